@@ -1,0 +1,187 @@
+import * as z from 'zod'
+
+import { SelectorSchema } from '../grounding/selector.ts'
+import type { Range } from '../grounding/selector.ts'
+
+/**
+ * The shared record of all feedback, whatever kind and whichever engine: findings that point at words,
+ * levels per criterion that quote what led to them, and what could not be judged.
+ */
+
+export const SeveritySchema = z.enum(['major', 'moderate', 'minor'])
+export type Severity = z.infer<typeof SeveritySchema>
+
+/** 1 Not yet, 2 Developing, 3 Secure, 4 Strong; `null` is Not judged. */
+export const LevelSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
+export type Level = z.infer<typeof LevelSchema>
+
+export const FindingKindSchema = z.enum(['issue', 'question', 'strength'])
+export type FindingKind = z.infer<typeof FindingKindSchema>
+
+export const FindingStatusSchema = z.enum([
+  'open',
+  'accepted',
+  'dismissed',
+  'disputed',
+  'withdrawn',
+  'resolved',
+])
+export type FindingStatus = z.infer<typeof FindingStatusSchema>
+
+/** The record of a search that failed: the only ground on which "X is missing" may be said. */
+export const AbsenceSchema = z.object({
+  what: z.string(),
+  terms: z.array(z.string()),
+  scope: z.string(),
+  searched: z.int().nonnegative(),
+})
+export type Absence = z.infer<typeof AbsenceSchema>
+
+export const FindingSchema = z.object({
+  /** Hash of rubric, criterion, check, and quotation: the same note in the same text has the same id. */
+  id: z.string(),
+  /** Id of the feedback kind. */
+  rubric: z.string(),
+  criterion: z.string(),
+  /** Id of the check that made it, e.g. "citations.unlisted". */
+  check: z.string(),
+  kind: FindingKindSchema,
+  /** `null` for a strength. */
+  severity: SeveritySchema.nullable(),
+  /** At most eight words, specific to the passage. */
+  title: z.string().max(120),
+  /** What the text does; one sentence that stands alone. */
+  statement: z.string(),
+  /** The effect on a reader or examiner. */
+  why: z.string(),
+  /** One action that the writer can start now. */
+  how: z.string(),
+  /** At most two sentences that show one way to put it, where policy allows. */
+  example: z.string().nullable(),
+  /** A question by which the writer can check the result alone. */
+  self_check: z.string().nullable(),
+  /** Where it stands; empty only with `absence` or for the whole draft. The note stands by the first. */
+  anchors: z.array(SelectorSchema),
+  absence: AbsenceSchema.nullable(),
+  /** 0 to 1. Under 0.6 the page says "Less certain". */
+  confidence: z.number().min(0).max(1),
+  status: FindingStatusSchema,
+  /** Why it was dismissed, or how it was resolved. */
+  reason: z.string().nullable(),
+})
+export type Finding = z.infer<typeof FindingSchema>
+
+/** What a check or an analysis hands in; `ground()` makes a finding of it or drops it. */
+export interface FindingDraft {
+  readonly criterion: string
+  readonly check: string
+  readonly kind: FindingKind
+  readonly severity: Severity | null
+  readonly title: string
+  readonly statement: string
+  readonly why: string
+  readonly how: string
+  readonly example?: string
+  readonly selfCheck?: string
+  readonly ranges: readonly Range[]
+  readonly absence?: Absence
+  /** 0 to 1. */
+  readonly confidence: number
+}
+
+/** A value that the analyser counted, with the place that shows it. */
+export const SignalSchema = z.object({
+  label: z.string(),
+  value: z.string(),
+  /** What is usual, in words: "most abstracts have 150 to 250". */
+  usual: z.string().nullable(),
+})
+export type Signal = z.infer<typeof SignalSchema>
+
+export const CriterionResultSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The closed question that the criterion asks. */
+  question: z.string(),
+  level: LevelSchema.nullable(),
+  /** Why this level, in one sentence; for `null` why it was not judged. */
+  rationale: z.string(),
+  /** What the next level up asks for; `null` at the top or when not judged. */
+  next: z.string().nullable(),
+  /** The passages that led to the level. */
+  quotes: z.array(SelectorSchema),
+  signals: z.array(SignalSchema),
+  /** Two ways of measuring disagree by two levels or more. */
+  contested: z.boolean(),
+})
+export type CriterionResult = z.infer<typeof CriterionResultSchema>
+
+export const DropReasonSchema = z.enum([
+  'no-quote',
+  'altered',
+  'present-after-all',
+  'vague',
+  'duplicate',
+  'over-budget',
+  'unknown-reference',
+  'injection',
+])
+export type DropReason = z.infer<typeof DropReasonSchema>
+
+export const ProvenanceSchema = z.object({
+  engine: z.enum(['built-in', 'model', 'built-in+model']),
+  /** Version of the analyser. */
+  version: z.string(),
+  model: z.string().nullable(),
+  prompt: z.string().nullable(),
+  /** ISO 8601. */
+  at: z.string(),
+  credits: z.int().nonnegative(),
+  /** How many findings were dropped before anyone saw them, and for which reason. */
+  dropped: z.partialRecord(DropReasonSchema, z.int().nonnegative()),
+})
+export type Provenance = z.infer<typeof ProvenanceSchema>
+
+/** One kind's result on one draft or chapter. */
+export const ReviewResultSchema = z.object({
+  kind: z.string(),
+  /** One or two sentences: where the text stands. */
+  summary: z.string(),
+  criteria: z.array(CriterionResultSchema),
+  findings: z.array(FindingSchema),
+  /** Ids of the findings to start with, three at most. */
+  next: z.array(z.string()),
+  /** What was read, and what could not be read and why. */
+  coverage: z.object({
+    read: z.int().nonnegative(),
+    total: z.int().nonnegative(),
+    skipped: z.array(z.object({ what: z.string(), why: z.string() })),
+  }),
+  /** What this kind would judge and did not, and why. */
+  not_assessed: z.array(z.object({ what: z.string(), why: z.string() })),
+  /** Data of the kind's own view, checked by its own schema. */
+  view: z.unknown(),
+  /** Hash of the text that was judged. */
+  judged_hash: z.string(),
+  provenance: ProvenanceSchema,
+})
+export type ReviewResult = z.infer<typeof ReviewResultSchema>
+
+/** What a kind's built-in analysis returns, before grounding, ranking and provenance. */
+export interface Analysis {
+  readonly summary: string
+  readonly criteria: readonly CriterionDraft[]
+  readonly findings: readonly FindingDraft[]
+  readonly notAssessed: readonly { readonly what: string; readonly why: string }[]
+  readonly view: unknown
+}
+
+export interface CriterionDraft {
+  /** Id of a criterion that the kind's contract declares. */
+  readonly id: string
+  readonly level: Level | null
+  readonly rationale: string
+  readonly ranges: readonly Range[]
+  readonly signals: readonly z.infer<typeof SignalSchema>[]
+  readonly contested?: boolean
+}

@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+
+import type { AnalysedDocument } from './analysed-document.ts'
+import type { Analysis, Level } from './finding.ts'
+
+export type EntityKind = 'DRAFT' | 'CHAPTER' | 'LIBRARY_ITEM' | 'ASSIGNMENT'
+
+/** One question that a kind asks, with what each level means in the kind's own words. */
+export interface CriterionSpec {
+  readonly id: string
+  /** Short name in tables, e.g. "Claims match the design". */
+  readonly title: string
+  readonly question: string
+  readonly levels: Readonly<Record<Level, string>>
+}
+
+/** The part of a feedback kind that page and server share: no analysis, no prompt. */
+export interface KindContract {
+  /** The `rubric` of `charge` and `process`; equals the folder's name. */
+  readonly id: string
+  readonly title: string
+  /** Two letters, e.g. "EV". */
+  readonly siglum: string
+  readonly family: 'argument' | 'framing' | 'evidence' | 'research' | 'fit' | 'general'
+  /** Where the result is stored on a draft or chapter, e.g. "evidence_review". */
+  readonly field: string
+  readonly events: { readonly started: string | null; readonly ready: string }
+  readonly serves: readonly EntityKind[]
+  /** Credits for a whole draft; a chapter costs 1, or 0 where the kind is free. */
+  readonly price: number
+  /** One sentence on what it checks, shown before it is run. */
+  readonly description: string
+  readonly criteria: readonly CriterionSpec[]
+  /** Shape of the kind's own view data; `null` when the generic card is enough. */
+  readonly view: z.ZodType | null
+}
+
+/** The server's part of a kind. */
+export interface KindServer {
+  readonly id: string
+  /** Raised when the meaning of the output changes. */
+  readonly version: string
+  /** The built-in analysis: pure, always available, the same answer for the same text. */
+  analyse(input: KindInput): Analysis
+  /** What a language model would be asked; unused until a provider is configured. */
+  readonly prompt: { readonly version: string; readonly instruction: string }
+}
+
+export interface KindInput {
+  /** The whole draft. */
+  readonly analysed: AnalysedDocument
+  /** Ids of the blocks to judge when one chapter is asked for; `null`: the whole draft. */
+  readonly scope: ReadonlySet<string> | null
+}
+
+export function defineKindContract<const Contract extends KindContract>(
+  contract: Contract,
+): Contract {
+  return contract
+}
+
+export function defineKind(kind: KindServer): KindServer {
+  return kind
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+/**
+ * Where a note stands, after the W3C Web Annotation Data Model: a position and a quotation in one,
+ * so that it can be found again when the text around it has moved.
+ */
+export const SelectorSchema = z.object({
+  /** Block id. */
+  block: z.string(),
+  /** UTF-16 offsets in the block's text, end exclusive. */
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  /** The words themselves, as they stand in the block. */
+  exact: z.string(),
+  /** Up to 32 characters before and after. */
+  prefix: z.string(),
+  suffix: z.string(),
+  /** `live`: as judged. `moved`: found elsewhere. `stale`: text changed. `lost`: gone. The last two are not drawn. */
+  state: z.enum(['live', 'moved', 'stale', 'lost']),
+  /** How the quotation was found in the draft. */
+  match: z.enum(['exact', 'normalised', 'fuzzy', 'elided', 'computed']),
+  /** Similarity of quotation and text, 0 to 1. */
+  similarity: z.number().min(0).max(1),
+  /** Page of the original, where it has pages. */
+  page: z.int().positive().optional(),
+})
+export type Selector = z.infer<typeof SelectorSchema>
+
+/** A range of a block that the analyser itself computed; it becomes a selector by quoting the text there. */
+export interface Range {
+  readonly block: string
+  readonly start: number
+  readonly end: number
+}

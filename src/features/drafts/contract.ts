@@ -1,0 +1,260 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+import { ReviewResultSchema } from '#engines/analysis/finding.ts'
+import {
+  BlockSchema,
+  FigureSchema,
+  NoticeSchema,
+  ReferenceSchema,
+  TableSchema,
+} from '#engines/documents/document.ts'
+
+export const FileTypeSchema = z.enum(['USER_INPUT', 'PDF', 'WORD_DOC', 'GOOGLE_DOC'])
+export type FileType = z.infer<typeof FileTypeSchema>
+
+export const DraftStateSchema = z.enum(['reading', 'ready', 'needs_password', 'failed'])
+export type DraftState = z.infer<typeof DraftStateSchema>
+
+/** The state of one kind of feedback on one draft or chapter: emptied to `{data: null, error: null}` while generating. */
+export const ResultFieldSchema = z.object({
+  data: ReviewResultSchema.nullable(),
+  error: z.string().nullable(),
+  /** The open run, while there is one. */
+  run: z
+    .object({
+      uuid: z.uuid(),
+      state: z.enum(['queued', 'running']),
+      stage: z.string(),
+      percent: z.int().min(0).max(100),
+      started_at: z.string(),
+      credits: z.int().nonnegative(),
+    })
+    .nullable(),
+  /** The text has changed since `data` judged it. */
+  out_of_date: z.boolean(),
+})
+export type ResultField = z.infer<typeof ResultFieldSchema>
+
+/** Result fields by the names that the kinds declare (`thesis_statement`, `ai_feedback`, ...); absent kinds were never run. */
+export const ResultFieldsSchema = z.record(z.string(), ResultFieldSchema)
+export type ResultFields = z.infer<typeof ResultFieldsSchema>
+
+export const ChapterHeadSchema = z.object({
+  uuid: z.uuid(),
+  /** The label that the author gave, "3"; empty when there is none. */
+  number: z.string(),
+  title: z.string(),
+  position: z.int().nonnegative(),
+  words: z.int().nonnegative(),
+  /** Hash of the chapter's text. */
+  text_hash: z.string(),
+  state: DraftStateSchema,
+  /** Headings inside, for the outline. */
+  sections: z.array(
+    z.object({ block: z.string(), number: z.string(), title: z.string(), level: z.int() }),
+  ),
+  results: ResultFieldsSchema,
+})
+export type ChapterHead = z.infer<typeof ChapterHeadSchema>
+
+export const ChapterSchema = ChapterHeadSchema.extend({
+  blocks: z.array(BlockSchema.omit({ lines: true })),
+})
+export type Chapter = z.infer<typeof ChapterSchema>
+
+export const DraftSchema = z.object({
+  uuid: z.uuid(),
+  slug: z.string(),
+  project_uuid: z.uuid(),
+  document_uuid: z.uuid().nullable(),
+  /** What the owner calls the draft. */
+  name: z.string(),
+  /** The title of the text itself; empty when there is none. */
+  title: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  state: DraftStateSchema,
+  /** What went wrong, when `state` is `failed`. */
+  error: z.string().nullable(),
+  /** While reading: what is done, and of how many. */
+  progress: z.object({ stage: z.string(), done: z.int(), total: z.int() }).nullable(),
+  resource: z.object({
+    document_file_type: FileTypeSchema,
+    file_name: z.string().nullable(),
+    bytes: z.int().nonnegative().nullable(),
+    pages: z.int().nonnegative().nullable(),
+  }),
+  language: z.string(),
+  words: z.int().nonnegative(),
+  authors: z.array(z.string()),
+  keywords: z.array(z.string()),
+  /** Blocks before the first chapter: title, authors, abstract. */
+  front: z.array(BlockSchema.omit({ lines: true })),
+  chapters: z.array(ChapterHeadSchema),
+  figures: z.array(FigureSchema),
+  tables: z.array(TableSchema),
+  references: z.array(ReferenceSchema),
+  notices: z.array(NoticeSchema),
+  /** What was typed, and its version for conflict detection; `null` for uploads. */
+  content: z.object({ text: z.string(), version: z.int().nonnegative() }).nullable(),
+  text_hash: z.string(),
+  results: ResultFieldsSchema,
+})
+export type Draft = z.infer<typeof DraftSchema>
+
+/** Segments of an address: project and draft by uuid or slug, a chapter by uuid. */
+const InProject = z.object({ id: z.string().min(1).max(200) })
+const OfDraft = InProject.extend({ draftId: z.string().min(1).max(200) })
+const OfChapter = OfDraft.extend({ chapterId: z.uuid() })
+
+const Name = z.string().trim().min(1, 'Give the draft a name').max(300)
+/** 2 million characters: three times the longest thesis in reach. */
+const TypedText = z.string().max(2_000_000)
+const Done = z.object({ deleted: z.literal(true) })
+
+/** Calls that also take multipart/form-data with a `file`, and the fields beside it; merged into the OpenAPI document. */
+export const uploadForms = [
+  { method: 'post', path: '/projects/{id}/drafts', fields: ['name'] },
+  { method: 'post', path: '/projects/{id}/drafts/{draftId}/chapters', fields: ['title'] },
+] as const
+
+export const draftsContract = {
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts',
+      successStatus: 201,
+      summary: 'Add a draft: upload a file, type one, or take the sample',
+      description:
+        'As multipart/form-data the body is streamed to disk under a size limit that holds while reading. As JSON it is typed text, or the sample.',
+      tags: ['drafts'],
+    })
+    .input(
+      InProject.extend({
+        source: z.enum(['typed', 'sample']).default('typed'),
+        name: Name.optional(),
+        text: TypedText.optional(),
+      }),
+    )
+    .output(DraftSchema),
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}',
+      summary: 'One draft with its chapters and results',
+      tags: ['drafts'],
+    })
+    .input(OfDraft)
+    .output(DraftSchema),
+  update: oc
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/drafts/{draftId}',
+      summary: 'Rename, save typed text, or give the password of a file',
+      tags: ['drafts'],
+    })
+    .input(
+      OfDraft.extend({
+        name: Name.optional(),
+        content: z.object({ text: TypedText, base_version: z.int().nonnegative() }).optional(),
+        password: z.string().max(500).optional(),
+      }),
+    )
+    .output(DraftSchema),
+  remove: oc
+    .route({
+      method: 'DELETE',
+      path: '/projects/{id}/drafts/{draftId}',
+      summary: 'Delete a draft',
+      tags: ['drafts'],
+    })
+    .input(OfDraft)
+    .output(Done),
+  original: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/original',
+      summary: 'The file as it was uploaded, byte for byte',
+      tags: ['drafts'],
+    })
+    .input(OfDraft)
+    .output(z.file()),
+  listChapters: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/chapters',
+      summary: 'The chapters with their text',
+      tags: ['chapters'],
+    })
+    .input(OfDraft)
+    .output(z.array(ChapterSchema)),
+  getChapter: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/chapters/{chapterId}',
+      summary: 'One chapter with its text',
+      tags: ['chapters'],
+    })
+    .input(OfChapter)
+    .output(ChapterSchema),
+  addChapter: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts/{draftId}/chapters',
+      successStatus: 201,
+      summary: 'Add a chapter: typed, or uploaded',
+      tags: ['chapters'],
+    })
+    .input(
+      OfDraft.extend({
+        title: Name,
+        text: TypedText.default(''),
+        position: z.int().nonnegative().optional(),
+      }),
+    )
+    .output(ChapterSchema),
+  updateChapter: oc
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/drafts/{draftId}/chapters/{chapterId}',
+      summary: 'Rename a chapter, merge it into the one before, or split it at a block',
+      tags: ['chapters'],
+    })
+    .input(
+      OfChapter.extend({
+        title: Name.optional(),
+        text: TypedText.optional(),
+        merge_into_previous: z.literal(true).optional(),
+        split_at_block: z.string().optional(),
+      }),
+    )
+    .output(z.array(ChapterSchema)),
+  removeChapter: oc
+    .route({
+      method: 'DELETE',
+      path: '/projects/{id}/drafts/{draftId}/chapters/{chapterId}',
+      summary: 'Delete a chapter',
+      tags: ['chapters'],
+    })
+    .input(OfChapter)
+    .output(Done),
+  reorderChapter: oc
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/drafts/{draftId}/chapters/{chapterId}/reorder',
+      summary: 'Move a chapter to a position',
+      tags: ['chapters'],
+    })
+    .input(OfChapter.extend({ position: z.int().nonnegative() }))
+    .output(z.array(ChapterHeadSchema)),
+  chapterFile: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/chapters/{chapterId}/retrieve-chapter-file',
+      summary: 'The file that the chapter was uploaded from, or its text',
+      tags: ['chapters'],
+    })
+    .input(OfChapter)
+    .output(z.file()),
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+
+import type { ReviewResult, Finding } from '#engines/analysis/finding.ts'
+
+/** A kind's own view, shown in its card above the notes; the generic card does the rest. */
+export interface KindView {
+  readonly id: string
+  readonly View: ComponentType<{
+    readonly result: ReviewResult
+    /** Selects the note in page, margin and panel. */
+    readonly onSelect: (finding: Finding) => void
+  }>
+}
+
+export function defineKindView(view: KindView): KindView {
+  return view
+}

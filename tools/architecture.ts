@@ -1,0 +1,11 @@
+/**
+ * Which feature may use which, and only through its `contract.ts` or the `index` of its side.
+ * The dependency rules, the structure test and the table in ARCHITECTURE.md are derived from this.
+ */
+export const uses: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  billing: ['accounts'],
+  projects: ['accounts'],
+  drafts: ['accounts', 'billing', 'projects'],
+  feedback: ['accounts', 'billing', 'drafts', 'projects'],
+}

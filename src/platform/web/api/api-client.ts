@@ -1,0 +1,67 @@
+import { createORPCClient, ORPCError } from '@orpc/client'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import { OpenAPILink } from '@orpc/openapi-client/fetch'
+
+import { apiErrorOfBody, toApiError } from './api-error.ts'
+import { readAnonymousId, renewSession, sessionHeaders, sessionReady } from './visitor-session.ts'
+
+/** Where the calls answer; pages live beside it. */
+export const apiBase = '/api'
+
+/** No call may hang for ever: after this many milliseconds it counts as unanswered. */
+const callTimeout = 60_000
+
+interface ApiClientOptions {
+  /** `none` for the call that starts the session itself. */
+  readonly session?: 'required' | 'none'
+}
+
+/**
+ * The typed client of one feature's contract. Each call waits until a session is there, says who
+ * asks, and is tried once more with a new session when the server answers 401. It throws `ApiError`.
+ */
+export function apiClient<Contract extends AnyContractRouter>(
+  contract: Contract,
+  options: ApiClientOptions = {},
+): ContractRouterClient<Contract> {
+  const link = new OpenAPILink(contract, {
+    url: () => new URL(apiBase, globalThis.location.origin),
+    fetch: options.session === 'none' ? plainFetch : sessionFetch,
+    customErrorResponseBodyDecoder: (body, response) => {
+      const data = apiErrorOfBody(response.status, body)
+      return new ORPCError(data.code, { status: response.status, message: data.error, data })
+    },
+    interceptors: [
+      async (call) => {
+        try {
+          return await call.next()
+        } catch (cause) {
+          if (isAbort(cause)) throw cause
+          throw toApiError(cause)
+        }
+      },
+    ],
+  })
+  return createORPCClient(link)
+}
+
+/** A left page or a superseded call is no failure and keeps its own kind of error. */
+export function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError'
+}
+
+async function sessionFetch(request: Request): Promise<Response> {
+  await sessionReady()
+  const id = readAnonymousId()
+  const again = request.clone()
+  const answer = await plainFetch(request)
+  if (answer.status !== 401) return answer
+  await renewSession(id)
+  return plainFetch(again)
+}
+
+function plainFetch(request: Request): Promise<Response> {
+  for (const [name, value] of Object.entries(sessionHeaders())) request.headers.set(name, value)
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeout)])
+  return fetch(request, { signal, credentials: 'same-origin' })
+}

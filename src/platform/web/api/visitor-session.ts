@@ -1,0 +1,67 @@
+/** The secret that names a visitor; issued by the server alone. */
+const storageKey = 'scholium.anonymous_id'
+
+/** Asks the server for a session; answers the anonymous id when a new one was issued. */
+export type StartSession = () => Promise<{ readonly anonymous_id: string | null }>
+
+let start: StartSession | undefined
+let current: Promise<void> | undefined
+let memory: string | null = null
+
+/** Names the call by which sessions begin. Once, at the composition root, before the first call. */
+export function configureSession(startSession: StartSession): void {
+  start = startSession
+  current = undefined
+}
+
+/** Resolves when a session is there; starts one when none is. A failed start is tried again by the next caller. */
+export function sessionReady(): Promise<void> {
+  current ??= begin().catch((cause: unknown) => {
+    current = undefined
+    throw cause
+  })
+  return current
+}
+
+/**
+ * Drops a session that the server no longer knows and starts another.
+ * Several calls that were refused with the same id share one renewal.
+ */
+export function renewSession(refusedId: string | null): Promise<void> {
+  if (readAnonymousId() === refusedId) {
+    writeAnonymousId(null)
+    current = undefined
+  }
+  return sessionReady()
+}
+
+/** Headers that say who asks. */
+export function sessionHeaders(): Record<string, string> {
+  const id = readAnonymousId()
+  return id === null ? {} : { 'x-uuid': id }
+}
+
+export function readAnonymousId(): string | null {
+  try {
+    return globalThis.localStorage.getItem(storageKey) ?? memory
+  } catch {
+    // Storage is refused in some private modes; the id then lives as long as the page.
+    return memory
+  }
+}
+
+async function begin(): Promise<void> {
+  if (start === undefined) return
+  const session = await start()
+  if (session.anonymous_id !== null) writeAnonymousId(session.anonymous_id)
+}
+
+function writeAnonymousId(id: string | null): void {
+  memory = id
+  try {
+    if (id === null) globalThis.localStorage.removeItem(storageKey)
+    else globalThis.localStorage.setItem(storageKey, id)
+  } catch {
+    // The copy in memory serves until the page is left.
+  }
+}

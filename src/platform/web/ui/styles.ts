@@ -1,0 +1,8 @@
+import '@mantine/core/styles.css'
+import '@mantine/spotlight/styles.css'
+import '@fontsource-variable/source-sans-3/wght.css'
+import '@fontsource-variable/source-sans-3/wght-italic.css'
+import '@fontsource-variable/stix-two-text/wght.css'
+import '@fontsource-variable/stix-two-text/wght-italic.css'
+import './tokens.css'
+import './base.css'

@@ -20,7 +20,7 @@ interface AccountsOptions {
   readonly welcome: (trx: Trx, owner: string, addressHash: string) => Promise<void>
   readonly balanceOf: (owner: string) => Promise<number>
   readonly uploadLimits: (asker: Principal) => Promise<UploadLimits>
-  readonly realtimeTicket: (audience: Audience) => RealtimeTicket
+  readonly realtimeTicket: (audience: Audience) => Promise<RealtimeTicket>
 }
 
 /** 256 random bits; the server keeps only their hash. */
@@ -87,6 +87,9 @@ export function createAccounts(options: AccountsOptions) {
   const os = implement(accountsContract).$context<RequestContext>()
   return {
     authenticate,
+    /** Who a public uuid belongs to. */
+    findPerson: async (uuid: string): Promise<Principal | undefined> =>
+      (await repository.exists(uuid)) ? { kind: 'visitor', uuid } : undefined,
     routes: os.router({
       startSession: os.startSession
         .use(anyone)

@@ -39,6 +39,14 @@ export function createRepository(database: Database) {
         .executeTakeFirst()
       return row && { uuid: row.uuid, wordsWritten: row.words_written }
     },
+    exists: async (uuid: string): Promise<boolean> => {
+      const row = await tables()
+        .selectFrom('visitors')
+        .select('uuid')
+        .where('uuid', '=', uuid)
+        .executeTakeFirst()
+      return row !== undefined
+    },
     touch: async (uuid: string, wordsWritten: number | undefined): Promise<void> => {
       await tables()
         .updateTable('visitors')

@@ -110,26 +110,22 @@ export function createRoutes(parts: RoutesOptions) {
 
   return os.router({
     kinds: os.kinds.use(anyone).handler(() => summaries()),
-    chargeDraft: os.chargeDraft
-      .use(edit)
-      .handler(({ context, input }) =>
-        charge({
-          project: context.project,
-          named: { draftId: input.draftId },
-          rubric: input.rubric,
-          asker: context.asker.uuid,
-        }),
-      ),
-    chargeChapter: os.chargeChapter
-      .use(edit)
-      .handler(({ context, input }) =>
-        charge({
-          project: context.project,
-          named: input,
-          rubric: input.rubric,
-          asker: context.asker.uuid,
-        }),
-      ),
+    chargeDraft: os.chargeDraft.use(edit).handler(({ context, input }) =>
+      charge({
+        project: context.project,
+        named: { draftId: input.draftId },
+        rubric: input.rubric,
+        asker: context.asker.uuid,
+      }),
+    ),
+    chargeChapter: os.chargeChapter.use(edit).handler(({ context, input }) =>
+      charge({
+        project: context.project,
+        named: input,
+        rubric: input.rubric,
+        asker: context.asker.uuid,
+      }),
+    ),
     processDraft: os.processDraft
       .use(read)
       .handler((call) => processRoute(call.input.rubric)(call)),

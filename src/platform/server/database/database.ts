@@ -27,12 +27,16 @@ export interface Database {
   readonly died: Promise<Error>
 }
 
+/** Sees an open transaction of Kysely as one of ours; what waits for the commit is left to the outbox's own clock. */
+export function trxOf(transaction: unknown): Trx {
+  return { tables: <Tables>() => transaction as Transaction<Tables>, afterCommit: () => undefined }
+}
+
 interface DatabaseOptions {
   /** `postgres://…`, or nothing for the embedded one. */
   readonly url?: string | undefined
   /** Data directory of the embedded one, or `memory://`. */
   readonly directory: string
-  readonly snapshot?: string
   /** Pool size. */
   readonly connections?: number
   readonly onError: (error: Error) => void
@@ -45,8 +49,7 @@ const ATTEMPTS = 3
 
 /** Opens PostgreSQL by its address, or starts the embedded database and opens that. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const embedded =
-    options.url === undefined ? await startEmbedded(options.directory, options.snapshot) : undefined
+  const embedded = options.url === undefined ? await startEmbedded(options.directory) : undefined
   const pool = new pg.Pool({
     ...(embedded === undefined
       ? { connectionString: options.url }

@@ -3,15 +3,12 @@
  * never blocked by a query and one owner holds the data directory.
  * Arguments: data directory, socket path. Says one JSON line when it is ready or why it is not.
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 
 import { takeLock } from './lock.ts'
 
-const [directory = '', socket = '', snapshot = ''] = process.argv.slice(2)
+const [directory = '', socket = ''] = process.argv.slice(2)
 
 function say(message: object): void {
   process.stdout.write(`${JSON.stringify(message)}\n`)
@@ -20,10 +17,7 @@ function say(message: object): void {
 async function serve(): Promise<void> {
   const isMemory = directory === 'memory://'
   const unlock = isMemory ? () => undefined : takeLock(`${directory}.lock`)
-  const isNew = isMemory || !existsSync(join(directory, 'PG_VERSION'))
-  const database = await PGlite.create(directory, {
-    ...(snapshot !== '' && isNew ? { loadDataDir: new Blob([readFileSync(snapshot)]) } : {}),
-  })
+  const database = await PGlite.create(directory)
   const server = new PGLiteSocketServer({ db: database, path: socket, maxConnections: 40 })
   await server.start()
   let isClosing = false

@@ -35,15 +35,14 @@ const Answer = z.object({
 /**
  * Starts PGlite in a child process on a private unix socket.
  * @param directory data directory, or `memory://`.
- * @param snapshot a dumped data directory (tar, gzip or not) to start a new database from.
  * @throws DatabaseInUseError when another process owns the directory.
  */
-export async function startEmbedded(directory: string, snapshot = ''): Promise<EmbeddedDatabase> {
+export async function startEmbedded(directory: string): Promise<EmbeddedDatabase> {
   if (directory !== 'memory://') mkdirSync(dirname(directory), { recursive: true })
   const until = Date.now() + LOCK_PATIENCE_MS
   for (;;) {
     try {
-      return await launch(directory, snapshot)
+      return await launch(directory)
     } catch (error) {
       if (!(error instanceof DatabaseInUseError) || Date.now() > until) throw error
       await delay(250)
@@ -51,12 +50,12 @@ export async function startEmbedded(directory: string, snapshot = ''): Promise<E
   }
 }
 
-async function launch(directory: string, snapshot: string): Promise<EmbeddedDatabase> {
+async function launch(directory: string): Promise<EmbeddedDatabase> {
   const host = mkdtempSync(join(tmpdir(), 'scholium-db-'))
   const socket = join(host, `.s.PGSQL.${port}`)
   const child = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./embedded-child.ts', import.meta.url)), directory, socket, snapshot],
+    [fileURLToPath(new URL('./embedded-child.ts', import.meta.url)), directory, socket],
     { stdio: ['pipe', 'pipe', 'inherit'], env: { PATH: '/usr/bin:/bin', NODE_NO_WARNINGS: '1' } },
   )
   const exited = new Promise<number | null>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 
 import { readImbalance, readMismatches, type Mismatch } from './audit-repository.ts'
-import type { BillingTables } from './tables.ts'
+import type { BillingTables, BillingTransaction } from './tables.ts'
 
 export interface LedgerAudit {
   /** Sum of all postings; 0 in a sound ledger. */
@@ -24,8 +24,10 @@ export async function auditLedger(database: Kysely<BillingTables>): Promise<Ledg
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => ({
-      sum: await readImbalance(trx),
-      mismatches: await readMismatches(trx, MAX_MISMATCHES),
-    }))
+    .execute(auditIn)
+}
+
+/** The same within a transaction of the caller. */
+export async function auditIn(trx: BillingTransaction): Promise<LedgerAudit> {
+  return { sum: await readImbalance(trx), mismatches: await readMismatches(trx, MAX_MISMATCHES) }
 }

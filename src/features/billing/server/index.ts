@@ -3,6 +3,7 @@ import type { OwnerBalance } from '#engines/ledger/index.ts'
 import type { BillingEvent } from '../contract.ts'
 import { balanceView, type BalanceView } from './balance-view.ts'
 import { contextOf, type BillingDependencies } from './context.ts'
+import { forgetOwner } from './forget-owner.ts'
 import { grantCredits, type GrantRequest } from './grant-credits.ts'
 import { dayOf, grantVisitor, type VisitorGrantRequest } from './grant-visitor.ts'
 import { holdCredits, type HeldCredits, type HoldRequest } from './hold-credits.ts'
@@ -53,6 +54,8 @@ export interface Billing {
   events(owner: string, limit: number): Promise<readonly BillingEvent[]>
   /** What `GET /billing/balance` answers, but for the upload count. */
   balanceView(owner: string): Promise<BalanceView>
+  /** A person leaves: what is left expires, and no words about their work remain in the books. */
+  forget(trx: BillingTransaction, owner: string): Promise<void>
   /** Forgets the address counts of earlier days; for a daily job. Returns how many. */
   forgetAddresses(trx: BillingTransaction): Promise<number>
 }
@@ -73,6 +76,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
     balanceOf: async (owner) => readBalance(database, owner),
     events: async (owner, limit) => readEvents(database, owner, limit),
     balanceView: async (owner) => balanceView(context, owner),
+    forget: (trx, owner) => forgetOwner(context, trx, owner),
     forgetAddresses: async (trx) => deleteVisitorGrantsBefore(trx, dayOf(context.clock())),
   }
 }

@@ -3,12 +3,15 @@ import { credits, move } from '#engines/ledger/index.ts'
 import type { BillingContext } from './context.ts'
 import { visitorReference } from './grant-visitor.ts'
 import { post } from './post-transfer.ts'
-import { findEntry, hasEntry, lockAccount, moveHolds } from './repository.ts'
+import { findEntry, hasEntry, lockAccount, moveHolds, readBalance } from './repository.ts'
 import type { BillingTransaction } from './tables.ts'
 import { withdrawCredits } from './withdraw-credits.ts'
 
 /** Begins the reference of each move out of a visitor who had free credits. */
 const CLAIM = 'claim:'
+
+/** Begins the reference of every other move. */
+const MOVE = 'move:'
 
 /**
  * Makes everything of one owner another's: what can be spent, what is held, and the open holds
@@ -26,14 +29,17 @@ export async function moveAll(
   // In one order for everybody, so that two moves between the same owners cannot wait in a circle.
   for (const owner of [from, to].toSorted()) await lockAccount(trx, owner)
   const isClaim = await expireSecondGift(context, trx, { from, to })
-  const balance = await lockAccount(trx, from)
+  const balance = await readBalance(trx, from)
   const amount = balance.available + balance.held
-  // Holds first: those of zero credits move even where no credits do.
+  const occasion = `${isClaim ? CLAIM : MOVE}${from}:${to}`
+  const isFirst = (await findEntry(trx, occasion)) === undefined
+  // Holds before the word about credits: those of zero credits move even where no credits do.
   await moveHolds(trx, from, to)
-  if (amount === 0) return
+  // A first move is written even when it is empty: it says who the mover has become.
+  if (amount === 0 && !(isFirst && (await hasEntry(trx, from)))) return
   await post(context, trx, {
     transfer: move(from, to, balance),
-    reference: `${isClaim ? CLAIM : 'move:'}${from}:${context.newId()}`,
+    reference: isFirst ? occasion : `${occasion}:${context.newId()}`,
     owner: to,
     credits: credits(amount),
     text: 'Credits brought over at sign-in',
@@ -48,7 +54,7 @@ async function expireSecondGift(
 ): Promise<boolean> {
   const gift = await findEntry(trx, visitorReference(from))
   if (gift === undefined) return false
-  if (await hasEntry(trx, to, { kind: 'move', prefix: CLAIM })) {
+  if (await hasEntry(trx, to, CLAIM)) {
     await withdrawCredits(context, trx, {
       owner: from,
       credits: gift.credits,

@@ -107,18 +107,13 @@ export async function findEntry(
     .executeTakeFirst()
 }
 
-/** Whether an owner has an entry of a kind whose reference begins with a prefix. */
-export async function hasEntry(
-  database: Database,
-  owner: string,
-  what: { readonly kind: TransferKind; readonly prefix: string },
-): Promise<boolean> {
+/** Whether an owner has an entry whose reference begins with a prefix. */
+export async function hasEntry(database: Database, owner: string, prefix = ''): Promise<boolean> {
   const row = await database
     .selectFrom('ledger_transactions')
     .select('uuid')
     .where('owner', '=', owner)
-    .where('kind', '=', what.kind)
-    .where(sql<boolean>`starts_with(reference, ${what.prefix})`)
+    .where(sql<boolean>`starts_with(reference, ${prefix})`)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -226,6 +221,40 @@ export async function deleteVisitorGrantsBefore(
 ): Promise<number> {
   const deleted = await trx.deleteFrom('visitor_grants').where('day', '<', day).executeTakeFirst()
   return Number(deleted.numDeletedRows)
+}
+
+/** Blanks the words about an owner and about everyone whose credits came over to that owner. */
+export async function blankTexts(trx: BillingTransaction, owner: string): Promise<void> {
+  const self = sql`
+    WITH RECURSIVE self (owner) AS (
+      SELECT ${owner}::uuid
+      UNION
+      SELECT split_part(entry.reference, ':', 2)::uuid
+      FROM self JOIN ledger_transactions entry ON entry.owner = self.owner AND entry.kind = 'move'
+    )`
+  for (const table of ['ledger_transactions', 'holds']) {
+    await sql`${self} UPDATE ${sql.table(table)} SET text = ''
+      WHERE owner IN (SELECT owner FROM self) AND text <> ''`.execute(trx)
+  }
+}
+
+/** A point to which the transaction can go back, letting go of the locks taken since. */
+export interface Savepoint {
+  keep(): Promise<void>
+  undo(): Promise<void>
+}
+
+export async function openSavepoint(trx: BillingTransaction): Promise<Savepoint> {
+  await sql`SAVEPOINT billing`.execute(trx)
+  return {
+    keep: async () => {
+      await sql`RELEASE SAVEPOINT billing`.execute(trx)
+    },
+    undo: async () => {
+      await sql`ROLLBACK TO SAVEPOINT billing`.execute(trx)
+      await sql`RELEASE SAVEPOINT billing`.execute(trx)
+    },
+  }
 }
 
 function selectLocked(trx: BillingTransaction, owner: string) {

@@ -141,7 +141,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const router = {
     accounts: accounts.routes,
     billing: createBillingRoutes({
-      balanceView: billing.balanceView,
+      balanceView: (owner) => billing.balanceView(owner),
       uploadsUsed: drafts.uploadsUsed,
     }),
     projects: projects.routes,
@@ -184,7 +184,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     sweep,
     start: async () => {
       if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
-      outbox.start({ event: deliver, job: jobs.send })
+      outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
       }, SWEEP_MS)

@@ -46,5 +46,7 @@ parentPort?.on('message', ({ id, request }: { id: number; request: AnalysisReque
   } catch (error) {
     answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+  // A worker thread, not a window: there is no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answer)
 })

@@ -49,7 +49,12 @@ export function isFunctionWord(word: string): boolean {
 /** Whether a word says something about the subject: no function word, no "study", "results", "approach". */
 export function isContentWord(word: string): boolean {
   const lower = word.toLowerCase()
-  return lower.length > 2 && !/^\d+$/u.test(lower) && !functionWords.has(lower) && !scholarlyFiller.has(lower)
+  return (
+    lower.length > 2 &&
+    !/^\d+$/u.test(lower) &&
+    !functionWords.has(lower) &&
+    !scholarlyFiller.has(lower)
+  )
 }
 
 const suffixes: readonly (readonly [RegExp, string])[] = [

@@ -111,11 +111,15 @@ export function thesisCandidates(
       (candidate, index, all) =>
         all.findIndex((other) => other.sentence === candidate.sentence) === index,
     )
-    .toSorted((one, other) => other.weight - one.weight || one.sentence.index - other.sentence.index)
+    .toSorted(
+      (one, other) => other.weight - one.weight || one.sentence.index - other.sentence.index,
+    )
 }
 
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
-  if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') return null
+  if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {
+    return null
+  }
   for (const { type, weight, pattern } of typeCues) {
     const match = pattern.exec(sentence.text)
     if (match === null) continue
@@ -133,7 +137,9 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
 
 /** "This essay examines why X should not Y" announces, but says the claim all the same. */
 function announcesClaim(type: ThesisType, text: string): boolean {
-  return type === 'announcement' && /\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)
+  return (
+    type === 'announcement' && /\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)
+  )
 }
 
 /** How many sentences at the end of the opening may be an unmarked thesis. */
@@ -143,7 +149,9 @@ function unmarkedClaims(placed: readonly Placed[]): readonly ThesisCandidate[] {
   const opening = placed.filter(({ place }) => place === 'introduction')
   return opening.slice(-lastOfOpening).flatMap(({ sentence, place }, index, tail) => {
     const match = evaluative.exec(sentence.text)
-    if (match === null || sentence.text.endsWith('?') || contentRoots(sentence.text).size < 4) return []
+    if (match === null || sentence.text.endsWith('?') || contentRoots(sentence.text).size < 4) {
+      return []
+    }
     const isLast = index === tail.length - 1
     return [
       {

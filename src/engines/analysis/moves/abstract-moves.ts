@@ -48,7 +48,10 @@ export function abstractMovesOf(sentences: readonly string[]): readonly MovedSen
   return sentences.map((sentence, index) => {
     if (publisherLine.test(sentence)) return { move: null, confidence: 1 }
     const best = path[index] ?? 0
-    return { move: abstractMoves[best] ?? 'background', confidence: shareOf(scores[index] ?? [], best) }
+    return {
+      move: abstractMoves[best] ?? 'background',
+      confidence: shareOf(scores[index] ?? [], best),
+    }
   })
 }
 

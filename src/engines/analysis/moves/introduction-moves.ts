@@ -134,7 +134,8 @@ const stepCues: readonly StepCue[] = [
     move: 'niche',
     step: 'counter-claim',
     certainty: 0.55,
-    pattern: /^(?:however|yet|nevertheless|nonetheless|but|unfortunately|despite|although|while|though)\b/iu,
+    pattern:
+      /^(?:however|yet|nevertheless|nonetheless|but|unfortunately|despite|although|while|though)\b/iu,
   },
   {
     move: 'territory',

@@ -111,7 +111,10 @@ export function openingOf(reading: Reading): readonly Paragraph[] {
   let read = 0
   for (const paragraph of reading.body) {
     if (!['other', 'background'].includes(paragraph.role)) break
-    if (opening.length > 0 && (read >= total * openingShare || opening.length >= openingParagraphs)) {
+    if (
+      opening.length > 0 &&
+      (read >= total * openingShare || opening.length >= openingParagraphs)
+    ) {
       break
     }
     opening.push(paragraph)

@@ -25,13 +25,16 @@ export function matchIn(sentence: Sentence, pattern: RegExp): Range | null {
 /** The first words of a passage for use inside a sentence, without its last punctuation. */
 export function clip(text: string, words: number): string {
   const all = text.trim().split(/\s+/u)
-  const clipped = all.slice(0, words).join(' ').replace(/[\s.,;:]+$/u, '')
+  const clipped = all
+    .slice(0, words)
+    .join(' ')
+    .replace(/[\s.,;:]+$/u, '')
   return all.length > words ? `${clipped} …` : clipped
 }
 
 /** A passage in quotation marks. */
 export function quoted(text: string, words = 8): string {
-  return `‘${clip(text, words).replaceAll(/[‘’](?=\s|$)/gu, '')}’`
+  return `“${clip(text, words).replaceAll(/[“”]/gu, '')}”`
 }
 
 /** "a, b and c". */
@@ -40,15 +43,21 @@ export function listed(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
 }
 
-const numerals = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
-/** "one paragraph", "12 paragraphs", "no paragraph". */
+/** "1 paragraph", "12 paragraphs", "no paragraphs". */
 export function counted(count: number, singular: string, plural = `${singular}s`): string {
-  const numeral = numerals[count] ?? String(count)
-  return `${numeral} ${count === 1 || count === 0 ? singular : plural}`
+  return `${count === 0 ? 'no' : count} ${count === 1 ? singular : plural}`
 }
 
 /** A sentence starts with a capital letter. */
 export function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Paragraphs as the scope of a search that can be repeated: their common part, else their ids. */
+export function searchScope(
+  paragraphs: readonly { readonly block: { readonly id: string }; readonly role: string }[],
+  whole: string,
+): string {
+  const isWhole = paragraphs.length > 0 && paragraphs.every(({ role }) => role === whole)
+  return isWhole ? whole : paragraphs.map(({ block }) => block.id).join(', ')
 }

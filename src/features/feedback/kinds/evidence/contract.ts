@@ -95,7 +95,8 @@ export default defineKindContract({
     {
       id: 'certainty',
       title: 'Certainty is in proportion',
-      question: 'Are claims worded as surely as their grounds allow, and estimates given with their uncertainty?',
+      question:
+        'Are claims worded as surely as their grounds allow, and estimates given with their uncertainty?',
       levels: {
         1: 'Claims are worded as proof, or estimates stand without any uncertainty.',
         2: 'Several claims are worded more surely, or more doubtfully, than their grounds.',
@@ -106,7 +107,8 @@ export default defineKindContract({
     {
       id: 'rivals',
       title: 'Limits and rival readings are met',
-      question: 'Does the text name what could make it wrong: limits, other explanations, objections?',
+      question:
+        'Does the text name what could make it wrong: limits, other explanations, objections?',
       levels: {
         1: 'No limit, other explanation or objection is named.',
         2: 'A limit is named in passing and not followed up.',

@@ -88,7 +88,8 @@ export default defineKindContract({
     {
       id: 'results',
       title: 'Results are told in full',
-      question: 'Are results given with their size, their uncertainty and the table or figure that shows them?',
+      question:
+        'Are results given with their size, their uncertainty and the table or figure that shows them?',
       levels: {
         1: 'No results are told.',
         2: 'Results are told without size or without uncertainty.',
@@ -99,7 +100,8 @@ export default defineKindContract({
     {
       id: 'discussion',
       title: 'Discussion weighs the result',
-      question: 'Does the discussion say what the result means, what limits it, and how it stands to other work?',
+      question:
+        'Does the discussion say what the result means, what limits it, and how it stands to other work?',
       levels: {
         1: 'The text stops at its results, or at its last example.',
         2: 'The meaning is stated; limits or other work are missing.',
@@ -110,7 +112,8 @@ export default defineKindContract({
     {
       id: 'clarity',
       title: 'Language lets the reader through',
-      question: 'Can sentences be read once, with verbs doing the work and every “this” pointing at something?',
+      question:
+        'Can sentences be read once, with verbs doing the work and every “this” pointing at something?',
       levels: {
         1: 'Many sentences have to be read twice.',
         2: 'Long or noun-heavy sentences, or loose references, slow the reader often.',

@@ -54,7 +54,8 @@ export default defineKindContract({
     {
       id: 'position',
       title: 'It comes early enough',
-      question: 'Does the main point stand where a reader looks for it, by the end of the introduction?',
+      question:
+        'Does the main point stand where a reader looks for it, by the end of the introduction?',
       levels: {
         1: 'It first appears in the last third of the text.',
         2: 'It first appears after the introduction.',

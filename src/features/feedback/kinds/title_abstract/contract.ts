@@ -57,7 +57,8 @@ export default defineKindContract({
     {
       id: 'agreement',
       title: 'Title, abstract and keywords agree',
-      question: 'Do the terms of the title return in the abstract, and do the keywords add to them?',
+      question:
+        'Do the terms of the title return in the abstract, and do the keywords add to them?',
       levels: {
         1: 'Most terms of the title never return in the abstract.',
         2: 'Some terms of the title are replaced by others in the abstract.',

@@ -26,14 +26,20 @@ export function titleTerms(front: Front): readonly TitleTerm[] {
 function isShortened(text: string, term: string): boolean {
   const initial = term.charAt(0)
   if (!/\p{Lu}/u.test(initial)) return false
-  return text.includes(`${initial}. `) || new RegExp(String.raw`\b\p{Lu}*${initial}\p{Lu}+\b`, 'u').test(text)
+  return (
+    text.includes(`${initial}. `) ||
+    new RegExp(String.raw`\b\p{Lu}*${initial}\p{Lu}+\b`, 'u').test(text)
+  )
 }
 
 /** Judges whether title, abstract and keywords use the same words for the same things. */
 export function judgeAgreement(front: Front): Judgement {
   const terms = titleTerms(front)
   if (terms.length < 2 || front.words < 40) {
-    return notJudged('agreement', 'Not judged: title or abstract is missing or too short to compare.')
+    return notJudged(
+      'agreement',
+      'Not judged: title or abstract is missing or too short to compare.',
+    )
   }
   const missing = terms.filter(({ inAbstract }) => !inAbstract)
   const share = 1 - missing.length / terms.length
@@ -47,11 +53,26 @@ export function judgeAgreement(front: Front): Judgement {
       rationale:
         missing.length === 0
           ? 'Every content word of the title returns in the abstract.'
-          : `${counted(missing.length, 'content word')} of the title (${missing.map(({ term }) => term).slice(0, 4).join(', ')}) ${missing.length === 1 ? 'does' : 'do'} not return in the abstract.`.replace(/^./u, (first) => first.toUpperCase()),
+          : `${counted(missing.length, 'content word')} of the title (${missing
+              .map(({ term }) => term)
+              .slice(0, 4)
+              .join(
+                ', ',
+              )}) ${missing.length === 1 ? 'does' : 'do'} not return in the abstract.`.replace(
+              /^./u,
+              (first) => first.toUpperCase(),
+            ),
       ranges: termRanges(front, missing).slice(0, 2),
       signals: [
-        signal('Title words in the abstract', `${terms.length - missing.length} of ${terms.length}`),
-        signal('Keywords', front.reading.analysed.document.keywords.length, 'journals ask for 4 to 8'),
+        signal(
+          'Title words in the abstract',
+          `${terms.length - missing.length} of ${terms.length}`,
+        ),
+        signal(
+          'Keywords',
+          front.reading.analysed.document.keywords.length,
+          'journals ask for 4 to 8',
+        ),
       ],
     },
     findings,
@@ -62,7 +83,9 @@ function agreementLevel(front: Front, share: number): Level {
   if (share < 0.4) return 1
   if (share < 0.7) return 2
   if (share < 1) return 3
-  return front.reading.analysed.document.keywords.length > 0 && repeatedKeywords(front) === null ? 4 : 3
+  return front.reading.analysed.document.keywords.length > 0 && repeatedKeywords(front) === null
+    ? 4
+    : 3
 }
 
 function termRanges(front: Front, terms: readonly TitleTerm[]): readonly Range[] {
@@ -81,7 +104,7 @@ function missingTerms(
 ): FindingDraft | null {
   const ranges = termRanges(front, missing).slice(0, 3)
   if (missing.length < 2 || share >= 0.7 || ranges.length === 0) return null
-  const names = listed(missing.slice(0, 3).map(({ term }) => `‘${term}’`))
+  const names = listed(missing.slice(0, 3).map(({ term }) => `“${term}”`))
   return {
     criterion: 'agreement',
     check: 'title.terms-not-in-abstract',

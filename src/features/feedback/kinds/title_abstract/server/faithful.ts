@@ -13,7 +13,8 @@ export interface AbstractNumber {
 }
 
 /** Numbers as printed: "1,234", "12.5", "12·5", "0.03". A letter or hyphen before makes it a name (IL-6). */
-const numberPattern = /(?<![\p{L}\d.,·/_-])\d{1,3}(?:,\d{3})+(?:[.·]\d+)?(?![\d\p{L}])|(?<![\p{L}\d.,·/_-])\d+(?:[.·]\d+)?(?![\d\p{L}]|[.,]\d)/gu
+const numberPattern =
+  /(?<![\p{L}\d.,·/_-])\d{1,3}(?:,\d{3})+(?:[.·]\d+)?(?![\d\p{L}])|(?<![\p{L}\d.,·/_-])\d+(?:[.·]\d+)?(?![\d\p{L}]|[.,]\d)/gu
 
 /** Words of body from which a missing number means something. */
 const enoughBody = 500
@@ -23,7 +24,10 @@ export function abstractNumbers(front: Front): readonly AbstractNumber[] {
   const body = bodyNumbers(front)
   return front.moved.flatMap(({ sentence }) =>
     [...sentence.text.matchAll(numberPattern)].flatMap((match) => {
-      const after = sentence.text.slice(match.index + match[0].length, match.index + match[0].length + 2)
+      const after = sentence.text.slice(
+        match.index + match[0].length,
+        match.index + match[0].length + 2,
+      )
       if (isName(match[0], after)) return []
       return [
         {
@@ -52,14 +56,18 @@ function bodyNumbers(front: Front): ReadonlySet<string> {
   const { document, role } = front.reading.analysed
   const texts = [
     ...document.blocks
-      .filter(({ id, type }) => role.get(id) !== 'abstract' && type !== 'reference' && type !== 'title')
+      .filter(
+        ({ id, type }) => role.get(id) !== 'abstract' && type !== 'reference' && type !== 'title',
+      )
       .map(({ text }) => text),
     ...document.tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()]),
     ...document.figures.map(({ caption }) => caption),
   ]
   const found = new Set<string>()
   for (const text of texts) {
-    for (const match of text.matchAll(/\d{1,3}(?:[, \u00A0\u2009]\d{3})+(?:[.·]\d+)?|\d+(?:[.·]\d+)?/gu)) {
+    for (const match of text.matchAll(
+      /\d{1,3}(?:[, \u00A0\u2009]\d{3})+(?:[.·]\d+)?|\d+(?:[.·]\d+)?/gu,
+    )) {
       for (const form of formsOf(match[0])) found.add(form)
     }
   }
@@ -75,12 +83,18 @@ function formsOf(text: string): readonly string[] {
   if (!Number.isFinite(value)) return []
   const both = value < 1 && value > 0 ? [value, value * 100] : [value]
   const complement = value > 0 && value < 100 ? [100 - value] : []
-  return [...both, ...complement].flatMap((one) => [String(one), ...places.map((place) => String(Number(one.toFixed(place))))])
+  return [...both, ...complement].flatMap((one) => [
+    String(one),
+    ...places.map((place) => String(Number(one.toFixed(place)))),
+  ])
 }
 
 function isIn(body: ReadonlySet<string>, text: string): boolean {
   const value = valueOf(text)
-  return body.has(String(value)) || (Number.isInteger(value) && value % 10 === 0 && body.has(String(value / 100)))
+  return (
+    body.has(String(value)) ||
+    (Number.isInteger(value) && value % 10 === 0 && body.has(String(value / 100)))
+  )
 }
 
 /** Judges whether the figures of the abstract stand in the body: works in any language. */
@@ -102,9 +116,18 @@ export function judgeFaithful(front: Front): Judgement {
       rationale:
         missing.length === 0
           ? `All ${numbers.length === 1 ? 'numbers' : numbers.length + ' numbers'} of the abstract stand in the body.`
-          : `${counted(missing.length, 'number')} of the abstract could not be found in the body: ${missing.map(({ text }) => text).slice(0, 4).join(', ')}.`.replace(/^./u, (first) => first.toUpperCase()),
+          : `${counted(missing.length, 'number')} of the abstract could not be found in the body: ${missing
+              .map(({ text }) => text)
+              .slice(0, 4)
+              .join(', ')}.`.replace(/^./u, (first) => first.toUpperCase()),
       ranges: (missing.length > 0 ? missing : numbers).slice(0, 2).map(({ range }) => range),
-      signals: [signal('Numbers found in the body', `${numbers.length - missing.length} of ${numbers.length}`, 'all')],
+      signals: [
+        signal(
+          'Numbers found in the body',
+          `${numbers.length - missing.length} of ${numbers.length}`,
+          'all',
+        ),
+      ],
     },
     findings: missing.length === 0 ? [] : [missingNumbers(missing, level)],
   }

@@ -1,10 +1,10 @@
-import type { Block } from '#engines/documents/document.ts'
-import { abstractMovesOf } from '#engines/analysis/moves/abstract-moves.ts'
-import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { abstractMovesOf } from '#engines/analysis/moves/abstract-moves.ts'
 import { abstractOf, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
-import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { Block } from '#engines/documents/document.ts'
 
 export interface MovedAbstractSentence {
   readonly sentence: Sentence

@@ -1,7 +1,8 @@
-import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { countWords } from '#engines/analysis/claims/content-words.ts'
 import type { Analysis, FindingDraft } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
+import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
 import { languageName } from '#engines/analysis/readability/language.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
@@ -17,7 +18,6 @@ import { judgeMoves } from './moves.ts'
 import { judgeResults } from './results.ts'
 import { judgeStandingAlone } from './standing-alone.ts'
 import { judgeTitle, titleForm } from './title.ts'
-import { countWords } from '#engines/analysis/claims/content-words.ts'
 
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
@@ -87,8 +87,8 @@ function missingAbstract(front: Front): readonly FindingDraft[] {
       ranges: [],
       absence: {
         what: 'an abstract',
-        terms: ['Abstract', 'Summary', 'Synopsis'],
-        scope: 'the whole draft',
+        terms: ['abstract', 'summary', 'synopsis'],
+        scope: 'draft',
         searched: document.blocks.length,
       },
       confidence: 0.7,
@@ -149,6 +149,10 @@ function viewOf(front: Front): TitleAbstractView {
       move,
       confidence: Math.min(1, Math.max(0, confidence)),
     })),
-    numbers: abstractNumbers(front).map(({ range, text, inBody }) => ({ ...range, text, in_body: inBody })),
+    numbers: abstractNumbers(front).map(({ range, text, inBody }) => ({
+      ...range,
+      text,
+      in_body: inBody,
+    })),
   }
 }

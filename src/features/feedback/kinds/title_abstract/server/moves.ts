@@ -1,9 +1,9 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { abstractCues } from '#engines/analysis/moves/abstract-cues.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
-import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Front, MovedAbstractSentence } from './front.ts'
 
@@ -76,14 +76,20 @@ function movesLevel(missing: number, isFramed: boolean, isUnbalanced: boolean): 
   return 4
 }
 
-function wordsIn(moved: readonly MovedAbstractSentence[], ...moves: readonly AbstractMove[]): number {
+function wordsIn(
+  moved: readonly MovedAbstractSentence[],
+  ...moves: readonly AbstractMove[]
+): number {
   return moved
     .filter(({ move }) => moves.includes(move))
     .reduce((sum, { sentence }) => sum + sentence.words.length, 0)
 }
 
 function shares(front: Front) {
-  const total = Math.max(1, front.moved.reduce((sum, { sentence }) => sum + sentence.words.length, 0))
+  const total = Math.max(
+    1,
+    front.moved.reduce((sum, { sentence }) => sum + sentence.words.length, 0),
+  )
   const share = (...moves: readonly AbstractMove[]) =>
     `${Math.round((10 * wordsIn(front.moved, ...moves)) / total)} of 10 words`
   return [
@@ -101,7 +107,12 @@ function rationale(front: Front, missing: readonly AbstractMove[]): string {
   return `The abstract moves through ${listed(present)}.`
 }
 
-const effects: Readonly<Record<'purpose' | 'method' | 'result', { why: string; how: string; severity: 'major' | 'moderate' }>> = {
+const effects: Readonly<
+  Record<
+    'purpose' | 'method' | 'result',
+    { why: string; how: string; severity: 'major' | 'moderate' }
+  >
+> = {
   purpose: {
     why: 'A reader cannot tell the work itself from what was known before.',
     how: 'After the background, add one sentence that starts with what this text asks or does.',
@@ -122,7 +133,9 @@ const effects: Readonly<Record<'purpose' | 'method' | 'result', { why: string; h
 function missingMove(front: Front, move: AbstractMove): FindingDraft {
   const effect = move === 'purpose' || move === 'method' ? effects[move] : effects.result
   const promise = front.moved.find(({ sentence }) =>
-    /\b(?:are|is|will be) (?:presented|discussed|reported|given|described|provided)\b/iu.test(sentence.text),
+    /\b(?:are|is|will be) (?:presented|discussed|reported|given|described|provided)\b/iu.test(
+      sentence.text,
+    ),
   )
   const last = front.moved.at(-1)?.sentence.text ?? ''
   if (move === 'result' && promise !== undefined) return promisedResult(promise)
@@ -139,8 +152,8 @@ function missingMove(front: Front, move: AbstractMove): FindingDraft {
     ranges: [],
     absence: {
       what: `the ${names[move]} in the abstract`,
-      terms: cueTerms[move] ?? [],
-      scope: 'the abstract',
+      terms: [...(cueTerms[move] ?? [])],
+      scope: searchScope(front.abstract, 'abstract'),
       searched: front.moved.length,
     },
     confidence: 0.75,
@@ -177,8 +190,12 @@ function balanceFinding(front: Front): FindingDraft | null {
   const first = before[0]
   const share = wordsIn(front.moved, 'background', 'gap') / Math.max(1, total)
   const outcome = wordsIn(front.moved, 'result', 'conclusion') / Math.max(1, total)
-  if (first === undefined || before.length < 3 || share < mostBackground || outcome > 0.2) return null
-  if (front.moved.some(({ move, confidence }) => move === 'background' && confidence < 0.4)) return null
+  if (first === undefined || before.length < 3 || share < mostBackground || outcome > 0.2) {
+    return null
+  }
+  if (front.moved.some(({ move, confidence }) => move === 'background' && confidence < 0.4)) {
+    return null
+  }
   return {
     criterion: 'moves',
     check: 'abstract.background-heavy',

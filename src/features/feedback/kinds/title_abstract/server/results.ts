@@ -30,7 +30,9 @@ export function judgeResults(front: Front): Judgement {
       id: 'results',
       level,
       rationale: rationales[level],
-      ranges: [...sized, ...directed, ...outcomes].slice(0, 1).map(({ sentence }) => rangeOf(sentence)),
+      ranges: [...sized, ...directed, ...outcomes]
+        .slice(0, 1)
+        .map(({ sentence }) => rangeOf(sentence)),
       signals: [
         signal('Sentences with an outcome', outcomes.length),
         signal('of these with a size', sized.length, genre === 'empirical' ? 'at least one' : null),
@@ -60,7 +62,9 @@ interface Outcomes {
 }
 
 function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
-  const best = found.sized.find(({ sentence, confidence }) => confidence > 0.5 && direction.test(sentence.text))
+  const best = found.sized.find(
+    ({ sentence, confidence }) => confidence > 0.5 && direction.test(sentence.text),
+  )
   if (best !== undefined) return [sizedOutcome(best)]
   for (const { sentence } of front.moved) {
     const match = emptyOutcome.exec(sentence.text)
@@ -76,7 +80,8 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
         statement: `The abstract speaks of ${quoted(match[0])} and gives neither direction nor size.`,
         why: 'A reader cannot compare it with other work, and an examiner reads it as a promise.',
         how: `Replace ${quoted(match[0])} by the result: which quantity changed, which way, and by how much.`,
-        selfCheck: 'Could the sentence stay as it is if the results had come out the other way round?',
+        selfCheck:
+          'Could the sentence stay as it is if the results had come out the other way round?',
         ranges: [rangeWithin(sentence, match.index, match.index + match[0].length)],
         confidence: 0.75,
       },

@@ -44,7 +44,10 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
   const cited = front.moved.flatMap(({ sentence }) =>
     citationsWithin(front.reading.citations, rangeOf(sentence))
       .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
-      .map((range) => ({ range, text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start) })),
+      .map((range) => ({
+        range,
+        text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start),
+      })),
   )
   const first = cited[0]
   if (first === undefined) return []
@@ -93,7 +96,32 @@ function unexplained(front: Front): readonly FindingDraft[] {
 }
 
 /** Short forms that need no explanation in any abstract. */
-const familiar = new Set(['DNA', 'RNA', 'HIV', 'AIDS', 'USA', 'MRI', 'PCR', 'BMI', 'ANOVA', 'NHS', 'WHO', 'UNESCO', 'COVID', 'SARS', 'GDP', 'OECD', 'HTML', 'CPU', 'GPU', 'mRNA', 'ATP', 'CEO', 'NATO', 'STEM'])
+const familiar = new Set([
+  'DNA',
+  'RNA',
+  'HIV',
+  'AIDS',
+  'USA',
+  'MRI',
+  'PCR',
+  'BMI',
+  'ANOVA',
+  'NHS',
+  'WHO',
+  'UNESCO',
+  'COVID',
+  'SARS',
+  'GDP',
+  'OECD',
+  'HTML',
+  'CPU',
+  'GPU',
+  'mRNA',
+  'ATP',
+  'CEO',
+  'NATO',
+  'STEM',
+])
 
 function length(front: Front): readonly FindingDraft[] {
   const { genre } = front.reading.analysed
@@ -110,7 +138,9 @@ function length(front: Front): readonly FindingDraft[] {
       check: isLong ? 'abstract.long' : 'abstract.short',
       kind: 'issue',
       severity: 'minor',
-      title: isLong ? `The abstract runs to ${front.words} words` : `The abstract has only ${front.words} words`,
+      title: isLong
+        ? `The abstract runs to ${front.words} words`
+        : `The abstract has only ${front.words} words`,
       statement: `From ${quoted(first.text, 5)} to ${quoted(last.text.split(/\s+/u).slice(-5).join(' '), 5)} the abstract has ${front.words} words; ${usualAbstract}.`,
       why: isLong
         ? 'Databases cut long abstracts, and what is cut is the outcome at the end.'

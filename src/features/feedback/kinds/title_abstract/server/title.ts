@@ -51,8 +51,9 @@ export function judgeTitle(front: Front): Judgement {
 }
 
 function missingTitle(front: Front): Judgement {
-  const { document } = front.reading.analysed
-  if (front.reading.words < 150) return notJudged('title', 'Not judged: the draft has no title yet.')
+  if (front.reading.words < 150) {
+    return notJudged('title', 'Not judged: the draft has no title yet.')
+  }
   return {
     criterion: {
       id: 'title',
@@ -73,12 +74,7 @@ function missingTitle(front: Front): Judgement {
         how: 'Write a working title that names the subject and what is asked of it.',
         selfCheck: 'Would someone who reads only the title know what was studied?',
         ranges: [],
-        absence: {
-          what: 'a title',
-          terms: ['title', 'first line'],
-          scope: 'the whole draft',
-          searched: document.blocks.length,
-        },
+        wholeDraft: true,
         confidence: 0.7,
       },
     ],
@@ -105,7 +101,9 @@ function rationale(title: string, terms: readonly string[], level: Level): strin
   if (level === 2 && terms.length === 2) {
     return `${quoted(title)} has only two words that tell the subject.`
   }
-  if (level === 2) return 'Filler, length or an abbreviation stands between the reader and the subject.'
+  if (level === 2) {
+    return 'Filler, length or an abbreviation stands between the reader and the subject.'
+  }
   const named = terms.slice(0, 3).join(', ')
   return level === 3
     ? `The title names its subject (${named}).`

@@ -29,7 +29,8 @@ export function projectSummary(
   const latest = drafts[0]
   if (latest === undefined) return `No draft yet. Made ${formatDate(changed, now)}.`
   const many = drafts.length > 1 ? `${plural(drafts.length, 'draft')}. ` : ''
-  return `${many}${draftExtent(latest)}. Last changed ${formatDate(changed, now)}.`
+  const what = latest.file_type === 'USER_INPUT' ? 'Written here' : draftExtent(latest)
+  return `${many}${what}. Last changed ${formatDate(changed, now)}.`
 }
 
 /** "PDF, 31 pages", or "Written here, 2,140 words". */

@@ -95,6 +95,7 @@ function LatestDraft({ draft, now }: { readonly draft: DraftSummary; readonly no
   }
   if (draft.state !== 'ready') return <span>{draftStatus(draft, now)}</span>
   if (draft.notes.total > 0) return <NoteCounts notes={draft.notes} />
+  if (draft.file_type !== 'USER_INPUT') return <span>Not reviewed</span>
   return <span>{plural(draft.words, 'word')}</span>
 }
 

@@ -31,8 +31,11 @@ export type FindingStatus = z.infer<typeof FindingStatusSchema>
 /** The record of a search that failed: the only ground on which "X is missing" may be said. */
 export const AbsenceSchema = z.object({
   what: z.string(),
+  /** What was looked for; a trailing asterisk stands for any ending. */
   terms: z.array(z.string()),
+  /** "draft", or the section roles or block ids that were searched, separated by commas. */
   scope: z.string(),
+  /** Blocks searched; counted again when the finding is grounded. */
   searched: z.int().nonnegative(),
 })
 export type Absence = z.infer<typeof AbsenceSchema>
@@ -84,7 +87,11 @@ export interface FindingDraft {
   readonly example?: string
   readonly selfCheck?: string
   readonly ranges: readonly Range[]
+  /** Passages in someone else's words; each must be found in the draft, or the finding is dropped. */
+  readonly quotes?: readonly string[]
   readonly absence?: Absence
+  /** The note is about the file as a whole (its hidden text, its length) and needs no range. */
+  readonly wholeDraft?: true
   /** 0 to 1. */
   readonly confidence: number
 }

@@ -1,0 +1,241 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+
+import { readFile } from '#engines/documents/server/read-file.ts'
+import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
+import { createBilling, createBillingRoutes } from '#features/billing/server/index.ts'
+import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
+import { createDrafts } from '#features/drafts/server/index.ts'
+import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
+import { createProjects } from '#features/projects/server/index.ts'
+import { ownTopics } from '#platform/contract.ts'
+import type { Audience } from '#platform/contract.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { openDatabase, trxOf } from '#platform/server/database/database.ts'
+import type { Database, Trx } from '#platform/server/database/database.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { createOutbox } from '#platform/server/events/outbox.ts'
+import type { Outbox } from '#platform/server/events/outbox.ts'
+import { createHttp } from '#platform/server/http/app.ts'
+import type { HttpApp } from '#platform/server/http/app.ts'
+import { createJobs } from '#platform/server/jobs/jobs.ts'
+import { noLanguageModel } from '#platform/server/llm/port.ts'
+import { createBroker } from '#platform/server/realtime/broker.ts'
+import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
+import { openFolder } from '#platform/server/storage/files.ts'
+import type { Logger } from '#platform/server/telemetry/logger.ts'
+
+import { createEventDelivery } from './event-delivery.ts'
+import { migrations } from './migrations.ts'
+import { openapiDocument } from './openapi.ts'
+import { assertPolicies } from './policies.ts'
+
+export interface ApplicationOptions {
+  readonly config: Config
+  readonly logger: Logger
+  /** Folder of the built pages; `undefined` serves none. */
+  readonly pages: string | undefined
+  readonly now?: () => Date
+  /** A database that is open already; for tests. */
+  readonly database?: Database
+}
+
+export interface Application {
+  readonly http: HttpApp
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly billing: Billing
+  /** Starts workers and sweeps; resolves when everything runs. */
+  start(): Promise<void>
+  /** Runs what falls due over time, once. */
+  sweep(): Promise<void>
+  /** No new work; what is under way ends or is handed back to the queue. */
+  stop(): Promise<void>
+}
+
+const SWEEP_MS = 60_000
+const STOP_MS = 8000
+const REQUESTS_A_MINUTE = 1200
+
+/** The composition root: the only place that knows every part. */
+export async function compose(options: ApplicationOptions): Promise<Application> {
+  const { config, logger } = options
+  const now = options.now ?? (() => new Date())
+  const database = options.database ?? (await open(config, logger))
+  await migrate(database, migrations)
+
+  const outbox = createOutbox({ database, logger, now })
+  const jobs = createJobs({ database, outbox, logger })
+  const files = await openFolder(join(config.dataDir, 'files'))
+  const tickets = createMemoryTickets()
+  const broker = createBroker({ tickets, logger })
+  const analyser = createAnalyser()
+
+  const billing = createBilling({
+    database: database.tables<BillingTables>(),
+    unlimitedCredits: config.credits.unlimited,
+    visitorCredits: config.credits.visitor,
+    visitorGrantsPerAddress: config.credits.grantsPerAddress,
+    clock: now,
+    newId: randomUUID,
+    publish: (transaction, { owner }) => publishBalance(outbox, transaction, owner),
+  })
+  const accounts = createAccounts({
+    database,
+    unlimitedCredits: config.credits.unlimited,
+    welcome: async (trx, owner, addressHash) => {
+      await billing.grantVisitor(trx.tables<BillingTables>(), { owner, addressHash })
+    },
+    balanceOf: async (owner) => (await billing.balanceOf(owner)).available,
+    uploadLimits: (asker) => drafts.uploadLimits(asker),
+    realtimeTicket: issueTicket,
+  })
+  const projects = createProjects({
+    database,
+    outbox,
+    draftsOf: (ids) => drafts.summaries(ids),
+    beforeRemove: async (trx, project) =>
+      feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project)),
+  })
+  const drafts = createDrafts({
+    database,
+    outbox,
+    jobs,
+    files,
+    logger,
+    now,
+    projects,
+    readFile,
+    upload: config.upload,
+    readers: config.readers,
+    resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
+    noteCounts: (ids) => feedback.noteCounts(ids),
+    onText: (trx, draft) => feedback.onText(trx, draft),
+    beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
+  })
+  const feedback = createFeedback({
+    database,
+    outbox,
+    jobs,
+    logger,
+    now,
+    analyser,
+    projects,
+    drafts,
+    model: noLanguageModel,
+    credits: creditsOf(billing),
+  })
+
+  async function issueTicket(audience: Audience) {
+    const ticket = await tickets.issue(audience)
+    return {
+      client_id: ticket.clientId,
+      username: ticket.username,
+      password: ticket.password,
+      url: '/mqtt',
+      topics: [ownTopics(audience)],
+      expires_at: ticket.expiresAt.toISOString(),
+    }
+  }
+
+  const router = {
+    accounts: accounts.routes,
+    billing: createBillingRoutes({
+      balanceView: billing.balanceView,
+      uploadsUsed: drafts.uploadsUsed,
+    }),
+    projects: projects.routes,
+    drafts: drafts.routes,
+    feedback: feedback.routes,
+  }
+  assertPolicies(router)
+
+  const http = await createHttp({
+    logger,
+    router,
+    uploads: drafts.uploads,
+    authenticate: accounts.authenticate,
+    trustedProxies: config.trustedProxies,
+    isSecure: config.baseUrl?.startsWith('https:') ?? false,
+    openapi: openapiDocument,
+    ready: async () => void (await database.pool.query('select 1')),
+    pages: options.pages,
+    rateLimit: REQUESTS_A_MINUTE,
+  })
+
+  const deliver = createEventDelivery({
+    transport: broker,
+    members: projects.members,
+    audienceOf,
+    findPerson: accounts.findPerson,
+  })
+  let sweeper: NodeJS.Timeout | undefined
+
+  async function sweep(): Promise<void> {
+    await drafts.sweep()
+    await feedback.sweep()
+  }
+
+  return {
+    http,
+    database,
+    outbox,
+    billing,
+    sweep,
+    start: async () => {
+      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
+      outbox.start({ event: deliver, job: jobs.send })
+      sweeper = setInterval(() => {
+        sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
+      }, SWEEP_MS)
+      sweeper.unref()
+      await sweep()
+    },
+    stop: async () => {
+      clearInterval(sweeper)
+      await broker.close()
+      await http.fastify.close()
+      await jobs.stop(STOP_MS)
+      await outbox.stop()
+      await analyser.close()
+      await database.close()
+    },
+  }
+}
+
+function open(config: Config, logger: Logger): Promise<Database> {
+  return openDatabase({
+    url: config.databaseUrl,
+    directory: join(config.dataDir, 'database'),
+    onError: (error) => logger.warn({ err: error }, 'database: idle connection lost'),
+  })
+}
+
+async function publishBalance(
+  outbox: Outbox,
+  transaction: BillingTransaction,
+  owner: string,
+): Promise<void> {
+  const trx = trxOf(transaction)
+  await outbox.publish(trx, {
+    event: 'balance_updated',
+    channel: 'user',
+    audience: { person: owner },
+    entity: { type: 'USER', uuid: owner },
+  })
+}
+
+function creditsOf(billing: Billing) {
+  const resolved = (wanted: string, got: string) => {
+    if (got !== wanted) throw new Error(`A hold that was to be ${wanted} is ${got}`)
+  }
+  return {
+    hold: (trx: Trx, request: Parameters<Billing['hold']>[1]) =>
+      billing.hold(trx.tables<BillingTables>(), request),
+    settle: async (trx: Trx, hold: string) =>
+      resolved('settled', await billing.settle(trx.tables<BillingTables>(), hold)),
+    release: async (trx: Trx, hold: string) =>
+      resolved('released', await billing.release(trx.tables<BillingTables>(), hold)),
+    balanceOf: async (owner: string) => (await billing.balanceOf(owner)).available,
+  }
+}

@@ -1,0 +1,14 @@
+import { accountsContract } from '#features/accounts/contract.ts'
+import { billingContract } from '#features/billing/contract.ts'
+import { draftsContract } from '#features/drafts/contract.ts'
+import { feedbackContract } from '#features/feedback/contract.ts'
+import { projectsContract } from '#features/projects/contract.ts'
+
+/** Every call of the product. */
+export const contract = {
+  accounts: accountsContract,
+  billing: billingContract,
+  projects: projectsContract,
+  drafts: draftsContract,
+  feedback: feedbackContract,
+}

@@ -1,0 +1,17 @@
+import { accountsMigrations } from '#features/accounts/server/index.ts'
+import { billingMigrations } from '#features/billing/server/index.ts'
+import { draftsMigrations } from '#features/drafts/server/index.ts'
+import { feedbackMigrations } from '#features/feedback/server/index.ts'
+import { projectsMigrations } from '#features/projects/server/index.ts'
+import type { Migrations } from '#platform/server/database/migrate.ts'
+import { outboxMigrations } from '#platform/server/events/migrations.ts'
+
+/** Every table of the product, by date. */
+export const migrations: Migrations = {
+  ...outboxMigrations,
+  ...accountsMigrations,
+  ...billingMigrations,
+  ...projectsMigrations,
+  ...draftsMigrations,
+  ...feedbackMigrations,
+}

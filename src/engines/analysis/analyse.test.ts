@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import { draft } from './testing/draft.ts'
+
+const sentence =
+  'The traps in the northern sites caught fewer birds than those in the southern sites did in March.'
+const paragraph = (count: number) => Array.from({ length: count }, () => sentence).join(' ')
+
+const paper = (body: number) =>
+  draft(
+    [
+      { type: 'title', text: 'Trap counts' },
+      '# Abstract',
+      paragraph(6),
+      '# 1 Introduction',
+      paragraph(body),
+      '# 2 Materials and Methods',
+      '## 2.1 Study area',
+      paragraph(body),
+      '# 3 Results',
+      paragraph(body),
+      '# 4 Discussion',
+      paragraph(body),
+      '# References',
+      { type: 'reference', text: 'Smith J. 2009. Traps.' },
+    ],
+    { abstract: ['b3'], titleBlock: 'b1' },
+  )
+
+describe('analyse', () => {
+  it('gives each block the role of its heading, and nested headings that of the one above', () => {
+    const { role } = analyse(paper(8))
+    expect([...role.values()]).toEqual([
+      'front',
+      'abstract',
+      'abstract',
+      'introduction',
+      'introduction',
+      'methods',
+      'methods',
+      'methods',
+      'results',
+      'results',
+      'discussion',
+      'discussion',
+      'references',
+      'references',
+    ])
+  })
+
+  it('splits prose into sentences that stand in their blocks', () => {
+    const { sentences, block } = analyse(paper(8))
+    expect(sentences).toHaveLength(6 + 4 * 8)
+    for (const { block: id, start, end, text } of sentences) {
+      expect(block.get(id)?.text.slice(start, end)).toBe(text)
+    }
+  })
+
+  it('nests sections by level', () => {
+    const { sections } = analyse(paper(8))
+    const methods = sections.find(({ role, level }) => role === 'methods' && level === 1)
+    expect(methods?.blocks).toEqual(['b6', 'b7', 'b8'])
+  })
+
+  it('calls a full paper complete and empirical', () => {
+    const { stage, genre } = analyse(paper(30))
+    expect({ stage, genre }).toEqual({ stage: 'complete', genre: 'empirical' })
+  })
+
+  it('calls headings with a line each an outline', () => {
+    const outline = draft([
+      '# Introduction',
+      { type: 'list-item', text: 'why traps matter' },
+      '# Methods',
+      { type: 'list-item', text: 'two sites' },
+      '# Results',
+      { type: 'list-item', text: 'to come' },
+    ])
+    expect(analyse(outline).stage).toBe('outline')
+  })
+
+  it('calls a text with aims, a work plan and a budget a proposal', () => {
+    const proposal = draft([
+      '# Specific Aims',
+      paragraph(12),
+      '# Work plan',
+      paragraph(12),
+      '# Budget',
+      paragraph(6),
+    ])
+    const { stage, genre } = analyse(proposal)
+    expect({ stage, genre }).toEqual({ stage: 'proposal', genre: 'proposal' })
+  })
+
+  it('reads a text without headings as prose', () => {
+    const { sentences, words } = analyse(draft([paragraph(10)]))
+    expect(sentences).toHaveLength(10)
+    expect(words).toBe(180)
+  })
+})

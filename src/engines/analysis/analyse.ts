@@ -1,0 +1,54 @@
+import type { Block, Document, SectionRole } from '../documents/document.ts'
+import { blocksById } from '../grounding/selector-of-range.ts'
+import type { AnalysedDocument, Sentence } from './analysed-document.ts'
+import { sectionRoles } from './roles.ts'
+import { sectionsOf } from './sections.ts'
+import { splitSentences } from './sentences.ts'
+import { genreOf, stageOf } from './stage-and-genre.ts'
+import { wordsOf } from './words.ts'
+
+/** Reads a document once for all checks and kinds: roles, sections, sentences, stage and genre. Pure. */
+export function analyse(document: Document): AnalysedDocument {
+  const role = sectionRoles(document)
+  const sentences = sentencesOf(document, role)
+  const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const prose = { document, roles: role, sentences, words }
+  const genre = genreOf(prose)
+  return {
+    document,
+    block: blocksById(document),
+    role,
+    sections: sectionsOf(document, role),
+    sentences,
+    words,
+    stage: stageOf(prose, genre),
+    genre,
+  }
+}
+
+const proseTypes: ReadonlySet<Block['type']> = new Set(['paragraph', 'list-item'])
+const outsideProse: ReadonlySet<SectionRole> = new Set([
+  'front',
+  'keywords',
+  'references',
+  'back',
+  'appendix',
+])
+
+function sentencesOf(
+  document: Document,
+  roles: ReadonlyMap<string, SectionRole>,
+): readonly Sentence[] {
+  const sentences: Sentence[] = []
+  for (const block of document.blocks) {
+    const role = roles.get(block.id) ?? 'other'
+    if (!proseTypes.has(block.type)) continue
+    if (outsideProse.has(role)) continue
+    for (const { start, end } of splitSentences(block.text, document.language)) {
+      const text = block.text.slice(start, end)
+      const words = wordsOf(text)
+      sentences.push({ index: sentences.length, block: block.id, start, end, text, role, words })
+    }
+  }
+  return sentences
+}

@@ -1,0 +1,66 @@
+import type { Citation } from '../../documents/document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { counted, inWords } from '../wording.ts'
+
+/** Sources that the text names and the list of references does not have. */
+export default defineCheck({
+  id: 'citations-unlisted',
+  criterion: 'citations',
+  noiseBudget: 0.1,
+  run({ document }) {
+    const unlisted = bySource(document.citations)
+    if (unlisted.size === 0 || document.references.length === 0) return []
+    const cited = document.citations.length
+    // Where most callouts find no entry, the list was probably not read well: one careful note.
+    if (unlisted.size > 8 && unlisted.size > cited / 2) return [manyUnlisted(unlisted)]
+    return [...unlisted.entries()].map(([source, places]) => oneUnlisted(source, places))
+  },
+})
+
+function bySource(citations: readonly Citation[]): ReadonlyMap<string, readonly Citation[]> {
+  const sources = new Map<string, Citation[]>()
+  for (const citation of citations) {
+    for (const source of citation.unresolved) {
+      sources.set(source, [...(sources.get(source) ?? []), citation])
+    }
+  }
+  return sources
+}
+
+function oneUnlisted(source: string, places: readonly Citation[]): FindingDraft {
+  const name = /^\d+$/u.test(source) ? `[${source}]` : source
+  return {
+    criterion: 'citations',
+    check: 'citations-unlisted',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${shortened(name)} is not in the references`,
+    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references has no such entry.`,
+    why: 'A reader who wants to check the claim cannot find the source, so the claim counts as unsupported.',
+    how: `Add the entry for ${name}, or correct the callout if another work was meant.`,
+    ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
+    confidence: 0.9,
+  }
+}
+
+function manyUnlisted(unlisted: ReadonlyMap<string, readonly Citation[]>): FindingDraft {
+  const places = [...unlisted.values()].flat()
+  return {
+    criterion: 'citations',
+    check: 'citations-unlisted',
+    kind: 'question',
+    severity: 'moderate',
+    title: `${unlisted.size} cited sources without a matching entry?`,
+    statement: `For ${counted(unlisted.size, 'cited source', 'cited sources')}, among them ${inWords([...unlisted.keys()], 4)}, no matching entry was found in the list of references.`,
+    why: 'Either entries are missing or names and years differ between text and list; in both cases a reader cannot find the source.',
+    how: 'Compare the spelling and year of the first of these callouts with its entry; the same difference may explain the rest.',
+    ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
+    confidence: 0.5,
+  }
+}
+
+function shortened(name: string): string {
+  const words = name.split(/\s+/u)
+  return words.length > 3 ? `${words[0]} ${words.at(-1)}` : name
+}

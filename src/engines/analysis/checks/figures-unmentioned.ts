@@ -1,0 +1,45 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
+import type { NumberedFloat } from '../float-mentions.ts'
+import { quoted } from '../wording.ts'
+
+/** Figures and tables that no sentence of the draft points to. */
+export default defineCheck({
+  id: 'figures-unmentioned',
+  criterion: 'figures-tables',
+  noiseBudget: 0.1,
+  run(analysed) {
+    const mentions = floatMentions(analysed)
+    return numberedFloats(analysed)
+      .filter(
+        (float) =>
+          !mentions.some(
+            (mention) => mention.block !== float.captionBlock && namesFloat(mention, float),
+          ),
+      )
+      .flatMap((float) => unmentioned(analysed, float))
+  },
+})
+
+function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly FindingDraft[] {
+  const block = analysed.block.get(float.captionBlock ?? '')
+  // An appendix may hold tables that are there to be looked up.
+  if (block === undefined || analysed.role.get(block.id) === 'appendix') return []
+  const name = `${float.word} ${float.label}`
+  return [
+    {
+      criterion: 'figures-tables',
+      check: 'figures-unmentioned',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `No sentence points to ${name}`,
+      statement: `${name} (${quoted(float.caption, 50)}) stands in the draft, and no sentence refers to it.`,
+      why: 'A reader does not learn when to look at it or what to see in it, and many journals return a draft for this.',
+      how: `Name ${name} in the sentence that states what it shows, or take it out.`,
+      ranges: [{ block: block.id, start: 0, end: Math.min(block.text.length, 160) }],
+      confidence: 0.9,
+    },
+  ]
+}

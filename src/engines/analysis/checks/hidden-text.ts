@@ -1,0 +1,107 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { instructionsIn, visibleText } from '../instruction-patterns.ts'
+import { quoted } from '../wording.ts'
+
+const ways = {
+  white: 'in the colour of the page',
+  tiny: 'in letters too small to read',
+  'off-page': 'outside the page',
+  vanished: 'marked as hidden',
+  'invisible-mode': 'drawn without ink',
+  'zero-width': 'between characters without width',
+  metadata: 'in the properties of the file',
+} as const
+
+/** Text that a reader cannot see, and text that speaks to whoever judges the draft. */
+export default defineCheck({
+  id: 'hidden-text',
+  criterion: 'integrity',
+  noiseBudget: 0.05,
+  run(analysed) {
+    return [...hiddenParts(analysed), ...invisibleCharacters(analysed), ...instructions(analysed)]
+  },
+})
+
+function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
+  const seen = new Set<string>()
+  return document.hiddenText.flatMap((hidden): readonly FindingDraft[] => {
+    const text = visibleText(hidden.text).trim()
+    const isInstruction = instructionsIn(text).length > 0
+    // A stray white space or page number is an accident of typesetting.
+    if ((text.split(/\s+/u).length < 3 && !isInstruction) || seen.has(text)) return []
+    seen.add(text)
+    const where = hidden.page === undefined ? '' : ` on page ${hidden.page}`
+    return [
+      {
+        criterion: 'integrity',
+        check: 'hidden-text',
+        kind: 'issue',
+        severity: isInstruction ? 'major' : 'moderate',
+        title: isInstruction
+          ? 'Hidden text addresses a reviewer'
+          : `Text hidden ${ways[hidden.how]}`,
+        statement: `The file holds ${quoted(text, 90)}${where}, ${ways[hidden.how]}: a reader does not see it, a machine does.`,
+        why: 'Editors check for hidden text, and take it for an attempt to steer a reviewer or a machine.',
+        how: 'Take it out of the file, or make it visible if it belongs to the text.',
+        ranges: [],
+        wholeDraft: true,
+        confidence: isInstruction ? 0.95 : 0.8,
+      },
+    ]
+  })
+}
+
+/** Runs of marks without width inside words; a single joiner or soft hyphen is ordinary typesetting. */
+const invisibleRun =
+  /[\u200B\u2060\u180E\uFEFF\u{E0020}-\u{E007F}]{3,}|(?:\p{L}[\u200B\u2060\uFEFF]){4,}/gu
+
+function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDraft[] {
+  for (const block of document.blocks) {
+    const run = invisibleRun.exec(block.text)
+    invisibleRun.lastIndex = 0
+    if (run === null) continue
+    const start = Math.max(0, run.index - 20)
+    const end = Math.min(block.text.length, run.index + run[0].length + 20)
+    return [
+      {
+        criterion: 'integrity',
+        check: 'hidden-text',
+        kind: 'issue',
+        severity: 'moderate',
+        title: 'Characters without width between the letters',
+        statement:
+          'Here the text holds a run of characters that take no room on the page, so that what a machine reads differs from what a reader sees.',
+        why: 'Such marks break searching and copying, and similarity checkers report them as an attempt to hide text.',
+        how: 'Type the passage again, or paste it as plain text.',
+        ranges: [{ block: block.id, start, end }],
+        confidence: 0.85,
+      },
+    ]
+  }
+  return []
+}
+
+function instructions({ document }: AnalysedDocument): readonly FindingDraft[] {
+  const places = document.blocks.flatMap((block) =>
+    instructionsIn(block.text).map((match) => ({ block: block.id, ...match })),
+  )
+  const [first] = places
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'integrity',
+      check: 'hidden-text',
+      kind: 'issue',
+      severity: 'major',
+      title: 'A sentence instructs whoever judges the draft',
+      statement:
+        'This passage speaks to a reviewer or a machine and asks for a verdict; it was read as text and not followed.',
+      why: 'Editors treat instructions to reviewers as misconduct, whether or not a machine obeys them.',
+      how: 'Take the passage out; if the draft is about such instructions, set it as a quotation with its source.',
+      ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
+      confidence: 0.8,
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import type { Reference } from '../../documents/document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import { counted, inWords } from '../wording.ts'
+
+/** Entries of the list that the text never cites. */
+export default defineCheck({
+  id: 'references-uncited',
+  criterion: 'citations',
+  noiseBudget: 0.2,
+  run(analysed) {
+    const { document } = analysed
+    const cited = new Set(document.citations.flatMap(({ references }) => references))
+    if (cited.size === 0) return []
+    const body = bodyText(analysed)
+    const uncited = document.references.filter(
+      (reference) => !cited.has(reference.id) && !isNamedIn(body, reference),
+    )
+    // A list that the text hardly uses is a bibliography, or its callouts were not read.
+    if (uncited.length === 0 || uncited.length > document.references.length * 0.4) return []
+    const names = uncited.map(nameOf)
+    const isOne = uncited.length === 1
+    return [
+      {
+        criterion: 'citations',
+        check: 'references-uncited',
+        kind: 'issue',
+        severity: 'minor',
+        title: isOne
+          ? `${names[0]} is listed, never cited`
+          : `${uncited.length} listed works are never cited`,
+        statement: `The list of references has ${counted(uncited.length, 'entry', 'entries')} that no callout in the text names: ${inWords(names, 6)}.`,
+        why: 'A reader takes the list for what the argument rests on; an entry without a place in the text suggests that a passage was cut or a citation lost.',
+        how: isOne
+          ? 'Cite it where it supports a statement, or take it off the list.'
+          : 'Go through them one by one: cite each where it supports a statement, or take it off the list.',
+        ranges: uncited.slice(0, 8).flatMap((reference) => rangeOf(analysed, reference)),
+        confidence: 0.85,
+      },
+    ]
+  },
+})
+
+function bodyText({ document }: AnalysedDocument): string {
+  return document.blocks
+    .filter(({ type }) => type !== 'reference')
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** A last look with the plainest means, in case a callout was written in a way that no reader knows. */
+function isNamedIn(body: string, reference: Reference): boolean {
+  const surname = surnameOf(reference)
+  if (surname.length < 3 || reference.year === undefined) return false
+  let at = body.indexOf(surname)
+  while (at >= 0) {
+    if (body.slice(at, at + surname.length + 60).includes(reference.year)) return true
+    at = body.indexOf(surname, at + 1)
+  }
+  return false
+}
+
+function surnameOf(reference: Reference): string {
+  return (reference.authors[0] ?? '').split(/[\s,]+/u)[0] ?? ''
+}
+
+function nameOf(reference: Reference): string {
+  const surname = surnameOf(reference)
+  if (surname === '') {
+    return reference.label === '' ? 'an entry without author' : `[${reference.label}]`
+  }
+  return [surname, reference.year].filter((part) => part !== undefined).join(' ')
+}
+
+function rangeOf(analysed: AnalysedDocument, reference: Reference) {
+  const block = analysed.block.get(reference.block)
+  if (block === undefined || block.text === '') return []
+  return [{ block: block.id, start: 0, end: Math.min(block.text.length, 200) }]
+}

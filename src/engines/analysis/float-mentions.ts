@@ -1,0 +1,151 @@
+import type { Document } from '../documents/document.ts'
+import type { AnalysedDocument } from './analysed-document.ts'
+
+/** A numbered figure, table, scheme or listing of the draft. */
+export interface NumberedFloat {
+  readonly id: string
+  /** "figure", "table", or the author's own word in lower case. */
+  readonly sort: string
+  readonly word: string
+  readonly label: string
+  readonly caption: string
+  readonly captionBlock: string | undefined
+}
+
+/** A place in the text that names a figure or table by its number. */
+export interface FloatMention {
+  readonly sort: string
+  readonly label: string
+  readonly block: string
+  readonly start: number
+  readonly end: number
+  /** "Figure 2 of Smith (2009)", "Fig. S3": not one of this draft's own. */
+  readonly isForeign: boolean
+}
+
+const words = String.raw`(?:Supplement(?:ary|al)\s+|Extended\s+Data\s+|Appendix\s+)?(?:Fig(?:ure)?s?|Tab(?:le)?s?|Schemes?|Listings?|Algorithms?|Box(?:es)?|Plates?|Charts?|Maps?|Movies?|Videos?)`
+const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
+const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
+const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
+const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|[-–—])\s*`
+const mention = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${words})\.?\s*((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
+  'gu',
+)
+const itemPattern = new RegExp(item, 'gu')
+const isRange = /(?:[-–—]|\bto\b|\bthrough\b)/u
+/** No draft refers to a longer run of figures; "Figures 2–2019" is a year. */
+const longestRun = 20
+
+const mentionsKept = new WeakMap<Document, readonly FloatMention[]>()
+
+/** Every mention of a numbered float outside the reference list, in reading order. */
+export function floatMentions({ document }: AnalysedDocument): readonly FloatMention[] {
+  const kept = mentionsKept.get(document)
+  if (kept !== undefined) return kept
+  const found = document.blocks
+    .filter(({ type }) => type !== 'reference' && type !== 'title')
+    .flatMap((block) => mentionsIn(block.text, block.id))
+  mentionsKept.set(document, found)
+  return found
+}
+
+export function numberedFloats({ document }: AnalysedDocument): readonly NumberedFloat[] {
+  const figures = document.figures.map((figure) => ({ ...figure, usual: 'figure' }))
+  const tables = document.tables.map((table) => ({ ...table, usual: 'table' }))
+  return [...figures, ...tables]
+    .filter(({ label }) => label.trim() !== '')
+    .map(({ id, usual, word, label, caption, captionBlock }) => ({
+      id,
+      sort: sortOf(word === '' ? usual : word),
+      word: word === '' ? usual : word,
+      label: plainLabel(label),
+      caption,
+      captionBlock,
+    }))
+}
+
+export function sortOf(word: string): string {
+  const lower = word.toLowerCase().replace(/\.$/u, '')
+  if (/\bfig/u.test(lower)) return 'figure'
+  if (/\btab/u.test(lower)) return 'table'
+  return lower.replace(/(?<=x)es$|s$/u, '')
+}
+
+/** "3" of "3.", "Fig. 3"; letters of panels stay, because "3a" may be the label itself. */
+function plainLabel(label: string): string {
+  return label
+    .trim()
+    .replace(/[.:]+$/u, '')
+    .toUpperCase()
+}
+
+/** Whether a mention such as "3B" names a float that is labelled "3". */
+export function namesFloat(mentioned: FloatMention, float: NumberedFloat): boolean {
+  if (mentioned.sort !== float.sort) return false
+  return mentioned.label === float.label || withoutPanel(mentioned.label) === float.label
+}
+
+export function withoutPanel(label: string): string {
+  return label.replace(/(?<=\d)\s?\(?[A-Z](?:\s?[-–,]\s?[A-Z])*\)?$/u, '')
+}
+
+function mentionsIn(text: string, block: string): readonly FloatMention[] {
+  if (!/\d|[IVX]/u.test(text)) return []
+  const found: FloatMention[] = []
+  for (const match of text.matchAll(mention)) {
+    const [whole, word = '', list = ''] = match
+    const start = match.index
+    const end = start + whole.length
+    const isAllForeign = isElsewhere(text, { start, end, word })
+    for (const label of labelsIn(list)) {
+      // "S4" is in the supplement, even in "Figures 4 and S4".
+      const isForeign = isAllForeign || /^[A-Z]{1,2}[.-]?\d/u.test(label)
+      found.push({ sort: sortOf(word), label, block, start, end, isForeign })
+    }
+  }
+  return found
+}
+
+function labelsIn(list: string): readonly string[] {
+  const items = [...list.matchAll(itemPattern)]
+  const labels: string[] = []
+  items.forEach((match, position) => {
+    const label = match[0].toUpperCase().replace(/\s+/gu, '')
+    const before = items[position - 1]
+    const gap = before === undefined ? '' : list.slice(before.index + before[0].length, match.index)
+    if (before !== undefined && isRange.test(gap)) labels.push(...between(before[0], label))
+    labels.push(label)
+  })
+  return labels
+}
+
+/** The whole numbers between the ends of "Figures 2–5". */
+function between(from: string, to: string): readonly string[] {
+  const low = Number.parseInt(from, 10)
+  const high = Number.parseInt(to, 10)
+  if (!(high - low > 1 && high - low <= longestRun)) return []
+  return Array.from({ length: high - low - 1 }, (_, step) => String(low + step + 1))
+}
+
+function isElsewhere(
+  text: string,
+  at: { readonly start: number; readonly end: number; readonly word: string },
+): boolean {
+  if (/^(?:supplement|extended|appendix)/iu.test(at.word)) return true
+  const before = text.slice(Math.max(0, at.start - 40), at.start)
+  const after = text.slice(at.end, at.end + 60)
+  // "S1 Fig", "see Smith (2009), Fig. 2", "[12, Fig. 3]".
+  if (/\b[A-Z]\d{1,2}\s*$/u.test(before)) return true
+  if (
+    /(?:\b(?:19|20)\d\d[a-z]?\)?|\]|\bet al\.?|\[\d{1,3})\s*[,:;]\s*(?:see\s+)?(?:also\s+)?$/u.test(
+      before,
+    )
+  ) {
+    return true
+  }
+  if (/\b(?:their|his|her|your|see ref(?:erence|s)?\.?)\s+$/iu.test(before)) return true
+  return /^[\s,]*(?:\(?(?:of|in|from)\s+(?:the\s+)?(?:\[|\(?[A-Z][\p{L}'’-]+(?:\s+(?:et al|and|&)|\s*\(|\s+\[|,?\s+\d{4})|ref|supplement|supporting|appendix|\d+\b|additional|online|SI\b|paper|article|original|text s)|\[\d+\]\s*(?:for|shows))/u.test(
+    after,
+  )
+}

@@ -1,0 +1,137 @@
+import type { Block, Document, SectionRole } from '../documents/document.ts'
+
+type Named = readonly [SectionRole, RegExp]
+
+/** Heading names by the role that they give what follows; the first that fits decides. */
+const headingNames: readonly Named[] = [
+  [
+    'abstract',
+    /^(?:abstract|summary|executive summary|(?:author|plain language|lay) summary|synopsis)$/u,
+  ],
+  ['keywords', /^(?:key ?words|index terms|subject terms)\b/u],
+  [
+    'references',
+    /^(?:references?|bibliography|works cited|literature(?: cited)?|cited literature|sources|reference list)$/u,
+  ],
+  [
+    'appendix',
+    /^(?:appendi(?:x|ces)\b|(?:online )?supplement|supporting information|annex\b|additional files?)/u,
+  ],
+  [
+    'back',
+    /^(?:acknowledge?ments?|funding|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflict|ethic(?:s|al)\b(?! of)|data (?:and code )?availability|code availability|availability of|declarations?|abbreviations|glossary|nomenclature|about the authors?|disclosure|notes|institutional review|informed consent|budget|list of (?:figures|tables|abbreviations)|(?:table of )?contents$)/u,
+  ],
+  [
+    'conclusion',
+    /^(?:conclusions?|concluding\b|closing (?:remarks|thoughts)|summary and (?:conclusions?|outlook)|outlook|final (?:remarks|thoughts)|epilogue)|\band (?:outlook|conclusions?)$|^conclusions? and\b/u,
+  ],
+  [
+    'discussion',
+    /^(?:general )?discussion\b|^(?:limitations?|implications|interpretation|threats to validity|strengths and limitations|future (?:work|research|directions))\b/u,
+  ],
+  [
+    'results',
+    /^(?:the )?(?:results?|findings|experimental results|evaluation|experiments(?: and results)?|analys[ei]s and results|outcomes?|main results|observations)\b|^results and\b/u,
+  ],
+  [
+    'methods',
+    /^(?:(?:materials?|patients?|subjects?|participants?|data) (?:and|&) )?(?:methods?|methodology|methodologies|procedures?)\b|^(?:methods?|methodology)\b|^(?:materials|experimental (?:design|section|set-?up|procedures?|methods?)|study (?:design|area|population|site)|research (?:design|methods?|plan|approach)|data(?: collection| sources?|set)?s?$|sampl(?:e|ing)\b|statistical (?:analysis|analyses|methods)|participants|subjects|implementation|approach|our approach|proposed (?:method|approach)|model(?:s|ling)?$|algorithms?$|work ?plan|measures$|measurements?$|apparatus)/u,
+  ],
+  [
+    'background',
+    /^(?:background|related works?|(?:literature|theoretical) (?:review|background|framework)|review of (?:the )?literature|state of the art|prior work|previous work|preliminaries|theory|conceptual framework|context|statement of need)\b/u,
+  ],
+  [
+    'introduction',
+    /^(?:introduction|introductory|motivation|overview|preface|prologue|aims?\b|objectives?|problem statement|research questions?|purpose)\b/u,
+  ],
+  ['front', /^(?:title|authors?|affiliations?|dedication|declaration of authorship)$/u],
+]
+
+/** The role that a heading's own words give, or `null` when they say nothing about it. */
+export function roleOfHeading(text: string): SectionRole | null {
+  const name = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^(?:chapter|part|section)\s+(?:\d+|[ivxl]+)\s*[.:–—-]?\s*/u, '')
+    .replace(/^(?:\d+(?:\.\d+)*|[ivx]+|[a-h])[.):]?\s+/u, '')
+    .replace(/[’]/gu, "'")
+    .replace(/[\s:.]+$/u, '')
+    .trim()
+  return headingNames.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+}
+
+/**
+ * A role for every block: by its own kind, else by its heading, else by the heading above that one.
+ * Reading order decides: a heading reaches to the next one of its level or above.
+ */
+export function sectionRoles(document: Document): ReadonlyMap<string, SectionRole> {
+  const abstract = new Set(document.abstract)
+  const roles = new Map<string, SectionRole>()
+  const open: { level: number; role: SectionRole }[] = []
+  let isBeforeHeadings = true
+  for (const block of document.blocks) {
+    if (block.type === 'heading') {
+      isBeforeHeadings = false
+      openHeading(open, block)
+    }
+    const inherited = open.at(-1)?.role ?? (isBeforeHeadings ? 'front' : 'other')
+    roles.set(block.id, ownRole(block, abstract) ?? inherited)
+  }
+  return withOpening(document, roles)
+}
+
+function openHeading(open: { level: number; role: SectionRole }[], block: Block): void {
+  const level = block.level ?? 1
+  while ((open.at(-1)?.level ?? 0) >= level) open.pop()
+  const above = open.at(-1)?.role
+  const named = roleOfHeading(block.text)
+  open.push({ level, role: roleUnder(above, named) })
+}
+
+/** Inside a list of references or an appendix every heading belongs to it; elsewhere a name counts more. */
+function roleUnder(above: SectionRole | undefined, named: SectionRole | null): SectionRole {
+  if (above === 'references' || above === 'appendix' || above === 'abstract') return above
+  // "Data", "Model" or "Overview" under a named section is a part of that section.
+  if (above !== undefined && above !== 'other' && named !== null && !changesRole.has(named)) {
+    return above
+  }
+  return named ?? above ?? 'other'
+}
+
+const changesRole: ReadonlySet<SectionRole> = new Set([
+  'references',
+  'conclusion',
+  'discussion',
+  'back',
+  'appendix',
+])
+
+function ownRole(block: Block, abstract: ReadonlySet<string>): SectionRole | null {
+  if (abstract.has(block.id)) return 'abstract'
+  if (block.type === 'title' || block.type === 'authors') return 'front'
+  return block.type === 'reference' ? 'references' : null
+}
+
+/** Shorter paragraphs before the first heading are mostly addresses and dates. */
+const shortestOpening = 25
+
+/** Prose before the first heading is the opening of the paper; without any heading it is simply the text. */
+function withOpening(
+  document: Document,
+  roles: ReadonlyMap<string, SectionRole>,
+): ReadonlyMap<string, SectionRole> {
+  const hasHeadings = document.blocks.some(({ type }) => type === 'heading')
+  const hasIntroduction = [...roles.values()].includes('introduction')
+  if (hasHeadings && hasIntroduction) return roles
+  const opened = new Map(roles)
+  for (const block of document.blocks) {
+    if (block.type === 'heading') break
+    if (roles.get(block.id) !== 'front' || block.type === 'title' || block.type === 'authors') {
+      continue
+    }
+    if (!hasHeadings) opened.set(block.id, 'other')
+    else if (block.text.split(' ').length >= shortestOpening) opened.set(block.id, 'introduction')
+  }
+  return opened
+}

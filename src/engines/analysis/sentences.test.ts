@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+
+import { splitSentences } from './sentences.ts'
+
+const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end))
+
+describe('splitSentences', () => {
+  it.each([
+    ['figure numbers', 'The rate fell (Fig. 3). It rose later.', 2],
+    ['authors and others', 'Smith et al. (2009) found this. Others did not.', 2],
+    [
+      'examples',
+      'Some taxa, e.g. Bacteria, were rare, i.e. Below one per cent. The rest was common.',
+      2,
+    ],
+    ['initials', 'We thank J. R. Smith for the data. E. coli grew well.', 2],
+    ['decimals', 'The mean was 3.5 units. The median was 2.1 units.', 2],
+    ['callouts after the stop', 'This was shown before.[12] The next study failed.', 2],
+    ['titles', 'Dr. Brown and Prof. Green disagree. They met twice.', 2],
+    ['comparisons', 'Treated vs. Control plots differed (p < .05). Nothing else did.', 2],
+    ['a letter that ends a sentence', 'They lacked vitamin C. The others had it.', 2],
+    ['etcetera at an end', 'Salt, sugar, etc. were added. The mix was stirred.', 2],
+  ])('keeps %s together', (_, text, count) => {
+    expect(split(text)).toHaveLength(count)
+  })
+
+  it('covers the text without white space at the ends', () => {
+    expect(split('  One sentence here.  Another one there. ')).toEqual([
+      'One sentence here.',
+      'Another one there.',
+    ])
+  })
+
+  it('has nothing to say about an empty text', () => {
+    expect(split('   ')).toEqual([])
+  })
+})

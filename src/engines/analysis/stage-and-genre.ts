@@ -1,0 +1,94 @@
+import type { Block, Document, SectionRole } from '../documents/document.ts'
+import type { DraftStage, Genre, Sentence } from './analysed-document.ts'
+import { roleOfHeading } from './roles.ts'
+
+export interface Prose {
+  readonly document: Document
+  readonly roles: ReadonlyMap<string, SectionRole>
+  readonly sentences: readonly Sentence[]
+  readonly words: number
+}
+
+const proposalHeadings =
+  /\b(?:specific aims|aims and objectives|work ?(?:plan|packages?)|research plan|time ?(?:line|table)|gantt|budget|milestones|deliverables|expected (?:outcomes?|results|impact)|project description|broader impacts?|intellectual merit|proposed (?:research|work|study)|feasibility|justification of resources)\b/iu
+const softwareHeadings =
+  /\b(?:statement of need|installation|software (?:description|architecture|functionalit(?:y|ies))|usage|availability and requirements|features and functionality)\b/iu
+const reviewTitle =
+  /\b(?:systematic|scoping|narrative|literature|critical|umbrella) review\b|\breview of\b|\ba (?:review|survey)\b|\bmeta-analysis\b|\bstate of the art\b|\boverview of\b/iu
+const planned =
+  /\b(?:we|i|this (?:project|study|research|proposal|thesis)) (?:will|plan to|propose to|intend to|aim to|hope to)\b|\bwill be (?:collected|measured|analy[sz]ed|recruited|conducted|carried out|developed|investigated)\b/iu
+const thesisWords = 22_000
+const fullPaperWords = 1800
+
+/** What kind of work this is, from its headings first and its sentences second. */
+export function genreOf(prose: Prose): Genre {
+  const headings = prose.document.blocks.filter(({ type }) => type === 'heading')
+  const roles = new Set(headings.map((heading) => prose.roles.get(heading.id)))
+  const isEmpirical = roles.has('methods') && roles.has('results')
+  if (isProposal(prose, headings)) return 'proposal'
+  if (prose.words > thesisWords || headings.some(({ text }) => /^chapter\s+\w+/iu.test(text))) {
+    return 'thesis'
+  }
+  if (headings.some(({ text }) => softwareHeadings.test(text)) && !isEmpirical) return 'software'
+  if (reviewTitle.test(prose.document.title) && !isEmpirical) return 'review'
+  if (isEmpirical) return 'empirical'
+  if (prose.words < 400) return 'unknown'
+  return roles.has('methods') || roles.has('results') ? 'empirical' : 'essay'
+}
+
+/** How far the draft is: decides what may be asked of it. */
+export function stageOf(prose: Prose, genre: Genre): DraftStage {
+  const { document, words } = prose
+  const body = document.blocks.filter(({ type }) => type === 'paragraph' || type === 'list-item')
+  const headings = document.blocks.filter(({ type }) => type === 'heading')
+  const points = body.filter(({ type }) => type === 'list-item').length
+  if (genre === 'proposal') return 'proposal'
+  if (isOutline({ words, headings: headings.length, points, body: body.length })) return 'outline'
+  if (isNotes(prose, headings.length)) return 'notes'
+  return isPartial(prose, genre) ? 'partial' : 'complete'
+}
+
+function isProposal(prose: Prose, headings: readonly Block[]): boolean {
+  const marked = headings.filter(({ text }) => proposalHeadings.test(text)).length
+  if (/\bproposal\b/iu.test(prose.document.title) && marked >= 1) return true
+  if (headings.some(({ text }) => roleOfHeading(text) === 'results')) return false
+  if (marked >= 2) return true
+  if (prose.sentences.length < 10) return false
+  const future = prose.sentences.filter(({ text }) => planned.test(text)).length
+  return future / prose.sentences.length > (marked > 0 ? 0.06 : 0.15)
+}
+
+function isOutline(counts: {
+  readonly words: number
+  readonly headings: number
+  readonly points: number
+  readonly body: number
+}): boolean {
+  const { words, headings, points, body } = counts
+  if (words > 2500 || headings + points < 4) return false
+  if (words / Math.max(1, headings) < 35) return true
+  return body > 0 && points / body > 0.6 && words / body < 30
+}
+
+function isNotes(prose: Prose, headings: number): boolean {
+  if (prose.words > 1500) return false
+  if (prose.words < 120) return true
+  const ended = prose.sentences.filter(({ text }) => /[.!?]["”’)\]]*$/u.test(text)).length
+  return headings === 0 && ended / Math.max(1, prose.sentences.length) < 0.6
+}
+
+/** Complete means: an opening, an end, and for empirical work methods and results with words in them. */
+function isPartial(prose: Prose, genre: Genre): boolean {
+  const held = new Map<SectionRole, number>()
+  for (const { role, words } of prose.sentences) {
+    held.set(role, (held.get(role) ?? 0) + words.length)
+  }
+  const has = (role: SectionRole) => (held.get(role) ?? 0) >= 60
+  if (genre === 'empirical') {
+    if (prose.words < fullPaperWords) return true
+    // A long text may well describe its methods under headings of its own.
+    return !has('results') || (!has('methods') && prose.words < 2 * fullPaperWords)
+  }
+  if (genre === 'unknown') return true
+  return prose.words < (genre === 'software' ? 500 : 900)
+}

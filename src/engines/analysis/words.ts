@@ -1,0 +1,6 @@
+const wordPattern = /[\p{L}\p{N}]+(?:['’.‐‑-][\p{L}\p{N}]+)*/gu
+
+/** Words in reading order, lower-cased, apostrophes straight, outer punctuation off. */
+export function wordsOf(text: string): readonly string[] {
+  return (text.match(wordPattern) ?? []).map((word) => word.toLowerCase().replaceAll('’', "'"))
+}

@@ -1,0 +1,19 @@
+const personName =
+  /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)*\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|von|de|der|den|del|della|di|da|la|le|bin|al|el)){1,4}$/u
+
+/** Whether a line under a title is nothing but persons' names. */
+export function isAuthorLine(text: string): boolean {
+  const names = authorNames(text)
+  const isNamed = names.length > 0 && names.every((name) => personName.test(name))
+  return isNamed && text.length < 400 && !/[.?!:]$/u.test(text.replace(/\b\p{Lu}\.$/u, ''))
+}
+
+/** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */
+export function authorNames(text: string): readonly string[] {
+  return text
+    .replace(/^by\s+/iu, '')
+    .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§]+/gu, '')
+    .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+}

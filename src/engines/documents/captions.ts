@@ -1,0 +1,35 @@
+/** A caption's label: "Figure 3: Yield by site" is word "Figure", label "3", text "Yield by site". */
+export interface CaptionLabel {
+  readonly kind: 'figure' | 'table'
+  readonly word: string
+  readonly label: string
+  /** What follows the label. */
+  readonly text: string
+}
+
+const figureWords =
+  'Supplementary Figure|Extended Data Fig\\.?|Figure|FIGURE|Figs?\\.|FIG\\.|Fig|Scheme|Plate|Chart|Graph|Map|Listing|Algorithm|Photo|Abbildung|Abb\\.|Figura|Gráfico|Schéma|Illustration'
+const tableWords = 'Supplementary Table|Table|TABLE|Tab\\.|Tabelle|Tableau|Tabla|Cuadro'
+const caption = new RegExp(
+  String.raw`^(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}[a-z]?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|\s+)(?<text>.*)$`,
+  'su',
+)
+
+/**
+ * Reads a caption's label. A sentence that merely begins with it ("Figure 3 shows …") is not a caption:
+ * after the label there must be a mark, the end, or a capital letter.
+ */
+export function readCaption(text: string): CaptionLabel | undefined {
+  const groups = caption.exec(text.trim())?.groups
+  if (groups === undefined) return undefined
+  const word = groups['figure'] ?? groups['table'] ?? ''
+  const rest = (groups['text'] ?? '').trim()
+  const isMarked = (groups['mark'] ?? '').trim() !== ''
+  if (!isMarked && rest !== '' && !/^[\p{Lu}\p{Lo}\d“"(]/u.test(rest)) return undefined
+  return {
+    kind: groups['figure'] === undefined ? 'table' : 'figure',
+    word,
+    label: groups['label'] ?? '',
+    text: rest,
+  }
+}

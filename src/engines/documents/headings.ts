@@ -1,0 +1,156 @@
+import type { SectionRole } from './document.ts'
+
+/** A heading's own words without its label, and what the label says. */
+export interface HeadingLabel {
+  /** "2.3", "IV", "A.1"; empty when the author gave none. */
+  readonly number: string
+  /** "chapter", "part" or "appendix" when the label uses such a word. */
+  readonly word: string
+  readonly title: string
+  /** Level that the label implies, from 1; 0 for a part and without a label. */
+  readonly depth: number
+}
+
+/**
+ * Names that sections of papers, theses, essays and software papers go by, in English, German,
+ * French and Spanish, as `normaliseHeading` leaves them.
+ */
+const namesByRole: Readonly<Record<Exclude<SectionRole, 'other'>, string>> = {
+  front:
+    'contents; table of contents; list of figures; list of tables; list of symbols; dedication; preface; foreword; inhalt; inhaltsverzeichnis; abbildungsverzeichnis; tabellenverzeichnis; vorwort; table des matières; sommaire; avant-propos; índice; índice general; prólogo; highlights; nomenclature',
+  abstract:
+    'abstract; summary; structured abstract; executive summary; synopsis; plain language summary; lay summary; author summary; zusammenfassung; kurzfassung; abstrakt; résumé; resumen; sommario; resumo',
+  keywords:
+    'keywords; key words; index terms; keywords and phrases; tags; schlagwörter; schlüsselwörter; stichwörter; mots clés; mots-clés; palabras clave',
+  introduction:
+    'introduction; general introduction; introduction and background; introduction and motivation; motivation; statement of need; purpose; aims; aim and objectives; aims and objectives; objectives; research questions; problem statement; scope; einleitung; einführung; problemstellung; fragestellung; forschungsfragen; introducción; planteamiento del problema; objetivos; problématique',
+  background:
+    'background; background and related work; related work; related works; related research; previous work; prior work; literature review; review of the literature; review of literature; the literature; theory; theoretical background; theoretical framework; conceptual framework; theoretical foundations; theory and hypotheses; hypotheses; hypothesis development; state of the art; state of the field; preliminaries; stand der forschung; forschungsstand; stand der technik; verwandte arbeiten; theoretischer hintergrund; theoretische grundlagen; theorie; grundlagen; hintergrund; état de l’art; cadre théorique; revue de la littérature; contexte; travaux connexes; marco teórico; estado del arte; antecedentes; revisión de la literatura; trabajos relacionados',
+  methods:
+    'method; methods; methodology; our method; our approach; approach; proposed method; proposed approach; materials and methods; material and methods; methods and materials; methods and data; data and methods; data and methodology; data; dataset; datasets; model; models; experimental setup; experimental set-up; experimental design; experimental methods; experimental procedures; experimental section; research design; research methods; research methodology; study design; study area; study site; study sites; design; design and methods; participants; sample; measures; instruments; procedure; procedures; data collection; data analysis; statistical analysis; statistical analyses; analysis plan; implementation; implementation details; system design; architecture; software architecture; software design; patients and methods; subjects and methods; star methods; online methods; methode; methoden; methodik; methodisches vorgehen; material und methoden; vorgehen; untersuchungsdesign; stichprobe; daten; umsetzung; implementierung; méthode; méthodes; méthodologie; matériel et méthodes; matériels et méthodes; données; método; métodos; metodología; materiales y métodos; material y métodos; datos; diseño; muestra',
+  results:
+    'results; result; findings; main results; key findings; experimental results; empirical results; results and analysis; results and discussion; results and evaluation; analysis and results; findings and discussion; experiments; experiments and results; experiments and evaluation; evaluation; performance evaluation; case study; benchmarks; ergebnisse; resultate; ergebnisse und diskussion; auswertung; evaluierung; experimente; résultats; résultats et discussion; expériences; évaluation; resultados; resultados y discusión; hallazgos; experimentos; evaluación',
+  discussion:
+    'discussion; general discussion; discussion and conclusion; discussion and conclusions; discussion and limitations; discussion and future work; discussion and implications; limitations; limitation; limitations and future work; limitations and future research; strengths and limitations; threats to validity; implications; practical implications; interpretation; diskussion; limitationen; diskussion und ausblick; limites; discusión; limitaciones; discusión y conclusiones',
+  conclusion:
+    'conclusion; conclusions; concluding remarks; concluding thoughts; final remarks; closing remarks; conclusion and outlook; conclusions and outlook; conclusion and future work; conclusions and future work; conclusion and recommendations; conclusions and recommendations; conclusion and discussion; summary and conclusion; summary and conclusions; summary and outlook; summary and discussion; outlook; future work; future directions; future research; recommendations; epilogue; schluss; fazit; fazit und ausblick; schlussfolgerung; schlussfolgerungen; schlussbetrachtung; zusammenfassung und ausblick; ausblick; conclusion générale; perspectives; conclusions et perspectives; conclusión; conclusiones; consideraciones finales; trabajo futuro',
+  references:
+    'references; reference; reference list; list of references; references cited; references and notes; notes and references; bibliography; selected bibliography; works cited; literature cited; cited literature; literature; sources; literatur; literaturverzeichnis; quellen; quellenverzeichnis; bibliographie; bibliografie; références; références bibliographiques; referencias; referencias bibliográficas; bibliografía',
+  appendix:
+    'appendix; appendices; supplementary material; supplementary materials; supplementary information; supplementary data; supplemental material; supporting information; supporting material; online appendix; anhang; anhänge; annexe; annexes; anexo; anexos; apéndice; apéndices',
+  back: 'acknowledgement; acknowledgements; acknowledgment; acknowledgments; funding; funding statement; funding information; financial support; author contributions; authors’ contributions; contributions; author contribution; credit authorship contribution statement; author information; about the author; about the authors; conflict of interest; conflicts of interest; competing interests; competing interest; declaration of competing interest; declaration of interests; disclosure; disclosures; disclosure statement; declarations; declaration; data availability; data availability statement; availability of data and materials; data and code availability; code availability; data accessibility; availability; ethics; ethics statement; ethical approval; ethics approval; ethical considerations; consent for publication; abbreviations; list of abbreviations; glossary; index; notes; endnotes; additional information; supplementary; orcid; danksagung; abkürzungsverzeichnis; eidesstattliche erklärung; selbstständigkeitserklärung; interessenkonflikt; remerciements; financement; liste des abréviations; conflits d’intérêts; agradecimientos; financiación; conflicto de intereses; abreviaturas; glosario',
+}
+
+/** Canonical heading names with their roles. */
+export const canonicalHeadings: ReadonlyMap<string, SectionRole> = new Map(
+  Object.entries(namesByRole).flatMap(([role, names]) =>
+    names.split('; ').map((name): [string, SectionRole] => [name, role as SectionRole]),
+  ),
+)
+
+/** Words that give a longer heading away, strongest first: "Survey methodology", "Conclusions for practice". */
+const tellingWords: readonly (readonly [RegExp, SectionRole])[] = [
+  [
+    /^(?:appendix|appendices|anhang|annexe?|anexo|supplementa(?:ry|l)|supporting information)\b/u,
+    'appendix',
+  ],
+  [
+    /^(?:references|bibliography|works cited|literaturverzeichnis|quellenverzeichnis)\b/u,
+    'references',
+  ],
+  [
+    /^(?:acknowledge?ments?|funding|author contributions?|data availability|code availability|ethic(?:s|al)|conflicts? of interest|competing interests?|declaration)\b/u,
+    'back',
+  ],
+  [/^(?:introduction|einleitung|einführung|introducción)\b/u, 'introduction'],
+  [/\b(?:conclusions?|concluding|schlussfolgerung(?:en)?|conclusiones)\b/u, 'conclusion'],
+  [/\b(?:limitations|discussion|diskussion|discusión)\b/u, 'discussion'],
+  [/\b(?:results|findings|ergebnisse|résultats|resultados)\b/u, 'results'],
+  [
+    /\b(?:literature review|related (?:work|research|literature)|theoretical (?:framework|background|foundations?)|state of the art|background|forschungsstand|état de l’art|marco teórico)\b/u,
+    'background',
+  ],
+  [
+    /\b(?:methods?|methodology|materials|experimental (?:set-?up|design)|study design|data collection|methodik|methoden|méthodes?|méthodologie|métodos?|metodología)\b/u,
+    'methods',
+  ],
+]
+
+/** Lower-case words without label, trailing punctuation and typographic variety. */
+export function normaliseHeading(text: string): string {
+  return splitHeadingLabel(text)
+    .title.toLowerCase()
+    .replace(/['’‘`]/gu, '’')
+    .replace(/&/gu, ' and ')
+    .replace(/[\s\u00a0]+/gu, ' ')
+    .replace(/^[\s.:—–-]+|[\s.:—–-]+$/gu, '')
+}
+
+/** The role that a heading's exact name stands for; nothing when the name is the author's own. */
+export function canonicalRole(text: string): SectionRole | undefined {
+  return canonicalHeadings.get(closeLetters(normaliseHeading(text)))
+}
+
+/** The role of a heading by name or by a telling word in it; nothing when neither helps. */
+export function headingRole(text: string): SectionRole | undefined {
+  const name = normaliseHeading(text)
+  const exact = canonicalRole(text)
+  if (exact !== undefined) return exact
+  if (splitHeadingLabel(text).word === 'appendix') return 'appendix'
+  return tellingWords.find(([pattern]) => pattern.test(name))?.[1]
+}
+
+const numberedWord =
+  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
+const wordMeanings: Readonly<Record<string, string>> = {
+  kapitel: 'chapter',
+  chapitre: 'chapter',
+  capítulo: 'chapter',
+  teil: 'part',
+  partie: 'part',
+  parte: 'part',
+  anhang: 'appendix',
+  annexe: 'appendix',
+  anexo: 'appendix',
+  apéndice: 'appendix',
+  abschnitt: 'section',
+}
+const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|(?=\s))\s+(?=\S)/u
+const romanLabel = /^([IVX]{1,6})\.\s+(?=\S)/u
+const letterLabel = /^([A-Z](?:\.\d{1,3}){1,4})\.?\s+(?=\S)|^([A-H])\.\s+(?=\S)/u
+
+/**
+ * Takes the label off a heading: "2.3 Measures", "IV. Results", "Chapter 3: Findings", "A.1 Items".
+ * A bare year, a measure ("12 months later") and a capital letter that is a word stay in the title.
+ */
+export function splitHeadingLabel(text: string): HeadingLabel {
+  const trimmed = text.trim().replace(/[\s\u00a0]+/gu, ' ')
+  const worded = numberedWord.exec(trimmed)
+  if (worded !== null) {
+    const said = (worded[1] ?? '').toLowerCase()
+    const word = wordMeanings[said] ?? said
+    const number = worded[2] ?? ''
+    const title = trimmed.slice(worded[0].length)
+    const depth = word === 'part' ? 0 : number.split('.').length
+    return { number, word, title: title === '' ? trimmed : title, depth }
+  }
+  const label = decimalLabel.exec(trimmed) ?? romanLabel.exec(trimmed) ?? letterLabel.exec(trimmed)
+  const number = label?.[1] ?? label?.[2] ?? ''
+  const title = trimmed.slice(label?.[0].length ?? 0)
+  if (number === '' || !/^[\p{Lu}\p{Lo}\d"“„«'‘(]|^\p{Ll}+\p{Lu}/u.test(title)) {
+    return canonicalTail(trimmed, number, title)
+  }
+  return { number, word: '', title, depth: number.split('.').length }
+}
+
+/** "1 introduction" is a label and a name all the same; "12 months later" is not. */
+function canonicalTail(whole: string, number: string, title: string): HeadingLabel {
+  const named = number !== '' && canonicalHeadings.has(title.toLowerCase().replace(/[.:]$/u, ''))
+  if (!named) return { number: '', word: '', title: whole, depth: 0 }
+  return { number, word: '', title, depth: number.split('.').length }
+}
+
+/** "A B S T R A C T" as printed by some journals. */
+function closeLetters(name: string): string {
+  return /^(?:\p{L} ){3,}\p{L}$/u.test(name) ? name.replaceAll(' ', '') : name
+}

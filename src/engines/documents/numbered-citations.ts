@@ -1,0 +1,200 @@
+import type { Callout } from './citations.ts'
+import type { Block, Reference } from './document.ts'
+
+/** A range of more numbers than this is a measurement, not a citation. */
+const longestRange = 40
+
+/** Numbers in brackets, raised numbers, labels such as [Smi09]: callouts by block id. */
+export function findNumbered(
+  blocks: readonly Block[],
+  references: readonly Reference[],
+): ReadonlyMap<string, readonly Callout[]> {
+  const list = numberedList(references)
+  const found = new Map<string, readonly Callout[]>()
+  for (const block of blocks) {
+    found.set(block.id, [
+      ...bracketed(block.text, list),
+      ...raised(block.text, list),
+      ...labelled(block.text, references),
+    ])
+  }
+  if (isUnlikelyScheme(found, list)) return new Map()
+  return hasAny(found) ? found : findParenthesised(blocks, list)
+}
+
+interface NumberedList {
+  readonly ids: ReadonlyMap<string, string>
+  readonly size: number
+  /** The entries carry printed numbers. */
+  readonly isLabelled: boolean
+}
+
+/** Entries by number; an unlabelled list counts in order, as Word does when it numbers by itself. */
+function numberedList(references: readonly Reference[]): NumberedList {
+  const labelled = references.filter((reference) => /^\d{1,4}$/u.test(reference.label))
+  const isLabelled = labelled.length > 0 && labelled.length >= references.length * 0.6
+  const ids = new Map<string, string>()
+  references.forEach((reference, index) => {
+    const number = isLabelled ? reference.label : String(index + 1)
+    if (number !== '' && !ids.has(number)) ids.set(number, reference.id)
+  })
+  return { ids, size: references.length, isLabelled }
+}
+
+const numberGroup = String.raw`\d{1,4}(?:\s*[-–—−,;]\s*\d{1,4})*`
+const bracketPattern = new RegExp(
+  String.raw`\[(?:(?:see|e\.g\.,?|cf\.|also|in)\s+)?(${numberGroup})(?:,\s(?:pp?|ch|chap|sec|fig|table|theorem|thm|lemma)\.?\s?[\d–.\- ]+)?\]`,
+  'giu',
+)
+/** Words after which a bracket holds an interval or an index. */
+const notCiting =
+  /(?:\b(?:intervals?|range[sd]?|between|CI|C\.I\.|IQR|domain|scaled? (?:to|on)|bounded (?:by|in)|values? in|from|within|index|indices|step|item|page|line|version|uniform)|[=∈∊⊂⊆≤≥<>×·+*/^_(~:]|\\in|%)\s*\(?$/iu
+const indexed = /(?:^|[^\p{L}])(?:[\p{L}_]{1,2}|\p{L}+_\w+|\p{L}+\p{N}+|\)|\])$/u
+
+function bracketed(text: string, list: NumberedList): Callout[] {
+  const callouts: Callout[] = []
+  for (const match of text.matchAll(bracketPattern)) {
+    const before = text.slice(Math.max(0, match.index - 24), match.index)
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 2)
+    if (notCiting.test(before) || indexed.test(before) || /^(?:\s?=|\(|\.\w|\^|_)/u.test(after)) {
+      continue
+    }
+    const callout = resolveNumbers(match[1] ?? '', list)
+    if (callout === undefined) continue
+    callouts.push({ ...at(match), style: 'numeric', ...callout })
+  }
+  return callouts
+}
+
+const superscriptDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+const raisedUnicode = /(?<=[\p{L}.,;:)”"’])[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}(?:[⁻⁻,˒'–-][⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3})*/gu
+const raisedMarked = /\^\{\s*(\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*)\s*\}/gu
+const unit =
+  /(?:^|[^\p{L}])(?:[\p{L}]|[kcmdµμn]m|k?m|ha|mi|ft|in|yr|sec|min|kg|mol|cells|px|pixels?|Chi|chi|[Rr]|[ηχσω]\p{L}*|10|\d)$/u
+
+function raised(text: string, list: NumberedList): Callout[] {
+  if (!list.isLabelled && list.size > 0 && !/\^\{\s*\d/u.test(text)) return []
+  const marked = [...text.matchAll(raisedMarked)].map((match) => ({
+    match,
+    digits: match[1] ?? '',
+  }))
+  const printed = [...text.matchAll(raisedUnicode)].map((match) => ({
+    match,
+    digits: plainDigits(match[0]),
+  }))
+  return [...marked, ...printed].flatMap(({ match, digits }) => {
+    const before = text.slice(Math.max(0, match.index - 16), match.index)
+    const callout = resolveNumbers(digits, list)
+    const isExplained = callout !== undefined && callout.unresolved.length === 0
+    if (!isExplained || unit.test(before) || !/[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before))
+      return []
+    return [{ ...at(match), style: 'superscript' as const, ...callout }]
+  })
+}
+
+function plainDigits(raised: string): string {
+  return [...raised]
+    .map((sign) => {
+      const digit = superscriptDigits.indexOf(sign)
+      if (digit >= 0) return String(digit)
+      return sign === '⁻' || sign === '-' || sign === '–' ? '-' : ','
+    })
+    .join('')
+}
+
+/** "[Smi09]", "[ABC+12]": only what the list itself prints. */
+function labelled(text: string, references: readonly Reference[]): Callout[] {
+  const byLabel = new Map(
+    references
+      .filter((reference) => /\p{L}/u.test(reference.label))
+      .map((reference) => [reference.label, reference.id]),
+  )
+  if (byLabel.size === 0) return []
+  return [...text.matchAll(/\[([^[\]]{2,80})\]/gu)].flatMap((match) => {
+    const labels = (match[1] ?? '').split(/\s*[,;]\s*/u)
+    const ids = labels.map((label) => byLabel.get(label.trim()))
+    const resolved = ids.filter((id) => id !== undefined)
+    if (resolved.length < labels.length) return []
+    return [{ ...at(match), style: 'numeric' as const, references: resolved, unresolved: [] }]
+  })
+}
+
+/** Journals of one family print "(1, 2)": believed only when most of the list is named that way. */
+function findParenthesised(
+  blocks: readonly Block[],
+  list: NumberedList,
+): ReadonlyMap<string, readonly Callout[]> {
+  const found = new Map<string, readonly Callout[]>()
+  if (!list.isLabelled || list.size < 5) return found
+  for (const block of blocks) found.set(block.id, parenthesised(block.text, list))
+  const named = new Set([...found.values()].flat().flatMap((callout) => callout.references))
+  return named.size >= list.size / 2 ? found : new Map()
+}
+
+function parenthesised(text: string, list: NumberedList): readonly Callout[] {
+  const pattern = new RegExp(String.raw`\((${numberGroup})\)`, 'gu')
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const before = text.slice(Math.max(0, match.index - 24), match.index)
+    const callout = resolveNumbers(match[1] ?? '', list)
+    if (callout === undefined || callout.unresolved.length > 0) return []
+    if (notCiting.test(before) || !/[\p{Ll}\p{Lu})”"’],?\s$/u.test(before)) return []
+    if (
+      /\b(?:eqs?|equations?|fig(?:ure)?s?|tables?|steps?|cases?|types?|grades?)\.?\s$/iu.test(
+        before,
+      )
+    )
+      return []
+    return [{ ...at(match), style: 'numeric' as const, ...callout }]
+  })
+}
+
+function at(match: RegExpExecArray): Pick<Callout, 'start' | 'end' | 'raw'> {
+  return { start: match.index, end: match.index + match[0].length, raw: match[0] }
+}
+
+/** The entries that a group of numbers names; nothing when the group cannot be a citation. */
+function resolveNumbers(
+  group: string,
+  list: NumberedList,
+): Pick<Callout, 'references' | 'unresolved'> | undefined {
+  const numbers = expand(group)
+  if (numbers === undefined || numbers.some((number) => number === 0)) return undefined
+  const ids: string[] = []
+  const unresolved: string[] = []
+  for (const number of new Set(numbers)) {
+    const id = list.ids.get(String(number))
+    if (id === undefined) unresolved.push(String(number))
+    else ids.push(id)
+  }
+  const isFarOff = numbers.some((number) => number > Math.max(list.size * 2, list.size + 20))
+  if (list.size > 0 && ids.length === 0 && (isFarOff || !list.isLabelled)) return undefined
+  return { references: ids, unresolved }
+}
+
+/** "1, 3–5" as 1, 3, 4, 5; nothing for ranges that run backwards or too far, or years. */
+function expand(group: string): readonly number[] | undefined {
+  const numbers: number[] = []
+  for (const part of group.split(/\s*[,;]\s*/u)) {
+    const ends = part.split(/\s*[-–—−]\s*/u).map(Number)
+    const [from = 0, to = from] = ends
+    if (ends.length > 2 || to < from || to - from > longestRange || to > 1900) return undefined
+    for (let number = from; number <= to; number += 1) numbers.push(number)
+  }
+  return numbers
+}
+
+function hasAny(found: ReadonlyMap<string, readonly Callout[]>): boolean {
+  return [...found.values()].some((callouts) => callouts.length > 0)
+}
+
+/** An unnumbered list with hardly a number in the text is cited by name: those numbers are something else. */
+function isUnlikelyScheme(
+  found: ReadonlyMap<string, readonly Callout[]>,
+  list: NumberedList,
+): boolean {
+  if (list.isLabelled) return false
+  const callouts = [...found.values()].flat().filter((callout) => callout.style === 'numeric')
+  const named = new Set(callouts.flatMap((callout) => callout.references))
+  if (list.size === 0) return callouts.length < 2
+  return named.size < Math.max(2, list.size * 0.4)
+}

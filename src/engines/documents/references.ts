@@ -1,0 +1,294 @@
+import type { Block, Reference } from './document.ts'
+import { readNames } from './person-names.ts'
+
+export type ParsedReference = Pick<
+  Reference,
+  'authors' | 'year' | 'title' | 'venue' | 'doi' | 'url'
+>
+
+/** Longer entries are read up to here: no entry of a reference list needs more. */
+const longestEntry = 3000
+
+/**
+ * Reads the fields of one reference as printed, in whatever style. Fields that the entry does not show,
+ * or shows in a way that leaves doubt, stay out. `label` is the printed number, taken off the start.
+ */
+export function parseReference(raw: string, label: string): ParsedReference {
+  const whole = withoutLabel(raw.slice(0, longestEntry).replace(/\s+/gu, ' ').trim(), label)
+  const links = takeLinks(whole)
+  const text = links.rest
+  const list = readNames(text)
+  const year = findYear(text, list.end)
+  const head = readAuthors(text, list, year)
+  const title = readTitle(text, head, year)
+  const venue = readVenue(text, title?.end ?? head.end, year)
+  return {
+    authors: head.authors,
+    ...(year && { year: year.value }),
+    ...(title && title.value !== '' && { title: title.value }),
+    ...(venue !== '' && { venue }),
+    ...(links.doi !== undefined && { doi: links.doi }),
+    ...(links.url !== undefined && { url: links.url }),
+  }
+}
+
+/** The references of a document in order: one for every block of type `reference`. */
+export function referencesFromBlocks(blocks: readonly Block[]): Reference[] {
+  return blocks
+    .filter((block) => block.type === 'reference')
+    .map((block, index) => {
+      const label = block.number ?? printedLabel(block.text)
+      return {
+        id: `ref-${index + 1}`,
+        block: block.id,
+        label,
+        raw: block.text,
+        ...parseReference(block.text, label),
+      }
+    })
+}
+
+const bracketedLabel = /^\s*\[\s*([\p{L}\p{N}+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]\s*/u
+const countedLabel = /^\s*(?:\((\d{1,4})\)|(\d{1,3})[.)])\s+(?=[\p{Lu}\p{Lo}“"‘'(\d])/u
+
+/** "12" of "[12] …", "(12) …" or "12. …"; "Smi09" of "[Smi09] …"; empty without one. */
+export function printedLabel(raw: string): string {
+  const counted = countedLabel.exec(raw)
+  return bracketedLabel.exec(raw)?.[1] ?? counted?.[1] ?? counted?.[2] ?? ''
+}
+
+function withoutLabel(text: string, label: string): string {
+  const bare = text.replace(bracketedLabel, '').replace(countedLabel, '')
+  if (bare !== text || label === '' || !text.startsWith(label)) return bare
+  return text.slice(label.length).replace(/^[\s.):\]]+/u, '')
+}
+
+interface Links {
+  readonly rest: string
+  readonly doi?: string
+  readonly url?: string
+}
+
+function takeLinks(text: string): Links {
+  const doi = /\b10\.\d{4,9}\/[^\s"“”<>]+/u.exec(text)?.[0].replace(/[.,;:)\]}'’]+$/u, '')
+  const found = /\b(?:https?:\/\/|ftp:\/\/|www\.)[^\s"“”<>]+/u.exec(text)?.[0]
+  const url = found?.replace(/[.,;:)\]}>'’]+$/u, '')
+  const isOwn = url !== undefined && !/^https?:\/\/(?:dx\.)?doi\.org\//iu.test(url)
+  const rest = text
+    .replace(/(?:<|\()?\b(?:https?:\/\/|ftp:\/\/|www\.)[^\s"“”<>]+(?:>|\))?/gu, ' ')
+    .replace(/(?:\bdoi\s*:?\s*)?\b10\.\d{4,9}\/[^\s"“”<>]+/giu, ' ')
+    .replace(/\b(?:retrieved|available|accessed)\b[^.]{0,40}\b(?:from|at|on)\s*:?\s*$/iu, ' ')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  return { rest, ...(doi !== undefined && { doi }), ...(isOwn && { url }) }
+}
+
+interface Span {
+  readonly value: string
+  readonly start: number
+  readonly end: number
+}
+
+const yearWord = String.raw`(?:1[5-9]|20)\d{2}[a-z]?`
+const bracketedYear = new RegExp(
+  String.raw`[([](?:[cC©]\s?|\p{L}{3,9}\.?,? |\d{1,2} \p{L}{3,9} )?(${yearWord})(?:[/–-](?:\d{2,4}))?(?:,? [^()\]]{0,30})?[)\]]`,
+  'gu',
+)
+const plainYear = new RegExp(String.raw`(?<![\p{L}\p{N}/:–-])(${yearWord})(?![\p{L}\p{N}])`, 'gu')
+const openDate = /[([]?\b(n\.\s?d\.|in press|forthcoming|im Druck)[)\]]?/iu
+
+/** The year of publication: in brackets, else between points or commas, the later the likelier. */
+function findYear(text: string, namesEnd: number): Span | undefined {
+  const bracketed = [...text.matchAll(bracketedYear)].map(spanOf)
+  const afterNames = bracketed.find((span) => span.start - namesEnd < 40 && span.start >= namesEnd)
+  if (afterNames !== undefined) return afterNames
+  const plain = [...text.matchAll(plainYear)].map(spanOf).filter((span) => isDate(text, span))
+  const atNames = plain.find((span) => namesEnd > 0 && Math.abs(span.start - namesEnd) <= 3)
+  const open = openDate.exec(text)
+  return (
+    atNames ??
+    bracketed.at(-1) ??
+    plain.at(-1) ??
+    (open === null
+      ? undefined
+      : { value: open[1] ?? '', start: open.index, end: open.index + open[0].length })
+  )
+}
+
+function spanOf(match: RegExpExecArray): Span {
+  return { value: match[1] ?? '', start: match.index, end: match.index + match[0].length }
+}
+
+/** Not one end of a page range, not a volume, not a year inside a title's sentence. */
+function isDate(text: string, span: Span): boolean {
+  const before = text.slice(Math.max(0, span.start - 12), span.start)
+  const after = text.slice(span.end, span.end + 3)
+  if (
+    /^\s?[–-]\s?\d/u.test(after) ||
+    /(?:pp?\.?|pages|vol\.?|no\.?|\d\s?[–-])\s*$/iu.test(before)
+  ) {
+    return false
+  }
+  return /^\s*(?:[.,;:)\]]|$)/u.test(after) || /(?:\p{L}{3,9}\.?|[.,;:])\s*$/u.test(before)
+}
+
+interface Head {
+  readonly authors: readonly string[] & string[]
+  readonly end: number
+}
+
+/** Persons at the start; else, when the year or a quoted title comes early, whatever stands before it. */
+function readAuthors(
+  text: string,
+  list: { readonly names: readonly string[]; readonly end: number },
+  year: Span | undefined,
+): Head {
+  if (list.names.length > 0 && !isTitleLike(text, list)) {
+    return { authors: [...list.names], end: afterRole(text, list.end) }
+  }
+  const early = year !== undefined && year.start > 2 && year.start < 120 ? year.start : undefined
+  const organisation = text.slice(0, early ?? 0).replace(/[\s.,:;(]+$/u, '')
+  if (
+    early !== undefined &&
+    organisation !== '' &&
+    !/[.?!] \p{Lu}\p{Ll}|["“]/u.test(organisation)
+  ) {
+    return { authors: [organisation], end: early }
+  }
+  const institution =
+    /^((?:\p{Lu}[\p{L}&’'-]*\s?(?:(?:of|for|and|the|de|des|für|et)\s)*){2,8})\.\s/u.exec(text)
+  const name = institution?.[1]?.trim()
+  if (
+    name !== undefined &&
+    /\b(?:organi[sz]ation|association|institut\w*|agency|ministry|department|committee|commission|council|university|office|nations|bank|society|team|group|foundation|consortium|collaboration|service|cent(?:er|re)|union|bureau)\b/iu.test(
+      name,
+    )
+  ) {
+    return { authors: [name], end: institution?.[0].length ?? 0 }
+  }
+  return { authors: [], end: 0 }
+}
+
+/** One "name" that runs on into lower-case words was a title: "Python Programming and its uses". */
+function isTitleLike(
+  text: string,
+  list: { readonly names: readonly string[]; readonly end: number },
+): boolean {
+  return list.names.length === 1 && /^\s+(?:and|with|et|e|y)\s+\p{Ll}/u.test(text.slice(list.end))
+}
+
+function afterRole(text: string, end: number): number {
+  const role = /^[\s.,]*\(?(?:eds?|editors?|hrsg|dir|trans|director|comps?)\b\.?\)?/iu.exec(
+    text.slice(end),
+  )
+  return end + (role?.[0].length ?? 0)
+}
+
+const opening = '“"‘«„'
+const closing: Readonly<Record<string, string>> = {
+  '“': '”',
+  '"': '"',
+  '‘': '’',
+  '«': '»',
+  '„': '“”',
+}
+/** A full stop after these does not end a title. */
+const abbreviation =
+  /(?:\b(?:vs|etc|cf|e\.g|i\.e|St|Dr|Mr|Mrs|No|Vol|approx|sp|spp|ca|et al|U\.S|U\.K)|\b\p{Lu})$/u
+
+function readTitle(text: string, head: Head, year: Span | undefined): Span | undefined {
+  const start = titleStart(text, head.end, year)
+  const quoted = readQuoted(text, start)
+  if (quoted !== undefined) return quoted
+  const rest = text.slice(start)
+  if (startsVenue(rest)) return undefined
+  const stop = titleStop(rest)
+  const value = rest.slice(0, stop).replace(/[\s.,;:([]+$/u, '')
+  return value.length < 3 ? undefined : { value, start, end: start + stop }
+}
+
+/** After the names, and after the year where it follows them. */
+function titleStart(text: string, end: number, year: Span | undefined): number {
+  const isNext = year !== undefined && year.start >= end - 1 && year.start - end < 12
+  const from = isNext ? year.end : end
+  const skipped = /^[\s.,:;)\]–—-]+/u.exec(text.slice(from))
+  return from + (skipped?.[0].length ?? 0)
+}
+
+function readQuoted(text: string, start: number): Span | undefined {
+  const open = text.slice(start, start + 1)
+  if (open === '' || !opening.includes(open)) return undefined
+  const marks = closing[open] ?? open
+  let at = start + 1
+  while (at < text.length) {
+    const isClosing = marks.includes(text.charAt(at)) || (open === '“' && text.charAt(at) === '"')
+    if (isClosing && /^[\s.,;:)]|^$/u.test(text.slice(at + 1, at + 2))) break
+    at += 1
+  }
+  if (at >= text.length) return undefined
+  const value = text.slice(start + 1, at).replace(/[\s.,]+$/u, '')
+  return { value, start, end: at + 1 }
+}
+
+/** Physics style: names, then at once "Phys. Rev. B 12, 345". */
+function startsVenue(rest: string): boolean {
+  return (
+    /^(?:in:?\s)?(?:\p{Lu}[\p{L}&]{0,12}\.? ?){1,6},? ?(?:vol\.? ?)?\d{1,4}[A-Z]?\s?[,:(]\s?(?:pp?\.? ?)?[\dLA-Z(]/u.test(
+      rest,
+    ) && !/^[^.]{40,}\. /u.test(rest)
+  )
+}
+
+/** Where the title ends: a full stop, question mark, or the comma before what looks like a venue. */
+function titleStop(rest: string): number {
+  for (const match of rest.matchAll(
+    /[.?!](?=["”’]?(?:\s|$))|\.\s?(?=In:? )|\s\/\/\s|(?=\s\[\p{L}+\])/gu,
+  )) {
+    const before = rest.slice(0, match.index)
+    if (match[0] === '.' && abbreviation.test(before)) continue
+    const stop = match.index + match[0].length
+    return commaStop(rest, stop)
+  }
+  return commaStop(rest, rest.length)
+}
+
+/** Comma styles: "Title, Journal, vol. 36" has its comma before the first volume, page or year. */
+function commaStop(rest: string, stop: number): number {
+  const part = rest.slice(0, stop)
+  const detail =
+    /,?\s(?:vol\.?|volume|no\.|pp?\.|\d{1,4}\s?[(:,]|\(?(?:1[5-9]|20)\d\d\b|in\s(?:Proc|Proceedings|Advances|Lecture))/u.exec(
+      part,
+    )
+  if (detail === null || detail.index < 12) return stop
+  const before = part.slice(0, detail.index)
+  const comma = before.lastIndexOf(', ')
+  const lead = comma < 12 ? -1 : comma
+  const isVenue = /^, (?:in:? )?\p{Lu}/u.test(before.slice(Math.max(lead, 0)))
+  return lead > 0 && isVenue ? lead + 1 : stop
+}
+
+/** What stands between the title and the volume, the pages or the place. */
+function readVenue(text: string, from: number, year: Span | undefined): string {
+  const rest = text
+    .slice(from)
+    .replace(/^[\s.,;:”"’)\]/]+/u, '')
+    .replace(/^\([^)]{3,60}\)[\s.,]*/u, '')
+    .replace(/^\[[^\]]{3,60}\][\s.,]*/u, '')
+  const editors = /^[Ii]n:?\s+/u.exec(rest)
+  const body = editors === null ? rest : withoutEditors(rest.slice(editors[0].length))
+  const own = year === undefined ? body : (body.split(year.value)[0] ?? body)
+  const stop =
+    /,?\s*(?:\bvol\b|\bvolume\b|\bno\.|\bpp?\.|\bpages\b|\bedited by\b|\beds?\.|\()|[,.]?\s+\d|\d+\s*[(:]|[.?!]\s|\.$|[;:]|,\s(?=\p{Lu}\p{Ll}+(?:,|:|$))/u.exec(
+      own,
+    )
+  const venue = own.slice(0, stop?.index ?? own.length).replace(/^["“‘]|[\s.,;:("”’[]+$/gu, '')
+  return venue.length > 2 && /\p{L}{2}/u.test(venue) ? venue : ''
+}
+
+/** "In A. Smith & B. Jones (Eds.), Handbook": the names go. */
+function withoutEditors(text: string): string {
+  const marked =
+    /^[^()]{3,120}\((?:eds?|hrsg)\.?\),?\s*/iu.exec(text) ??
+    /^[^.]{3,90}\b(?:eds?|hrsg)\.?[,:]\s*/iu.exec(text)
+  return marked === null ? text : text.slice(marked[0].length)
+}

@@ -1,0 +1,70 @@
+import type { Box } from '../../layout/page-content.ts'
+import type { Pdfium } from './pdfium-module.ts'
+
+/** Maps PDF user space (y up, any origin, `/Rotate`) to points from the top left of the shown page. */
+export interface PageFrame {
+  readonly width: number
+  readonly height: number
+  /** Clockwise quarter turns by which the page is shown. */
+  readonly quarterTurns: number
+  point(x: number, y: number): readonly [number, number]
+  box(left: number, bottom: number, right: number, top: number): Box
+}
+
+/** The largest side that is believed; some files claim billions of points. */
+const maxSide = 14_400
+
+export function readPageFrame(pdfium: Pdfium, page: number): PageFrame {
+  const { api, cells } = pdfium
+  const width = clampSide(api.FPDF_GetPageWidthF(page))
+  const height = clampSide(api.FPDF_GetPageHeightF(page))
+  const quarterTurns = ((api.FPDFPage_GetRotation(page) % 4) + 4) % 4
+  const hasBox =
+    api.FPDFPage_GetCropBox(page, cells, cells + 4, cells + 8, cells + 12) ||
+    api.FPDFPage_GetMediaBox(page, cells, cells + 4, cells + 8, cells + 12)
+  const originX = hasBox ? Math.min(pdfium.float(0), pdfium.float(2)) : 0
+  const originY = hasBox ? Math.min(pdfium.float(1), pdfium.float(3)) : 0
+  const point = pointMap({ width, height, quarterTurns, originX, originY })
+  return {
+    width,
+    height,
+    quarterTurns,
+    point,
+    box: (left, bottom, right, top) => {
+      const [x0, y0] = point(left, bottom)
+      const [x1, y1] = point(right, top)
+      return {
+        left: Math.min(x0, x1),
+        top: Math.min(y0, y1),
+        right: Math.max(x0, x1),
+        bottom: Math.max(y0, y1),
+      }
+    },
+  }
+}
+
+interface FrameGeometry {
+  readonly width: number
+  readonly height: number
+  readonly quarterTurns: number
+  readonly originX: number
+  readonly originY: number
+}
+
+function pointMap(frame: FrameGeometry): PageFrame['point'] {
+  const { width, height, originX, originY } = frame
+  switch (frame.quarterTurns) {
+    case 1:
+      return (x, y) => [y - originY, x - originX]
+    case 2:
+      return (x, y) => [width - (x - originX), y - originY]
+    case 3:
+      return (x, y) => [width - (y - originY), height - (x - originX)]
+    default:
+      return (x, y) => [x - originX, height - (y - originY)]
+  }
+}
+
+function clampSide(side: number): number {
+  return Number.isFinite(side) ? Math.min(Math.max(side, 1), maxSide) : 1
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+
+/** The parts of Emscripten's heap that are used here; views must be read anew after every growth. */
+interface WasmHeap {
+  readonly HEAPU8: Uint8Array
+  readonly HEAP32: Int32Array
+  readonly HEAPF32: Float32Array
+  readonly HEAPF64: Float64Array
+}
+
+/** PDFium with typed access to a few scratch cells of its memory. */
+export interface Pdfium {
+  readonly api: WrappedPdfiumModule
+  /** Address of 64 bytes for out-parameters. */
+  readonly cells: number
+  /** Address of `textCapacity` bytes for strings. */
+  readonly text: number
+  readonly float: (index: number) => number
+  readonly double: (index: number) => number
+  readonly integer: (index: number) => number
+  readonly setInteger: (index: number, value: number) => void
+  /** @param length bytes, at most `textCapacity`. */
+  readonly bytes: (length: number) => Uint8Array
+  /** Copies bytes into wasm memory; the caller frees them. */
+  readonly copyIn: (bytes: Uint8Array) => number
+  readonly release: (address: number) => void
+}
+
+export const textCapacity = 2048
+
+/** Loads PDFium. One instance per process: after an abort its memory is lost for good. */
+export async function loadPdfium(): Promise<Pdfium> {
+  const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
+  const wasm = readFileSync(path)
+  const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength)
+  const api = await init({ wasmBinary })
+  api.PDFiumExt_Init()
+  const runtime = api.pdfium
+  const heap = runtime as unknown as WasmHeap
+  const { malloc, free } = runtime.wasmExports
+  const cells = malloc(64)
+  const text = malloc(textCapacity)
+  return {
+    api,
+    cells,
+    text,
+    float: (index) => heap.HEAPF32[(cells >> 2) + index] ?? 0,
+    double: (index) => heap.HEAPF64[(cells >> 3) + index] ?? 0,
+    integer: (index) => heap.HEAP32[(cells >> 2) + index] ?? 0,
+    setInteger: (index, value) => {
+      heap.HEAP32[(cells >> 2) + index] = value
+    },
+    bytes: (length) => heap.HEAPU8.subarray(text, text + Math.min(length, textCapacity)),
+    copyIn: (bytes) => {
+      const address = malloc(bytes.length)
+      heap.HEAPU8.set(bytes, address)
+      return address
+    },
+    release: (address) => {
+      free(address)
+    },
+  }
+}

@@ -1,0 +1,183 @@
+import type { Concealment, TextSpan } from '../../layout/page-content.ts'
+import { isBoldFont, isItalicFont, withoutSubsetPrefix } from './font-style.ts'
+import type { PageFrame } from './page-frame.ts'
+import { pdfLimits } from './pdf-engine.ts'
+import { textCapacity, type Pdfium } from './pdfium-module.ts'
+import { createSpanBuilder, type SpanBuilder, type TextStyle } from './span-builder.ts'
+
+export interface PageText {
+  readonly spans: readonly TextSpan[]
+  readonly characterCount: number
+  readonly unreadableCount: number
+  readonly isTruncated: boolean
+}
+
+interface Reading {
+  readonly pdfium: Pdfium
+  readonly textPage: number
+  readonly frame: PageFrame
+  readonly styles: Map<number, TextStyle>
+  readonly builder: SpanBuilder
+}
+
+/** Smaller text than this, in points, cannot be read by a person. */
+const tinySize = 2
+
+/** Reads the characters of a loaded page, in the order of the content stream. */
+export function readPageText(pdfium: Pdfium, page: number, frame: PageFrame): PageText {
+  const { api } = pdfium
+  const textPage = api.FPDFText_LoadPage(page)
+  if (textPage === 0) {
+    return { spans: [], characterCount: 0, unreadableCount: 0, isTruncated: false }
+  }
+  const count = Math.max(0, api.FPDFText_CountChars(textPage))
+  const limit = Math.min(count, pdfLimits.charactersPerPage)
+  const builder = createSpanBuilder()
+  const reading: Reading = { pdfium, textPage, frame, styles: new Map(), builder }
+  let unreadableCount = 0
+  let isTruncated = count > limit
+  for (let index = 0; index < limit; index += 1) {
+    if (!readCharacter(reading, index)) unreadableCount += 1
+    if (builder.spans.length >= pdfLimits.spansPerPage) {
+      isTruncated = true
+      break
+    }
+  }
+  builder.breakSpan()
+  api.FPDFText_ClosePage(textPage)
+  return { spans: builder.spans, characterCount: count, unreadableCount, isTruncated }
+}
+
+/** @returns whether the character stands for something readable. */
+function readCharacter(reading: Reading, index: number): boolean {
+  const { api, cells } = reading.pdfium
+  const { textPage, frame, builder } = reading
+  const code = api.FPDFText_GetUnicode(textPage, index)
+  if (code === 13 || code === 10) {
+    builder.breakSpan()
+    return true
+  }
+  if (api.FPDFText_IsGenerated(textPage, index) === 1) {
+    if (code === 32) builder.addGeneratedSpace()
+    return true
+  }
+  const isHyphen = api.FPDFText_IsHyphen(textPage, index) === 1
+  const text = isHyphen ? '-' : visibleText(code)
+  if (text === '') return true
+  const style = styleAt(reading, index)
+  api.FPDFText_GetLooseCharBox(textPage, index, cells)
+  const float = reading.pdfium.float
+  const box = frame.box(float(0), float(3), float(2), float(1))
+  api.FPDFText_GetCharOrigin(textPage, index, cells, cells + 8)
+  const [, baseline] = frame.point(reading.pdfium.double(0), reading.pdfium.double(1))
+  if (code === 32 || code === 160) builder.addGeneratedSpace()
+  else builder.add({ text, left: box.left, right: box.right, baseline, isHyphen }, style)
+  return isReadable(code) && api.FPDFText_HasUnicodeMapError(textPage, index) !== 1
+}
+
+function styleAt(reading: Reading, index: number): TextStyle {
+  const { api } = reading.pdfium
+  const object = api.FPDFText_GetTextObject(reading.textPage, index)
+  const known = reading.styles.get(object)
+  if (known !== undefined && object !== 0) return known
+  const style = readStyle(reading, index, object)
+  reading.styles.set(object, style)
+  return style
+}
+
+function readStyle(reading: Reading, index: number, object: number): TextStyle {
+  const { pdfium, textPage, frame } = reading
+  const { api, cells, text } = pdfium
+  const length = api.FPDFText_GetFontInfo(textPage, index, text, textCapacity, cells + 48)
+  const name = new TextDecoder().decode(pdfium.bytes(Math.max(0, length - 1)))
+  const flags = pdfium.integer(12)
+  api.FPDFText_GetMatrix(textPage, index, cells)
+  const scale = Math.hypot(pdfium.float(2), pdfium.float(3)) || 1
+  const turn = Math.atan2(pdfium.float(1), pdfium.float(0))
+  // The raw size is what `Tf` says; the text matrix may scale it (go-pdfium issue 296).
+  const size = Math.round(api.FPDFText_GetFontSize(textPage, index) * scale * 100) / 100
+  const weight = api.FPDFText_GetFontWeight(textPage, index)
+  const concealment = concealmentOf(reading, { index, object, size })
+  return {
+    font: withoutSubsetPrefix(name),
+    size,
+    isBold: isBoldFont(name, weight),
+    isItalic: isItalicFont(name, flags),
+    angle: uprightAngle(turn, frame.quarterTurns),
+    ...(concealment === undefined ? {} : { concealment }),
+  }
+}
+
+function uprightAngle(turn: number, quarterTurns: number): number {
+  const angle = turn - (quarterTurns * Math.PI) / 2
+  const wrapped = Math.atan2(Math.sin(angle), Math.cos(angle))
+  return Math.abs(wrapped) < 0.05 ? 0 : wrapped
+}
+
+interface TextPlace {
+  readonly index: number
+  readonly object: number
+  readonly size: number
+}
+
+function concealmentOf(reading: Reading, place: TextPlace): Concealment | undefined {
+  const { pdfium, textPage, frame } = reading
+  const { api, cells } = pdfium
+  if (place.object !== 0) {
+    const mode = api.FPDFTextObj_GetTextRenderMode(place.object)
+    if (mode === 3 || mode === 7) return 'invisible-mode'
+  }
+  if (place.size < tinySize) return 'tiny'
+  api.FPDFText_GetCharOrigin(textPage, place.index, cells, cells + 8)
+  const [x, y] = frame.point(pdfium.double(0), pdfium.double(1))
+  const margin = place.size
+  if (x < -margin || y < -margin || x > frame.width + margin || y > frame.height + margin) {
+    return 'off-page'
+  }
+  return isPaleFill(reading, place.index) ? 'white' : undefined
+}
+
+/** White, or fully transparent. */
+function isPaleFill(reading: Reading, index: number): boolean {
+  const { pdfium, textPage } = reading
+  const { api, cells } = pdfium
+  if (!api.FPDFText_GetFillColor(textPage, index, cells, cells + 4, cells + 8, cells + 12)) {
+    return false
+  }
+  const channels = [pdfium.integer(0), pdfium.integer(1), pdfium.integer(2)]
+  return channels.every((channel) => channel >= 250) || pdfium.integer(3) < 8
+}
+
+const ligatures: ReadonlyMap<number, string> = new Map([
+  [0xfb00, 'ff'],
+  [0xfb01, 'fi'],
+  [0xfb02, 'fl'],
+  [0xfb03, 'ffi'],
+  [0xfb04, 'ffl'],
+  [0xfb05, 'st'],
+  [0xfb06, 'st'],
+])
+
+function visibleText(code: number): string {
+  if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\uFFFD'
+  if (isInvisibleCode(code)) return ''
+  return ligatures.get(code) ?? String.fromCodePoint(code)
+}
+
+/** Zero-width and direction marks, and the other control characters. */
+function isInvisibleCode(code: number): boolean {
+  return (
+    (code < 32 && code !== 9) ||
+    (code >= 0x7f && code < 0xa0) ||
+    (code >= 0x200b && code <= 0x200f) ||
+    (code >= 0x202a && code <= 0x202e) ||
+    (code >= 0x2060 && code <= 0x2064) ||
+    code === 0xfeff ||
+    code === 0xfffe ||
+    code === 0xffff
+  )
+}
+
+function isReadable(code: number): boolean {
+  return code >= 32 && code !== 0xfffd && !(code >= 0xe000 && code <= 0xf8ff) && code <= 0x10ffff
+}

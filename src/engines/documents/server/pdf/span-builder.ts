@@ -1,0 +1,114 @@
+import type { Concealment, TextSpan } from '../../layout/page-content.ts'
+
+/** What the characters of one text object have in common. */
+export interface TextStyle {
+  readonly font: string
+  readonly size: number
+  readonly isBold: boolean
+  readonly isItalic: boolean
+  readonly angle: number
+  readonly concealment?: Concealment
+}
+
+export interface PlacedCharacter {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly baseline: number
+  readonly isHyphen: boolean
+}
+
+interface OpenSpan {
+  text: string
+  readonly edges: number[]
+  right: number
+  readonly baseline: number
+  readonly style: TextStyle
+  endsWithHyphen: boolean
+}
+
+/** Gathers characters into spans; a change of style, baseline or a wide gap starts a new one. */
+export interface SpanBuilder {
+  readonly spans: readonly TextSpan[]
+  add(character: PlacedCharacter, style: TextStyle): void
+  /** A space that the file does not hold but the engine saw as a gap. */
+  addGeneratedSpace(): void
+  breakSpan(): void
+}
+
+/** A wider gap than this many em is a gap between cells or columns. */
+const maxGapInEm = 1.5
+
+export function createSpanBuilder(): SpanBuilder {
+  const spans: TextSpan[] = []
+  let open: OpenSpan | undefined
+
+  const breakSpan = (): void => {
+    if (open !== undefined && open.text.trim() !== '') spans.push(closeSpan(open))
+    open = undefined
+  }
+
+  return {
+    spans,
+    breakSpan,
+    addGeneratedSpace: () => {
+      if (open === undefined || open.text.endsWith(' ')) return
+      open.text += ' '
+      open.edges.push(open.right)
+    },
+    add: (character, style) => {
+      if (open !== undefined && !continues(open, character, style)) breakSpan()
+      open ??= {
+        text: '',
+        edges: [],
+        right: character.left,
+        baseline: character.baseline,
+        style,
+        endsWithHyphen: false,
+      }
+      open.text += character.text
+      pushEdges(open.edges, character)
+      open.right = Math.max(open.right, character.right)
+      open.endsWithHyphen = character.isHyphen
+    },
+  }
+}
+
+function continues(span: OpenSpan, character: PlacedCharacter, style: TextStyle): boolean {
+  const before = span.style
+  const isSameStyle =
+    before === style ||
+    (before.font === style.font &&
+      Math.abs(before.size - style.size) < 0.05 &&
+      before.angle === style.angle &&
+      before.concealment === style.concealment)
+  return (
+    isSameStyle &&
+    Math.abs(span.baseline - character.baseline) < 0.5 &&
+    character.left - span.right < style.size * maxGapInEm &&
+    character.left > (span.edges.at(-1) ?? character.left) - 1
+  )
+}
+
+/** A ligature comes as several letters in one box: they share its width. */
+function pushEdges(edges: number[], character: PlacedCharacter): void {
+  const count = character.text.length
+  const step = (character.right - character.left) / Math.max(1, count)
+  for (let index = 0; index < count; index += 1) edges.push(character.left + step * index)
+}
+
+function closeSpan(span: OpenSpan): TextSpan {
+  const { style } = span
+  return {
+    text: span.text,
+    edges: [...span.edges, span.right].map((edge) => Math.round(edge * 100) / 100),
+    baseline: span.baseline,
+    size: style.size,
+    font: style.font,
+    isBold: style.isBold,
+    isItalic: style.isItalic,
+    angle: style.angle,
+    endsWithHyphen: span.endsWithHyphen,
+    ...(style.concealment === undefined ? {} : { concealment: style.concealment }),
+  }
+}

@@ -1,0 +1,276 @@
+import { authorNames, isAuthorLine } from './author-line.ts'
+import { readCaption } from './captions.ts'
+import { contentIds } from './content-id.ts'
+import type { Block, Document, Figure, Table } from './document.ts'
+import { finishDocument } from './finish-document.ts'
+import { canonicalRole, headingRole, splitHeadingLabel } from './headings.ts'
+import { languageOf } from './language.ts'
+import { readHeading, readTypedItems } from './typed-lines.ts'
+import type { TypedItem } from './typed-lines.ts'
+
+/**
+ * The document that a typed draft stands for. The notation is light Markdown: `#` headings (a first one
+ * that stands alone at its level is the title), `-` and `1.` lists, `>` quotations, `|` tables, fenced
+ * code, `$$` equations, `[^1]:` notes, "Figure 1: …" captions. Plain text works too: canonical names
+ * and numbered lines that stand alone are headings. A leading backslash keeps a line a paragraph.
+ *
+ * Block ids are made of the text itself and of how often it occurred before, so that a paragraph keeps
+ * its id as long as nobody edits it. `idPrefix` goes in front, for several texts in one draft.
+ */
+export function documentFromText(
+  text: string,
+  options: { readonly idPrefix?: string } = {},
+): Document {
+  const items = settleHeadings(splitRunIn(settleFront(readTypedItems(text))))
+  const ids = contentIds(
+    items.map((item) => `${item.number ?? ''}\u0000${item.text}`),
+    options.idPrefix ?? '',
+  )
+  const blocks = items.map((item, index) => toBlock(item, ids[index] ?? ''))
+  const floats = collectFloats(blocks, items)
+  const title = blocks.find((block) => block.type === 'title')
+  return finishDocument({
+    version: 1,
+    source: 'typed',
+    title: title?.text ?? '',
+    ...(title && { titleBlock: title.id }),
+    authors: blocks
+      .filter((block) => block.type === 'authors')
+      .flatMap((block) => authorNames(block.text).map((name) => ({ name }))),
+    abstract: abstractBlocks(blocks),
+    keywords: [],
+    language: languageOf(
+      blocks
+        .filter((block) => block.type === 'paragraph')
+        .map((block) => block.text)
+        .join(' '),
+    ),
+    blocks: floats.blocks,
+    figures: floats.figures,
+    tables: floats.tables,
+    references: [],
+    citations: [],
+    pages: [],
+    notices: [],
+    hiddenText: [],
+  })
+}
+
+/** Typed text that reads back as the same blocks: the inverse of `documentFromText`. */
+export function textFromBlocks(blocks: readonly Block[]): string {
+  const hasTitle = blocks.some((block) => block.type === 'title')
+  const parts: string[] = []
+  let before: Block | undefined
+  for (const block of blocks) {
+    const written = writeBlock(block, hasTitle)
+    if (written === '') continue
+    const isSameList = before?.type === 'list-item' && block.type === 'list-item'
+    parts.push(parts.length === 0 ? '' : isSameList ? '\n' : '\n\n', written)
+    before = block
+  }
+  return parts.join('')
+}
+
+function writeBlock(block: Block, hasTitle: boolean): string {
+  const text = block.text
+  if (text.trim() === '') return ''
+  switch (block.type) {
+    case 'title':
+      return `# ${text}`
+    case 'heading':
+      return `${'#'.repeat((block.level ?? 1) + (hasTitle ? 1 : 0))} ${writeHeading(block)}`
+    case 'list-item':
+      return block.number === undefined ? `- ${text}` : `${block.number}) ${text}`
+    case 'quotation':
+      return `> ${text}`
+    case 'equation':
+      return `$$ ${text} $$`
+    case 'code':
+      return `\`\`\`\n${text}\n\`\`\``
+    case 'table':
+      return writeTable(text.split('\n'))
+    case 'footnote':
+      return `[^${block.number ?? '*'}]: ${text}`
+    case 'reference':
+      return block.number === undefined ? text : `[${block.number}] ${text}`
+    case 'authors':
+      return text
+    case 'figure':
+    case 'paragraph':
+    case 'caption':
+      return isReadAs(text, block.type === 'caption' ? 'caption' : 'paragraph') ? text : `\\${text}`
+  }
+}
+
+function writeTable(rows: readonly string[]): string {
+  const [head = '', ...rest] = rows.map((row) => `| ${row} |`)
+  const rule = `|${'---|'.repeat((rows[0] ?? '').split(' | ').length)}`
+  return [head, rule, ...rest].join('\n')
+}
+
+function writeHeading(block: Block): string {
+  const { text, number } = block
+  if (number === undefined)
+    return splitHeadingLabel(text).number === '' || keepsLabel(text) ? text : `\\${text}`
+  const forms = [`${number} ${text}`, `${number}. ${text}`, `Chapter ${number}: ${text}`]
+  const isSame = (form: string) => {
+    const label = readHeading(form)
+    return label.number === number && label.text === text
+  }
+  return forms.find(isSame) ?? `${number} ${text}`
+}
+
+/** "Appendix A: Items" keeps its label in the text. */
+function keepsLabel(text: string): boolean {
+  return readHeading(text).text === text
+}
+
+function isReadAs(text: string, type: Block['type']): boolean {
+  const items = readTypedItems(text)
+  const [only] = items
+  return (
+    items.length === 1 && only?.type === type && only.text === text && runIn.exec(text) === null
+  )
+}
+
+function toBlock(item: TypedItem, id: string): Block {
+  return {
+    id,
+    type: item.type,
+    text: item.text,
+    ...(item.type === 'heading' && { level: Math.min(6, Math.max(1, item.depth ?? 1)) }),
+    ...(item.number !== undefined && { number: item.number }),
+  }
+}
+
+/** Finds the title, which is the first thing said and no part's name, and the authors under it. */
+function settleFront(items: readonly TypedItem[]): readonly TypedItem[] {
+  const [first, ...rest] = items
+  if (first === undefined || !isTitle(first, rest)) return items
+  const [next, ...others] = rest
+  const title: TypedItem = { type: 'title', text: first.text }
+  if (next?.type !== 'paragraph' || next.isLiteral || !isAuthorLine(next.text))
+    return [title, ...rest]
+  return [title, { type: 'authors', text: next.text }, ...others]
+}
+
+function isTitle(first: TypedItem, rest: readonly TypedItem[]): boolean {
+  if (first.number !== undefined || canonicalRole(first.text) !== undefined) return false
+  if (first.type === 'heading') {
+    const isAlone = !rest.some((item) => item.isMarked && (item.depth ?? 1) <= (first.depth ?? 1))
+    const leadsOn = rest[0]?.type === 'heading' || /^(?:abstract|by)\b/iu.test(rest[0]?.text ?? '')
+    return isAlone || leadsOn
+  }
+  const isShort = first.text.length <= 250 && first.text.split(' ').length <= 30
+  return (
+    first.type === 'paragraph' &&
+    !first.isLiteral &&
+    isShort &&
+    rest.length > 1 &&
+    !/[.,;:]$/u.test(first.text) &&
+    /^[\p{Lu}\p{Lo}\d“"‘'¿¡]/u.test(first.text)
+  )
+}
+
+const runIn = /^(abstract|summary|zusammenfassung|résumé|resumen)\s*(?:[.:—–]|-\s)\s*(?=\S.{40})/iu
+
+/** "Abstract: We study …" becomes a heading and its paragraph. */
+function splitRunIn(items: readonly TypedItem[]): readonly TypedItem[] {
+  const index = items.findIndex(
+    (item) => item.type === 'paragraph' && !item.isLiteral && runIn.test(item.text),
+  )
+  const item = items[index]
+  const match = item === undefined ? null : runIn.exec(item.text)
+  if (item === undefined || match === null || index > 6) return items
+  const name = match[1] ?? 'Abstract'
+  return [
+    ...items.slice(0, index),
+    { type: 'heading', text: name, depth: 1 },
+    { type: 'paragraph', text: item.text.slice(match[0].length) },
+    ...items.slice(index + 1),
+  ]
+}
+
+/** `#` marks count from the highest in use; plain headings by their labels. */
+function settleHeadings(items: readonly TypedItem[]): readonly TypedItem[] {
+  const marks = items.filter((item) => item.type === 'heading' && item.isMarked)
+  const top = Math.min(...marks.map((item) => item.depth ?? 1))
+  return items.map((item) =>
+    item.type === 'heading' && item.isMarked
+      ? { ...item, depth: (item.depth ?? 1) - top + 1 }
+      : item,
+  )
+}
+
+function abstractBlocks(blocks: readonly Block[]): string[] {
+  const from = blocks.findIndex(
+    (block) => block.type === 'heading' && headingRole(block.text) === 'abstract',
+  )
+  if (from < 0) return []
+  const rest = blocks.slice(from + 1)
+  const end = rest.findIndex((block) => block.type === 'heading')
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .filter(
+      (block) =>
+        (block.type === 'paragraph' || block.type === 'list-item') &&
+        !/^key\s?words?\b/iu.test(block.text),
+    )
+    .map((block) => block.id)
+}
+
+interface Floats {
+  readonly blocks: Block[]
+  readonly figures: Figure[]
+  readonly tables: Table[]
+}
+
+/** Captions become figures and tables; a table's cells belong to the caption right before or after it. */
+function collectFloats(blocks: readonly Block[], items: readonly TypedItem[]): Floats {
+  const linked = [...blocks]
+  const figures: Figure[] = []
+  const tables: Table[] = []
+  const taken = new Set<number>()
+  const rowsAt = (index: number) => {
+    const rows = taken.has(index) ? undefined : items[index]?.rows
+    if (rows !== undefined) taken.add(index)
+    return rows
+  }
+  const link = (index: number, float: string) => {
+    const block = linked[index]
+    if (block !== undefined) linked[index] = { ...block, float }
+  }
+  blocks.forEach((block, index) => {
+    const label = block.type === 'caption' ? readCaption(block.text) : undefined
+    if (label === undefined) return
+    const float = {
+      id: `float-${block.id}`,
+      label: label.label,
+      word: label.word,
+      caption: block.text,
+      captionBlock: block.id,
+    }
+    link(index, float.id)
+    if (label.kind === 'figure') figures.push(float)
+    else {
+      const at =
+        items[index + 1]?.rows !== undefined && !taken.has(index + 1) ? index + 1 : index - 1
+      const rows = rowsAt(at)
+      if (rows !== undefined) link(at, float.id)
+      tables.push({ ...float, rows: (rows ?? []).map((row) => [...row]) })
+    }
+  })
+  blocks.forEach((block, index) => {
+    const rows = block.type === 'table' ? rowsAt(index) : undefined
+    if (rows === undefined) return
+    link(index, `float-${block.id}`)
+    tables.push({
+      id: `float-${block.id}`,
+      label: '',
+      word: '',
+      caption: '',
+      rows: rows.map((row) => [...row]),
+    })
+  })
+  return { blocks: linked, figures, tables }
+}

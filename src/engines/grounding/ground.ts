@@ -1,0 +1,112 @@
+import type { Absence, DropReason, Finding, FindingDraft } from '../analysis/finding.ts'
+import type { Document } from '../documents/document.ts'
+import { searchAbsence } from './absence.ts'
+import { alignQuote, isAccepted } from './align-quote.ts'
+import type { QuoteAlignment } from './align-quote.ts'
+import { findingId } from './finding-id.ts'
+import { blocksById, selectorOfRange } from './selector-of-range.ts'
+import type { Selector } from './selector.ts'
+import { indexDocument, rangesAt } from './text-index.ts'
+import type { TextIndex } from './text-index.ts'
+import { isVague } from './vague-advice.ts'
+
+export interface GroundingContext {
+  /** Id of the feedback kind. */
+  readonly rubric: string
+}
+
+export type Grounded = { readonly finding: Finding } | { readonly dropped: DropReason }
+
+/**
+ * Turns what a check or a model hands in into a finding that points at words of the draft, or drops it:
+ * no quote and no failed search, no finding.
+ */
+export function ground(
+  document: Document,
+  draft: FindingDraft,
+  context: GroundingContext,
+): Grounded {
+  if (isVague(draft)) return { dropped: 'vague' }
+  const places = placesOf(document, draft)
+  if ('dropped' in places) return places
+  const { anchors } = places
+  const search = draft.absence === undefined ? null : searchFor(document, draft.absence)
+  if (search === 'present-after-all') return { dropped: 'present-after-all' }
+  const stands = anchors.length > 0 || (draft.kind !== 'strength' && search !== null)
+  if (!stands && draft.wholeDraft !== true) return { dropped: 'no-quote' }
+  return { finding: findingOf({ draft, anchors, absence: search, rubric: context.rubric }) }
+}
+
+function placesOf(
+  document: Document,
+  draft: FindingDraft,
+): { readonly anchors: readonly Selector[] } | { readonly dropped: DropReason } {
+  const blocks = blocksById(document)
+  const anchors = draft.ranges.map((range) => selectorOfRange(blocks, range))
+  // A range outside the text means that whoever computed it looked at another text.
+  if (anchors.includes(null)) return { dropped: 'no-quote' }
+  for (const quote of draft.quotes ?? []) {
+    const alignment = alignQuote(indexOf(document), quote)
+    if (!isAccepted(alignment)) {
+      return { dropped: alignment.status === 'altered' ? 'altered' : 'no-quote' }
+    }
+    anchors.push(...selectorsAt(document, alignment))
+  }
+  return { anchors: anchors.filter((anchor) => anchor !== null) }
+}
+
+function selectorsAt(document: Document, alignment: QuoteAlignment): readonly (Selector | null)[] {
+  const { status: match, similarity } = alignment
+  if (match === 'altered' || match === 'none') return []
+  const blocks = blocksById(document)
+  return rangesAt(indexOf(document), alignment.start, alignment.end).map((range) =>
+    selectorOfRange(blocks, range, { match, similarity }),
+  )
+}
+
+function searchFor(document: Document, absence: Absence): Absence | 'present-after-all' | null {
+  if (absence.terms.length === 0) return null
+  const search = searchAbsence(document, absence)
+  return search.found ? 'present-after-all' : search.certificate
+}
+
+function findingOf(parts: {
+  readonly draft: FindingDraft
+  readonly anchors: readonly Selector[]
+  readonly absence: Absence | null
+  readonly rubric: string
+}): Finding {
+  const { draft, anchors, absence, rubric } = parts
+  const subject =
+    anchors.length > 0 ? anchors.map(({ exact }) => exact) : [absence?.what ?? draft.title]
+  return {
+    id: findingId([rubric, draft.criterion, draft.check, ...subject]),
+    rubric,
+    criterion: draft.criterion,
+    check: draft.check,
+    kind: draft.kind,
+    severity: draft.kind === 'strength' ? null : (draft.severity ?? 'minor'),
+    title: draft.title,
+    statement: draft.statement,
+    why: draft.why,
+    how: draft.how,
+    example: draft.example ?? null,
+    self_check: draft.selfCheck ?? null,
+    anchors: [...anchors],
+    absence: absence,
+    confidence: Math.min(1, Math.max(0, draft.confidence)),
+    status: 'open',
+    reason: null,
+  }
+}
+
+const indexes = new WeakMap<Document, TextIndex>()
+
+/** One index a document, kept as long as the document itself lives. */
+function indexOf(document: Document): TextIndex {
+  const kept = indexes.get(document)
+  if (kept !== undefined) return kept
+  const made = indexDocument(document)
+  indexes.set(document, made)
+  return made
+}

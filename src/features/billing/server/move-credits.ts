@@ -1,0 +1,67 @@
+import { credits, move } from '#engines/ledger/index.ts'
+
+import type { BillingContext } from './context.ts'
+import { visitorReference } from './grant-visitor.ts'
+import { post } from './post-transfer.ts'
+import { findEntry, hasEntry, lockAccount, moveHolds, readBalance } from './repository.ts'
+import type { BillingTransaction } from './tables.ts'
+import { withdrawCredits } from './withdraw-credits.ts'
+
+/** Begins the reference of each move out of a visitor who had free credits. */
+const CLAIM = 'claim:'
+
+/** Begins the reference of every other move. */
+const MOVE = 'move:'
+
+/**
+ * Makes everything of one owner another's: what can be spent, what is held, and the open holds
+ * themselves, so that work which runs on is settled with the new owner.
+ *
+ * Free credits are given once: an account takes over those of its first visitor, and those of a
+ * later one expire here. Otherwise every new browser would fill the account again.
+ */
+export async function moveAll(
+  context: BillingContext,
+  trx: BillingTransaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  if (from === to) return
+  // In one order for everybody, so that two moves between the same owners cannot wait in a circle.
+  for (const owner of [from, to].toSorted()) await lockAccount(trx, owner)
+  const isClaim = await expireSecondGift(context, trx, { from, to })
+  const balance = await readBalance(trx, from)
+  const amount = balance.available + balance.held
+  const occasion = `${isClaim ? CLAIM : MOVE}${from}:${to}`
+  const isFirst = (await findEntry(trx, occasion)) === undefined
+  // Holds before the word about credits: those of zero credits move even where no credits do.
+  await moveHolds(trx, from, to)
+  // A first move is written even when it is empty: it says who the mover has become.
+  if (amount === 0 && !(isFirst && (await hasEntry(trx, from)))) return
+  await post(context, trx, {
+    transfer: move(from, to, balance),
+    reference: isFirst ? occasion : `${occasion}:${context.newId()}`,
+    owner: to,
+    credits: credits(amount),
+    text: 'Credits brought over at sign-in',
+  })
+}
+
+/** Says whether the mover is a visitor who had free credits. */
+async function expireSecondGift(
+  context: BillingContext,
+  trx: BillingTransaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  const gift = await findEntry(trx, visitorReference(from))
+  if (gift === undefined) return false
+  if (await hasEntry(trx, to, CLAIM)) {
+    await withdrawCredits(context, trx, {
+      owner: from,
+      credits: gift.credits,
+      kind: 'expiry',
+      reference: `second-gift:${from}`,
+      text: 'Free credits are given once',
+    })
+  }
+  return true
+}

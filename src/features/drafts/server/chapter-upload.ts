@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto'
+
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
+
+import type { Block } from '#engines/documents/document.ts'
+import { ReadError } from '#engines/documents/server/read-error.ts'
+import type { ProjectAccess } from '#features/projects/server/index.ts'
+import type { Trx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
+import type { RequestContext } from '#platform/server/http/request-context.ts'
+import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
+
+import { receiveFile } from './create-draft.ts'
+import type { UploadLimits } from './limits-of.ts'
+import type { DraftsOptions } from './ports.ts'
+import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
+import type { DraftSaving } from './save-draft.ts'
+import { storeChapters } from './text.ts'
+
+const Payload = z.object({ draft: z.uuid(), chapter: z.uuid() })
+type ReadChapterJob = JobDefinition<z.infer<typeof Payload>>
+
+interface ChapterUploadOptions {
+  readonly options: DraftsOptions
+  readonly repository: DraftsRepository
+  readonly saving: DraftSaving
+  readonly limits: UploadLimits
+}
+
+/** A chapter that comes as a file of its own. */
+export function createChapterUpload({ options, repository, saving, limits }: ChapterUploadOptions) {
+  const { database, files } = options
+
+  async function upload(
+    request: FastifyRequest,
+    context: RequestContext,
+  ): Promise<{ draft: DraftRow; chapter: ChapterRow }> {
+    const asker = await context.principal()
+    if (asker === undefined) throw new AppError('session/required')
+    const { id, draftId } = request.params as { readonly id: string; readonly draftId: string }
+    const project = await options.projects.access(id, asker.uuid, 'edit')
+    const draft = await requireReady(project, draftId)
+    await limits.require(asker)
+    const received = await receiveFile(request, options)
+    const named = received.fields['title']?.trim() ?? ''
+    const title = (named === '' ? received.fileName.replace(/\.(pdf|docx)$/iu, '') : named).slice(
+      0,
+      300,
+    )
+    const chapter: ChapterRow = {
+      uuid: randomUUID(),
+      draft_uuid: draft.uuid,
+      position: 0,
+      number: '',
+      title,
+      blocks: [],
+      words: 0,
+      text_hash: '',
+      state: 'reading',
+      original_key: received.stored.key,
+      original_name: received.fileName,
+    }
+    try {
+      const text = storeChapters(draft, [...(await repository.chapters(draft.uuid)), chapter])
+      await database.transaction(async (trx) => {
+        await saving.replaceText(trx, draft, text)
+        await options.jobs.enqueue(trx, job, { draft: draft.uuid, chapter: chapter.uuid })
+      })
+    } catch (error) {
+      await files.remove(received.stored.key)
+      throw error
+    }
+    return { draft, chapter }
+  }
+
+  async function requireReady(project: ProjectAccess, draftId: string): Promise<DraftRow> {
+    const draft = await repository.find(project.uuid, draftId)
+    if (draft === undefined) throw new AppError('draft/not-found')
+    if (draft.state !== 'ready') throw new AppError('draft/not-ready')
+    return draft
+  }
+
+  async function read(payload: z.infer<typeof Payload>, signal: AbortSignal): Promise<void> {
+    const found = await find(payload)
+    if (found === undefined) return
+    const { chapter } = found
+    try {
+      const document = await options.readFile(files.path(chapter.original_key ?? ''), {
+        type: /\.docx$/iu.test(chapter.original_name ?? '') ? 'docx' : 'pdf',
+        maxPages: options.upload.maxPages,
+        signal,
+      })
+      await finish(payload, prefixed(document.blocks, chapter))
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error
+      await discard(payload, error.message)
+    }
+  }
+
+  async function find({ draft: uuid, chapter: chapterUuid }: z.infer<typeof Payload>) {
+    const draft = await repository.findAny(uuid)
+    const chapters = draft === undefined ? [] : await repository.chapters(uuid)
+    const chapter = chapters.find((other) => other.uuid === chapterUuid)
+    if (draft === undefined || chapter?.state !== 'reading' || chapter.original_key === null)
+      return undefined
+    return { draft, chapters, chapter }
+  }
+
+  async function finish(payload: z.infer<typeof Payload>, blocks: readonly Block[]): Promise<void> {
+    const found = await find(payload)
+    if (found === undefined) return
+    const text = storeChapters(
+      found.draft,
+      found.chapters.map((other) =>
+        other.uuid === payload.chapter ? { ...other, blocks, state: 'ready' as const } : other,
+      ),
+    )
+    await database.transaction(async (trx) => {
+      await saving.replaceText(trx, found.draft, text)
+      await tell(trx, found.draft, { event: 'chapter_pdf_parse_ready', chapter: payload.chapter })
+    })
+  }
+
+  async function discard(payload: z.infer<typeof Payload>, reason: string): Promise<void> {
+    const found = await find(payload)
+    if (found === undefined) return
+    const text = storeChapters(
+      found.draft,
+      found.chapters.filter((other) => other.uuid !== payload.chapter),
+    )
+    await database.transaction(async (trx) => {
+      await saving.replaceText(trx, found.draft, text)
+      await tell(trx, found.draft, {
+        event: 'pdf_parse_error',
+        chapter: payload.chapter,
+        error: reason,
+      })
+    })
+    if (found.chapter.original_key !== null) await files.remove(found.chapter.original_key)
+  }
+
+  async function tell(
+    trx: Trx,
+    draft: DraftRow,
+    what: { event: string; chapter: string; error?: string },
+  ): Promise<void> {
+    await options.outbox.publish(trx, {
+      event: what.event,
+      channel: 'draft',
+      audience: { project: draft.project_uuid },
+      entity: {
+        type: 'CHAPTER',
+        uuid: what.chapter,
+        project_uuid: draft.project_uuid,
+        parent_uuid: draft.uuid,
+      },
+      ...(what.error === undefined ? {} : { data: { error: what.error } }),
+    })
+  }
+
+  const job: ReadChapterJob = {
+    name: 'read-chapter',
+    payload: Payload,
+    timeout: 180,
+    retries: 2,
+    concurrency: 1,
+    run: read,
+    dead: (payload) =>
+      discard(payload, 'Error parsing PDF. The file of the chapter could not be read.'),
+  }
+  return { upload, job }
+}
+
+/** Ids of a file of its own must not meet those of the draft. */
+function prefixed(blocks: readonly Block[], chapter: ChapterRow): Block[] {
+  const prefix = `${chapter.uuid.slice(0, 8)}-`
+  const heading: Block = { id: `${prefix}heading`, type: 'heading', text: chapter.title, level: 1 }
+  const body = blocks.map((block) => {
+    const renamed = { ...block, id: `${prefix}${block.id}` }
+    return block.type === 'heading' || block.type === 'title'
+      ? { ...renamed, type: 'heading' as const, level: Math.min(6, (block.level ?? 1) + 1) }
+      : renamed
+  })
+  return [heading, ...body]
+}

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+
+import type { FastifyRequest } from 'fastify'
+
+import { sniffType } from '#engines/documents/server/sniff-type.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+import type { ProjectAccess } from '#features/projects/server/index.ts'
+import type { Trx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
+import type { Principal, RequestContext } from '#platform/server/http/request-context.ts'
+import { receiveUpload } from '#platform/server/http/upload.ts'
+import { slugOf } from '#platform/server/slug.ts'
+
+import type { UploadLimits } from './limits-of.ts'
+import type { DraftsOptions } from './ports.ts'
+import type { ReadDraftJob } from './read-draft-job.ts'
+import type { DraftsRepository, NewDraft } from './repository.ts'
+import { samplePaper } from './sample/sample-paper.ts'
+import { storeDocument } from './text.ts'
+
+interface CreateOptions {
+  readonly options: DraftsOptions
+  readonly repository: DraftsRepository
+  readonly limits: UploadLimits
+  readonly readDraftJob: ReadDraftJob
+}
+
+interface TypedInput {
+  readonly source: 'typed' | 'sample'
+  readonly name?: string | undefined
+  readonly text?: string | undefined
+}
+
+export interface StoredFile {
+  readonly key: string
+  readonly bytes: number
+}
+
+/** The three ways in: an upload, typed text, the sample. */
+export function createDraftCreation({ options, repository, limits, readDraftJob }: CreateOptions) {
+  const { database, outbox, files } = options
+
+  async function insert(trx: Trx, draft: NewDraft): Promise<void> {
+    await repository.insert(trx, draft)
+    await options.projects.touch(trx, draft.projectUuid)
+    await outbox.publish(trx, {
+      event: 'draft_created',
+      channel: 'project',
+      audience: { project: draft.projectUuid },
+      entity: {
+        type: 'DRAFT',
+        uuid: draft.uuid,
+        slug: draft.slug,
+        project_uuid: draft.projectUuid,
+      },
+    })
+  }
+
+  async function typed(
+    project: ProjectAccess,
+    asker: Principal,
+    input: TypedInput,
+  ): Promise<string> {
+    const isSample = input.source === 'sample'
+    const content = isSample ? samplePaper.text : (input.text ?? '')
+    const name = input.name ?? (isSample ? samplePaper.name : 'Untitled draft')
+    const uuid = randomUUID()
+    const text = storeDocument(documentFromText(content))
+    await database.transaction(async (trx) => {
+      await insert(trx, {
+        uuid,
+        slug: slugOf(name),
+        projectUuid: project.uuid,
+        createdBy: asker.uuid,
+        name,
+        fileType: 'USER_INPUT',
+        state: 'ready',
+        isSample,
+        content,
+      })
+      await repository.saveText(trx, uuid, text)
+      await options.onText(trx, {
+        uuid,
+        projectUuid: project.uuid,
+        createdBy: asker.uuid,
+        textHash: text.textHash,
+      })
+    })
+    return uuid
+  }
+
+  async function upload(
+    request: FastifyRequest,
+    context: RequestContext,
+  ): Promise<{ project: ProjectAccess; uuid: string }> {
+    const asker = await context.principal()
+    if (asker === undefined) throw new AppError('session/required')
+    const { id } = request.params as { readonly id: string }
+    const project = await options.projects.access(id, asker.uuid, 'edit')
+    await limits.require(asker)
+    const received = await receiveFile(request, options)
+    try {
+      const uuid = await store(project, asker, received)
+      return { project, uuid }
+    } catch (error) {
+      await files.remove(received.stored.key)
+      throw error
+    }
+  }
+
+  async function store(
+    project: ProjectAccess,
+    asker: Principal,
+    received: ReceivedFile,
+  ): Promise<string> {
+    const uuid = randomUUID()
+    const named = received.fields['name']?.trim() ?? ''
+    const name = (named === '' ? received.fileName.replace(/\.(pdf|docx)$/iu, '') : named).slice(
+      0,
+      300,
+    )
+    await database.transaction(async (trx) => {
+      await repository.lockPerson(trx, asker.uuid)
+      await limits.requireIn(trx, asker)
+      await insert(trx, {
+        uuid,
+        slug: slugOf(name),
+        projectUuid: project.uuid,
+        createdBy: asker.uuid,
+        name,
+        fileType: received.type === 'pdf' ? 'PDF' : 'WORD_DOC',
+        state: 'reading',
+        original: {
+          key: received.stored.key,
+          name: received.fileName,
+          bytes: received.stored.bytes,
+        },
+      })
+      await options.jobs.enqueue(trx, readDraftJob, { draft: uuid })
+    })
+    return uuid
+  }
+
+  return { typed, upload }
+}
+
+interface ReceivedFile {
+  readonly stored: StoredFile
+  readonly fileName: string
+  readonly fields: Readonly<Record<string, string>>
+  readonly type: 'pdf' | 'docx'
+}
+
+/** Takes a multipart file and tells its type by its content; a type that cannot be read is refused at once. */
+export async function receiveFile(
+  request: FastifyRequest,
+  { files, upload }: Pick<DraftsOptions, 'files' | 'upload'>,
+): Promise<ReceivedFile> {
+  const received = await receiveUpload(request.raw, {
+    maxBytes: upload.maxBytes,
+    store: (content) => files.put(content),
+    discard: (stored) => files.remove(stored.key),
+  })
+  const type = await typeOf(files.path(received.stored.key))
+  if (type === 'pdf' || type === 'docx') return { ...received, type }
+  await files.remove(received.stored.key)
+  throw new AppError('upload/unsupported-type', { message: refusal(type) })
+}
+
+async function typeOf(path: string): Promise<ReturnType<typeof sniffType>> {
+  const handle = await open(path)
+  try {
+    const start = Buffer.alloc(4)
+    await handle.read(start, 0, 4, 0)
+    // Only of a zip is the directory at the end needed.
+    const isZip = start.toString('latin1').startsWith('PK')
+    if (isZip) return sniffType(await readFile(path))
+    const head = Buffer.alloc(8192)
+    const { bytesRead } = await handle.read(head, 0, head.length, 0)
+    return sniffType(head.subarray(0, bytesRead))
+  } finally {
+    await handle.close()
+  }
+}
+
+function refusal(type: ReturnType<typeof sniffType>): string {
+  const names: Partial<Record<ReturnType<typeof sniffType>, string>> = {
+    doc: 'This is a Word file of the old form (.doc). Save it as .docx, then upload that.',
+    rtf: 'This is a rich text file (.rtf). Save it as .docx, then upload that.',
+    odt: 'This is an OpenDocument file (.odt). Save it as .docx, then upload that.',
+  }
+  return (
+    names[type] ?? 'This file is neither a PDF nor a Word file (.docx), whatever its name says.'
+  )
+}

@@ -1,0 +1,78 @@
+import type { Block } from '#engines/documents/document.ts'
+
+import type { Chapter, ChapterHead, Draft, ResultFields } from '../contract.ts'
+import type { DraftResults } from './ports.ts'
+import type { ChapterRow, DraftRow } from './repository.ts'
+
+/** What leaves the server of a chapter, without its text. */
+export function chapterHead(chapter: ChapterRow, results: ResultFields): ChapterHead {
+  return {
+    uuid: chapter.uuid,
+    number: chapter.number,
+    title: chapter.title,
+    position: chapter.position,
+    words: chapter.words,
+    text_hash: chapter.text_hash,
+    state: chapter.state,
+    sections: chapter.blocks
+      .filter((block, index) => block.type === 'heading' && index > 0)
+      .map((block) => ({
+        block: block.id,
+        number: block.number ?? '',
+        title: block.text,
+        level: block.level ?? 2,
+      })),
+    results,
+  }
+}
+
+export function chapterView(chapter: ChapterRow, results: ResultFields): Chapter {
+  return { ...chapterHead(chapter, results), blocks: withoutLines(chapter.blocks) }
+}
+
+export function draftView(
+  draft: DraftRow,
+  chapters: readonly ChapterRow[],
+  results: DraftResults,
+): Draft {
+  const { document } = draft
+  return {
+    uuid: draft.uuid,
+    slug: draft.slug,
+    project_uuid: draft.project_uuid,
+    document_uuid: null,
+    name: draft.name,
+    title: document?.title ?? '',
+    created_at: draft.created_at.toISOString(),
+    updated_at: draft.updated_at.toISOString(),
+    state: draft.state,
+    error: draft.error,
+    progress: draft.progress,
+    resource: {
+      document_file_type: draft.file_type,
+      file_name: draft.original_name,
+      bytes: draft.original_bytes === null ? null : Number(draft.original_bytes),
+      pages: draft.pages,
+    },
+    language: document?.language ?? 'und',
+    words: draft.words,
+    authors: document?.authors.map((author) => author.name) ?? [],
+    keywords: [...(document?.keywords ?? [])],
+    front: withoutLines(document?.blocks ?? []),
+    chapters: chapters.map((chapter) =>
+      chapterHead(chapter, results.chapters.get(chapter.uuid) ?? {}),
+    ),
+    figures: document?.figures ?? [],
+    tables: document?.tables ?? [],
+    references: document?.references ?? [],
+    notices: document?.notices ?? [],
+    content:
+      draft.content === null ? null : { text: draft.content, version: draft.content_version },
+    text_hash: draft.text_hash,
+    results: results.draft,
+  }
+}
+
+function withoutLines(blocks: readonly Block[]): Omit<Block, 'lines'>[] {
+  return blocks.map(({ lines: _lines, ...block }) => block)
+}

@@ -1,0 +1,107 @@
+import type { Document } from '#engines/documents/document.ts'
+import type { DraftSummary } from '#features/projects/contract.ts'
+import type { Trx } from '#platform/server/database/database.ts'
+import type { Principal } from '#platform/server/http/request-context.ts'
+
+import { createChapterChanges } from './chapter-changes.ts'
+import { createChapterUpload } from './chapter-upload.ts'
+import { createDraftCreation } from './create-draft.ts'
+import { createUploadLimits } from './limits-of.ts'
+import type { DraftsOptions } from './ports.ts'
+import { createReadDraftJob } from './read-draft-job.ts'
+import { createReading } from './reading.ts'
+import { createRepository } from './repository.ts'
+import type { ChapterRow, DraftRow } from './repository.ts'
+import { createRoutes } from './routes.ts'
+import { createDraftSaving } from './save-draft.ts'
+import { wholeDocument } from './text.ts'
+
+export { draftsMigrations } from './migrations.ts'
+export type { DraftResults, NoteCounts, ReadOptions } from './ports.ts'
+export type { ChapterRow, DraftRow } from './repository.ts'
+
+/** A draft with its text, as those who judge it need it. */
+export interface ReadableDraft {
+  readonly draft: DraftRow
+  readonly chapters: readonly ChapterRow[]
+  readonly document: Document
+}
+
+/** Files are kept this long after the last row that named them is gone. */
+const ORPHAN_AGE_MS = 3_600_000
+/** Longer than any reading may take. */
+const STUCK_SECONDS = 300
+
+/** Drafts: their files, their text, their chapters. */
+export function createDrafts(options: DraftsOptions) {
+  const repository = createRepository(options.database)
+  const limits = createUploadLimits(options, repository)
+  const reading = createReading({ options, repository })
+  const readDraftJob = createReadDraftJob(reading, options.readers)
+  const saving = createDraftSaving({ options, repository, reading })
+  const creation = createDraftCreation({ options, repository, limits, readDraftJob })
+  const chapters = createChapterChanges({ options, repository, saving })
+  const chapterUpload = createChapterUpload({ options, repository, saving, limits })
+  const routes = createRoutes({ options, repository, creation, saving, chapters, chapterUpload })
+
+  async function readable(uuid: string): Promise<ReadableDraft | undefined> {
+    const draft = await repository.findAny(uuid)
+    if (draft === undefined) return undefined
+    const rows = await repository.chapters(uuid)
+    const document = wholeDocument(draft, rows)
+    return document && { draft, chapters: rows, document }
+  }
+
+  async function summaries(
+    projects: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly DraftSummary[]>> {
+    const rows = projects.length === 0 ? [] : await repository.listOf(projects)
+    const counts = await options.noteCounts(rows.map((row) => row.uuid))
+    const byProject = new Map<string, DraftSummary[]>()
+    for (const row of rows) {
+      const notes = counts.get(row.uuid)
+      const list = byProject.get(row.project_uuid) ?? []
+      list.push({
+        uuid: row.uuid,
+        slug: row.slug,
+        name: row.name,
+        state: row.state,
+        file_type: row.file_type,
+        words: row.words,
+        pages: row.pages,
+        created_at: row.created_at.toISOString(),
+        updated_at: row.updated_at.toISOString(),
+        reviewed_at: notes?.reviewedAt?.toISOString() ?? null,
+        notes: {
+          major: notes?.major ?? 0,
+          moderate: notes?.moderate ?? 0,
+          minor: notes?.minor ?? 0,
+          settled: notes?.settled ?? 0,
+          total: notes?.total ?? 0,
+        },
+        running: notes?.running ?? 0,
+      })
+      byProject.set(row.project_uuid, list)
+    }
+    return byProject
+  }
+
+  return {
+    routes: routes.router,
+    uploads: routes.uploads,
+    jobs: [readDraftJob, chapterUpload.job],
+    readable,
+    summaries,
+    find: repository.find,
+    uploadLimits: (asker: Principal) => limits.of(asker),
+    uploadsUsed: (asker: Principal) => limits.used(asker),
+    uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),
+    /** Ends what no worker will end any more, and removes files that no row names. */
+    sweep: async () => {
+      for (const uuid of await repository.stuckReading(STUCK_SECONDS)) await reading.giveUp(uuid)
+      await options.files.sweep((keys) => repository.keysInUse(keys), ORPHAN_AGE_MS)
+    },
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>

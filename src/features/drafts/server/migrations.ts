@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+
+import type { Migrations } from '#platform/server/database/migrate.ts'
+
+export const draftsMigrations: Migrations = {
+  '2026-11-21-0400-drafts': {
+    up: async (database) => {
+      await sql`
+        create table drafts (
+          uuid uuid primary key,
+          slug text not null unique,
+          project_uuid uuid not null references projects (uuid) on delete cascade,
+          created_by uuid not null,
+          name text not null,
+          file_type text not null check (file_type in ('USER_INPUT', 'PDF', 'WORD_DOC', 'GOOGLE_DOC')),
+          state text not null check (state in ('reading', 'ready', 'needs_password', 'failed')),
+          error text,
+          progress jsonb,
+          is_sample boolean not null default false,
+          original_key text,
+          original_name text,
+          original_bytes bigint,
+          pages int,
+          words int not null default 0,
+          document jsonb,
+          content text,
+          content_version int not null default 0,
+          text_hash text not null default '',
+          created_at timestamptz not null default now(),
+          updated_at timestamptz not null default now(),
+          state_at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`create index drafts_project on drafts (project_uuid, created_at desc)`.execute(
+        database,
+      )
+      await sql`create index drafts_creator on drafts (created_by, created_at)`.execute(database)
+      await sql`
+        create table chapters (
+          uuid uuid primary key,
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          position int not null,
+          number text not null default '',
+          title text not null,
+          blocks jsonb not null,
+          words int not null default 0,
+          text_hash text not null,
+          state text not null default 'ready' check (state in ('reading', 'ready', 'needs_password', 'failed')),
+          original_key text,
+          original_name text
+        )
+      `.execute(database)
+      await sql`create index chapters_draft on chapters (draft_uuid, position)`.execute(database)
+    },
+  },
+}

@@ -1,0 +1,70 @@
+import type { Document } from '#engines/documents/document.ts'
+import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Outbox } from '#platform/server/events/outbox.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { Files } from '#platform/server/storage/files.ts'
+import type { Logger } from '#platform/server/telemetry/logger.ts'
+
+import type { ResultFields } from '../contract.ts'
+import type { DraftRow, Progress } from './repository.ts'
+
+export interface ReadOptions {
+  readonly type: 'pdf' | 'docx'
+  readonly password?: string
+  readonly maxPages: number
+  readonly onProgress?: (progress: Progress) => void
+  readonly signal?: AbortSignal
+}
+
+/** What the list of projects shows of a draft's notes. */
+export interface NoteCounts {
+  readonly major: number
+  readonly moderate: number
+  readonly minor: number
+  readonly settled: number
+  readonly total: number
+  readonly running: number
+  readonly reviewedAt: Date | null
+}
+
+/** Results by field name: of the draft, and of each chapter by uuid. */
+export interface DraftResults {
+  readonly draft: ResultFields
+  readonly chapters: ReadonlyMap<string, ResultFields>
+}
+
+/** What drafts need from elsewhere; passed in by the composition root. */
+export interface DraftsOptions {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly jobs: Jobs
+  readonly files: Files
+  readonly logger: Logger
+  readonly upload: Config['upload']
+  readonly readers: number
+  readonly now: () => Date
+  readonly projects: {
+    readonly policies: ProjectPolicies
+    readonly access: (
+      idOrSlug: string,
+      person: string,
+      ability: 'read' | 'edit',
+    ) => Promise<ProjectAccess>
+    readonly touch: (trx: Trx, project: string) => Promise<void>
+  }
+  readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
+  readonly resultsOf: (
+    draft: DraftRow,
+    chapters: ReadonlyMap<string, string>,
+  ) => Promise<DraftResults>
+  readonly noteCounts: (drafts: readonly string[]) => Promise<ReadonlyMap<string, NoteCounts>>
+  /** Called in the transaction that makes a text readable, or changes it. */
+  readonly onText: (
+    trx: Trx,
+    draft: { uuid: string; projectUuid: string; createdBy: string; textHash: string },
+  ) => Promise<void>
+  /** Called in the transaction that removes drafts. */
+  readonly beforeRemove: (trx: Trx, drafts: readonly string[]) => Promise<void>
+}

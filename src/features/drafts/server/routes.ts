@@ -1,0 +1,168 @@
+import { buffer } from 'node:stream/consumers'
+
+import { implement } from '@orpc/server'
+
+import type { ProjectAccess } from '#features/projects/server/index.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
+import type { UploadRoute } from '#platform/server/http/app.ts'
+import type { RequestContext } from '#platform/server/http/request-context.ts'
+
+import { draftsContract } from '../contract.ts'
+import type { Chapter, ChapterHead, Draft } from '../contract.ts'
+import { chapterText } from './chapter-changes.ts'
+import type { createChapterChanges } from './chapter-changes.ts'
+import type { createChapterUpload } from './chapter-upload.ts'
+import type { createDraftCreation } from './create-draft.ts'
+import { chapterHead, chapterView, draftView } from './draft-view.ts'
+import type { DraftsOptions } from './ports.ts'
+import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
+import type { DraftSaving } from './save-draft.ts'
+
+interface RoutesOptions {
+  readonly options: DraftsOptions
+  readonly repository: DraftsRepository
+  readonly creation: ReturnType<typeof createDraftCreation>
+  readonly saving: DraftSaving
+  readonly chapters: ReturnType<typeof createChapterChanges>
+  readonly chapterUpload: ReturnType<typeof createChapterUpload>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  PDF: 'application/pdf',
+  WORD_DOC: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+export function createRoutes(parts: RoutesOptions) {
+  const { options, repository, saving } = parts
+  const { read, edit } = options.projects.policies
+  const os = implement(draftsContract).$context<RequestContext>()
+
+  async function find(project: ProjectAccess, draftId: string): Promise<DraftRow> {
+    const draft = await repository.find(project.uuid, draftId)
+    if (draft === undefined) throw new AppError('draft/not-found')
+    return draft
+  }
+
+  async function present(draft: DraftRow): Promise<Draft> {
+    const chapters = await repository.chapters(draft.uuid)
+    return draftView(draft, chapters, await results(draft, chapters))
+  }
+
+  const results = (draft: DraftRow, chapters: readonly ChapterRow[]) =>
+    options.resultsOf(draft, new Map(chapters.map((chapter) => [chapter.uuid, chapter.text_hash])))
+
+  async function presentChapters(
+    draft: DraftRow,
+    chapters: readonly ChapterRow[],
+  ): Promise<Chapter[]> {
+    const all = await results(draft, chapters)
+    return chapters.map((chapter) => chapterView(chapter, all.chapters.get(chapter.uuid) ?? {}))
+  }
+
+  async function presentHeads(
+    draft: DraftRow,
+    chapters: readonly ChapterRow[],
+  ): Promise<ChapterHead[]> {
+    const all = await results(draft, chapters)
+    return chapters.map((chapter) => chapterHead(chapter, all.chapters.get(chapter.uuid) ?? {}))
+  }
+
+  async function findChapter(draft: DraftRow, uuid: string): Promise<ChapterRow> {
+    const chapter = (await repository.chapters(draft.uuid)).find((other) => other.uuid === uuid)
+    if (chapter === undefined) throw new AppError('chapter/not-found')
+    return chapter
+  }
+
+  async function file(key: string, name: string, type: string): Promise<File> {
+    return new File([new Uint8Array(await buffer(options.files.read(key)))], name, { type })
+  }
+
+  const router = os.router({
+    create: os.create
+      .use(edit)
+      .handler(async ({ context, input }) =>
+        present(
+          await find(
+            context.project,
+            await parts.creation.typed(context.project, context.asker, input),
+          ),
+        ),
+      ),
+    get: os.get
+      .use(read)
+      .handler(async ({ context, input }) => present(await find(context.project, input.draftId))),
+    update: os.update.use(edit).handler(async ({ context, input }) => {
+      await saving.apply(await find(context.project, input.draftId), input)
+      return present(await find(context.project, input.draftId))
+    }),
+    remove: os.remove.use(edit).handler(async ({ context, input }) => {
+      await saving.remove(await find(context.project, input.draftId))
+      return { deleted: true as const }
+    }),
+    original: os.original.use(read).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      if (draft.original_key === null) throw new AppError('draft/no-original')
+      return file(
+        draft.original_key,
+        draft.original_name ?? draft.name,
+        TYPES[draft.file_type] ?? 'application/octet-stream',
+      )
+    }),
+    listChapters: os.listChapters.use(read).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      return presentChapters(draft, await repository.chapters(draft.uuid))
+    }),
+    getChapter: os.getChapter.use(read).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      const [view] = await presentChapters(draft, [await findChapter(draft, input.chapterId)])
+      if (view === undefined) throw new AppError('chapter/not-found')
+      return view
+    }),
+    addChapter: os.addChapter.use(edit).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      const chapter = await parts.chapters.add(draft, input)
+      return chapterView(chapter, {})
+    }),
+    updateChapter: os.updateChapter.use(edit).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      return presentChapters(draft, await parts.chapters.update(draft, input.chapterId, input))
+    }),
+    removeChapter: os.removeChapter.use(edit).handler(async ({ context, input }) => {
+      await parts.chapters.remove(await find(context.project, input.draftId), input.chapterId)
+      return { deleted: true as const }
+    }),
+    reorderChapter: os.reorderChapter.use(edit).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      return presentHeads(draft, await parts.chapters.move(draft, input.chapterId, input.position))
+    }),
+    chapterFile: os.chapterFile.use(read).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      const chapter = await findChapter(draft, input.chapterId)
+      if (chapter.original_key === null)
+        return new File([chapterText(chapter)], `${chapter.title}.md`, { type: 'text/markdown' })
+      return file(
+        chapter.original_key,
+        chapter.original_name ?? chapter.title,
+        'application/octet-stream',
+      )
+    }),
+  })
+
+  const uploads: readonly UploadRoute[] = [
+    {
+      path: '/projects/:id/drafts',
+      handle: async (request, context) => {
+        const { project, uuid } = await parts.creation.upload(request, context)
+        return { status: 201, body: await present(await find(project, uuid)) }
+      },
+    },
+    {
+      path: '/projects/:id/drafts/:draftId/chapters',
+      handle: async (request, context) => {
+        const { chapter } = await parts.chapterUpload.upload(request, context)
+        return { status: 201, body: chapterView(chapter, {}) }
+      },
+    },
+  ]
+  return { router, uploads }
+}

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import { finishDocument, splitIntoChapters } from '#engines/documents/chapters.ts'
+import type { Block, Document } from '#engines/documents/document.ts'
+
+import type { ChapterRow, DraftRow, StoredText } from './repository.ts'
+
+/** Words as a word processor counts them: runs of letters and digits, apostrophes and hyphens inside. */
+const WORD = /[\p{L}\p{N}]+(?:['’\-‐‑][\p{L}\p{N}]+)*/gu
+/** What a reader would not count as words of the draft. */
+const UNCOUNTED: ReadonlySet<string> = new Set(['reference', 'table', 'figure', 'code', 'equation'])
+
+export function countWords(blocks: readonly Block[]): number {
+  let count = 0
+  for (const block of blocks)
+    if (!UNCOUNTED.has(block.type)) count += block.text.match(WORD)?.length ?? 0
+  return count
+}
+
+/** Hash of what is judged: types, levels and words; positions on the page do not count. */
+export function hashBlocks(blocks: readonly Block[]): string {
+  const hash = createHash('sha256')
+  for (const block of blocks)
+    hash.update(
+      `${block.type}\u0000${block.level ?? ''}\u0000${block.number ?? ''}\u0000${block.text}\u0001`,
+    )
+  return hash.digest('hex').slice(0, 32)
+}
+
+/** Splits a document that was just read into what is stored; chapters of an earlier state keep their uuid. */
+export function storeDocument(document: Document, before: readonly ChapterRow[] = []): StoredText {
+  const { front, chapters } = splitIntoChapters(document)
+  const known = new Map(before.map((chapter) => [chapter.title.toLowerCase(), chapter]))
+  const rows = chapters.map((chapter, position) => {
+    const earlier = known.get(chapter.title.toLowerCase())
+    known.delete(chapter.title.toLowerCase())
+    return {
+      uuid: earlier?.uuid ?? randomUUID(),
+      position,
+      number: chapter.number,
+      title: chapter.title,
+      blocks: chapter.blocks,
+      words: countWords(chapter.blocks),
+      text_hash: hashBlocks(chapter.blocks),
+      state: 'ready' as const,
+      original_key: earlier?.original_key ?? null,
+      original_name: earlier?.original_name ?? null,
+    }
+  })
+  return summarise({ ...document, blocks: [...front] }, rows)
+}
+
+/** Recomputes everything that depends on the chapters after one of them has changed. */
+export function storeChapters(
+  draft: DraftRow,
+  chapters: readonly Omit<ChapterRow, 'draft_uuid'>[],
+): StoredText {
+  const front = draft.document
+  if (front === null) throw new Error('A draft without a document has no chapters')
+  const whole = finishDocument({
+    ...front,
+    blocks: [...front.blocks, ...chapters.flatMap((chapter) => chapter.blocks)],
+  })
+  const rows = chapters.map((chapter, position) => ({
+    ...chapter,
+    position,
+    words: countWords(chapter.blocks),
+    text_hash: hashBlocks(chapter.blocks),
+  }))
+  return summarise({ ...whole, blocks: front.blocks }, rows)
+}
+
+function summarise(document: Document, chapters: StoredText['chapters']): StoredText {
+  const all = [...document.blocks, ...chapters.flatMap((chapter) => chapter.blocks)]
+  return { document, chapters, words: countWords(all), textHash: hashBlocks(all) }
+}
+
+/** The whole document of a stored draft; `undefined` while it is not read. */
+export function wholeDocument(
+  draft: DraftRow,
+  chapters: readonly ChapterRow[],
+): Document | undefined {
+  if (draft.document === null) return undefined
+  return {
+    ...draft.document,
+    blocks: [...draft.document.blocks, ...chapters.flatMap((chapter) => chapter.blocks)],
+  }
+}

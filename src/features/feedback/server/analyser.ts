@@ -1,0 +1,98 @@
+import { Worker } from 'node:worker_threads'
+
+import type { ReviewResult } from '#engines/analysis/finding.ts'
+import type { Document } from '#engines/documents/document.ts'
+
+/** One analysis to be made. */
+export interface AnalysisRequest {
+  readonly kind: string
+  readonly document: Document
+  /** Names the text, so that several kinds on one draft share what is computed of it. */
+  readonly textHash: string
+  /** Ids of the blocks of a chapter; `null`: the whole draft. */
+  readonly scope: readonly string[] | null
+  readonly judgedHash: string
+  /** ISO 8601. */
+  readonly at: string
+  readonly credits: number
+}
+
+export interface Analyser {
+  /** @throws when the analysis fails or takes longer than a minute. */
+  run(request: AnalysisRequest): Promise<ReviewResult>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  readonly resolve: (result: ReviewResult) => void
+  readonly reject: (error: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+export type AnalysisAnswer =
+  | { readonly id: number; readonly result: ReviewResult }
+  | { readonly id: number; readonly error: string }
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * The built-in analyser in a thread of its own: a thesis takes seconds, in which the server goes on answering.
+ * The thread runs our own code on text alone; parsers of files have a process of their own.
+ */
+export function createAnalyser(): Analyser {
+  const waiting = new Map<number, Waiting>()
+  let thread: Worker | undefined
+  let next = 1
+
+  function start(): Worker {
+    const worker = new Worker(new URL('./analysis-thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+      env: {},
+    })
+    worker.on('message', (answer: AnalysisAnswer) => settle(answer))
+    worker.on('error', (error) => abandon(worker, error))
+    worker.on('exit', () => abandon(worker, new Error('The analysis ended early')))
+    worker.unref()
+    return worker
+  }
+
+  function settle(answer: AnalysisAnswer): void {
+    const asked = waiting.get(answer.id)
+    if (asked === undefined) return
+    waiting.delete(answer.id)
+    clearTimeout(asked.timer)
+    if ('result' in answer) asked.resolve(answer.result)
+    else asked.reject(new Error(answer.error))
+  }
+
+  function abandon(worker: Worker, error: Error): void {
+    if (thread !== worker) return
+    thread = undefined
+    for (const [id, asked] of waiting) {
+      waiting.delete(id)
+      clearTimeout(asked.timer)
+      asked.reject(error)
+    }
+  }
+
+  return {
+    run: (request) =>
+      new Promise((resolve, reject) => {
+        thread ??= start()
+        const worker = thread
+        const id = next
+        next += 1
+        const timer = setTimeout(() => {
+          abandon(worker, new Error('The analysis took too long'))
+          void worker.terminate()
+        }, TIMEOUT_MS)
+        waiting.set(id, { resolve, reject, timer })
+        worker.postMessage({ id, request })
+      }),
+    close: async () => {
+      const worker = thread
+      thread = undefined
+      await worker?.terminate()
+    },
+  }
+}

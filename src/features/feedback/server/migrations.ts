@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+
+import type { Migrations } from '#platform/server/database/migrate.ts'
+
+export const feedbackMigrations: Migrations = {
+  '2026-11-21-0500-feedback': {
+    up: async (database) => {
+      await sql`
+        create table runs (
+          uuid uuid primary key,
+          project_uuid uuid not null,
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          entity_type text not null check (entity_type in ('DRAFT', 'CHAPTER')),
+          entity_uuid uuid not null,
+          kind text not null,
+          state text not null check (state in ('queued', 'running', 'ready', 'failed', 'cancelled')),
+          stage text not null,
+          percent int not null default 0 check (percent between 0 and 100),
+          credits int not null check (credits >= 0),
+          hold_uuid uuid,
+          started_by uuid not null,
+          text_hash text not null,
+          attempt int not null default 0,
+          error text,
+          created_at timestamptz not null default now(),
+          moved_at timestamptz not null default now(),
+          finished_at timestamptz
+        )
+      `.execute(database)
+      await sql`
+        create unique index runs_one_open on runs (entity_uuid, kind) where state in ('queued', 'running')
+      `.execute(database)
+      await sql`create index runs_draft on runs (draft_uuid, created_at desc)`.execute(database)
+      await sql`
+        create table results (
+          uuid uuid primary key,
+          run_uuid uuid not null unique references runs (uuid) on delete cascade,
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          entity_uuid uuid not null,
+          kind text not null,
+          content jsonb not null,
+          judged_hash text not null,
+          version text not null,
+          is_current boolean not null default true,
+          created_at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`create unique index results_current on results (entity_uuid, kind) where is_current`.execute(
+        database,
+      )
+      await sql`create index results_draft on results (draft_uuid) where is_current`.execute(
+        database,
+      )
+      await sql`
+        create table notes (
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          entity_uuid uuid not null,
+          kind text not null,
+          finding_id text not null,
+          severity text,
+          primary key (entity_uuid, kind, finding_id)
+        )
+      `.execute(database)
+      await sql`create index notes_draft on notes (draft_uuid)`.execute(database)
+      await sql`
+        create table note_states (
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          finding_id text not null,
+          status text not null,
+          reason text,
+          changed_by uuid not null,
+          changed_at timestamptz not null default now(),
+          primary key (draft_uuid, finding_id)
+        )
+      `.execute(database)
+    },
+  },
+}

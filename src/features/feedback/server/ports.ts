@@ -1,0 +1,45 @@
+import type { DraftRow, ReadableDraft } from '#features/drafts/server/index.ts'
+import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Outbox } from '#platform/server/events/outbox.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { LanguageModel } from '#platform/server/llm/port.ts'
+import type { Logger } from '#platform/server/telemetry/logger.ts'
+
+import type { Analyser } from './analyser.ts'
+
+/** What feedback asks of the ledger. */
+export interface Credits {
+  /** Idempotent by reference. A price of 0 holds nothing and answers `{ uuid: null }`. */
+  hold(
+    trx: Trx,
+    request: { owner: string; credits: number; reference: string; text: string },
+  ): Promise<{ uuid: string | null } | 'insufficient'>
+  settle(trx: Trx, hold: string): Promise<void>
+  release(trx: Trx, hold: string): Promise<void>
+  balanceOf(owner: string): Promise<number>
+}
+
+/** What feedback needs from elsewhere; passed in by the composition root. */
+export interface FeedbackOptions {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly jobs: Jobs
+  readonly logger: Logger
+  readonly credits: Credits
+  readonly analyser: Analyser
+  readonly model: LanguageModel
+  readonly now: () => Date
+  readonly projects: {
+    readonly policies: ProjectPolicies
+    readonly access: (
+      idOrSlug: string,
+      person: string,
+      ability: 'read' | 'edit',
+    ) => Promise<ProjectAccess>
+  }
+  readonly drafts: {
+    readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
+    readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
+  }
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Generated } from 'kysely'
+
+import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Principal } from '#platform/server/http/request-context.ts'
+import { isUuid } from '#platform/server/is-uuid.ts'
+
+import type { Permission } from '../contract.ts'
+
+export interface ProjectsTables {
+  projects: {
+    uuid: string
+    slug: string
+    name: string
+    document_uuid: string
+    created_at: Generated<Date>
+    updated_at: Generated<Date>
+  }
+  collaborators: {
+    project_uuid: string
+    person_uuid: string
+    person_kind: 'visitor' | 'user'
+    permission: Permission
+    created_at: Generated<Date>
+  }
+}
+
+export interface Member {
+  readonly person: Principal
+  readonly permission: Permission
+}
+
+/** A project as one person may see it. */
+export interface ProjectAccess {
+  readonly uuid: string
+  readonly slug: string
+  readonly name: string
+  readonly documentUuid: string
+  readonly permission: Permission
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+interface NewProject {
+  readonly uuid: string
+  readonly slug: string
+  readonly name: string
+  readonly documentUuid: string
+  readonly owner: Principal
+}
+
+export function createRepository(database: Database) {
+  const visibleTo = (person: string) =>
+    database
+      .tables<ProjectsTables>()
+      .selectFrom('projects as p')
+      .innerJoin('collaborators as c', 'c.project_uuid', 'p.uuid')
+      .where('c.person_uuid', '=', person)
+      .select([
+        'p.uuid',
+        'p.slug',
+        'p.name',
+        'p.document_uuid as documentUuid',
+        'c.permission',
+        'p.created_at as createdAt',
+        'p.updated_at as updatedAt',
+      ])
+
+  return {
+    find: (idOrSlug: string, person: string): Promise<ProjectAccess | undefined> =>
+      visibleTo(person)
+        .where(isUuid(idOrSlug) ? 'p.uuid' : 'p.slug', '=', idOrSlug)
+        .executeTakeFirst(),
+    list: (person: string): Promise<ProjectAccess[]> =>
+      visibleTo(person).orderBy('p.updated_at', 'desc').limit(500).execute(),
+    members: async (project: string): Promise<Member[]> => {
+      const rows = await database
+        .tables<ProjectsTables>()
+        .selectFrom('collaborators')
+        .selectAll()
+        .where('project_uuid', '=', project)
+        .orderBy('created_at')
+        .execute()
+      return rows.map((row) => ({
+        person: { kind: row.person_kind, uuid: row.person_uuid },
+        permission: row.permission,
+      }))
+    },
+    insert: async (trx: Trx, project: NewProject): Promise<void> => {
+      await trx
+        .tables<ProjectsTables>()
+        .insertInto('projects')
+        .values({
+          uuid: project.uuid,
+          slug: project.slug,
+          name: project.name,
+          document_uuid: project.documentUuid,
+        })
+        .execute()
+      await trx
+        .tables<ProjectsTables>()
+        .insertInto('collaborators')
+        .values({
+          project_uuid: project.uuid,
+          person_uuid: project.owner.uuid,
+          person_kind: project.owner.kind,
+          permission: 'OWNER',
+        })
+        .execute()
+    },
+    rename: async (trx: Trx, uuid: string, name: string): Promise<void> => {
+      await trx
+        .tables<ProjectsTables>()
+        .updateTable('projects')
+        .set({ name, updated_at: sql`now()` })
+        .where('uuid', '=', uuid)
+        .execute()
+    },
+    touch: async (trx: Trx, uuid: string): Promise<void> => {
+      await trx
+        .tables<ProjectsTables>()
+        .updateTable('projects')
+        .set({ updated_at: sql`now()` })
+        .where('uuid', '=', uuid)
+        .execute()
+    },
+    remove: async (trx: Trx, uuid: string): Promise<void> => {
+      await trx.tables<ProjectsTables>().deleteFrom('projects').where('uuid', '=', uuid).execute()
+    },
+  }
+}

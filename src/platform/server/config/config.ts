@@ -1,0 +1,181 @@
+import { resolve } from 'node:path'
+
+import * as z from 'zod'
+
+/** A wrong setting; its message is one line that names the setting and what it may be. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const integer = (least: number, most: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .int()
+    .min(least)
+    .max(most)
+const yesNo = z
+  .enum(['true', 'false', 'yes', 'no', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === 'yes' || value === '1')
+
+/** Every setting with its default. The README's table is compared with this by a test. */
+export const settings = {
+  SCHOLIUM_ENV: z
+    .enum(['development', 'production', 'test'], {
+      error: 'must be development, production or test',
+    })
+    .default('development')
+    .describe('`production` refuses the embedded database and every generated secret'),
+  SCHOLIUM_ROLE: z
+    .enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' })
+    .default('all')
+    .describe('Which part of the program this process is'),
+  HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
+  PORT: integer(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
+  SCHOLIUM_BASE_URL: z
+    .url({ error: 'must be an address such as https://scholium.example' })
+    .optional()
+    .describe('Address under which people reach the product; needed in production'),
+  SCHOLIUM_DATA_DIR: z
+    .string()
+    .default('data')
+    .describe('Folder of the embedded database and the files'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//u, { error: 'must begin with postgres://' })
+    .optional()
+    .describe('A PostgreSQL from 15 on, instead of the embedded one'),
+  SCHOLIUM_LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info')
+    .describe('How much is logged'),
+  SCHOLIUM_TRUSTED_PROXIES: integer(0, 10)
+    .default(0)
+    .describe('How many proxies stand in front and may name the client address'),
+  SCHOLIUM_UPLOAD_MAX_MIB: integer(1, 500).default(50).describe('Largest file, in MiB'),
+  SCHOLIUM_UPLOAD_MAX_PAGES: integer(1, 2000).default(600).describe('Longest document, in pages'),
+  SCHOLIUM_VISITOR_UPLOADS: integer(0, 10_000).default(2).describe('Uploads that a visitor has'),
+  SCHOLIUM_FREE_UPLOADS: integer(0, 10_000).default(3).describe("Uploads in the free plan's month"),
+  SCHOLIUM_UNLIMITED_CREDITS: yesNo
+    .default(false)
+    .describe('Charge nobody: no price is shown anywhere'),
+  SCHOLIUM_VISITOR_CREDITS: integer(0, 10_000)
+    .default(10)
+    .describe('Credits that a new visitor gets at once'),
+  SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS: integer(0, 100_000)
+    .default(20)
+    .describe('How many visitors of one network address get credits in a day'),
+  MQTT_URL: z
+    .string()
+    .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })
+    .optional()
+    .describe('An external broker (Mosquitto, EMQX), instead of the embedded one'),
+  SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
+} as const
+
+export interface Config {
+  readonly environment: 'development' | 'production' | 'test'
+  readonly role: 'all' | 'web' | 'worker'
+  readonly host: string
+  readonly port: number
+  readonly baseUrl: string | undefined
+  /** Absolute path. */
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly logLevel: string
+  readonly trustedProxies: number
+  readonly upload: {
+    readonly maxBytes: number
+    readonly maxPages: number
+    readonly visitor: number
+    readonly free: number
+  }
+  readonly credits: {
+    readonly unlimited: boolean
+    readonly visitor: number
+    readonly grantsPerAddress: number
+  }
+  readonly mqttUrl: string | undefined
+  readonly readers: number
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const schema = z.object(settings)
+
+/**
+ * Reads the settings.
+ * @throws ConfigError with one line that names the first wrong setting.
+ */
+export function readConfig(environment: Environment): Config {
+  refuseUnknown(environment)
+  const given = Object.fromEntries(
+    Object.keys(settings).flatMap((name) => {
+      const value = environment[name]?.trim()
+      return value === undefined || value === '' ? [] : [[name, value]]
+    }),
+  )
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message ?? 'is wrong'}`)
+  }
+  const config = shape(parsed.data)
+  refuseUnsafeProduction(config)
+  return config
+}
+
+function shape(values: z.infer<typeof schema>): Config {
+  return {
+    environment: values.SCHOLIUM_ENV,
+    role: values.SCHOLIUM_ROLE,
+    host: values.HOST,
+    port: values.PORT,
+    baseUrl: values.SCHOLIUM_BASE_URL,
+    dataDir: resolve(values.SCHOLIUM_DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    logLevel: values.SCHOLIUM_LOG_LEVEL,
+    trustedProxies: values.SCHOLIUM_TRUSTED_PROXIES,
+    upload: {
+      maxBytes: values.SCHOLIUM_UPLOAD_MAX_MIB * 1024 * 1024,
+      maxPages: values.SCHOLIUM_UPLOAD_MAX_PAGES,
+      visitor: values.SCHOLIUM_VISITOR_UPLOADS,
+      free: values.SCHOLIUM_FREE_UPLOADS,
+    },
+    credits: {
+      unlimited: values.SCHOLIUM_UNLIMITED_CREDITS,
+      visitor: values.SCHOLIUM_VISITOR_CREDITS,
+      grantsPerAddress: values.SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS,
+    },
+    mqttUrl: values.MQTT_URL,
+    readers: values.SCHOLIUM_READERS,
+  }
+}
+
+/** A misspelt setting would otherwise be a silent default. */
+function refuseUnknown(environment: Environment): void {
+  const elsewhere = new Set(['SCHOLIUM_DATA'])
+  const unknown = Object.keys(environment).find(
+    (name) => name.startsWith('SCHOLIUM_') && !(name in settings) && !elsewhere.has(name),
+  )
+  if (unknown !== undefined) throw new ConfigError(`${unknown} is not a setting of Scholium`)
+}
+
+function refuseUnsafeProduction(config: Config): void {
+  if (config.environment !== 'production') {
+    if (config.role !== 'all' && config.databaseUrl === undefined) {
+      throw new ConfigError(
+        `SCHOLIUM_ROLE=${config.role} needs DATABASE_URL: the embedded database has one owner`,
+      )
+    }
+    return
+  }
+  if (config.databaseUrl === undefined) {
+    throw new ConfigError(
+      'DATABASE_URL is needed in production: the embedded database is for one person and evaluation',
+    )
+  }
+  if (config.baseUrl === undefined)
+    throw new ConfigError('SCHOLIUM_BASE_URL is needed in production')
+}

@@ -1,0 +1,121 @@
+interface ErrorEntry {
+  readonly status: number
+  /** What the person reads. */
+  readonly text: string
+  /** Whether the same request may succeed later without a change. */
+  readonly retryable: boolean
+}
+
+/** Every error that leaves the server by name; docs/errors.md is compared with it by a test. */
+export const catalogue = {
+  'request/invalid': {
+    status: 400,
+    text: 'The request could not be understood.',
+    retryable: false,
+  },
+  'request/not-found': { status: 404, text: 'There is nothing at this address.', retryable: false },
+  'request/too-large': { status: 413, text: 'The request is too large.', retryable: false },
+  'request/unsupported-type': {
+    status: 415,
+    text: 'This kind of content is not accepted here.',
+    retryable: false,
+  },
+  'request/too-many': {
+    status: 429,
+    text: 'Too many requests. Wait a moment, then try again.',
+    retryable: true,
+  },
+  'session/required': { status: 401, text: 'Start a session first.', retryable: false },
+  'session/unknown': {
+    status: 401,
+    text: 'This session has ended. Start a new one.',
+    retryable: false,
+  },
+  'project/not-found': { status: 404, text: 'Project not found', retryable: false },
+  'project/forbidden': {
+    status: 403,
+    text: 'You can read this project, but not change it.',
+    retryable: false,
+  },
+  'project/owner-only': {
+    status: 403,
+    text: 'Only the owner of the project can do this.',
+    retryable: false,
+  },
+  'draft/not-found': { status: 404, text: 'Draft not found', retryable: false },
+  'draft/not-ready': { status: 409, text: 'The draft is still being read.', retryable: true },
+  'draft/conflict': {
+    status: 409,
+    text: 'The draft was changed elsewhere since you opened it.',
+    retryable: false,
+  },
+  'draft/not-typed': {
+    status: 409,
+    text: 'Only a draft that is written here can be edited.',
+    retryable: false,
+  },
+  'draft/no-password-needed': {
+    status: 409,
+    text: 'This draft does not wait for a password.',
+    retryable: false,
+  },
+  'draft/no-original': {
+    status: 404,
+    text: 'This draft was typed here: there is no file.',
+    retryable: false,
+  },
+  'chapter/not-found': { status: 404, text: 'Chapter not found', retryable: false },
+  'chapter/cannot-change': {
+    status: 409,
+    text: 'The chapter cannot be changed that way.',
+    retryable: false,
+  },
+  'upload/no-file': { status: 400, text: 'There was no file in the upload.', retryable: false },
+  'upload/too-large': { status: 413, text: 'The file is too large.', retryable: false },
+  'upload/empty': { status: 400, text: 'The file is empty.', retryable: false },
+  'upload/unsupported-type': {
+    status: 415,
+    text: 'Only PDF and Word files can be read.',
+    retryable: false,
+  },
+  'upload/limit-reached': { status: 403, text: 'No uploads are left.', retryable: false },
+  'upload/interrupted': {
+    status: 400,
+    text: 'The upload was cut off. Nothing was stored.',
+    retryable: true,
+  },
+  'feedback/unknown-kind': {
+    status: 404,
+    text: 'There is no such kind of feedback.',
+    retryable: false,
+  },
+  'feedback/does-not-serve': {
+    status: 409,
+    text: 'This kind of feedback is not made for that.',
+    retryable: false,
+  },
+  'feedback/never-run': {
+    status: 404,
+    text: 'This feedback was never asked for.',
+    retryable: false,
+  },
+  'feedback/note-not-found': { status: 404, text: 'Note not found', retryable: false },
+  'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
+  'billing/insufficient-credits': {
+    status: 402,
+    text: 'There are not enough credits for this.',
+    retryable: false,
+  },
+  'server/failed': {
+    status: 500,
+    text: 'Something went wrong on our side. Nothing of yours was lost.',
+    retryable: true,
+  },
+  'server/busy': {
+    status: 503,
+    text: 'The server is busy. Try again in a moment.',
+    retryable: true,
+  },
+} as const satisfies Record<string, ErrorEntry>
+
+export type ErrorCode = keyof typeof catalogue

@@ -1,0 +1,49 @@
+import { os } from '@orpc/server'
+import type { AnyMiddleware } from '@orpc/server'
+
+import { AppError } from '../errors/app-error.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** What a route asks of whoever calls it; the access matrix is generated from these. */
+export type PolicyName =
+  | 'anyone'
+  | 'session'
+  | 'project:read'
+  | 'project:edit'
+  | 'project:own'
+  | 'run:read'
+  | 'run:stop'
+
+const declared = new WeakMap<object, PolicyName>()
+
+/** Marks a middleware as the declaration of a policy. Only a marked one satisfies `assertPolicies`. */
+export function declarePolicy<Guard extends AnyMiddleware>(name: PolicyName, guard: Guard): Guard {
+  declared.set(guard, name)
+  return guard
+}
+
+export function policyOf(middlewares: readonly unknown[]): PolicyName | undefined {
+  for (const middleware of middlewares) {
+    const name = typeof middleware === 'function' ? declared.get(middleware) : undefined
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+const base = os.$context<RequestContext>()
+
+/** Open to all. */
+export const anyone = declarePolicy(
+  'anyone',
+  base.middleware(({ next }) => next({ context: {} })),
+)
+
+/** Any session, a visitor's or an account's. */
+export const session = declarePolicy(
+  'session',
+  base.middleware(async ({ context, next }) => {
+    const asker = await context.principal()
+    if (asker === undefined) throw new AppError('session/required')
+    return next({ context: { asker } })
+  }),
+)

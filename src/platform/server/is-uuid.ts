@@ -1,0 +1,5 @@
+const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/iu
+
+export function isUuid(text: string): boolean {
+  return UUID.test(text)
+}

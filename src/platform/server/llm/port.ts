@@ -1,0 +1,39 @@
+import type * as z from 'zod'
+
+/** What is known of a configured model. */
+export interface ModelProfile {
+  readonly provider: string
+  readonly model: string
+  /** Tokens that fit into one request. */
+  readonly contextWindow: number
+}
+
+export interface ModelRequest<Item> {
+  readonly system: string
+  /** Stable parts first, so that a provider can cache them. */
+  readonly context: readonly string[]
+  readonly instruction: string
+  /** Shape of one item of the answer. */
+  readonly item: z.ZodType<Item>
+  readonly maxOutputTokens: number
+  readonly signal: AbortSignal
+}
+
+/**
+ * A language model behind the feedback engine. The built-in analyser always runs first and stands alone;
+ * a model only adds items, each of which passes the same grounding.
+ */
+export interface LanguageModel {
+  /** `undefined` when none is configured. */
+  readonly profile: ModelProfile | undefined
+  /** Items one by one as they are complete and match the schema. @throws when the provider fails after retries. */
+  streamItems<Item>(request: ModelRequest<Item>): AsyncIterable<Item>
+}
+
+/** The default: no key, no network, no model. */
+export const noLanguageModel: LanguageModel = {
+  profile: undefined,
+  streamItems: () => {
+    throw new Error('No language model is configured')
+  },
+}

@@ -1,0 +1,106 @@
+/**
+ * `npm test`: installs what is missing, then all that CI does, in the same order.
+ * `npm test -- --only=types,unit` runs the named steps alone.
+ */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+import {
+  chromium,
+  ensureDebian,
+  ensurePackages,
+  ensurePages,
+  postgres,
+  root,
+  run,
+} from './install.mjs'
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',')
+const node = ensurePackages()
+const bin = (...path) => join(root, 'node_modules', ...path)
+const report = (name) => join(root, '.scratch', `${name}.json`)
+
+const vitest =
+  (name, env = {}) =>
+  () => {
+    rmSync(report(name), { force: true })
+    return run(
+      node,
+      [
+        bin('vitest', 'vitest.mjs'),
+        'run',
+        '--project',
+        name,
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report(name)}`,
+      ],
+      { env },
+    )
+  }
+
+const steps = [
+  ['generate', () => run(node, ['tools/generate.ts', '--check'])],
+  ['openapi', () => run(node, ['tools/openapi.ts', '--check'])],
+  ['format', () => run(bin('.bin', 'oxfmt'), ['--check'])],
+  ['types', () => run(node, [bin('typescript', 'bin', 'tsc'), '-b'])],
+  ['lint', () => run(bin('.bin', 'oxlint'), ['--type-aware', '--deny-warnings'])],
+  [
+    'architecture',
+    () =>
+      run(node, [
+        bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+        '--config',
+        '.dependency-cruiser.mjs',
+        'src',
+        'tools',
+      ]),
+  ],
+  ['dead-code', () => run(node, [bin('knip', 'bin', 'knip.js')])],
+  ['unit', vitest('unit')],
+  ['features', vitest('features')],
+  [
+    'postgres',
+    () => {
+      ensureDebian(postgres.packages, postgres.isThere, 'the tests on a real PostgreSQL')
+      return vitest('postgres')()
+    },
+  ],
+  [
+    'e2e',
+    () => {
+      ensureDebian(chromium.packages, chromium.isThere, 'the tests in a browser')
+      ensurePages(node)
+      return vitest('e2e')()
+    },
+  ],
+]
+
+let failed = 0
+let passed = 0
+let broken = false
+for (const [name, act] of steps) {
+  if (only !== undefined && !only.includes(name)) continue
+  console.log(`\n— ${name}`)
+  const started = Date.now()
+  const isGood = act()
+  console.log(
+    `— ${name} ${isGood ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+  broken ||= !isGood
+  try {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report(name), 'utf8'))
+    passed += numPassedTests
+    failed += numFailedTests
+  } catch {
+    // A step that is no test run leaves no report: it counts as one check.
+    if (isGood) passed += 1
+    else failed += 1
+  }
+}
+if (broken && failed === 0) failed = 1
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exit(broken ? 1 : 0)

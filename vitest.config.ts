@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config'
+
+/** Feature tests run the whole server: on the embedded database, and again on a real PostgreSQL. */
+const features = {
+  include: [
+    'src/app/**/*.test.ts',
+    'src/features/**/*.test.ts',
+    'src/platform/server/{database,jobs,events}/**/*.test.ts',
+  ],
+  testTimeout: 60_000,
+  hookTimeout: 90_000,
+  maxWorkers: 2,
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          exclude: features.include,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { test: { ...features, name: 'features' } },
+      {
+        test: {
+          ...features,
+          name: 'postgres',
+          env: { TEST_DATABASE: 'postgres' },
+          globalSetup: ['src/platform/server/testing/postgres-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -3,6 +3,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
 import { apiErrorOfBody, toApiError } from './api-error.ts'
+import { reportAnswer } from './connection.ts'
 import { readAnonymousId, renewSession, sessionHeaders, sessionReady } from './visitor-session.ts'
 
 /** Where the calls answer; pages live beside it. */
@@ -60,8 +61,20 @@ async function sessionFetch(request: Request): Promise<Response> {
   return plainFetch(again)
 }
 
-function plainFetch(request: Request): Promise<Response> {
+async function plainFetch(request: Request): Promise<Response> {
   for (const [name, value] of Object.entries(sessionHeaders())) request.headers.set(name, value)
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeout)])
-  return fetch(request, { signal, credentials: 'same-origin' })
+  // A deletion may be sent while the page is being left, and has to survive that.
+  const keepalive = request.method === 'DELETE'
+  try {
+    const answer = await fetch(request, { signal, keepalive, credentials: 'same-origin' })
+    reportAnswer(!gatewayFailures.has(answer.status))
+    return answer
+  } catch (cause) {
+    if (!request.signal.aborted) reportAnswer(false)
+    throw cause
+  }
 }
+
+/** What a proxy says when the server behind it is away. */
+const gatewayFailures = new Set([502, 503, 504])

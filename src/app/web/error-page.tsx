@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link, useRevalidator, useRouteError } from 'react-router'
+
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { onReconnected } from '#platform/web/api/connection.ts'
+import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
+import { StateCard } from '#platform/web/ui/notices.tsx'
+import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+
+import layout from './content-layout.module.css'
+import classes from './error-page.module.css'
+
+/** A page that could not be shown: what happened, what was kept, and the way on. Never a blank page. */
+export function ErrorPage() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const isUnanswered = error instanceof ApiError && error.status === 0
+  usePageTitle('Not shown')
+
+  useEffect(() => onReconnected(() => void revalidate()), [revalidate])
+
+  return (
+    <>
+      <TopBar
+        lead={
+          <a href="/" className={layout['home']}>
+            <Brand />
+          </a>
+        }
+      />
+      <main id="main" tabIndex={-1} className={layout['page']}>
+        <StateCard
+          level={1}
+          title={isUnanswered ? 'Scholium did not answer' : 'This page could not be shown'}
+          actions={
+            <>
+              <Button variant="filled" onClick={() => location.reload()}>
+                Try again
+              </Button>
+              <Button component="a" href="/">
+                Go to projects
+              </Button>
+            </>
+          }
+        >
+          <p>{wordsOf(error)} Drafts and notes are kept.</p>
+          <Details error={error} />
+        </StateCard>
+      </main>
+    </>
+  )
+}
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle('No such page')
+  return (
+    <StateCard
+      level={1}
+      title="There is no page at this address"
+      actions={
+        <Button variant="filled" component={Link} to="/">
+          Go to projects
+        </Button>
+      }
+    >
+      <p>The link may be old, or a letter of it may be missing.</p>
+    </StateCard>
+  )
+}
+
+function Details({ error }: { readonly error: unknown }) {
+  const lines = detailsOf(error)
+  if (lines === '') return null
+  return (
+    <details className={classes['details']}>
+      <summary>Details</summary>
+      <pre>{lines}</pre>
+    </details>
+  )
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) {
+    return 'The connection may be down, or Scholium is being restarted. The page opens by itself when it is back.'
+  }
+  return error instanceof ApiError ? error.error : 'Something in the page itself went wrong.'
+}
+
+function detailsOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    const request = error.requestId === undefined ? '' : `, request ${error.requestId}`
+    return `${error.code}${request}`
+  }
+  return error instanceof Error ? `${error.name}: ${error.message}` : ''
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { sessionQuery } from '#features/accounts/web/index.ts'
+import { StartDraft } from '#features/drafts/web/index.ts'
+import { NewProjectDialog, ProjectList, projectPath } from '#features/projects/web/index.ts'
+import { useCommands } from '#platform/web/ui/commands.ts'
+import type { Command } from '#platform/web/ui/commands.ts'
+import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+
+import classes from './home-page.module.css'
+
+/** Start with a draft, or go on with a project. */
+export function HomePage() {
+  usePageTitle('Projects')
+  const navigate = useNavigate()
+  const session = useQuery(sessionQuery()).data
+  const [isNaming, setNaming] = useState(false)
+  useCommands(
+    useMemo<readonly Command[]>(
+      () => [{ id: 'new-project', group: 'run', label: 'New project', run: () => setNaming(true) }],
+      [],
+    ),
+  )
+
+  return (
+    <>
+      <h1>Start with a draft</h1>
+      {session?.is_authenticated === false && (
+        <p className={classes['about']}>
+          Scholium reads an academic draft and leaves notes in its margin: what a reader will stop
+          at, why it matters, and one next step.
+        </p>
+      )}
+      <div className={classes['start']}>
+        <StartDraft />
+      </div>
+      <ProjectList
+        onNewProject={() => setNaming(true)}
+        empty={
+          <p className={classes['empty']}>
+            Nothing here yet. A project keeps the drafts of one paper, thesis or proposal together,
+            with their notes.
+          </p>
+        }
+      />
+      {session?.is_authenticated === false && (
+        <p className={classes['kept']}>
+          You are not signed in. Projects are kept for this browser alone; clearing its data loses
+          the way back to them.
+        </p>
+      )}
+      <NewProjectDialog
+        opened={isNaming}
+        onClose={() => setNaming(false)}
+        onCreated={(project) => void navigate(projectPath(project.slug))}
+      />
+    </>
+  )
+}

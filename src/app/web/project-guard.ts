@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
+
+import type { Project } from '#features/projects/contract.ts'
+import { draftPath, projectQuery } from '#features/projects/web/index.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { sessionReady } from '#platform/web/api/visitor-session.ts'
+import { errorToast } from '#platform/web/ui/toasts.tsx'
+
+const documentPath = /^\/projects\/[^/]+\/documents\//
+
+/**
+ * Loads the project of a route, or leads elsewhere (specification, section 2): home from an unknown
+ * project, from a draft to the bare project, and from a draft to an upload that has only a temporary
+ * name; from a project with drafts to the last one.
+ */
+export async function loadProject(
+  client: QueryClient,
+  { params, request }: LoaderFunctionArgs,
+  from: string | undefined,
+): Promise<Project | Response> {
+  const path = new URL(request.url).pathname
+  const comesFromDraft = from !== undefined && documentPath.test(from)
+  if (comesFromDraft && leadsHome(path)) return redirect('/')
+
+  await sessionReady()
+  const project = await find(client, params['projectSlug'] ?? '')
+  if (project === undefined) {
+    errorToast('That project is not available to you.')
+    return redirect('/')
+  }
+  const last = project.drafts.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
+  if (params['documentSlug'] === undefined && last !== undefined) {
+    return redirect(draftPath(project.slug, last))
+  }
+  return project
+}
+
+/** A bare project, or an upload whose draft has no name of its own yet. */
+export function leadsHome(path: string): boolean {
+  return (
+    /^\/projects\/[^/]+\/?$/.test(path) || /^\/projects\/[^/]+\/documents\/upload\/temp-/.test(path)
+  )
+}
+
+async function find(client: QueryClient, slug: string): Promise<Project | undefined> {
+  try {
+    return await client.query({ ...projectQuery(slug), staleTime: 5000 })
+  } catch (cause) {
+    if (cause instanceof ApiError && (cause.status === 404 || cause.status === 403)) {
+      return undefined
+    }
+    throw cause
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLoaderData } from 'react-router'
+
+import { StartDraft } from '#features/drafts/web/index.ts'
+import type { Project } from '#features/projects/contract.ts'
+import { projectQuery } from '#features/projects/web/index.ts'
+import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+
+import classes from './home-page.module.css'
+
+/** A project that has no draft yet: the place for the first one. */
+export function ProjectPage() {
+  const loaded = useLoaderData<Project>()
+  const project = useQuery({ ...projectQuery(loaded.slug), initialData: loaded }).data
+  usePageTitle(project.name)
+
+  return (
+    <>
+      <h1>{project.name}</h1>
+      <p className={classes['about']}>This project has no draft yet.</p>
+      <div className={classes['start']}>
+        {project.permission === 'VIEWER' ? (
+          <p className={classes['empty']}>
+            You can read this project. {project.owner ?? 'Somebody else'} owns it.
+          </p>
+        ) : (
+          <StartDraft
+            project={{
+              uuid: project.uuid,
+              slug: project.slug,
+              name: project.name,
+              isNew: false,
+            }}
+          />
+        )}
+      </div>
+    </>
+  )
+}

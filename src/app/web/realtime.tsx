@@ -1,0 +1,4 @@
+/** Placeholder until the client is merged. */
+export function Realtime() {
+  return null
+}

@@ -1,0 +1,28 @@
+import { generatePath } from 'react-router'
+
+/** The routes of the product by name (specification, section 2), as far as they are built. */
+const routes = {
+  home: '/',
+  projectWrapper: '/projects/:projectSlug',
+  projectDocument: '/projects/:projectSlug/documents/:documentSlug',
+  projectDocumentUpload: '/projects/:projectSlug/documents/upload/:documentSlug',
+  projectDocumentWrite: '/projects/:projectSlug/documents/write/:documentSlug',
+} as const
+export type RouteName = keyof typeof routes
+
+const target = new EventTarget()
+
+/** Makes the app navigate to the named route. */
+export function redirectTo(name: RouteName, params: Readonly<Record<string, string>> = {}): void {
+  const detail = generatePath<string>(routes[name], params)
+  target.dispatchEvent(new CustomEvent('redirect', { detail }))
+}
+
+/** Listens for redirects; answers how to stop. */
+export function onRedirect(listener: (path: string) => void): () => void {
+  const onEvent = (event: Event): void => {
+    if (event instanceof CustomEvent && typeof event.detail === 'string') listener(event.detail)
+  }
+  target.addEventListener('redirect', onEvent)
+  return () => target.removeEventListener('redirect', onEvent)
+}

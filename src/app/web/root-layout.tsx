@@ -1,0 +1,86 @@
+import { IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+
+import { AccountMenu } from '#features/accounts/web/index.ts'
+import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
+import { useIsConnected } from '#platform/web/api/connection.ts'
+import { FrameControlsProvider, SkipLink } from '#platform/web/ui/frame.tsx'
+import { Banner } from '#platform/web/ui/notices.tsx'
+import { Palette, PaletteField } from '#platform/web/ui/palette.tsx'
+import { Toasts } from '#platform/web/ui/toasts.tsx'
+import { useDelayed } from '#platform/web/ui/use-delayed.ts'
+
+import { onRedirect } from './redirect-events.ts'
+import { useGoCommands } from './use-go-commands.tsx'
+
+import classes from './root-layout.module.css'
+
+/** What surrounds every page. */
+export function RootLayout() {
+  useGoCommands()
+  useRedirectEvents()
+  useFocusOnNavigation()
+  return (
+    <FrameControlsProvider
+      controls={
+        <>
+          <PaletteField />
+          <Credits />
+          <AccountMenu help={<CreditsHelp />} />
+        </>
+      }
+    >
+      <SkipLink />
+      <NavigationLine />
+      <ConnectionBanner />
+      <Outlet />
+      <Palette />
+      <Toasts />
+      <ScrollRestoration />
+    </FrameControlsProvider>
+  )
+}
+
+/** A line under the top bar while a page takes its time. */
+function NavigationLine() {
+  const isLate = useDelayed(useNavigation().state !== 'idle')
+  return isLate ? (
+    <div className={classes['line']} role="status" aria-label="Opening the page" />
+  ) : null
+}
+
+function ConnectionBanner() {
+  const isConnected = useIsConnected()
+  return (
+    <div role="status">
+      {!isConnected && (
+        <Banner icon={<IconRefresh size={16} stroke={1.6} aria-hidden />}>
+          Reconnecting. Your text is safe here.
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Other parts of the product lead somewhere without knowing the router. */
+function useRedirectEvents(): void {
+  const navigate = useNavigate()
+  useEffect(() => onRedirect((path) => void navigate(path)), [navigate])
+}
+
+/** After a change of page the keyboard and the screen reader begin at its heading. */
+function useFocusOnNavigation(): void {
+  const { pathname } = useLocation()
+  const last = useRef(pathname)
+  useEffect(() => {
+    if (last.current === pathname) return
+    last.current = pathname
+    const target =
+      document.querySelector<HTMLElement>('#main h1') ??
+      document.querySelector<HTMLElement>('#main')
+    if (target === null) return
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }, [pathname])
+}

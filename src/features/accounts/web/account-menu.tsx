@@ -1,0 +1,92 @@
+import { Menu, Modal, useMantineColorScheme } from '@mantine/core'
+import {
+  IconCheck,
+  IconDeviceDesktop,
+  IconHelpCircle,
+  IconMoon,
+  IconSun,
+  IconUser,
+} from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { useCommands } from '#platform/web/ui/commands.ts'
+import type { Command } from '#platform/web/ui/commands.ts'
+
+import classes from './account-menu.module.css'
+
+const appearances = [
+  { value: 'light', label: 'Light', Icon: IconSun },
+  { value: 'dark', label: 'Dark', Icon: IconMoon },
+  { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
+] as const
+
+/** Appearance and help, at the end of the top bar on every page. `help` is what the help dialog says. */
+export function AccountMenu(props: { readonly help: ReactNode }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const commands = useMemo<readonly Command[]>(
+    () => [
+      ...appearances.map(({ value, label, Icon }) => ({
+        id: `appearance-${value}`,
+        group: 'run' as const,
+        label: `Appearance: ${label.toLowerCase()}`,
+        icon: <Icon size={16} stroke={1.6} aria-hidden />,
+        run: () => setColorScheme(value),
+      })),
+      {
+        id: 'help-credits',
+        group: 'go',
+        label: 'Help on credits',
+        icon: <IconHelpCircle size={16} stroke={1.6} aria-hidden />,
+        run: () => setHelpOpen(true),
+      },
+    ],
+    [setColorScheme],
+  )
+  useCommands(commands)
+
+  return (
+    <>
+      <Menu position="bottom-end" width={210}>
+        <Menu.Target>
+          <button type="button" className={classes['target']} aria-label="Visitor, account menu">
+            <IconUser size={16} stroke={1.6} aria-hidden />
+          </button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Label>Appearance</Menu.Label>
+          {appearances.map(({ value, label, Icon }) => (
+            <Menu.Item
+              key={value}
+              role="menuitemradio"
+              aria-checked={colorScheme === value}
+              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              rightSection={
+                colorScheme === value ? <IconCheck size={15} stroke={1.6} aria-hidden /> : undefined
+              }
+              onClick={() => setColorScheme(value)}
+            >
+              {label}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconHelpCircle size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setHelpOpen(true)}
+          >
+            Help on credits
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Modal
+        opened={isHelpOpen}
+        onClose={() => setHelpOpen(false)}
+        title="Credits"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        {props.help}
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Popover } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+
+import type { BillingEvent } from '#features/billing/contract.ts'
+import { formatCount, formatShortDate, plural } from '#platform/web/ui/formats.ts'
+import { useNow } from '#platform/web/ui/use-now.ts'
+
+import { balanceQuery } from './balance.ts'
+
+import classes from './credits.module.css'
+
+/** Lines of history in the popover; the whole of it is for the subscription page. */
+const shownEvents = 5
+
+/** What can be spent, in the top bar. Nothing at all where the operator charges nobody. */
+export function Credits() {
+  const balance = useQuery(balanceQuery()).data
+  if (balance === undefined || balance.unlimited_credits) return null
+  const left = balance.ai_credit_balance
+  return (
+    <Popover position="bottom-end" width={300} trapFocus returnFocus>
+      <Popover.Target>
+        <button type="button" className={classes['credits']}>
+          <b key={left}>{formatCount(left)}</b> {left === 1 ? 'credit' : 'credits'}
+          <span className={classes['hidden']}> left</span>
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label="Credits" className={classes['card'] ?? ''}>
+        <h2>{plural(left, 'credit')} left</h2>
+        <p>
+          {balance.held === 0
+            ? 'No review is under way.'
+            : `${plural(balance.held, 'credit')} held by reviews under way. What is not used comes back.`}
+        </p>
+        <Events events={balance.billing_events.slice(0, shownEvents)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** What credits are, for the help dialog. */
+export function CreditsHelp() {
+  return (
+    <div className={classes['help']}>
+      <p>
+        Reading a draft and the checks that run by themselves cost nothing. A review costs credits,
+        and its button names the price before it starts.
+      </p>
+      <p>
+        The credits of a review are held when it starts and charged when its result is ready. A part
+        that fails or is stopped is not charged.
+      </p>
+      <p>
+        With no credits left, drafts, notes, writing and export stay open. Notes are machine-written
+        and may be wrong.
+      </p>
+    </div>
+  )
+}
+
+function Events({ events }: { readonly events: readonly BillingEvent[] }) {
+  const now = useNow()
+  if (events.length === 0) return null
+  return (
+    <ol className={classes['events']}>
+      {events.map((event) => (
+        <li key={event.uuid}>
+          <span>{event.text}</span>
+          <span>{formatShortDate(event.at, now)}</span>
+          <b>{signed(event.credits)}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function signed(credits: number): string {
+  if (credits === 0) return '0'
+  return credits > 0 ? `+${formatCount(credits)}` : `−${formatCount(-credits)}`
+}

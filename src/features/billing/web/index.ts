@@ -1,0 +1,2 @@
+export { balanceQuery, billingKeys } from './balance.ts'
+export { Credits, CreditsHelp } from './credits.tsx'

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+
+import { DraftSchema, draftsContract } from '#features/drafts/contract.ts'
+import type { Draft } from '#features/drafts/contract.ts'
+import { apiClient } from '#platform/web/api/api-client.ts'
+import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
+import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
+
+export const draftsApi = apiClient(draftsContract)
+
+export const draftKeys = {
+  all: ['drafts'],
+  /** Project and draft by slug or uuid, as the address has them. */
+  one: (project: string, draft: string) => ['drafts', project, draft] as const,
+  chapters: (project: string, draft: string) => ['drafts', project, draft, 'chapters'] as const,
+} as const
+
+/** How often a draft is fetched while it is read or reviewed and no message arrives, in milliseconds. */
+const pollWhileReading = 1000
+const pollWhileRunning = 3000
+
+/** One draft with its chapter heads and results. */
+export function draftQuery(project: string, draft: string) {
+  return queryOptions({
+    queryKey: draftKeys.one(project, draft),
+    queryFn: ({ signal }) => draftsApi.get({ id: project, draftId: draft }, { signal }),
+    refetchInterval: (query) => pollInterval(query.state.data),
+  })
+}
+
+/** The chapters of a draft with their text. */
+export function chaptersQuery(project: string, draft: string) {
+  return queryOptions({
+    queryKey: draftKeys.chapters(project, draft),
+    queryFn: ({ signal }) => draftsApi.listChapters({ id: project, draftId: draft }, { signal }),
+  })
+}
+
+/** Sends a file as a new draft of a project. */
+export async function uploadDraft(upload: {
+  readonly project: string
+  readonly file: File
+  readonly onProgress: (progress: UploadProgress) => void
+  readonly signal: AbortSignal
+}): Promise<Draft> {
+  const { project, file, onProgress, signal } = upload
+  const body = await uploadWithProgress({
+    path: `/projects/${encodeURIComponent(project)}/drafts`,
+    file,
+    onProgress,
+    signal,
+  })
+  return DraftSchema.parse(body)
+}
+
+/**
+ * Fetches again what the page shows of a draft, however its address names it: queries are kept
+ * under slugs, messages name uuids.
+ */
+export async function invalidateDraft(client: QueryClient, uuid: string): Promise<void> {
+  const named = client
+    .getQueryCache()
+    .findAll({ queryKey: draftKeys.all })
+    .filter(({ queryKey, state }) => queryKey[2] === uuid || uuidOf(state.data) === uuid)
+  await Promise.all(named.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+}
+
+function uuidOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('uuid' in data)) return undefined
+  return typeof data.uuid === 'string' ? data.uuid : undefined
+}
+
+function pollInterval(draft: Draft | undefined): number | false {
+  if (draft === undefined) return false
+  if (draft.state === 'reading') return pollWhileReading
+  const fields = [draft, ...draft.chapters].flatMap(({ results }) => Object.values(results))
+  return fields.some(({ run }) => run !== null) ? pollWhileRunning : false
+}

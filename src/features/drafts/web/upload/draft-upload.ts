@@ -1,0 +1,286 @@
+import type { Draft } from '#features/drafts/contract.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
+
+/** Where an upload goes: a project that is there, or a new one named after the file. */
+export interface UploadProject {
+  readonly uuid: string
+  readonly slug: string
+  readonly name: string
+  /** Made for this upload, and removed again when the file cannot be read. */
+  readonly isNew: boolean
+}
+
+export type UploadState =
+  | { readonly step: 'idle' }
+  | { readonly step: 'sending'; readonly fileName: string; readonly progress: UploadProgress }
+  | {
+      readonly step: 'reading'
+      readonly fileName: string
+      readonly progress: Draft['progress']
+    }
+  | {
+      readonly step: 'password'
+      readonly fileName: string
+      /** The last password did not open the file. */
+      readonly wasWrong: boolean
+    }
+  | { readonly step: 'ready'; readonly project: UploadProject; readonly draft: Draft }
+  | {
+      readonly step: 'failed'
+      readonly fileName: string
+      readonly title: string
+      readonly text: string
+    }
+
+/** What an upload asks of the server. */
+export interface UploadCalls {
+  createProject(name: string): Promise<UploadProject>
+  send(
+    project: string,
+    file: File,
+    watch: {
+      readonly onProgress: (progress: UploadProgress) => void
+      readonly signal: AbortSignal
+    },
+  ): Promise<Draft>
+  sample(project: string): Promise<Draft>
+  getDraft(project: string, draft: string, signal: AbortSignal): Promise<Draft>
+  givePassword(project: string, draft: string, password: string): Promise<Draft>
+  renameProject(project: string, name: string): Promise<unknown>
+  removeProject(project: string): Promise<unknown>
+  removeDraft(project: string, draft: string): Promise<unknown>
+  /** Lists of projects and limits are no longer what they were. */
+  changed(): void
+  readonly errorText: (cause: unknown) => string
+}
+
+/** Milliseconds between looks at a draft that is being read; a real-time message comes in between. */
+const lookEvery = 700
+/** A reader that says nothing for this many looks (21 minutes) has died. */
+const maxLooks = 1800
+/** Looks in a row that may go unanswered before the page says so. */
+const maxUnanswered = 15
+/** What the specification says when the reader gives no reason. */
+const unreadable = 'Error parsing PDF'
+
+/**
+ * One file on its way to being a draft: sent, read, perhaps opened with a password. It outlives the
+ * page that started it, so that a person may look around meanwhile. One at a time.
+ */
+export class DraftUpload {
+  readonly #calls: UploadCalls
+  readonly #listeners = new Set<() => void>()
+  #state: UploadState = { step: 'idle' }
+  #abort = new AbortController()
+  #project: UploadProject | undefined
+  #draft: Draft | undefined
+  #wake: (() => void) | undefined
+
+  constructor(calls: UploadCalls) {
+    this.#calls = calls
+  }
+
+  readonly state = (): UploadState => this.#state
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Something is on its way; another file has to wait. */
+  get isBusy(): boolean {
+    return this.#state.step === 'sending' || this.#state.step === 'reading'
+  }
+
+  /** Sends a file into `project`, or into a new project named after it. */
+  async start(file: File, project?: UploadProject): Promise<void> {
+    await this.#run(file.name, async (signal) => {
+      this.#set({
+        step: 'sending',
+        fileName: file.name,
+        progress: { sent: 0, total: file.size },
+      })
+      this.#project = project ?? (await this.#calls.createProject(projectNameOf(file.name)))
+      signal.throwIfAborted()
+      const onProgress = (progress: UploadProgress): void => {
+        if (!signal.aborted) this.#set({ step: 'sending', fileName: file.name, progress })
+      }
+      return this.#calls.send(this.#project.uuid, file, { onProgress, signal })
+    })
+  }
+
+  /** Takes the sample draft into a new project. */
+  async startSample(project?: UploadProject): Promise<void> {
+    await this.#run('The sample draft', async () => {
+      this.#set({ step: 'reading', fileName: 'The sample draft', progress: null })
+      this.#project = project ?? (await this.#calls.createProject('Sample draft'))
+      return this.#calls.sample(this.#project.uuid)
+    })
+  }
+
+  /** Tries a password on the file that waits for one. */
+  async givePassword(password: string): Promise<void> {
+    const { project, draft } = { project: this.#project, draft: this.#draft }
+    if (project === undefined || draft === undefined) return
+    const fileName = fileNameOf(draft)
+    await this.#run(
+      fileName,
+      async () => {
+        this.#set({ step: 'reading', fileName, progress: null })
+        return this.#calls.givePassword(project.uuid, draft.uuid, password)
+      },
+      true,
+    )
+  }
+
+  /** Looks at once, because a message said that something happened to this draft. */
+  nudge(draftUuid: string): void {
+    if (this.#draft?.uuid === draftUuid) this.#wake?.()
+  }
+
+  /** Stops what is under way, or takes the card of a finished upload off the page. */
+  async stop(): Promise<void> {
+    const wasUnderWay = this.isBusy || this.#state.step === 'password'
+    this.#abort.abort()
+    this.#set({ step: 'idle' })
+    if (wasUnderWay) await this.#clearAway()
+    this.#forget()
+  }
+
+  async #run(
+    fileName: string,
+    begin: (signal: AbortSignal) => Promise<Draft>,
+    wasWrongBefore = false,
+  ): Promise<void> {
+    this.#abort.abort()
+    this.#abort = new AbortController()
+    const { signal } = this.#abort
+    try {
+      const draft = await begin(signal)
+      this.#calls.changed()
+      await this.#follow(draft, signal, wasWrongBefore)
+    } catch (cause) {
+      if (signal.aborted) return
+      await this.#fail(fileName, titleOf(cause), this.#calls.errorText(cause))
+    }
+  }
+
+  /** Looks at the draft until it has been read, waits for a person, or has failed. */
+  async #follow(first: Draft, signal: AbortSignal, hadPassword: boolean): Promise<void> {
+    let draft = first
+    for (let look = 0; look < maxLooks; look += 1) {
+      this.#draft = draft
+      if (await this.#settle(draft, hadPassword)) return
+      await this.#pause(signal)
+      signal.throwIfAborted()
+      draft = await this.#look(draft, signal)
+    }
+    await this.#fail(fileNameOf(draft), unreadable, 'Reading it took too long and was stopped.')
+  }
+
+  /** Shows the state of the draft; answers whether it is a last one. */
+  async #settle(draft: Draft, hadPassword: boolean): Promise<boolean> {
+    const fileName = fileNameOf(draft)
+    switch (draft.state) {
+      case 'reading':
+        this.#set({ step: 'reading', fileName, progress: draft.progress })
+        return false
+      case 'needs_password':
+        this.#set({ step: 'password', fileName, wasWrong: hadPassword })
+        this.#calls.changed()
+        return true
+      case 'failed':
+        await this.#fail(fileName, unreadable, draft.error ?? '')
+        return true
+      case 'ready':
+        await this.#finish(draft)
+        return true
+    }
+  }
+
+  /** One look; an unanswered one is tried again, a draft that is gone has failed. */
+  async #look(draft: Draft, signal: AbortSignal): Promise<Draft> {
+    const project = this.#project?.uuid ?? draft.project_uuid
+    for (let unanswered = 0; ; unanswered += 1) {
+      try {
+        return await this.#calls.getDraft(project, draft.uuid, signal)
+      } catch (cause) {
+        const isGone = cause instanceof ApiError && cause.status === 404
+        if (isGone) return { ...draft, state: 'failed', error: null }
+        if (signal.aborted || unanswered >= maxUnanswered) throw cause
+        await this.#pause(signal)
+      }
+    }
+  }
+
+  async #finish(draft: Draft): Promise<void> {
+    const project = this.#project
+    if (project === undefined) return
+    const title = draft.title.trim().slice(0, 200)
+    if (project.isNew && title !== '') {
+      // The paper's own title says more than "final-v7"; the name of the file serves if this fails.
+      await this.#calls.renameProject(project.uuid, title).catch(() => undefined)
+    }
+    this.#calls.changed()
+    this.#set({ step: 'ready', project, draft })
+    this.#forget()
+  }
+
+  async #fail(fileName: string, title: string, text: string): Promise<void> {
+    this.#set({ step: 'failed', fileName, title, text })
+    await this.#clearAway()
+    this.#forget()
+  }
+
+  /** Leaves nothing behind of a file that became no draft. */
+  async #clearAway(): Promise<void> {
+    const { project, draft } = { project: this.#project, draft: this.#draft }
+    if (project?.isNew === true) {
+      await this.#calls.removeProject(project.uuid).catch(() => undefined)
+    } else if (project !== undefined && draft !== undefined) {
+      await this.#calls.removeDraft(project.uuid, draft.uuid).catch(() => undefined)
+    }
+    this.#calls.changed()
+  }
+
+  #forget(): void {
+    this.#project = undefined
+    this.#draft = undefined
+  }
+
+  #pause(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, lookEvery)
+      function done(): void {
+        clearTimeout(timer)
+        resolve()
+      }
+      this.#wake = done
+      signal.addEventListener('abort', done, { once: true })
+    })
+  }
+
+  #set(state: UploadState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+/** "my_thesis-final.pdf" becomes "my thesis-final". */
+export function projectNameOf(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[^.]+$/, '')
+    .replaceAll('_', ' ')
+    .replaceAll(/\s+/g, ' ')
+  return stem.trim().slice(0, 200) || 'Untitled project'
+}
+
+function fileNameOf(draft: Draft): string {
+  return draft.resource.file_name ?? draft.name
+}
+
+function titleOf(cause: unknown): string {
+  const isAnswer = cause instanceof ApiError && cause.status > 0
+  return isAnswer ? 'The file was not taken' : 'The file did not arrive'
+}

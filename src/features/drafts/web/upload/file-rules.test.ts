@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+
+import { blockedWords, limitWords, refusalOf, uploadsLeftWords } from './file-rules.ts'
+
+const limits = {
+  allowed: true,
+  error: null,
+  uploads_left: 2,
+  uploads_total: 3,
+  resets_at: null,
+  max_bytes: 52_428_800,
+  max_pages: 600,
+}
+
+describe('file rules', () => {
+  it('takes PDF and Word files whatever the case of their ending', () => {
+    expect(refusalOf(new File(['x'], 'Thesis.PDF'), limits)).toBeUndefined()
+    expect(refusalOf(new File(['x'], 'thesis.docx'), limits)).toBeUndefined()
+  })
+
+  it('refuses other kinds, empty files and files over the limit before anything is sent', () => {
+    expect(refusalOf(new File(['x'], 'notes.pages'), limits)).toContain('not a PDF or Word file')
+    expect(refusalOf(new File([], 'thesis.pdf'), limits)).toBe('‘thesis.pdf’ is empty.')
+    const large = new File(['12345'], 'thesis.pdf')
+    expect(refusalOf(large, { ...limits, max_bytes: 4 })).toBe(
+      '‘thesis.pdf’ has 5 bytes. The limit is 4 bytes.',
+    )
+  })
+
+  it('says the limits in words', () => {
+    expect(limitWords(limits)).toBe('Up to 50 MB and 600 pages.')
+    expect(uploadsLeftWords(limits)).toBe('2 uploads left.')
+    expect(uploadsLeftWords({ ...limits, uploads_left: 40 })).toBe('')
+  })
+
+  it('names the reason of a limit reached, and when counting starts again', () => {
+    const blocked = { ...limits, allowed: false, uploads_left: 0, error: 'All 3 are used.' }
+    expect(blockedWords(blocked, new Date('2026-11-21T00:00:00Z'))).toBe('All 3 are used.')
+    const resets = { ...blocked, resets_at: '2026-12-01T12:00:00Z' }
+    expect(blockedWords(resets, new Date('2026-11-21T00:00:00Z'))).toBe(
+      'All 3 are used. Counting starts again on 1 December.',
+    )
+  })
+})

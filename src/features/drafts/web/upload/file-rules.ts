@@ -1,0 +1,37 @@
+import type { UploadLimits } from '#features/accounts/contract.ts'
+import { formatBytes, formatDate, plural } from '#platform/web/ui/formats.ts'
+
+/** What the file dialog offers; the server looks at the bytes and has the last word. */
+export const acceptedFiles =
+  '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+/** Why a file cannot be taken, before a byte of it is sent; `undefined` when it can be tried. */
+export function refusalOf(file: File, limits: UploadLimits | undefined): string | undefined {
+  if (!/\.(pdf|docx)$/i.test(file.name)) {
+    return `‘${file.name}’ is not a PDF or Word file (.docx). Save it as one of these and try again.`
+  }
+  if (file.size === 0) return `‘${file.name}’ is empty.`
+  if (limits !== undefined && file.size > limits.max_bytes) {
+    return `‘${file.name}’ has ${formatBytes(file.size)}. The limit is ${formatBytes(limits.max_bytes)}.`
+  }
+  return undefined
+}
+
+/** The limits in words, under the drop area. */
+export function limitWords(limits: UploadLimits | undefined): string {
+  if (limits === undefined) return ''
+  return `Up to ${formatBytes(limits.max_bytes)} and ${plural(limits.max_pages, 'page')}.`
+}
+
+/** "1 upload left." when the end is near, nothing before. */
+export function uploadsLeftWords(limits: UploadLimits | undefined): string {
+  if (limits === undefined || !limits.allowed || limits.uploads_left > 3) return ''
+  return `${plural(limits.uploads_left, 'upload')} left.`
+}
+
+/** Why nothing can be uploaded now, and from when it can. */
+export function blockedWords(limits: UploadLimits, now: Date): string {
+  const reason = limits.error ?? `All ${plural(limits.uploads_total, 'upload')} have been used.`
+  if (limits.resets_at === null) return reason
+  return `${reason} Counting starts again on ${formatDate(limits.resets_at, now)}.`
+}

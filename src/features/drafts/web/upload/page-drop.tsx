@@ -1,0 +1,58 @@
+import { Portal } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+
+import classes from './page-drop.module.css'
+
+/** Takes a file that is dropped anywhere on the page, and says so while one is dragged over it. */
+export function PageDrop({ onDrop }: { readonly onDrop: (files: readonly File[]) => void }) {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onDrop)
+  useEffect(() => {
+    latest.current = onDrop
+  })
+
+  useEffect(() => {
+    // Enter and leave also fire for every element inside; the page is left when they are even.
+    let depth = 0
+    const onEnter = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
+      depth += 1
+      setOver(true)
+    }
+    const onLeave = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
+      depth -= 1
+      if (depth <= 0) setOver(false)
+    }
+    const onOver = (event: DragEvent): void => {
+      if (hasFiles(event)) event.preventDefault()
+    }
+    const onDropped = (event: DragEvent): void => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      depth = 0
+      setOver(false)
+      latest.current([...(event.dataTransfer?.files ?? [])])
+    }
+    const events = new AbortController()
+    const { signal } = events
+    document.addEventListener('dragenter', onEnter, { signal })
+    document.addEventListener('dragleave', onLeave, { signal })
+    document.addEventListener('dragover', onOver, { signal })
+    document.addEventListener('drop', onDropped, { signal })
+    return () => events.abort()
+  }, [])
+
+  if (!isOver) return null
+  return (
+    <Portal>
+      <div className={classes['over']} aria-hidden="true">
+        <p>Drop the draft anywhere</p>
+      </div>
+    </Portal>
+  )
+}
+
+function hasFiles(event: DragEvent): boolean {
+  return event.dataTransfer?.types.includes('Files') === true
+}

@@ -1,0 +1,200 @@
+import { Button } from '@mantine/core'
+import { IconFileText, IconPencil, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { uploadLimitsQuery } from '#features/accounts/web/index.ts'
+import { draftPath } from '#features/projects/web/index.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { useCommands } from '#platform/web/ui/commands.ts'
+import type { Command } from '#platform/web/ui/commands.ts'
+import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
+import { useNow } from '#platform/web/ui/use-now.ts'
+
+import type { UploadProject } from './draft-upload.ts'
+import {
+  acceptedFiles,
+  blockedWords,
+  limitWords,
+  refusalOf,
+  uploadsLeftWords,
+} from './file-rules.ts'
+import { PageDrop } from './page-drop.tsx'
+import { UploadCard } from './upload-card.tsx'
+import { useDraftUpload } from './use-draft-upload.ts'
+import { useWriteDraft } from './use-write-draft.ts'
+
+import classes from './start-draft.module.css'
+
+/**
+ * How a draft begins: a file is chosen or dropped anywhere on the page, text is written here, or
+ * the sample is taken. Into `project`, or into a new one. When the draft is ready its page opens.
+ */
+export function StartDraft({ project }: { readonly project?: UploadProject }) {
+  const navigate = useNavigate()
+  const now = useNow()
+  const limits = useQuery(uploadLimitsQuery())
+  const { upload, state } = useDraftUpload()
+  const write = useWriteDraft(project)
+  const input = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
+  const isBlocked = limits.data?.allowed === false
+  const isOpen = state.step === 'idle' || state.step === 'failed'
+
+  useEffect(() => {
+    if (state.step !== 'ready') return
+    void upload.stop()
+    void navigate(draftPath(state.project.slug, draftHead(state.draft)))
+  }, [state, upload, navigate])
+
+  function take(files: readonly File[]): void {
+    const file = files[0]
+    if (file === undefined || !isOpen || isBlocked) return
+    const reason =
+      files.length > 1 ? 'One file at a time. Drop the draft alone.' : refusalOf(file, limits.data)
+    setRefusal(reason)
+    if (reason === undefined) void upload.start(file, project)
+  }
+
+  function choose(): void {
+    setRefusal(undefined)
+    input.current?.click()
+  }
+
+  function takeSample(): void {
+    setRefusal(undefined)
+    void upload.startSample(project)
+  }
+
+  useStartCommands({ choose, write: write.start, takeSample })
+
+  return (
+    <section aria-label="Add a draft">
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles}
+        hidden
+        aria-label="Draft to upload"
+        onChange={(event) => {
+          take([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      {isOpen && !isBlocked && <PageDrop onDrop={take} />}
+      {isBlocked && limits.data !== undefined && (
+        <div className={classes['blocked']}>
+          <StateCard title="No uploads left">
+            <p>{blockedWords(limits.data, now)}</p>
+            <p>Writing here and the sample draft stay open.</p>
+          </StateCard>
+        </div>
+      )}
+      {state.step === 'idle' || state.step === 'ready' ? (
+        <div className={classes['drop']}>
+          <div>
+            <p className={classes['lead']}>
+              {isBlocked ? 'Write here, or read the sample.' : 'Drop a PDF or Word file here.'}
+            </p>
+            <p className={classes['terms']}>
+              {!isBlocked && `${limitWords(limits.data)} ${uploadsLeftWords(limits.data)} `}
+              Reading it takes about a minute and costs nothing. You see the price before any review
+              starts.
+            </p>
+          </div>
+          <div className={classes['buttons']}>
+            <Button
+              size="lg"
+              variant="filled"
+              disabled={isBlocked}
+              leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+              onClick={choose}
+            >
+              Choose a file
+            </Button>
+            <Button
+              size="lg"
+              loading={write.isPending}
+              leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
+              onClick={write.start}
+            >
+              Write here
+            </Button>
+            <Button
+              size="lg"
+              leftSection={<IconFileText size={18} stroke={1.6} aria-hidden />}
+              onClick={takeSample}
+            >
+              Try a sample draft
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <UploadCard upload={upload} state={state} onChooseAnother={choose} onWrite={write.start} />
+      )}
+      {refusal !== undefined && (
+        <div className={classes['note']}>
+          <ErrorNote retryLabel="Choose another file" onRetry={choose}>
+            {refusal}
+          </ErrorNote>
+        </div>
+      )}
+      {write.error !== null && (
+        <div className={classes['note']}>
+          <ErrorNote onRetry={write.start}>{errorText(write.error)}</ErrorNote>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useStartCommands(starts: {
+  readonly choose: () => void
+  readonly write: () => void
+  readonly takeSample: () => void
+}): void {
+  const latest = useRef(starts)
+  useEffect(() => {
+    latest.current = starts
+  })
+  const commands = useMemo<readonly Command[]>(
+    () => [
+      {
+        id: 'start-choose',
+        group: 'run',
+        label: 'Choose a file',
+        keywords: ['upload', 'pdf', 'word', 'draft'],
+        icon: <IconUpload size={16} stroke={1.6} aria-hidden />,
+        run: () => latest.current.choose(),
+      },
+      {
+        id: 'start-write',
+        group: 'run',
+        label: 'Write here',
+        keywords: ['draft', 'new', 'type'],
+        icon: <IconPencil size={16} stroke={1.6} aria-hidden />,
+        run: () => latest.current.write(),
+      },
+      {
+        id: 'start-sample',
+        group: 'run',
+        label: 'Try a sample draft',
+        icon: <IconFileText size={16} stroke={1.6} aria-hidden />,
+        run: () => latest.current.takeSample(),
+      },
+    ],
+    [],
+  )
+  useCommands(commands)
+}
+
+function draftHead(draft: {
+  readonly slug: string
+  readonly state: 'reading' | 'ready' | 'needs_password' | 'failed'
+  readonly resource: {
+    readonly document_file_type: 'USER_INPUT' | 'PDF' | 'WORD_DOC' | 'GOOGLE_DOC'
+  }
+}) {
+  return { slug: draft.slug, state: draft.state, file_type: draft.resource.document_file_type }
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { accountKeys } from '#features/accounts/web/index.ts'
+import { projectKeys, projectsApi } from '#features/projects/web/index.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+
+import { draftKeys, draftsApi, uploadDraft } from '../drafts-api.ts'
+import { DraftUpload } from './draft-upload.ts'
+import type { UploadState } from './draft-upload.ts'
+
+/** One upload at a time for each cache, which is one for each page. */
+const uploads = new WeakMap<QueryClient, DraftUpload>()
+
+/** The upload of this page and its state. */
+export function useDraftUpload(): { readonly upload: DraftUpload; readonly state: UploadState } {
+  const upload = uploadOf(useQueryClient())
+  const state = useSyncExternalStore(upload.subscribe, upload.state)
+  const isSending = state.step === 'sending'
+
+  useEffect(() => {
+    if (!isSending) return
+    // Leaving the page would lose the bytes that have not been sent.
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [isSending])
+
+  return { upload, state }
+}
+
+/** Lets the upload look at its draft at once, because a message named that draft. */
+export function nudgeUpload(client: QueryClient, draftUuid: string): void {
+  uploads.get(client)?.nudge(draftUuid)
+}
+
+function uploadOf(client: QueryClient): DraftUpload {
+  const known = uploads.get(client)
+  if (known !== undefined) return known
+  const made = new DraftUpload({
+    createProject: async (name) => ({ ...(await projectsApi.create({ name })), isNew: true }),
+    send: (project, file, watch) => uploadDraft({ project, file, ...watch }),
+    sample: (project) => draftsApi.create({ id: project, source: 'sample' }),
+    getDraft: (project, draft, signal) =>
+      draftsApi.get({ id: project, draftId: draft }, { signal }),
+    givePassword: (project, draft, password) =>
+      draftsApi.update({ id: project, draftId: draft, password }),
+    renameProject: (project, name) => projectsApi.update({ id: project, name }),
+    removeProject: (project) => projectsApi.remove({ id: project }),
+    removeDraft: (project, draft) => draftsApi.remove({ id: project, draftId: draft }),
+    changed: () => {
+      void client.invalidateQueries({ queryKey: projectKeys.all })
+      void client.invalidateQueries({ queryKey: draftKeys.all })
+      void client.invalidateQueries({ queryKey: accountKeys.uploadLimits })
+    },
+    errorText,
+  })
+  uploads.set(client, made)
+  return made
+}

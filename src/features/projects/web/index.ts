@@ -1,0 +1,12 @@
+export { NewProjectDialog } from './new-project-dialog.tsx'
+export { draftPath, projectPath } from './project-paths.ts'
+export { ProjectList } from './project-list.tsx'
+export {
+  projectKeys,
+  projectQuery,
+  projectsApi,
+  projectsQuery,
+  rememberProject,
+  useCreateProject,
+  useRemovingProjects,
+} from './projects-api.ts'

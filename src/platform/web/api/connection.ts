@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether calls arrive. Fed by every call; looks by itself while they do not. */
+const probeAddress = '/health'
+/** Milliseconds until the first look, doubled after each up to the longest. */
+const firstProbe = 2000
+const longestProbe = 30_000
+
+const listeners = new Set<() => void>()
+const returns = new Set<() => void>()
+let isReachable = true
+let probe: ReturnType<typeof setTimeout> | undefined
+
+/** Notes whether a call reached the server. */
+export function reportAnswer(reached: boolean): void {
+  if (reached === isReachable) return
+  isReachable = reached
+  clearTimeout(probe)
+  for (const listener of listeners) listener()
+  if (!reached) look(firstProbe)
+  else for (const listener of returns) listener()
+}
+
+/** Calls `listener` each time that the server can be reached again; answers how to stop. */
+export function onReconnected(listener: () => void): () => void {
+  returns.add(listener)
+  return () => returns.delete(listener)
+}
+
+/** False while calls do not arrive. */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribe, () => isReachable)
+}
+
+/** The browser says when the line itself goes and comes. Once, at the start of the app. */
+export function watchConnection(): void {
+  globalThis.addEventListener('offline', () => reportAnswer(false))
+  globalThis.addEventListener('online', () => look(0))
+}
+
+function look(delay: number): void {
+  clearTimeout(probe)
+  probe = setTimeout(() => {
+    fetch(probeAddress, { signal: AbortSignal.timeout(5000), cache: 'no-store' }).then(
+      (answer) => (answer.status < 500 ? reportAnswer(true) : again(delay)),
+      () => again(delay),
+    )
+  }, delay)
+}
+
+function again(delay: number): void {
+  look(Math.min(longestProbe, Math.max(firstProbe, delay * 2)))
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -32,7 +32,6 @@ function judge(request: AnalysisRequest): ReviewResult {
     contract: kind.contract,
     version: kind.server.version,
     analysis: kind.server.analyse({ analysed: document, scope }),
-    scope,
     judgedHash: request.judgedHash,
     credits: request.credits,
     at: request.at,

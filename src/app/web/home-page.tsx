@@ -1,3 +1,4 @@
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -19,7 +20,15 @@ export function HomePage() {
   const [isNaming, setNaming] = useState(false)
   useCommands(
     useMemo<readonly Command[]>(
-      () => [{ id: 'new-project', group: 'run', label: 'New project', run: () => setNaming(true) }],
+      () => [
+        {
+          id: 'new-project',
+          group: 'run',
+          label: 'New project',
+          icon: <IconPlus size={16} stroke={1.6} aria-hidden />,
+          run: () => setNaming(true),
+        },
+      ],
       [],
     ),
   )

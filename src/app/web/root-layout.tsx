@@ -53,7 +53,7 @@ function NavigationLine() {
 function ConnectionBanner() {
   const isConnected = useIsConnected()
   return (
-    <div role="status">
+    <div role="status" className={classes['connection']}>
       {!isConnected && (
         <Banner icon={<IconRefresh size={16} stroke={1.6} aria-hidden />}>
           Reconnecting. Your text is safe here.

@@ -1,4 +1,4 @@
-import { Menu, Modal, useMantineColorScheme } from '@mantine/core'
+import { isMantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
 import {
   IconCheck,
   IconDeviceDesktop,
@@ -12,6 +12,7 @@ import type { ReactNode } from 'react'
 
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 import classes from './account-menu.module.css'
 
@@ -36,7 +37,7 @@ export function AccountMenu(props: { readonly help: ReactNode }) {
       })),
       {
         id: 'help-credits',
-        group: 'go',
+        group: 'run',
         label: 'Help on credits',
         icon: <IconHelpCircle size={16} stroke={1.6} aria-hidden />,
         run: () => setHelpOpen(true),
@@ -56,20 +57,21 @@ export function AccountMenu(props: { readonly help: ReactNode }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>Appearance</Menu.Label>
-          {appearances.map(({ value, label, Icon }) => (
-            <Menu.Item
-              key={value}
-              role="menuitemradio"
-              aria-checked={colorScheme === value}
-              leftSection={<Icon size={16} stroke={1.6} aria-hidden />}
-              rightSection={
-                colorScheme === value ? <IconCheck size={15} stroke={1.6} aria-hidden /> : undefined
-              }
-              onClick={() => setColorScheme(value)}
-            >
-              {label}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup
+            value={colorScheme}
+            onChange={(value) => setColorScheme(isMantineColorScheme(value) ? value : 'auto')}
+          >
+            {appearances.map(({ value, label, Icon }) => (
+              <Menu.RadioItem
+                key={value}
+                value={value}
+                checkIcon={<IconCheck size={15} stroke={1.6} aria-hidden />}
+                rightSection={<Icon size={16} stroke={1.6} aria-hidden />}
+              >
+                {label}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
           <Menu.Divider />
           <Menu.Item
             leftSection={<IconHelpCircle size={16} stroke={1.6} aria-hidden />}
@@ -79,14 +81,9 @@ export function AccountMenu(props: { readonly help: ReactNode }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal
-        opened={isHelpOpen}
-        onClose={() => setHelpOpen(false)}
-        title="Credits"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Credits">
         {props.help}
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Project } from '#features/projects/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 
 import { useCreateProject } from './projects-api.ts'
 
@@ -37,12 +38,7 @@ export function NewProjectDialog(props: {
 
   const error = isEmpty ? 'Give the project a name' : create.isError && errorText(create.error)
   return (
-    <Modal
-      opened={props.opened}
-      onClose={close}
-      title="New project"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Dialog opened={props.opened} onClose={close} title="New project">
       <form
         noValidate
         onSubmit={(event) => {
@@ -59,13 +55,13 @@ export function NewProjectDialog(props: {
           data-autofocus
           onChange={(event) => setName(event.target.value)}
         />
-        <Group justify="flex-end" gap="0.5rem" mt="1.1rem">
+        <DialogActions>
           <Button onClick={close}>Cancel</Button>
           <Button type="submit" variant="filled" loading={create.isPending}>
             Create project
           </Button>
-        </Group>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 
 import type { Project } from '#features/projects/contract.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { useRemoveProject } from './projects-api.ts'
@@ -14,27 +15,28 @@ export function RemoveProjectDialog(props: {
   const { project } = props
   const remove = useRemoveProject()
   return (
-    <Modal
+    <Dialog
       opened={props.opened}
       onClose={props.onClose}
       title={`Delete ‘${project.name}’?`}
-      closeButtonProps={{ 'aria-label': 'Close' }}
+      actions={
+        <>
+          <Button
+            onClick={() => {
+              props.onClose()
+              remove(project)
+            }}
+          >
+            Delete project
+          </Button>
+          <Button variant="filled" onClick={props.onClose} data-autofocus>
+            Keep it
+          </Button>
+        </>
+      }
     >
       <p>{whatGoes(project)} It can be taken back for a few seconds, then it is gone for good.</p>
-      <Group justify="flex-end" gap="0.5rem" mt="1.1rem">
-        <Button
-          onClick={() => {
-            props.onClose()
-            remove(project)
-          }}
-        >
-          Delete project
-        </Button>
-        <Button variant="filled" onClick={props.onClose} data-autofocus>
-          Keep it
-        </Button>
-      </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -34,6 +34,8 @@ export function Palette() {
       size="34rem"
       yOffset="12dvh"
       transitionProps={{ duration: 120, transition: 'fade' }}
+      attributes={{ content: { 'aria-label': 'Search or jump to' } }}
+      overlayProps={{ blur: 0 }}
       tagsToIgnore={[]}
       triggerOnContentEditable
       classNames={{

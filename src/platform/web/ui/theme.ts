@@ -65,22 +65,19 @@ export const theme = createTheme({
       },
     },
     Menu: {
-      defaultProps: { shadow: 'none', offset: 6, transitionProps: { duration: 120 } },
+      defaultProps: {
+        shadow: 'none',
+        offset: 6,
+        transitionProps: { duration: 120 },
+        // Inside the landmark that opened it, and without a stop of its own before the first item.
+        withinPortal: false,
+        withInitialFocusPlaceholder: false,
+      },
       classNames: {
         dropdown: controls['menu'],
         item: controls['menuItem'],
         label: controls['menuLabel'],
         divider: controls['menuDivider'],
-      },
-    },
-    Modal: {
-      defaultProps: { centered: true, radius: 8, transitionProps: { duration: 150 } },
-      classNames: {
-        content: controls['dialog'],
-        header: controls['dialogHeader'],
-        title: controls['dialogTitle'],
-        body: controls['dialogBody'],
-        overlay: controls['scrim'],
       },
     },
     Tooltip: {

@@ -1,0 +1,41 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+import classes from './dialog.module.css'
+
+/** A question or a short form over the page. Focus goes in, stays in, and returns to the opener. */
+export function Dialog(props: {
+  readonly title: string
+  readonly opened: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+  /** Buttons, at the end; the one that is safe comes last and is the filled one. */
+  readonly actions?: ReactNode
+}) {
+  return (
+    <Modal.Root
+      opened={props.opened}
+      onClose={props.onClose}
+      centered
+      radius={8}
+      transitionProps={{ duration: 150 }}
+    >
+      <Modal.Overlay className={classes['scrim']} />
+      <Modal.Content className={classes['content']}>
+        <Modal.Body className={classes['body']}>
+          <div className={classes['head']}>
+            <Modal.Title className={classes['title']}>{props.title}</Modal.Title>
+            <Modal.CloseButton aria-label="Close" />
+          </div>
+          {props.children}
+          {props.actions !== undefined && <DialogActions>{props.actions}</DialogActions>}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+/** The row of buttons of a dialog, for a form that holds its own. */
+export function DialogActions({ children }: { readonly children: ReactNode }) {
+  return <div className={classes['actions']}>{children}</div>
+}

@@ -163,8 +163,9 @@ class EmbeddedBroker implements Broker {
       const kind = connection.audience?.kind
       this.#logger.debug({ reason, kind }, 'real-time connection ended')
     }
+    const wire = createSocketStream(socket, { gate, limits: this.#limits, onEnding })
     const connection: Connection = {
-      wire: createSocketStream(socket, { gate, limits: this.#limits, onEnding }),
+      wire,
       gate,
       ping: () => socket.ping(),
       audience: undefined,
@@ -177,7 +178,7 @@ class EmbeddedBroker implements Broker {
       connection.hasAnswered = true
     })
     this.#connections.addPending(connection)
-    this.#byClient.set(this.#aedes.handle(connection.wire.stream, request), connection)
+    this.#byClient.set(this.#aedes.handle(wire.stream, request), connection)
   }
 
   #createAedes(): Aedes {

@@ -28,7 +28,8 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { migrations } from './migrations.ts'
 import { openapiDocument } from './openapi.ts'
-import { assertPolicies } from './policies.ts'
+import { assertPolicies, routePolicies } from './policies.ts'
+import type { RoutePolicy } from './policies.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -45,6 +46,8 @@ export interface Application {
   readonly database: Database
   readonly outbox: Outbox
   readonly billing: Billing
+  /** Every call with the policy that guards it. */
+  readonly policies: readonly RoutePolicy[]
   /** Starts workers and sweeps; resolves when everything runs. */
   start(): Promise<void>
   /** Runs what falls due over time, once. */
@@ -141,7 +144,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const router = {
     accounts: accounts.routes,
     billing: createBillingRoutes({
-      balanceView: billing.balanceView,
+      balanceView: (owner) => billing.balanceView(owner),
       uploadsUsed: drafts.uploadsUsed,
     }),
     projects: projects.routes,
@@ -181,10 +184,11 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     billing,
+    policies: routePolicies(router),
     sweep,
     start: async () => {
       if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
-      outbox.start({ event: deliver, job: jobs.send })
+      outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
       }, SWEEP_MS)

@@ -59,7 +59,7 @@ main().catch((error: unknown) => {
       code === 'EADDRINUSE' ? 'The port is in use: set PORT to another.\n' : `${message}\n`,
     )
     if (error instanceof Error && error.cause !== undefined)
-      process.stderr.write(`${String(error.cause)}\n`)
+      process.stderr.write(`${error.cause instanceof Error ? error.cause.message : ''}\n`)
   }
   process.exit(1)
 })

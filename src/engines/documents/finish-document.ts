@@ -1,5 +1,6 @@
 import { findCitations } from './citations.ts'
 import type { Block, Citation, Document, Reference } from './document.ts'
+import { markReferences } from './reference-list.ts'
 import { referencesFromBlocks } from './references.ts'
 import { isKeywordLine, sectionRoles } from './section-roles.ts'
 
@@ -27,18 +28,6 @@ export function finishDocument(document: Document): Document {
   const finished = { ...document, blocks, references, citations, keywords }
   checkDocument(finished)
   return finished
-}
-
-/** Paragraphs under the heading of the reference list are its entries. */
-function markReferences(document: Document): Block[] {
-  const roles = sectionRoles(document)
-  return document.blocks.map((block) => {
-    const isEntry =
-      (block.type === 'paragraph' || block.type === 'list-item') &&
-      roles.get(block.id) === 'references' &&
-      block.text.length > 15
-    return isEntry ? { ...block, type: 'reference' as const } : block
-  })
 }
 
 /** What the file itself says of an entry wins over what was read from its print. */

@@ -125,7 +125,7 @@ async function call<Body>(application: Application, request: Request): Promise<A
     headers: request.secret === undefined ? {} : { 'x-uuid': request.secret },
     ...(request.body === undefined ? {} : { payload: request.body as object }),
   })
-  const isJson = String(response.headers['content-type'] ?? '').includes('json')
+  const isJson = (response.headers['content-type'] ?? '').includes('json')
   return {
     status: response.statusCode,
     body: (isJson ? JSON.parse(response.body) : response.rawPayload) as Body,

@@ -36,20 +36,18 @@ export function createChapterChanges({ options, repository, saving }: ChapterOpt
     const text = storeChapters(draft, act(before))
     await options.database.transaction(async (trx) => {
       await saving.replaceText(trx, draft, text)
-      await keepContent(trx, draft, text.document.blocks, text.chapters)
+      await keepContent(trx, draft, [
+        ...text.document.blocks,
+        ...text.chapters.flatMap((chapter) => chapter.blocks),
+      ])
     })
     return repository.chapters(draft.uuid)
   }
 
   /** A typed draft is its text: what the chapters say is written back to it, as a new version. */
-  async function keepContent(
-    trx: Trx,
-    draft: DraftRow,
-    front: readonly Block[],
-    chapters: readonly { blocks: readonly Block[] }[],
-  ): Promise<void> {
+  async function keepContent(trx: Trx, draft: DraftRow, blocks: readonly Block[]): Promise<void> {
     if (draft.content === null) return
-    const content = textFromBlocks([...front, ...chapters.flatMap((chapter) => chapter.blocks)])
+    const content = textFromBlocks(blocks)
     await repository.update(trx, draft.uuid, {
       content,
       content_version: draft.content_version + 1,
@@ -140,15 +138,12 @@ function typedChapter(draft: string, title: string, text: string): ChapterRow {
 function retitled(chapter: ChapterRow, title: string): ChapterRow {
   const [first, ...rest] = chapter.blocks
   const blocks: readonly Block[] =
-    first?.type === 'heading'
-      ? [{ ...first, text: title, lines: undefined } as Block, ...rest]
-      : chapter.blocks
-  return { ...chapter, title, blocks: blocks.map(withoutUndefinedLines) }
+    first?.type === 'heading' ? [withoutLines({ ...first, text: title }), ...rest] : chapter.blocks
+  return { ...chapter, title, blocks }
 }
 
-/** The heading's own words no longer stand on the page: its boxes go. */
-function withoutUndefinedLines(block: Block): Block {
-  if (block.lines !== undefined) return block
+/** The heading's new words do not stand on the page: its boxes go. */
+function withoutLines(block: Block): Block {
   const { lines: _lines, ...rest } = block
   return rest
 }

@@ -65,7 +65,9 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
       const text = storeChapters(draft, [...(await repository.chapters(draft.uuid)), chapter])
       await database.transaction(async (trx) => {
         await saving.replaceText(trx, draft, text)
-        await options.jobs.enqueue(trx, job, { draft: draft.uuid, chapter: chapter.uuid })
+        await options.jobs.enqueue(trx, job, {
+          payload: { draft: draft.uuid, chapter: chapter.uuid },
+        })
       })
     } catch (error) {
       await files.remove(received.stored.key)

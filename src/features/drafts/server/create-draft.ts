@@ -137,7 +137,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
           bytes: received.stored.bytes,
         },
       })
-      await options.jobs.enqueue(trx, readDraftJob, { draft: uuid })
+      await options.jobs.enqueue(trx, readDraftJob, { payload: { draft: uuid } })
     })
     return uuid
   }

@@ -51,7 +51,7 @@ export function draftView(
     resource: {
       document_file_type: draft.file_type,
       file_name: draft.original_name,
-      bytes: draft.original_bytes === null ? null : Number(draft.original_bytes),
+      bytes: numberOrNull(draft.original_bytes),
       pages: draft.pages,
     },
     language: document?.language ?? 'und',
@@ -71,6 +71,10 @@ export function draftView(
     text_hash: draft.text_hash,
     results: results.draft,
   }
+}
+
+function numberOrNull(text: string | null): number | null {
+  return text === null ? null : Number(text)
 }
 
 function withoutLines(blocks: readonly Block[]): Omit<Block, 'lines'>[] {

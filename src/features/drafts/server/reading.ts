@@ -38,7 +38,7 @@ export function createReading({ options, repository }: ReadingOptions) {
           createdBy: draft.created_by,
           textHash: text.textHash,
         })
-        await tell(trx, draft, 'pdf_parse_ready')
+        await tell(trx, draft, { event: 'pdf_parse_ready' })
       })
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
@@ -72,7 +72,8 @@ export function createReading({ options, repository }: ReadingOptions) {
     await database.transaction(async (trx) => {
       if (!(await repository.moveState(trx, draft.uuid, { from: 'reading', to, error: reason })))
         return
-      await tell(trx, draft, to === 'failed' ? 'pdf_parse_error' : 'pdf_password_needed', {
+      await tell(trx, draft, {
+        event: to === 'failed' ? 'pdf_parse_error' : 'pdf_password_needed',
         error: reason,
       })
     })
@@ -81,11 +82,10 @@ export function createReading({ options, repository }: ReadingOptions) {
   async function tell(
     trx: Trx,
     draft: DraftRow,
-    event: string,
-    data?: Record<string, unknown>,
+    what: { event: string; error?: string },
   ): Promise<void> {
     await outbox.publish(trx, {
-      event,
+      event: what.event,
       channel: 'draft',
       audience: { project: draft.project_uuid },
       entity: {
@@ -94,7 +94,7 @@ export function createReading({ options, repository }: ReadingOptions) {
         slug: draft.slug,
         project_uuid: draft.project_uuid,
       },
-      ...(data === undefined ? {} : { data }),
+      ...(what.error === undefined ? {} : { data: { error: what.error } }),
     })
   }
 

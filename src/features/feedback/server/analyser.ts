@@ -50,7 +50,9 @@ export function createAnalyser(): Analyser {
       env: {},
     })
     worker.on('message', (answer: AnalysisAnswer) => settle(answer))
-    worker.on('error', (error) => abandon(worker, error))
+    worker.on('error', (error: unknown) =>
+      abandon(worker, error instanceof Error ? error : new Error(String(error))),
+    )
     worker.on('exit', () => abandon(worker, new Error('The analysis ended early')))
     worker.unref()
     return worker
@@ -87,6 +89,8 @@ export function createAnalyser(): Analyser {
           void worker.terminate()
         }, TIMEOUT_MS)
         waiting.set(id, { resolve, reject, timer })
+        // A worker thread, not a window: there is no origin to name.
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin
         worker.postMessage({ id, request })
       }),
     close: async () => {

@@ -32,7 +32,6 @@ function judge(request: AnalysisRequest): ReviewResult {
     contract: kind.contract,
     version: kind.server.version,
     analysis: kind.server.analyse({ analysed: document, scope }),
-    scope,
     judgedHash: request.judgedHash,
     credits: request.credits,
     at: request.at,
@@ -46,5 +45,7 @@ parentPort?.on('message', ({ id, request }: { id: number; request: AnalysisReque
   } catch (error) {
     answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }
+  // A worker thread, not a window: there is no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(answer)
 })

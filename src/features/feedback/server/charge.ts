@@ -72,13 +72,11 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
     })
     if (!isNew) return open(trx, kind, target)
     await hold(trx, { uuid, credits, kind, asker })
-    await options.jobs.enqueue(
-      trx,
-      job,
-      { run: uuid },
-      request.delay === undefined ? {} : { delay: request.delay },
-    )
-    await announce(trx, kind, target, uuid)
+    await options.jobs.enqueue(trx, job, {
+      payload: { run: uuid },
+      ...(request.delay === undefined ? {} : { delay: request.delay }),
+    })
+    await announce(trx, { kind, target, run: uuid })
     const run = await repository.findRunIn(trx, uuid)
     if (run === undefined) throw new Error('The run was not stored')
     return run
@@ -116,7 +114,11 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
     return Math.min(1, Math.max(0, price - counted.reduce((sum, run) => sum + run.credits, 0)))
   }
 
-  async function announce(trx: Trx, kind: Kind, target: Target, run: string): Promise<void> {
+  async function announce(
+    trx: Trx,
+    started: { kind: Kind; target: Target; run: string },
+  ): Promise<void> {
+    const { kind, target, run } = started
     await options.outbox.publish(trx, {
       event: kind.contract.events.started ?? 'run_started',
       channel: 'draft',

@@ -186,38 +186,7 @@ export function createRepository(database: Database) {
         .execute()
       return rows.map((row) => row.uuid)
     },
-    storeResult: async (
-      trx: Trx,
-      result: Omit<ResultRow, 'is_current' | 'created_at'>,
-    ): Promise<void> => {
-      const own = trx.tables<FeedbackTables>()
-      await own
-        .updateTable('results')
-        .set({ is_current: false })
-        .where('entity_uuid', '=', result.entity_uuid)
-        .where('kind', '=', result.kind)
-        .where('is_current', '=', true)
-        .execute()
-      await own
-        .insertInto('results')
-        .values({ ...result, content: JSON.stringify(result.content) })
-        .execute()
-      await own
-        .deleteFrom('notes')
-        .where('entity_uuid', '=', result.entity_uuid)
-        .where('kind', '=', result.kind)
-        .execute()
-      const notes = result.content.findings
-        .filter((finding) => finding.kind !== 'strength')
-        .map((finding) => ({
-          draft_uuid: result.draft_uuid,
-          entity_uuid: result.entity_uuid,
-          kind: result.kind,
-          finding_id: finding.id,
-          severity: finding.severity,
-        }))
-      if (notes.length > 0) await own.insertInto('notes').values(notes).execute()
-    },
+    storeResult,
     currentResults: (draft: string): Promise<ResultRow[]> =>
       tables()
         .selectFrom('results')
@@ -312,6 +281,40 @@ export function createRepository(database: Database) {
       return rows
     },
   }
+}
+
+/** Replaces the current result of an entity and kind, and the index of its notes. */
+async function storeResult(
+  trx: Trx,
+  result: Omit<ResultRow, 'is_current' | 'created_at'>,
+): Promise<void> {
+  const own = trx.tables<FeedbackTables>()
+  await own
+    .updateTable('results')
+    .set({ is_current: false })
+    .where('entity_uuid', '=', result.entity_uuid)
+    .where('kind', '=', result.kind)
+    .where('is_current', '=', true)
+    .execute()
+  await own
+    .insertInto('results')
+    .values({ ...result, content: JSON.stringify(result.content) })
+    .execute()
+  await own
+    .deleteFrom('notes')
+    .where('entity_uuid', '=', result.entity_uuid)
+    .where('kind', '=', result.kind)
+    .execute()
+  const notes = result.content.findings
+    .filter((finding) => finding.kind !== 'strength')
+    .map((finding) => ({
+      draft_uuid: result.draft_uuid,
+      entity_uuid: result.entity_uuid,
+      kind: result.kind,
+      finding_id: finding.id,
+      severity: finding.severity,
+    }))
+  if (notes.length > 0) await own.insertInto('notes').values(notes).execute()
 }
 
 export type FeedbackRepository = ReturnType<typeof createRepository>

@@ -102,7 +102,7 @@ export function createRunning({ options, repository, onStale }: RunOptions) {
       version: done.kind.server.version,
     })
     if (ended.hold_uuid !== null) await options.credits.settle(trx, ended.hold_uuid)
-    await tell(trx, ended, done.kind.contract.events.ready)
+    await tell(trx, ended, { event: done.kind.contract.events.ready })
     return true
   }
 
@@ -114,7 +114,8 @@ export function createRunning({ options, repository, onStale }: RunOptions) {
 
   async function progress(run: RunRow, step: { stage: string; percent: number }): Promise<void> {
     await database.transaction(async (trx) => {
-      if (await repository.noteStage(trx, run, step)) await tell(trx, run, 'run_progress', step)
+      if (await repository.noteStage(trx, run, step))
+        await tell(trx, run, { event: 'run_progress', ...step })
     })
   }
 
@@ -131,12 +132,18 @@ export function createRunning({ options, repository, onStale }: RunOptions) {
     const ended = await repository.finish(trx, uuid, how)
     if (ended === undefined) return
     if (ended.hold_uuid !== null) await options.credits.release(trx, ended.hold_uuid)
-    await tell(trx, ended, how.state === 'failed' ? 'run_failed' : 'run_cancelled', {
+    await tell(trx, ended, {
+      event: how.state === 'failed' ? 'run_failed' : 'run_cancelled',
       error: how.error,
     })
   }
 
-  async function tell(trx: Trx, run: RunRow, event: string, data: object = {}): Promise<void> {
+  async function tell(
+    trx: Trx,
+    run: RunRow,
+    what: { event: string; [detail: string]: unknown },
+  ): Promise<void> {
+    const { event, ...data } = what
     await options.outbox.publish(trx, {
       event,
       channel: 'draft',

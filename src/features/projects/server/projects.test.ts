@@ -45,7 +45,7 @@ describe('projects', () => {
         ['PATCH', { name: 'Mine now' }],
         ['DELETE', undefined],
       ] as const) {
-        const answer = await other.call('' + method, `/projects/${id}`, body)
+        const answer = await other.call(method, `/projects/${id}`, body)
         expect(answer.status).toBe(404)
         expect(answer.body).toMatchObject({ code: 'project/not-found', error: 'Project not found' })
       }

@@ -121,6 +121,14 @@ export function createOutbox({ database, logger, now }: OutboxOptions): Outbox {
     })
   }
 
+  /** A pass may start another: both are waited for. */
+  async function settled(): Promise<void> {
+    const current = running
+    if (current === undefined) return
+    await current
+    await settled()
+  }
+
   async function pass(): Promise<void> {
     try {
       while ((await deliverBatch()) === BATCH);
@@ -173,13 +181,13 @@ export function createOutbox({ database, logger, now }: OutboxOptions): Outbox {
       nudge()
     },
     drain: async () => {
-      while (running !== undefined) await running
+      await settled()
       await pass()
     },
     stop: async () => {
       clearInterval(timer)
       deliver = undefined
-      while (running !== undefined) await running
+      await settled()
     },
   }
 }

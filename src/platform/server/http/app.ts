@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { AnyRouter } from '@orpc/server'
 import { ORPCError } from '@orpc/server'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { AppError } from '../errors/app-error.ts'
@@ -54,9 +54,10 @@ export interface HttpApp {
 
 /** The HTTP side: the contract under `/api`, streamed uploads, health, pages. */
 export async function createHttp(options: HttpOptions): Promise<HttpApp> {
+  const loggerInstance: FastifyBaseLogger = options.logger
   const fastify: FastifyInstance = Fastify({
-    loggerInstance: options.logger as FastifyBaseLogger,
-    disableRequestLogging: true,
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: 10 * 60_000,
     keepAliveTimeout: 65_000,
@@ -131,7 +132,7 @@ function addHealth(fastify: FastifyInstance, options: HttpOptions): void {
 function addApi(fastify: FastifyInstance, options: HttpOptions): void {
   const handler = new OpenAPIHandler<RequestContext>(options.router, {
     customErrorResponseBodyEncoder: (error) =>
-      problemBody(toAppError(error), String(error.data?.requestId ?? '')),
+      problemBody(toAppError(error), requestIdOf(error.data)),
     clientInterceptors: [
       async (call) => {
         try {
@@ -184,6 +185,11 @@ function contextOf(request: FastifyRequest, options: HttpOptions): RequestContex
     anonymousId,
     principal: () => (resolved ??= resolve()),
   }
+}
+
+function requestIdOf(data: unknown): string {
+  const id = (data as { readonly requestId?: unknown } | null)?.requestId
+  return typeof id === 'string' ? id : ''
 }
 
 /** oRPC encodes its own errors only: ours travel inside one, with the request's id. */

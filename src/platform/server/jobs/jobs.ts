@@ -25,8 +25,7 @@ export interface Jobs {
   enqueue<Payload>(
     trx: Trx,
     job: JobDefinition<Payload>,
-    payload: Payload,
-    options?: EnqueueOptions,
+    request: JobRequest<Payload>,
   ): Promise<void>
   /** Called by the outbox. */
   send(job: OutboxJob): Promise<void>
@@ -39,7 +38,8 @@ export interface Jobs {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyJob = JobDefinition<any>
 
-interface EnqueueOptions {
+export interface JobRequest<Payload> {
+  readonly payload: Payload
   readonly id?: string
   /** Seconds to wait. */
   readonly delay?: number
@@ -71,8 +71,7 @@ export function createJobs({ database, outbox, logger }: JobsOptions): Jobs {
   const workers = new Map<string, string[]>()
 
   return {
-    enqueue: async (trx, job, payload, options = {}) =>
-      outbox.enqueue(trx, { name: job.name, payload, ...options }),
+    enqueue: (trx, job, request) => outbox.enqueue(trx, { name: job.name, ...request }),
     send: async (job) => {
       await boss.send(job.name, job.payload as object, {
         id: job.id,

@@ -1,0 +1,48 @@
+import { analyse } from '#engines/analysis/analyse.ts'
+import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
+import type { Analysis, Finding } from '#engines/analysis/finding.ts'
+import type { KindServer } from '#engines/analysis/kind.ts'
+import type { Document } from '#engines/documents/document.ts'
+import { ground } from '#engines/grounding/ground.ts'
+import evidence from '#features/feedback/kinds/evidence/server/index.ts'
+import introduction from '#features/feedback/kinds/introduction/server/index.ts'
+import review from '#features/feedback/kinds/review/server/index.ts'
+import thesisStatement from '#features/feedback/kinds/thesis_statement/server/index.ts'
+import titleAbstract from '#features/feedback/kinds/title_abstract/server/index.ts'
+
+export const paidKinds: readonly KindServer[] = [
+  review,
+  thesisStatement,
+  titleAbstract,
+  introduction,
+  evidence,
+]
+
+export interface Judged {
+  readonly kind: string
+  readonly analysis: Analysis
+  readonly findings: readonly Finding[]
+  /** Notes that the grounding refused, by reason and check. */
+  readonly dropped: readonly string[]
+  readonly milliseconds: number
+}
+
+/** Runs the paid kinds on a document and grounds their notes, as the product does. */
+export function judge(document: Document): readonly Judged[] {
+  const analysed = analyse(document)
+  return paidKinds.map((kind) => judgeKind(kind, analysed))
+}
+
+function judgeKind(kind: KindServer, analysed: AnalysedDocument): Judged {
+  const start = performance.now()
+  const analysis = kind.analyse({ analysed, scope: null })
+  const milliseconds = performance.now() - start
+  const findings: Finding[] = []
+  const dropped: string[] = []
+  for (const draft of analysis.findings) {
+    const grounded = ground(analysed.document, draft, { rubric: kind.id })
+    if ('finding' in grounded) findings.push(grounded.finding)
+    else dropped.push(`${grounded.dropped} ${draft.check}`)
+  }
+  return { kind: kind.id, analysis, findings, dropped, milliseconds }
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Draft } from '#features/drafts/contract.ts'
+import type { Run } from '#features/feedback/contract.ts'
+import type { Project } from '#features/projects/contract.ts'
+
+import type { RoutePolicy } from './policies.ts'
+import { routePolicies } from './policies.ts'
+import { startTestApplication } from './testing/test-application.ts'
+import type { Caller, TestApplication } from './testing/test-application.ts'
+
+const TEXT =
+  '# Bread prices\n\n## Introduction\n\nWe argue that bread prices rose.\n\n## Results\n\nPrices rose by 3 per cent.'
+
+/** What a call needs beside its path to be understood; ids of the owner's objects fill the path. */
+const bodies: Readonly<Record<string, object>> = {
+  'projects.create': { name: 'Another' },
+  'projects.update': { name: 'Renamed' },
+  'drafts.create': { source: 'typed', text: TEXT },
+  'drafts.update': { name: 'Renamed' },
+  'drafts.addChapter': { title: 'More', text: 'Some more text.' },
+  'drafts.updateChapter': { title: 'Retitled' },
+  'drafts.reorderChapter': { position: 0 },
+  'feedback.chargeDraft': { rubric: 'checks' },
+  'feedback.chargeChapter': { rubric: 'checks' },
+  'feedback.updateFinding': { status: 'accepted' },
+}
+
+/** Answers of the owner that are right although the object was not there to be had. */
+const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
+  'drafts.original': [404],
+  'feedback.updateFinding': [404],
+  'feedback.titleAbstract': [404],
+  'feedback.introduction': [404],
+  'feedback.processDraft': [404],
+  'feedback.processChapter': [404],
+}
+
+let house: TestApplication
+let owner: Caller
+let other: Caller
+
+beforeAll(async () => {
+  house = await startTestApplication()
+  owner = await house.visitor()
+  other = await house.visitor()
+})
+afterAll(() => house.close())
+
+interface Objects {
+  readonly project: Project
+  readonly draft: Draft
+  readonly run: Run
+}
+
+/** Fresh objects for each call: some calls delete what they name. */
+async function objects(): Promise<Objects> {
+  const project = await owner.project()
+  const draft = await owner.draft(project, TEXT)
+  const run = await owner.call<Run>(
+    'POST',
+    `/projects/${project.uuid}/drafts/${draft.uuid}/charge`,
+    { rubric: 'checks' },
+  )
+  return { project, draft, run: run.body }
+}
+
+function pathOf(route: RoutePolicy, { project, draft, run }: Objects): string {
+  const ids: Readonly<Record<string, string>> = {
+    id: project.uuid,
+    draftId: draft.uuid,
+    chapterId: draft.chapters[0]?.uuid ?? '',
+    findingId: 'none',
+    runId: run.uuid,
+  }
+  return route.path.replaceAll(/\{(\w+)\}/gu, (_, name: string) => ids[name] ?? 'unknown')
+}
+
+describe('the access matrix', () => {
+  it('covers every call, each with a declared policy', () => {
+    const { policies } = house.application
+    expect(policies.length).toBeGreaterThan(25)
+    expect(policies.filter((route) => route.policy === undefined)).toEqual([])
+    expect(routePolicies({}).length).toBe(0)
+  })
+
+  it('lets the owner in, answers 404 to another visitor and 401 to nobody, on every call', async () => {
+    const unexpected: string[] = []
+    for (const route of house.application.policies) {
+      const path = pathOf(route, await objects())
+      const body = bodies[route.name]
+      const nobody = await house.nobody.call(route.method, path, body)
+      const stranger = await other.call(route.method, path, body)
+      const mine = await owner.call(route.method, path, body)
+      const isOpen = route.policy === 'anyone'
+      const isOwn = route.policy === 'session'
+      if (nobody.status !== 401 && !isOpen)
+        unexpected.push(`${route.name}: nobody got ${nobody.status}`)
+      if (stranger.status !== 404 && !isOpen && !isOwn)
+        unexpected.push(`${route.name}: a stranger got ${stranger.status}`)
+      if (mine.status >= 400 && !(allowedForOwner[route.name] ?? []).includes(mine.status)) {
+        unexpected.push(`${route.name}: the owner got ${mine.status} ${JSON.stringify(mine.body)}`)
+      }
+      const known = new Set(['project/not-found', 'feedback/run-not-found'])
+      const { code } = stranger.body as { code?: string }
+      if (stranger.status === 404 && !isOpen && !isOwn && !known.has(code ?? '')) {
+        unexpected.push(`${route.name}: a stranger heard ${code ?? 'nothing'}`)
+      }
+    }
+    expect(unexpected).toEqual([])
+  })
+
+  it('refuses multipart uploads to strangers before a byte is stored', async () => {
+    const { project, draft } = await objects()
+    const file = { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4 nothing') }
+    for (const path of [
+      `/projects/${project.uuid}/drafts`,
+      `/projects/${project.uuid}/drafts/${draft.uuid}/chapters`,
+    ]) {
+      expect((await other.upload(path, file)).status).toBe(404)
+    }
+  })
+})

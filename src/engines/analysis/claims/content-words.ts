@@ -1,0 +1,132 @@
+/**
+ * Words that carry content, reduced to a root, so that "patients" and "patient", "measured" and
+ * "measures" count as one term. The suffix rules are a small part of Porter (1980), enough for overlap.
+ */
+
+const functionWords = new Set(
+  `a about above across after again against all almost alone along already also although always am among
+  an and another any anyone anything are aren't around as at away back be because been before behind being
+  below between beyond both but by can cannot could did do does doing done down during each either else
+  enough even ever every few first for from further get give given gives go had has have having he hence her
+  here hers herself him himself his how however i if in indeed instead into is isn't it its itself just keep
+  last least less let like made make makes making many may me might mine more moreover most much must my
+  myself near neither never next no none nor not nothing now of off often on once one only onto or other
+  others otherwise our ours ourselves out over own per perhaps rather same second see seem seems seen several
+  shall she should since so some still such take taken than that the their theirs them themselves then there
+  thereby therefore these they third this those though three through throughout thus to together too toward
+  towards two under until up upon us use used uses using very via was way we well were what when where whereas
+  whether which while who whole whom whose why will with within without would yet you your yours`
+    .split(/\s+/u)
+    .filter(Boolean),
+)
+
+const scholarlyFiller = new Set(
+  `paper papers study studies article essay thesis chapter section work research result results finding
+  findings analysis approach based new novel recent present presented presents show shows shown showed
+  investigate investigated investigates examine examines examined explore explores explored argue argues
+  discuss discusses aim aims purpose question questions important significant different various number
+  provide provides provided propose proposes proposed conclusion conclusions abstract introduction
+  background method methods discussion figure table data evidence case towards toward review view part`
+    .split(/\s+/u)
+    .filter(Boolean),
+)
+
+const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu
+
+/** Words of a text in reading order, lower-cased. */
+export function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(wordPattern) ?? []
+}
+
+export function countWords(text: string): number {
+  return text.match(wordPattern)?.length ?? 0
+}
+
+export function isFunctionWord(word: string): boolean {
+  return functionWords.has(word.toLowerCase())
+}
+
+/** Whether a word says something about the subject: no function word, no "study", "results", "approach". */
+export function isContentWord(word: string): boolean {
+  const lower = word.toLowerCase()
+  return (
+    lower.length > 2 &&
+    !/^\d+$/u.test(lower) &&
+    !functionWords.has(lower) &&
+    !scholarlyFiller.has(lower)
+  )
+}
+
+const suffixes: readonly (readonly [RegExp, string])[] = [
+  [/(?:’|')s$/u, ''],
+  [/sses$/u, 'ss'],
+  [/ies$/u, 'y'],
+  [/([^aeious])es$/u, '$1e'],
+  [/([^su])s$/u, '$1'],
+  [/(?:ational|ations?|ating|ated|ators?|ates?|ative)$/u, 'at'],
+  [/(?:isation|ization|ising|izing|ised|ized|ise|ize)s?$/u, 'is'],
+  [/(?:iveness|fulness|ousness)$/u, ''],
+  [/(?:ements?|ments?|ness|ities|ity|ically|ally|ical|ly)$/u, ''],
+  [/(?:edly|ingly)$/u, ''],
+  [/(?:ences?|ances?|ents?|ants?)$/u, ''],
+  [/(?:ing|ed|er|ers|ors?|ion|ions|ive|al|ic|ous|ful)$/u, ''],
+]
+
+/** The root of a word for comparison; not for showing. */
+export function rootOf(word: string): string {
+  let root = word.toLowerCase().normalize('NFKC')
+  for (const [pattern, replacement] of suffixes) {
+    if (root.length <= 4) break
+    const shorter = root.replace(pattern, replacement)
+    if (shorter.length >= 3) root = shorter
+  }
+  return root.length > 4 ? root.replace(/[ey]$/u, '') : root
+}
+
+/** Roots of the content words of a text; parts of hyphenated words count too. */
+export function contentRoots(text: string): ReadonlySet<string> {
+  const roots = new Set<string>()
+  for (const word of wordsOf(text)) {
+    if (isContentWord(word)) roots.add(rootOf(word))
+    if (!word.includes('-')) continue
+    for (const part of word.split('-')) if (isContentWord(part)) roots.add(rootOf(part))
+  }
+  return roots
+}
+
+/** The content words of a text as they stand, one for each root, in reading order. */
+export function contentTerms(text: string): readonly string[] {
+  const seen = new Set<string>()
+  const terms: string[] = []
+  for (const match of text.matchAll(wordPattern)) {
+    const root = rootOf(match[0])
+    if (!isContentWord(match[0]) || seen.has(root)) continue
+    seen.add(root)
+    terms.push(match[0])
+  }
+  return terms
+}
+
+/** Whether two roots speak of the same thing: equal, or one begins with the other (at least five letters). */
+export function sameRoot(one: string, other: string): boolean {
+  if (one === other) return true
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= 5 && long.startsWith(short)
+}
+
+/** Whether a set of roots holds a term, in whatever ending. */
+export function hasTerm(roots: ReadonlySet<string>, term: string): boolean {
+  const parts = term.includes('-') ? [term, ...term.split('-').filter(isContentWord)] : [term]
+  return parts.some((part) => {
+    const root = rootOf(part)
+    if (roots.has(root)) return true
+    for (const other of roots) if (sameRoot(root, other)) return true
+    return false
+  })
+}
+
+/** Share of the terms that a set of roots holds, 0 to 1; 1 when there are no terms. */
+export function coverage(terms: readonly string[], roots: ReadonlySet<string>): number {
+  if (terms.length === 0) return 1
+  return terms.filter((term) => hasTerm(roots, term)).length / terms.length
+}

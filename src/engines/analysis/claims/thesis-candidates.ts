@@ -1,0 +1,179 @@
+import type { Sentence } from '../analysed-document.ts'
+import { contentRoots } from './content-words.ts'
+
+export type ThesisType = 'claim' | 'hypothesis' | 'aim' | 'question' | 'announcement'
+export type ThesisPlace = 'title' | 'abstract' | 'introduction' | 'body' | 'conclusion'
+
+/** A sentence that may carry the main claim, aim or question of a text. */
+export interface ThesisCandidate {
+  readonly sentence: Sentence
+  readonly type: ThesisType
+  readonly place: ThesisPlace
+  /** How strongly wording and place mark it as the main point, 0 to 1. */
+  readonly weight: number
+  /** Offsets of the marking words in the sentence's own text; `null` for an unmarked claim. */
+  readonly cue: { readonly start: number; readonly end: number } | null
+}
+
+interface TypeCue {
+  readonly type: ThesisType
+  readonly weight: number
+  readonly pattern: RegExp
+}
+
+const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|research|project|analysis|proposal)`
+const own = String.raw`(?:this|the present|the current|our|my) ${work}`
+
+const typeCues: readonly TypeCue[] = [
+  {
+    type: 'claim',
+    weight: 1,
+    pattern: new RegExp(
+      String.raw`\b(?:(?:we|i) (?:will |shall |want to |therefore |thus |here )?(?:argue|contend|maintain|claim|submit)\b(?! (?:with|over|for money))|${own} (?:will )?(?:argues?|contends?|maintains?|claims?)\b|(?:my|our|the) (?:central |main )?(?:claim|argument|contention|thesis) (?:is|of this|here)|it (?:will be|is) argued (?:here |in this \w+ )?that)`,
+      'iu',
+    ),
+  },
+  {
+    type: 'claim',
+    weight: 0.8,
+    pattern: new RegExp(
+      String.raw`\b(?:(?:here,? |in this ${work},? )(?:we|i) (?:show|demonstrate|report that|find|provide evidence)\b|${own} (?:shows?|demonstrates?|suggests?) that|(?:we|i) (?:will |here )?(?:show|demonstrate) that)`,
+      'iu',
+    ),
+  },
+  {
+    type: 'hypothesis',
+    weight: 0.9,
+    pattern:
+      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that|tested the hypothesis|test the hypothesis)|(?:our|the|my|this) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
+  },
+  {
+    type: 'aim',
+    weight: 0.95,
+    pattern: new RegExp(
+      String.raw`\b(?:(?:the|our|my) (?:main |primary |overall |specific |central |general |principal )?(?:aims?|goals?|purpose|objectives?) (?:of (?:this|the present|the current|our|my|the) ${work}|was|is|were|are|here)|${own} (?:aims?|aimed|sought|seeks?|sets? out|intends?|tests?|asks?|asked|was (?:designed|undertaken|conducted|carried out|intended) to)|(?:we|i) (?:aim(?:ed)?|sought|seek|set out|wanted|wished|asked?|tested) (?:to|whether|how|if|why))`,
+      'iu',
+    ),
+  },
+  {
+    type: 'question',
+    weight: 0.85,
+    pattern:
+      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?questions? (?:is|are|was|that|of whether|addressed|asked|here)\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
+  },
+  {
+    type: 'aim',
+    weight: 0.65,
+    pattern: new RegExp(
+      String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|examined|evaluated|assessed|compared|analy[sz]ed))`,
+      'iu',
+    ),
+  },
+  {
+    type: 'announcement',
+    weight: 0.5,
+    pattern: new RegExp(
+      String.raw`\b(?:${own} (?:will |shall |is going to )?(?:examines?|explores?|discuss(?:es)?|describes?|considers?|looks? (?:at|into)|deals? with|is about|focus(?:es)? on|addresses|address|presents?|investigates?|analy[sz]es?|outlines?|reviews?|surveys?|provides?|covers?|talks? about|reports?|introduces?|proposes?|compares?|evaluates?|traces?)|in ${own},? (?:\w+ ){0,2}(?:will be|is|are) (?:discussed|examined|described|explored|presented|considered)|(?:we|i) (?:will|shall|am going to|would like to) (?:discuss|explore|describe|look|examine|consider|talk|write|present|outline|compare|analy[sz]e|focus))\b`,
+      'iu',
+    ),
+  },
+]
+
+/** Judgement or reason that marks a claim where no phrase does: for essays, which often state it plainly. */
+const evaluative =
+  /\b(?:should(?! be noted)|must|ought|cannot|rather than|not merely|not only|less .{3,40} than|more .{3,40} than|because|depends on|fails? to|undermines?|in fact|the real|better understood as|best understood as|is not .{3,60} but|both .{3,60} and)\b/iu
+
+const placeWeight: Readonly<Record<ThesisPlace, number>> = {
+  introduction: 1,
+  abstract: 0.9,
+  title: 0.5,
+  conclusion: 0.75,
+  body: 0.5,
+}
+
+export interface Placed {
+  readonly sentence: Sentence
+  readonly place: ThesisPlace
+}
+
+/**
+ * Ranks the sentences that may be the main point. Marked sentences count by their phrase and place;
+ * in an essay, the last sentences of the opening count unmarked when they judge or give a reason.
+ */
+export function thesisCandidates(
+  placed: readonly Placed[],
+  allowsUnmarked: boolean,
+): readonly ThesisCandidate[] {
+  const marked = placed.flatMap(({ sentence, place }) => candidateOf(sentence, place) ?? [])
+  const unmarked = allowsUnmarked ? unmarkedClaims(placed) : []
+  return [...marked, ...unmarked]
+    .filter(
+      (candidate, index, all) =>
+        all.findIndex((other) => other.sentence === candidate.sentence) === index,
+    )
+    .toSorted(
+      (one, other) => other.weight - one.weight || one.sentence.index - other.sentence.index,
+    )
+}
+
+function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
+  if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {
+    return null
+  }
+  for (const { type, weight, pattern } of typeCues) {
+    const match = pattern.exec(sentence.text)
+    if (match === null) continue
+    const content = Math.min(1, contentRoots(sentence.text).size / 6)
+    return {
+      sentence,
+      type: announcesClaim(type, sentence.text) ? 'claim' : type,
+      place,
+      weight: Math.min(1, weight * placeWeight[place] * (0.55 + 0.45 * content)),
+      cue: { start: match.index, end: match.index + match[0].trimEnd().length },
+    }
+  }
+  return null
+}
+
+/** "This essay examines why X should not Y" announces, but says the claim all the same. */
+function announcesClaim(type: ThesisType, text: string): boolean {
+  return (
+    type === 'announcement' && /\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)
+  )
+}
+
+/** How many sentences at the end of the opening may be an unmarked thesis. */
+const lastOfOpening = 3
+
+function unmarkedClaims(placed: readonly Placed[]): readonly ThesisCandidate[] {
+  const opening = placed.filter(({ place }) => place === 'introduction')
+  return opening.slice(-lastOfOpening).flatMap(({ sentence, place }, index, tail) => {
+    const match = evaluative.exec(sentence.text)
+    if (match === null || sentence.text.endsWith('?') || contentRoots(sentence.text).size < 4) {
+      return []
+    }
+    const isLast = index === tail.length - 1
+    return [
+      {
+        sentence,
+        type: 'claim' as const,
+        place,
+        weight: isLast ? 0.62 : 0.48,
+        cue: null,
+      },
+    ]
+  })
+}
+
+/** Phrases that the search for a main point looks for; shown when it finds none. */
+export const thesisTerms: readonly string[] = [
+  'I argue',
+  'we argue that',
+  'this essay argues',
+  'the aim of this',
+  'this study examines',
+  'we hypothesise',
+  'research question',
+  'we show that',
+  'here we',
+]

@@ -1,0 +1,48 @@
+import type { Document } from '../../documents/document.ts'
+import type { Range } from '../../grounding/selector.ts'
+
+/**
+ * Callouts that a reader of the page sees as a source even where the draft's own list does not resolve
+ * them: "[12]", "(Lee, 2019)", "Lee (2019)", "(Woolf 45)", "(ibid.)". Used beside the parsed citations.
+ */
+const callouts: readonly RegExp[] = [
+  /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/gu,
+  /\((?:[^()]{0,120}?[\s,])?(?:1[5-9]|20)\d{2}[a-z]?(?:[,:;][^()]{0,80})?\)/gu,
+  /\(\s*(?:see\s+|cf\.\s+|e\.g\.,?\s+)?\p{Lu}[\p{L}’'-]+(?:\s+(?:and|&|et al\.)\s*\p{Lu}?[\p{L}’'-]*)?,?\s+(?:p{1,2}\.\s*)?\d{1,4}(?:[–-]\d{1,4})?\)/gu,
+  /\((?:ibid|op\. cit|pp?\.\s*\d)[^()]{0,40}\)/giu,
+  /\[@[\w:.-]+/gu,
+  /\\(?:cite|citep|citet|autocite|parencite|textcite)\w*\{/gu,
+]
+
+/** Every place of a block that names a source, in reading order, without overlaps. */
+export type CitationIndex = ReadonlyMap<string, readonly Range[]>
+
+export function citationIndex(document: Document): CitationIndex {
+  const index = new Map<string, Range[]>()
+  const add = (range: Range): void => {
+    const ranges = index.get(range.block)
+    if (ranges === undefined) index.set(range.block, [range])
+    else if (!ranges.some((known) => known.start < range.end && range.start < known.end)) {
+      ranges.push(range)
+    }
+  }
+  for (const { block, start, end } of document.citations) add({ block, start, end })
+  for (const block of document.blocks) {
+    if (block.type === 'reference' || block.type === 'authors') continue
+    for (const pattern of callouts) {
+      for (const match of block.text.matchAll(pattern)) {
+        add({ block: block.id, start: match.index, end: match.index + match[0].length })
+      }
+    }
+  }
+  for (const ranges of index.values()) ranges.sort((one, other) => one.start - other.start)
+  return index
+}
+
+/** Callouts that touch a stretch of a block; one that follows the full stop directly counts too. */
+export function citationsWithin(index: CitationIndex, range: Range): readonly Range[] {
+  const reach = range.end + 3
+  return (index.get(range.block) ?? []).filter(
+    (callout) => callout.start < reach && callout.end > range.start,
+  )
+}

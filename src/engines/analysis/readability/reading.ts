@@ -1,0 +1,147 @@
+import type { Block, SectionRole } from '../../documents/document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { KindInput } from '../kind.ts'
+import { citationIndex } from './citations.ts'
+import type { CitationIndex } from './citations.ts'
+import { isEnglish } from './language.ts'
+
+/** A block of prose with its sentences. */
+export interface Paragraph {
+  readonly block: Block
+  readonly role: SectionRole
+  readonly sentences: readonly Sentence[]
+  readonly words: number
+}
+
+/** The part of a draft that one run judges, with the whole draft beside it for comparison. */
+export interface Reading {
+  readonly analysed: AnalysedDocument
+  /** Whether one chapter is judged and not the whole draft. */
+  readonly isChapter: boolean
+  /** Prose in scope, in reading order, the abstract included. */
+  readonly paragraphs: readonly Paragraph[]
+  /** Prose in scope without abstract, keywords and front matter. */
+  readonly body: readonly Paragraph[]
+  readonly sentences: readonly Sentence[]
+  /** Headings in scope. */
+  readonly headings: readonly Block[]
+  readonly words: number
+  readonly isEnglish: boolean
+  readonly citations: CitationIndex
+}
+
+const outside: ReadonlySet<SectionRole> = new Set([
+  'front',
+  'abstract',
+  'keywords',
+  'references',
+  'back',
+])
+
+export function readingOf(input: KindInput): Reading {
+  const { analysed, scope } = input
+  const isInScope = (block: string): boolean => scope === null || scope.has(block)
+  const sentences = analysed.sentences.filter((sentence) => isInScope(sentence.block))
+  const paragraphs = paragraphsOf(analysed, sentences)
+  return {
+    analysed,
+    isChapter: scope !== null,
+    paragraphs,
+    body: paragraphs.filter((paragraph) => !outside.has(paragraph.role)),
+    sentences,
+    headings: analysed.document.blocks.filter(
+      (block) => block.type === 'heading' && isInScope(block.id),
+    ),
+    words: sentences.reduce((sum, sentence) => sum + sentence.words.length, 0),
+    isEnglish: isEnglish(
+      sentences.slice(0, 400).flatMap((sentence) => [...sentence.words]),
+      analysed.document.language,
+    ),
+    citations: citationIndex(analysed.document),
+  }
+}
+
+function paragraphsOf(
+  analysed: AnalysedDocument,
+  sentences: readonly Sentence[],
+): readonly Paragraph[] {
+  const byBlock = new Map<string, Sentence[]>()
+  for (const sentence of sentences) {
+    const known = byBlock.get(sentence.block)
+    if (known === undefined) byBlock.set(sentence.block, [sentence])
+    else known.push(sentence)
+  }
+  const paragraphs: Paragraph[] = []
+  for (const [id, own] of byBlock) {
+    const block = analysed.block.get(id)
+    if (block === undefined || block.type === 'heading' || block.type === 'title') continue
+    paragraphs.push({
+      block,
+      role: analysed.role.get(id) ?? own[0]?.role ?? 'other',
+      sentences: own,
+      words: own.reduce((sum, sentence) => sum + sentence.words.length, 0),
+    })
+  }
+  return paragraphs
+}
+
+const hasRole = (roles: readonly SectionRole[]) => (paragraph: Paragraph) =>
+  roles.includes(paragraph.role)
+
+/** The abstract; empty when the draft has none or it is out of scope. */
+export function abstractOf(reading: Reading): readonly Paragraph[] {
+  const ids = new Set(reading.analysed.document.abstract)
+  const listed = reading.paragraphs.filter((paragraph) => ids.has(paragraph.block.id))
+  return listed.length > 0 ? listed : reading.paragraphs.filter(hasRole(['abstract']))
+}
+
+/** Share of a text without headings that a reader takes for its opening. */
+const openingShare = 0.12
+const openingParagraphs = 3
+
+/**
+ * The introduction: its section where headings tell it, else the part before the first heading that
+ * tells something else, else the first eighth of the text (one to three paragraphs).
+ */
+export function openingOf(reading: Reading): readonly Paragraph[] {
+  const told = reading.body.filter(hasRole(['introduction']))
+  if (told.length > 0) return told
+  const total = reading.body.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  const opening: Paragraph[] = []
+  let read = 0
+  for (const paragraph of reading.body) {
+    if (!['other', 'background'].includes(paragraph.role)) break
+    if (
+      opening.length > 0 &&
+      (read >= total * openingShare || opening.length >= openingParagraphs)
+    ) {
+      break
+    }
+    opening.push(paragraph)
+    read += paragraph.words
+  }
+  return opening
+}
+
+/** The conclusion: its section, else the last two paragraphs of the discussion, else the last paragraph. */
+export function endingOf(reading: Reading): readonly Paragraph[] {
+  const told = reading.body.filter(hasRole(['conclusion']))
+  if (told.length > 0) return told
+  const discussion = reading.body.filter(hasRole(['discussion']))
+  if (discussion.length > 0) return discussion.slice(-2)
+  const prose = reading.body.filter(hasRole(['other']))
+  return prose.length > 2 ? prose.slice(-1) : []
+}
+
+/** Prose with one of these roles, in reading order. */
+export function partOf(reading: Reading, ...roles: readonly SectionRole[]): readonly Paragraph[] {
+  return reading.body.filter(hasRole(roles))
+}
+
+export function sentencesOf(paragraphs: readonly Paragraph[]): readonly Sentence[] {
+  return paragraphs.flatMap((paragraph) => [...paragraph.sentences])
+}
+
+export function textOf(paragraphs: readonly Paragraph[]): string {
+  return paragraphs.map((paragraph) => paragraph.block.text).join('\n')
+}

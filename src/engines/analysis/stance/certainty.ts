@@ -1,0 +1,62 @@
+/**
+ * How surely a sentence speaks. Three lists, kept short on purpose: each entry is one that an examiner
+ * would underline in any field. The wide lists of the lexicon serve counting; these serve notes.
+ */
+
+/** Words that promise proof. "Clearly" and "significantly" are left out: published prose is full of them. */
+const proofWords =
+  /\b(?:prove[sd]?|proven|proving|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|no doubt|it is (?:obvious|undeniable|certain|a fact) that|obviously|conclusively|definitively|always will|guarantee[sd]?|everyone (?:knows|agrees)|nobody (?:can )?(?:denies|deny|doubts?)|the only (?:possible )?(?:explanation|answer|solution|way))\b/giu
+
+/** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
+const noProof =
+  /\b(?:theorem|lemma|proposition|corollary|qed|not prove[nd]?|cannot prove|to prove useful|prove[sd]? (?:to be )?(?:useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|proven (?:track|technolog|method|record)|burden of proof|no doubt that some|disprove|(?:not|never|cannot be|nothing) (?:\w+ ){0,2}(?:conclusively|definitively|proven?|guarantee))/iu
+
+const hedgeWords =
+  /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?|appeared|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu
+
+export interface WordMatch {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+function matches(text: string, pattern: RegExp): readonly WordMatch[] {
+  return [...text.matchAll(pattern)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+  }))
+}
+
+/** Words by which a sentence claims to be beyond doubt. */
+export function proofWordsIn(text: string): readonly WordMatch[] {
+  return noProof.test(text) ? [] : matches(text, proofWords)
+}
+
+export function hedgesIn(text: string): readonly WordMatch[] {
+  return matches(text, hedgeWords)
+}
+
+/** Characters within which hedges weaken one and the same statement. */
+const hedgeReach = 70
+
+/** Three or more hedges on one statement: "may possibly suggest". Returns the stretch that holds them. */
+export function stackedHedges(text: string): WordMatch | null {
+  const hedges = hedgesIn(text)
+  for (let index = 0; index + 2 < hedges.length; index += 1) {
+    const first = hedges[index]
+    const third = hedges[index + 2]
+    if (first === undefined || third === undefined) continue
+    const stretch = text.slice(first.start, third.end)
+    if (third.end - first.start <= hedgeReach && !/[,;:]|\band\b|\bor\b/iu.test(stretch)) {
+      return { start: first.start, end: third.end, text: stretch }
+    }
+  }
+  return null
+}
+
+/** How a claim is qualified, for the claim map. */
+export function qualifierOf(text: string): 'hedged' | 'plain' | 'boosted' {
+  if (proofWordsIn(text).length > 0) return 'boosted'
+  return hedgesIn(text).length > 0 ? 'hedged' : 'plain'
+}

@@ -1,0 +1,89 @@
+import type { CriterionDraft, FindingDraft, Level, Signal } from '../finding.ts'
+
+/** What one criterion comes to: its level and the notes that speak for it. */
+export interface Judgement {
+  readonly criterion: CriterionDraft
+  readonly findings: readonly FindingDraft[]
+  readonly notAssessed?: readonly { readonly what: string; readonly why: string }[]
+}
+
+/** A criterion that cannot be judged on this text, and why. */
+export function notJudged(id: string, why: string): Judgement {
+  return {
+    criterion: { id, level: null, rationale: why, ranges: [], signals: [] },
+    findings: [],
+  }
+}
+
+export function signal(label: string, value: string | number, usual: string | null = null): Signal {
+  return { label, value: String(value), usual }
+}
+
+/** Keeps a computed level within 1 to 4. */
+export function levelOf(value: number): Level {
+  if (value <= 1) return 1
+  if (value <= 2) return 2
+  return value <= 3 ? 3 : 4
+}
+
+const weight = { major: 3, moderate: 2, minor: 1 } as const
+
+function rank(finding: FindingDraft): number {
+  if (finding.kind === 'strength' || finding.severity === null) return finding.confidence / 10
+  return weight[finding.severity] + finding.confidence / 2 - (finding.kind === 'question' ? 0.4 : 0)
+}
+
+/** Notes that one criterion may leave, and one kind in all. */
+const perCriterion = 2
+const perKind = 8
+const strengthsPerKind = 3
+
+/**
+ * Keeps the weightiest notes: at most two to a criterion and eight to a kind, of which at most three
+ * are strengths. Two notes on the same words keep the weightier one. The order of the result is by weight.
+ */
+export function weightiest(findings: readonly FindingDraft[]): readonly FindingDraft[] {
+  const kept: FindingDraft[] = []
+  const count = new Map<string, number>()
+  let strengths = 0
+  for (const finding of findings.toSorted((one, other) => rank(other) - rank(one))) {
+    const used = count.get(finding.criterion) ?? 0
+    const isStrength = finding.kind === 'strength'
+    if (used >= perCriterion || kept.length >= perKind) continue
+    if (isStrength && strengths >= strengthsPerKind) continue
+    if (kept.some((other) => standsOnSameWords(other, finding))) continue
+    kept.push(finding)
+    count.set(finding.criterion, used + 1)
+    if (isStrength) strengths += 1
+  }
+  return kept
+}
+
+/** A strength beside an issue on the same words would contradict it, so kind does not matter here. */
+function standsOnSameWords(one: FindingDraft, other: FindingDraft): boolean {
+  const a = one.ranges[0]
+  const b = other.ranges[0]
+  if (a === undefined || b === undefined || a.block !== b.block) return false
+  const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
+  return shared > 0.6 * Math.min(a.end - a.start, b.end - b.start)
+}
+
+/** A strength: a quotation and what it does for the reader. */
+export interface StrengthWords {
+  readonly criterion: string
+  readonly check: string
+  readonly title: string
+  readonly statement: string
+  readonly why: string
+  readonly ranges: FindingDraft['ranges']
+  readonly confidence: number
+}
+
+export function strength(words: StrengthWords): FindingDraft {
+  return {
+    ...words,
+    kind: 'strength',
+    severity: null,
+    how: 'Keep it when you revise around it.',
+  }
+}

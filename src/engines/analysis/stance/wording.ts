@@ -1,0 +1,63 @@
+import type { Range } from '../../grounding/selector.ts'
+import type { Sentence } from '../analysed-document.ts'
+
+/** Words for findings and places for their quotations. */
+
+export function rangeOf(sentence: Sentence): Range {
+  return { block: sentence.block, start: sentence.start, end: sentence.end }
+}
+
+/** A place within a sentence, from offsets in the sentence's own text. */
+export function rangeWithin(sentence: Sentence, start: number, end: number): Range {
+  return {
+    block: sentence.block,
+    start: sentence.start + start,
+    end: Math.min(sentence.start + end, sentence.end),
+  }
+}
+
+/** Where a pattern first matches a sentence. */
+export function matchIn(sentence: Sentence, pattern: RegExp): Range | null {
+  const match = pattern.exec(sentence.text)
+  return match === null ? null : rangeWithin(sentence, match.index, match.index + match[0].length)
+}
+
+/** The first words of a passage for use inside a sentence, without its last punctuation. */
+export function clip(text: string, words: number): string {
+  const all = text.trim().split(/\s+/u)
+  const clipped = all
+    .slice(0, words)
+    .join(' ')
+    .replace(/[\s.,;:]+$/u, '')
+  return all.length > words ? `${clipped} …` : clipped
+}
+
+/** A passage in quotation marks. */
+export function quoted(text: string, words = 8): string {
+  return `“${clip(text, words).replaceAll(/[“”]/gu, '')}”`
+}
+
+/** "a, b and c". */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? ''
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`
+}
+
+/** "1 paragraph", "12 paragraphs", "no paragraphs". */
+export function counted(count: number, singular: string, plural = `${singular}s`): string {
+  return `${count === 0 ? 'no' : count} ${count === 1 ? singular : plural}`
+}
+
+/** A sentence starts with a capital letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Paragraphs as the scope of a search that can be repeated: their common part, else their ids. */
+export function searchScope(
+  paragraphs: readonly { readonly block: { readonly id: string }; readonly role: string }[],
+  whole: string,
+): string {
+  const isWhole = paragraphs.length > 0 && paragraphs.every(({ role }) => role === whole)
+  return isWhole ? whole : paragraphs.map(({ block }) => block.id).join(', ')
+}

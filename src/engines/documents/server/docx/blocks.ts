@@ -1,0 +1,149 @@
+import { readCaption } from '../../captions.ts'
+import { contentIds } from '../../content-id.ts'
+import type { Block } from '../../document.ts'
+import { splitHeadingLabel } from '../../headings.ts'
+import type { BodyItem } from './body.ts'
+import { findHeadings, lookOfWhole } from './heading-evidence.ts'
+import type { HeadingVerdict } from './heading-evidence.ts'
+import type { Paragraph } from './paragraph.ts'
+import type { WordTable } from './table.ts'
+
+/** A block with what it was made of. */
+export interface WordBlock {
+  readonly block: Block
+  readonly paragraph?: Paragraph
+  readonly table?: WordTable
+  /** Characters that were taken off the front of the paragraph's text. */
+  readonly cut: number
+}
+
+/** Turns the body into blocks: headings, lists, captions, pictures, equations, notes. */
+export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
+  const headings = findHeadings(items)
+  const drafts = items.flatMap((item, index) => draftsOf(item, headings.get(index)))
+  const merged = mergeCode(drafts)
+  const ids = contentIds(
+    merged.map(({ block, paragraph }) =>
+      [block.type, block.number ?? '', block.text, ...(paragraph?.images ?? [])].join('\u0000'),
+    ),
+    '',
+  )
+  return merged.map((draft, index) => ({
+    ...draft,
+    block: { ...draft.block, id: ids[index] ?? '' },
+  }))
+}
+
+function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly WordBlock[] {
+  if (item.kind === 'note') {
+    return [{ block: { id: '', type: 'footnote', text: item.text, number: item.number }, cut: 0 }]
+  }
+  if (item.kind === 'table') {
+    const text = item.table.rows.map((row) => row.join(' | ')).join('\n')
+    return [{ block: { id: '', type: 'table', text }, table: item.table, cut: 0 }]
+  }
+  const { paragraph } = item
+  const figure: readonly WordBlock[] =
+    paragraph.images.length > 0
+      ? [{ block: { id: '', type: 'figure', text: '' }, paragraph, cut: 0 }]
+      : []
+  if (paragraph.text === '' || paragraph.isContents) return figure
+  const made = heading === undefined ? makeText(paragraph) : makeHeading(paragraph, heading)
+  return [...figure, made]
+}
+
+function makeHeading(paragraph: Paragraph, verdict: HeadingVerdict): WordBlock {
+  const { text } = paragraph
+  const label = splitHeadingLabel(text)
+  const keepsWord = label.word === 'part' || label.word === 'appendix'
+  const isTyped = label.number !== '' && !keepsWord
+  const title = isTyped ? label.title : text
+  const number = isTyped ? label.number : printedNumber(paragraph.label ?? '')
+  return {
+    block: {
+      id: '',
+      type: 'heading',
+      text: title,
+      level: Math.min(6, Math.max(1, verdict.level)),
+      ...(number !== '' && { number }),
+      evidence: { score: verdict.score, reasons: [...verdict.reasons] },
+    },
+    paragraph,
+    cut: text.length - title.length,
+  }
+}
+
+/** "2.3." as "2.3", "Chapter 4:" as "4"; "Appendix A" keeps its word, which tells its part. */
+function printedNumber(label: string): string {
+  const bare = label.replace(/^[\s([]+|[\s.:)\]]+$/gu, '')
+  const worded = splitHeadingLabel(`${bare} X`)
+  return worded.word === 'appendix' ? bare : worded.number === '' ? bare : worded.number
+}
+
+function makeText(paragraph: Paragraph): WordBlock {
+  const { text, style } = paragraph
+  const number = printedNumber(paragraph.label ?? '')
+  const plain = (type: Block['type']): WordBlock => ({
+    block: { id: '', type, text },
+    paragraph,
+    cut: 0,
+  })
+  if (paragraph.equations > 0 && /^[\s.,;()\d]*$/u.test(paragraph.wordsOutside))
+    return makeEquation(paragraph)
+  if (isCaption(paragraph)) return plain('caption')
+  if (paragraph.isBibliography || style.role === 'reference') {
+    return {
+      block: { id: '', type: 'reference', text, ...(number !== '' && { number }) },
+      paragraph,
+      cut: 0,
+    }
+  }
+  if (style.role === 'code' || lookOfWhole(paragraph).mono === true) return plain('code')
+  if (style.role === 'quotation') return plain('quotation')
+  if (paragraph.isListItem) {
+    return {
+      block: { id: '', type: 'list-item', text, ...(number !== '' && { number }) },
+      paragraph,
+      cut: 0,
+    }
+  }
+  return plain('paragraph')
+}
+
+function makeEquation(paragraph: Paragraph): WordBlock {
+  const number = /\(?([A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\)?$/u.exec(paragraph.wordsOutside)?.[1]
+  const formulas = [...paragraph.text.matchAll(/\$([^$]+)\$/gu)].map((match) => match[1] ?? '')
+  return {
+    block: {
+      id: '',
+      type: 'equation',
+      text: formulas.join('; '),
+      ...(number !== undefined && { number }),
+    },
+    paragraph,
+    cut: paragraph.text.length,
+  }
+}
+
+/** A caption has a caption's style or number field, or its printed label. */
+function isCaption(paragraph: Paragraph): boolean {
+  const isNumbered = paragraph.fields.some(
+    ({ meaning, start }) => meaning.kind === 'sequence' && start < 40,
+  )
+  if (paragraph.style.role === 'caption') return true
+  const label = readCaption(paragraph.text)
+  return label !== undefined && (isNumbered || paragraph.text.length < 1200)
+}
+
+/** Lines of a listing are one block; its line breaks stay. */
+function mergeCode(drafts: readonly WordBlock[]): readonly WordBlock[] {
+  const merged: WordBlock[] = []
+  for (const draft of drafts) {
+    const last = merged.at(-1)
+    if (last?.block.type === 'code' && draft.block.type === 'code') {
+      const text = `${last.block.text}\n${draft.block.text}`
+      merged[merged.length - 1] = { ...last, block: { ...last.block, text } }
+    } else merged.push(draft)
+  }
+  return merged
+}

@@ -1,0 +1,109 @@
+import { DocxError } from './docx-error.ts'
+import { docxLimits } from './limits.ts'
+import { readParagraph } from './paragraph.ts'
+import type { Paragraph } from './paragraph.ts'
+import type { ReadingState } from './reading-state.ts'
+import { readTable } from './table.ts'
+import type { WordTable } from './table.ts'
+import type { WordPackage } from './word-package.ts'
+import { findAll } from './xml.ts'
+import type { XmlElement } from './xml.ts'
+
+export type BodyItem =
+  | { readonly kind: 'paragraph'; readonly paragraph: Paragraph }
+  | { readonly kind: 'table'; readonly table: WordTable }
+  | { readonly kind: 'note'; readonly number: string; readonly text: string }
+
+/**
+ * The text of a Word file in reading order. A note stands right after the paragraph that calls it, and
+ * text boxes after the paragraph that they are anchored to.
+ */
+export function readBody(source: WordPackage, state: ReadingState): readonly BodyItem[] {
+  const notes = readNotes(source, state)
+  const items: BodyItem[] = []
+  const add = (item: BodyItem) => {
+    items.push(item)
+    if (items.length > docxLimits.blocks) {
+      throw new DocxError('too-large', 'The text has more paragraphs than any document we know')
+    }
+  }
+  const root = source.stream(
+    source.main,
+    (name) => name === 'w:p' || name === 'w:tbl',
+    (unit) => {
+      for (const item of readUnit(unit, state)) {
+        add(item)
+        for (const note of notes.called(paragraphsOf(item))) add(note)
+      }
+    },
+  )
+  if (root !== 'w:document') throw new DocxError('not-this-type', 'The file is not a Word document')
+  return items
+}
+
+function readUnit(unit: XmlElement, state: ReadingState): readonly BodyItem[] {
+  if (unit.name === 'w:p') return withBoxes(readParagraph(unit, state, { isOnColour: false }))
+  const table = readTable(unit, state)
+  return isLayout(table) ? table.paragraphs.flatMap(withBoxes) : [{ kind: 'table', table }]
+}
+
+function withBoxes(paragraph: Paragraph): readonly BodyItem[] {
+  const own: BodyItem = { kind: 'paragraph', paragraph }
+  return [own, ...paragraph.boxed.flatMap(withBoxes)]
+}
+
+/** Tables that only place things on the page: one cell, an equation with its number, columns of prose. */
+function isLayout(table: WordTable): boolean {
+  const cells = table.rows.flat().filter((cell) => cell !== '')
+  const isOneRow = table.rows.length === 1
+  const hasEquation = table.paragraphs.some((paragraph) => paragraph.equations > 0)
+  const hasHeading = table.paragraphs.some(
+    (paragraph) => paragraph.style.headingLevel !== undefined,
+  )
+  const longest = Math.max(0, ...cells.map((cell) => cell.length))
+  return (
+    cells.length <= 1 ||
+    (isOneRow && hasEquation && cells.length <= 3) ||
+    hasHeading ||
+    longest > 4000
+  )
+}
+
+function paragraphsOf(item: BodyItem): readonly Paragraph[] {
+  if (item.kind === 'note') return []
+  return item.kind === 'paragraph' ? [item.paragraph] : item.table.paragraphs
+}
+
+interface Notes {
+  /** The notes that these paragraphs call, each once. */
+  readonly called: (paragraphs: readonly Paragraph[]) => readonly BodyItem[]
+}
+
+function readNotes(source: WordPackage, state: ReadingState): Notes {
+  const texts = new Map<string, string>()
+  for (const kind of ['footnote', 'endnote'] as const) {
+    for (const part of source.related(`${kind}s`)) {
+      for (const unit of source.units(part, `w:${kind}`)) {
+        const isSeparator = !['normal', undefined].includes(unit.attributes['w:type'])
+        const text = findAll(unit, 'w:p')
+          .map((paragraph) => readParagraph(paragraph, state, { isOnColour: false }).text)
+          .filter((line) => line !== '')
+          .join(' ')
+        if (!isSeparator && text !== '') texts.set(`${kind} ${unit.attributes['w:id'] ?? ''}`, text)
+      }
+    }
+  }
+  const counts = { footnote: 0, endnote: 0 }
+  return {
+    called: (paragraphs) =>
+      paragraphs
+        .flatMap((paragraph) => paragraph.notes)
+        .flatMap(({ kind, id }): BodyItem[] => {
+          const text = texts.get(`${kind} ${id}`)
+          if (text === undefined) return []
+          texts.delete(`${kind} ${id}`)
+          counts[kind] += 1
+          return [{ kind: 'note', number: String(counts[kind]), text }]
+        }),
+  }
+}

@@ -1,0 +1,93 @@
+import { readCaption } from '../../captions.ts'
+import type { Block, Figure, Table } from '../../document.ts'
+import type { WordBlock } from './blocks.ts'
+
+export interface Floats {
+  readonly figures: Figure[]
+  readonly tables: Table[]
+  /** Block id to the id of its figure or table. */
+  readonly links: ReadonlyMap<string, string>
+}
+
+/**
+ * Pairs pictures and tables with their captions. Captions of figures usually follow, captions of tables
+ * usually come before; a caption next to neither still makes a figure or a table, without its content.
+ */
+export function pairFloats(blocks: readonly WordBlock[]): Floats {
+  const figures: Figure[] = []
+  const tables: Table[] = []
+  const links = new Map<string, string>()
+  const captions = blocks.map(({ block }) =>
+    block.type === 'caption' ? readCaption(block.text) : undefined,
+  )
+  blocks.forEach(({ block }, at) => {
+    if (block.type !== 'caption') return
+    const kind = captions[at]?.kind ?? neighbourKind(blocks, at)
+    if (kind === undefined) return
+    const body = findBody(blocks, at, { kind, links })
+    const id = `float-${block.id}`
+    links.set(block.id, id)
+    if (body !== undefined) links.set(body.block.id, id)
+    const label = captions[at]
+    const common = {
+      id,
+      label: label?.label ?? '',
+      word: label?.word ?? '',
+      caption: block.text,
+      captionBlock: block.id,
+    }
+    if (kind === 'figure') figures.push({ ...common, ...imageOf(body) })
+    else tables.push({ ...common, rows: rowsOf(body) })
+  })
+  for (const wordBlock of blocks) addUncaptioned(wordBlock, { figures, tables, links })
+  return { figures, tables, links }
+}
+
+type Kind = 'figure' | 'table'
+
+function isBody(block: Block | undefined, kind: Kind): boolean {
+  return block?.type === kind
+}
+
+function neighbourKind(blocks: readonly WordBlock[], at: number): Kind | undefined {
+  const near = [blocks[at - 1], blocks[at + 1]].map((one) => one?.block.type)
+  if (near.includes('figure')) return 'figure'
+  return near.includes('table') ? 'table' : undefined
+}
+
+function findBody(
+  blocks: readonly WordBlock[],
+  at: number,
+  { kind, links }: { readonly kind: Kind; readonly links: ReadonlyMap<string, string> },
+): WordBlock | undefined {
+  const order = kind === 'figure' ? [-1, 1, -2, 2] : [1, -1, 2]
+  return order
+    .map((step) => blocks[at + step])
+    .find((one) => one !== undefined && isBody(one.block, kind) && !links.has(one.block.id))
+}
+
+function imageOf(body: WordBlock | undefined): { readonly image?: string } {
+  const image = body?.paragraph?.images.find((part) => part !== '')
+  return image === undefined ? {} : { image }
+}
+
+function rowsOf(body: WordBlock | undefined): string[][] {
+  return (body?.table?.rows ?? []).map((row) => [...row])
+}
+
+function addUncaptioned(
+  wordBlock: WordBlock,
+  floats: {
+    readonly figures: Figure[]
+    readonly tables: Table[]
+    readonly links: Map<string, string>
+  },
+): void {
+  const { block } = wordBlock
+  if (floats.links.has(block.id)) return
+  const common = { id: `float-${block.id}`, label: '', word: '', caption: '' }
+  if (block.type === 'figure') floats.figures.push({ ...common, ...imageOf(wordBlock) })
+  else if (block.type === 'table') floats.tables.push({ ...common, rows: rowsOf(wordBlock) })
+  else return
+  floats.links.set(block.id, common.id)
+}

@@ -1,0 +1,231 @@
+import { readCaption } from '../../captions.ts'
+import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
+import type { BodyItem } from './body.ts'
+import type { Paragraph } from './paragraph.ts'
+import type { Look } from './styles.ts'
+
+/** Why a paragraph is a heading, and of which level. */
+export interface HeadingVerdict {
+  readonly level: number
+  readonly score: number
+  readonly reasons: readonly string[]
+}
+
+/** A heading of more words is a paragraph that someone styled for its looks. */
+const longestHeading = 40
+/** From this score on a paragraph without a heading style is taken for a heading. */
+const enough = 3
+
+/**
+ * Headings by index in `items`: those that the file's styles declare, and, where hardly any do, those
+ * that their looks, labels and names betray.
+ */
+export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, HeadingVerdict> {
+  const styled = new Map<number, HeadingVerdict>()
+  items.forEach((item, index) => {
+    const verdict = item.kind === 'paragraph' ? byStyle(item.paragraph) : undefined
+    if (verdict !== undefined) styled.set(index, verdict)
+  })
+  return new Map([...byLooks(items, styled), ...styled])
+}
+
+function byStyle(paragraph: Paragraph): HeadingVerdict | undefined {
+  const { style, outline, text } = paragraph
+  const level = outline ?? style.headingLevel
+  if (level === undefined || level === 0 || style.role === 'contents' || paragraph.isContents)
+    return undefined
+  if (text === '' || text.split(' ').length > longestHeading || readCaption(text) !== undefined)
+    return undefined
+  const reason = outline === undefined ? `style "${style.name}"` : `outline level ${outline}`
+  return { level, score: 10, reasons: [reason] }
+}
+
+interface Candidate {
+  readonly index: number
+  readonly paragraph: Paragraph
+  readonly score: number
+  readonly reasons: readonly string[]
+  /** Paragraphs that look alike share it. */
+  readonly looks: string
+  readonly size: number
+  readonly depth: number
+  readonly isCanonical: boolean
+}
+
+function byLooks(
+  items: readonly BodyItem[],
+  styled: ReadonlyMap<number, HeadingVerdict>,
+): ReadonlyMap<number, HeadingVerdict> {
+  const prose = items.flatMap((item) => (item.kind === 'paragraph' ? [item.paragraph] : []))
+  const bodySize = commonSize(prose)
+  const candidates = items.flatMap((item, index): Candidate[] => {
+    if (item.kind !== 'paragraph' || styled.has(index)) return []
+    const found = weigh(item.paragraph, index, { bodySize, next: nextParagraph(items, index) })
+    return found === undefined ? [] : [found]
+  })
+  const isStyled = styled.size >= 2
+  const kept = candidates.filter((candidate) =>
+    isStyled
+      ? candidate.isCanonical && candidate.score >= enough + 1
+      : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
+  )
+  return withLevels(kept, isStyled ? styled : undefined)
+}
+
+function nextParagraph(items: readonly BodyItem[], index: number): Paragraph | undefined {
+  const next = items
+    .slice(index + 1, index + 4)
+    .find((item) => item.kind === 'paragraph' && item.paragraph.text !== '')
+  return next?.kind === 'paragraph' ? next.paragraph : undefined
+}
+
+interface Surroundings {
+  readonly bodySize: number
+  readonly next: Paragraph | undefined
+}
+
+function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candidate | undefined {
+  const { text, style } = paragraph
+  if (!mayBeHeading(paragraph)) return undefined
+  const look = lookOfWhole(paragraph)
+  const size = look.size ?? around.bodySize
+  const label = splitHeadingLabel(paragraph.label ? `${paragraph.label} ${text}` : text)
+  const isCanonical = canonicalRole(text) !== undefined
+  const words = label.title.split(' ').length
+  const isShouted = /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
+  const leadsOn = around.next !== undefined && around.next.text.length > text.length * 1.5
+  const evidence: readonly (readonly [boolean, number, string])[] = [
+    [
+      size >= around.bodySize * 1.08,
+      2.2 + Math.min(1.5, size / around.bodySize - 1),
+      'larger than the text',
+    ],
+    [look.bold === true, 1.8, 'bold'],
+    [look.caps === true || isShouted, 1.2, 'capitals'],
+    [look.italic === true, 0.7, 'italic'],
+    [look.underline === true, 0.7, 'underlined'],
+    [label.number !== '' && !/^[a-z]$/u.test(label.number), 1.3, 'numbered'],
+    [isCanonical, 3, 'usual name of a section'],
+    [paragraph.isCentred, 0.4, 'centred'],
+    [leadsOn, 0.6, 'text follows'],
+    [!leadsOn, -0.6, 'no text follows'],
+    [words > 14, -2, 'long'],
+    [/[.,;]$/u.test(text) && !isCanonical, -2, 'ends like a sentence'],
+    [/^\p{Ll}/u.test(label.title) && !isCanonical, -1.5, 'begins in lower case'],
+    [/@|https?:/u.test(text), -4, 'an address'],
+    [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
+    [
+      /^(?:definition|theorem|lemma|proof|example|remark|corollary)\b/iu.test(text),
+      -4,
+      'a statement',
+    ],
+  ]
+  const held = evidence.filter(([holds]) => holds)
+  return {
+    index,
+    paragraph,
+    score: Math.round(held.reduce((sum, [, weight]) => sum + weight, 0) * 100) / 100,
+    reasons: held.map(([, , reason]) => reason),
+    looks: [size, look.bold, look.italic, look.caps, style.name, paragraph.isCentred].join(' '),
+    size,
+    depth: label.depth,
+    isCanonical,
+  }
+}
+
+function mayBeHeading(paragraph: Paragraph): boolean {
+  const { text, style } = paragraph
+  return (
+    text.length > 1 &&
+    text.length < 200 &&
+    /\p{L}{2}/u.test(text) &&
+    paragraph.equations === 0 &&
+    !paragraph.isContents &&
+    !paragraph.isBibliography &&
+    (style.role === undefined || style.role === 'subtitle') &&
+    readCaption(text) === undefined &&
+    !/\.{4,}|\t\d+$/u.test(text)
+  )
+}
+
+/** What all letters of a paragraph share. */
+export function lookOfWhole(paragraph: Paragraph): Look {
+  const runs = paragraph.runs.filter(
+    (run) => paragraph.text.slice(run.start, run.end).trim() !== '',
+  )
+  const all = (test: (look: Look) => boolean | undefined) =>
+    runs.length > 0 && runs.every((run) => test(run.look) === true)
+  const sizes = runs.map((run) => run.look.size ?? 0).filter((size) => size > 0)
+  return {
+    bold: all((look) => look.bold),
+    italic: all((look) => look.italic),
+    caps: all((look) => look.caps),
+    underline: all((look) => look.underline),
+    mono: all((look) => look.mono),
+    ...(sizes.length > 0 && { size: Math.min(...sizes) }),
+  }
+}
+
+/** The size that most letters of the document have, in points; 10 is Word's own default. */
+export function commonSize(paragraphs: readonly Paragraph[]): number {
+  const letters = new Map<number, number>()
+  for (const run of paragraphs.flatMap((paragraph) => paragraph.runs)) {
+    const size = run.look.size ?? 10
+    letters.set(size, (letters.get(size) ?? 0) + run.end - run.start)
+  }
+  const [most] = [...letters].sort(([, one], [, other]) => other - one)
+  return most?.[0] ?? 10
+}
+
+/** A look that is mostly used for running text does not make a heading; a name or a deep number does. */
+function isConsistent(
+  candidate: Candidate,
+  prose: readonly Paragraph[],
+  bodySize: number,
+): boolean {
+  if (candidate.isCanonical || candidate.score >= 4.5 || candidate.depth > 1) return true
+  const alike = prose.filter((paragraph) => {
+    if (paragraph.text === '') return false
+    const look = lookOfWhole(paragraph)
+    const key = [
+      look.size ?? bodySize,
+      look.bold,
+      look.italic,
+      look.caps,
+      paragraph.style.name,
+      paragraph.isCentred,
+    ]
+    return key.join(' ') === candidate.looks
+  })
+  const short = alike.filter((paragraph) => paragraph.text.length < 120)
+  return short.length > alike.length * 0.35
+}
+
+/** Levels by number; without one, by the look of a numbered or named heading, else by rank of size. */
+function withLevels(
+  kept: readonly Candidate[],
+  styled: ReadonlyMap<number, HeadingVerdict> | undefined,
+): ReadonlyMap<number, HeadingVerdict> {
+  const top =
+    styled === undefined ? 1 : Math.min(...[...styled.values()].map((verdict) => verdict.level))
+  const levelOfLook = new Map<string, number>()
+  for (const candidate of kept) {
+    if (candidate.depth > 0 && !levelOfLook.has(candidate.looks))
+      levelOfLook.set(candidate.looks, candidate.depth)
+  }
+  for (const candidate of kept.filter((one) => one.isCanonical)) {
+    if (!levelOfLook.has(candidate.looks)) levelOfLook.set(candidate.looks, 1)
+  }
+  const sizes = [...new Set(kept.map((candidate) => candidate.size))].sort(
+    (one, other) => other - one,
+  )
+  return new Map(
+    kept.map((candidate) => {
+      const byRank = Math.min(3, sizes.indexOf(candidate.size) + 1)
+      const free =
+        candidate.depth > 0 ? candidate.depth : (levelOfLook.get(candidate.looks) ?? byRank)
+      const level = styled === undefined ? free : top
+      return [candidate.index, { level, score: candidate.score, reasons: candidate.reasons }]
+    }),
+  )
+}

@@ -1,0 +1,94 @@
+import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { Analysis } from '#engines/analysis/finding.ts'
+import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { quoted } from '#engines/analysis/stance/wording.ts'
+
+import type { ThesisStatementView } from '../contract.ts'
+import { judgeAnswered, judgeMapping, tracedTerms } from './mapping.ts'
+import { judgePosition, judgePresence } from './presence.ts'
+import { thesisOf } from './thesis.ts'
+import type { Thesis } from './thesis.ts'
+import { judgeArguable, judgeSpecific } from './wording.ts'
+
+/** Thesis statement: the sentence that carries the main point, and what the text does with it. */
+export default defineKind({
+  id: 'thesis_statement',
+  version: '1.0.0',
+  analyse,
+  prompt: {
+    version: '1',
+    instruction:
+      'Find the sentence that states the main claim, aim or question and quote it. Judge it by the criteria. Say who could disagree with it and how. Do not rewrite it unless asked; ask what would sharpen it.',
+  },
+})
+
+const criteria = ['present', 'position', 'specific', 'arguable', 'mapped', 'answered'] as const
+
+function analyse(input: KindInput): Analysis {
+  const reading = readingOf(input)
+  const thesis = thesisOf(reading)
+  const judgements = reading.isEnglish ? judgeAll(thesis) : judgeNone()
+  return {
+    summary: summaryOf(thesis),
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    notAssessed: [
+      {
+        what: 'Whether the main point is true, new or worth making',
+        why: 'The built-in analyser reads the wording and follows it through the text; it does not know the field.',
+      },
+    ],
+    view: reading.isEnglish ? viewOf(thesis) : { thesis: null, others: [], parts: [] },
+  }
+}
+
+function judgeAll(thesis: Thesis): readonly Judgement[] {
+  return [
+    judgePresence(thesis),
+    judgePosition(thesis),
+    judgeSpecific(thesis),
+    judgeArguable(thesis),
+    judgeMapping(thesis),
+    judgeAnswered(thesis),
+  ]
+}
+
+function judgeNone(): readonly Judgement[] {
+  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
+  return criteria.map((id) => notJudged(id, why))
+}
+
+function summaryOf(thesis: Thesis): string {
+  if (!thesis.reading.isEnglish) {
+    return 'The text is not in English, so its main point was not judged.'
+  }
+  if (thesis.best === null) {
+    return thesis.reading.words === 0
+      ? 'There is no text yet.'
+      : 'No sentence was found that states the main claim, aim or question.'
+  }
+  return `The main point was read as ${quoted(thesis.best.sentence.text, 24)}.`
+}
+
+function viewOf(thesis: Thesis): ThesisStatementView {
+  return {
+    thesis: thesis.best === null ? null : shown(thesis.best),
+    others: thesis.others.map(shown),
+    parts: thesis.best === null ? [] : tracedTerms(thesis).map((traced) => ({ ...traced })),
+  }
+}
+
+function shown({ sentence, type, place, weight }: ThesisCandidate) {
+  return {
+    block: sentence.block,
+    start: sentence.start,
+    end: sentence.end,
+    type,
+    place,
+    weight,
+  }
+}

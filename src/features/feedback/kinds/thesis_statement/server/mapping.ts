@@ -1,0 +1,209 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
+import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { listed, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+import type { Thesis } from './thesis.ts'
+
+export interface TracedTerm {
+  readonly term: string
+  readonly headings: number
+  readonly paragraphs: number
+  readonly conclusion: boolean
+}
+
+/** Where headings, paragraphs and conclusion take up each term of the main point. */
+export function tracedTerms(thesis: Thesis): readonly TracedTerm[] {
+  const headings = thesis.reading.headings.map(({ text }) => contentRoots(text))
+  const paragraphs = thesis.middle.map(({ block }) => contentRoots(block.text))
+  const ending = contentRoots(textOf(thesis.ending))
+  return thesis.terms.map((term) => ({
+    term,
+    headings: headings.filter((roots) => hasTerm(roots, term)).length,
+    paragraphs: paragraphs.filter((roots) => hasTerm(roots, term)).length,
+    conclusion: hasTerm(ending, term),
+  }))
+}
+
+/** Paragraphs from which a text has a body that can take something up. */
+const enoughParagraphs = 3
+
+/** Judges whether headings, paragraphs and conclusion take the main point up. */
+export function judgeMapping(thesis: Thesis): Judgement {
+  const { best } = thesis
+  if (best === null) return notJudged('mapped', 'Not judged: no main point was found.')
+  if (thesis.middle.length < enoughParagraphs || thesis.terms.length < 2) {
+    return notJudged(
+      'mapped',
+      'Not judged: there is not yet enough text after the opening to follow it through.',
+    )
+  }
+  const traced = tracedTerms(thesis)
+  const lost = traced.filter(isLost)
+  return {
+    criterion: {
+      id: 'mapped',
+      level: mappedLevel(traced, lost.length),
+      rationale:
+        lost.length === 0
+          ? `Every term of it (${traced
+              .slice(0, 4)
+              .map(({ term }) => term)
+              .join(', ')} …) returns in the text.`
+          : `${listed(lost.slice(0, 3).map(({ term }) => quoted(term)))} ${lost.length === 1 ? 'is' : 'are'} hardly taken up after the opening.`,
+      ranges: [rangeOf(best.sentence)],
+      signals: [
+        signal(
+          'Terms in a heading',
+          `${traced.filter(({ headings }) => headings > 0).length} of ${traced.length}`,
+        ),
+        signal(
+          'Terms in the conclusion',
+          `${traced.filter(({ conclusion }) => conclusion).length} of ${traced.length}`,
+          'most of them',
+        ),
+      ],
+    },
+    findings: lostTerms(best, traced, lost),
+  }
+}
+
+function isLost({ headings, paragraphs, conclusion }: TracedTerm): boolean {
+  return headings === 0 && !conclusion && paragraphs === 0
+}
+
+function mappedLevel(traced: readonly TracedTerm[], lost: number): Level {
+  const share = lost / traced.length
+  if (share > 0.6) return 1
+  if (share > 0.25) return 2
+  const inHeadings = traced.filter(({ headings }) => headings > 0).length
+  const inConclusion = traced.filter(({ conclusion }) => conclusion).length
+  return inHeadings >= 2 && inConclusion >= traced.length / 2 && lost === 0 ? 4 : 3
+}
+
+function lostTerms(
+  best: ThesisCandidate,
+  traced: readonly TracedTerm[],
+  lost: readonly TracedTerm[],
+): readonly FindingDraft[] {
+  const ranges = lost.slice(0, 3).flatMap(({ term }) => termRange(best.sentence, term) ?? [])
+  if (lost.length < 2 || lost.length / traced.length < 0.3 || ranges.length === 0) return []
+  const names = listed(lost.slice(0, 3).map(({ term }) => quoted(term)))
+  return [
+    {
+      criterion: 'mapped',
+      check: 'thesis.lost-terms',
+      kind: 'issue',
+      severity: lost.length / traced.length > 0.5 ? 'moderate' : 'minor',
+      title: `${listed(lost.slice(0, 2).map(({ term }) => quoted(term)))} never return`,
+      statement: `The main point names ${names}; no heading, no later paragraph and no sentence of the ending uses ${lost.length === 2 ? 'either' : 'them'}.`,
+      why: 'A reader who holds the text against its own promise finds this part unkept, or kept under another name.',
+      how: 'Name the paragraph that treats each of them in these words, or narrow the sentence to what the text treats.',
+      ranges,
+      confidence: 0.7,
+    },
+  ]
+}
+
+function termRange(sentence: Sentence, term: string): Range | null {
+  const start = sentence.text.indexOf(term)
+  return start === -1 ? null : rangeWithin(sentence, start, start + term.length)
+}
+
+const answering =
+  /\b(?:conclude[sd]?|conclusion|thus|therefore|hence|show(?:s|n|ed)?|found|find|suggests?|demonstrates?|answer|has argued|have argued|have shown|have seen|in sum|in short|overall|together|then)\b/iu
+
+/** Judges whether the ending answers what the opening asks. */
+export function judgeAnswered(thesis: Thesis): Judgement {
+  const { best, ending, reading } = thesis
+  const { stage } = reading.analysed
+  if (best === null) return notJudged('answered', 'Not judged: no main point was found.')
+  if (stage !== 'complete' || ending.length === 0) {
+    return notJudged('answered', 'Not judged: the draft has no ending yet.')
+  }
+  if (best.place === 'conclusion' || thesis.terms.length < 3) {
+    return notJudged('answered', 'Not judged: the main point and the ending cannot be told apart.')
+  }
+  const share = coverage(thesis.terms, contentRoots(textOf(ending)))
+  const answer = answerIn(thesis)
+  const level = answeredLevel(share, answer)
+  return {
+    criterion: {
+      id: 'answered',
+      level,
+      rationale: `The ending uses ${Math.round(share * thesis.terms.length)} of the ${thesis.terms.length} terms of the main point.`,
+      ranges: [rangeOf(best.sentence), ...(answer === null ? [] : [rangeOf(answer)])],
+      signals: [
+        signal(
+          'Terms of the main point in the ending',
+          `${Math.round(share * thesis.terms.length)} of ${thesis.terms.length}`,
+          'about half or more',
+        ),
+      ],
+    },
+    findings: answeredFindings(thesis, { best, share, answer, level }),
+  }
+}
+
+function answeredLevel(share: number, answer: Sentence | null): Level {
+  if (share < 0.15) return 1
+  if (share < 0.34) return 2
+  return share >= 0.5 && answer !== null ? 4 : 3
+}
+
+/** The sentence of the ending that takes up most of the main point. */
+function answerIn(thesis: Thesis): Sentence | null {
+  const scored = sentencesOf(thesis.ending)
+    .map((sentence) => ({ sentence, share: coverage(thesis.terms, contentRoots(sentence.text)) }))
+    .filter(({ sentence, share }) => share >= 0.25 && answering.test(sentence.text))
+    .toSorted((one, other) => other.share - one.share)
+  return scored[0]?.sentence ?? null
+}
+
+function answeredFindings(
+  thesis: Thesis,
+  found: {
+    readonly best: ThesisCandidate
+    readonly share: number
+    readonly answer: Sentence | null
+    readonly level: Level
+  },
+): readonly FindingDraft[] {
+  const { best, answer, level, share } = found
+  const first = sentencesOf(thesis.ending)[0]
+  if (level === 4 && answer !== null && share >= 0.6) {
+    return [
+      strength({
+        criterion: 'answered',
+        check: 'thesis.answered',
+        title: 'The ending answers the opening',
+        statement: `${quoted(answer.text, 14)} takes up the words of ${quoted(best.sentence.text, 8)}.`,
+        why: 'A reader sees the promise kept without having to search for it.',
+        ranges: [rangeOf(answer)],
+        confidence: 0.7,
+      }),
+    ]
+  }
+  if (level > 1 || first === undefined) return []
+  const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
+  return [
+    {
+      criterion: 'answered',
+      check: 'thesis.drift',
+      kind: 'question',
+      severity: 'moderate',
+      title: `Does the ending still answer ${quoted(thesis.terms.slice(0, 2).join(' '), 3)}?`,
+      statement: `The opening asks about ${missing}; the ending, from ${quoted(first.text, 8)} on, uses ${share === 0 ? 'none of its terms' : 'hardly any of its terms'}.`,
+      why: 'An examiner reads opening and ending side by side, and asks which of the two the text is about.',
+      how: 'Open the ending with one sentence that answers the opening in its own words.',
+      selfCheck: 'Read only these two passages: is it the same text?',
+      ranges: [rangeOf(first), rangeOf(best.sentence)],
+      confidence: 0.65,
+    },
+  ]
+}

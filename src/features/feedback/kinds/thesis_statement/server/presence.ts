@@ -1,0 +1,203 @@
+import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { ThesisCandidate, ThesisType } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { clip, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
+
+import type { Thesis } from './thesis.ts'
+
+const typeNames: Readonly<Record<ThesisType, string>> = {
+  claim: 'a claim',
+  hypothesis: 'a hypothesis',
+  aim: 'an aim',
+  question: 'a question',
+  announcement: 'an announcement',
+}
+
+/** Judges whether one sentence states the main point, and quotes it. */
+export function judgePresence(thesis: Thesis): Judgement {
+  const { best } = thesis
+  if (best === null) return absent(thesis)
+  const echo = echoOf(thesis, best)
+  const level = presenceLevel(best, echo !== null)
+  return {
+    criterion: {
+      id: 'present',
+      level,
+      rationale: `${quoted(best.sentence.text, 16)} reads as ${typeNames[best.type]}${best.cue === null ? ', though no phrase marks it' : ''}.`,
+      ranges: [rangeOf(best.sentence), ...(echo === null ? [] : [rangeOf(echo.sentence)])],
+      signals: [
+        signal(
+          'Sentences that could be the main point',
+          1 + thesis.others.length,
+          'one, said again at the end',
+        ),
+      ],
+    },
+    findings: presenceFindings(thesis, best, echo),
+  }
+}
+
+function presenceLevel(best: ThesisCandidate, isEchoed: boolean): Level {
+  if (best.type === 'announcement' && best.weight < 0.55) return 2
+  if (best.cue === null) return isEchoed ? 3 : 2
+  return isEchoed ? 4 : 3
+}
+
+/** Share of its terms that a second sentence must hold to say the same. */
+const sameEnough = 0.45
+
+function echoOf(thesis: Thesis, best: ThesisCandidate): ThesisCandidate | null {
+  return (
+    thesis.others.find(
+      (other) =>
+        other.place !== best.place &&
+        coverage(thesis.terms, contentRoots(other.sentence.text)) >= sameEnough,
+    ) ?? null
+  )
+}
+
+function presenceFindings(
+  thesis: Thesis,
+  best: ThesisCandidate,
+  echo: ThesisCandidate | null,
+): readonly FindingDraft[] {
+  if (best.cue === null) return [unmarked(best)]
+  if (best.type === 'announcement') return []
+  if (best.place !== 'introduction' && best.place !== 'abstract') return []
+  const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
+  return [
+    strength({
+      criterion: 'present',
+      check: 'thesis.stated',
+      title: `${quoted(cue, 5)} marks the main point`,
+      statement:
+        echo === null
+          ? `${quoted(best.sentence.text, 18)} states ${typeNames[best.type]} in one sentence.`
+          : `${quoted(best.sentence.text, 14)} states ${typeNames[best.type]}, and ${quoted(echo.sentence.text, 8)} says the same again in the ${echo.place}.`,
+      why: `A reader can underline one sentence and hold the ${thesis.argues ? 'argument' : 'results'} against it.`,
+      ranges: [rangeOf(best.sentence), ...(echo === null ? [] : [rangeOf(echo.sentence)])],
+      confidence: 0.8,
+    }),
+  ]
+}
+
+function unmarked(best: ThesisCandidate): FindingDraft {
+  return {
+    criterion: 'present',
+    check: 'thesis.unmarked',
+    kind: 'question',
+    severity: 'minor',
+    title: `Is ${quoted(best.sentence.text, 4)} your main point?`,
+    statement: `${quoted(best.sentence.text, 18)} reads most like the main claim of the opening, but nothing marks it as one.`,
+    why: 'A reader who takes another sentence for the main point will judge the rest by the wrong one.',
+    how: 'If it is the claim, say so in the sentence; if not, write the claim there.',
+    selfCheck: 'Which one sentence would you keep if the opening had to shrink to one?',
+    ranges: [rangeOf(best.sentence)],
+    confidence: 0.6,
+  }
+}
+
+/** Words from which a text is expected to state its point. */
+const enoughWords = 150
+
+function absent(thesis: Thesis): Judgement {
+  const { reading } = thesis
+  const { stage } = reading.analysed
+  if (reading.words < enoughWords || stage === 'outline' || stage === 'notes') {
+    return notJudged(
+      'present',
+      'Not judged: the text is still too short for a main point to be expected.',
+    )
+  }
+  const searched = thesis.opening.length > 0 ? thesis.opening : reading.paragraphs
+  const last = searched.at(-1)?.sentences.at(-1)
+  return {
+    criterion: {
+      id: 'present',
+      level: 1,
+      rationale:
+        'No sentence of opening, abstract or conclusion states a claim, an aim or a question.',
+      ranges: [],
+      signals: [signal('Sentences that could be the main point', 0, 'one, said again at the end')],
+    },
+    findings: [
+      {
+        criterion: 'present',
+        check: 'thesis.missing',
+        kind: 'issue',
+        severity: thesis.argues ? 'major' : 'moderate',
+        title: thesis.argues
+          ? 'No sentence says what is claimed'
+          : 'No sentence says what was asked',
+        statement: `None of the ${searched.length} opening paragraphs states a claim, an aim or a question${last === undefined ? '' : `; the opening ends with ${quoted(last.text, 10)}`}.`,
+        why: thesis.argues
+          ? 'An examiner cannot weigh an argument without knowing what it is for.'
+          : 'A reader cannot tell which of the results answer the question and which are by the way.',
+        how: 'Write one sentence that says what you claim or ask, about what, and within which bounds; put it at the end of the opening.',
+        selfCheck: 'Can you finish “This text shows that …” in one breath?',
+        ranges: [],
+        absence: {
+          what: 'a sentence that states the main claim, aim or question',
+          terms: [...thesisTerms],
+          scope: searchScope(searched, 'introduction'),
+          searched: searched.length,
+        },
+        confidence: 0.7,
+      },
+    ],
+  }
+}
+
+/** Judges whether the main point stands where a reader looks for it. */
+export function judgePosition(thesis: Thesis): Judgement {
+  const { best, reading } = thesis
+  if (best === null) return notJudged('position', 'Not judged: no main point was found.')
+  const share = shareBefore(thesis, best)
+  const level = positionLevel(thesis, best, share)
+  const isLate = level <= 2
+  return {
+    criterion: {
+      id: 'position',
+      level,
+      rationale: isLate
+        ? `The first sentence that states a point comes after ${Math.round(share * reading.words)} of ${reading.words} words.`
+        : `The main point stands in the ${best.place === 'abstract' ? 'abstract' : 'opening'}.`,
+      ranges: [rangeOf(best.sentence)],
+      signals: [
+        signal('Words before it', Math.round(share * reading.words), 'within the introduction'),
+      ],
+    },
+    findings: isLate ? [late(thesis, best)] : [],
+  }
+}
+
+function shareBefore(thesis: Thesis, best: ThesisCandidate): number {
+  const before = thesis.reading.sentences.filter(({ index }) => index < best.sentence.index)
+  const words = before.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  return words / Math.max(1, thesis.reading.words)
+}
+
+function positionLevel(thesis: Thesis, best: ThesisCandidate, share: number): Level {
+  if (best.place === 'body' || best.place === 'conclusion') return share > 0.66 ? 1 : 2
+  const edges = [thesis.opening[0], ...thesis.opening.slice(-2)]
+  const isAtEdge = edges.some((paragraph) => paragraph?.block.id === best.sentence.block)
+  return isAtEdge ? 4 : 3
+}
+
+function late(thesis: Thesis, best: ThesisCandidate): FindingDraft {
+  return {
+    criterion: 'position',
+    check: 'thesis.late',
+    kind: 'issue',
+    severity: thesis.reading.isChapter ? 'minor' : 'moderate',
+    title: `${quoted(best.sentence.text, 4)} comes too late`,
+    statement: `${quoted(best.sentence.text, 16)} is the first sentence that states a point, and the opening has none.`,
+    why: 'Until then a reader collects facts without knowing what they are for.',
+    how: `Move the substance of ${quoted(clip(best.sentence.text, 5), 5)} to the end of the opening, and let this place return to it.`,
+    ranges: [rangeOf(best.sentence)],
+    confidence: 0.65,
+  }
+}

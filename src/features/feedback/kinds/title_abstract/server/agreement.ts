@@ -1,0 +1,145 @@
+import { contentRoots, contentTerms, hasTerm } from '#engines/analysis/claims/content-words.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, listed } from '#engines/analysis/stance/wording.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+import type { Front } from './front.ts'
+
+export interface TitleTerm {
+  readonly term: string
+  readonly inAbstract: boolean
+  readonly inKeywords: boolean
+}
+
+/** Content words of the title and where each returns; "Caenorhabditis" returns as "C." too. */
+export function titleTerms(front: Front): readonly TitleTerm[] {
+  const keywords = contentRoots(front.reading.analysed.document.keywords.join(' '))
+  return contentTerms(front.title).map((term) => ({
+    term,
+    inAbstract: hasTerm(front.roots, term) || isShortened(front.text, term),
+    inKeywords: hasTerm(keywords, term),
+  }))
+}
+
+function isShortened(text: string, term: string): boolean {
+  const initial = term.charAt(0)
+  if (!/\p{Lu}/u.test(initial)) return false
+  return (
+    text.includes(`${initial}. `) ||
+    new RegExp(String.raw`\b\p{Lu}*${initial}\p{Lu}+\b`, 'u').test(text)
+  )
+}
+
+/** Judges whether title, abstract and keywords use the same words for the same things. */
+export function judgeAgreement(front: Front): Judgement {
+  const terms = titleTerms(front)
+  if (terms.length < 2 || front.words < 40) {
+    return notJudged(
+      'agreement',
+      'Not judged: title or abstract is missing or too short to compare.',
+    )
+  }
+  const missing = terms.filter(({ inAbstract }) => !inAbstract)
+  const share = 1 - missing.length / terms.length
+  const findings = [missingTerms(front, missing, share), repeatedKeywords(front)].flatMap(
+    (finding) => finding ?? [],
+  )
+  return {
+    criterion: {
+      id: 'agreement',
+      level: agreementLevel(front, share),
+      rationale:
+        missing.length === 0
+          ? 'Every content word of the title returns in the abstract.'
+          : `${counted(missing.length, 'content word')} of the title (${missing
+              .map(({ term }) => term)
+              .slice(0, 4)
+              .join(
+                ', ',
+              )}) ${missing.length === 1 ? 'does' : 'do'} not return in the abstract.`.replace(
+              /^./u,
+              (first) => first.toUpperCase(),
+            ),
+      ranges: termRanges(front, missing).slice(0, 2),
+      signals: [
+        signal(
+          'Title words in the abstract',
+          `${terms.length - missing.length} of ${terms.length}`,
+        ),
+        signal(
+          'Keywords',
+          front.reading.analysed.document.keywords.length,
+          'journals ask for 4 to 8',
+        ),
+      ],
+    },
+    findings,
+  }
+}
+
+function agreementLevel(front: Front, share: number): Level {
+  if (share < 0.4) return 1
+  if (share < 0.7) return 2
+  if (share < 1) return 3
+  return front.reading.analysed.document.keywords.length > 0 && repeatedKeywords(front) === null
+    ? 4
+    : 3
+}
+
+function termRanges(front: Front, terms: readonly TitleTerm[]): readonly Range[] {
+  const block = front.titleBlock
+  if (block === null) return []
+  return terms.flatMap(({ term }) => {
+    const start = block.text.indexOf(term)
+    return start === -1 ? [] : [{ block: block.id, start, end: start + term.length }]
+  })
+}
+
+function missingTerms(
+  front: Front,
+  missing: readonly TitleTerm[],
+  share: number,
+): FindingDraft | null {
+  const ranges = termRanges(front, missing).slice(0, 3)
+  if (missing.length < 2 || share >= 0.7 || ranges.length === 0) return null
+  const names = listed(missing.slice(0, 3).map(({ term }) => `“${term}”`))
+  return {
+    criterion: 'agreement',
+    check: 'title.terms-not-in-abstract',
+    kind: 'issue',
+    severity: share < 0.4 ? 'moderate' : 'minor',
+    title: `${names} ${missing.length === 1 ? 'stands' : 'stand'} in the title only`,
+    statement: `The title names ${names}; the abstract never uses ${missing.length === 2 ? 'either word' : 'these words'}.`,
+    why: 'A reader who came for these words doubts whether the text delivers them, and a search that weighs both ranks it lower.',
+    how: 'Use the same words for the same things in title and abstract, or take out of the title what the abstract does not bear out.',
+    ranges,
+    confidence: 0.7,
+  }
+}
+
+function repeatedKeywords(front: Front): FindingDraft | null {
+  const { keywords, blocks } = front.reading.analysed.document
+  if (keywords.length < 3) return null
+  const title = contentRoots(front.title)
+  const added = keywords.filter(
+    (keyword) => !contentTerms(keyword).every((term) => hasTerm(title, term)),
+  )
+  const block = blocks.find(
+    ({ text, type }) => type !== 'title' && keywords.every((keyword) => text.includes(keyword)),
+  )
+  if (added.length > 0 || block === undefined) return null
+  return {
+    criterion: 'agreement',
+    check: 'keywords.repeat-title',
+    kind: 'issue',
+    severity: 'minor',
+    title: `All ${keywords.length} keywords repeat the title`,
+    statement: `Every keyword (${keywords.slice(0, 3).join(', ')} …) already stands in the title.`,
+    why: 'Search engines read the title anyway; a keyword earns its place by adding a second way in.',
+    how: 'Replace two or three keywords by the method, the population or the word that a neighbouring field uses.',
+    ranges: [{ block: block.id, start: 0, end: block.text.length }],
+    confidence: 0.8,
+  }
+}

@@ -1,0 +1,158 @@
+import { countWords } from '#engines/analysis/claims/content-words.ts'
+import type { Analysis, FindingDraft } from '#engines/analysis/finding.ts'
+import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { languageName } from '#engines/analysis/readability/language.ts'
+import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { listed } from '#engines/analysis/stance/wording.ts'
+
+import type { TitleAbstractView } from '../contract.ts'
+import { judgeAgreement, titleTerms } from './agreement.ts'
+import { abstractNumbers, judgeFaithful } from './faithful.ts'
+import { frontOf } from './front.ts'
+import type { Front } from './front.ts'
+import { judgeMoves } from './moves.ts'
+import { judgeResults } from './results.ts'
+import { judgeStandingAlone } from './standing-alone.ts'
+import { judgeTitle, titleForm } from './title.ts'
+
+/** Title and abstract: what a reader decides by, held against the body. */
+export default defineKind({
+  id: 'title_abstract',
+  version: '1.0.0',
+  analyse,
+  prompt: {
+    version: '1',
+    instruction:
+      'Judge title and abstract against the criteria. Quote the words that each judgement rests on. Check every claim of the abstract against the body, and name no fault that would fit any abstract.',
+  },
+})
+
+function analyse(input: KindInput): Analysis {
+  const front = frontOf(readingOf(input))
+  const judgements = front.reading.isEnglish ? judgeAll(front) : judgeNumbersOnly(front)
+  const noAbstract = missingAbstract(front)
+  return {
+    summary: summaryOf(front),
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings: weightiest([...noAbstract, ...judgements.flatMap(({ findings }) => [...findings])]),
+    notAssessed: notAssessed(front),
+    view: viewOf(front),
+  }
+}
+
+function judgeAll(front: Front): readonly Judgement[] {
+  return [
+    judgeTitle(front),
+    judgeAgreement(front),
+    judgeMoves(front),
+    judgeResults(front),
+    judgeFaithful(front),
+    judgeStandingAlone(front),
+  ]
+}
+
+/** Numbers agree or differ in every language; the other criteria read English phrases. */
+function judgeNumbersOnly(front: Front): readonly Judgement[] {
+  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
+  return [
+    ...['title', 'agreement', 'moves', 'results'].map((id) => notJudged(id, why)),
+    judgeFaithful(front),
+    notJudged('alone', why),
+  ]
+}
+
+/** Words of body from which a paper is expected to have an abstract. */
+const enoughBody = 1500
+
+function missingAbstract(front: Front): readonly FindingDraft[] {
+  const { genre, stage, document } = front.reading.analysed
+  const expects = genre === 'empirical' || genre === 'review' || genre === 'thesis'
+  if (front.abstract.length > 0 || !expects || stage !== 'complete') return []
+  if (front.reading.words < enoughBody || !front.reading.isEnglish) return []
+  return [
+    {
+      criterion: 'moves',
+      check: 'abstract.missing',
+      kind: 'issue',
+      severity: 'moderate',
+      title: 'No abstract stands before the introduction',
+      statement: `The draft has ${front.reading.words} words and no abstract was found among its ${document.blocks.length} passages.`,
+      why: 'An examiner or editor reads the abstract first, and often nothing else before deciding.',
+      how: 'Write five sentences: why, what for, how, what came out, what follows.',
+      selfCheck: 'If there is an abstract, does its heading say so?',
+      ranges: [],
+      absence: {
+        what: 'an abstract',
+        terms: ['abstract', 'summary', 'synopsis'],
+        scope: 'draft',
+        searched: document.blocks.length,
+      },
+      confidence: 0.7,
+    },
+  ]
+}
+
+const stepNames: Readonly<Record<AbstractMove, string>> = {
+  background: 'background',
+  gap: 'gap',
+  purpose: 'purpose',
+  method: 'method',
+  result: 'outcome',
+  conclusion: 'conclusion',
+}
+
+function summaryOf(front: Front): string {
+  if (!front.reading.isEnglish) {
+    const language = languageName(front.reading.analysed.document.language)
+    return `The text is not in English${language === null ? '' : ` but in ${language}`}; only the numbers of the abstract were held against the body.`
+  }
+  if (front.moved.length === 0) {
+    return front.title === ''
+      ? 'Neither a title nor an abstract was found.'
+      : 'The title was read; no abstract was found.'
+  }
+  const steps = [...new Set(front.moved.map(({ move }) => stepNames[move]))]
+  return `The abstract has ${front.words} words in ${front.moved.length} sentences and gives ${listed(steps)}.`
+}
+
+function notAssessed(front: Front): Analysis['notAssessed'] {
+  const always = [
+    {
+      what: 'Whether the outcome is new or true',
+      why: 'The built-in analyser compares the abstract with the body, not with other work.',
+    },
+  ]
+  if (front.moved.length > 0) return always
+  return [{ what: 'The abstract', why: 'No abstract was found in the draft.' }, ...always]
+}
+
+function viewOf(front: Front): TitleAbstractView {
+  return {
+    title: {
+      text: front.title,
+      words: countWords(front.title),
+      form: titleForm(front.title),
+      terms: titleTerms(front).map(({ term, inAbstract, inKeywords }) => ({
+        term,
+        in_abstract: inAbstract,
+        in_keywords: inKeywords,
+      })),
+    },
+    sentences: front.moved.map(({ sentence, move, confidence }) => ({
+      block: sentence.block,
+      start: sentence.start,
+      end: sentence.end,
+      move,
+      confidence: Math.min(1, Math.max(0, confidence)),
+    })),
+    numbers: abstractNumbers(front).map(({ range, text, inBody }) => ({
+      ...range,
+      text,
+      in_body: inBody,
+    })),
+  }
+}

@@ -1,0 +1,235 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { abstractCues } from '#engines/analysis/moves/abstract-cues.ts'
+import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
+
+import type { Front, MovedAbstractSentence } from './front.ts'
+
+const names: Readonly<Record<AbstractMove, string>> = {
+  background: 'background',
+  gap: 'gap',
+  purpose: 'purpose',
+  method: 'method',
+  result: 'outcome',
+  conclusion: 'conclusion',
+}
+
+/** Wording that names a step whatever the classifier says: guards every "is missing". */
+const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
+  purpose:
+    /\b(?:here|we (?:\w+ )?(?:report|show|ask|test|propose|present|describe|introduce|develop|address|study|use|compare|review|argue|demonstrate|find|examine|explore|seek|aim)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+  method:
+    /\b(?:using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
+  result:
+    /\b(?:results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|identif\w+|suggest\w*|indicat\w+|conclude\w*|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|achiev\w+|argue[sd]?|propose that|is required|are required|regulat\w+)\b|\d\s?%/iu,
+  conclusion:
+    /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
+}
+
+function speaks(front: Front, move: AbstractMove): boolean {
+  if (front.moved.some((moved) => moved.move === move)) return true
+  const pattern = alsoSpeaks[move]
+  return pattern !== undefined && pattern.test(front.text)
+}
+
+/** Judges whether the abstract has its steps, in balance. Proposals and outlines are not asked for results. */
+export function judgeMoves(front: Front): Judgement {
+  if (front.moved.length < 2) {
+    return notJudged('moves', 'Not judged: the abstract is missing or has a single sentence.')
+  }
+  const { stage, genre } = front.reading.analysed
+  const isPlanned = stage === 'proposal' || stage === 'outline' || genre === 'proposal'
+  const asked: readonly AbstractMove[] = [
+    'purpose',
+    ...(genre === 'essay' || genre === 'unknown' ? [] : (['method'] as const)),
+    ...(isPlanned ? [] : (['result'] as const)),
+  ]
+  const missing = asked.filter((move) => !speaks(front, move))
+  const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
+  const hasEnding = isPlanned || speaks(front, 'conclusion')
+  const balance = balanceFinding(front)
+  return {
+    criterion: {
+      id: 'moves',
+      level: movesLevel(missing.length, hasReason && hasEnding, balance !== null),
+      rationale: rationale(front, missing),
+      ranges: front.moved
+        .filter(({ move }) => move === 'purpose' || move === 'result')
+        .slice(0, 2)
+        .map(({ sentence }) => rangeOf(sentence)),
+      signals: shares(front),
+    },
+    findings: [
+      ...missing.map((move) => missingMove(front, move)),
+      ...(missing.length > 0 || balance === null ? [] : [balance]),
+      ...gapThenPurpose(front),
+    ],
+  }
+}
+
+function movesLevel(missing: number, isFramed: boolean, isUnbalanced: boolean): Level {
+  if (missing >= 2) return 1
+  if (missing === 1) return 2
+  if (!isFramed || isUnbalanced) return 3
+  return 4
+}
+
+function wordsIn(
+  moved: readonly MovedAbstractSentence[],
+  ...moves: readonly AbstractMove[]
+): number {
+  return moved
+    .filter(({ move }) => moves.includes(move))
+    .reduce((sum, { sentence }) => sum + sentence.words.length, 0)
+}
+
+function shares(front: Front) {
+  const total = Math.max(
+    1,
+    front.moved.reduce((sum, { sentence }) => sum + sentence.words.length, 0),
+  )
+  const share = (...moves: readonly AbstractMove[]) =>
+    `${Math.round((10 * wordsIn(front.moved, ...moves)) / total)} of 10 words`
+  return [
+    signal('Background and gap', share('background', 'gap'), 'usually 2 to 4 of 10'),
+    signal('Purpose and method', share('purpose', 'method'), 'usually 2 to 4 of 10'),
+    signal('Outcome and conclusion', share('result', 'conclusion'), 'usually 3 to 6 of 10'),
+  ]
+}
+
+function rationale(front: Front, missing: readonly AbstractMove[]): string {
+  const present = [...new Set(front.moved.map(({ move }) => names[move]))]
+  if (missing.length > 0) {
+    return `The abstract has ${listed(present)}; ${listed(missing.map((move) => names[move]))} could not be found.`
+  }
+  return `The abstract moves through ${listed(present)}.`
+}
+
+const effects: Readonly<
+  Record<
+    'purpose' | 'method' | 'result',
+    { why: string; how: string; severity: 'major' | 'moderate' }
+  >
+> = {
+  purpose: {
+    why: 'A reader cannot tell the work itself from what was known before.',
+    how: 'After the background, add one sentence that starts with what this text asks or does.',
+    severity: 'moderate',
+  },
+  method: {
+    why: 'Without a word on material and procedure a reader cannot weigh the outcome.',
+    how: 'Name the material (how many, from where) and the procedure in one sentence.',
+    severity: 'moderate',
+  },
+  result: {
+    why: 'Most readers decide by the outcome, and many read nothing but the abstract.',
+    how: 'State the main outcome in one sentence, with its direction and size.',
+    severity: 'major',
+  },
+}
+
+function missingMove(front: Front, move: AbstractMove): FindingDraft {
+  const effect = move === 'purpose' || move === 'method' ? effects[move] : effects.result
+  const promise = front.moved.find(({ sentence }) =>
+    /\b(?:are|is|will be) (?:presented|discussed|reported|given|described|provided)\b/iu.test(
+      sentence.text,
+    ),
+  )
+  const last = front.moved.at(-1)?.sentence.text ?? ''
+  if (move === 'result' && promise !== undefined) return promisedResult(promise)
+  return {
+    criterion: 'moves',
+    check: `abstract.no-${names[move]}`,
+    kind: 'issue',
+    severity: effect.severity,
+    title: `No sentence of the abstract gives the ${names[move]}`,
+    statement: `None of the ${front.moved.length} sentences of the abstract gives the ${names[move]}; it ends with ${quoted(last, 9)}.`,
+    why: effect.why,
+    how: effect.how,
+    selfCheck: `Can you underline the ${names[move]} in your abstract?`,
+    ranges: [],
+    absence: {
+      what: `the ${names[move]} in the abstract`,
+      terms: [...(cueTerms[move] ?? [])],
+      scope: searchScope(front.abstract, 'abstract'),
+      searched: front.moved.length,
+    },
+    confidence: 0.75,
+  }
+}
+
+const cueTerms: Readonly<Partial<Record<AbstractMove, readonly string[]>>> = {
+  purpose: ['here we', 'this study examines', 'the aim was', 'to determine', 'we propose'],
+  method: ['using', 'we measured', 'interviews', 'sample', 'analysed', 'model'],
+  result: ['we found', 'results show', 'increased', 'higher', 'associated with', 'per cent'],
+}
+
+function promisedResult(promise: MovedAbstractSentence): FindingDraft {
+  return {
+    criterion: 'moves',
+    check: 'abstract.promised-outcome',
+    kind: 'issue',
+    severity: 'major',
+    title: 'The outcome is promised, not stated',
+    statement: `${quoted(promise.sentence.text, 12)} announces an outcome without saying what it is.`,
+    why: effects.result.why,
+    how: 'Replace the announcement by the outcome itself: what was found, in which direction, how large.',
+    ranges: [rangeOf(promise.sentence)],
+    confidence: 0.85,
+  }
+}
+
+/** Words of background from which the outcome has too little room. */
+const mostBackground = 0.6
+
+function balanceFinding(front: Front): FindingDraft | null {
+  const total = front.moved.reduce((sum, { sentence }) => sum + sentence.words.length, 0)
+  const before = front.moved.filter(({ move }) => move === 'background' || move === 'gap')
+  const first = before[0]
+  const share = wordsIn(front.moved, 'background', 'gap') / Math.max(1, total)
+  const outcome = wordsIn(front.moved, 'result', 'conclusion') / Math.max(1, total)
+  if (first === undefined || before.length < 3 || share < mostBackground || outcome > 0.2) {
+    return null
+  }
+  if (front.moved.some(({ move, confidence }) => move === 'background' && confidence < 0.4)) {
+    return null
+  }
+  return {
+    criterion: 'moves',
+    check: 'abstract.background-heavy',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${before.length} of ${front.moved.length} sentences are background`,
+    statement: `From ${quoted(first.sentence.text, 7)} on, ${before.length} of the ${front.moved.length} sentences tell what was known; the outcome gets ${wordsIn(front.moved, 'result', 'conclusion')} of ${total} words.`,
+    why: 'A reader who knows the field has to wait for what is new, and may stop before it.',
+    how: 'Cut the background to one or two sentences and give the room to the outcome.',
+    ranges: before.slice(0, 3).map(({ sentence }) => rangeOf(sentence)),
+    confidence: 0.65,
+  }
+}
+
+function gapThenPurpose(front: Front): readonly FindingDraft[] {
+  const at = front.moved.findIndex(
+    ({ move }, index) => move === 'gap' && front.moved[index + 1]?.move === 'purpose',
+  )
+  const gap = front.moved[at]
+  const purpose = front.moved[at + 1]
+  if (gap === undefined || purpose === undefined || !hasCue(gap, 'gap')) return []
+  return [
+    strength({
+      criterion: 'moves',
+      check: 'abstract.gap-then-purpose',
+      title: 'The gap leads straight to the purpose',
+      statement: `${quoted(gap.sentence.text, 10)} is followed at once by what the text does about it.`,
+      why: 'The reader sees in two sentences why the work was needed.',
+      ranges: [rangeOf(gap.sentence), rangeOf(purpose.sentence)],
+      confidence: 0.75,
+    }),
+  ]
+}
+
+function hasCue(moved: MovedAbstractSentence, move: AbstractMove): boolean {
+  return abstractCues.some((cue) => cue.move === move && cue.pattern.test(moved.sentence.text))
+}

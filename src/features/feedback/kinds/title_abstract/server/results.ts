@@ -1,0 +1,133 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import type { Front, MovedAbstractSentence } from './front.ts'
+
+const size =
+  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]?\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
+const direction =
+  /\b(?:increas\w+|decreas\w+|reduc\w+|higher|lower|greater|fewer|more|less|better|worse|faster|slower|larger|smaller|longer|shorter|outperform\w*|improv\w+|declin\w+|rose|fell|than|associated with|correlat\w+|predict\w*|inhibit\w*|promot\w*|requir\w+|necessary|sufficient|prevent\w*|induc\w+|depend\w*|regulat\w+|enhanc\w+|activat\w+|suppress\w*|impair\w*|delay\w*|affect\w*|no (?:effect|difference|evidence|association)|not (?:differ|affect|associated)|rather than|only|same|different\w*|differ(?:s|ed)?|distinct|caus\w+|because|lead\w* to|led to|result\w* in|bind\w*|interact\w*|encod\w+|localiz\w+|express\w+)\b/iu
+const emptyOutcome =
+  /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
+
+/** Judges whether the outcome in the abstract has a size or a direction. */
+export function judgeResults(front: Front): Judgement {
+  const { stage, genre } = front.reading.analysed
+  if (front.moved.length < 2) {
+    return notJudged('results', 'Not judged: the abstract is missing or has a single sentence.')
+  }
+  if (stage === 'proposal' || stage === 'outline' || genre === 'proposal') {
+    return notJudged('results', 'Not judged: a plan has no results yet.')
+  }
+  const outcomes = front.moved.filter(({ move }) => move === 'result' || move === 'conclusion')
+  const sized = outcomes.filter(({ sentence }) => size.test(sentence.text))
+  const directed = outcomes.filter(({ sentence }) => direction.test(sentence.text))
+  const level = resultLevel(outcomes.length, sized.length, directed.length)
+  return {
+    criterion: {
+      id: 'results',
+      level,
+      rationale: rationales[level],
+      ranges: [...sized, ...directed, ...outcomes]
+        .slice(0, 1)
+        .map(({ sentence }) => rangeOf(sentence)),
+      signals: [
+        signal('Sentences with an outcome', outcomes.length),
+        signal('of these with a size', sized.length, genre === 'empirical' ? 'at least one' : null),
+      ],
+    },
+    findings: resultFindings(front, { outcomes, sized, directed }),
+  }
+}
+
+const rationales: Readonly<Record<Level, string>> = {
+  1: 'No sentence of the abstract states an outcome.',
+  2: 'An outcome is mentioned, without direction, comparison or size.',
+  3: 'The outcome has a direction or a comparison, but no size.',
+  4: 'The outcome is stated with its size.',
+}
+
+function resultLevel(outcomes: number, sized: number, directed: number): Level {
+  if (outcomes === 0) return 1
+  if (sized > 0) return 4
+  return directed > 0 ? 3 : 2
+}
+
+interface Outcomes {
+  readonly outcomes: readonly MovedAbstractSentence[]
+  readonly sized: readonly MovedAbstractSentence[]
+  readonly directed: readonly MovedAbstractSentence[]
+}
+
+function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
+  const best = found.sized.find(
+    ({ sentence, confidence }) => confidence > 0.5 && direction.test(sentence.text),
+  )
+  if (best !== undefined) return [sizedOutcome(best)]
+  for (const { sentence } of front.moved) {
+    const match = emptyOutcome.exec(sentence.text)
+    if (match === null || size.test(sentence.text)) continue
+    if (/than|because|compared/iu.test(sentence.text) || found.sized.length > 0) continue
+    return [
+      {
+        criterion: 'results',
+        check: 'abstract.empty-outcome',
+        kind: 'issue',
+        severity: found.directed.length === 0 ? 'moderate' : 'minor',
+        title: `${quoted(match[0])} does not say what was found`,
+        statement: `The abstract speaks of ${quoted(match[0])} and gives neither direction nor size.`,
+        why: 'A reader cannot compare it with other work, and an examiner reads it as a promise.',
+        how: `Replace ${quoted(match[0])} by the result: which quantity changed, which way, and by how much.`,
+        selfCheck:
+          'Could the sentence stay as it is if the results had come out the other way round?',
+        ranges: [rangeWithin(sentence, match.index, match.index + match[0].length)],
+        confidence: 0.75,
+      },
+    ]
+  }
+  return sizeQuestion(front, found)
+}
+
+/** Only empirical work with numbers in its body is asked for a size. */
+function sizeQuestion(front: Front, { outcomes, sized }: Outcomes): readonly FindingDraft[] {
+  const { genre } = front.reading.analysed
+  const compared = outcomes.find(({ sentence }) =>
+    /\b(?:significantly|substantially|markedly|considerably|strongly|greatly|dramatically) (?:\w+ )?(?:increas|decreas|reduc|higher|lower|improv|better|worse|more|less|faster|larger|smaller|greater|fewer)\w*/iu.test(
+      sentence.text,
+    ),
+  )
+  if (genre !== 'empirical' || sized.length > 0 || compared === undefined) return []
+  const match =
+    /\b(?:significantly|substantially|markedly|considerably|strongly|greatly|dramatically) (?:\w+ )?\w+/iu.exec(
+      compared.sentence.text,
+    )
+  if (match === null) return []
+  return [
+    {
+      criterion: 'results',
+      check: 'abstract.size-not-given',
+      kind: 'question',
+      severity: 'minor',
+      title: `How large is ${quoted(match[0])}?`,
+      statement: `The abstract says ${quoted(match[0])}; no sentence of it says by how much.`,
+      why: 'A difference can be certain and still too small to matter; readers decide by its size.',
+      how: 'Add the size with its unit, and its interval where the body gives one.',
+      ranges: [rangeWithin(compared.sentence, match.index, match.index + match[0].length)],
+      confidence: 0.7,
+    },
+  ]
+}
+
+function sizedOutcome({ sentence }: MovedAbstractSentence): FindingDraft {
+  return strength({
+    criterion: 'results',
+    check: 'abstract.sized-outcome',
+    title: 'The outcome comes with its size',
+    statement: `${quoted(sentence.text, 14)} gives direction and size in one sentence.`,
+    why: 'A reader can judge the weight of the result without opening the paper.',
+    ranges: [rangeOf(sentence)],
+    confidence: 0.75,
+  })
+}

@@ -1,0 +1,155 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import { definedAbbreviations } from './abbreviations.ts'
+import type { Front } from './front.ts'
+
+const usualAbstract = 'most abstracts have 150 to 300 words'
+const shortAbstract = 90
+const longAbstract = 400
+/** A thesis may have a page of abstract. */
+const longThesisAbstract = 550
+/** Words of body from which the length of the abstract can be judged. */
+const enoughBody = 1500
+
+/** Judges whether the abstract can be read without the paper. */
+export function judgeStandingAlone(front: Front): Judgement {
+  if (front.words < 20) return notJudged('alone', 'Not judged: no abstract was found.')
+  const findings = [...citedAbstract(front), ...unexplained(front), ...length(front)]
+  return {
+    criterion: {
+      id: 'alone',
+      level: aloneLevel(findings),
+      rationale:
+        findings.length === 0
+          ? 'No citation, no unexplained abbreviation, and a usual length.'
+          : findings.map(({ statement }) => statement).join(' '),
+      ranges: findings.flatMap(({ ranges }) => [...ranges]).slice(0, 2),
+      signals: [signal('Words in the abstract', front.words, usualAbstract)],
+    },
+    findings,
+  }
+}
+
+function aloneLevel(findings: readonly FindingDraft[]): Level {
+  if (findings.length === 0) return 4
+  if (findings.length >= 3) return 1
+  return findings.length === 2 || findings.some(({ severity }) => severity === 'moderate') ? 2 : 3
+}
+
+function citedAbstract(front: Front): readonly FindingDraft[] {
+  const cited = front.moved.flatMap(({ sentence }) =>
+    citationsWithin(front.reading.citations, rangeOf(sentence))
+      .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
+      .map((range) => ({
+        range,
+        text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start),
+      })),
+  )
+  const first = cited[0]
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'alone',
+      check: 'abstract.citation',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(first.text, 6)} cannot be looked up from here`,
+      statement: `The abstract cites ${counted(cited.length, 'source')}, first ${quoted(first.text, 6)}.`,
+      why: 'Databases show the abstract without the list of references, so the callout points nowhere.',
+      how: 'Say in words what the source contributes, and cite it in the introduction.',
+      ranges: cited.slice(0, 3).map(({ range }) => range),
+      confidence: 0.75,
+    },
+  ]
+}
+
+function unexplained(front: Front): readonly FindingDraft[] {
+  const { document } = front.reading.analysed
+  const known = definedAbbreviations(document.blocks)
+  const inAbstract = definedAbbreviations(front.abstract.map(({ block }) => block))
+  for (const { sentence } of front.moved) {
+    for (const match of sentence.text.matchAll(/\b[A-Z][A-Z0-9]{2,5}\b/gu)) {
+      const long = known.get(match[0])
+      if (long === undefined || inAbstract.has(match[0])) continue
+      if (front.text.toLowerCase().includes(long.toLowerCase()) || familiar.has(match[0])) continue
+      return [
+        {
+          criterion: 'alone',
+          check: 'abstract.abbreviation',
+          kind: 'issue',
+          severity: 'minor',
+          title: `${match[0]} is not explained in the abstract`,
+          statement: `The abstract uses ${match[0]}; its full form ${quoted(long)} comes only in the body.`,
+          why: 'Readers from another field meet the abstract first, without the body.',
+          how: `Write ${quoted(long)} in full at its first use in the abstract.`,
+          ranges: [rangeWithin(sentence, match.index, match.index + match[0].length)],
+          confidence: 0.65,
+        },
+      ]
+    }
+  }
+  return []
+}
+
+/** Short forms that need no explanation in any abstract. */
+const familiar = new Set([
+  'DNA',
+  'RNA',
+  'HIV',
+  'AIDS',
+  'USA',
+  'MRI',
+  'PCR',
+  'BMI',
+  'ANOVA',
+  'NHS',
+  'WHO',
+  'UNESCO',
+  'COVID',
+  'SARS',
+  'GDP',
+  'OECD',
+  'HTML',
+  'CPU',
+  'GPU',
+  'mRNA',
+  'ATP',
+  'CEO',
+  'NATO',
+  'STEM',
+])
+
+function length(front: Front): readonly FindingDraft[] {
+  const { genre } = front.reading.analysed
+  const bodyWords = front.reading.body.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  const first = front.moved[0]?.sentence
+  const last = front.moved.at(-1)?.sentence
+  if (bodyWords < enoughBody || first === undefined || last === undefined) return []
+  const limit = genre === 'thesis' ? longThesisAbstract : longAbstract
+  if (front.words <= limit && front.words >= shortAbstract) return []
+  const isLong = front.words > limit
+  return [
+    {
+      criterion: 'alone',
+      check: isLong ? 'abstract.long' : 'abstract.short',
+      kind: 'issue',
+      severity: 'minor',
+      title: isLong
+        ? `The abstract runs to ${front.words} words`
+        : `The abstract has only ${front.words} words`,
+      statement: `From ${quoted(first.text, 5)} to ${quoted(last.text.split(/\s+/u).slice(-5).join(' '), 5)} the abstract has ${front.words} words; ${usualAbstract}.`,
+      why: isLong
+        ? 'Databases cut long abstracts, and what is cut is the outcome at the end.'
+        : `The body has ${bodyWords} words; a reader cannot see from so short an abstract what they hold.`,
+      how: isLong
+        ? 'Take out detail of method first; keep one sentence for each step.'
+        : 'Give purpose, material, outcome and meaning a sentence each.',
+      ranges: isLong ? [rangeOf(last)] : [rangeOf(first)],
+      confidence: 0.8,
+    },
+  ]
+}

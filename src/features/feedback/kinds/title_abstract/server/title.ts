@@ -1,0 +1,244 @@
+import { contentTerms, countWords } from '#engines/analysis/claims/content-words.ts'
+import { statementParts } from '#engines/analysis/claims/statement-parts.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted } from '#engines/analysis/stance/wording.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+import { definedAbbreviations } from './abbreviations.ts'
+import type { Front } from './front.ts'
+
+export type TitleForm = 'topic' | 'statement' | 'question' | 'two-part' | 'none'
+
+const usualTitle = 'most published titles have 9 to 18 words'
+const longTitle = 24
+
+const filler =
+  /^(?:(?:a|an|the|some|on the|towards? an?)\s+)?(?:(?:brief|short|critical|detailed|preliminary|comprehensive)\s+)?(?:study|investigation|examination|exploration|discussion|essay|paper|report|notes|thoughts|research|look)\s+(?:of|on|into|about|at|regarding|concerning)\b/iu
+const emptyWords =
+  /\b(?:various|some|several|different|certain|important|interesting)\s+(?:aspects?|issues?|topics?|problems?|things|factors|points|considerations)\b/iu
+const finiteVerb =
+  /\b(?:is|are|was|were|has|have|does|do|can|cannot|may|must|should|will|reduces?|increases?|improves?|regulates?|controls?|affects?|drives?|predicts?|reveals?|shows?|promotes?|inhibits?|causes?|determines?|requires?|mediates?|enhances?|suggests?|leads?|makes?|shapes?|explains?|prevents?|induces?|contributes?|modulates?|depends?|supports?|limits?|fails?)\b/iu
+
+export function titleForm(title: string): TitleForm {
+  if (title === '') return 'none'
+  if (title.endsWith('?')) return 'question'
+  if (/[:–—]\s/u.test(title)) return 'two-part'
+  return finiteVerb.test(title) ? 'statement' : 'topic'
+}
+
+/** Judges the title: its length, filler, abbreviations, and whether it names subject and respect. */
+export function judgeTitle(front: Front): Judgement {
+  if (front.title === '') return missingTitle(front)
+  const terms = contentTerms(front.title)
+  const findings = front.titleBlock === null ? [] : titleFindings(front, terms)
+  const level = titleLevel(front.title, terms.length, findings)
+  const range = titleRange(front)
+  return {
+    criterion: {
+      id: 'title',
+      level,
+      rationale: rationale(front.title, terms, level),
+      ranges: range === null ? [] : [range],
+      signals: [
+        signal('Words in the title', countWords(front.title), usualTitle),
+        signal('Words that carry content', terms.length),
+      ],
+    },
+    findings,
+  }
+}
+
+function missingTitle(front: Front): Judgement {
+  if (front.reading.words < 150) {
+    return notJudged('title', 'Not judged: the draft has no title yet.')
+  }
+  return {
+    criterion: {
+      id: 'title',
+      level: 1,
+      rationale: 'No title was found at the head of the draft.',
+      ranges: [],
+      signals: [signal('Words in the title', 0, usualTitle)],
+    },
+    findings: [
+      {
+        criterion: 'title',
+        check: 'title.missing',
+        kind: 'issue',
+        severity: 'moderate',
+        title: 'The draft has no title',
+        statement: 'No title stands at the head of the draft.',
+        why: 'A title is what a reader finds, cites and decides by.',
+        how: 'Write a working title that names the subject and what is asked of it.',
+        selfCheck: 'Would someone who reads only the title know what was studied?',
+        ranges: [],
+        wholeDraft: true,
+        confidence: 0.7,
+      },
+    ],
+  }
+}
+
+function titleRange(front: Front): Range | null {
+  const block = front.titleBlock
+  if (block === null || block.text === '') return null
+  return { block: block.id, start: 0, end: block.text.length }
+}
+
+function titleLevel(title: string, terms: number, findings: readonly FindingDraft[]): Level {
+  if (terms <= 1) return 1
+  const issues = findings.filter(({ kind }) => kind === 'issue')
+  if (terms === 2 || issues.length > 0) return 2
+  const { relation, scope } = statementParts(title)
+  const hasRespect = relation !== null || /[:–—]\s/u.test(title) || title.endsWith('?')
+  return hasRespect && scope !== null && terms >= 4 ? 4 : 3
+}
+
+function rationale(title: string, terms: readonly string[], level: Level): string {
+  if (level === 1) return `${quoted(title)} names a field and nothing that is asked of it.`
+  if (level === 2 && terms.length === 2) {
+    return `${quoted(title)} has only two words that tell the subject.`
+  }
+  if (level === 2) {
+    return 'Filler, length or an abbreviation stands between the reader and the subject.'
+  }
+  const named = terms.slice(0, 3).join(', ')
+  return level === 3
+    ? `The title names its subject (${named}).`
+    : `The title names its subject (${named}), a respect and a scope.`
+}
+
+function titleFindings(front: Front, terms: readonly string[]): readonly FindingDraft[] {
+  return [
+    fieldOnly(front, terms),
+    fillerFirst(front),
+    emptyNoun(front),
+    tooLong(front),
+    abbreviation(front),
+    statedResult(front, terms),
+  ].flatMap((finding) => finding ?? [])
+}
+
+function within(front: Front, pattern: RegExp): Range | null {
+  const block = front.titleBlock
+  const match = block === null ? null : pattern.exec(block.text)
+  if (block === null || match === null) return null
+  return { block: block.id, start: match.index, end: match.index + match[0].length }
+}
+
+function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null {
+  const range = titleRange(front)
+  if (range === null || terms.length > 2 || front.title.endsWith('?')) return null
+  return {
+    criterion: 'title',
+    check: 'title.field-only',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${quoted(front.title, 4)} names a field only`,
+    statement: `The title ${quoted(front.title)} gives ${counted(terms.length, 'word')} that tells a reader the subject, and none that says what is asked of it.`,
+    why: 'A reader who searches the field meets many texts with the same words and cannot tell this one from them.',
+    how: 'Add the respect in which the subject is studied, and where or in whom.',
+    selfCheck: 'Could another text in the same seminar or journal carry this title?',
+    ranges: [range],
+    confidence: 0.8,
+  }
+}
+
+function fillerFirst(front: Front): FindingDraft | null {
+  const range = within(front, filler)
+  if (range === null) return null
+  const words = front.titleBlock?.text.slice(range.start, range.end) ?? ''
+  return {
+    criterion: 'title',
+    check: 'title.filler',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${quoted(words)} delays the subject`,
+    statement: `The title opens with ${quoted(words)}, which is true of any text.`,
+    why: 'Lists and search pages cut titles after about 65 characters, and the first words weigh most.',
+    how: `Start with the subject and drop ${quoted(words)}.`,
+    ranges: [range],
+    confidence: 0.85,
+  }
+}
+
+function emptyNoun(front: Front): FindingDraft | null {
+  const range = within(front, emptyWords)
+  if (range === null) return null
+  const words = front.titleBlock?.text.slice(range.start, range.end) ?? ''
+  return {
+    criterion: 'title',
+    check: 'title.empty-noun',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${quoted(words)} does not say which`,
+    statement: `The title promises ${quoted(words)} without naming one.`,
+    why: 'A reader cannot tell whether the aspect that they need is among them.',
+    how: `Replace ${quoted(words)} by the two or three that the text treats.`,
+    ranges: [range],
+    confidence: 0.85,
+  }
+}
+
+function tooLong(front: Front): FindingDraft | null {
+  const words = countWords(front.title)
+  const range = titleRange(front)
+  if (words <= longTitle || range === null) return null
+  const tail = front.title.split(/\s+/u).slice(-5).join(' ')
+  return {
+    criterion: 'title',
+    check: 'title.long',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${words} words before the title ends`,
+    statement: `The title runs to ${words} words and ends only with ${quoted(tail)}.`,
+    why: 'A long title is cut in lists and hard to cite; the part that is cut is the part that stands last.',
+    how: 'Keep subject, respect and scope; move details of design or place to the abstract.',
+    ranges: [range],
+    confidence: 0.8,
+  }
+}
+
+function abbreviation(front: Front): FindingDraft | null {
+  const block = front.titleBlock
+  if (block === null) return null
+  const known = definedAbbreviations(front.reading.analysed.document.blocks)
+  for (const match of block.text.matchAll(/\b[A-Z][A-Z0-9]{1,5}\b/gu)) {
+    const long = known.get(match[0])
+    const isExplained = long !== undefined && block.text.toLowerCase().includes(long.toLowerCase())
+    if (long === undefined || isExplained || /^[\p{Lu}\s\d:–-]+$/u.test(block.text)) continue
+    return {
+      criterion: 'title',
+      check: 'title.abbreviation',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${match[0]} is not explained in the title`,
+      statement: `The title uses ${match[0]}; the text explains it as ${quoted(long)}.`,
+      why: 'Readers from a neighbouring field, and search engines, look for the full words.',
+      how: `Write ${quoted(long)} in the title, unless ${match[0]} is better known than its full form.`,
+      ranges: [{ block: block.id, start: match.index, end: match.index + match[0].length }],
+      confidence: 0.6,
+    }
+  }
+  return null
+}
+
+/** A title of title and subtitle, or one with a result, whose first words the abstract takes up. */
+function statedResult(front: Front, terms: readonly string[]): FindingDraft | null {
+  const range = titleRange(front)
+  const { relation, scope } = statementParts(front.title)
+  const words = countWords(front.title)
+  if (range === null || relation === null || scope === null) return null
+  if (terms.length < 5 || words > 20) return null
+  return strength({
+    criterion: 'title',
+    check: 'title.names-relation',
+    title: 'The title says what and where',
+    statement: `${quoted(front.title, 12)} names the relation (${quoted(relation.text, 5)}) and the bounds (${quoted(scope.text, 6)}).`,
+    why: 'A reader can decide from the title alone whether this is the text they need.',
+    ranges: [range],
+    confidence: 0.7,
+  })
+}

@@ -1,2 +1,8 @@
 export { AccountMenu } from './account-menu.tsx'
-export { accountKeys, configureSessions, sessionQuery, uploadLimitsQuery } from './session.ts'
+export {
+  accountKeys,
+  accountsApi,
+  configureSessions,
+  sessionQuery,
+  uploadLimitsQuery,
+} from './session.ts'

@@ -135,8 +135,10 @@ export class DraftUpload {
   }
 
   /** Looks at once, because a message said that something happened to this draft. */
-  nudge(draftUuid: string): void {
-    if (this.#draft?.uuid === draftUuid) this.#wake?.()
+  nudge(draftUuid: string): boolean {
+    if (this.#draft?.uuid !== draftUuid) return false
+    this.#wake?.()
+    return true
   }
 
   /** Stops what is under way, or takes the card of a finished upload off the page. */

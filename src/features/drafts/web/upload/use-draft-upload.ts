@@ -30,9 +30,9 @@ export function useDraftUpload(): { readonly upload: DraftUpload; readonly state
   return { upload, state }
 }
 
-/** Lets the upload look at its draft at once, because a message named that draft. */
-export function nudgeUpload(client: QueryClient, draftUuid: string): void {
-  uploads.get(client)?.nudge(draftUuid)
+/** Lets the upload look at its draft at once when a message names that draft; answers whether it did. */
+export function nudgeUpload(client: QueryClient, draftUuid: string): boolean {
+  return uploads.get(client)?.nudge(draftUuid) ?? false
 }
 
 function uploadOf(client: QueryClient): DraftUpload {

@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+import type { RealtimeMessage } from '#platform/contract.ts'
+
+import { createMessageSink, draftsOf, keysOf } from './realtime-events.ts'
+
+const draft = '11111111-1111-4111-8111-111111111111'
+const chapter = '22222222-2222-4222-8222-222222222222'
+
+function message(event: string, entity: RealtimeMessage['entity']): RealtimeMessage {
+  return { id: `${event}-1`, event, at: '2026-11-21T12:00:00Z', entity }
+}
+
+describe('messages and what they make stale', () => {
+  it('names the draft of a chapter by its parent', () => {
+    const entity = { type: 'CHAPTER' as const, uuid: chapter, parent_uuid: draft }
+    expect(draftsOf(message('evidence_ready', entity))).toEqual([draft])
+  })
+
+  it('leaves the list of projects alone while a review makes progress', () => {
+    expect(keysOf(message('run_progress', { type: 'DRAFT', uuid: draft }))).toEqual([])
+  })
+
+  it('fetches the balance, and not the projects, when credits change', () => {
+    const keys = keysOf(message('balance_updated', { type: 'USER', uuid: draft }))
+    expect(keys).toContainEqual(['billing'])
+    expect(keys).not.toContainEqual(['projects'])
+  })
+})
+
+describe('message sink', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('makes a draft stale under whatever slug the page fetched it', async () => {
+    const client = new QueryClient()
+    client.setQueryData(['drafts', 'project-slug', 'draft-slug'], { uuid: draft })
+    client.setQueryData(['drafts', 'project-slug', 'draft-slug', 'chapters'], [])
+    client.setQueryData(['drafts', 'project-slug', 'other-slug'], { uuid: chapter })
+    const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated
+
+    const sink = createMessageSink(client)
+    sink.hear(message('review_ready', { type: 'DRAFT', uuid: draft }))
+    await vi.advanceTimersByTimeAsync(300)
+
+    expect(isStale('drafts', 'project-slug', 'draft-slug')).toBe(true)
+    expect(isStale('drafts', 'project-slug', 'draft-slug', 'chapters')).toBe(true)
+    expect(isStale('drafts', 'project-slug', 'other-slug')).toBe(false)
+    client.clear()
+  })
+
+  it('asks once for a burst of messages about one draft', async () => {
+    const client = new QueryClient()
+    let asked = 0
+    const stop = client.getQueryCache().subscribe(({ type }) => {
+      if (type === 'updated') asked += 1
+    })
+    client.setQueryData(['drafts', 'p', 'd'], { uuid: draft })
+    asked = 0
+    const sink = createMessageSink(client)
+    for (let count = 0; count < 20; count += 1) {
+      sink.hear(message('run_progress', { type: 'DRAFT', uuid: draft }))
+    }
+    await vi.advanceTimersByTimeAsync(300)
+    expect(asked).toBe(1)
+    stop()
+    client.clear()
+  })
+})

@@ -1,0 +1,75 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+import { accountKeys } from '#features/accounts/web/index.ts'
+import { billingKeys } from '#features/billing/web/index.ts'
+import { invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
+import { projectKeys } from '#features/projects/web/index.ts'
+import type { RealtimeMessage } from '#platform/contract.ts'
+import { errorToast } from '#platform/web/ui/toasts.tsx'
+
+/** What the specification says when a file could not be read and nobody said why. */
+const unreadable = 'Error parsing PDF'
+
+/** Messages of a review come in bursts; what they name is fetched once for all of them, in milliseconds. */
+const gathered = 250
+
+/** Turns hints into fetches: each message names what the page should ask the server for again. */
+export interface MessageSink {
+  hear(message: RealtimeMessage): void
+  /** Hints may have been missed: everything shown is asked for again. */
+  resync(): void
+}
+
+export function createMessageSink(client: QueryClient): MessageSink {
+  const drafts = new Set<string>()
+  const keys = new Set<QueryKey>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    timer = undefined
+    for (const uuid of drafts) void invalidateDraft(client, uuid)
+    for (const queryKey of keys) void client.invalidateQueries({ queryKey })
+    drafts.clear()
+    keys.clear()
+  }
+
+  return {
+    hear(message) {
+      for (const uuid of draftsOf(message)) drafts.add(uuid)
+      for (const key of keysOf(message)) keys.add(key)
+      const isOurUpload = nudgeUpload(client, message.entity.uuid)
+      if (message.event === 'pdf_parse_error' && !isOurUpload) errorToast(reasonOf(message))
+      timer ??= setTimeout(flush, gathered)
+    },
+    resync() {
+      void client.invalidateQueries()
+    },
+  }
+}
+
+/** The drafts that a message may be about: its entity, or what the entity is a part of. */
+export function draftsOf({ entity }: RealtimeMessage): readonly string[] {
+  const { type, uuid, parent_uuid: parent } = entity
+  if (type === 'DRAFT') return [uuid]
+  if (type === 'CHAPTER' || type === 'RUN') return parent === undefined ? [] : [parent]
+  return []
+}
+
+/** The queries, other than drafts, that a message makes stale. */
+export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] {
+  if (event === 'run_progress') return []
+  if (event === 'balance_updated' || event === 'subscription_updated') {
+    return [billingKeys.all, accountKeys.uploadLimits]
+  }
+  const isOfUploads = event === 'pdf_parse_ready' || event === 'pdf_parse_error'
+  if (isOfUploads) return [projectKeys.all, accountKeys.uploadLimits]
+  // Names, drafts that come and go, and reviews that start and end all show in the list of projects.
+  const showsInList =
+    entity.type === 'PROJECT' || entity.type === 'DRAFT' || entity.type === 'CHAPTER'
+  return showsInList ? [projectKeys.all] : []
+}
+
+function reasonOf({ data }: RealtimeMessage): string {
+  const reason = data?.['error']
+  return typeof reason === 'string' && reason !== '' ? reason : unreadable
+}

@@ -6,12 +6,12 @@ import type { BillingTables, BillingTransaction } from './tables.ts'
 export interface LedgerAudit {
   /** Sum of all postings; 0 in a sound ledger. */
   readonly sum: number
-  /** Empty in a sound ledger; at most {@link MAX_MISMATCHES} of each kind. */
+  /** Empty in a sound ledger; at most `MAX_MISMATCHES` of each kind. */
   readonly mismatches: readonly Mismatch[]
 }
 
 /** Bound of a report: a broken ledger is broken after the first. */
-export const MAX_MISMATCHES = 100
+const MAX_MISMATCHES = 100
 
 /**
  * Checks the books against themselves in one snapshot: postings sum to zero as a whole and in each

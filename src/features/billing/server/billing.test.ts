@@ -158,6 +158,24 @@ describe('settling and releasing', () => {
   })
 })
 
+describe('a process that is killed', () => {
+  it('between hold and settlement leaves a hold that can be released', async () => {
+    const owner = await fixture.ownerWith(4)
+    const uuid = await fixture.held(owner, 3)
+    for (const resolve of ['settle', 'release'] as const) {
+      const killed = fixture.killedAfter(async (trx) => {
+        await fixture.billing[resolve](trx, uuid)
+        expect(await fixture.billing.balanceOfIn(trx, owner)).toMatchObject({ held: 0 })
+      })
+      await expect(killed).rejects.toThrow(/connection/i)
+      expect(await fixture.billing.balanceOf(owner)).toEqual({ available: 1, held: 3 })
+    }
+    expect(await fixture.release(uuid)).toBe('released')
+    expect(await fixture.billing.balanceOf(owner)).toEqual({ available: 4, held: 0 })
+    await expectSound()
+  }, 30_000)
+})
+
 describe('grants', () => {
   it('of one reference are given once, however often they are asked for at once', async () => {
     const owner = randomUUID()

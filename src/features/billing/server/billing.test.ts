@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { auditLedger } from './index.ts'
+import { changeAccount } from './repository.ts'
 import { openBilling, type BillingFixture } from './testing/billing-fixture.ts'
 
 let fixture: BillingFixture
@@ -219,6 +220,18 @@ describe('grants', () => {
 })
 
 describe('the database itself', () => {
+  it('overdraws nobody even when nothing was locked or looked at before', async () => {
+    const owner = await fixture.ownerWith(10)
+    const undone = fixture.inTransaction(async (trx) => {
+      const change = { available: -4, held: 4 }
+      const done = [1, 2, 3].map(() => changeAccount(trx, owner, change))
+      expect(await Promise.all(done)).toEqual([true, true, false])
+      expect(await changeAccount(trx, owner, { available: 1, held: -9 })).toBe(false)
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+  })
+
   it('refuses to change or delete what is written', async () => {
     await fixture.ownerWith(1)
     for (const statement of [

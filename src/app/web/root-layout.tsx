@@ -4,11 +4,12 @@ import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } fr
 
 import { AccountMenu } from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
+import { UploadNotice } from '#features/drafts/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
 import { FrameControlsProvider, SkipLink } from '#platform/web/ui/frame.tsx'
 import { Banner } from '#platform/web/ui/notices.tsx'
 import { Palette, PaletteField } from '#platform/web/ui/palette.tsx'
-import { Toasts } from '#platform/web/ui/toasts.tsx'
+import { Toasts, undoLast } from '#platform/web/ui/toasts.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { onRedirect } from './redirect-events.ts'
@@ -21,6 +22,7 @@ export function RootLayout() {
   useGoCommands()
   useRedirectEvents()
   useFocusOnNavigation()
+  useUndoKey()
   return (
     <FrameControlsProvider
       controls={
@@ -35,6 +37,7 @@ export function RootLayout() {
       <NavigationLine />
       <ConnectionBanner />
       <Outlet />
+      <UploadNotice />
       <Palette />
       <Toasts />
       <ScrollRestoration />
@@ -60,6 +63,26 @@ function ConnectionBanner() {
         </Banner>
       )}
     </div>
+  )
+}
+
+/** Z, or Ctrl Z, takes back what the message on screen offers to; never inside a field, which has its own. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey) return
+      if (event.defaultPrevented || isField(event.target)) return
+      if (undoLast()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
   )
 }
 

@@ -1,6 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 
 import { AccountMenu } from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
@@ -13,6 +13,7 @@ import { Toasts, undoLast } from '#platform/web/ui/toasts.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { onRedirect } from './redirect-events.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useGoCommands } from './use-go-commands.tsx'
 
 import classes from './root-layout.module.css'
@@ -90,20 +91,4 @@ function isField(target: EventTarget | null): boolean {
 function useRedirectEvents(): void {
   const navigate = useNavigate()
   useEffect(() => onRedirect((path) => void navigate(path)), [navigate])
-}
-
-/** After a change of page the keyboard and the screen reader begin at its heading. */
-function useFocusOnNavigation(): void {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    const target =
-      document.querySelector<HTMLElement>('#main h1') ??
-      document.querySelector<HTMLElement>('#main')
-    if (target === null) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
-  }, [pathname])
 }

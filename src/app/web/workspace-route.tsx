@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
-import { WorkspacePage } from '#features/drafts/web/index.ts'
+import { WorkspacePage } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
 import layout from './content-layout.module.css'

@@ -1,12 +1,28 @@
-import { lazy } from 'react'
-
 export { chaptersQuery, draftKeys, draftQuery, draftsApi, invalidateDraft } from './drafts-api.ts'
 export { StartDraft } from './upload/start-draft.tsx'
 export { UploadNotice } from './upload/upload-notice.tsx'
 export { nudgeUpload } from './upload/use-draft-upload.ts'
 
-/** The page of one draft, loaded when it is first opened. */
-export const WorkspacePage = lazy(async () => {
-  const { WorkspacePage } = await import('./workspace/workspace-page.tsx')
-  return { default: WorkspacePage }
-})
+export { DraftPage } from './workspace/draft-page.tsx'
+export { partsOf, placesOf } from './workspace/draft-text.ts'
+export type { PagePart } from './workspace/draft-text.ts'
+export { noLines } from './workspace/line-numbers.ts'
+export type { LineList } from './workspace/line-numbers.ts'
+export { Outline } from './workspace/outline.tsx'
+export type { ChapterActions, OutlineEntry, OutlineStatus } from './workspace/outline.tsx'
+export { inReadingOrder, settlementName, weightName, weights } from './workspace/page-note.ts'
+export type { PageNote, Settlement, Weight } from './workspace/page-note.ts'
+export { placeOf } from './workspace/places.ts'
+export type { PageHandle } from './workspace/reveal.ts'
+export { SeverityMark } from './workspace/severity-mark.tsx'
+export { styleOf } from './workspace/style-of.ts'
+export { useScreen } from './workspace/use-screen.ts'
+export type { Screen } from './workspace/use-screen.ts'
+export { PhoneFrame, Toolbar, ToolbarRule, WorkspaceFrame } from './workspace/workspace-frame.tsx'
+export type { PhoneView } from './workspace/workspace-frame.tsx'
+export { ChapterDialogs } from './workspace/chapter-dialogs.tsx'
+export type { ChapterDialog } from './workspace/chapter-dialogs.tsx'
+export { DraftMenu, DraftPath } from './workspace/draft-path.tsx'
+export { useChapterActions } from './workspace/use-chapter-actions.ts'
+export { useDraftActions } from './workspace/use-draft-actions.ts'
+export { DraftWaiting } from './workspace/draft-waiting.tsx'

@@ -8,7 +8,7 @@ import { usernameOf } from './tickets.ts'
 
 /** One WebSocket, from its handshake to its end. */
 export interface Connection {
-  readonly wire: SocketStream
+  readonly wire: Pick<SocketStream, 'end'>
   readonly gate: PacketGate
   readonly ping: () => void
   /** Whose it is, once the ticket was good. */

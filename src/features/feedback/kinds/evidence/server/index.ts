@@ -1,7 +1,123 @@
+import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import type { EvidenceView } from '../contract.ts'
+import { claimMapOf } from './claim-map.ts'
+import type { ClaimMap, MappedClaim, Verdict } from './claim-map.ts'
+import { judgeDesign } from './design.ts'
+import { judgeGrounds } from './grounded.ts'
+import { judgeCertainty } from './proportion.ts'
+import { judgeRivals } from './rivals.ts'
+import { judgeSources } from './sources.ts'
+
+/** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '0',
-  analyse: () => ({ summary: '', criteria: [], findings: [], notAssessed: [], view: null }),
-  prompt: { version: '1', instruction: '' },
+  version: '1.0.0',
+  analyse,
+  prompt: {
+    version: '1',
+    instruction:
+      'For each main claim quote claim and grounds, and say whether the grounds bear the claim as worded. Do not ask for more studies; say which wording the present grounds would bear.',
+  },
 })
+
+const criteria = ['grounds', 'design', 'sources', 'certainty', 'rivals'] as const
+
+function analyse(input: KindInput): Analysis {
+  const reading = readingOf(input)
+  if (!reading.isEnglish) {
+    return notRead('The text is not in English, so its claims were not judged.')
+  }
+  const map = claimMapOf(reading)
+  const judgements = judgeAll(map)
+  return {
+    summary: summaryOf(map),
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    notAssessed: [
+      {
+        what: 'Whether a source says what the text says it does',
+        why: 'The built-in analyser sees that a source is named; it does not read the source.',
+      },
+      {
+        what: 'Whether the claims are true',
+        why: 'The built-in analyser reads how a claim is worded and what stands beside it.',
+      },
+    ],
+    view: viewOf(map),
+  }
+}
+
+function judgeAll(map: ClaimMap): readonly Judgement[] {
+  return [
+    judgeGrounds(map),
+    judgeDesign(map),
+    judgeSources(map),
+    judgeCertainty(map),
+    judgeRivals(map),
+  ]
+}
+
+function notRead(summary: string): Analysis {
+  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
+  return {
+    summary,
+    criteria: criteria.map((id) => notJudged(id, why).criterion),
+    findings: [],
+    notAssessed: [{ what: 'All claims', why }],
+    view: {
+      design: { type: 'not-stated', words: [] },
+      rows: [],
+      counts: { supported: 0, partly: 0, unsupported: 0, outruns_design: 0 },
+    } satisfies EvidenceView,
+  }
+}
+
+function countOf(map: ClaimMap, verdict: Verdict): number {
+  return map.claims.filter((claim) => claim.verdict === verdict).length
+}
+
+function summaryOf(map: ClaimMap): string {
+  const all = map.claims.length
+  if (all === 0) {
+    return 'No sentence was found that claims a cause, a comparison, a rule or a judgement.'
+  }
+  const alone = countOf(map, 'unsupported')
+  const over = countOf(map, 'outruns-design')
+  const tail =
+    over === 0 ? '' : ` ${counted(over, 'claim goes', 'claims go')} further than the design.`
+  return `${counted(all, 'claim')} found: ${countOf(map, 'supported')} with grounds in the same sentence, ${countOf(map, 'partly')} with grounds beside, ${alone} alone.${tail}`
+}
+
+const mostRows = 40
+
+function viewOf(map: ClaimMap): EvidenceView {
+  const rows = map.claims.toSorted((one, other) => other.load - one.load).slice(0, mostRows)
+  return {
+    design: { type: map.design.type, words: map.design.words.map((range) => ({ ...range })) },
+    rows: rows.map(rowOf),
+    counts: {
+      supported: countOf(map, 'supported'),
+      partly: countOf(map, 'partly'),
+      unsupported: countOf(map, 'unsupported'),
+      outruns_design: countOf(map, 'outruns-design'),
+    },
+  }
+}
+
+function rowOf(claim: MappedClaim): EvidenceView['rows'][number] {
+  return {
+    claim: rangeOf(claim.sentence),
+    strength: claim.strength,
+    grounds: claim.grounds.map((ground) => ({ ...ground })),
+    warrant: claim.warrant,
+    qualifier: claim.qualifier,
+    verdict: claim.verdict,
+  }
+}

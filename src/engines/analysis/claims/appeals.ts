@@ -1,0 +1,76 @@
+import type { Sentence } from '../analysed-document.ts'
+import { citationsWithin } from '../readability/citations.ts'
+import type { CitationIndex } from '../readability/citations.ts'
+
+/** A sentence that leans on others ("several studies show") and names none of them. */
+export interface Appeal {
+  readonly sentence: Sentence
+  /** Offsets of the leaning words in the sentence's own text. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+const others = String.raw`(?:studies|study|researchers|scholars|authors|experts|scientists|critics|historians|surveys|economists|psychologists|sociologists|commentators|theorists|philosophers|educators|linguists|papers|research|literature)`
+const holds = String.raw`(?:have (?:\w+ )?(?:shown|found|argued|claimed|suggested|demonstrated|reported|pointed|established|proved|proven|noted|observed|confirmed|indicated)|has (?:\w+ )?(?:shown|found|suggested|demonstrated|reported|proved|proven|established|indicated)|show|shows|argue|claim|suggest|suggests|agree|believe|found|find|say|indicate|confirm|report|demonstrate|demonstrated|point|prove|hold|think|reported|showed)`
+
+const appeals: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:several|many|numerous|some|previous|prior|earlier|recent|various|most|countless|a number of|multiple|other|a growing body of|existing) (?:\w+ ){0,2}${others} ${holds}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|[,;] |\band |\bthat )(?:studies|research|researchers|experts|scientists|scholars|critics|historians|statistics|surveys) ${holds}\b`,
+    'iu',
+  ),
+  /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
+  /\baccording to (?:some |many |most |several |recent )?(?:experts|research|studies|statistics|scientists|researchers|scholars|critics|surveys|reports)\b/iu,
+  /\b(?:statistics|figures|evidence) (?:show|shows|prove|proves) that\b/iu,
+  /\b(?:as everyone knows|everyone knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
+]
+
+/** Appeals to others without a source in the same sentence or in the ones beside it. */
+export function unsourcedAppeals(
+  sentences: readonly Sentence[],
+  citations: CitationIndex,
+): readonly Appeal[] {
+  return sentences.flatMap((sentence, index) => {
+    const appeal = appealIn(sentence)
+    if (appeal === null) return []
+    const beside = [sentences[index - 1], sentence, sentences[index + 1], sentences[index + 2]]
+    const isSourced = beside.some(
+      (near) =>
+        near?.block === sentence.block &&
+        citationsWithin(citations, { block: near.block, start: near.start, end: near.end }).length >
+          0,
+    )
+    return isSourced || namesWork(sentence.text) ? [] : [appeal]
+  })
+}
+
+/** How many sentences appeal to others at all, sourced or not. */
+export function appealCount(sentences: readonly Sentence[]): number {
+  return sentences.filter((sentence) => appealIn(sentence) !== null).length
+}
+
+function appealIn(sentence: Sentence): Appeal | null {
+  if (/\b(?:we|our|my|these results|this study)\b/iu.test(sentence.text)) return null
+  for (const pattern of appeals) {
+    const match = pattern.exec(sentence.text)
+    if (match === null) continue
+    const lead = /^[,;]?\s*(?:and |that )?/iu.exec(match[0])?.[0].length ?? 0
+    const start = match.index + (/^(?:[,;] |and |that )/iu.test(match[0]) ? lead : 0)
+    return {
+      sentence,
+      start,
+      end: match.index + match[0].length,
+      text: sentence.text.slice(start, match.index + match[0].length),
+    }
+  }
+  return null
+}
+
+/** A named author or a year is a source, whatever its form. */
+function namesWork(text: string): boolean {
+  return /\b(?:1[6-9]|20)\d{2}\b|\bet al\b|[“"][^”"]{4,}[”"]|\bsuch as \p{Lu}/u.test(text)
+}

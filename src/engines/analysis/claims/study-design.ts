@@ -1,0 +1,58 @@
+import type { Range } from '../../grounding/selector.ts'
+import type { Sentence } from '../analysed-document.ts'
+
+export type DesignType = 'experimental' | 'observational' | 'mixed' | 'qualitative' | 'not-stated'
+
+export interface StudyDesign {
+  readonly type: DesignType
+  /** The words by which the text itself says so. */
+  readonly words: readonly Range[]
+}
+
+const observational =
+  /\b(?:cross[- ]sectional|case[-– ]control|(?:prospective|retrospective|birth|population-based|historical) cohort|cohort study|observational (?:study|data|design|evidence)|retrospective(?:ly)? (?:study|analysis|review|chart|analy[sz]ed|reviewed)|correlational|ecological study|epidemiological (?:study|survey)|registry[- ]based|secondary analysis|(?:online|household|questionnaire|postal|telephone|national|web-based) survey|survey (?:data|of \d+|respondents)|we surveyed|completed (?:a|an|the) (?:\w+ )?(?:questionnaire|survey))\b/iu
+const experimental =
+  /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|random (?:assignment|allocation)|(?:clinical|controlled|field) trials?|(?:lab|laboratory|field|natural|quasi-|survey|behaviou?ral|between-subjects|within-subjects)[ -]?experiments?|we (?:\w+ )?experiment\w*|experimental (?:group|condition|manipulation|design)|placebo|intervention (?:group|arm)|treatment (?:group|arm|condition)|control (?:group|condition|arm)|manipulated|knock(?:ed)?[- ]?(?:out|down)|transfected|transgenic|mutants?|injected with|treated with|overexpress\w+|siRNA|in vitro|instrumental variable|difference-in-differences|regression discontinuity|mendelian randomi[sz]ation)\b/iu
+const qualitative =
+  /\b(?:semi-structured interviews?|in-depth interviews?|focus groups?|ethnograph\w+|thematic analysis|grounded theory|participant observation|phenomenolog\w+|narrative inquiry|discourse analysis)\b/iu
+
+/** The design in the text's own words, from its title, abstract and methods. Without such words, not stated. */
+export function designOf(sentences: readonly Sentence[]): StudyDesign {
+  const told = (pattern: RegExp): readonly Range[] =>
+    sentences.flatMap((sentence) => {
+      const match = pattern.exec(sentence.text)
+      if (match === null) return []
+      const start = sentence.start + match.index
+      return [{ block: sentence.block, start, end: start + match[0].length }]
+    })
+  const watched = told(observational)
+  const changed = told(experimental)
+  const listened = told(qualitative)
+  if (changed.length > 0 && watched.length > 0) {
+    return { type: 'mixed', words: [...watched.slice(0, 2), ...changed.slice(0, 2)] }
+  }
+  if (changed.length > 0) return { type: 'experimental', words: changed.slice(0, 3) }
+  if (watched.length > 0) return { type: 'observational', words: watched.slice(0, 3) }
+  if (listened.length > 0) return { type: 'qualitative', words: listened.slice(0, 3) }
+  return { type: 'not-stated', words: [] }
+}
+
+/**
+ * Verbs by which a sentence says that one thing makes another happen. "Due to", "effect", and past
+ * participles ("reduced risk") are left out: published observational work uses them for differences.
+ */
+const causalVerb =
+  /\b(?:causes|caused(?! by)|leads to|led to|results in|resulted in|reduces|increases|improves|prevents|protects (?:against|from)|lowers|raises|worsens|impairs|harms|damages|drives|induces|triggers|produces|promotes|enhances|boosts|makes (?:people|students|children|women|men|patients|users|workers|teachers|them|adolescents|participants)|(?:can|will) (?:reduce|increase|improve|prevent|lower|raise|worsen|cause|boost|harm)|has an? (?:\w+ )?(?:causal )?(?:effect|impact) on|have an? (?:\w+ )?(?:causal )?(?:effect|impact) on|proves? that|is the cause of|are the cause of)\b/iu
+
+/** Where the same verbs claim nothing about what was measured: plans, models, definitions, hedges, others' work. */
+const noOwnCause =
+  /\b(?:may|might|could|would|perhaps|possibly|likely|probably|suggest\w*|seem\w*|appear\w*|hypothes\w+|whether|if|associat\w+|correlat\w+|no evidence|not|cannot|unlikely|known to|thought to|believed to|reported(?:ly)?|previous|others|for example|model|simulat\w+|assum\w+|which (?:causes|leads)|that (?:causes|leads|increases|reduces)|increases with|decreases with|results in (?:table|figure|section)|limitations?|bias|due to)\b/iu
+
+/** Words of a sentence that claim a cause for what this text itself found. */
+export function causalClaimIn(
+  text: string,
+): { readonly start: number; readonly end: number } | null {
+  if (noOwnCause.test(text)) return null
+  const match = causalVerb.exec(text)
+  return match === null ? null : { start: match.index, end: match.index + match[0].length }
+}

@@ -1,0 +1,167 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { createElement, Fragment, memo } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Figure, Table } from '#engines/documents/document.ts'
+
+import { classOf, settingOf } from './block-setting.ts'
+import type { PageBlock } from './draft-text.ts'
+import type { MarkedRange, Segment } from './segments.ts'
+import { cutSegments } from './segments.ts'
+import { styleOf } from './style-of.ts'
+
+import css from './text.module.css'
+
+const style = styleOf(css)
+
+export interface BlockViewProps {
+  readonly block: PageBlock
+  /** The heading that opens a chapter. */
+  readonly isChapter: boolean
+  readonly ranges: readonly MarkedRange[]
+  readonly figure: Figure | undefined
+  readonly table: Table | undefined
+}
+
+/** One block of the draft, set by its type, with its marked passages. */
+export const BlockView = memo(function BlockView(props: BlockViewProps) {
+  const { block } = props
+  if (block.type === 'table') return <TableBlock {...props} />
+  if (block.type === 'figure') return <FigureBlock {...props} />
+  const { tag, label, lead } = settingOf(block, props.isChapter)
+  return createElement(
+    tag,
+    {
+      'data-block': block.id,
+      className: classOf(block, props.isChapter),
+      ...(tag === 'div' && block.type === 'list-item' ? { role: 'listitem' } : {}),
+    },
+    label === null ? null : (
+      <span className={style('label')} data-added>
+        {label}
+      </span>
+    ),
+    <Marked text={block.text} ranges={props.ranges} lead={lead} />,
+  )
+})
+
+interface MarkedProps {
+  readonly text: string
+  readonly ranges: readonly MarkedRange[]
+  readonly lead?: number
+}
+
+function Marked({ text, ranges, lead = 0 }: MarkedProps): ReactNode {
+  const first = lead === 0 ? null : text.slice(0, lead)
+  if (ranges.length === 0) {
+    return first === null ? text : [<Lead key="lead">{first}</Lead>, text.slice(lead)]
+  }
+  let offset = 0
+  return cutSegments(text, ranges).map((segment) => {
+    const start = offset
+    offset += segment.text.length
+    const own = Math.min(Math.max(0, lead - start), segment.text.length)
+    return (
+      <MarkedSegment key={start} segment={segment}>
+        {own === 0 ? (
+          segment.text
+        ) : (
+          <>
+            <Lead>{segment.text.slice(0, own)}</Lead>
+            {segment.text.slice(own)}
+          </>
+        )}
+      </MarkedSegment>
+    )
+  })
+}
+
+function Lead({ children }: { readonly children: string }) {
+  return <span className={style('lead')}>{children}</span>
+}
+
+interface SegmentProps {
+  readonly segment: Segment
+  readonly children: ReactNode
+}
+
+function MarkedSegment({ segment, children }: SegmentProps) {
+  if (segment.look === null) return <Fragment>{children}</Fragment>
+  return (
+    <mark
+      className={style('mark')}
+      data-notes={segment.notes.join(' ')}
+      data-look={segment.look}
+      aria-details={segment.notes.map((note) => `note-${note}`).join(' ')}
+      tabIndex={-1}
+    >
+      {children}
+    </mark>
+  )
+}
+
+function TableBlock({ block, table, ranges }: BlockViewProps) {
+  const [head, ...rows] = table?.rows ?? []
+  const name = table === undefined ? 'Table' : `${table.word} ${table.label}`.trim()
+  return (
+    <div
+      data-block={block.id}
+      className={style('block', 'float')}
+      tabIndex={0}
+      role="region"
+      aria-label={name}
+    >
+      {head === undefined ? (
+        <p className={style('placeholder')} data-added>
+          {name}. Its cells could not be read; they are in the original file.
+        </p>
+      ) : (
+        <table className={style('cells')} data-added>
+          <thead>
+            <tr>
+              {head.map((cell, index) => (
+                <th key={index} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={column}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {ranges.length > 0 && <FloatMark ranges={ranges} />}
+    </div>
+  )
+}
+
+function FigureBlock({ block, figure, ranges }: BlockViewProps) {
+  const name = figure === undefined ? 'Figure' : `${figure.word} ${figure.label}`.trim()
+  return (
+    <div data-block={block.id} className={style('block', 'float')}>
+      <p className={style('placeholder')} data-added>
+        <IconPhoto size={18} stroke={1.6} aria-hidden />
+        {name}. The picture is in the original file.
+      </p>
+      {ranges.length > 0 && <FloatMark ranges={ranges} />}
+    </div>
+  )
+}
+
+/** A float has no running text to mark: its notes hold on to a word of their own under it. */
+function FloatMark({ ranges }: { readonly ranges: readonly MarkedRange[] }) {
+  const text = 'Noted'
+  const whole = ranges.map((range) => ({ ...range, start: 0, end: text.length }))
+  return (
+    <p className={style('noted')} data-added>
+      <Marked text={text} ranges={whole} />
+    </p>
+  )
+}

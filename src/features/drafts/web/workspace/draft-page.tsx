@@ -1,0 +1,230 @@
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import type { ReactNode, Ref } from 'react'
+
+import type { Draft } from '../../contract.ts'
+import { leavesOf, placesOf } from './draft-text.ts'
+import type { PagePart } from './draft-text.ts'
+import { EdgeMarks, Leaders } from './leaders.tsx'
+import type { LineList } from './line-numbers.ts'
+import { MarginNote } from './margin-note.tsx'
+import type { PageNote } from './page-note.ts'
+import { placeOf } from './places.ts'
+import { revealer } from './reveal.ts'
+import type { PageHandle } from './reveal.ts'
+import type { MarkedRange } from './segments.ts'
+import { styleOf } from './style-of.ts'
+import { TextLeaf } from './text-leaf.tsx'
+import { useCurrentPart } from './use-current-part.ts'
+import { useLines } from './use-lines.ts'
+import { useMarginLayout } from './use-margin-layout.ts'
+import { usePageEvents } from './use-page-events.ts'
+
+import css from './draft-page.module.css'
+import textCss from './text.module.css'
+
+const style = styleOf(css)
+const textStyle = styleOf(textCss)
+
+export interface DraftPageProps {
+  readonly draft: Draft
+  readonly parts: readonly PagePart[]
+  /** Notes that are shown, in reading order. */
+  readonly notes: readonly PageNote[]
+  readonly selected: string | null
+  /** The note under the pointer, wherever it is. */
+  readonly previewed: string | null
+  readonly onSelect: (note: string | null) => void
+  readonly onPreview: (note: string | null) => void
+  /** Opens a settled note again; `null` for those who may only read. */
+  readonly onReopen: ((note: string) => void) | null
+  readonly onPart: (part: string) => void
+  readonly onLines: (lines: LineList) => void
+  readonly handle: Ref<PageHandle>
+  /** Stands above the text: notices of the reader. */
+  readonly head?: ReactNode
+}
+
+/** The draft as a page with its margin: text, line numbers, highlights, notes and what ties them together. */
+export function DraftPage(props: DraftPageProps) {
+  const { draft, parts, notes, selected, previewed } = props
+  const scroll = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLElement>(null)
+  const text = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const measuring = useRef<HTMLDivElement>(null)
+
+  const lines = useLines(measuring, parts, draft.text_hash)
+  const { onLines, onPart } = props
+  useEffect(() => onLines(lines), [lines, onLines])
+  const width = useWidth(text)
+  const layout = useMarginLayout({ sheet, text, list, notes, selected, dependency: parts })
+  const places = useMemo(() => placesOf(parts, draft), [parts, draft])
+  const ranges = useMemo(() => rangesByBlock(notes), [notes])
+  const floats = useMemo(
+    () => ({
+      figures: new Map(draft.figures.map((figure) => [figure.id, figure])),
+      tables: new Map(draft.tables.map((table) => [table.id, table])),
+    }),
+    [draft.figures, draft.tables],
+  )
+  useImperativeHandle(props.handle, () => revealer(scroll), [])
+  useCurrentPart(scroll, onPart, parts)
+  usePageEvents({ sheet, selected, onSelect: props.onSelect, onPreview: props.onPreview })
+  useLitMarks(sheet, { notes, selected, previewed })
+
+  const tabStop = notes.find(({ id }) => id === selected)?.id ?? notes.find(isOpen)?.id
+  const whole = notes.filter((note) => note.ranges.length === 0 && note.beside === null)
+  return (
+    <div ref={scroll} className={style('scroll')} data-page-scroll>
+      <article ref={sheet} className={style('sheet')} lang={languageOf(draft)}>
+        <div ref={text} className={`${style('body')} ${textStyle('text')}`}>
+          {props.head}
+          {parts.map((part) => (
+            <section
+              key={part.id}
+              className={style('part')}
+              data-part={part.id}
+              aria-label={part.title}
+            >
+              <Leaves part={part} ranges={ranges} lines={lines} width={width} {...floats} />
+            </section>
+          ))}
+          {whole.length > 0 && <WholeDraft notes={whole} />}
+        </div>
+        <ol
+          ref={list}
+          className={style('notes')}
+          aria-label="Notes in the margin"
+          style={{ minHeight: layout.bottom }}
+        >
+          {notes.map((note) => (
+            <MarginNote
+              key={note.id}
+              note={note}
+              place={placeOf(note, places, lines)}
+              top={layout.tops.get(note.id) ?? null}
+              isSelected={note.id === selected}
+              isFolded={layout.folded.has(note.id)}
+              isTabStop={note.id === tabStop}
+              onReopen={props.onReopen}
+            />
+          ))}
+        </ol>
+        <Leaders layout={layout} selected={selected} />
+        <EdgeMarks layout={layout} />
+        <div ref={measuring} className={`${style('measuring')} ${textStyle('text')}`} aria-hidden />
+      </article>
+    </div>
+  )
+}
+
+const isOpen = (note: PageNote) => note.settled === null
+const languageOf = (draft: Draft) => (draft.language === 'und' ? undefined : draft.language)
+
+interface LeavesProps {
+  readonly part: PagePart
+  readonly ranges: ReadonlyMap<string, readonly MarkedRange[]>
+  readonly lines: LineList
+  readonly width: number
+  readonly figures: ReadonlyMap<string, Draft['figures'][number]>
+  readonly tables: ReadonlyMap<string, Draft['tables'][number]>
+}
+
+function Leaves({ part, ...rest }: LeavesProps) {
+  const leaves = useMemo(() => leavesOf(part), [part])
+  return leaves.map((blocks, index) => (
+    <TextLeaf
+      key={blocks[0]?.id ?? index}
+      blocks={blocks}
+      opensChapter={index === 0 && part.id !== 'front'}
+      {...rest}
+    />
+  ))
+}
+
+/** Notes without a place of their own stand at the end, never on a guessed line. */
+function WholeDraft({ notes }: { readonly notes: readonly PageNote[] }) {
+  return (
+    <section className={style('part', 'whole')} data-part="whole" aria-labelledby="whole-draft">
+      <h2 id="whole-draft" className={style('wholeTitle')}>
+        Whole draft
+      </h2>
+      {notes.map((note) => (
+        <p key={note.id} data-block={`whole-${note.id}`} className={style('wholeText')}>
+          {note.search ?? note.sentence}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+function rangesByBlock(notes: readonly PageNote[]): ReadonlyMap<string, readonly MarkedRange[]> {
+  const byBlock = new Map<string, MarkedRange[]>()
+  for (const { id, weight, settled, ranges } of notes) {
+    for (const range of ranges) {
+      const marked = { ...range, note: id, weight, settled }
+      const known = byBlock.get(range.block)
+      if (known === undefined) byBlock.set(range.block, [marked])
+      else known.push(marked)
+    }
+  }
+  return byBlock
+}
+
+/** Width of the text column in whole pixels; 0 before the first layout. */
+function useWidth(element: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  const read = useCallback(() => setWidth(Math.round(element.current?.clientWidth ?? 0)), [element])
+  useLayoutEffect(read, [read])
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const observer = new ResizeObserver(read)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element, read])
+  return width
+}
+
+interface Lit {
+  readonly notes: readonly PageNote[]
+  readonly selected: string | null
+  readonly previewed: string | null
+}
+
+/** Lights the passages of the selected and of the previewed note, without drawing the text again. */
+function useLitMarks(
+  sheet: React.RefObject<HTMLElement | null>,
+  { notes, selected, previewed }: Lit,
+) {
+  useLayoutEffect(() => {
+    const lit = [
+      ...light(sheet.current, 'on', selected),
+      ...light(sheet.current, 'near', previewed === selected ? null : previewed),
+    ]
+    return () => {
+      for (const unlit of lit) unlit()
+    }
+  }, [sheet, notes, selected, previewed])
+}
+
+function light(sheet: HTMLElement | null, name: 'on' | 'near', note: string | null) {
+  if (sheet === null || note === null) return []
+  const id = CSS.escape(note)
+  const near = name === 'near' ? `, li[data-note="${id}"]` : ''
+  const found = sheet.querySelectorAll<HTMLElement>(`mark[data-notes~="${id}"]${near}`)
+  return [...found].map((element) => {
+    element.dataset[name] = ''
+    return () => {
+      delete element.dataset[name]
+    }
+  })
+}

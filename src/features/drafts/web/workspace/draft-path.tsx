@@ -1,0 +1,155 @@
+import { Button, Menu, Modal, TextInput } from '@mantine/core'
+import { IconChevronDown, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import type { Project } from '#features/projects/contract.ts'
+import { draftPath, projectPath } from '#features/projects/web/index.ts'
+
+import type { Draft } from '../../contract.ts'
+import { styleOf } from './style-of.ts'
+import type { DraftActions } from './use-draft-actions.ts'
+
+import css from './draft-path.module.css'
+
+const style = styleOf(css)
+
+interface DraftPathProps {
+  readonly project: Project | undefined
+  readonly draft: Draft
+  /** `null` for those who may only read. */
+  readonly actions: DraftActions | null
+  /** More lines of the menu. */
+  readonly children?: ReactNode
+}
+
+/** Projects / project / draft, and the menu of the draft. */
+export function DraftPath({ project, draft, actions, children }: DraftPathProps) {
+  return (
+    <div className={style('path')}>
+      <Link to="/" className={style('up')}>
+        Projects
+      </Link>
+      <span className={style('slash')} aria-hidden>
+        /
+      </span>
+      {project !== undefined && (
+        <>
+          <Link to={projectPath(project.slug)} className={style('up', 'project')}>
+            {project.name}
+          </Link>
+          <span className={style('slash')} aria-hidden>
+            /
+          </span>
+        </>
+      )}
+      <h1 className={style('here')}>{draft.name}</h1>
+      <DraftMenu project={project} draft={draft} actions={actions}>
+        {children}
+      </DraftMenu>
+    </div>
+  )
+}
+
+/** Other drafts of the project, and what can be done with this one. */
+export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }) {
+  const { project, draft, actions } = props
+  const [isRenaming, setRenaming] = useState(false)
+  const others = (project?.drafts ?? []).filter(({ uuid }) => uuid !== draft.uuid)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          {props.isPhone === true ? (
+            <button type="button" className={style('more')} aria-label="More">
+              <IconDots size={18} stroke={1.6} aria-hidden />
+            </button>
+          ) : (
+            <button type="button" className={style('menu')} aria-label="Draft, its menu">
+              Draft
+              <IconChevronDown size={15} stroke={1.6} aria-hidden />
+            </button>
+          )}
+        </Menu.Target>
+        <Menu.Dropdown>
+          {props.children}
+          {actions !== null && <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>}
+          {draft.resource.document_file_type !== 'USER_INPUT' && (
+            <Menu.Item onClick={() => void props.actions?.download()}>
+              Download the original
+            </Menu.Item>
+          )}
+          {actions !== null && <Menu.Item onClick={actions.remove}>Delete</Menu.Item>}
+          {others.length > 0 && project !== undefined && (
+            <>
+              <Menu.Divider />
+              <Menu.Label>Other drafts</Menu.Label>
+              {others.map((other) => (
+                <Menu.Item key={other.uuid} component={Link} to={draftPath(project.slug, other)}>
+                  {other.name}
+                </Menu.Item>
+              ))}
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isRenaming && actions !== null && (
+        <NameDialog
+          title="Rename the draft"
+          label="Name of the draft"
+          name={draft.name}
+          onName={actions.rename}
+          onClose={() => setRenaming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+interface NameDialogProps {
+  readonly title: string
+  readonly label: string
+  readonly name: string
+  readonly action?: string
+  readonly onName: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks for one name. */
+export function NameDialog({
+  title,
+  label,
+  name,
+  action = 'Rename',
+  onName,
+  onClose,
+}: NameDialogProps) {
+  const [value, setValue] = useState(name)
+  return (
+    <Modal opened onClose={onClose} title={title} size="26rem">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (value.trim() === '') return
+          onName(value.trim())
+          onClose()
+        }}
+      >
+        <TextInput
+          label={label}
+          value={value}
+          maxLength={300}
+          data-autofocus
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+        <div className={style('actions')}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="filled" disabled={value.trim() === ''}>
+            {action}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

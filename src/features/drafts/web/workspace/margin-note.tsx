@@ -1,0 +1,93 @@
+import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
+import { memo } from 'react'
+
+import { settlementName, weightName } from './page-note.ts'
+import type { PageNote } from './page-note.ts'
+import { SeverityMark, Siglum } from './severity-mark.tsx'
+import { styleOf } from './style-of.ts'
+
+import css from './draft-page.module.css'
+
+const style = styleOf(css)
+
+export interface MarginNoteProps {
+  readonly note: PageNote
+  /** "l. 159" and "Chapter 3, line 159". */
+  readonly place: { readonly short: string; readonly long: string }
+  /** Top in pixels; `null` before the first layout. */
+  readonly top: number | null
+  readonly isSelected: boolean
+  readonly isFolded: boolean
+  /** The one note that takes the focus of the Tab key. */
+  readonly isTabStop: boolean
+  readonly onReopen: ((note: string) => void) | null
+}
+
+/** A note in the margin, set in type on the paper. Clicks are heard by the page, by `data-note`. */
+export const MarginNote = memo(function MarginNote(props: MarginNoteProps) {
+  const { note, top, isSelected, isFolded } = props
+  return (
+    <li
+      id={`note-${note.id}`}
+      className={style('note', note.settled !== null && 'settled', top === null && 'unplaced')}
+      data-note={note.id}
+      data-weight={note.weight}
+      data-on={isSelected ? '' : undefined}
+      style={{ transform: `translateY(${top ?? 0}px)` }}
+    >
+      {note.settled === null ? (
+        <OpenNote {...props} isFolded={isFolded && !isSelected} />
+      ) : (
+        <SettledNote {...props} />
+      )}
+    </li>
+  )
+})
+
+function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNoteProps) {
+  return (
+    <button
+      type="button"
+      className={style('noteBody')}
+      data-focus={note.id}
+      tabIndex={isTabStop ? 0 : -1}
+      aria-current={isSelected}
+      aria-label={`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.title}.`}
+    >
+      <span className={style('noteHead')}>
+        <SeverityMark weight={note.weight} />
+        <Siglum>{note.siglum}</Siglum>
+        {note.isNew && <span className={style('new')}>New</span>}
+        <span className={style('noteAt')}>{place.short}</span>
+      </span>
+      <span className={style('noteTitle')}>{note.title}</span>
+      {!isFolded && note.sentence !== '' && (
+        <span className={style('noteSentence')}>{note.sentence}</span>
+      )}
+    </button>
+  )
+}
+
+function SettledNote({ note, onReopen }: MarginNoteProps) {
+  const Icon = note.settled === 'accepted' || note.settled === 'resolved' ? IconCheck : IconMinus
+  return (
+    <span className={style('noteHead')}>
+      <Icon size={15} stroke={1.6} aria-hidden />
+      <span className={style('noteDone')}>
+        <span className={style('hidden')}>{settlementName[note.settled ?? 'accepted']}: </span>
+        {note.title}
+      </span>
+      {onReopen !== null && (
+        <button
+          type="button"
+          className={style('undo')}
+          aria-label={`Undo, ${note.title}`}
+          onClick={() => onReopen(note.id)}
+        >
+          <IconArrowBackUp size={13} stroke={1.6} aria-hidden />
+          Undo
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+/** Positions in the drawn text: from a block's text offsets to rectangles on the screen. */
+
+/** The text nodes of a block, without what the page adds (numbers, labels). */
+function textNodes(block: Element): readonly Text[] {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('[data-added]') === null
+      ? NodeFilter.FILTER_ACCEPT
+      : NodeFilter.FILTER_REJECT,
+  )
+  const nodes: Text[] = []
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes
+}
+
+/** A way to ask for the rectangle of the character at an offset of a block; `null` past its end. */
+export function characters(block: Element): (offset: number) => DOMRect | null {
+  const nodes = textNodes(block)
+  const range = document.createRange()
+  let node = 0
+  let before = 0
+  return (offset) => {
+    if (offset < before) {
+      node = 0
+      before = 0
+    }
+    for (;;) {
+      const current = nodes[node]
+      if (current === undefined) return null
+      if (offset < before + current.data.length) {
+        range.setStart(current, offset - before)
+        range.setEnd(current, offset - before + 1)
+        return lastRect(range)
+      }
+      before += current.data.length
+      node += 1
+    }
+  }
+}
+
+/** A character at a soft break has an empty rectangle at the old line's end; the last one is where it is drawn. */
+function lastRect(range: Range): DOMRect {
+  const rects = range.getClientRects()
+  return rects[rects.length - 1] ?? range.getBoundingClientRect()
+}
+
+/** The element of a block in a drawn page. */
+export function blockElement(page: Element, block: string): Element | null {
+  return page.querySelector(`[data-block="${CSS.escape(block)}"]`)
+}
+
+/** First mark of every note that is drawn in the page. */
+export function firstMarks(page: Element): ReadonlyMap<string, HTMLElement> {
+  const marks = new Map<string, HTMLElement>()
+  for (const mark of page.querySelectorAll<HTMLElement>('mark[data-notes]')) {
+    for (const note of (mark.dataset['notes'] ?? '').split(' ')) {
+      if (!marks.has(note)) marks.set(note, mark)
+    }
+  }
+  return marks
+}

@@ -1,0 +1,105 @@
+import { assert, property, array, integer, record, nat } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { foldCrowded, placeNotes } from './placement.ts'
+
+const options = { selected: null, gap: 10, ceiling: 0 }
+
+const margin = array(
+  record({ wanted: integer({ min: 0, max: 4000 }), height: integer({ min: 16, max: 160 }) }),
+  { minLength: 1, maxLength: 40 },
+).map((notes) =>
+  notes
+    .toSorted((a, b) => a.wanted - b.wanted)
+    .map((note, index) => ({ ...note, id: `note-${index}` })),
+)
+
+describe('the places of margin notes', () => {
+  it('puts a note that stands alone level with its line', () => {
+    expect(placeNotes([{ id: 'a', wanted: 120, height: 60 }], options)).toEqual([120])
+  })
+
+  it('pushes a note down by no more than the one above needs', () => {
+    const notes = [
+      { id: 'a', wanted: 100, height: 60 },
+      { id: 'b', wanted: 110, height: 40 },
+      { id: 'c', wanted: 400, height: 40 },
+    ]
+    expect(placeNotes(notes, options)).toEqual([100, 170, 400])
+  })
+
+  it('moves the neighbour above out of the way of the selected note', () => {
+    const notes = [
+      { id: 'a', wanted: 100, height: 60 },
+      { id: 'b', wanted: 110, height: 40 },
+      { id: 'c', wanted: 115, height: 40 },
+    ]
+    expect(placeNotes(notes, { ...options, selected: 'b' })).toEqual([40, 110, 160])
+  })
+
+  it('keeps every note under the ceiling, even when the selected one must leave its line', () => {
+    const notes = [
+      { id: 'a', wanted: 10, height: 60 },
+      { id: 'b', wanted: 20, height: 40 },
+    ]
+    expect(placeNotes(notes, { ...options, selected: 'b' })).toEqual([0, 70])
+  })
+
+  it('never lets two notes overlap, changes their order or crosses the ceiling', () => {
+    assert(
+      property(margin, nat(39), (notes, choice) => {
+        const selected = notes[choice % notes.length]?.id ?? null
+        for (const chosen of [null, selected]) {
+          const tops = placeNotes(notes, { ...options, selected: chosen })
+          expect(tops).toHaveLength(notes.length)
+          for (const [index, top] of tops.entries()) {
+            expect(top).toBeGreaterThanOrEqual(0)
+            const next = tops[index + 1]
+            if (next !== undefined) {
+              expect(next - top).toBeGreaterThanOrEqual((notes[index]?.height ?? 0) + 10)
+            }
+          }
+        }
+      }),
+    )
+  })
+
+  it('puts the selected note on its line whenever the notes above leave the room', () => {
+    assert(
+      property(margin, nat(39), (notes, choice) => {
+        const index = choice % notes.length
+        const chosen = notes[index]
+        const needed = notes.slice(0, index).reduce((sum, note) => sum + note.height + 10, 0)
+        const tops = placeNotes(notes, { ...options, selected: chosen?.id ?? null })
+        expect(tops[index]).toBe(Math.max(chosen?.wanted ?? 0, needed))
+      }),
+    )
+  })
+
+  it('leaves notes alone that the selected one does not touch', () => {
+    const notes = [
+      { id: 'a', wanted: 0, height: 40 },
+      { id: 'b', wanted: 300, height: 40 },
+      { id: 'c', wanted: 600, height: 40 },
+    ]
+    expect(placeNotes(notes, { ...options, selected: 'b' })).toEqual([0, 300, 600])
+  })
+})
+
+describe('crowded margins', () => {
+  const note = (index: number, isMinor: boolean) => ({
+    id: `note-${index}`,
+    wanted: index * 50,
+    isMinor,
+  })
+
+  it('folds the minor notes of a screen that holds more than six', () => {
+    const notes = Array.from({ length: 7 }, (_, index) => note(index, index % 2 === 1))
+    expect([...foldCrowded(notes, 800)]).toEqual(['note-1', 'note-3', 'note-5'])
+  })
+
+  it('folds nothing while six or fewer share a screen', () => {
+    const notes = Array.from({ length: 30 }, (_, index) => note(index, true))
+    expect(foldCrowded(notes, 300).size).toBe(0)
+  })
+})

@@ -1,0 +1,40 @@
+import type { BlockPlace } from './draft-text.ts'
+import { lineAt } from './line-numbers.ts'
+import type { LineList } from './line-numbers.ts'
+import type { PageNote, TextRange } from './page-note.ts'
+
+export interface Place {
+  /** "l. 159", for the margin and lists. */
+  readonly short: string
+  /** "Chapter 3, line 159". */
+  readonly long: string
+}
+
+/** Where a note stands, in words. */
+export function placeOf(
+  note: Pick<PageNote, 'ranges' | 'beside'>,
+  places: ReadonlyMap<string, BlockPlace>,
+  lines: LineList,
+): Place {
+  const range = note.ranges[0] ?? null
+  const place = places.get(range?.block ?? note.beside ?? '')
+  if (place === undefined) return { short: 'whole draft', long: 'Whole draft' }
+  const spot = spotOf(range, place, lines)
+  const { number, title, id } = place.part
+  const chapter = id === 'front' ? null : number === '' ? title : `Chapter ${number}`
+  if (spot === null) return { short: chapter?.toLowerCase() ?? 'front', long: chapter ?? title }
+  const long = spot.replace(/^l\. /u, 'line ')
+  return {
+    short: spot,
+    long: chapter === null ? capital(long) : `${chapter}, ${long}`,
+  }
+}
+
+function spotOf(range: TextRange | null, place: BlockPlace, lines: LineList): string | null {
+  if (place.block.type === 'title' || place.block.type === 'authors') return place.block.type
+  if (place.float !== null) return place.float
+  const line = range === null ? null : lineAt(lines, range.block, range.start)
+  return line === null ? null : `l. ${line}`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

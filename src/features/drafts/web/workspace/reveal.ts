@@ -1,0 +1,97 @@
+import type { RefObject } from 'react'
+
+import { blockElement, firstMarks } from './passage.ts'
+
+/** What the rest of the screen can ask of the page. */
+export interface PageHandle {
+  /** Brings a note's passage to one third of the height, if it is not on the screen. */
+  readonly revealNote: (note: string, isForced?: boolean) => void
+  /** Brings a block or a part of the draft to the top. */
+  readonly revealBlock: (block: string) => void
+  readonly revealPart: (part: string) => void
+  /** Puts the keyboard on the passage of a note, or on the note in the margin. */
+  readonly focusPassage: (note: string) => void
+  readonly focusNote: (note: string) => void
+  /** Whether the passage of a note is on the screen. */
+  readonly isOnScreen: (note: string) => boolean
+}
+
+/** Distance from the edges within which a line counts as off the screen. */
+const edge = 48
+
+export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
+  const target = (note: string) => {
+    const page = scroll.current
+    if (page === null) return null
+    return (
+      firstMarks(page).get(note) ??
+      blockElement(page, `whole-${note}`) ??
+      page.querySelector<HTMLElement>(`li[data-note="${CSS.escape(note)}"]`)
+    )
+  }
+  const isOnScreen = (note: string) => {
+    const page = scroll.current
+    const rect = target(note)?.getClientRects()[0]
+    if (page === null || rect === undefined) return false
+    const frame = page.getBoundingClientRect()
+    const foot = sheetTop(frame.bottom)
+    return rect.top > frame.top + edge / 2 && rect.bottom < foot - edge
+  }
+  return {
+    isOnScreen,
+    revealNote: (note, isForced = false) => {
+      if (isForced || !isOnScreen(note)) bring(scroll.current, () => target(note), 1 / 3)
+    },
+    revealBlock: (block) =>
+      bring(scroll.current, () => scroll.current && blockElement(scroll.current, block), 0.06),
+    revealPart: (part) =>
+      bring(
+        scroll.current,
+        () => scroll.current?.querySelector(`[data-part="${CSS.escape(part)}"]`) ?? null,
+        0.04,
+      ),
+    focusPassage: (note) => {
+      const element = target(note)
+      if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+    },
+    focusNote: (note) => {
+      scroll.current
+        ?.querySelector<HTMLElement>(`[data-focus="${CSS.escape(note)}"]`)
+        ?.focus({ preventScroll: true })
+    },
+  }
+}
+
+/** A bottom sheet covers the foot of the page: what is under it is not on the screen. */
+function sheetTop(bottom: number): number {
+  const sheet = document.querySelector('[data-bottom-sheet]')
+  return sheet === null ? bottom : Math.min(bottom, sheet.getBoundingClientRect().top)
+}
+
+/**
+ * Scrolls so that the element stands at a share of the height. Far targets are reached at once, and looked at
+ * again in the next frames, since parts on the way take their true height only when they come near.
+ */
+function bring(page: HTMLElement | null, find: () => Element | null, share: number): void {
+  if (page === null) return
+  const distance = () => {
+    const rect = find()?.getClientRects()[0]
+    const frame = page.getBoundingClientRect()
+    return rect === undefined ? 0 : rect.top - frame.top - frame.height * share
+  }
+  const first = distance()
+  const isFar = Math.abs(first) > page.clientHeight * 2
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  page.scrollBy({ top: first, behavior: isFar || isCalm ? 'instant' : 'smooth' })
+  if (isFar) correct(page, distance, 4)
+}
+
+function correct(page: HTMLElement, distance: () => number, left: number): void {
+  if (left === 0) return
+  requestAnimationFrame(() => {
+    const rest = distance()
+    if (Math.abs(rest) < 2) return
+    page.scrollBy({ top: rest, behavior: 'instant' })
+    correct(page, distance, left - 1)
+  })
+}

@@ -1,0 +1,139 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+import type { Figure, Table } from '#engines/documents/document.ts'
+
+import { BlockView } from './block-view.tsx'
+import type { PageBlock } from './draft-text.ts'
+import { fifthLines } from './line-numbers.ts'
+import type { LineList } from './line-numbers.ts'
+import { blockElement, characters } from './passage.ts'
+import type { MarkedRange } from './segments.ts'
+import { styleOf } from './style-of.ts'
+
+import css from './draft-page.module.css'
+
+const style = styleOf(css)
+
+export interface TextLeafProps {
+  readonly blocks: readonly PageBlock[]
+  /** Whether its first block is the heading of a chapter. */
+  readonly opensChapter: boolean
+  readonly ranges: ReadonlyMap<string, readonly MarkedRange[]>
+  readonly figures: ReadonlyMap<string, Figure>
+  readonly tables: ReadonlyMap<string, Table>
+  readonly lines: LineList
+  /** Changes when the column gets another width, so that numbers are placed anew. */
+  readonly width: number
+}
+
+const none: readonly MarkedRange[] = []
+
+/**
+ * A few blocks with their line numbers. The browser skips a leaf that is off the screen (content-visibility);
+ * numbers are placed only once it comes near.
+ */
+export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
+  const { blocks, opensChapter, ranges, lines, width } = props
+  const leaf = useRef<HTMLDivElement>(null)
+  const isNear = useNearScreen(leaf)
+  const numbers = useLineNumbers({ leaf, blocks, lines, width: isNear ? width : 0 })
+  return (
+    <div ref={leaf} className={style('leaf')} style={{ '--estimate': `${estimate(blocks)}px` }}>
+      {blocks.map((block, index) => (
+        <BlockView
+          key={block.id}
+          block={block}
+          isChapter={opensChapter && index === 0}
+          ranges={ranges.get(block.id) ?? none}
+          figure={block.float === undefined ? undefined : props.figures.get(block.float)}
+          table={block.float === undefined ? undefined : props.tables.get(block.float)}
+        />
+      ))}
+      {numbers.map(({ number, top }) => (
+        <span key={number} className={style('line')} style={{ top }} aria-hidden data-added>
+          {number}
+        </span>
+      ))}
+    </div>
+  )
+}, sameLeaf)
+
+/** A new map of ranges matters only where it holds other ranges for these blocks. */
+function sameLeaf(before: TextLeafProps, after: TextLeafProps): boolean {
+  return (
+    before.blocks === after.blocks &&
+    before.lines === after.lines &&
+    before.width === after.width &&
+    before.figures === after.figures &&
+    before.tables === after.tables &&
+    after.blocks.every(({ id }) => sameRanges(before.ranges.get(id), after.ranges.get(id)))
+  )
+}
+
+function sameRanges(before = none, after = none): boolean {
+  return (
+    before === after ||
+    (before.length === after.length &&
+      before.every((range, index) => {
+        const other = after[index]
+        return (
+          other !== undefined &&
+          range.note === other.note &&
+          range.start === other.start &&
+          range.end === other.end &&
+          range.settled === other.settled
+        )
+      }))
+  )
+}
+
+/** Height before the leaf was ever drawn, from about 66 characters a line of 28 pixels. */
+const estimate = (blocks: readonly PageBlock[]) =>
+  blocks.reduce((sum, block) => sum + Math.ceil(block.text.length / 66) * 28 + 16, 0)
+
+function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => setNear(entry?.isIntersecting ?? false),
+      {
+        rootMargin: '600px 0px',
+      },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return isNear
+}
+
+interface Numbering {
+  readonly leaf: React.RefObject<HTMLElement | null>
+  readonly blocks: readonly PageBlock[]
+  readonly lines: LineList
+  /** 0 while the leaf is far from the screen. */
+  readonly width: number
+}
+
+function useLineNumbers({ leaf, blocks, lines, width }: Numbering) {
+  const [numbers, setNumbers] = useState<readonly { number: number; top: number }[]>([])
+  useLayoutEffect(() => {
+    const { current } = leaf
+    if (current === null || width === 0) return
+    const origin = current.getBoundingClientRect().top
+    setNumbers(
+      blocks.flatMap((block) => {
+        const fifth = fifthLines(lines, block.id)
+        const element = fifth.length === 0 ? null : blockElement(current, block.id)
+        if (element === null) return []
+        const rectOf = characters(element)
+        return fifth.flatMap(({ number, offset }) => {
+          const rect = rectOf(offset)
+          return rect === null ? [] : [{ number, top: Math.round(rect.bottom - origin) - 15 }]
+        })
+      }),
+    )
+  }, [leaf, blocks, lines, width])
+  return numbers
+}

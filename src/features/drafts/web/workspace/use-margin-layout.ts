@@ -1,0 +1,134 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+
+import type { PageNote } from './page-note.ts'
+import { blockElement, firstMarks } from './passage.ts'
+import { foldCrowded, placeNotes } from './placement.ts'
+
+export interface MarginLayout {
+  /** Top of every note in pixels from the top of the sheet. */
+  readonly tops: ReadonlyMap<string, number>
+  readonly folded: ReadonlySet<string>
+  /** One for every note that is tied to a line. */
+  readonly ties: readonly Tie[]
+  /** Right edge of the text and left edge of the margin, from the left of the sheet. */
+  readonly textEdge: number
+  readonly marginEdge: number
+  /** Where the lowest note ends. */
+  readonly bottom: number
+}
+
+export interface Tie {
+  readonly note: PageNote
+  /** Middle of the line, and top of the note. */
+  readonly line: number
+  readonly top: number
+}
+
+const empty: MarginLayout = {
+  tops: new Map(),
+  folded: new Set(),
+  ties: [],
+  textEdge: 0,
+  marginEdge: 0,
+  bottom: 0,
+}
+
+interface MarginOptions {
+  readonly sheet: RefObject<HTMLElement | null>
+  readonly text: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLElement | null>
+  readonly notes: readonly PageNote[]
+  readonly selected: string | null
+  /** Anything else that moves lines. */
+  readonly dependency: unknown
+}
+
+/** Distance between notes, and how far a note's first line hangs under its top edge, in pixels. */
+const gap = 10
+const hang = 5
+
+/**
+ * Places the notes of the margin. Runs at once when notes or selection change, and in one animation frame after
+ * a resize, a loaded font or a note that changed its height.
+ */
+export function useMarginLayout(options: MarginOptions): MarginLayout {
+  const [layout, setLayout] = useState(empty)
+  const latest = useRef(options)
+  const place = useCallback(() => {
+    const next = layoutOf(latest.current)
+    if (next !== null) setLayout(next)
+  }, [])
+  const { sheet, list, notes, selected, dependency } = options
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  useLayoutEffect(place, [place, notes, selected, dependency])
+
+  useEffect(() => {
+    let frame = 0
+    const schedule = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(place)
+    }
+    const sizes = new ResizeObserver(schedule)
+    for (const element of [sheet.current, latest.current.text.current]) {
+      if (element !== null) sizes.observe(element)
+    }
+    for (const note of list.current?.children ?? []) sizes.observe(note)
+    document.fonts.addEventListener('loadingdone', schedule)
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      document.fonts.removeEventListener('loadingdone', schedule)
+    }
+  }, [place, sheet, list, notes])
+  return layout
+}
+
+function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): MarginLayout | null {
+  if (sheet.current === null || text.current === null || list.current === null) return null
+  const frame = sheet.current.getBoundingClientRect()
+  const rectOf = lineRects(sheet.current)
+  const tied = notes.flatMap((note) => {
+    const rect = rectOf(note)
+    return rect === null ? [] : [{ note, rect, wanted: rect.top - frame.top - hang }]
+  })
+  const elements = new Map(
+    [...list.current.querySelectorAll<HTMLElement>(':scope > [data-note]')].map((element) => [
+      element.dataset['note'] ?? '',
+      element,
+    ]),
+  )
+  const unplaced = tied.map(({ note, wanted }) => ({
+    id: note.id,
+    wanted,
+    height: elements.get(note.id)?.offsetHeight ?? 0,
+    isMinor: note.weight === 'minor' && note.settled === null,
+  }))
+  const tops = placeNotes(unplaced, { selected, gap, ceiling: 8 })
+  const lowest = (tops.at(-1) ?? 0) + (unplaced.at(-1)?.height ?? 0)
+  return {
+    tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),
+    folded: foldCrowded(unplaced, window.innerHeight),
+    ties: tied.map(({ note, rect }, index) => ({
+      note,
+      line: rect.top - frame.top + rect.height / 2 + 1,
+      top: Math.round(tops[index] ?? 0),
+    })),
+    textEdge: text.current.getBoundingClientRect().right - frame.left,
+    marginEdge: list.current.getBoundingClientRect().left - frame.left,
+    bottom: lowest,
+  }
+}
+
+/** Where the line of a note is: at its first mark, or at the block that it stands by. */
+function lineRects(sheet: HTMLElement): (note: PageNote) => DOMRect | null {
+  const marks = firstMarks(sheet)
+  return (note) => {
+    const mark = marks.get(note.id)?.getClientRects()[0]
+    if (mark !== undefined) return mark
+    const block = note.ranges[0]?.block ?? note.beside ?? `whole-${note.id}`
+    return blockElement(sheet, block)?.getBoundingClientRect() ?? null
+  }
+}

@@ -1,0 +1,163 @@
+import { groundsIn } from '#engines/analysis/claims/grounds.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import type { ClaimMap, MappedClaim } from './claim-map.ts'
+
+/** Claims from which a share of supported ones says something. */
+const enoughClaims = 4
+
+/** Judges whether the claims that the argument rests on have grounds beside them. */
+export function judgeGrounds(map: ClaimMap): Judgement {
+  const argued = map.claims.filter(isArgued)
+  if (argued.length < enoughClaims) {
+    return notJudged(
+      'grounds',
+      `Not judged: only ${counted(argued.length, 'sentence')} of the text ${argued.length === 1 ? 'claims' : 'claim'} something that needs grounds.`,
+    )
+  }
+  const alone = argued.filter(({ verdict }) => verdict === 'unsupported')
+  const level = groundsLevel(argued, alone.length)
+  const bare = bareClaims(map, alone)
+  return {
+    criterion: {
+      id: 'grounds',
+      level,
+      rationale: `${argued.length - alone.length} of ${argued.length} claims have a source, a figure, a number, an example or a reason beside them.`,
+      ranges: [...bare, ...argued].slice(0, 2).map(({ sentence }) => rangeOf(sentence)),
+      signals: [
+        signal(
+          'Claims with grounds in the same sentence',
+          `${argued.filter(({ verdict }) => verdict === 'supported').length} of ${argued.length}`,
+          'more than half in most published papers',
+        ),
+        signal('Claims that stand alone', alone.length),
+      ],
+    },
+    findings: [
+      ...bare.slice(0, 2).map((claim) => standsAlone(map, claim)),
+      ...bestGrounded(argued, bare.length),
+    ],
+  }
+}
+
+/** Hedged claims and those of abstract and conclusion rest on what stands elsewhere. */
+function isArgued(claim: MappedClaim): boolean {
+  return !['abstract', 'conclusion'].includes(claim.paragraph.role) && claim.qualifier !== 'hedged'
+}
+
+function groundsLevel(argued: readonly MappedClaim[], alone: number): Level {
+  const share = alone / argued.length
+  if (share > 0.6) return 1
+  if (share > 0.35) return 2
+  const types = new Set(argued.flatMap(({ grounds }) => grounds.map(({ type }) => type)))
+  return share < 0.12 && types.size >= 3 ? 4 : 3
+}
+
+/** Claims in paragraphs that hold nothing a reader could check: the ones worth a note. */
+function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
+  const seen = new Set<string>()
+  return alone
+    .filter(({ strength }) => strength !== 'evaluative')
+    .filter(({ paragraph }) =>
+      ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
+    )
+    .filter(
+      ({ sentence }) =>
+        !/\b(?:we|our|my|i|this (?:essay|paper|section|chapter))\b/iu.test(sentence.text),
+    )
+    .filter(({ paragraph }) => isBare(map.reading, paragraph))
+    .toSorted((one, other) => other.load - one.load)
+    .filter(({ paragraph }) => {
+      if (seen.has(paragraph.block.id)) return false
+      seen.add(paragraph.block.id)
+      return true
+    })
+}
+
+/** Sentences from which a paragraph is an argument and not a transition. */
+const argumentSentences = 3
+
+function isBare(reading: Reading, paragraph: Paragraph): boolean {
+  if (paragraph.sentences.length < argumentSentences) return false
+  if (isBesideQuotation(reading, paragraph)) return false
+  return paragraph.sentences.every((sentence) => {
+    const types = groundsIn(sentence, reading.citations).map(({ type }) => type)
+    return types.every((type) => type === 'reason')
+  })
+}
+
+function isBesideQuotation(reading: Reading, paragraph: Paragraph): boolean {
+  const { blocks } = reading.analysed.document
+  const at = blocks.findIndex(({ id }) => id === paragraph.block.id)
+  return [blocks[at - 1], blocks[at + 1]].some((block) => block?.type === 'quotation')
+}
+
+const asks: Readonly<Record<MappedClaim['strength'], string>> = {
+  causal: 'A cause needs at least one case, figure or study in which it was seen at work.',
+  comparative: 'A comparison needs both sides: the reader is shown neither.',
+  general: 'A statement about everyone falls with one exception, and the reader will think of one.',
+  evaluative: 'A judgement needs the measure by which it was made.',
+}
+
+const helps: Readonly<Record<MappedClaim['strength'], string>> = {
+  causal: 'Add the source or the case that shows it, or say that it is your reading and why.',
+  comparative: 'Name what is compared, on which measure, and where the reader can see it.',
+  general: 'Name the group for which it holds and the source that shows it.',
+  evaluative: 'Say by which measure, and show one case.',
+}
+
+function standsAlone(map: ClaimMap, claim: MappedClaim): FindingDraft {
+  const { sentence, cue } = claim
+  const words = sentence.text.slice(cue.start, cue.end)
+  const isComplete = map.reading.analysed.stage === 'complete'
+  return {
+    criterion: 'grounds',
+    check: `claim.${claim.strength}-alone`,
+    kind: 'issue',
+    severity:
+      isComplete && claim.strength !== 'comparative' && claim.load >= 4 ? 'moderate' : 'minor',
+    title: `What shows that ${quoted(words, 4)} holds?`,
+    statement: `${quoted(sentence.text, 18)} is stated flatly, and its paragraph of ${claim.paragraph.sentences.length} sentences holds no source, number, quotation or example.`,
+    why: asks[claim.strength],
+    how: helps[claim.strength],
+    selfCheck: 'What would you answer to “How do you know?”',
+    ranges: [rangeOf(sentence)],
+    confidence: 0.65,
+  }
+}
+
+function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly FindingDraft[] {
+  const best = argued
+    .filter(
+      ({ verdict, grounds }) =>
+        verdict === 'supported' && new Set(grounds.map(({ type }) => type)).size >= 3,
+    )
+    .toSorted((one, other) => other.load - one.load)[0]
+  if (best === undefined || bare > 2) return []
+  const types = [...new Set(best.grounds.map(({ type }) => names[type]))]
+  return [
+    strength({
+      criterion: 'grounds',
+      check: 'claim.well-grounded',
+      title: 'Claim and grounds stand side by side',
+      statement: `${quoted(best.sentence.text, 16)} carries ${listed(types.slice(0, 3))} in the same sentence.`,
+      why: 'A reader can check the claim where it is made.',
+      ranges: [rangeOf(best.sentence)],
+      confidence: 0.7,
+    }),
+  ]
+}
+
+const names: Readonly<Record<MappedClaim['grounds'][number]['type'], string>> = {
+  citation: 'a source',
+  figure: 'a figure or table',
+  number: 'a number',
+  observation: 'an observation',
+  quotation: 'a quotation',
+  example: 'an example',
+  reason: 'a reason',
+}

@@ -1,0 +1,196 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { hedgesIn, proofWordsIn, stackedHedges } from '#engines/analysis/stance/certainty.ts'
+import type { WordMatch } from '#engines/analysis/stance/certainty.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+import type { ClaimMap } from './claim-map.ts'
+
+interface Marked extends WordMatch {
+  readonly sentence: Sentence
+}
+
+const enoughWords = 250
+
+/** Judges whether certainty is in proportion: words of proof, piled-up hedges, estimates without spread. */
+export function judgeCertainty(map: ClaimMap): Judgement {
+  const { reading } = map
+  if (reading.words < enoughWords) {
+    return notJudged(
+      'certainty',
+      'Not judged: the text is too short for its certainty to be weighed.',
+    )
+  }
+  const sentences = reading.sentences.filter(({ role }) => role !== 'methods')
+  const proofs = sentences.flatMap(proofsIn)
+  const stacks = sentences.flatMap((sentence) => {
+    const stack = stackedHedges(sentence.text)
+    return stack === null ? [] : [{ ...stack, sentence }]
+  })
+  const bare = bareEstimates(reading)
+  const hedges = sentences.reduce((sum, { text }) => sum + hedgesIn(text).length, 0)
+  return {
+    criterion: {
+      id: 'certainty',
+      level: certaintyLevel({
+        proofs: proofs.length,
+        stacks: stacks.length,
+        bare: bare !== null,
+        words: reading.words,
+      }),
+      rationale: rationale(proofs, stacks, bare !== null),
+      ranges: [...proofs, ...stacks].slice(0, 3).map(rangeOfMark),
+      signals: [
+        signal('Words of proof', proofs.length, 'none or one'),
+        signal(
+          'Hedges in 1,000 words',
+          Math.round((1000 * hedges) / Math.max(1, reading.words)),
+          'most published papers have 6 to 18',
+        ),
+      ],
+    },
+    findings: [...overstated(proofs), ...understated(stacks), ...(bare === null ? [] : [bare])],
+  }
+}
+
+function proofsIn(sentence: Sentence): readonly Marked[] {
+  if (/[“"][^”"]*\b(?:prove|doubt|obvious)/iu.test(sentence.text)) return []
+  return proofWordsIn(sentence.text).map((match) => ({ ...match, sentence }))
+}
+
+function rangeOfMark({ sentence, start, end }: Marked): Range {
+  return rangeWithin(sentence, start, end)
+}
+
+function certaintyLevel(found: {
+  readonly proofs: number
+  readonly stacks: number
+  readonly bare: boolean
+  readonly words: number
+}): Level {
+  const perThousand = (1000 * found.proofs) / found.words
+  const faults =
+    (found.proofs >= 2 ? 1 : 0) +
+    (perThousand > 3 ? 1 : 0) +
+    (found.stacks > 1 ? 1 : 0) +
+    (found.bare ? 1 : 0)
+  if (faults >= 3) return 1
+  if (faults >= 1) return 2
+  return found.proofs + found.stacks > 0 ? 3 : 4
+}
+
+function rationale(proofs: readonly Marked[], stacks: readonly Marked[], isBare: boolean): string {
+  const parts = [
+    ...(proofs.length > 0
+      ? [
+          `${counted(proofs.length, 'word')} of proof (${proofs
+            .slice(0, 3)
+            .map(({ text }) => quoted(text, 4))
+            .join(', ')})`,
+        ]
+      : []),
+    ...(stacks.length > 0
+      ? [`${counted(stacks.length, 'sentence')} with three hedges on one statement`]
+      : []),
+    ...(isBare ? ['estimates without any uncertainty'] : []),
+  ]
+  if (parts.length === 0) {
+    return 'No word of proof, no piled-up hedges, and no estimate left without its uncertainty.'
+  }
+  return `Found ${parts.join('; ')}.`
+}
+
+function overstated(proofs: readonly Marked[]): readonly FindingDraft[] {
+  const first = proofs[0]
+  if (first === undefined) return []
+  const more = proofs.length - 1
+  return [
+    {
+      criterion: 'certainty',
+      check: 'certainty.proof-word',
+      kind: 'issue',
+      severity: more >= 2 ? 'moderate' : 'minor',
+      title: `${quoted(first.text, 4)} promises proof`,
+      statement: `${quoted(first.sentence.text, 16)} puts its claim beyond doubt${more === 0 ? '' : `; ${counted(more, 'further place does', 'further places do')} so too`}.`,
+      why: 'Words of proof invite the reader to look for the exception, and one is enough.',
+      how: `Take out ${quoted(first.text, 4)} and let the grounds carry the sentence, or say what was shown and for whom.`,
+      selfCheck: 'Does the sentence lose anything but volume without it?',
+      ranges: proofs.slice(0, 4).map(rangeOfMark),
+      confidence: 0.7,
+    },
+  ]
+}
+
+function understated(stacks: readonly Marked[]): readonly FindingDraft[] {
+  const first = stacks[0]
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'certainty',
+      check: 'certainty.stacked-hedges',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(first.text, 7)} hedges three times`,
+      statement: `${quoted(first.text, 14)} weakens one and the same statement ${counted(hedgesIn(first.text).length, 'time')}.`,
+      why: 'After the second hedge a reader no longer knows what is being said, or whether it is.',
+      how: 'Keep the hedge that names the reason for doubt and take out the others.',
+      ranges: stacks.slice(0, 3).map(rangeOfMark),
+      confidence: 0.75,
+    },
+  ]
+}
+
+const estimate =
+  /\b(?:means?|average[ds]?|median|odds ratio|hazard ratio|risk ratio|correlation|coefficient|prevalence|incidence|proportion|increased by|decreased by|higher|lower|difference)\b[^.]*\d/iu
+const spread =
+  /±|\b(?:CIs?|SD|SE|SEM|s\.d\.|s\.e\.|s\.e\.m|IQR|HPD)\b|confidence (?:interval|limit|level)s?|standard (?:error|deviation)s?|credible interval|\b[pP]\s?(?:-?value\w*|[<=>≤])|error bars?|bootstrap|interquartile|\brange[sd]?\b|significan|varian|posterior|[χt]2?\s?\(|\bF\s?\(/u
+const spreadTerms = [
+  'confidence interval',
+  '95% CI',
+  'standard error',
+  'standard deviation',
+  'SD',
+  'p-value',
+  'interquartile',
+  'error bars',
+  '±',
+]
+/** Estimates in the results from which the lack of any spread means something. */
+const enoughEstimates = 4
+
+function bareEstimates(reading: Reading): FindingDraft | null {
+  const { genre, document, stage } = reading.analysed
+  if (genre !== 'empirical' || stage === 'outline' || stage === 'proposal' || reading.isChapter) {
+    return null
+  }
+  const results = partOf(reading, 'results')
+  const estimates = sentencesOf(results).filter(({ text }) => estimate.test(text))
+  const first = estimates[0]
+  const cells = document.tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()])
+  const everywhere = [...document.blocks.map(({ text }) => text), ...cells]
+  if (first === undefined || estimates.length < enoughEstimates) return null
+  if (everywhere.some((text) => spread.test(text))) return null
+  return {
+    criterion: 'certainty',
+    check: 'certainty.no-spread',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${estimates.length} estimates, none with its uncertainty`,
+    statement: `${estimates.length} sentences of the results give estimates, first ${quoted(first.text, 12)}; no interval, error or test stands in text, tables or captions.`,
+    why: 'Without it a reader cannot tell a difference from chance.',
+    how: 'Add the interval or the standard error to the main estimate first, then to the others.',
+    ranges: [],
+    absence: {
+      what: 'an interval, error or test beside the estimates',
+      terms: [...spreadTerms],
+      scope: 'draft',
+      searched: document.blocks.length,
+    },
+    confidence: 0.7,
+  }
+}

@@ -1,0 +1,103 @@
+import { rivalReadings, rivalTerms } from '#engines/analysis/claims/rival-readings.ts'
+import type { RivalReadings } from '#engines/analysis/claims/rival-readings.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { quoted } from '#engines/analysis/stance/wording.ts'
+
+import type { ClaimMap } from './claim-map.ts'
+
+/** Words from which a text is expected to meet an objection. */
+const enoughWords = 600
+
+/** Judges whether limits, other explanations and objections are met. */
+export function judgeRivals(map: ClaimMap): Judgement {
+  const { reading } = map
+  const { stage, genre } = reading.analysed
+  if (stage !== 'complete' || reading.words < enoughWords || reading.isChapter) {
+    return notJudged(
+      'rivals',
+      'Not judged: limits and objections are asked of a complete draft, read as a whole.',
+    )
+  }
+  if (genre === 'software') {
+    return notJudged('rivals', 'Not judged: a software paper is not asked for rival explanations.')
+  }
+  const discussed = reading.body.filter(({ role }) => !['methods', 'results'].includes(role))
+  const found = rivalReadings(sentencesOf(discussed))
+  const level = rivalsLevel(found)
+  return {
+    criterion: {
+      id: 'rivals',
+      level,
+      rationale: `${found.limits.length} sentences name a limit and ${found.rivals.length} another view or explanation.`,
+      ranges: [...found.limits.slice(0, 1), ...found.rivals.slice(0, 1)],
+      signals: [
+        signal('Sentences that name a limit', found.limits.length),
+        signal('Sentences that name another view', found.rivals.length),
+      ],
+    },
+    findings: rivalFindings(map, found, level),
+  }
+}
+
+function rivalsLevel({ limits, rivals }: RivalReadings): Level {
+  const all = limits.length + rivals.length
+  if (all === 0) return 1
+  if (all === 1) return 2
+  return limits.length >= 2 && rivals.length >= 2 ? 4 : 3
+}
+
+function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): readonly FindingDraft[] {
+  const { reading } = map
+  const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
+  if (level === 1) return [nothingMet(map, isEssay)]
+  const best = found.rivals.find(({ block, start, end }) =>
+    /object|alternative|another (?:explanation|possibility)|critics|counter|it (?:might|could|may) be (?:argued|objected)|one (?:might|could)/iu.test(
+      reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
+    ),
+  )
+  if (best === undefined) return []
+  const text = reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? ''
+  return [
+    strength({
+      criterion: 'rivals',
+      check: 'rivals.met',
+      title: 'Another reading is taken up',
+      statement: `${quoted(text, 18)} names what could be said instead.`,
+      why: 'It answers a doubt before the reader raises it.',
+      ranges: [best],
+      confidence: 0.65,
+    }),
+  ]
+}
+
+function nothingMet(map: ClaimMap, isEssay: boolean): FindingDraft {
+  const { reading, claims } = map
+  const main = claims.toSorted((one, other) => other.load - one.load)[0]
+  const claim = main === undefined ? 'the main claim' : quoted(main.sentence.text, 12)
+  return {
+    criterion: 'rivals',
+    check: 'rivals.none',
+    kind: 'issue',
+    severity: 'moderate',
+    title: isEssay ? 'No objection is met' : 'No limit is named',
+    statement: `In ${reading.body.length} paragraphs no sentence names ${isEssay ? 'an objection, another view or a limit' : 'a limit, another explanation or a caveat'}; it would bear first on ${claim}.`,
+    why: isEssay
+      ? 'An examiner has an objection in mind anyway, and takes silence for not having seen it.'
+      : 'An examiner looks for what could make the result wrong, and asks when it is not there.',
+    how: isEssay
+      ? `Take the strongest thing that could be said against ${claim} and answer it in one paragraph.`
+      : `Name the one limit that could change ${claim}, and say in which direction.`,
+    selfCheck: 'Who knows the field and would not be convinced, and why?',
+    ranges: [],
+    absence: {
+      what: isEssay ? 'an objection or another view' : 'a limit or another explanation',
+      terms: [...rivalTerms],
+      scope: 'draft',
+      searched: reading.body.length,
+    },
+    confidence: 0.7,
+  }
+}

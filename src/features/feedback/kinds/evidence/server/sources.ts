@@ -1,0 +1,69 @@
+import { appealCount, unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
+import type { Appeal } from '#engines/analysis/claims/appeals.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import type { ClaimMap } from './claim-map.ts'
+
+/** Judges whether appeals to others name them. The abstract is left out: it has no citations by custom. */
+export function judgeSources(map: ClaimMap): Judgement {
+  const { reading } = map
+  const paragraphs = reading.body.filter(({ role }) => role !== 'methods' && role !== 'conclusion')
+  const sentences = sentencesOf(paragraphs)
+  const all = appealCount(sentences)
+  const bare = unsourcedAppeals(sentences, reading.citations)
+  if (all === 0) {
+    return notJudged(
+      'sources',
+      'Not judged: no sentence appeals to studies, authors or common knowledge.',
+    )
+  }
+  return {
+    criterion: {
+      id: 'sources',
+      level: sourcesLevel(all, bare.length),
+      rationale:
+        bare.length === 0
+          ? `All ${all} appeals to others have a source beside them.`
+          : `${bare.length} of ${counted(all, 'appeal')} to others ${bare.length === 1 ? 'has' : 'have'} no source beside ${bare.length === 1 ? 'it' : 'them'}.`,
+      ranges: bare.slice(0, 3).map(rangeOfAppeal),
+      signals: [signal('Appeals to others with a source', `${all - bare.length} of ${all}`, 'all')],
+    },
+    findings: grouped(bare),
+  }
+}
+
+function sourcesLevel(all: number, bare: number): Level {
+  if (bare === 0) return 4
+  if (bare === 1) return 3
+  return bare / all > 0.7 && bare > 2 ? 1 : 2
+}
+
+function rangeOfAppeal({ sentence, start, end }: Appeal) {
+  return rangeWithin(sentence, start, end)
+}
+
+/** One root cause, one note: the first appeal is quoted, the others are its further places. */
+function grouped(bare: readonly Appeal[]): readonly FindingDraft[] {
+  const first = bare[0]
+  if (first === undefined) return []
+  const more = bare.length - 1
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.unnamed-appeal',
+      kind: 'issue',
+      severity: more >= 2 ? 'major' : 'moderate',
+      title: `${quoted(first.text, 6)}: which ones?`,
+      statement: `${quoted(first.sentence.text, 16)} leans on others and names none${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} the same`}.`,
+      why: 'A reader cannot look up an authority without a name, and an examiner takes it for hearsay.',
+      how: `After ${quoted(first.text, 5)} name the one or two works that you have in mind, or make the statement your own and give the reason.`,
+      selfCheck: 'Which two works would you put in the brackets?',
+      ranges: bare.slice(0, 5).map(rangeOfAppeal),
+      confidence: 0.8,
+    },
+  ]
+}

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+
+import { styleOf } from '#features/drafts/web/index.ts'
+import { formatClock, formatShortDate } from '#platform/web/ui/formats.ts'
+import { useNow } from '#platform/web/ui/use-now.ts'
+
+import { ProfileStrip } from './profile-strip.tsx'
+import { RubricCard } from './rubric-card.tsx'
+import type { RubricCardProps } from './rubric-card.tsx'
+import type { Rubric } from './rubric.ts'
+
+import css from './feedback-panel.module.css'
+
+const style = styleOf(css)
+
+interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' | 'startError'> {
+  readonly rubrics: readonly Rubric[]
+  readonly open: string | null
+  readonly startErrors: ReadonlyMap<string, string>
+  /** Opens the dialog that chooses what to review; `null` for those who may only read. */
+  readonly onReview: (() => void) | null
+  /** Stands over the cards while a review is under way. */
+  readonly progress: ReactNode
+  readonly foot: ReactNode
+  readonly onClose: (() => void) | null
+}
+
+/** The feedback tab: when the draft was reviewed, the profile, and a card for each rubric, weakest first. */
+export function FeedbackPanel(props: FeedbackPanelProps) {
+  const { rubrics, open, selected, progress, foot, onReview, onClose, ...card } = props
+  const body = useRef<HTMLDivElement>(null)
+  const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
+  const selectedId = selected?.id
+  useEffect(() => {
+    const note = body.current?.querySelector('article')
+    if (selectedId !== undefined && note !== undefined) bringIntoView(body.current, note)
+  }, [selectedId, open])
+  return (
+    <>
+      <div className={style('tabs')}>
+        <h2>Feedback</h2>
+        {onReview !== null && (
+          <Button size="xs" onClick={onReview}>
+            Review this draft
+          </Button>
+        )}
+        {onClose !== null && (
+          <Button size="xs" variant="subtle" onClick={onClose}>
+            Close
+          </Button>
+        )}
+      </div>
+      <div className={style('body')} ref={body} data-panel-body>
+        {progress}
+        <Reviewed rubrics={rubrics} />
+        {judged.length > 0 && <ProfileStrip rubrics={rubrics} open={open} onOpen={card.onToggle} />}
+        {rubrics.map((rubric) => (
+          <RubricCard
+            key={rubric.kind.id}
+            {...card}
+            rubric={rubric}
+            selected={selected}
+            isOpen={rubric.kind.id === open}
+            startError={props.startErrors.get(rubric.kind.id) ?? null}
+          />
+        ))}
+      </div>
+      {foot !== null && <div className={style('foot')}>{foot}</div>}
+    </>
+  )
+}
+
+function Reviewed({ rubrics }: { readonly rubrics: readonly Rubric[] }) {
+  const now = useNow()
+  const last = rubrics
+    .filter(({ kind }) => kind.price > 0)
+    .flatMap(({ fields }) => fields.flatMap(({ field }) => field.data?.provenance.at ?? []))
+    .sort()
+    .at(-1)
+  return (
+    <p className={style('date')}>
+      {last === undefined
+        ? 'Not reviewed yet. The checks below are free and ran by themselves.'
+        : `Reviewed ${formatShortDate(last, now)}, ${formatClock(new Date(last))}`}
+    </p>
+  )
+}
+
+function bringIntoView(body: HTMLElement | null, note: Element | null): void {
+  if (body === null || note === null) return
+  const top = note.getBoundingClientRect().top - body.getBoundingClientRect().top
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  body.scrollBy({ top: top - 8, behavior: isCalm ? 'instant' : 'smooth' })
+}

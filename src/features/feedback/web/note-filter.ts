@@ -1,0 +1,62 @@
+import { weights } from '#features/drafts/web/index.ts'
+import type { Weight } from '#features/drafts/web/index.ts'
+
+import type { NoteRecord } from './note-record.ts'
+
+export const filterStatuses = ['open', 'accepted', 'dismissed', 'new'] as const
+export type FilterStatus = (typeof filterStatuses)[number]
+
+/** Which notes are shown; it lives in the address, so that a view can be sent and gone back to. */
+export interface NoteFilter {
+  readonly weights: readonly Weight[]
+  /** Id of a kind; `null` for all. */
+  readonly rubric: string | null
+  readonly status: FilterStatus | null
+}
+
+export const allNotes: NoteFilter = { weights, rubric: null, status: null }
+
+export function readFilter(address: URLSearchParams): NoteFilter {
+  const named = address.get('sev')?.split(',') ?? null
+  return {
+    weights: named === null ? weights : weights.filter((weight) => named.includes(weight)),
+    rubric: address.get('rubric'),
+    status: filterStatuses.find((status) => status === address.get('status')) ?? null,
+  }
+}
+
+/** The address with a filter in it; what is not filtered leaves no trace. */
+export function writeFilter(address: URLSearchParams, filter: NoteFilter): URLSearchParams {
+  const next = new URLSearchParams(address)
+  const set = (name: string, value: string | null) =>
+    value === null ? next.delete(name) : next.set(name, value)
+  set('sev', filter.weights.length === weights.length ? null : filter.weights.join(','))
+  set('rubric', filter.rubric)
+  set('status', filter.status)
+  return next
+}
+
+export function isFiltering(filter: NoteFilter): boolean {
+  return filter.weights.length < weights.length || filter.rubric !== null || filter.status !== null
+}
+
+export function matches(filter: NoteFilter, { note, kind, finding }: NoteRecord): boolean {
+  if (!filter.weights.includes(note.weight)) return false
+  if (filter.rubric !== null && kind.id !== filter.rubric) return false
+  switch (filter.status) {
+    case null:
+      return true
+    case 'new':
+      return note.isNew
+    case 'open':
+    case 'accepted':
+    case 'dismissed':
+      return finding.status === filter.status
+  }
+}
+
+/** Shows or hides one severity. Hiding the last one shows all again: an empty page says nothing. */
+export function toggleWeight(filter: NoteFilter, weight: Weight): NoteFilter {
+  const kept = weights.filter((other) => filter.weights.includes(other) !== (other === weight))
+  return { ...filter, weights: kept.length === 0 ? weights : kept }
+}

@@ -1,0 +1,135 @@
+import { Button, CopyButton } from '@mantine/core'
+
+import { styleOf, SeverityMark, weightName, settlementName } from '#features/drafts/web/index.ts'
+import { Keys } from '#platform/web/ui/keys.tsx'
+
+import type { NoteRecord } from './note-record.ts'
+import { searchWords } from './note-record.ts'
+
+import css from './note-in-full.module.css'
+
+const style = styleOf(css)
+
+interface NoteInFullProps {
+  readonly record: NoteRecord
+  /** "Chapter 3, line 159". */
+  readonly place: string
+  /** "1 of 4". */
+  readonly count: string
+  readonly isExampleOpen: boolean
+  readonly onExample: (isOpen: boolean) => void
+  /** `null` for those who may only read. */
+  readonly actions: NoteActions | null
+}
+
+export interface NoteActions {
+  readonly onAccept: (id: string) => void
+  readonly onDismiss: (id: string) => void
+  readonly onReopen: (id: string) => void
+}
+
+/** The selected note with everything that it says: what, why, how, one way to put it. */
+export function NoteInFull(props: NoteInFullProps) {
+  const { record, place, count } = props
+  const { finding, note } = record
+  const quote = finding.anchors[0]?.exact ?? ''
+  return (
+    <article className={style('note')} data-weight={note.weight} aria-label="Selected note">
+      <div className={style('head')}>
+        <SeverityMark weight={note.weight} />
+        <span>{weightName[note.weight]}</span>
+        <span className={style('place')}>{record.hasChanged ? 'Text has changed' : place}</span>
+        <span className={style('count')}>{count}</span>
+      </div>
+      <h4>{finding.title}</h4>
+      {quote !== '' && <blockquote>{shortened(quote)}</blockquote>}
+      <p className={style('statement')}>{finding.statement}</p>
+      <dl>
+        <Part name="Looked for">{searchWords(finding)}</Part>
+        <Part name="Why it matters">{finding.why}</Part>
+        <Part name="How to improve it">{finding.how}</Part>
+        {finding.example !== null && <Example {...props} text={finding.example} />}
+        <Part name="Check it yourself">{finding.self_check}</Part>
+      </dl>
+      {finding.confidence < 0.6 && (
+        <p className={style('less')}>
+          <span>Less certain</span> The text allows another reading here.
+        </p>
+      )}
+      <Actions {...props} />
+    </article>
+  )
+}
+
+function Part({ name, children }: { readonly name: string; readonly children: string | null }) {
+  if (children === null || children === '') return null
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+function Example({ text, isExampleOpen, onExample }: NoteInFullProps & { readonly text: string }) {
+  return (
+    <>
+      <dt className={style('exampleHead')}>
+        <button
+          type="button"
+          aria-expanded={isExampleOpen}
+          onClick={() => onExample(!isExampleOpen)}
+        >
+          One way to put it <Keys keys={['E']} />
+        </button>
+        {isExampleOpen && (
+          <CopyButton value={text}>
+            {({ copied, copy }) => (
+              <button type="button" className={style('copy')} onClick={copy}>
+                {copied ? 'Copied' : 'Copy'}
+              </button>
+            )}
+          </CopyButton>
+        )}
+      </dt>
+      {isExampleOpen && <dd className={style('example')}>{text}</dd>}
+    </>
+  )
+}
+
+function Actions({ record, actions }: NoteInFullProps) {
+  const { finding, note, id } = record
+  if (note.settled !== null) {
+    return (
+      <div className={style('actions')}>
+        <span className={style('settled')}>
+          {settlementName[note.settled]}
+          {finding.reason !== null && finding.reason !== '' && `: ${finding.reason}`}
+        </span>
+        {actions !== null && note.settled !== 'resolved' && (
+          <Button onClick={() => actions.onReopen(id)}>Reopen</Button>
+        )}
+      </div>
+    )
+  }
+  if (actions === null) return null
+  return (
+    <div className={style('actions')}>
+      <Button
+        variant="filled"
+        onClick={() => actions.onAccept(id)}
+        rightSection={<Keys keys={['A']} />}
+      >
+        Accept
+      </Button>
+      <Button onClick={() => actions.onDismiss(id)} rightSection={<Keys keys={['D']} />}>
+        Dismiss
+      </Button>
+    </div>
+  )
+}
+
+/** A quotation says where to look; past three lines the page says the rest. */
+function shortened(quote: string): string {
+  return quote.length <= 220 ? quote : `${quote.slice(0, 200).replace(/\s+\S*$/u, '')} …`
+}

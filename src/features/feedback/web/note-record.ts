@@ -1,0 +1,132 @@
+import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import type { ChapterHead, Draft, ResultField } from '#features/drafts/contract.ts'
+import type { PageNote, Settlement, Weight } from '#features/drafts/web/index.ts'
+import type { KindSummary } from '#features/feedback/contract.ts'
+
+/** A finding on the page: what the margin draws, and the whole record for the panel. */
+export interface NoteRecord {
+  readonly id: string
+  readonly kind: KindSummary
+  readonly finding: Finding
+  /** Uuid of the chapter that was judged; `null` for the whole draft. */
+  readonly chapter: string | null
+  readonly note: PageNote
+  /** Every passage that it quotes has changed or gone: it is shown with its old words and not drawn. */
+  readonly hasChanged: boolean
+}
+
+/** A result with the part of the draft that it judges. */
+export interface ScopedField {
+  readonly chapter: ChapterHead | null
+  readonly field: ResultField
+}
+
+/** The fields of one kind: on the whole draft first, then on chapters in their order. */
+export function fieldsOf(draft: Draft, kind: KindSummary): readonly ScopedField[] {
+  const own = draft.results[kind.field]
+  const chapters = draft.chapters.flatMap((chapter) => {
+    const field = chapter.results[kind.field]
+    return field === undefined ? [] : [{ chapter, field }]
+  })
+  return own === undefined ? chapters : [{ chapter: null, field: own }, ...chapters]
+}
+
+/** All notes of a draft, each once: a note on a chapter that the whole draft has too is the same note. */
+export function recordsOf(
+  draft: Draft,
+  kinds: readonly KindSummary[],
+  fresh: ReadonlySet<string>,
+): readonly NoteRecord[] {
+  const records = new Map<string, NoteRecord>()
+  for (const kind of kinds) {
+    for (const { chapter, field } of fieldsOf(draft, kind)) {
+      for (const finding of shownFindings(field.data)) {
+        if (records.has(finding.id)) continue
+        records.set(finding.id, {
+          id: finding.id,
+          kind,
+          finding,
+          chapter: chapter?.uuid ?? null,
+          note: noteOf(finding, { kind, chapter, isNew: fresh.has(finding.id) }),
+          hasChanged: finding.anchors.length > 0 && !finding.anchors.some(isDrawn),
+        })
+      }
+    }
+  }
+  return [...records.values()]
+}
+
+const shownFindings = (result: ReviewResult | null) =>
+  (result?.findings ?? []).filter((finding) => finding.status !== 'withdrawn')
+
+/** Only what is where it was, or was found again, is drawn: never a guessed line. */
+const isDrawn = (anchor: Finding['anchors'][number]) =>
+  anchor.state === 'live' || anchor.state === 'moved'
+
+interface NoteContext {
+  readonly kind: KindSummary
+  readonly chapter: ChapterHead | null
+  readonly isNew: boolean
+}
+
+/** The words of the engine in the words of the page. */
+export function noteOf(finding: Finding, { kind, chapter, isNew }: NoteContext): PageNote {
+  return {
+    id: finding.id,
+    weight: weightOf(finding),
+    isQuestion: finding.kind === 'question',
+    siglum: kind.siglum,
+    rubric: kind.title,
+    title: finding.title,
+    sentence: finding.statement,
+    ranges: finding.anchors.filter(isDrawn).map(({ block, start, end }) => ({ block, start, end })),
+    beside: chapter?.sections[0]?.block ?? null,
+    search: searchWords(finding),
+    settled: settlementOf(finding),
+    isNew,
+  }
+}
+
+function weightOf(finding: Finding): Weight {
+  return finding.kind === 'strength' ? 'keep' : (finding.severity ?? 'minor')
+}
+
+function settlementOf({ status }: Finding): Settlement | null {
+  return status === 'open' ? null : status
+}
+
+/** "Looked for an interval in 212 paragraphs. None found." */
+export function searchWords({ absence }: Finding): string | null {
+  if (absence === null) return null
+  const count = absence.searched.toLocaleString('en-GB')
+  return `Looked for ${absence.what} in ${count} places (${absence.scope}). None found.`
+}
+
+/** The draft with another status of one note, wherever its results hold it. */
+export function withStatus(
+  draft: Draft,
+  id: string,
+  change: Pick<Finding, 'status' | 'reason'>,
+): Draft {
+  const inFields = (results: Draft['results']): Draft['results'] =>
+    Object.fromEntries(
+      Object.entries(results).map(([name, field]) => [name, withFieldStatus(field, id, change)]),
+    )
+  return {
+    ...draft,
+    results: inFields(draft.results),
+    chapters: draft.chapters.map((chapter) => ({ ...chapter, results: inFields(chapter.results) })),
+  }
+}
+
+function withFieldStatus(
+  field: ResultField,
+  id: string,
+  change: Pick<Finding, 'status' | 'reason'>,
+): ResultField {
+  if (field.data === null || !field.data.findings.some((finding) => finding.id === id)) return field
+  const findings = field.data.findings.map((finding) =>
+    finding.id === id ? { ...finding, ...change } : finding,
+  )
+  return { ...field, data: { ...field.data, findings } }
+}

@@ -1,0 +1,105 @@
+import { Button, ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+
+import { SeverityMark, styleOf, weightName } from '#features/drafts/web/index.ts'
+
+import { NoteInFull } from './note-in-full.tsx'
+import type { NoteRecord } from './note-record.ts'
+import type { Selection } from './use-selection.ts'
+
+import css from './note-sheet.module.css'
+
+const style = styleOf(css)
+
+interface NoteSheetProps {
+  readonly record: NoteRecord
+  readonly place: string
+  readonly canEdit: boolean
+  readonly selection: Selection
+}
+
+/** The selected note at the foot of a narrow screen: short at first, in full by its handle or its link. */
+export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps) {
+  const [isTall, setTall] = useState(false)
+  const { finding, note, kind } = record
+  return (
+    <section
+      className={style('sheet', isTall && 'tall')}
+      aria-label={`Note: ${note.title}`}
+      data-bottom-sheet
+      data-region
+      tabIndex={-1}
+    >
+      <button
+        type="button"
+        className={style('handle')}
+        aria-expanded={isTall}
+        aria-label={isTall ? 'Less of this note' : 'All of this note'}
+        onClick={() => setTall(!isTall)}
+      />
+      <div className={style('head')}>
+        <SeverityMark weight={note.weight} />
+        <span>{weightName[note.weight]}</span>
+        <span
+          className={style('place')}
+        >{`${kind.title}, ${place.replace(/^Chapter [^,]+, /u, '')}`}</span>
+        <ActionIcon aria-label="Previous note" onClick={() => selection.step(-1)}>
+          <IconChevronUp size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Next note" onClick={() => selection.step(1)}>
+          <IconChevronDown size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Close the note" onClick={() => selection.select(null)}>
+          <IconX size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </div>
+      {isTall ? (
+        <div className={style('full')}>
+          <NoteInFull
+            record={record}
+            place={place}
+            count={kind.siglum}
+            isExampleOpen={selection.isExampleOpen}
+            onExample={selection.setExample}
+            actions={
+              canEdit
+                ? {
+                    onAccept: selection.accept,
+                    onDismiss: selection.dismiss,
+                    onReopen: selection.reopen,
+                  }
+                : null
+            }
+          />
+        </div>
+      ) : (
+        <>
+          <h2>{note.title}</h2>
+          <p>
+            {finding.why === '' ? finding.statement : finding.why}{' '}
+            {finding.how !== '' && (
+              <button type="button" className={style('how')} onClick={() => setTall(true)}>
+                How to improve it
+              </button>
+            )}
+          </p>
+          {canEdit && (
+            <div className={style('actions')}>
+              {note.settled === null ? (
+                <>
+                  <Button variant="filled" onClick={() => selection.accept(record.id)}>
+                    Accept
+                  </Button>
+                  <Button onClick={() => selection.dismiss(record.id)}>Dismiss</Button>
+                </>
+              ) : (
+                <Button onClick={() => selection.reopen(record.id)}>Reopen</Button>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+
+import { ProfileStrip } from './profile-strip.tsx'
+import { levelName } from './rubric.ts'
+import type { Rubric } from './rubric.ts'
+import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
+
+import css from './phone-notes.module.css'
+
+const style = styleOf(css)
+
+interface PhoneNotesProps extends WorkspaceLayoutProps {
+  readonly panel: React.ReactNode
+  readonly onSelect: (id: string) => void
+}
+
+/** All open notes by rubric, on a narrow screen; the cards of the rubrics follow. */
+export function PhoneNotes(props: PhoneNotesProps) {
+  const { rubrics, notes, selection } = props
+  const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
+  return (
+    <>
+      {judged.length > 0 && (
+        <ProfileStrip
+          rubrics={judged}
+          open={selection.rubric}
+          onOpen={(kind) => {
+            selection.openRubric(kind)
+            document.querySelector(`[data-notes-of="${kind}"]`)?.scrollIntoView()
+          }}
+        />
+      )}
+      {rubrics.map((rubric) => (
+        <RubricNotes
+          key={rubric.kind.id}
+          rubric={rubric}
+          where={props.where}
+          onSelect={props.onSelect}
+          open={rubric.records.filter(
+            ({ id, note }) => notes.shownIds.has(id) && note.settled === null,
+          )}
+        />
+      ))}
+      <div className={style('cards')}>{props.panel}</div>
+    </>
+  )
+}
+
+interface RubricNotesProps {
+  readonly rubric: Rubric
+  readonly open: Rubric['records']
+  readonly where: WorkspaceLayoutProps['where']
+  readonly onSelect: (id: string) => void
+}
+
+function RubricNotes(props: RubricNotesProps) {
+  const { rubric, open } = props
+  if (open.length === 0) return null
+  const level = rubric.level === null ? '' : `, ${levelName[rubric.level].toLowerCase()}`
+  return (
+    <section data-notes-of={rubric.kind.id}>
+      <h2 className={style('head')}>
+        {rubric.kind.title}
+        {level}
+        <span>{`${open.length} open`}</span>
+      </h2>
+      <ul>
+        {open.map((record) => (
+          <li key={record.id}>
+            <button
+              type="button"
+              className={style('note')}
+              onClick={() => props.onSelect(record.id)}
+            >
+              <SeverityMark weight={record.note.weight} isNamed />
+              <span className={style('title')}>{record.note.title}</span>
+              <span className={style('at')}>
+                {record.hasChanged ? 'changed' : props.where(record).short}
+              </span>
+              <span className={style('sentence')}>{record.note.sentence}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Menu } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
+import type { PhoneView } from '#features/drafts/web/index.ts'
+
+import { FilterChoices, Showing } from './filter-bar.tsx'
+import { isFiltering } from './note-filter.ts'
+import { NoteSheet } from './note-sheet.tsx'
+import { PhoneNotes } from './phone-notes.tsx'
+import { ReviewBar } from './review-progress.tsx'
+import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
+
+import css from './phone-workspace.module.css'
+
+const style = styleOf(css)
+
+interface PhoneWorkspaceProps extends WorkspaceLayoutProps {
+  readonly outline: ReactNode
+  readonly panel: ReactNode
+}
+
+/** The workspace under 860 pixels: page, notes and outline by turns, the selected note in a sheet. */
+export function PhoneWorkspace(props: PhoneWorkspaceProps) {
+  const { draft, notes, selection, entries, part, count } = props
+  const [view, setView] = useState<PhoneView>('page')
+  const asked = notes.all.filter(({ note }) => note.weight !== 'keep')
+  const settled = asked.filter(({ note }) => note.settled !== null).length
+  const title = entries.find(({ id }) => id === part)?.title ?? draft.name
+  const select = (id: string | null) => {
+    setView('page')
+    selection.select(id)
+  }
+  return (
+    <PhoneFrame
+      view={view}
+      onView={setView}
+      progress={asked.length === 0 ? null : settled / asked.length}
+      head={
+        <>
+          <Link to="/" className={style('icon')} aria-label="Back to projects">
+            <IconArrowLeft size={20} stroke={1.6} aria-hidden />
+          </Link>
+          <h1 className={style('hidden')}>{draft.name}</h1>
+          <button type="button" className={style('title')} onClick={() => setView('outline')}>
+            <b>{view === 'notes' ? 'Notes' : title}</b>
+            <span>
+              {view === 'notes'
+                ? `${asked.length - settled} open, ${settled} settled. ${draft.name}.`
+                : `${draft.name}. ${settled} of ${asked.length} settled.`}
+            </span>
+          </button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <button type="button" className={style('icon')} aria-label="Filter notes">
+                <IconAdjustmentsHorizontal size={20} stroke={1.6} aria-hidden />
+              </button>
+            </Menu.Target>
+            <FilterChoices {...props} />
+          </Menu>
+          <DraftMenu
+            isPhone
+            project={props.project}
+            draft={draft}
+            actions={props.canEdit ? props.draftActions : null}
+          >
+            {props.canEdit && (
+              <Menu.Item onClick={() => props.show({ spend: true })}>Review this draft</Menu.Item>
+            )}
+          </DraftMenu>
+        </>
+      }
+      banner={
+        count === null ? (
+          isFiltering(props.filter) && (
+            <div className={style('line')}>
+              <Showing {...props} />
+            </div>
+          )
+        ) : (
+          <div className={style('line')}>
+            <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
+          </div>
+        )
+      }
+      page={props.page}
+      notes={<PhoneNotes {...props} onSelect={select} />}
+      outline={props.outline}
+      sheet={
+        selection.record !== null && (
+          <NoteSheet
+            record={selection.record}
+            place={props.where(selection.record).long}
+            canEdit={props.canEdit}
+            selection={selection}
+          />
+        )
+      }
+    />
+  )
+}

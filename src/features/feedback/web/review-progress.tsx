@@ -1,0 +1,155 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+
+import type { Balance } from '#features/billing/contract.ts'
+import type { Draft } from '#features/drafts/contract.ts'
+import { styleOf } from '#features/drafts/web/index.ts'
+import { formatCount, plural } from '#platform/web/ui/formats.ts'
+
+import type { Rubric } from './rubric.ts'
+
+import css from './review-progress.module.css'
+
+const style = styleOf(css)
+
+/** What a review has done and of how many; every figure is counted. */
+export interface ReviewCount {
+  readonly ready: number
+  readonly asked: number
+  /** Chapters that were judged of those asked for; `null` when the whole draft is. */
+  readonly chapters: { readonly ready: number; readonly asked: number } | null
+  readonly startedAt: string
+  /** Rubrics ready of rubrics asked, with what the current ones have done, 0 to 1. */
+  readonly share: number
+}
+
+/** `null` when nothing is under way. `asked` are the kinds of this visit. */
+export function countReview(
+  rubrics: readonly Rubric[],
+  asked: readonly string[],
+): ReviewCount | null {
+  const running = rubrics.filter(({ state }) => state === 'running')
+  if (running.length === 0) return null
+  const batch = rubrics.filter(({ kind, state }) => state === 'running' || asked.includes(kind.id))
+  const ready = batch.filter(({ state }) => state !== 'running').length
+  const part = running.reduce(
+    (sum, { runs }) => sum + runs.reduce((done, run) => done + run.percent, 0) / runs.length / 100,
+    0,
+  )
+  const chapters = running.flatMap(({ fields }) => fields.filter(({ chapter }) => chapter !== null))
+  const judged = chapters.filter(({ field }) => field.run === null).length
+  const starts = running.flatMap(({ runs }) => runs.map((run) => run.started_at)).sort()
+  return {
+    ready,
+    asked: batch.length,
+    chapters: chapters.length === 0 ? null : { ready: judged, asked: chapters.length },
+    startedAt: starts[0] ?? '',
+    share: (ready + part) / batch.length,
+  }
+}
+
+interface ReviewBarProps {
+  readonly count: ReviewCount
+  readonly onStop: (() => void) | null
+}
+
+/** The toolbar's place while a review is under way: how far, how long, and the way to stop it. */
+export function ReviewBar({ count, onStop }: ReviewBarProps) {
+  const seconds = useElapsed(count.startedAt)
+  return (
+    <>
+      <span className={style('text')}>
+        Reviewing: <b>{`${count.ready} of ${count.asked}`}</b> rubrics ready
+      </span>
+      <span className={style('grow')} />
+      <span className={style('time')}>
+        {elapsedWords(seconds)}
+        {seconds > 120 && '. This is taking longer than usual. It is still working.'}
+      </span>
+      {onStop !== null && (
+        <Button size="xs" onClick={onStop}>
+          Stop
+        </Button>
+      )}
+      <span className={style('line')} aria-hidden>
+        <i style={{ width: `${count.share * 100}%` }} />
+      </span>
+    </>
+  )
+}
+
+/** The stages of a review at the top of the panel. */
+export function ReviewStages(props: {
+  readonly draft: Draft
+  readonly count: ReviewCount
+  readonly balance: Balance | undefined
+}) {
+  const { draft, count, balance } = props
+  const { pages } = draft.resource
+  return (
+    <div className={style('stages')}>
+      <ul>
+        <Stage isDone name="Document read">
+          {pages === null || pages === 0 ? plural(draft.words, 'word') : plural(pages, 'page')}
+        </Stage>
+        <Stage isDone name="Chapters found">
+          {formatCount(draft.chapters.length)}
+        </Stage>
+        {count.chapters !== null && (
+          <Stage
+            isDone={count.chapters.ready === count.chapters.asked}
+            name="Chapters under review"
+          >
+            {`${count.chapters.ready} of ${count.chapters.asked}`}
+          </Stage>
+        )}
+        <Stage isDone={count.ready === count.asked} name="Rubrics">
+          {`${count.ready} of ${count.asked}`}
+        </Stage>
+      </ul>
+      {balance !== undefined && !balance.unlimited_credits && (
+        <p>
+          {balance.held === 0 ? 'This costs nothing.' : `${plural(balance.held, 'credit')} held.`} A
+          rubric is charged when it is ready. What is not used comes back.
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface StageProps {
+  readonly isDone: boolean
+  readonly name: string
+  readonly children: string
+}
+
+function Stage({ isDone, name, children }: StageProps) {
+  return (
+    <li>
+      {isDone ? (
+        <IconCheck size={15} stroke={1.6} aria-label="Done" />
+      ) : (
+        <span className={style('spin')} role="img" aria-label="Under way" />
+      )}
+      <span>{name}</span>
+      <span className={style('amount')}>{children}</span>
+    </li>
+  )
+}
+
+function useElapsed(start: string): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const began = Date.parse(start)
+  return Number.isNaN(began) ? 0 : Math.max(0, Math.round((now - began) / 1000))
+}
+
+/** "48 s", "1 min 48 s". */
+export function elapsedWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}

@@ -1,0 +1,224 @@
+import { Button } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+
+import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import { ErrorNote } from '#platform/web/ui/notices.tsx'
+
+import { Criteria } from './criteria.tsx'
+import { registry as kindViews } from './kind-views.generated.ts'
+import { LevelBars } from './level-bars.tsx'
+import { NoteInFull } from './note-in-full.tsx'
+import type { NoteActions } from './note-in-full.tsx'
+import type { NoteRecord } from './note-record.ts'
+import { priceLabel } from './price.ts'
+import { ResultFoot } from './result-foot.tsx'
+import { levelName } from './rubric.ts'
+import type { Rubric } from './rubric.ts'
+import { RunLine } from './run-line.tsx'
+
+import css from './rubric-card.module.css'
+
+const style = styleOf(css)
+
+export interface RubricCardProps {
+  readonly rubric: Rubric
+  readonly isOpen: boolean
+  readonly selected: NoteRecord | null
+  readonly isExampleOpen: boolean
+  /** Records that the filter lets through. */
+  readonly shown: ReadonlySet<string>
+  readonly hidesPrices: boolean
+  readonly startError: string | null
+  readonly placeOf: (record: NoteRecord) => { readonly short: string; readonly long: string }
+  readonly onToggle: (kind: string) => void
+  readonly onSelect: (id: string) => void
+  readonly onPreview: (id: string | null) => void
+  readonly onExample: (isOpen: boolean) => void
+  readonly onStart: ((kind: string) => void) | null
+  readonly actions: NoteActions | null
+}
+
+/** One rubric: level, criteria, and its notes with the selected one in full. */
+export function RubricCard(props: RubricCardProps) {
+  const { rubric, isOpen } = props
+  const { kind, state } = rubric
+  const open = rubric.records.filter(({ note }) => note.settled === null).length
+  return (
+    <section
+      className={style('card', isOpen && 'open')}
+      style={{ '--family': `var(--sc-rubric-${kind.family})` }}
+      data-rubric={kind.id}
+      aria-busy={state === 'running'}
+    >
+      <h3>
+        <button
+          type="button"
+          className={style('control')}
+          aria-expanded={isOpen}
+          onClick={() => props.onToggle(kind.id)}
+        >
+          <span className={style('siglum')}>{kind.siglum}</span>
+          <span className={style('name')}>{kind.title}</span>
+          <Standing rubric={rubric} isOpen={isOpen} open={open} />
+          {state === 'not-run' && <IconChevronDown size={15} stroke={1.6} aria-hidden />}
+        </button>
+      </h3>
+      {state === 'running' && <RunLine runs={rubric.runs} />}
+      {isOpen && <Body {...props} />}
+      {!isOpen && state === 'failed' && <Failure {...props} />}
+    </section>
+  )
+}
+
+function Standing(props: {
+  readonly rubric: Rubric
+  readonly isOpen: boolean
+  readonly open: number
+}) {
+  const { rubric, isOpen, open } = props
+  if (rubric.state === 'failed') return <span className={style('failed')}>Did not finish</span>
+  if (rubric.state === 'running') {
+    const isWaiting = rubric.runs.every((run) => run.state === 'queued')
+    return <span className={style('word')}>{isWaiting ? 'Waiting' : 'Reading'}</span>
+  }
+  if (rubric.state === 'not-run') return <span className={style('word')}>Not reviewed</span>
+  const word = rubric.level === null ? 'Not judged' : levelName[rubric.level]
+  return (
+    <>
+      {(rubric.level !== null || rubric.criteria.length > 0) && <LevelBars level={rubric.level} />}
+      <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>
+      {!isOpen && (
+        <span className={style('count')}>
+          {open}
+          <span className={style('hidden')}> open</span>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Body(props: RubricCardProps) {
+  const { rubric } = props
+  const { result, kind } = rubric
+  if (rubric.state === 'failed') return <Failure {...props} />
+  if (result === null) return <NotRun {...props} />
+  const view = kindViews.find(({ id }) => id === kind.id)
+  return (
+    <div className={style('body')}>
+      <Criteria rubric={rubric} />
+      {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
+      {rubric.isOutOfDate && (
+        <p className={style('old')}>The text has changed since this was judged.</p>
+      )}
+      {view !== undefined && (
+        <div className={style('view')}>
+          <view.View result={result} onSelect={(finding) => props.onSelect(finding.id)} />
+        </div>
+      )}
+      <Notes {...props} />
+      <ResultFoot rubric={rubric} hidesPrices={props.hidesPrices} />
+      {rubric.isOutOfDate && <StartButton {...props} verb="Review again" />}
+    </div>
+  )
+}
+
+function Notes(props: RubricCardProps) {
+  const { rubric, selected, shown } = props
+  const records = rubric.records.filter(({ id }) => shown.has(id))
+  const inPlace = records.filter((record) => !record.hasChanged)
+  const changed = records.filter((record) => record.hasChanged)
+  const own = selected !== null && selected.kind.id === rubric.kind.id ? selected : null
+  const next = own === null ? (rubric.result?.next ?? []) : []
+  const starts = next.flatMap((id) => inPlace.filter((record) => record.id === id))
+  const rest = inPlace.filter((record) => record !== own && !starts.includes(record))
+  return (
+    <>
+      {own !== null && (
+        <NoteInFull
+          record={own}
+          place={props.placeOf(own).long}
+          count={`${inPlace.indexOf(own) + 1 || 1} of ${Math.max(1, inPlace.length)}`}
+          isExampleOpen={props.isExampleOpen}
+          onExample={props.onExample}
+          actions={props.actions}
+        />
+      )}
+      {starts.length > 0 && (
+        <>
+          <h4 className={style('sub')}>Start with</h4>
+          <Rows {...props} records={starts} />
+          {rest.length > 0 && <h4 className={style('sub')}>Then</h4>}
+        </>
+      )}
+      <Rows {...props} records={rest} />
+      {changed.length > 0 && (
+        <>
+          <h4 className={style('sub')}>Text has changed</h4>
+          <Rows {...props} records={changed.filter((record) => record !== own)} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Rows(props: RubricCardProps & { readonly records: readonly NoteRecord[] }) {
+  if (props.records.length === 0) return null
+  return (
+    <ul className={style('rows')}>
+      {props.records.map((record) => (
+        <li key={record.id}>
+          <button
+            type="button"
+            className={style('row', record.note.settled !== null && 'done')}
+            onClick={() => props.onSelect(record.id)}
+            onPointerEnter={() => props.onPreview(record.id)}
+            onPointerLeave={() => props.onPreview(null)}
+          >
+            <SeverityMark weight={record.note.weight} isNamed />
+            <span>{record.note.title}</span>
+            <span className={style('at')}>
+              {record.hasChanged ? '' : props.placeOf(record).short}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NotRun(props: RubricCardProps) {
+  if (props.rubric.state === 'running') return null
+  return (
+    <div className={style('body')}>
+      <p className={style('summary')}>{props.rubric.kind.description}</p>
+      <StartButton {...props} verb="Review" />
+    </div>
+  )
+}
+
+function Failure(props: RubricCardProps) {
+  return (
+    <div className={style('body')}>
+      <p className={style('summary')}>
+        {props.rubric.error} Not charged. The other rubrics are unaffected.
+      </p>
+      <StartButton {...props} verb="Try again" />
+    </div>
+  )
+}
+
+function StartButton(props: RubricCardProps & { readonly verb: string }) {
+  const { rubric, onStart, startError } = props
+  if (onStart === null) return null
+  return (
+    <div className={style('start')}>
+      <Button onClick={() => onStart(rubric.kind.id)}>
+        {props.verb}
+        {!props.hidesPrices && (
+          <span className={style('price')}>{priceLabel(rubric.kind.price)}</span>
+        )}
+      </Button>
+      {startError !== null && <ErrorNote>{startError}</ErrorNote>}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button, Checkbox, Modal } from '@mantine/core'
+import { useState } from 'react'
+
+import type { Balance } from '#features/billing/contract.ts'
+import { styleOf } from '#features/drafts/web/index.ts'
+import { Keys } from '#platform/web/ui/keys.tsx'
+
+import { priceLabel } from './price.ts'
+import { priceOf } from './rubric.ts'
+import type { Rubric } from './rubric.ts'
+
+import css from './spend-dialog.module.css'
+
+const style = styleOf(css)
+
+interface SpendDialogProps {
+  readonly draftName: string
+  readonly rubrics: readonly Rubric[]
+  /** Chapters that changed since they were reviewed. */
+  readonly changed: readonly { readonly uuid: string; readonly label: string }[]
+  readonly balance: Balance | undefined
+  readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
+  readonly onClose: () => void
+}
+
+/** Several rubrics at once: each with its price, the total, and what is left afterwards. */
+export function SpendDialog(props: SpendDialogProps) {
+  const { rubrics, changed, balance } = props
+  const offered = rubrics.filter(({ state }) => state !== 'running')
+  const [chosen, setChosen] = useState<readonly string[]>(() => suggested(offered))
+  const [isPartial, setPartial] = useState(changed.length > 0)
+  const chapters = isPartial && changed.length > 0 ? changed.length : null
+  const picked = offered.filter(({ kind }) => chosen.includes(kind.id))
+  const total = picked.reduce((sum, { kind }) => sum + priceOf(kind, chapters), 0)
+  const free = balance?.unlimited_credits === true
+  const left = (balance?.ai_credit_balance ?? 0) - total
+  const isShort = balance !== undefined && !free && left < 0
+  const start = () => {
+    if (picked.length === 0 || isShort) return
+    props.onStart(
+      picked.map(({ kind }) => kind.id),
+      chapters === null ? null : changed.map(({ uuid }) => uuid),
+    )
+  }
+  return (
+    <Modal opened onClose={props.onClose} title={`Review ${props.draftName}`} size="26rem">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          start()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) start()
+        }}
+      >
+        <ul className={style('list')}>
+          {offered.map(({ kind }) => (
+            <li key={kind.id}>
+              <Checkbox
+                label={kind.title}
+                checked={chosen.includes(kind.id)}
+                onChange={({ currentTarget }) =>
+                  setChosen(
+                    currentTarget.checked
+                      ? [...chosen, kind.id]
+                      : chosen.filter((other) => other !== kind.id),
+                  )
+                }
+              />
+              {!free && <span>{priceOf(kind, chapters) || 'Free'}</span>}
+            </li>
+          ))}
+          {changed.length > 0 && (
+            <li className={style('scope')}>
+              <Checkbox
+                label={`Only ${joined(changed.map(({ label }) => label))}, which changed`}
+                checked={isPartial}
+                onChange={({ currentTarget }) => setPartial(currentTarget.checked)}
+              />
+            </li>
+          )}
+        </ul>
+        {!free && (
+          <dl className={style('sum')}>
+            <div>
+              <dt>This review</dt>
+              <dd>
+                <b>{priceLabel(total)}</b>
+              </dd>
+            </div>
+            {balance !== undefined && !isShort && (
+              <div>
+                <dt>Left afterwards</dt>
+                <dd>{left}</dd>
+              </div>
+            )}
+          </dl>
+        )}
+        {isShort && (
+          <p className={style('short')} role="status">
+            {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. Choose fewer rubrics. Your notes and drafts stay open.`}
+          </p>
+        )}
+        <div className={style('actions')}>
+          <Button onClick={props.onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="filled"
+            disabled={picked.length === 0}
+            rightSection={<Keys keys={['Ctrl', 'Enter']} />}
+          >
+            Start review
+            {!free && <span className={style('price')}>{priceLabel(total)}</span>}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+/** What is old or was never run; all of it again when nothing is. */
+function suggested(rubrics: readonly Rubric[]): readonly string[] {
+  const due = rubrics.filter(({ state, isOutOfDate }) => state !== 'ready' || isOutOfDate)
+  return (due.length === 0 ? rubrics : due).map(({ kind }) => kind.id)
+}
+
+function joined(labels: readonly string[]): string {
+  const last = labels.at(-1) ?? ''
+  return labels.length < 2 ? last : `${labels.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import type { Draft } from '#features/drafts/contract.ts'
+import { inReadingOrder } from '#features/drafts/web/index.ts'
+import type { PagePart } from '#features/drafts/web/index.ts'
+import type { KindSummary } from '#features/feedback/contract.ts'
+
+import { matches } from './note-filter.ts'
+import type { NoteFilter } from './note-filter.ts'
+import { recordsOf } from './note-record.ts'
+import type { NoteRecord } from './note-record.ts'
+
+const noKinds: readonly KindSummary[] = []
+
+export interface Notes {
+  readonly all: readonly NoteRecord[]
+  readonly byId: ReadonlyMap<string, NoteRecord>
+  /** What the filter lets through, in reading order. */
+  readonly shown: readonly NoteRecord[]
+  readonly shownIds: ReadonlySet<string>
+  /** Shown and not settled: what J and K walk through. */
+  readonly open: readonly NoteRecord[]
+  readonly markSeen: (id: string) => void
+}
+
+/** The notes of a draft for page, margin and panel. What arrives during the visit is new until it was seen. */
+export function useNotes(
+  draft: Draft | undefined,
+  options: {
+    readonly kinds: readonly KindSummary[] | undefined
+    readonly parts: readonly PagePart[]
+    readonly filter: NoteFilter
+  },
+): Notes {
+  const { kinds = noKinds, parts, filter } = options
+  const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
+  const known = useRef<Set<string> | null>(null)
+  const all = useMemo(
+    () => (draft === undefined ? [] : recordsOf(draft, kinds, fresh)),
+    [draft, kinds, fresh],
+  )
+  useEffect(() => {
+    if (draft === undefined || kinds.length === 0) return
+    const first = known.current === null
+    const seen = (known.current ??= new Set())
+    const arrived = all.filter(({ id }) => !seen.has(id)).map(({ id }) => id)
+    for (const id of arrived) seen.add(id)
+    if (!first && arrived.length > 0) setFresh((old) => new Set([...old, ...arrived]))
+  }, [all, draft, kinds])
+
+  const blocks = useMemo(() => parts.flatMap((part) => part.blocks.map(({ id }) => id)), [parts])
+  return useMemo(() => {
+    const byId = new Map(all.map((record) => [record.id, record]))
+    const drawn = all.filter((record) => !record.hasChanged && matches(filter, record))
+    const shown = inReadingOrder(
+      drawn.map(({ note }) => note),
+      blocks,
+    ).flatMap(({ id }) => byId.get(id) ?? [])
+    const matching = all.filter((record) => matches(filter, record))
+    return {
+      all,
+      byId,
+      shown,
+      shownIds: new Set(matching.map(({ id }) => id)),
+      open: shown.filter(({ note }) => note.settled === null),
+      markSeen: (id: string) =>
+        setFresh((old) => (old.has(id) ? new Set([...old].filter((other) => other !== id)) : old)),
+    }
+  }, [all, blocks, filter])
+}

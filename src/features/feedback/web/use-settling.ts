@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+import type { Finding } from '#engines/analysis/finding.ts'
+import type { Draft } from '#features/drafts/contract.ts'
+import { draftKeys } from '#features/drafts/web/index.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+
+import { feedbackApi } from './feedback-api.ts'
+import { withStatus } from './note-record.ts'
+
+type Status = 'open' | 'accepted' | 'dismissed' | 'disputed'
+
+interface Change {
+  readonly id: string
+  readonly title: string
+  readonly before: { readonly status: Status; readonly reason: string | null }
+}
+
+/** Actions that can be taken back; older ones are still there by the note's own Undo. */
+const mostUndone = 50
+
+export interface Settling {
+  readonly settle: (finding: Finding, status: Status, reason?: string | null) => void
+  /** Takes back the last action; answers which note it was. */
+  readonly undo: () => string | null
+}
+
+/** Accepts, dismisses and reopens notes: at once on the page, then on the server, with the way back. */
+export function useSettling(project: string, draft: string): Settling {
+  const client = useQueryClient()
+  const done = useRef<Change[]>([])
+  const key = draftKeys.one(project, draft)
+
+  const apply = (id: string, status: Status, reason: string | null) => {
+    client.setQueryData<Draft>(key, (old) =>
+      old === undefined ? undefined : withStatus(old, id, { status, reason }),
+    )
+  }
+  const send = (change: Change, status: Status, reason: string | null) => {
+    void client.cancelQueries({ queryKey: key, exact: true })
+    apply(change.id, status, reason)
+    feedbackApi
+      .updateFinding({ id: project, draftId: draft, findingId: change.id, status, reason })
+      .catch((cause: unknown) => {
+        apply(change.id, change.before.status, change.before.reason)
+        errorToast(`‘${change.title}’ was not changed. ${errorText(cause)}`)
+      })
+  }
+  const undo = () => {
+    const last = done.current.pop()
+    if (last === undefined) return null
+    const { id, title, before } = last
+    send({ id, title, before }, before.status, before.reason)
+    return id
+  }
+  const settle: Settling['settle'] = (finding, status, reason = null) => {
+    const before = { status: reopenable(finding.status), reason: finding.reason }
+    const change = { id: finding.id, title: finding.title, before }
+    done.current = [...done.current, change].slice(-mostUndone)
+    send(change, status, reason)
+    if (status === 'open' || before.status === status) return
+    undoToast(`${words[status]} ‘${finding.title}’`, {
+      undo: () => {
+        if (done.current.at(-1) === change) undo()
+        else send(change, before.status, before.reason)
+      },
+    })
+  }
+  return { settle, undo }
+}
+
+const words = { accepted: 'Accepted', dismissed: 'Dismissed', disputed: 'Disputed' } as const
+
+/** What the engine settled (resolved, withdrawn) can only go back to open. */
+function reopenable(status: Finding['status']): Status {
+  return status === 'resolved' || status === 'withdrawn' ? 'open' : status
+}

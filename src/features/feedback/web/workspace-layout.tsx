@@ -1,0 +1,300 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Balance } from '#features/billing/contract.ts'
+import type { Draft } from '#features/drafts/contract.ts'
+import {
+  ChapterDialogs,
+  DraftPath,
+  Outline,
+  Toolbar,
+  WorkspaceFrame,
+} from '#features/drafts/web/index.ts'
+import type {
+  ChapterDialog,
+  OutlineEntry,
+  Screen,
+  useChapterActions,
+  useDraftActions,
+} from '#features/drafts/web/index.ts'
+import type { Project } from '#features/projects/contract.ts'
+
+import { DismissReasons } from './dismiss-reasons.tsx'
+import { FeedbackPanel } from './feedback-panel.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import type { NoteFilter } from './note-filter.ts'
+import type { NoteRecord } from './note-record.ts'
+import { OutlineButton } from './outline-button.tsx'
+import { isEdited } from './outline-entries.ts'
+import { PhoneWorkspace } from './phone-workspace.tsx'
+import { ReviewBar, ReviewStages } from './review-progress.tsx'
+import type { ReviewCount } from './review-progress.tsx'
+import type { Rubric } from './rubric.ts'
+import { ShortcutList } from './shortcut-list.tsx'
+import { SpendDialog } from './spend-dialog.tsx'
+import type { Notes } from './use-notes.ts'
+import type { Review } from './use-review.ts'
+import type { Selection } from './use-selection.ts'
+import { WorkspaceStatus } from './workspace-status.tsx'
+import type { Open } from './workspace.tsx'
+
+export interface WorkspaceLayoutProps {
+  readonly screen: Screen
+  readonly draft: Draft
+  readonly project: Project | undefined
+  readonly notes: Notes
+  readonly rubrics: readonly Rubric[]
+  readonly entries: readonly OutlineEntry[]
+  readonly part: string
+  readonly balance: Balance | undefined
+  readonly filter: NoteFilter
+  readonly selection: Selection
+  readonly open: Open
+  readonly show: (change: Open) => void
+  readonly canEdit: boolean
+  readonly changes: ReturnType<typeof useChapterActions>
+  readonly draftActions: ReturnType<typeof useDraftActions>
+  readonly review: Review
+  readonly count: ReviewCount | null
+  readonly where: (record: NoteRecord) => { readonly short: string; readonly long: string }
+  readonly onFilter: (filter: NoteFilter) => void
+  readonly onPart: (part: string) => void
+  readonly onSection: (block: string) => void
+  readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
+  readonly page: ReactNode
+}
+
+/** The frame of the workspace filled for a screen, and the dialogs over it. */
+export function WorkspaceLayout(props: WorkspaceLayoutProps) {
+  const { screen, open, show } = props
+  const [dialog, setDialog] = useState<ChapterDialog | null>(null)
+  const outline = <DraftOutline {...props} onDialog={setDialog} />
+  const panel = <Panel {...props} />
+  return (
+    <>
+      {screen === 'phone' ? (
+        <PhoneWorkspace {...props} outline={outline} panel={panel} />
+      ) : (
+        <DesktopWorkspace {...props} outline={outline} panel={panel} />
+      )}
+      <WorkspaceStatus {...props} />
+      {dialog !== null && (
+        <ChapterDialogs dialog={dialog} changes={props.changes} onClose={() => setDialog(null)} />
+      )}
+      {open.help === true && <ShortcutList onClose={() => show({ help: false })} />}
+      {open.spend === true && <Spend {...props} />}
+    </>
+  )
+}
+
+interface Filled extends WorkspaceLayoutProps {
+  readonly outline: ReactNode
+  readonly panel: ReactNode
+}
+
+function DesktopWorkspace(props: Filled) {
+  const { screen, draft, project, open, show, count, canEdit } = props
+  return (
+    <WorkspaceFrame
+      screen={screen}
+      path={
+        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null} />
+      }
+      outline={props.outline}
+      isPanelOpen={open.panel === true}
+      panelName="Feedback"
+      panel={props.panel}
+      toolbar={
+        <Toolbar label={count === null ? 'Notes' : 'Review in progress'}>
+          {screen !== 'wide' && (
+            <OutlineButton
+              entries={props.entries}
+              part={props.part}
+              isOpen={open.outline === true}
+              onOpen={(isOpen) => show({ outline: isOpen })}
+            >
+              {props.outline}
+            </OutlineButton>
+          )}
+          {count === null ? (
+            <FilterBar
+              notes={props.notes}
+              filter={props.filter}
+              rubrics={props.rubrics}
+              selected={props.selection.selected}
+              isMenuOpen={open.filters === true}
+              onMenu={(isOpen) => show({ filters: isOpen })}
+              onFilter={props.onFilter}
+              onStep={props.selection.step}
+            />
+          ) : (
+            <ReviewBar count={count} onStop={canEdit ? props.review.stop : null} />
+          )}
+          {open.panel !== true && (
+            <Button size="xs" onClick={() => show({ panel: true })}>
+              Feedback
+            </Button>
+          )}
+        </Toolbar>
+      }
+      page={props.page}
+    />
+  )
+}
+
+function DraftOutline(
+  props: WorkspaceLayoutProps & { readonly onDialog: (dialog: ChapterDialog) => void },
+) {
+  const { draft, entries, notes, changes, canEdit, onDialog, count, show } = props
+  const asked = notes.all.filter(({ note }) => note.weight !== 'keep')
+  const settled = asked.filter(({ note }) => note.settled !== null).length
+  const chapterOf = (id: string) => draft.chapters.find(({ uuid }) => uuid === id)
+  const ask = (kind: 'rename' | 'split', id: string) => {
+    const chapter = chapterOf(id)
+    if (chapter !== undefined) onDialog({ kind, chapter })
+  }
+  const go = (id: string) => {
+    props.onPart(id)
+    show({ outline: false })
+  }
+  return (
+    <Outline
+      entries={entries}
+      current={props.part}
+      progress={
+        asked.length === 0
+          ? null
+          : {
+              text: `${settled} of ${asked.length} ${asked.length === 1 ? 'note' : 'notes'} settled`,
+              share: settled / asked.length,
+              isWork: count !== null,
+            }
+      }
+      onGo={go}
+      onSection={(block) => {
+        props.onSection(block)
+        show({ outline: false })
+      }}
+      actions={
+        canEdit
+          ? {
+              onMove: changes.move,
+              onRename: (id) => ask('rename', id),
+              onMerge: changes.merge,
+              onSplit: (id) => ask('split', id),
+              onRemove: changes.remove,
+            }
+          : null
+      }
+      foot={canEdit ? <OutlineFoot {...props} /> : null}
+    />
+  )
+}
+
+function OutlineFoot(
+  props: WorkspaceLayoutProps & { readonly onDialog: (dialog: ChapterDialog) => void },
+) {
+  const { rubrics, count, show, onDialog } = props
+  if (count !== null) {
+    return <p>You can read, or leave. The review carries on, and its notes are kept.</p>
+  }
+  const old = rubrics.filter(({ isOutOfDate, kind }) => isOutOfDate && kind.price > 0)
+  const changed = changedChapters(props.draft)
+  if (old.length > 0) {
+    return (
+      <>
+        <p>
+          {changed.length > 0
+            ? `${capital(listed(changed.map(({ label }) => label)))} changed. The rest keep their notes.`
+            : `The text has changed since ${listed(old.map(({ kind }) => kind.title))} ${old.length === 1 ? 'was' : 'were'} reviewed.`}
+        </p>
+        <Button fullWidth onClick={() => show({ spend: true })}>
+          Review again
+        </Button>
+      </>
+    )
+  }
+  return (
+    <Button variant="subtle" size="xs" onClick={() => onDialog({ kind: 'add' })}>
+      Add a chapter
+    </Button>
+  )
+}
+
+function changedChapters(draft: Draft) {
+  return draft.chapters.filter(isEdited).map(({ uuid, number, title }) => ({
+    uuid,
+    label: number === '' ? `‘${title}’` : `chapter ${number}`,
+  }))
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}
+
+function Panel(props: WorkspaceLayoutProps) {
+  const { selection, rubrics, notes, canEdit, review, screen, show, count, balance } = props
+  const { dismissed } = selection
+  return (
+    <FeedbackPanel
+      rubrics={rubrics}
+      open={selection.rubric}
+      selected={selection.record}
+      isExampleOpen={selection.isExampleOpen}
+      shown={notes.shownIds}
+      hidesPrices={balance?.unlimited_credits === true}
+      startErrors={review.errors}
+      placeOf={props.where}
+      onToggle={(kind) => selection.openRubric(selection.rubric === kind ? null : kind)}
+      onSelect={selection.select}
+      onPreview={selection.preview}
+      onExample={selection.setExample}
+      onStart={canEdit ? (kind) => props.onStart([kind], null) : null}
+      onReview={canEdit && count === null ? () => show({ spend: true }) : null}
+      actions={
+        canEdit
+          ? {
+              onAccept: selection.accept,
+              onDismiss: selection.dismiss,
+              onReopen: selection.reopen,
+            }
+          : null
+      }
+      progress={
+        count === null ? null : <ReviewStages draft={props.draft} count={count} balance={balance} />
+      }
+      onClose={screen === 'narrow' ? () => show({ panel: false }) : null}
+      foot={
+        dismissed === null ? null : (
+          <DismissReasons
+            key={dismissed.id}
+            title={dismissed.note.title}
+            onReason={selection.giveReason}
+            onUndo={selection.undo}
+            onClose={() => selection.giveReason(null)}
+          />
+        )
+      }
+    />
+  )
+}
+
+function Spend({ draft, rubrics, balance, onStart, show }: WorkspaceLayoutProps) {
+  return (
+    <SpendDialog
+      draftName={draft.name}
+      rubrics={rubrics}
+      changed={changedChapters(draft)}
+      balance={balance}
+      onStart={(kinds, chapters) => {
+        show({ spend: false })
+        onStart(kinds, chapters)
+      }}
+      onClose={() => show({ spend: false })}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate, useParams } from 'react-router'
+
+import { chaptersQuery, draftQuery, DraftWaiting } from '#features/drafts/web/index.ts'
+import { projectQuery } from '#features/projects/web/index.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { errorToast } from '#platform/web/ui/toasts.tsx'
+import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+
+import { Workspace } from './workspace.tsx'
+
+/** One draft: while it is read, reviewed, or written. */
+export function WorkspacePage() {
+  const { projectSlug = '', documentSlug = '' } = useParams()
+  const navigate = useNavigate()
+  const draft = useQuery(draftQuery(projectSlug, documentSlug))
+  const chapters = useQuery({
+    ...chaptersQuery(projectSlug, documentSlug),
+    enabled: draft.data?.state === 'ready',
+  })
+  const project = useQuery(projectQuery(projectSlug))
+  usePageTitle(draft.data?.name ?? '')
+
+  const isGone = draft.error instanceof ApiError && draft.error.status === 404
+  useEffect(() => {
+    if (!isGone) return
+    errorToast('That draft is not available to you.')
+    void navigate('/', { replace: true })
+  }, [isGone, navigate])
+
+  if (draft.data?.state === 'ready' && chapters.data !== undefined) {
+    return (
+      <Workspace
+        key={draft.data.uuid}
+        draft={draft.data}
+        chapters={chapters.data}
+        project={project.data}
+        address={{ project: projectSlug, draft: documentSlug }}
+      />
+    )
+  }
+  return (
+    <DraftWaiting
+      draft={draft.data}
+      project={project.data}
+      address={{ project: projectSlug, draft: documentSlug }}
+      error={draft.error ?? chapters.error}
+      onRetry={() => {
+        void draft.refetch()
+        void chapters.refetch()
+      }}
+    />
+  )
+}

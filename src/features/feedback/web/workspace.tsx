@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { balanceQuery } from '#features/billing/web/index.ts'
+import type { Chapter, Draft } from '#features/drafts/contract.ts'
+import {
+  DraftPage,
+  noLines,
+  partsOf,
+  placeOf,
+  placesOf,
+  useChapterActions,
+  useDraftActions,
+  useScreen,
+} from '#features/drafts/web/index.ts'
+import type { LineList, PageHandle } from '#features/drafts/web/index.ts'
+import type { Project } from '#features/projects/contract.ts'
+
+import { kindsQuery } from './feedback-api.ts'
+import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
+import type { NoteFilter } from './note-filter.ts'
+import type { NoteRecord } from './note-record.ts'
+import { outlineEntries } from './outline-entries.ts'
+import { countReview } from './review-progress.tsx'
+import { rubricsOf } from './rubric.ts'
+import { useNotes } from './use-notes.ts'
+import { useReview } from './use-review.ts'
+import { useSelection } from './use-selection.ts'
+import { useSettling } from './use-settling.ts'
+import { useWorkspaceKeys } from './use-workspace-keys.ts'
+import { WorkspaceLayout } from './workspace-layout.tsx'
+
+export interface WorkspaceProps {
+  readonly draft: Draft
+  readonly chapters: readonly Chapter[]
+  readonly project: Project | undefined
+  readonly address: { readonly project: string; readonly draft: string }
+}
+
+/** The draft's page with its margin and the feedback on it. */
+export function Workspace({ draft, chapters, project, address }: WorkspaceProps) {
+  const screen = useScreen()
+  const kinds = useQuery(kindsQuery())
+  const balance = useQuery(balanceQuery()).data
+  const [filter, setFilter] = useAddressFilter()
+  const page = useRef<PageHandle>(null)
+  const [lines, setLines] = useState<LineList>(noLines)
+  const [part, setPart] = useState('')
+  const [open, setOpen] = useState<Open>({ panel: screen !== 'narrow' })
+
+  const parts = useMemo(() => partsOf(draft, ordered(draft, chapters)), [draft, chapters])
+  const places = useMemo(() => placesOf(parts, draft), [parts, draft])
+  const notes = useNotes(draft, { kinds: kinds.data, parts, filter })
+  const rubrics = useMemo(
+    () => rubricsOf(draft, kinds.data ?? [], notes.all),
+    [draft, kinds.data, notes.all],
+  )
+  const entries = useMemo(() => outlineEntries(draft, parts, notes.all), [draft, parts, notes.all])
+  const pageNotes = useMemo(() => notes.shown.map(({ note }) => note), [notes.shown])
+  const settling = useSettling(address.project, address.draft)
+  const review = useReview(draft, address)
+  const selection = useSelection({ notes, page, settling })
+  const changes = useChapterActions(address.project, address.draft)
+  const draftActions = useDraftActions(address.project, draft)
+  const canEdit = project?.permission !== undefined && project.permission !== 'VIEWER'
+  const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
+
+  useWorkspaceKeys({
+    step: selection.step,
+    stepChapter: (by) => {
+      const at = entries.findIndex(({ id }) => id === part)
+      const next = entries[at + by]
+      if (next !== undefined) page.current?.revealPart(next.id)
+    },
+    jump: selection.jump,
+    accept: () => canEdit && selection.accept(selection.selected),
+    dismiss: () => canEdit && selection.dismiss(selection.selected),
+    example: () => selection.setExample(!selection.isExampleOpen),
+    undo: selection.undo,
+    weight: (weight) => setFilter(toggleWeight(filter, weight)),
+    filters: () => show({ filters: true }),
+    view: () => undefined,
+    outline: () => show({ outline: open.outline !== true }),
+    panel: () => show({ panel: open.panel !== true }),
+    help: () => show({ help: true }),
+    clear: () => selection.select(null),
+  })
+
+  const where = useCallback(
+    (record: NoteRecord) => placeOf(record.note, places, lines),
+    [places, lines],
+  )
+  return (
+    <WorkspaceLayout
+      {...{ screen, draft, project, notes, rubrics, entries, part, balance, filter, selection }}
+      {...{ open, show, canEdit, changes, draftActions, review, where }}
+      count={countReview(rubrics, review.asked)}
+      onFilter={setFilter}
+      onPart={(id) => page.current?.revealPart(id)}
+      onSection={(block) => page.current?.revealBlock(block)}
+      onStart={(ids, only) =>
+        review.start(
+          (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
+          only,
+        )
+      }
+      page={
+        <DraftPage
+          handle={page}
+          {...{ draft, parts }}
+          notes={pageNotes}
+          selected={selection.selected}
+          previewed={selection.previewed}
+          onSelect={selection.select}
+          onPreview={selection.preview}
+          onReopen={canEdit ? selection.reopen : null}
+          onPart={setPart}
+          onLines={setLines}
+        />
+      }
+    />
+  )
+}
+
+/** What is open beside the page. */
+export interface Open {
+  readonly panel?: boolean
+  readonly outline?: boolean
+  readonly filters?: boolean
+  readonly help?: boolean
+  readonly spend?: boolean
+}
+
+/** The texts in the order of the outline, which knows of a move before they do. */
+function ordered(draft: Draft, chapters: readonly Chapter[]): readonly Chapter[] {
+  return draft.chapters.flatMap((head) => {
+    const chapter = chapters.find(({ uuid }) => uuid === head.uuid)
+    return chapter === undefined ? [] : [{ ...chapter, title: head.title, number: head.number }]
+  })
+}
+
+function useAddressFilter(): readonly [NoteFilter, (filter: NoteFilter) => void] {
+  const [address, setAddress] = useSearchParams()
+  const filter = useMemo(() => readFilter(address), [address])
+  const set = useCallback(
+    (next: NoteFilter) => setAddress((old) => writeFilter(old, next), { replace: true }),
+    [setAddress],
+  )
+  return [filter, set]
+}

@@ -13,11 +13,27 @@ export default defineConfig({
     sourcemap: true,
     // Inlined files would be `data:` addresses, which the content security policy refuses.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What changes with a dependency only, apart from what changes with every release.
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+            },
+            { name: 'interface', test: /node_modules[\\/](@mantine|@floating-ui|@tabler)[\\/]/ },
+            { name: 'data', test: /node_modules[\\/](@tanstack|@orpc|zod)[\\/]/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,
     proxy: {
       '/api': { target: server },
+      '/health': { target: server },
       '/mqtt': { target: server, ws: true },
     },
   },

@@ -58,7 +58,6 @@ export interface Application {
 
 const SWEEP_MS = 60_000
 const STOP_MS = 8000
-const REQUESTS_A_MINUTE = 1200
 
 /** The composition root: the only place that knows every part. */
 export async function compose(options: ApplicationOptions): Promise<Application> {
@@ -163,7 +162,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     openapi: openapiDocument,
     ready: async () => void (await database.pool.query('select 1')),
     pages: options.pages,
-    rateLimit: REQUESTS_A_MINUTE,
+    rateLimit: config.requestsPerMinute,
   })
 
   const deliver = createEventDelivery({

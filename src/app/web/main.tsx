@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
@@ -8,8 +8,13 @@ import { onReconnected, watchConnection } from '#platform/web/api/connection.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { UiProvider } from '#platform/web/ui/ui-provider.tsx'
 
-import { Realtime } from './realtime.tsx'
 import { createAppRouter } from './router.tsx'
+
+/** The broker's client is a third of the code, and nobody waits for it. */
+const Realtime = lazy(async () => {
+  const { Realtime } = await import('./realtime.tsx')
+  return { default: Realtime }
+})
 
 const root = document.querySelector('#root')
 if (root === null) throw new Error('index.html has no element #root')
@@ -26,7 +31,9 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <UiProvider>
-        <Realtime />
+        <Suspense fallback={null}>
+          <Realtime />
+        </Suspense>
         <RouterProvider router={router} />
       </UiProvider>
     </QueryClientProvider>

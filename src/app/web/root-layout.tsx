@@ -1,17 +1,19 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 
 import { AccountMenu } from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
+import { UploadNotice } from '#features/drafts/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
 import { FrameControlsProvider, SkipLink } from '#platform/web/ui/frame.tsx'
 import { Banner } from '#platform/web/ui/notices.tsx'
 import { Palette, PaletteField } from '#platform/web/ui/palette.tsx'
-import { Toasts } from '#platform/web/ui/toasts.tsx'
+import { Toasts, undoLast } from '#platform/web/ui/toasts.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { onRedirect } from './redirect-events.ts'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useGoCommands } from './use-go-commands.tsx'
 
 import classes from './root-layout.module.css'
@@ -21,6 +23,7 @@ export function RootLayout() {
   useGoCommands()
   useRedirectEvents()
   useFocusOnNavigation()
+  useUndoKey()
   return (
     <FrameControlsProvider
       controls={
@@ -35,6 +38,7 @@ export function RootLayout() {
       <NavigationLine />
       <ConnectionBanner />
       <Outlet />
+      <UploadNotice />
       <Palette />
       <Toasts />
       <ScrollRestoration />
@@ -63,24 +67,28 @@ function ConnectionBanner() {
   )
 }
 
+/** Z, or Ctrl Z, takes back what the message on screen offers to; never inside a field, which has its own. */
+function useUndoKey(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey) return
+      if (event.defaultPrevented || isField(event.target)) return
+      if (undoLast()) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
+
+function isField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  )
+}
+
 /** Other parts of the product lead somewhere without knowing the router. */
 function useRedirectEvents(): void {
   const navigate = useNavigate()
   useEffect(() => onRedirect((path) => void navigate(path)), [navigate])
-}
-
-/** After a change of page the keyboard and the screen reader begin at its heading. */
-function useFocusOnNavigation(): void {
-  const { pathname } = useLocation()
-  const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
-    const target =
-      document.querySelector<HTMLElement>('#main h1') ??
-      document.querySelector<HTMLElement>('#main')
-    if (target === null) return
-    target.tabIndex = -1
-    target.focus({ preventScroll: true })
-  }, [pathname])
 }

@@ -1,12 +1,31 @@
 import { Suspense } from 'react'
+import { Link } from 'react-router'
 
 import { WorkspacePage } from '#features/feedback/web/index.ts'
+import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
-/** The workspace brings its own frame. Waiting for its code keeps the page that was there. */
+import layout from './content-layout.module.css'
+
+/** The workspace brings its own frame; while its code arrives the bar keeps its place. */
 export function WorkspaceRoute() {
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Waiting />}>
       <WorkspacePage />
     </Suspense>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <TopBar
+        lead={
+          <Link to="/" className={layout['home']}>
+            <Brand />
+          </Link>
+        }
+      />
+      <main id="main" tabIndex={-1} aria-busy="true" />
+    </>
   )
 }

@@ -65,6 +65,7 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
     SCHOLIUM_DATA_DIR: dataDir,
     SCHOLIUM_VISITOR_CREDITS: '10000',
     SCHOLIUM_VISITOR_UPLOADS: '10000',
+    SCHOLIUM_REQUESTS_PER_MINUTE: '1000000',
   }
   const world: World = { acknowledged: new Set(), secret: '', project: '' }
   let slowestStart = 0

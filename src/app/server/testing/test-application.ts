@@ -70,6 +70,7 @@ export async function startTestApplication(
     SCHOLIUM_ENV: 'test',
     SCHOLIUM_DATA_DIR: dataDir,
     SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS: '10000',
+    SCHOLIUM_REQUESTS_PER_MINUTE: '1000000',
     PORT: '0',
     ...(await databaseSetting()),
     ...settings,

@@ -1,6 +1,6 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 
-import type { BillingTransaction } from './tables.ts'
+import type { BillingTables } from './tables.ts'
 
 /** Where the ledger contradicts itself: about which owner, transaction or hold, and how. */
 export interface Mismatch {
@@ -11,8 +11,8 @@ export interface Mismatch {
 }
 
 /** Sum of all postings. */
-export async function readImbalance(trx: BillingTransaction): Promise<number> {
-  const { sum } = await trx
+export async function readImbalance(database: Kysely<BillingTables>): Promise<number> {
+  const { sum } = await database
     .selectFrom('ledger_postings')
     .select(sql<string>`coalesce(sum(amount), 0)`.as('sum'))
     .executeTakeFirstOrThrow()
@@ -21,12 +21,12 @@ export async function readImbalance(trx: BillingTransaction): Promise<number> {
 
 /** Everything that contradicts a rule, at most `limit` for each rule. */
 export async function readMismatches(
-  trx: BillingTransaction,
+  database: Kysely<BillingTables>,
   limit: number,
 ): Promise<readonly Mismatch[]> {
   const found: Mismatch[] = []
   for (const [rule, query] of rules) {
-    const { rows } = await sql<Omit<Mismatch, 'rule'>>`${query} LIMIT ${limit}`.execute(trx)
+    const { rows } = await sql<Omit<Mismatch, 'rule'>>`${query} LIMIT ${limit}`.execute(database)
     found.push(...rows.map((row) => ({ rule, ...row })))
   }
   return found

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { auditLedger } from './index.ts'
+import { changeAccount } from './repository.ts'
 import { openBilling, type BillingFixture } from './testing/billing-fixture.ts'
 
 let fixture: BillingFixture
@@ -158,6 +159,24 @@ describe('settling and releasing', () => {
   })
 })
 
+describe('a process that is killed', () => {
+  it('between hold and settlement leaves a hold that can be released', async () => {
+    const owner = await fixture.ownerWith(4)
+    const uuid = await fixture.held(owner, 3)
+    for (const resolve of ['settle', 'release'] as const) {
+      const killed = fixture.killedAfter(async (trx) => {
+        await fixture.billing[resolve](trx, uuid)
+        expect(await fixture.billing.balanceOfIn(trx, owner)).toMatchObject({ held: 0 })
+      })
+      await expect(killed).rejects.toThrow(/connection/i)
+      expect(await fixture.billing.balanceOf(owner)).toEqual({ available: 1, held: 3 })
+    }
+    expect(await fixture.release(uuid)).toBe('released')
+    expect(await fixture.billing.balanceOf(owner)).toEqual({ available: 4, held: 0 })
+    await expectSound()
+  }, 30_000)
+})
+
 describe('grants', () => {
   it('of one reference are given once, however often they are asked for at once', async () => {
     const owner = randomUUID()
@@ -190,7 +209,8 @@ describe('grants', () => {
     expect(granted.filter((credits) => credits === 0)).toHaveLength(9)
     fixture.now = new Date('2026-11-22T00:00:00Z')
     const visitor = randomUUID()
-    expect([await visit(visitor), await visit(visitor)]).toEqual([10, 10])
+    for (let session = 0; session < 5; session += 1) expect(await visit(visitor)).toBe(10)
+    expect([await visit(), await visit(), await visit()]).toEqual([10, 10, 0])
     expect(await fixture.billing.balanceOf(visitor)).toEqual({ available: 10, held: 0 })
     expect(
       await fixture.inTransaction((trx) => fixture.billing.forgetAddresses(trx)),
@@ -201,6 +221,18 @@ describe('grants', () => {
 })
 
 describe('the database itself', () => {
+  it('overdraws nobody even when nothing was locked or looked at before', async () => {
+    const owner = await fixture.ownerWith(10)
+    const undone = fixture.inTransaction(async (trx) => {
+      const change = { available: -4, held: 4 }
+      const done = [1, 2, 3].map(() => changeAccount(trx, owner, change))
+      expect(await Promise.all(done)).toEqual([true, true, false])
+      expect(await changeAccount(trx, owner, { available: 1, held: -9 })).toBe(false)
+      throw new Error('undo')
+    })
+    await expect(undone).rejects.toThrow('undo')
+  })
+
   it('refuses to change or delete what is written', async () => {
     await fixture.ownerWith(1)
     for (const statement of [

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { auditIn } from './audit-ledger.ts'
 import { auditLedger } from './index.ts'
 import { openBilling, type BillingFixture } from './testing/billing-fixture.ts'
 
@@ -175,7 +174,7 @@ describe('an audit', () => {
     const rules: string[] = []
     const undone = fixture.database.transaction().execute(async (trx) => {
       for (const statement of statements) await sql.raw(statement).execute(trx)
-      const { sum, mismatches } = await auditIn(trx)
+      const { sum, mismatches } = await auditLedger(trx)
       rules.push(...(sum === 0 ? [] : ['sum']), ...new Set(mismatches.map(({ rule }) => rule)))
       throw new Error('undo')
     })

@@ -13,7 +13,7 @@ import { resolveHold, type Resolution } from './resolve-hold.ts'
 import type { BillingTransaction } from './tables.ts'
 import { withdrawCredits, type WithdrawalRequest, type Withdrawn } from './withdraw-credits.ts'
 
-export { auditLedger, MAX_MISMATCHES } from './audit-ledger.ts'
+export { auditLedger } from './audit-ledger.ts'
 export type { LedgerAudit } from './audit-ledger.ts'
 export type { Mismatch } from './audit-repository.ts'
 export type { BalanceView } from './balance-view.ts'

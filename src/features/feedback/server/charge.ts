@@ -74,6 +74,8 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
     await hold(trx, { uuid, credits, kind, asker })
     await options.jobs.enqueue(trx, job, {
       payload: { run: uuid },
+      // What somebody waits and pays for goes before the checks that run by themselves.
+      priority: credits > 0 ? 1 : 0,
       ...(request.delay === undefined ? {} : { delay: request.delay }),
     })
     await announce(trx, { kind, target, run: uuid })

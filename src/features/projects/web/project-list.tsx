@@ -44,7 +44,9 @@ export function ProjectList(props: {
   return (
     <section aria-labelledby="projects-heading">
       <div className={classes['head']}>
-        <h2 id="projects-heading">Projects</h2>
+        <h2 id="projects-heading" tabIndex={-1}>
+          Projects
+        </h2>
         {shown.length > 1 && (
           <label className={classes['order']}>
             <span className={classes['hidden']}>Order of projects</span>

@@ -22,6 +22,7 @@ const shownDrafts = 4
 export function ProjectRow(props: { readonly project: Project; readonly withDrafts: boolean }) {
   const { project } = props
   const [isRenaming, setRenaming] = useState(false)
+  const [wasRenamed, setWasRenamed] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const now = useNow()
   const drafts = project.drafts.toSorted((a, b) => b.created_at.localeCompare(a.created_at))
@@ -31,10 +32,23 @@ export function ProjectRow(props: { readonly project: Project; readonly withDraf
   return (
     <article className={classes['project']}>
       {isRenaming ? (
-        <RenameField project={project} onDone={() => setRenaming(false)} />
+        <RenameField
+          project={project}
+          onDone={() => {
+            setRenaming(false)
+            setWasRenamed(true)
+          }}
+        />
       ) : (
         <h3>
           <Link
+            ref={(link) => {
+              // The field that had focus is gone; its name takes it.
+              if (link !== null && wasRenamed) {
+                link.focus()
+                setWasRenamed(false)
+              }
+            }}
             to={latest === undefined ? projectPath(project.slug) : draftPath(project.slug, latest)}
           >
             {project.name}

@@ -25,6 +25,7 @@ export function RemoveProjectDialog(props: {
             onClick={() => {
               props.onClose()
               remove(project)
+              document.querySelector<HTMLElement>('#projects-heading')?.focus()
             }}
           >
             Delete project

@@ -71,6 +71,9 @@ export const settings = {
     .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })
     .optional()
     .describe('An external broker (Mosquitto, EMQX), instead of the embedded one'),
+  SCHOLIUM_REQUESTS_PER_MINUTE: integer(10, 10_000_000)
+    .default(1200)
+    .describe('Requests that one network address may send in a minute'),
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
 } as const
 
@@ -98,6 +101,7 @@ export interface Config {
   }
   readonly mqttUrl: string | undefined
   readonly readers: number
+  readonly requestsPerMinute: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -150,6 +154,7 @@ function shape(values: z.infer<typeof schema>): Config {
     },
     mqttUrl: values.MQTT_URL,
     readers: values.SCHOLIUM_READERS,
+    requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
   }
 }
 

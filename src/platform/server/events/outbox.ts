@@ -40,6 +40,7 @@ export interface OutboxJob {
   readonly payload: unknown
   /** Seconds from the commit. */
   readonly delay?: number
+  readonly priority?: number
 }
 
 export interface OutboxTables {

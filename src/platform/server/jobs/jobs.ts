@@ -40,6 +40,8 @@ export type AnyJob = JobDefinition<any>
 
 export interface JobRequest<Payload> {
   readonly payload: Payload
+  /** Higher goes first; default 0. */
+  readonly priority?: number
   readonly id?: string
   /** Seconds to wait. */
   readonly delay?: number
@@ -76,6 +78,7 @@ export function createJobs({ database, outbox, logger }: JobsOptions): Jobs {
       await boss.send(job.name, job.payload as object, {
         id: job.id,
         ...(job.delay === undefined ? {} : { startAfter: job.delay }),
+        ...(job.priority === undefined ? {} : { priority: job.priority }),
       })
       for (const worker of workers.get(job.name) ?? []) boss.notifyWorker(worker)
     },
@@ -109,7 +112,7 @@ async function work(boss: PgBoss, job: AnyJob, logger: Logger): Promise<string[]
   for (let index = 0; index < job.concurrency; index += 1) {
     const id = await boss.work(
       job.name,
-      { pollingIntervalSeconds: 1, batchSize: 1 },
+      { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true },
       async ([item]) => {
         if (item === undefined) return
         try {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import {
   type BrokerHouse,
@@ -8,6 +8,9 @@ import {
   until,
 } from './testing/broker-house.ts'
 import { createMemoryTickets, type TicketStore } from './tickets.ts'
+
+// Real sockets on a machine that others use as well.
+vi.setConfig({ testTimeout: 30_000 })
 
 let house: BrokerHouse
 
@@ -75,5 +78,17 @@ describe('a kick in the middle of a connection being made', () => {
     }
     await until(() => house.broker.stats().sessions === 0)
     expect(house.broker.stats()).toMatchObject({ pending: 0, audiences: 0 })
+  })
+
+  it('is not needed to end one whose ticket is looked at for ever', async () => {
+    house = await openBroker({
+      limits: { connectTimeout: 200 },
+      tickets: storeThat(() => new Promise(() => {})),
+    })
+    const started = Date.now()
+    const ticket = await house.tickets.issue(newUser())
+    await expect(connectClient(house, ticket)).rejects.toThrow('closed before')
+    expect(Date.now() - started).toBeLessThan(1_000)
+    expect(house.broker.stats()).toMatchObject({ pending: 0, connected: 0, sessions: 0 })
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { MqttClient } from 'mqtt'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { type Audience, ownTopics, RealtimeMessageSchema, topicOf } from '#platform/contract.ts'
 
@@ -14,6 +14,9 @@ import {
   until,
 } from './testing/broker-house.ts'
 import { createMemoryTickets } from './tickets.ts'
+
+// Real sockets on a machine that others use as well.
+vi.setConfig({ testTimeout: 30_000 })
 
 let house: BrokerHouse
 const clients: MqttClient[] = []

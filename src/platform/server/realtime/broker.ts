@@ -203,11 +203,6 @@ class EmbeddedBroker implements Broker {
       const connection = connectionOf(client)
       if (connection !== undefined) this.#connections.settle(connection)
     })
-    // A socket that ends between the ticket and the session is registered after its own end, and
-    // Aedes 1.2 would keep it for ever.
-    aedes.on('client', (client) => {
-      if (client.closed) setImmediate(() => unregister(aedes, client))
-    })
     this.#hearErrors(aedes)
     return aedes
   }
@@ -223,12 +218,6 @@ class EmbeddedBroker implements Broker {
       this.#logger.warn({ err: error }, 'real-time broker error'),
     )
   }
-}
-
-/** Not in the library's types, and the only way to end a session whose socket is gone. */
-function unregister(aedes: Aedes, client: Client): void {
-  const library = aedes as unknown as { unregisterClient(client: Client): void }
-  library.unregisterClient(client)
 }
 
 function createTally() {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { Aedes } from 'aedes'
 import mqtt from 'mqtt'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import type { Audience } from '#platform/contract.ts'
 
@@ -18,6 +18,9 @@ import {
 } from './testing/broker-house.ts'
 import { describeTransport, type Heard } from './testing/transport-conformance.ts'
 import { createMemoryTickets } from './tickets.ts'
+
+// Real sockets on a machine that others use as well.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** A broker of someone else, on plain TCP, in this process. */
 interface ForeignBroker {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { type Audience, ownTopics, type RealtimeMessage } from '#platform/contract.ts'
 
@@ -10,6 +10,9 @@ import {
   origin,
   until,
 } from './testing/broker-house.ts'
+
+// Real sockets on a machine that others use as well.
+vi.setConfig({ testTimeout: 30_000 })
 
 /** The browser's client belongs to another TypeScript project; this is what is used of it here. */
 interface BrowserClient {

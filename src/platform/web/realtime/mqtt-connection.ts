@@ -30,7 +30,6 @@ export interface OpenConnection {
 
 const connectTimeout = 30_000
 const keepaliveSeconds = 60
-const subscriptionRefused = 128
 
 /**
  * One connection with one ticket, subscribed to all of the ticket's topics when the promise
@@ -87,18 +86,12 @@ function connected(client: MqttClient): Promise<void> {
   })
 }
 
+/** A refused topic is an error of the library's own making: the SUBACK's 0x80. */
 async function subscribe(client: MqttClient, options: ConnectionOptions): Promise<void> {
   // Before the subscription, so that a message right behind the SUBACK is not lost.
   client.on('message', (topic, payload) => options.onPayload(topic, payload))
-  const grants = await subscribed(client, options.ticket.topics)
-  if (grants.some(({ qos }) => qos === subscriptionRefused)) {
-    throw new RealtimeError('subscription_refused')
-  }
-}
-
-async function subscribed(client: MqttClient, topics: readonly string[]) {
   try {
-    return await client.subscribeAsync([...topics], { qos: 1 })
+    await client.subscribeAsync([...options.ticket.topics], { qos: 1 })
   } catch (cause) {
     throw new RealtimeError('subscription_refused', { cause })
   }

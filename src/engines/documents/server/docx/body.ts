@@ -6,7 +6,7 @@ import type { ReadingState } from './reading-state.ts'
 import { readTable } from './table.ts'
 import type { WordTable } from './table.ts'
 import type { WordPackage } from './word-package.ts'
-import { findAll } from './xml.ts'
+import { elements, findAll, textIn } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
 export type BodyItem =
@@ -43,8 +43,15 @@ export function readBody(source: WordPackage, state: ReadingState): readonly Bod
 
 function readUnit(unit: XmlElement, state: ReadingState): readonly BodyItem[] {
   if (unit.name === 'w:p') return withBoxes(readParagraph(unit, state, { isOnColour: false }))
-  const table = readTable(unit, state)
-  return isLayout(table) ? table.paragraphs.flatMap(withBoxes) : [{ kind: 'table', table }]
+  if (!isLayout(unit, state)) return [{ kind: 'table', table: readTable(unit, state) }]
+  return innerUnits(unit).flatMap((inner) => readUnit(inner, state))
+}
+
+/** Paragraphs and tables directly in the cells of a table. */
+function innerUnits(parent: XmlElement): readonly XmlElement[] {
+  return elements(parent).flatMap((node) =>
+    node.name === 'w:p' || node.name === 'w:tbl' ? [node] : innerUnits(node),
+  )
 }
 
 function withBoxes(paragraph: Paragraph): readonly BodyItem[] {
@@ -52,20 +59,23 @@ function withBoxes(paragraph: Paragraph): readonly BodyItem[] {
   return [own, ...paragraph.boxed.flatMap(withBoxes)]
 }
 
+/** Prose of this many characters in one cell is a page set in columns, not data. */
+const longestCell = 4000
+
 /** Tables that only place things on the page: one cell, an equation with its number, columns of prose. */
-function isLayout(table: WordTable): boolean {
-  const cells = table.rows.flat().filter((cell) => cell !== '')
-  const isOneRow = table.rows.length === 1
-  const hasEquation = table.paragraphs.some((paragraph) => paragraph.equations > 0)
-  const hasHeading = table.paragraphs.some(
-    (paragraph) => paragraph.style.headingLevel !== undefined,
-  )
-  const longest = Math.max(0, ...cells.map((cell) => cell.length))
+function isLayout(table: XmlElement, state: ReadingState): boolean {
+  const rows = findAll(table, 'w:tr')
+  const cells = rows.flatMap((row) => findAll(row, 'w:tc'))
+  const filled = cells.filter((cell) => textIn(cell).trim() !== '')
+  if (filled.length <= 1) return cells.length > 0 && filled.length === 1
+  const isEquationLine =
+    rows.length === 1 && filled.length <= 3 && findAll(table, 'm:oMath').length > 0
   return (
-    cells.length <= 1 ||
-    (isOneRow && hasEquation && cells.length <= 3) ||
-    hasHeading ||
-    longest > 4000
+    isEquationLine ||
+    filled.some((cell) => textIn(cell).length > longestCell) ||
+    findAll(table, 'w:pStyle').some(
+      (style) => state.styles.of(style.attributes['w:val']).headingLevel !== undefined,
+    )
   )
 }
 

@@ -131,7 +131,7 @@ const commands: Readonly<Record<string, string>> = {
 
 /** A base of several signs needs braces before an index; one sign or group does not. */
 function base(element: XmlElement): string {
-  const text = part(element, 'm:e')
+  const text = functionName(part(element, 'm:e'))
   return /^(?:.|\\[a-zA-Z]+|\\text\{[^{}]*\}|\\left\(.*\\right\))$/u.test(text) ? text : `{${text}}`
 }
 

@@ -19,8 +19,8 @@ export const docxLimits = {
   /** Elements in one paragraph or table. */
   unit: 400_000,
   depth: 256,
-  images: 300,
-  image: 20 * mebibyte,
+  /** Attributes and namespaces of one element: roots of real files have fifty. */
+  attributes: 250,
   columns: 100,
   /** Paragraphs and tables of the text. */
   blocks: 60_000,

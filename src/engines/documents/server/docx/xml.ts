@@ -57,11 +57,18 @@ export function readXml(bytes: Uint8Array, budget: XmlBudget, visit: Visit): str
   const parser = new SaxesParser({ xmlns: true })
   const names = nameCache()
   const open: Open[] = []
-  const state = { depth: 0, unitNodes: 0, root: '' }
+  const state = { depth: 0, unitNodes: 0, attributes: 0, root: '' }
   parser.on('doctype', () => {
     throw new DocxError('damaged', 'The file declares a document type, which Word files never do')
   })
-  parser.on('attribute', () => count(budget))
+  parser.on('opentagstart', () => {
+    state.attributes = 0
+  })
+  parser.on('attribute', () => {
+    count(budget)
+    state.attributes += 1
+    if (state.attributes > docxLimits.attributes) throw tooComplex()
+  })
   parser.on('opentag', (tag) => {
     count(budget)
     state.depth += 1

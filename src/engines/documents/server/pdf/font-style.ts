@@ -7,8 +7,12 @@ const italicName = /ital|obli|CMTI|CMSL|SFTI|-It\b|,I|\.I$|\.BI$|LightIt|Regular
 /** Bit 7 of a font descriptor's flags (ISO 32000-1, table 123). */
 const italicFlag = 64
 
+/** PDFium guesses the weight from the stem width; a name that says otherwise is believed. */
+const plainName = /regular|roman|light|book(?!man)|\bnormal|-LF|Regu(?:Ital)?$/iu
+
 export function isBoldFont(name: string, weight: number): boolean {
-  return (weight >= 600 && weight <= 1000) || boldName.test(name)
+  if (boldName.test(name)) return true
+  return weight >= 600 && weight <= 1000 && !plainName.test(name)
 }
 
 export function isItalicFont(name: string, flags: number): boolean {

@@ -1,14 +1,17 @@
 import type { Box } from '../../layout/page-content.ts'
 import type { Pdfium } from './pdfium-module.ts'
 
+export type Point = readonly [x: number, y: number]
+
 /** Maps PDF user space (y up, any origin, `/Rotate`) to points from the top left of the shown page. */
 export interface PageFrame {
   readonly width: number
   readonly height: number
   /** Clockwise quarter turns by which the page is shown. */
   readonly quarterTurns: number
-  point(x: number, y: number): readonly [number, number]
-  box(left: number, bottom: number, right: number, top: number): Box
+  point(x: number, y: number): Point
+  /** The box between two opposite corners in user space. */
+  box(corner: Point, opposite: Point): Box
 }
 
 /** The largest side that is believed; some files claim billions of points. */
@@ -30,9 +33,9 @@ export function readPageFrame(pdfium: Pdfium, page: number): PageFrame {
     height,
     quarterTurns,
     point,
-    box: (left, bottom, right, top) => {
-      const [x0, y0] = point(left, bottom)
-      const [x1, y1] = point(right, top)
+    box: (corner, opposite) => {
+      const [x0, y0] = point(...corner)
+      const [x1, y1] = point(...opposite)
       return {
         left: Math.min(x0, x1),
         top: Math.min(y0, y1),

@@ -91,7 +91,7 @@ function boundsOf(walk: Walk, at: Visit): Graphic['box'] | undefined {
   const [left, bottom, right, top] = [float(0), float(1), float(2), float(3)]
   const first = transform(at.matrix, left, bottom)
   const second = transform(at.matrix, right, top)
-  const box = walk.frame.box(first[0], first[1], second[0], second[1])
+  const box = walk.frame.box(first, second)
   return Object.values(box).every((value) => Number.isFinite(value)) ? box : undefined
 }
 

@@ -66,7 +66,7 @@ function readLink(open: OpenDocument, link: number, frame: PageFrame): PageLink 
   const float = pdfium.float
   const hasBox = api.FPDFLink_GetAnnotRect(link, cells)
   const box = hasBox
-    ? frame.box(float(0), float(3), float(2), float(1))
+    ? frame.box([float(0), float(3)], [float(2), float(1)])
     : { left: 0, top: 0, right: 0, bottom: 0 }
   const action = api.FPDFLink_GetAction(link)
   const destination = api.FPDFLink_GetDest(document, link) || actionDestination(open, action)

@@ -67,7 +67,7 @@ function readCharacter(reading: Reading, index: number): boolean {
   const style = styleAt(reading, index)
   api.FPDFText_GetLooseCharBox(textPage, index, cells)
   const float = reading.pdfium.float
-  const box = frame.box(float(0), float(3), float(2), float(1))
+  const box = frame.box([float(0), float(3)], [float(2), float(1)])
   api.FPDFText_GetCharOrigin(textPage, index, cells, cells + 8)
   const [, baseline] = frame.point(reading.pdfium.double(0), reading.pdfium.double(1))
   if (code === 32 || code === 160) builder.addGeneratedSpace()

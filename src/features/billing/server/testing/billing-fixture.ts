@@ -18,6 +18,7 @@ type Options = Partial<
 export interface BillingFixture {
   readonly database: TestDatabase['database']
   readonly engine: TestDatabase['engine']
+  readonly killedAfter: TestDatabase['killedAfter']
   readonly billing: Billing
   /** Owners whose balance was announced, oldest first; also of transactions that were undone. */
   readonly published: string[]

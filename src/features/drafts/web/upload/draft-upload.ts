@@ -76,6 +76,7 @@ export class DraftUpload {
   #project: UploadProject | undefined
   #draft: Draft | undefined
   #wake: (() => void) | undefined
+  #watchers = 0
 
   constructor(calls: UploadCalls) {
     this.#calls = calls
@@ -86,6 +87,18 @@ export class DraftUpload {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
+  }
+
+  /** A page shows this upload until the answer is called; with none, its end is said in passing. */
+  readonly watch = (): (() => void) => {
+    this.#watchers += 1
+    return () => {
+      this.#watchers -= 1
+    }
+  }
+
+  get isWatched(): boolean {
+    return this.#watchers > 0
   }
 
   /** Something is on its way; another file has to wait. */
@@ -276,6 +289,15 @@ export function projectNameOf(fileName: string): string {
     .replaceAll('_', ' ')
     .replaceAll(/\s+/g, ' ')
   return stem.trim().slice(0, 200) || 'Untitled project'
+}
+
+/** What the address of a draft depends on. */
+export function headOf(draft: Draft): {
+  readonly slug: string
+  readonly state: Draft['state']
+  readonly file_type: Draft['resource']['document_file_type']
+} {
+  return { slug: draft.slug, state: draft.state, file_type: draft.resource.document_file_type }
 }
 
 function fileNameOf(draft: Draft): string {

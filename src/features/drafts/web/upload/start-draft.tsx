@@ -12,6 +12,7 @@ import type { Command } from '#platform/web/ui/commands.ts'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { headOf } from './draft-upload.ts'
 import type { UploadProject } from './draft-upload.ts'
 import {
   acceptedFiles,
@@ -42,10 +43,11 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
   const isBlocked = limits.data?.allowed === false
   const isOpen = state.step === 'idle' || state.step === 'failed'
 
+  useEffect(() => upload.watch(), [upload])
   useEffect(() => {
     if (state.step !== 'ready') return
     void upload.stop()
-    void navigate(draftPath(state.project.slug, draftHead(state.draft)))
+    void navigate(draftPath(state.project.slug, headOf(state.draft)))
   }, [state, upload, navigate])
 
   function take(files: readonly File[]): void {
@@ -187,14 +189,4 @@ function useStartCommands(starts: {
     [],
   )
   useCommands(commands)
-}
-
-function draftHead(draft: {
-  readonly slug: string
-  readonly state: 'reading' | 'ready' | 'needs_password' | 'failed'
-  readonly resource: {
-    readonly document_file_type: 'USER_INPUT' | 'PDF' | 'WORD_DOC' | 'GOOGLE_DOC'
-  }
-}) {
-  return { slug: draft.slug, state: draft.state, file_type: draft.resource.document_file_type }
 }

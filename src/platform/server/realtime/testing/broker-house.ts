@@ -97,7 +97,7 @@ export async function connectClient(
 }
 
 /** Waits, within a bound, until something holds. */
-export async function until(holds: () => boolean, milliseconds = 5_000): Promise<void> {
+export async function until(holds: () => boolean, milliseconds = 10_000): Promise<void> {
   const end = Date.now() + milliseconds
   while (!holds()) {
     if (Date.now() > end) throw new Error(`did not come true within ${milliseconds} ms`)

@@ -1,0 +1,169 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import type { Block, Document } from '#engines/documents/document.ts'
+import { comparable, withoutNumber } from '#engines/documents/layout/heading-names.ts'
+import { readFile } from '#engines/documents/server/read-file.ts'
+
+import { readJats, readTei, type Gold } from './gold.ts'
+import {
+  matchValues,
+  orderKept,
+  similarityOf,
+  soft,
+  wordRecall,
+  words,
+  type Tally,
+} from './measures.ts'
+
+export interface PaperResult {
+  readonly name: string
+  readonly milliseconds: number
+  readonly pages: number
+  readonly title: number | undefined
+  readonly abstract: number | undefined
+  readonly strictSections: Tally
+  readonly softSections: Tally
+  readonly nearSections: Tally
+  readonly missedSections: readonly string[]
+  readonly extraSections: readonly string[]
+  readonly figures: Tally
+  readonly tables: Tally
+  readonly missedLabels: readonly string[]
+  readonly references: { readonly gold: number; readonly found: number }
+  readonly wordRecall: number | undefined
+  readonly order: number | undefined
+}
+
+/** Folder of the papers with gold, undefined where it is absent. */
+export function findPapers(): string | undefined {
+  const root = process.env['SCHOLIUM_DATA'] ?? resolve(import.meta.dirname, '../../../shared/data')
+  const candidates = [root, '/work/shared/data'].map((folder) => join(folder, 'papers'))
+  return candidates.find((folder) => existsSync(folder))
+}
+
+export function papersWithGold(folder: string): readonly string[] {
+  return readdirSync(folder)
+    .filter((file) => /\.(?:jats|tei)\.xml$/u.test(file))
+    .map((file) => file.replace(/(?:\.grobid)?\.(?:jats|tei)\.xml$/u, ''))
+    .filter((name) => existsSync(join(folder, `${name}.pdf`)))
+    .sort()
+}
+
+export async function evaluatePaper(folder: string, name: string): Promise<PaperResult> {
+  const started = performance.now()
+  const document = await readFile(join(folder, `${name}.pdf`), { type: 'pdf' })
+  const milliseconds = performance.now() - started
+  return { ...compare(document, readGold(folder, name)), name, milliseconds }
+}
+
+function readGold(folder: string, name: string): Gold {
+  const jats = join(folder, `${name}.jats.xml`)
+  if (existsSync(jats)) return readJats(readFileSync(jats, 'utf8'))
+  return readTei(readFileSync(join(folder, `${name}.grobid.tei.xml`), 'utf8'))
+}
+
+function compare(document: Document, gold: Gold): Omit<PaperResult, 'name' | 'milliseconds'> {
+  const headings = document.blocks.filter((block) => block.type === 'heading')
+  const found = withoutBackMatter(headings, gold)
+  const wanted = gold.sections.filter((section) => !isGeneral(section))
+  const normalised = (texts: readonly string[]): readonly string[] => texts.map(sectionKey)
+  const near = matchValues(normalised(wanted), normalised(found), 0.8)
+  const figures = compareLabels(gold.figures, document.figures)
+  const tables = compareLabels(gold.tables, document.tables)
+  const goldWords = words(gold.body)
+  const foundWords = words(runningText(document))
+  return {
+    pages: document.pages.length,
+    title: gold.title === '' ? undefined : similarityOf(soft(gold.title), soft(document.title)),
+    abstract: gold.abstract === '' ? undefined : abstractSimilarity(document, gold),
+    strictSections: matchValues(wanted.map(bare), found.map(bare), 1).tally,
+    softSections: matchValues(normalised(wanted), normalised(found), 1).tally,
+    nearSections: near.tally,
+    missedSections: near.missed,
+    extraSections: near.extra,
+    figures: figures.tally,
+    tables: tables.tally,
+    missedLabels: [
+      ...figures.missed,
+      ...tables.missed,
+      ...[...figures.extra, ...tables.extra].map((label) => `+${label}`),
+    ],
+    references: { gold: gold.referenceCount, found: document.references.length },
+    wordRecall: goldWords.length === 0 ? undefined : wordRecall(goldWords, foundWords),
+    order: goldWords.length === 0 ? undefined : orderKept(goldWords, foundWords),
+  }
+}
+
+function bare(title: string): string {
+  return withoutNumber(title)
+    .replace(/[.:\s]+$/u, '')
+    .trim()
+}
+
+function sectionKey(title: string): string {
+  return comparable(withoutNumber(title))
+}
+
+/** Headings that gold files keep elsewhere, or not at all. */
+function isGeneral(title: string): boolean {
+  return /^(?:abstract|references|bibliography|keywords|referencesandnotes|notesandreferences|supportinginformation)$/u.test(
+    sectionKey(title),
+  )
+}
+
+/** Back matter is named in many ways and often set within paragraphs: it counts neither way. */
+function withoutBackMatter(headings: readonly Block[], gold: Gold): readonly string[] {
+  const back = gold.backSections.map(sectionKey)
+  const references = headings.findIndex(({ text }) => sectionKey(text) === 'references')
+  const backMatter =
+    /^(?:acknowledg|funding|authorcontributions?|dataavailab|conflictsofinterest|conflictofinterest|competinginterests|additionalinformation|supplementary|ethics|abbreviations|codeavailab|declaration|keywords)/u
+  return headings
+    .filter(({ text }, index) => {
+      const key = sectionKey(text)
+      const isBack = back.some((title) => similarityOf(title, key) >= 0.8) || backMatter.test(key)
+      const isWanted = gold.sections.some((title) => similarityOf(sectionKey(title), key) >= 0.8)
+      const isAfterReferences = references >= 0 && index > references && isBack
+      return !isGeneral(text) && (isWanted || !(isBack || isAfterReferences))
+    })
+    .map(({ text }) => text)
+}
+
+function compareLabels(
+  gold: readonly string[],
+  found: readonly { readonly word: string; readonly label: string }[],
+): ReturnType<typeof matchValues> {
+  const key = (label: string): string =>
+    soft(label)
+      .replace(/^figure|^fig/u, 'fig')
+      .replace(/^table|^tab/u, 'tab')
+  return matchValues(
+    gold.map((label) => key(/^\d/u.test(label) ? `fig${label}` : label)),
+    found.map(({ word, label }) => key(`${word}${label}`)),
+    1,
+  )
+}
+
+function abstractSimilarity(document: Document, gold: Gold): number {
+  const blocks = new Map(document.blocks.map((block) => [block.id, block]))
+  const text = document.abstract.map((id) => blocks.get(id)?.text ?? '').join(' ')
+  const bareText = text.replace(/^(?:abstract|summary)\s*[:.—–-]?\s*/iu, '')
+  return similarityOf(soft(gold.abstract).slice(0, 4000), soft(bareText).slice(0, 4000))
+}
+
+const running: ReadonlySet<Block['type']> = new Set([
+  'heading',
+  'paragraph',
+  'list-item',
+  'quotation',
+  'equation',
+  'code',
+  'caption',
+])
+
+function runningText(document: Document): string {
+  return document.blocks
+    .filter((block) => running.has(block.type))
+    .map((block) => block.text)
+    .join(' ')
+}

@@ -1,0 +1,119 @@
+import type { BodyStyle } from './body-statistics.ts'
+import type { FlowLine } from './flow.ts'
+import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
+import { inkIn } from './line.ts'
+
+export interface Byline {
+  readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
+  /** Lines with names, then lines with affiliations and addresses. */
+  readonly nameLines: readonly FlowLine[]
+  readonly affiliationLines: readonly FlowLine[]
+}
+
+const institution =
+  /universit|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog/iu
+const proseWord =
+  /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
+const maxBylineLines = 60
+
+/** Names and affiliations between the title and the first running text. */
+export function readByline(
+  lines: readonly FlowLine[],
+  title: readonly FlowLine[],
+  body: BodyStyle,
+): Byline {
+  const last = title.at(-1)
+  if (last === undefined) return { authors: [], nameLines: [], affiliationLines: [] }
+  const span = bylineSpan(lines, last, body)
+  const nameLines: FlowLine[] = []
+  const affiliationLines: FlowLine[] = []
+  for (const line of span) {
+    const isName = namesIn(line).length > 0 && !institution.test(line.text)
+    const isLate = affiliationLines.length > 0 && !hasSeveralNames(line)
+    if (isName && !isLate) nameLines.push(line)
+    else affiliationLines.push(line)
+  }
+  const names = [...new Set(nameLines.flatMap(namesIn))]
+  const affiliation = firstAffiliation(affiliationLines)
+  return {
+    authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
+    nameLines,
+    affiliationLines,
+  }
+}
+
+function bylineSpan(
+  lines: readonly FlowLine[],
+  titleEnd: FlowLine,
+  body: BodyStyle,
+): readonly FlowLine[] {
+  const span: FlowLine[] = []
+  for (let index = titleEnd.index + 1; index < lines.length; index += 1) {
+    const line = lines[index]
+    if (line === undefined || line.page !== titleEnd.page || span.length >= maxBylineLines) break
+    if (endsByline(line, lines[index + 1], body)) break
+    span.push(line)
+  }
+  return span
+}
+
+function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
+  const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
+  if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
+  if (isCanonicalName(line.text)) return true
+  const two = `${line.text} ${next?.text ?? ''}`
+  const prose = two.match(proseWord)?.length ?? 0
+  return (
+    prose >= 3 &&
+    line.inkCount > 30 &&
+    line.size > body.size - 2.6 &&
+    (line.text.match(proseWord)?.length ?? 0) >= 1 &&
+    !/@/u.test(two)
+  )
+}
+
+/** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
+function namesIn(line: FlowLine): readonly string[] {
+  return withoutMarks(line)
+    .replaceAll(/[*∗†‡§¶#✉☯{}\d]/gu, ',')
+    .replaceAll(/\b(?:and|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|&|;|•|·/gu, ',')
+    .split(/,|\s{3,}/u)
+    .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
+    .filter(isName)
+}
+
+function hasSeveralNames(line: FlowLine): boolean {
+  return namesIn(line).length >= 3
+}
+
+/** Raised marks are replaced by commas, and wide gaps part the authors of a row. */
+function withoutMarks(line: FlowLine): string {
+  let text = ''
+  let right: number | undefined
+  const tallest = Math.max(...line.spans.map((span) => span.size))
+  for (const span of line.spans) {
+    const left = span.edges[0] ?? 0
+    const isRaised = span.size < tallest * 0.86
+    if (right !== undefined && left - right > tallest * 1.2) text += ','
+    else if (right !== undefined && left - right > tallest * 0.16) text += ' '
+    text += isRaised && inkIn(span.text) < 8 ? ',' : span.text
+    right = span.edges.at(-1)
+  }
+  return text
+}
+
+const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u
+
+function isName(part: string): boolean {
+  const words = part.split(' ')
+  if (words.length < 2 || words.length > 6 || part.length > 50) return false
+  const isWordOk = (word: string): boolean =>
+    particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^[dD]['’]\p{Lu}/u.test(word)
+  const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
+  return words.every(isWordOk) && hasSurname && !institution.test(part)
+}
+
+function firstAffiliation(lines: readonly FlowLine[]): string {
+  const line = lines.find(({ text }) => institution.test(text) && !text.includes('@'))
+  return line === undefined ? '' : line.text.replace(/^[\d*∗†‡§¶a-z]{1,2}\s+(?=\p{Lu})/u, '').trim()
+}

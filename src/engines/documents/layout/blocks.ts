@@ -1,0 +1,289 @@
+import type { Block, BlockType, Figure, LineBox, Table } from '../document.ts'
+import type { Byline } from './authors.ts'
+import { joinAsCode, joinIntoText } from './block-text.ts'
+import type { BodyStyle } from './body-statistics.ts'
+import type { Caption } from './captions.ts'
+import type { FigurePlace } from './figures.ts'
+import type { FlowLine } from './flow.ts'
+import { isFurniture } from './furniture.ts'
+import { headingLevels } from './heading-levels.ts'
+import type { HeadingLines } from './headings.ts'
+import { countWords, type Vocabulary } from './hyphens.ts'
+import type { Line } from './line.ts'
+import type { Box } from './page-content.ts'
+import { detectIndent, groupIntoParagraphs } from './paragraphs.ts'
+import { splitReferences } from './reference-entries.ts'
+import type { TablePlace } from './tables.ts'
+
+export interface BlockSources {
+  readonly lines: readonly FlowLine[]
+  readonly body: BodyStyle
+  readonly titleLines: readonly FlowLine[]
+  readonly byline: Byline
+  readonly headings: readonly HeadingLines[]
+  readonly referenceLines: ReadonlySet<FlowLine>
+  readonly footnotes: readonly (readonly FlowLine[])[]
+  readonly excluded: ReadonlySet<FlowLine>
+  readonly figures: readonly FigurePlace[]
+  readonly tables: readonly TablePlace[]
+  readonly firstPage: number
+}
+
+export interface AssembledBlocks {
+  readonly blocks: readonly Block[]
+  readonly figures: readonly Figure[]
+  readonly tables: readonly Table[]
+  readonly titleBlock: string | undefined
+}
+
+/** A block without its id, with the place in reading order where it starts. */
+interface Draft {
+  readonly place: number
+  readonly type: BlockType
+  readonly text: string
+  readonly lines: readonly LineBox[]
+  readonly level?: number
+  readonly number?: string
+  readonly evidence?: HeadingLines['evidence']
+  readonly float?: string
+}
+
+/** Puts lines into blocks, in reading order, and gives them ids. */
+export function assembleBlocks(sources: BlockSources): AssembledBlocks {
+  const vocabulary = countWords(sources.lines)
+  const floats = draftFloats(sources, vocabulary)
+  const drafts: readonly Draft[] = [
+    ...draftFront(sources, vocabulary),
+    ...draftHeadings(sources, vocabulary),
+    ...draftProse(sources, vocabulary),
+    ...draftNotes(sources, vocabulary),
+    ...draftReferences(sources, vocabulary),
+    ...floats.drafts,
+  ]
+  const sorted = drafts
+    .filter((draft) => draft.text !== '' || draft.float !== undefined)
+    .sort((a, b) => a.place - b.place)
+  const blocks = sorted.map(toBlock)
+  const captionOf = new Map(
+    blocks.flatMap((block) =>
+      block.type === 'caption' && block.float !== undefined ? [[block.float, block.id]] : [],
+    ),
+  )
+  return {
+    blocks,
+    figures: floats.figures.map((figure) => withCaption(figure, captionOf)),
+    tables: floats.tables.map((table) => withCaption(table, captionOf)),
+    titleBlock: blocks.find((block) => block.type === 'title')?.id,
+  }
+}
+
+function toBlock(draft: Draft, index: number): Block {
+  const { level, number, evidence, float } = draft
+  return {
+    id: `b${index + 1}`,
+    type: draft.type,
+    text: draft.text,
+    lines: [...draft.lines],
+    ...(level === undefined ? {} : { level }),
+    ...(number === undefined ? {} : { number }),
+    ...(evidence === undefined
+      ? {}
+      : { evidence: { score: evidence.score, reasons: [...evidence.reasons] } }),
+    ...(float === undefined ? {} : { float }),
+  }
+}
+
+function withCaption<Float extends { readonly id: string }>(
+  float: Float,
+  captionOf: ReadonlyMap<string, string>,
+): Float {
+  const captionBlock = captionOf.get(float.id)
+  return captionBlock === undefined ? float : { ...float, captionBlock }
+}
+
+function draftFront(sources: BlockSources, vocabulary: Vocabulary): readonly Draft[] {
+  const { titleLines, byline } = sources
+  const draft = (type: BlockType, lines: readonly FlowLine[]): readonly Draft[] => {
+    const first = lines[0]
+    return first === undefined
+      ? []
+      : [{ place: first.index, type, ...joinIntoText(lines, vocabulary) }]
+  }
+  return [
+    ...draft('title', titleLines),
+    ...draft('authors', byline.nameLines),
+    ...draft('authors', byline.affiliationLines),
+  ]
+}
+
+function draftHeadings(sources: BlockSources, vocabulary: Vocabulary): readonly Draft[] {
+  const levels = headingLevels(sources.headings)
+  return sources.headings.flatMap((heading, index) => {
+    const first = heading.lines[0]
+    if (first === undefined) return []
+    const number = heading.number?.value
+    return [
+      {
+        place: first.index,
+        type: 'heading' as const,
+        ...joinIntoText(heading.lines, vocabulary),
+        level: levels[index] ?? 1,
+        evidence: heading.evidence,
+        ...(number === undefined ? {} : { number }),
+      },
+    ]
+  })
+}
+
+function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Draft[] {
+  const { lines, body, excluded, referenceLines, headings } = sources
+  const notes = new Set(sources.footnotes.flat())
+  const headingLines = new Set(headings.flatMap((heading) => heading.lines))
+  const context = { body, usesIndent: detectIndent(lines, body) }
+  const drafts: Draft[] = []
+  let section: FlowLine[] = []
+  const close = (): void => {
+    for (const group of groupIntoParagraphs(section, context)) {
+      const first = group.lines[0]
+      if (first === undefined) continue
+      const text =
+        group.type === 'code' ? joinAsCode(group.lines) : joinIntoText(group.lines, vocabulary)
+      const type = isAroundText(group.lines, text.text, sources) ? 'footnote' : group.type
+      drafts.push({ place: first.index, type, ...text })
+    }
+    section = []
+  }
+  for (const line of lines) {
+    if (headingLines.has(line)) close()
+    else if (!excluded.has(line) && !referenceLines.has(line) && !notes.has(line))
+      section.push(line)
+  }
+  close()
+  return drafts
+}
+
+/** Journal matter: by what it says, or small print on the first page. */
+function isAroundText(lines: readonly FlowLine[], text: string, sources: BlockSources): boolean {
+  if (isFurniture(text)) return true
+  const { body, firstPage, titleLines } = sources
+  const isSmall = lines.every((line) => line.size < body.size - 0.9)
+  const first = lines[0]
+  if (first === undefined || first.page !== firstPage) return false
+  const title = titleLines[0]
+  const isOverTitle =
+    title !== undefined &&
+    title.page === first.page &&
+    (lines.at(-1)?.baseline ?? 0) < title.baseline
+  const isWide = lines.length >= 3 && text.length > 500
+  return isOverTitle || (isSmall && !isWide)
+}
+
+function draftNotes(sources: BlockSources, vocabulary: Vocabulary): readonly Draft[] {
+  return sources.footnotes.flatMap((lines) => {
+    const first = lines[0]
+    if (first === undefined) return []
+    return [{ place: first.index, type: 'footnote' as const, ...joinIntoText(lines, vocabulary) }]
+  })
+}
+
+function draftReferences(sources: BlockSources, vocabulary: Vocabulary): readonly Draft[] {
+  const lines = sources.lines.filter(
+    (line) => sources.referenceLines.has(line) && !sources.excluded.has(line),
+  )
+  return splitReferences(lines).flatMap((entry) => {
+    const first = entry.lines[0]
+    if (first === undefined) return []
+    return [
+      {
+        place: first.index,
+        type: 'reference' as const,
+        ...joinIntoText(entry.lines, vocabulary),
+        ...(entry.label === '' ? {} : { number: entry.label }),
+      },
+    ]
+  })
+}
+
+interface DraftedFloats {
+  readonly drafts: readonly Draft[]
+  readonly figures: readonly Figure[]
+  readonly tables: readonly Table[]
+}
+
+function draftFloats(sources: BlockSources, vocabulary: Vocabulary): DraftedFloats {
+  const placeOf = placesOfLines(sources.lines)
+  const drafts: Draft[] = []
+  const figures = sources.figures.map(({ caption, box }, index): Figure => {
+    const id = `f${index + 1}`
+    const place = placeOf(caption)
+    const text = joinIntoText(caption.lines, vocabulary)
+    drafts.push(
+      { place, type: 'figure', text: '', lines: boxLines(caption.page, box), float: id },
+      { place: place + 0.1, type: 'caption', ...text, float: id },
+    )
+    return { id, ...captionFields(caption, text.text), ...boxField(caption.page, box) }
+  })
+  const tables = sources.tables.map(({ caption, box, rows }, index): Table => {
+    const id = `t${index + 1}`
+    const place = placeOf(caption)
+    const text = joinIntoText(caption.lines, vocabulary)
+    const cells = rows.map((row) => row.join('\t')).join('\n')
+    drafts.push(
+      { place, type: 'caption', ...text, float: id },
+      {
+        place: place + 0.1,
+        type: 'table',
+        text: cells,
+        lines: boxLines(caption.page, box),
+        float: id,
+      },
+    )
+    return {
+      id,
+      ...captionFields(caption, text.text),
+      ...boxField(caption.page, box),
+      rows: rows.map((row) => [...row]),
+    }
+  })
+  return { drafts, figures, tables }
+}
+
+function placesOfLines(lines: readonly FlowLine[]): (caption: Caption) => number {
+  const places = new Map<Line['spans'], number>()
+  for (const line of lines) if (!places.has(line.spans)) places.set(line.spans, line.index)
+  return (caption) => {
+    const first = caption.lines[0]
+    return (first === undefined ? undefined : places.get(first.spans)) ?? lines.length
+  }
+}
+
+function captionFields(
+  caption: Caption,
+  text: string,
+): { readonly label: string; readonly word: string; readonly caption: string } {
+  return { label: caption.label, word: caption.word, caption: text }
+}
+
+function boxField(
+  page: number,
+  box: Box | undefined,
+): { page: number; box?: [number, number, number, number] } {
+  if (box === undefined) return { page }
+  const round = (value: number): number => Math.round(value * 10) / 10
+  return {
+    page,
+    box: [
+      round(box.left),
+      round(box.top),
+      round(box.right - box.left),
+      round(box.bottom - box.top),
+    ],
+  }
+}
+
+function boxLines(page: number, box: Box | undefined): readonly LineBox[] {
+  const field = boxField(page, box).box
+  if (field === undefined) return []
+  const [x, y, w, h] = field
+  return [{ page, start: 0, end: 0, x, y, w, h }]
+}

@@ -1,0 +1,182 @@
+import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import type { Line } from './line.ts'
+import { horizontalOverlap, unionOf, type Box } from './page-content.ts'
+import type { PageLayout } from './page-layout.ts'
+import { groupBy, heaviest } from './statistics.ts'
+
+export type FloatKind = 'figure' | 'table'
+
+/** A caption with its lines, from "Figure 3" to its last word. */
+export interface Caption {
+  readonly kind: FloatKind
+  readonly word: string
+  readonly label: string
+  readonly page: number
+  readonly lines: readonly Line[]
+  readonly box: Box
+}
+
+interface Candidate {
+  readonly kind: FloatKind
+  readonly word: string
+  readonly label: string
+  readonly separator: string
+  readonly line: Line
+  readonly score: number
+}
+
+const captionStart =
+  /^((?:supplementary\s+|extended\s+data\s+)?(?:fig(?:ure|s?\.|\b)|table|tab\.|algorithm|listing|scheme|plate|chart|box|abb(?:ildung|\.)|tabelle|figura|tabla|tableau|слика|табела))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$/iu
+
+const tableWord = /^(?:supplementary\s+|extended\s+data\s+)?(?:tab|табела)/iu
+const mention = /^(?:[a-z,;)(]|and\b|shows?\b|in\b|is\b)/u
+const acceptedScore = 2
+
+/**
+ * Finds captions the way PDFFigures 2.0 does (Clark and Divvala 2016): label-like line starts, then
+ * a filter for the whole document, because authors write all captions alike and each number once.
+ */
+export function findCaptions(pages: readonly PageLayout[], body: BodyStyle): readonly Caption[] {
+  const candidates = pages.flatMap((page) =>
+    page.lines.flatMap((line) => candidateOf(line, page, body)),
+  )
+  const kept = (['figure', 'table'] as const).flatMap((kind) =>
+    consistentCandidates(candidates.filter((candidate) => candidate.kind === kind)),
+  )
+  const starts = new Set(kept.map((candidate) => candidate.line))
+  const byNumber = new Map(pages.map((page) => [page.number, page]))
+  return kept.flatMap((candidate) => {
+    const page = byNumber.get(candidate.line.page)
+    return page === undefined ? [] : [extend(candidate, page, { body, starts })]
+  })
+}
+
+function candidateOf(line: Line, page: PageLayout, body: BodyStyle): readonly Candidate[] {
+  const match = captionStart.exec(line.text)
+  if (match === null) return []
+  const [, word = '', label = '', separator = '', rest = ''] = match
+  if (!/^\p{Lu}|^[а-я]/u.test(word)) return []
+  const labelRun = line.runs.find((run) => run.end > 1)
+  const isMarked =
+    (labelRun?.isBold === true && !line.isBold) || line.isBold || word === word.toUpperCase()
+  const score =
+    (separator === '' ? 0 : 2) +
+    (isMarked ? 2 : 0) +
+    (isBodySized(line, body) ? 0 : 1) +
+    (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0) -
+    (separator === '' && mention.test(rest) ? 3 : 0) +
+    (rest === '' && separator === '' ? 1 : 0) -
+    (/^[a-z]{3}/u.test(rest) && separator !== ':' && separator !== '|' ? 1 : 0)
+  const kind = tableWord.test(word) ? 'table' : 'figure'
+  return [{ kind, word: word.trim(), label, separator, line, score }]
+}
+
+function spaceAbove(line: Line, page: PageLayout): number {
+  let nearest = Number.POSITIVE_INFINITY
+  for (const other of page.lines) {
+    const gap = line.baseline - other.baseline
+    if (gap > 1 && gap < nearest && horizontalOverlap(other.box, line.box) > 0) nearest = gap
+  }
+  return nearest
+}
+
+/** One caption a number, all with the separator that most of them use. */
+function consistentCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
+  const good = candidates.filter((candidate) => candidate.score >= acceptedScore)
+  const separators = new Map<string, number>()
+  for (const { separator, score } of good) {
+    separators.set(separator, (separators.get(separator) ?? 0) + score)
+  }
+  const usual = heaviest(separators)
+  const bests = [
+    ...groupBy(good, ({ word, label }) => `${word[0]?.toLowerCase()} ${label}`).values(),
+  ].flatMap((group) => {
+    const ranked = [...group].sort(
+      (a, b) =>
+        b.score + (b.separator === usual ? 1.5 : 0) - (a.score + (a.separator === usual ? 1.5 : 0)),
+    )
+    return ranked.slice(0, 1)
+  })
+  const usualCount = bests.filter((best) => best.separator === usual).length
+  if (usualCount < bests.length * 0.6) return bests
+  return bests.filter((best) => best.separator === usual || best.score >= acceptedScore + 2)
+}
+
+interface ExtensionContext {
+  readonly body: BodyStyle
+  readonly starts: ReadonlySet<Line>
+}
+
+const maxCaptionLines = 40
+
+function extend(candidate: Candidate, page: PageLayout, context: ExtensionContext): Caption {
+  const lines = [candidate.line]
+  let box = candidate.line.box
+  for (let next = nextLine(lines, page, context); next !== undefined;) {
+    lines.push(next)
+    box = unionOf(box, next.box)
+    next = lines.length < maxCaptionLines ? nextLine(lines, page, context) : undefined
+  }
+  return {
+    kind: candidate.kind,
+    word: candidate.word,
+    label: candidate.label,
+    page: candidate.line.page,
+    lines,
+    box,
+  }
+}
+
+function nextLine(
+  lines: readonly Line[],
+  page: PageLayout,
+  context: ExtensionContext,
+): Line | undefined {
+  const last = lines.at(-1)
+  const first = lines[0]
+  if (last === undefined || first === undefined) return undefined
+  let nearest: Line | undefined
+  for (const line of page.lines) {
+    const gap = line.baseline - last.baseline
+    if (gap <= last.size * 0.3 || gap > last.size * 1.75) continue
+    if (horizontalOverlap(line.box, last.box) < Math.min(20, line.box.right - line.box.left))
+      continue
+    if (nearest === undefined || line.baseline < nearest.baseline) nearest = line
+  }
+  if (nearest === undefined || context.starts.has(nearest)) return undefined
+  return continuesCaption(lines, nearest, context) ? nearest : undefined
+}
+
+function continuesCaption(lines: readonly Line[], next: Line, context: ExtensionContext): boolean {
+  const first = lines[0]
+  const last = lines.at(-1)
+  if (first === undefined || last === undefined) return false
+  const widest = Math.max(...lines.map((line) => line.box.right - line.box.left))
+  if (Math.abs(next.size - last.size) > 0.6) return false
+  if (captionStart.test(next.text) && next.text.length < 40) return false
+  const gap = next.baseline - last.baseline
+  const usualGap =
+    lines.length > 1 ? (last.baseline - first.baseline) / (lines.length - 1) : last.size * 1.35
+  if (gap > usualGap * 1.25 + 0.5) return false
+  const isShort = last.box.right - last.box.left < widest * 0.85
+  const hasEnded = /[.!?)\]]$/u.test(last.text)
+  const isLikeBody = isBodySized(next, context.body) && next.font === context.body.font
+  if (hasEnded && isShort && lines.length > 1) return false
+  // A one-line table title is followed by the head of the table, set in the same size.
+  const isHeadRow = /\s{3,}/u.test(next.text) || hasWideGaps(next)
+  if (isHeadRow && !isLikeBody) return false
+  return !(hasEnded && isShort && isLikeBody)
+}
+
+/** Two gaps of more than two em or one of four: cells, not words. */
+function hasWideGaps(line: Line): boolean {
+  let gaps = 0
+  for (let index = 1; index < line.spans.length; index += 1) {
+    const left = line.spans[index - 1]?.edges.at(-1) ?? 0
+    const right = line.spans[index]?.edges[0] ?? 0
+    const gap = (right - left) / Math.max(1, line.size)
+    if (gap > 4) gaps += 2
+    else if (gap > 0.9) gaps += 1
+  }
+  return gaps >= 2
+}

@@ -1,0 +1,214 @@
+import type { Line } from './line.ts'
+
+/** Lines of a page in reading order, each with the run of lines that it belongs to. */
+export interface OrderedPage {
+  readonly lines: readonly OrderedLine[]
+  /** The most columns that stand side by side somewhere on the page. */
+  readonly columns: number
+}
+
+export interface OrderedLine {
+  readonly line: Line
+  /** Lines of one flow stand under each other in one column of one band. */
+  readonly flow: number
+}
+
+interface Ordering {
+  readonly out: OrderedLine[]
+  readonly bodySize: number
+  flow: number
+  columns: number
+}
+
+const maxDepth = 3
+/** A fragment shorter than this says little about columns. */
+const telling = 8
+const minimumLinesASide = 4
+const minimumColumnShare = 0.17
+
+/**
+ * Reading order by repeated cutting: find the gutters that few lines cross, let the lines that do
+ * cross split the region into bands, read each band column by column, and look into each column
+ * again. Within a column lines go downwards.
+ *
+ * @param usualGutters gutters of the other pages, tried where this page shows none of its own.
+ */
+export function orderLines(
+  lines: readonly Line[],
+  bodySize: number,
+  usualGutters: readonly number[],
+): OrderedPage {
+  const ordering: Ordering = { out: [], bodySize, flow: 0, columns: 1 }
+  orderRegion(ordering, lines, { depth: 0, usualGutters })
+  return { lines: ordering.out, columns: ordering.columns }
+}
+
+interface RegionContext {
+  readonly depth: number
+  readonly usualGutters: readonly number[]
+}
+
+function orderRegion(ordering: Ordering, lines: readonly Line[], context: RegionContext): void {
+  if (lines.length === 0) return
+  const own = context.depth >= maxDepth ? [] : findGutters(lines, ordering.bodySize)
+  const gutters = own.length > 0 ? own : context.usualGutters
+  const sorted = downwards(lines)
+  if (gutters.length === 0) {
+    emit(ordering, sorted)
+    return
+  }
+  let band: Line[] = []
+  const deeper = { depth: context.depth + 1, usualGutters: [] }
+  for (const line of sorted) {
+    if (!crosses(line, gutters)) {
+      band.push(line)
+      continue
+    }
+    orderBand(ordering, band, { gutters, deeper })
+    band = []
+    emitSpanning(ordering, line)
+  }
+  orderBand(ordering, band, { gutters, deeper })
+}
+
+interface BandContext {
+  readonly gutters: readonly number[]
+  readonly deeper: RegionContext
+}
+
+function orderBand(ordering: Ordering, band: readonly Line[], context: BandContext): void {
+  if (band.length === 0) return
+  const { gutters, deeper } = context
+  const columns = [...gutters, Number.POSITIVE_INFINITY].map((gutter, index) => {
+    const previous = gutters[index - 1] ?? Number.NEGATIVE_INFINITY
+    return band.filter((line) => {
+      const centre = (line.box.left + line.box.right) / 2
+      return centre > previous && centre <= gutter
+    })
+  })
+  const filled = columns.filter((column) => column.length > 0)
+  ordering.columns = Math.max(ordering.columns, filled.length)
+  for (const column of filled) {
+    if (column.length > minimumLinesASide * 2) orderRegion(ordering, column, deeper)
+    else emit(ordering, downwards(column))
+  }
+}
+
+function emit(ordering: Ordering, lines: readonly Line[]): void {
+  ordering.flow += 1
+  for (const line of lines) ordering.out.push({ line, flow: ordering.flow })
+}
+
+/** Spanning lines that follow each other directly share a flow. */
+function emitSpanning(ordering: Ordering, line: Line): void {
+  const last = ordering.out.at(-1)
+  const isNext =
+    last !== undefined &&
+    last.line.page === line.page &&
+    line.baseline > last.line.baseline &&
+    line.baseline - last.line.baseline < line.size * 4 &&
+    last.line.box.left < line.box.right &&
+    last.line.box.right > line.box.left
+  if (!isNext) ordering.flow += 1
+  ordering.out.push({ line, flow: ordering.flow })
+}
+
+function downwards(lines: readonly Line[]): readonly Line[] {
+  const sorted = [...lines].sort((a, b) => a.baseline - b.baseline || a.box.left - b.box.left)
+  // Fragments on one baseline, a hair apart in height, go from left to right.
+  for (let index = 1; index < sorted.length; index += 1) {
+    const above = sorted[index - 1]
+    const line = sorted[index]
+    if (above === undefined || line === undefined) continue
+    const isSameRow =
+      Math.abs(line.baseline - above.baseline) < Math.min(line.size, above.size) * 0.25
+    if (isSameRow && line.box.right <= above.box.left + 1) {
+      sorted[index - 1] = line
+      sorted[index] = above
+    }
+  }
+  return sorted
+}
+
+function crosses(line: Line, gutters: readonly number[]): boolean {
+  return gutters.some((gutter) => line.box.left < gutter - 3 && line.box.right > gutter + 3)
+}
+
+/** Gutters of a region, as x coordinates from left to right. */
+export function findGutters(lines: readonly Line[], bodySize: number): readonly number[] {
+  const telltale = lines.filter((line) => line.inkCount > telling)
+  if (telltale.length < minimumLinesASide * 2) return []
+  const left = Math.min(...telltale.map((line) => line.box.left))
+  const right = Math.max(...telltale.map((line) => line.box.right))
+  const crossings = countCrossings(telltale, right)
+  const limit = Math.max(2, telltale.length * 0.14)
+  const margin = (right - left) * 0.12
+  const gutters: number[] = []
+  let x = Math.floor(left + margin)
+  while (x < right - margin) {
+    if ((crossings[x] ?? 0) > limit) {
+      x += 1
+      continue
+    }
+    const valley = deepest(crossings, { from: x, to: Math.ceil(right - margin), limit })
+    const gutter = (valley.start + valley.end) / 2
+    const isWide = valley.end - valley.start >= Math.min(7, bodySize * 0.6)
+    const isFar =
+      gutter - (gutters.at(-1) ?? Number.NEGATIVE_INFINITY) > (right - left) * minimumColumnShare
+    if (isWide && isFar && hasTextOnBothSides(telltale, gutter)) gutters.push(gutter)
+    x = valley.next
+  }
+  return gutters
+}
+
+function countCrossings(lines: readonly Line[], right: number): Uint16Array {
+  const crossings = new Uint16Array(Math.max(1, Math.min(20_000, Math.ceil(right) + 2)))
+  for (const line of lines) {
+    const from = Math.max(0, Math.floor(line.box.left))
+    const to = Math.min(crossings.length, Math.ceil(line.box.right))
+    for (let x = from; x < to; x += 1) crossings[x] = (crossings[x] ?? 0) + 1
+  }
+  return crossings
+}
+
+interface ValleyRange {
+  readonly from: number
+  readonly to: number
+  readonly limit: number
+}
+
+function deepest(
+  crossings: Uint16Array,
+  range: ValleyRange,
+): { start: number; end: number; next: number } {
+  let next = range.from
+  let lowest = Number.POSITIVE_INFINITY
+  let start = range.from
+  for (; next < range.to && (crossings[next] ?? 0) <= range.limit; next += 1) {
+    const count = crossings[next] ?? 0
+    if (count < lowest) [lowest, start] = [count, next]
+  }
+  let end = start
+  while (end < next && crossings[end] === lowest) end += 1
+  return { start, end, next: Math.max(next, range.from + 1) }
+}
+
+/** Text on both sides that stands beside each other, not a title over the right half of a page. */
+function hasTextOnBothSides(lines: readonly Line[], gutter: number): boolean {
+  const left = lines.filter((line) => line.box.right <= gutter + 1)
+  const right = lines.filter((line) => line.box.left >= gutter - 1)
+  if (left.length < minimumLinesASide || right.length < minimumLinesASide) return false
+  const nearGutter = left.filter((line) => line.box.right > gutter - 40).length
+  const startsAligned = alignedShare(right)
+  return (nearGutter >= 3 || alignedShare(left) > 0.6) && startsAligned > 0.3
+}
+
+/** Share of the lines that begin at the most common left edge. */
+function alignedShare(lines: readonly Line[]): number {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const key = Math.round(line.box.left / 4)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return Math.max(0, ...counts.values()) / Math.max(1, lines.length)
+}

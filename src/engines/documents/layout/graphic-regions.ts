@@ -1,0 +1,127 @@
+import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import type { Line } from './line.ts'
+import {
+  boxArea,
+  boxHeight,
+  boxWidth,
+  containsPoint,
+  isNear,
+  unionOf,
+  type Box,
+  type PageContent,
+} from './page-content.ts'
+
+/** Images and drawings that lie together. */
+export interface GraphicRegion {
+  readonly box: Box
+  readonly imageCount: number
+  readonly pathCount: number
+}
+
+export interface PageGraphicRegions {
+  readonly regions: readonly GraphicRegion[]
+  /** Long thin paths: lines of tables, rules over footnotes. */
+  readonly rules: readonly Box[]
+}
+
+const mergeDistance = 10
+const maxBoxes = 4000
+
+/** Clusters the images and paths of a page; page-sized backgrounds and lone rules stay out. */
+export function findGraphicRegions(page: PageContent): PageGraphicRegions {
+  const pageArea = page.width * page.height
+  const rules: Box[] = []
+  const seeds: GraphicRegion[] = []
+  for (const graphic of page.graphics) {
+    const box = clip(graphic.box, page)
+    if (box === undefined || boxArea(box) > pageArea * 0.7) continue
+    if (graphic.kind === 'path' && isRule(box)) rules.push(box)
+    else if (seeds.length < maxBoxes && !isPaper(graphic.fill, box)) {
+      const isPath = graphic.kind === 'path'
+      seeds.push({ box, imageCount: isPath ? 0 : 1, pathCount: isPath ? 1 : 0 })
+    }
+  }
+  const regions = cluster(seeds).filter(
+    ({ box, imageCount, pathCount }) =>
+      boxWidth(box) > 50 &&
+      boxHeight(box) > 30 &&
+      (imageCount > 0 || pathCount >= 6) &&
+      boxArea(box) < pageArea * 0.85,
+  )
+  return { regions, rules }
+}
+
+/** Lines within drawings and images, unless the "drawing" is a frame around running text. */
+export function linesInRegions(
+  lines: readonly Line[],
+  regions: readonly GraphicRegion[],
+  body: BodyStyle,
+): ReadonlyMap<Line, GraphicRegion> {
+  const inside = new Map<Line, GraphicRegion>()
+  for (const region of regions) {
+    const members = lines.filter((line) => isInside(line, region.box))
+    if (isFramedText(members, body)) continue
+    for (const line of members) inside.set(line, region)
+  }
+  return inside
+}
+
+function isFramedText(lines: readonly Line[], body: BodyStyle): boolean {
+  const prose = lines.filter(
+    (line) => isBodySized(line, body) && line.inkCount > 30 && line.font === body.font,
+  )
+  return prose.length >= 3 && prose.length > lines.length * 0.4
+}
+
+function isInside(line: Line, box: Box): boolean {
+  const x = (line.box.left + line.box.right) / 2
+  const y = (line.box.top + line.box.bottom) / 2
+  const roomy = {
+    left: box.left - 3,
+    top: box.top - 3,
+    right: box.right + 3,
+    bottom: box.bottom + 3,
+  }
+  return containsPoint(roomy, x, y)
+}
+
+function isRule(box: Box): boolean {
+  const width = boxWidth(box)
+  const height = boxHeight(box)
+  return (height < 2.5 && width > 30) || (width < 2.5 && height > 30)
+}
+
+/** White rectangles under text are paper, not drawing. */
+function isPaper(fill: number | undefined, box: Box): boolean {
+  return fill !== undefined && fill > 0.98 && boxHeight(box) > 4
+}
+
+function clip(box: Box, page: PageContent): Box | undefined {
+  const clipped = {
+    left: Math.max(0, box.left),
+    top: Math.max(0, box.top),
+    right: Math.min(page.width, box.right),
+    bottom: Math.min(page.height, box.bottom),
+  }
+  const isVisible = clipped.right >= clipped.left && clipped.bottom >= clipped.top
+  return isVisible ? clipped : undefined
+}
+
+function cluster(seeds: readonly GraphicRegion[]): readonly GraphicRegion[] {
+  const clusters: GraphicRegion[] = []
+  for (const seed of [...seeds].sort((a, b) => a.box.top - b.box.top)) {
+    let grown = seed
+    for (let index = clusters.length - 1; index >= 0; index -= 1) {
+      const other = clusters[index]
+      if (other === undefined || !isNear(other.box, grown.box, mergeDistance)) continue
+      grown = {
+        box: unionOf(grown.box, other.box),
+        imageCount: grown.imageCount + other.imageCount,
+        pathCount: grown.pathCount + other.pathCount,
+      }
+      clusters.splice(index, 1)
+    }
+    clusters.push(grown)
+  }
+  return clusters
+}

@@ -1,0 +1,87 @@
+import { headingNumber } from './heading-score.ts'
+import type { HeadingLines } from './headings.ts'
+
+const deepest = 6
+
+/**
+ * Levels from 1: what the bookmarks say, else the depth of the number, else the level of a numbered
+ * heading in the same style, else the rank of size and weight.
+ */
+export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
+  const known = headings.map((heading) => heading.outlineLevel ?? numberDepth(heading))
+  const byStyle = new Map<string, number>()
+  for (const [index, heading] of headings.entries()) {
+    const level = known[index]
+    const style = styleOf(heading)
+    if (level !== undefined && !byStyle.has(style)) byStyle.set(style, level)
+  }
+  const ranks = styleRanks(headings)
+  const levels = headings.map((heading, index) => {
+    if (heading.isRunIn) return undefined
+    const level = known[index] ?? byStyle.get(styleOf(heading))
+    if (level !== undefined) return level
+    return heading.isCanonical && known.some((value) => value !== undefined)
+      ? 1
+      : (ranks.get(styleOf(heading)) ?? 1)
+  })
+  return placeRunIns(levels).map((level) => Math.min(deepest, Math.max(1, level)))
+}
+
+/** A heading that runs into its paragraph is one level below the heading that it stands under. */
+function placeRunIns(levels: readonly (number | undefined)[]): readonly number[] {
+  let parent = 0
+  return levels.map((level) => {
+    if (level === undefined) return parent + 1
+    parent = level
+    return level
+  })
+}
+
+function numberDepth(heading: HeadingLines): number | undefined {
+  const value = (heading.number ?? headingNumber(heading.lines[0]?.text ?? ''))?.value
+  if (value === undefined) return undefined
+  return value.split('.').filter((part) => part !== '').length
+}
+
+function styleOf(heading: HeadingLines): string {
+  const line = heading.lines[0]
+  if (line === undefined) return ''
+  const traits = [
+    line.isBold ? 'b' : '',
+    line.isItalic ? 'i' : '',
+    line.isCapitals ? 'c' : '',
+  ].join('')
+  return `${line.size}/${traits}`
+}
+
+interface RankedStyle {
+  readonly key: string
+  readonly size: number
+  readonly weight: number
+  readonly hasCanonical: boolean
+}
+
+/** Larger before smaller, bold before plain, capitals before mixed case; usual names are at the top. */
+function styleRanks(headings: readonly HeadingLines[]): ReadonlyMap<string, number> {
+  const styles = new Map<string, RankedStyle>()
+  for (const heading of headings) {
+    const line = heading.lines[0]
+    if (line === undefined || heading.isRunIn) continue
+    const key = styleOf(heading)
+    const known = styles.get(key)
+    styles.set(key, {
+      key,
+      size: line.size,
+      weight: (line.isBold ? 2 : 0) + (line.isCapitals ? 1 : 0) - (line.isItalic ? 1 : 0),
+      hasCanonical: heading.isCanonical || (known?.hasCanonical ?? false),
+    })
+  }
+  const ranked = [...styles.values()].sort(
+    (a, b) =>
+      b.size - a.size || b.weight - a.weight || Number(b.hasCanonical) - Number(a.hasCanonical),
+  )
+  const firstNamed = ranked.findIndex((style) => style.hasCanonical)
+  return new Map(
+    ranked.map((style, index) => [style.key, Math.max(1, index + 1 - Math.max(0, firstNamed))]),
+  )
+}

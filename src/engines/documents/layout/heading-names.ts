@@ -1,0 +1,94 @@
+/** Names that sections of academic texts usually carry, lower case, without number. */
+const names =
+  `abstract|summary|executive summary|introduction|background|motivation|related work|related works|
+related research|previous work|prior work|literature review|literature survey|theoretical background|
+theoretical framework|theory|preliminaries|problem statement|problem formulation|overview|objectives|
+research questions|hypotheses|materials and methods|methods and materials|materials & methods|
+material and methods|methods|method|methodology|research methodology|patients and methods|
+experimental|experiments|experimental section|experimental setup|experimental methods|
+experimental details|experimental results|experimental procedures|implementation|evaluation|data|
+dataset|datasets|data collection|data analysis|statistical analysis|study design|participants|
+procedure|measures|analysis|results|results and discussion|results and discussions|
+result and discussion|findings|discussion|discussions|general discussion|limitations|
+threats to validity|conclusion|conclusions|concluding remarks|conclusion and outlook|
+conclusions and outlook|conclusions and perspectives|summary and conclusions|summary and outlook|
+conclusions and future work|conclusion and future work|discussion and conclusion|
+discussion and conclusions|future work|future directions|future perspectives|outlook|acknowledgment|
+acknowledgments|acknowledgement|acknowledgements|references|references and notes|reference list|
+bibliography|literature cited|works cited|literature|literatur|appendix|appendices|
+supplementary material|supplementary materials|supplementary information|supporting information|
+additional information|statement of need|funding|funding statement|funding information|
+author contributions|authors' contributions|author contributions statement|authors contributions|
+data availability|data availability statement|availability of data and materials|code availability|
+availability|availability and implementation|competing interests|competing interest|
+conflict of interest|conflicts of interest|conflict of interest statement|declaration of interest|
+declaration of competing interest|declarations|disclosure|disclosures|ethics statement|
+ethics approval|ethical considerations|broader impact|consent for publication|abbreviations|
+nomenclature|notation|notations|contents|table of contents|list of figures|list of tables|preface|
+foreword|declaration|dedication|keywords|key words|index terms|general terms|about the authors|
+biography|biographies|biographical information|electronic supplementary material|notes|
+inhaltsverzeichnis|einleitung|zusammenfassung|literaturverzeichnis|anhang|methoden|ergebnisse|
+diskussion|fazit|danksagung|résumé|introduction générale|conclusion générale|bibliographie|annexe|
+remerciements|resumen|introducción|metodología|resultados|discusión|conclusiones|bibliografía|
+referencias|agradecimientos|sažetak|uvod|zaključak|literatura|садржај|увод|закључак|литература|
+кратак садржај|резюме|введение|заключение|список литературы`.split('|')
+
+const canonical: ReadonlySet<string> = new Set(
+  names.map((name) => name.replace(/\s+/gu, ' ').trim()),
+)
+
+const numberPrefix =
+  /^\s*(?:(?:chapter|section|appendix|part|kapitel|chapitre)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
+
+/** "2.3 Data" is "Data"; text that is nothing but a number stays as it is. */
+export function withoutNumber(text: string): string {
+  const stripped = text.replace(numberPrefix, '')
+  return stripped === '' ? text : stripped
+}
+
+/** Lower-case name without number, closing punctuation and decoration. */
+export function sectionName(text: string): string {
+  return withoutNumber(text.trim().replace(/^[■▪●•◆□]\s*/u, ''))
+    .replace(/[.:：\s]+$/u, '')
+    .replaceAll(/\s+/gu, ' ')
+    .replaceAll('’', "'")
+    .toLowerCase()
+    .trim()
+}
+
+export function isCanonicalName(text: string): boolean {
+  return canonical.has(sectionName(text))
+}
+
+const referenceNames =
+  /^(?:references?(?: cited)?|bibliography|literature cited|works cited|reference list|literatur(?:verzeichnis)?|references and notes|notes and references|bibliographie|referencias|bibliografía|literatura|литература|список литературы|literature)$/u
+
+export function isReferenceHeading(text: string): boolean {
+  return referenceNames.test(sectionName(text))
+}
+
+export function isAbstractHeading(text: string): boolean {
+  return /^(?:abstract|summary|zusammenfassung|résumé|resumen|sažetak|кратак садржај|резюме)$/u.test(
+    sectionName(text),
+  )
+}
+
+export function isKeywordsHeading(text: string): boolean {
+  return /^(?:keywords|key words|index terms|general terms|schlüsselwörter|mots-clés|palabras clave)$/u.test(
+    sectionName(text),
+  )
+}
+
+export function isContentsHeading(text: string): boolean {
+  return /^(?:(?:table of )?contents|list of (?:figures|tables|algorithms|listings)|inhaltsverzeichnis|садржај)$/u.test(
+    sectionName(text),
+  )
+}
+
+/** Compares headings: letters and digits only, compatibility forms folded. */
+export function comparable(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}

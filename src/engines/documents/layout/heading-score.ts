@@ -1,0 +1,200 @@
+import type { BodyStyle } from './body-statistics.ts'
+import { openSpace, type FlowLine } from './flow.ts'
+import { isCanonicalName } from './heading-names.ts'
+
+/** Whether a line looks like a heading, and why. */
+export interface HeadingScore {
+  readonly score: number
+  readonly reasons: readonly string[]
+}
+
+export interface HeadingNumber {
+  /** "2.3", "A.1", "IV", without closing dot. */
+  readonly value: string
+  /** "Chapter", "Appendix", when the author writes it. */
+  readonly word: string
+}
+
+export interface ScoringContext {
+  readonly body: BodyStyle
+  /** Fonts that this document uses for short, spaced lines over body text only. */
+  readonly headingFonts: ReadonlySet<string>
+}
+
+/** Enough to be taken for a heading. */
+export const acceptedScore = 3
+
+const numbering =
+  /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})\s+(?=[\p{L}“"‘(])/iu
+
+export function headingNumber(text: string): HeadingNumber | undefined {
+  const match = numbering.exec(text)
+  if (match === null) return undefined
+  const [, word = '', value = '', separator = ''] = match
+  // "A study of …" starts with an article, "I think" with a pronoun.
+  const isLone = /^[A-Z]$/u.test(value) && separator === '' && word === ''
+  if (isLone || (/^[a-z]/u.test(value) && word === '')) return undefined
+  return { value, word }
+}
+
+const theoremLike =
+  /^(?:definition|theorem|theorems|lemma|proposition|corollary|example|remark|proof|claim|axiom|exercise|question|hypothesis|step|case|note|observation|property|assumption|algorithm|listing|satz|beweis|beispiel|bemerkung|korollar|folgerung|behauptung|aufgabe|übung)\b\s*(?:\d|\(|\.|:|$)/iu
+
+const frontMatter =
+  /received|accepted:|published:|copyright|©|licen[cs]e|creative commons|open access|how to cite|citation:|edited by|reviewed by|correspond(?:ence|ing author)|e-?mail|doi\s?:|^doi\b|issn|article info/iu
+
+interface Look {
+  readonly line: FlowLine
+  readonly text: string
+  readonly words: number
+  readonly isLarge: boolean
+  readonly isSmall: boolean
+  readonly isEmphasised: boolean
+  readonly isDistinct: boolean
+  readonly isSpaced: boolean
+  readonly startsUpper: boolean
+  readonly isCanonical: boolean
+  readonly number: HeadingNumber | undefined
+  readonly context: ScoringContext
+}
+
+interface Rule {
+  readonly reason: string
+  readonly weight: (look: Look) => number
+}
+
+const when = (isTrue: boolean, weight: number): number => (isTrue ? weight : 0)
+
+const rules: readonly Rule[] = [
+  {
+    reason: 'larger than body text',
+    weight: ({ line, isLarge, context }) =>
+      isLarge ? 2.2 + Math.min(1.5, (line.size - context.body.size) * 0.25) : 0,
+  },
+  { reason: 'bold', weight: ({ isEmphasised }) => when(isEmphasised, 1.8) },
+  { reason: 'capitals', weight: ({ line }) => when(line.isCapitals, 1.2) },
+  {
+    reason: 'italic',
+    weight: ({ line, isEmphasised }) => when(line.isItalic && !isEmphasised, 0.7),
+  },
+  {
+    reason: 'another font than body text',
+    weight: ({ line, isLarge, isEmphasised, context }) =>
+      when(!isLarge && !isEmphasised && !line.isCapitals && line.font !== context.body.font, 0.5),
+  },
+  {
+    reason: 'font used for headings alone',
+    weight: ({ line, context }) => when(context.headingFonts.has(fontKey(line)), 2.2),
+  },
+  {
+    reason: 'numbered',
+    weight: ({ number, startsUpper }) => when(number !== undefined && startsUpper, 1.3),
+  },
+  { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
+  { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },
+  {
+    reason: 'space below',
+    weight: ({ line, context }) => {
+      const { leading } = context.body
+      return when(line.below > leading * 1.15 && line.below < leading * 4, 0.3)
+    },
+  },
+  { reason: 'smaller than body text', weight: ({ isSmall }) => when(isSmall, -2) },
+  { reason: 'starts in lower case', weight: ({ startsUpper }) => when(!startsUpper, -1.6) },
+  { reason: 'long', weight: ({ words }) => when(words > 14, -2.5) },
+  {
+    reason: 'ends like a sentence',
+    weight: ({ text, isCanonical }) =>
+      when(/[.,;]$/u.test(text) && !/^[\dIVXA-Z.]+$/u.test(text) && !isCanonical, -1.4),
+  },
+  {
+    reason: 'ends in a hyphen',
+    weight: ({ text, isLarge }) => when(text.endsWith('-') && !isLarge, -0.8),
+  },
+  {
+    reason: 'formula, address or licence',
+    weight: ({ text }) => when(/[@=<>{}]|https?:|doi|©|\|/iu.test(text), -2.5),
+  },
+  { reason: 'front matter', weight: ({ text }) => when(frontMatter.test(text), -3) },
+  {
+    reason: 'not distinct from body text',
+    weight: ({ isDistinct, isCanonical, isSpaced }) => {
+      if (isDistinct) return 0
+      if (!isCanonical) return -1.8
+      return isSpaced ? 0 : -1.5
+    },
+  },
+  {
+    reason: 'digits or loose letters',
+    weight: ({ text, line, words }) =>
+      when(/^[\d.,\s%±()–-]+$/u.test(text) || line.inkCount / words < 2, -3),
+  },
+  {
+    reason: 'very short',
+    weight: ({ line, isCanonical }) => when(line.inkCount < 4 && !isCanonical, -2),
+  },
+  {
+    reason: 'citation',
+    weight: ({ text }) => when(/\bet al\b|^\(?(?:19|20)\d\d/u.test(text), -1.5),
+  },
+  {
+    reason: 'theorem or example',
+    weight: ({ text, isCanonical }) => when(theoremLike.test(text) && !isCanonical, -4),
+  },
+  {
+    reason: 'fills its column',
+    weight: ({ line, isLarge, number }) => {
+      const width = line.column.right - line.column.left
+      const isFull = width > 150 && line.box.right - line.box.left > width * 0.97
+      return when(isFull && !isLarge && number === undefined, -1)
+    },
+  },
+]
+
+/** Scores one line; `undefined` when it cannot be a heading at all. */
+export function scoreHeading(line: FlowLine, context: ScoringContext): HeadingScore | undefined {
+  const text = line.text.trim()
+  const isImpossible = line.inkCount < 2 || !/\p{L}{2}/u.test(text) || line.mathShare > 0.5
+  if (isImpossible || text.length > 220) return undefined
+  const look = lookAt(line, text, context)
+  const reasons: string[] = []
+  let score = 0
+  for (const rule of rules) {
+    const weight = rule.weight(look)
+    if (weight === 0) continue
+    score += weight
+    reasons.push(`${rule.reason} ${weight > 0 ? '+' : ''}${Math.round(weight * 10) / 10}`)
+  }
+  return { score: Math.round(score * 100) / 100, reasons }
+}
+
+function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
+  const { body } = context
+  const isLarge = line.size > body.size + 0.6
+  const isEmphasised = line.isBold && !body.isBold
+  const isOtherFont = line.font !== body.font && line.mathShare < 0.3
+  return {
+    line,
+    text,
+    words: text.split(/\s+/u).length,
+    isLarge,
+    isSmall: line.size < body.size - 0.9,
+    isEmphasised,
+    isDistinct: isLarge || isEmphasised || line.isCapitals || isOtherFont,
+    isSpaced: line.above >= Math.min(openSpace, Math.max(body.leading * 1.25, line.size * 1.35)),
+    startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪]/u.test(text),
+    isCanonical: isCanonicalName(text),
+    number: headingNumber(text),
+    context,
+  }
+}
+
+export function fontKey(line: FlowLine): string {
+  return `${line.font}/${line.size}`
+}
+
+/** Font, size, weight, slant and case: lines of one style are headings together or not at all. */
+export function styleKey(line: FlowLine): string {
+  const traits = [line.isBold ? 'b' : '', line.isItalic ? 'i' : '', line.isCapitals ? 'c' : '']
+  return `${fontKey(line)}/${traits.join('')}`
+}

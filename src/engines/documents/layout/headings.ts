@@ -1,0 +1,309 @@
+import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { isDirectlyBelow, type FlowLine } from './flow.ts'
+import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
+import {
+  acceptedScore,
+  fontKey,
+  headingNumber,
+  scoreHeading,
+  styleKey,
+  type HeadingNumber,
+  type HeadingScore,
+  type ScoringContext,
+} from './heading-score.ts'
+import type { OutlinePrior } from './outline-prior.ts'
+import { groupBy } from './statistics.ts'
+
+/** A heading before its level is known: one line or several, with the reasons for taking it. */
+export interface HeadingLines {
+  readonly lines: readonly FlowLine[]
+  readonly evidence: HeadingScore
+  readonly number: HeadingNumber | undefined
+  readonly outlineLevel: number | undefined
+  readonly isCanonical: boolean
+  readonly isRunIn: boolean
+}
+
+export interface HeadingSearch {
+  readonly lines: readonly FlowLine[]
+  readonly body: BodyStyle
+  readonly outline: OutlinePrior
+  /** Lines that are something else: captions, titles, contents. */
+  readonly excluded: ReadonlySet<FlowLine>
+  readonly runIns: ReadonlySet<FlowLine>
+}
+
+interface Candidate {
+  readonly line: FlowLine
+  readonly evidence: HeadingScore
+  readonly number: HeadingNumber | undefined
+  readonly isCanonical: boolean
+  readonly isRunIn: boolean
+}
+
+/** All headings in reading order. Precision comes before recall: a false heading misleads more. */
+export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
+  const scored = scoreLines(search)
+  const steps = [
+    keepConsistentStyles,
+    keepNumberedWhenNumbered,
+    keepPlausibleNumbers,
+    keepOutlined,
+    dropContentsCopies,
+  ]
+  let candidates = scored.candidates
+  for (const step of steps) candidates = step(candidates, { ...search, all: scored.all })
+  return joinLines(candidates, search)
+}
+
+interface Scored {
+  readonly candidates: readonly Candidate[]
+  readonly all: readonly Candidate[]
+}
+
+function scoreLines(search: HeadingSearch): Scored {
+  const { lines, body, excluded, outline, runIns } = search
+  const context: ScoringContext = { body, headingFonts: findHeadingFonts(search) }
+  const all: Candidate[] = []
+  for (const line of lines) {
+    if (excluded.has(line)) continue
+    const isRunIn = runIns.has(line)
+    const evidence = isRunIn
+      ? { score: acceptedScore, reasons: ['opens a paragraph in another style'] }
+      : scoreHeading(line, context)
+    if (evidence === undefined) continue
+    const number = headingNumber(line.text.trim())
+    all.push({ line, evidence, number, isCanonical: isCanonicalName(line.text), isRunIn })
+  }
+  const isGood = ({ line, evidence }: Candidate): boolean =>
+    evidence.score >= acceptedScore || outline.levels.has(line)
+  return { candidates: all.filter(isGood), all }
+}
+
+/**
+ * A font that is only ever used for short, spaced, capitalised lines with body text below is a
+ * heading font, whatever its name: this finds headings in files with scrambled font names.
+ */
+function findHeadingFonts(search: HeadingSearch): ReadonlySet<string> {
+  const { lines, body, excluded } = search
+  const usable = lines.filter((line) => !excluded.has(line) && line.inkCount >= 3)
+  const fonts = new Set<string>()
+  for (const [key, group] of groupBy(usable, fontKey)) {
+    const first = group[0]
+    if (first === undefined || group.length < 2) continue
+    if (first.font === body.font || first.size < body.size - 0.3) continue
+    const share = (isSo: (line: FlowLine) => boolean): number =>
+      group.filter(isSo).length / group.length
+    const isShort = share((line) => widthShare(line) < 0.8) > 0.7
+    const isSpaced = share((line) => line.above > body.leading * 1.2) > 0.6
+    const isOverBody = share((line) => hasTextBelow(line, lines, body)) > 0.6
+    const isUpper = share((line) => /^[\p{Lu}\d]/u.test(line.text)) > 0.8
+    const isWordy = share((line) => /\p{L}{3}/u.test(line.text) && line.mathShare < 0.3) > 0.8
+    if (isShort && isSpaced && isOverBody && isUpper && isWordy) fonts.add(key)
+  }
+  return fonts
+}
+
+function widthShare(line: FlowLine): number {
+  const width = Math.max(1, line.column.right - line.column.left)
+  return (line.box.right - line.box.left) / width
+}
+
+function hasTextBelow(line: FlowLine, lines: readonly FlowLine[], body: BodyStyle): boolean {
+  const next = lines[line.index + 1]
+  if (next === undefined) return false
+  return (isBodySized(next, body) && next.font === body.font) || fontKey(next) === fontKey(line)
+}
+
+interface FilterContext extends HeadingSearch {
+  readonly all: readonly Candidate[]
+}
+
+/** A style that mostly is no heading is no heading here either, unless the line speaks for itself. */
+function keepConsistentStyles(
+  candidates: readonly Candidate[],
+  context: FilterContext,
+): readonly Candidate[] {
+  const { outline, body } = context
+  const totals = groupBy(context.all, ({ line }) => styleKey(line))
+  const hits = groupBy(candidates, ({ line }) => styleKey(line))
+  return candidates.filter((candidate) => {
+    const { line, evidence, number, isCanonical, isRunIn } = candidate
+    if (isRunIn || isCanonical || evidence.score >= 4.5 || outline.levels.has(line)) return true
+    const isStyled = line.isBold || line.isItalic || line.size > body.size + 0.6
+    if (number !== undefined && /\d\.\d/u.test(number.value) && isStyled) return true
+    const key = styleKey(line)
+    return (hits.get(key)?.length ?? 0) / Math.max(1, totals.get(key)?.length ?? 0) > 0.35
+  })
+}
+
+/** Where nearly every section has a number, a line without one must be strong to count. */
+function keepNumberedWhenNumbered(
+  candidates: readonly Candidate[],
+  context: FilterContext,
+): readonly Candidate[] {
+  const { body, outline } = context
+  const tops = candidates.filter(({ number }) => /^(?:\d+|[IVX]+)$/u.test(number?.value ?? ''))
+  if (tops.length < 3) return candidates
+  const full = candidates.filter(({ isRunIn }) => !isRunIn)
+  const strong = full.filter(({ number, isCanonical }) => number !== undefined || isCanonical)
+  if (strong.length < full.length * 0.6) return candidates
+  return candidates.filter(
+    ({ line, evidence, number, isCanonical, isRunIn }) =>
+      isRunIn ||
+      isCanonical ||
+      number !== undefined ||
+      outline.levels.has(line) ||
+      line.size > body.size + 2 ||
+      (line.isBold && evidence.score >= 5),
+  )
+}
+
+/** "7" right after "2" is the first cell of a table or an item of a list, not a section. */
+function keepPlausibleNumbers(
+  candidates: readonly Candidate[],
+  { outline }: FilterContext,
+): readonly Candidate[] {
+  let last = 0
+  return candidates.filter(({ line, number, evidence, isCanonical }) => {
+    const match = /^(\d+)(?:\.|$)/u.exec(number?.value ?? '')
+    if (match === null) return true
+    const top = Number(match[1])
+    const isNext = top === last || top === last + 1 || (last === 0 && top <= 2)
+    if (isNext) {
+      last = top
+      return true
+    }
+    const isTrusted = outline.levels.has(line) || isCanonical
+    if (isTrusted || (evidence.score >= 5.5 && top > last && top <= last + 2)) {
+      last = top
+      return true
+    }
+    return false
+  })
+}
+
+/** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
+function keepOutlined(
+  candidates: readonly Candidate[],
+  { outline }: FilterContext,
+): readonly Candidate[] {
+  const isCovered = outline.foundCount >= 4 && outline.foundCount >= outline.entryCount * 0.7
+  if (!isCovered) return candidates
+  const styles = new Set([...outline.levels.keys()].map(styleKey))
+  return candidates.filter(
+    ({ line, evidence, number, isCanonical, isRunIn }) =>
+      outline.levels.has(line) ||
+      isCanonical ||
+      isRunIn ||
+      (evidence.score >= 4 && (styles.has(styleKey(line)) || number !== undefined)),
+  )
+}
+
+/** Entries of a printed table of contents repeat as real headings further on. */
+function dropContentsCopies(
+  candidates: readonly Candidate[],
+  { lines }: FilterContext,
+): readonly Candidate[] {
+  const contents = lines.find((line) => isContentsHeading(line.text))
+  if (contents === undefined) return candidates
+  const keyOf = (candidate: Candidate): string =>
+    comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
+  const groups = groupBy(candidates, keyOf)
+  return candidates.filter((candidate) => {
+    const group = groups.get(keyOf(candidate)) ?? []
+    const isFirst = group.length > 1 && group[0] === candidate
+    const distance = candidate.line.index - contents.index
+    return !(isFirst && distance > 0 && distance < 150)
+  })
+}
+
+const maxHeadingLines = 5
+
+function joinLines(
+  candidates: readonly Candidate[],
+  search: HeadingSearch,
+): readonly HeadingLines[] {
+  const taken = new Set(candidates.map(({ line }) => line))
+  const consumed = new Set<FlowLine>()
+  const sorted = [...candidates].sort((a, b) => a.line.index - b.line.index)
+  const headings: HeadingLines[] = []
+  for (const candidate of sorted) {
+    if (consumed.has(candidate.line)) continue
+    const lines = candidate.isRunIn
+      ? [candidate.line]
+      : withContinuations(candidate.line, { search, taken })
+    for (const line of lines) consumed.add(line)
+    headings.push({
+      lines,
+      evidence: candidate.evidence,
+      number: candidate.number,
+      outlineLevel: search.outline.levels.get(candidate.line),
+      isCanonical: candidate.isCanonical,
+      isRunIn: candidate.isRunIn,
+    })
+  }
+  return joinChapterLines(headings)
+}
+
+interface ContinuationContext {
+  readonly search: HeadingSearch
+  readonly taken: ReadonlySet<FlowLine>
+}
+
+/** The following lines in the same style belong to the heading, up to four. */
+function withContinuations(first: FlowLine, context: ContinuationContext): readonly FlowLine[] {
+  const { search, taken } = context
+  const { body, excluded, outline, runIns } = search
+  const lines = [first]
+  if (isCanonicalName(first.text)) return lines
+  while (lines.length < maxHeadingLines) {
+    const last = lines.at(-1) ?? first
+    const next = search.lines[last.index + 1]
+    if (next === undefined || !isDirectlyBelow(last, next)) break
+    if (excluded.has(next) || runIns.has(next) || outline.levels.has(next)) break
+    if (headingNumber(next.text) !== undefined || isCanonicalName(next.text)) break
+    const isSameStyle =
+      Math.abs(next.size - last.size) < 0.6 &&
+      next.isBold === last.isBold &&
+      next.isItalic === last.isItalic &&
+      (next.font === last.font || taken.has(next))
+    const isMarked = last.size > body.size + 0.6 || last.isBold || last.font !== body.font
+    const isClose = next.above < Math.max(last.size, next.size) * 1.6
+    if (!isSameStyle || !isMarked || !isClose || next.inkCount > 90) break
+    if (next.font === body.font && isBodySized(next, body) && !next.isBold) break
+    lines.push(next)
+  }
+  return lines
+}
+
+const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu
+
+/** "Chapter 3" on a line of its own belongs to the title under it. */
+function joinChapterLines(headings: readonly HeadingLines[]): readonly HeadingLines[] {
+  const joined: HeadingLines[] = []
+  for (const heading of headings) {
+    const previous = joined.at(-1)
+    const first = heading.lines[0]
+    const last = previous?.lines.at(-1)
+    const isChapter =
+      previous !== undefined &&
+      first !== undefined &&
+      last !== undefined &&
+      chapterAlone.test(previous.lines.map((line) => line.text.trim()).join(' ')) &&
+      first.page === last.page &&
+      first.index - last.index <= 2
+    if (!isChapter) {
+      joined.push(heading)
+      continue
+    }
+    const value = /[\dA-Z]+(?=\.?$)/u.exec(last.text.trim())?.[0] ?? ''
+    joined[joined.length - 1] = {
+      ...heading,
+      lines: [...previous.lines, ...heading.lines],
+      number: { value, word: 'Chapter' },
+      outlineLevel: heading.outlineLevel ?? previous.outlineLevel,
+    }
+  }
+  return joined
+}

@@ -1,0 +1,70 @@
+import { leftOf, rightOf } from './line.ts'
+import type { PageContent, TextSpan } from './page-content.ts'
+
+const minimumCount = 8
+const maximumStep = 5
+/** Numbers stand this far apart at most when they are aligned in one margin. */
+const alignment = 14
+
+/**
+ * Drops the numbers that drafts for review print beside their lines: at least eight whole numbers
+ * that share an edge and go up by one to five. Numbers within the text block (a column of a table,
+ * a list) have text to their left and are kept.
+ */
+export function withoutLineNumbers(
+  page: PageContent,
+  spans: readonly TextSpan[],
+): readonly TextSpan[] {
+  const candidates = spans.filter(
+    (span) => /^\s*\d{1,4}\s*$/u.test(span.text) && rightOf(span) - leftOf(span) < 40,
+  )
+  if (candidates.length < minimumCount) return spans
+  const dropped = new Set<TextSpan>()
+  for (const aligned of alignedGroups(candidates)) {
+    if (aligned.length < minimumCount || !isCounting(aligned)) continue
+    if (isInText(aligned, spans, page)) continue
+    for (const span of aligned) dropped.add(span)
+  }
+  return dropped.size === 0 ? spans : spans.filter((span) => !dropped.has(span))
+}
+
+function alignedGroups(candidates: readonly TextSpan[]): readonly (readonly TextSpan[])[] {
+  const groups: TextSpan[][] = []
+  for (const span of [...candidates].sort((a, b) => rightOf(a) - rightOf(b))) {
+    const group = groups.at(-1)
+    const first = group?.[0]
+    const isAligned = first !== undefined && rightOf(span) - rightOf(first) <= alignment
+    if (group !== undefined && isAligned) group.push(span)
+    else groups.push([span])
+  }
+  return groups.map((group) => group.sort((a, b) => a.baseline - b.baseline))
+}
+
+function isCounting(group: readonly TextSpan[]): boolean {
+  let rises = 0
+  for (let index = 1; index < group.length; index += 1) {
+    const step = Number(group[index]?.text) - Number(group[index - 1]?.text)
+    if (step > 0 && step <= maximumStep) rises += 1
+  }
+  return rises >= (group.length - 1) * 0.7
+}
+
+/** Half of the numbers or more have text close by on both sides, or far to their outer side. */
+function isInText(
+  group: readonly TextSpan[],
+  spans: readonly TextSpan[],
+  page: PageContent,
+): boolean {
+  const left = Math.min(...group.map(leftOf))
+  const right = Math.max(...group.map(rightOf))
+  const outer = spans.filter((span) => {
+    if (span.text.trim().length < 4 || /^\s*\d+\s*$/u.test(span.text)) return false
+    const isOutside = (left + right) / 2 < page.width / 2 ? rightOf(span) <= left : false
+    const isBeyond = (left + right) / 2 >= page.width / 2 ? leftOf(span) >= right : false
+    return isOutside || isBeyond
+  })
+  const withOuterText = group.filter((number) =>
+    outer.some((span) => Math.abs(span.baseline - number.baseline) < 3),
+  )
+  return withOuterText.length > group.length * 0.5
+}

@@ -1,0 +1,125 @@
+import { leftOf, makeLine, rightOf, type Line } from './line.ts'
+import type { PageContent, TextSpan } from './page-content.ts'
+
+interface OpenLine {
+  readonly spans: TextSpan[]
+  left: number
+  right: number
+  baseline: number
+  tallest: number
+  last: TextSpan
+}
+
+/** Columns closer than this many em never were one line. */
+const maxMergeGapInEm = 0.9
+/** Longer text than this at another height is no super- or subscript. */
+const maxScriptLength = 12
+
+/**
+ * Visible, upright text of a page as lines: first along the content stream, then fragments on one
+ * baseline that touch. Fragments of different columns stay apart because their gap is too wide.
+ */
+export function buildLines(page: PageContent, spans: readonly TextSpan[]): readonly Line[] {
+  const open: OpenLine[] = []
+  for (const span of withoutDuplicates(spans)) {
+    const last = open.at(-1)
+    if (last !== undefined && joins(last, span)) append(last, span)
+    else open.push(start(span))
+  }
+  return mergeFragments(open).map((line) => makeLine(page.number, line.spans))
+}
+
+/** Fake bold is text printed twice in one place. */
+function withoutDuplicates(spans: readonly TextSpan[]): readonly TextSpan[] {
+  const seen = new Set<string>()
+  return spans.filter((span) => {
+    const key = `${Math.round(leftOf(span))}|${Math.round(span.baseline)}|${span.text.trim()}`
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+function start(span: TextSpan): OpenLine {
+  return {
+    spans: [span],
+    left: leftOf(span),
+    right: rightOf(span),
+    baseline: span.baseline,
+    tallest: span.size,
+    last: span,
+  }
+}
+
+function joins(line: OpenLine, span: TextSpan): boolean {
+  const rise = Math.abs(span.baseline - line.baseline)
+  const gap = leftOf(span) - line.right
+  const tallest = Math.max(line.tallest, span.size)
+  if (gap >= tallest * 1.6 || gap <= -tallest * 1.2) return false
+  const isSameBaseline = rise < Math.min(line.tallest, span.size) * 0.25
+  const isScript =
+    span.size < line.tallest * 0.86 &&
+    rise < line.tallest * 0.62 &&
+    span.text.trim().length < maxScriptLength
+  const isAfterScript =
+    line.tallest < span.size * 0.86 && rise < span.size * 0.62 && line.spans.length < 3
+  return isSameBaseline || isScript || isAfterScript
+}
+
+function append(line: OpenLine, span: TextSpan): void {
+  if (span.size > line.tallest * 1.05) line.baseline = span.baseline
+  line.tallest = Math.max(line.tallest, span.size)
+  line.left = Math.min(line.left, leftOf(span))
+  line.right = Math.max(line.right, rightOf(span))
+  line.spans.push(span)
+  line.last = span
+}
+
+function mergeFragments(lines: readonly OpenLine[]): readonly OpenLine[] {
+  const sorted = [...lines].sort((a, b) => a.baseline - b.baseline || a.left - b.left)
+  const merged = new Set<OpenLine>()
+  for (const [index, line] of sorted.entries()) {
+    if (merged.has(line)) continue
+    absorbNeighbours(line, sorted.slice(index + 1, index + 14), merged)
+  }
+  // The content stream's order is the tie-breaker for everything that follows.
+  return lines.filter((line) => !merged.has(line))
+}
+
+function absorbNeighbours(
+  line: OpenLine,
+  candidates: readonly OpenLine[],
+  merged: Set<OpenLine>,
+): void {
+  for (let wasMerged = true; wasMerged;) {
+    wasMerged = false
+    for (const other of candidates) {
+      if (merged.has(other) || !touches(line, other)) continue
+      merged.add(other)
+      absorb(line, other)
+      wasMerged = true
+    }
+  }
+}
+
+function touches(a: OpenLine, b: OpenLine): boolean {
+  const [left, right] = a.left <= b.left ? [a, b] : [b, a]
+  const tallest = Math.max(a.tallest, b.tallest)
+  const smallest = Math.min(a.tallest, b.tallest)
+  const rise = Math.abs(a.baseline - b.baseline)
+  if (rise > tallest * 0.6) return false
+  const small = a.tallest < b.tallest ? a : b
+  const length = small.spans.reduce((sum, span) => sum + span.text.trim().length, 0)
+  const isScript = smallest < tallest * 0.86 && length < 8
+  if (rise >= smallest * 0.25 && !isScript) return false
+  const gap = right.left - left.right
+  return gap < tallest * maxMergeGapInEm && gap > -Math.max(2, tallest * 0.3)
+}
+
+function absorb(line: OpenLine, other: OpenLine): void {
+  if (other.tallest > line.tallest) line.baseline = other.baseline
+  line.spans.push(...other.spans)
+  line.left = Math.min(line.left, other.left)
+  line.right = Math.max(line.right, other.right)
+  line.tallest = Math.max(line.tallest, other.tallest)
+}

@@ -1,0 +1,102 @@
+/** Text that knows where each of its UTF-16 units stands on the line. */
+export interface MeasuredText {
+  readonly text: string
+  /** Left edge of every unit, then the right edge of the last: always `text.length + 1` numbers. */
+  readonly edges: readonly number[]
+}
+
+export function sliceMeasured(measured: MeasuredText, start: number, end?: number): MeasuredText {
+  const stop = end ?? measured.text.length
+  return {
+    text: measured.text.slice(start, stop),
+    edges: measured.edges.slice(start, stop + 1),
+  }
+}
+
+/** Removes the units for which `isKept` says no; what stays keeps its left edges. */
+export function filterMeasured(
+  measured: MeasuredText,
+  isKept: (index: number) => boolean,
+): MeasuredText {
+  let text = ''
+  const edges: number[] = []
+  for (let index = 0; index < measured.text.length; index += 1) {
+    if (!isKept(index)) continue
+    text += measured.text.charAt(index)
+    edges.push(measured.edges[index] ?? 0)
+  }
+  edges.push(measured.edges.at(-1) ?? 0)
+  return { text, edges }
+}
+
+const letterspaced = /^(?:\p{L}{1,2}\s){3,}\p{L}{1,2}$/u
+
+/** "A B S T R A C T" is one word set wide; two spaces or more part its words. */
+export function closeLetterspacing(measured: MeasuredText): MeasuredText {
+  const { text } = measured
+  if (text.length >= 60 || !letterspaced.test(text.replaceAll(/\s+/gu, ' '))) return measured
+  const isWordGap = (index: number): boolean =>
+    /\s/u.test(text.charAt(index + 1)) || /\s/u.test(text.charAt(index - 1))
+  return filterMeasured(measured, (index) => {
+    if (!/\s/u.test(text.charAt(index))) return true
+    return isWordGap(index) && !/\s/u.test(text.charAt(index - 1))
+  })
+}
+
+const combining: Readonly<Record<string, string>> = {
+  '\u00B4': '\u0301',
+  '`': '\u0300',
+  '\u00A8': '\u0308',
+  '\u02C6': '\u0302',
+  '\u02DC': '\u0303',
+  '\u00B8': '\u0327',
+  '\u02C7': '\u030C',
+  '\u02DA': '\u030A',
+  '\u00AF': '\u0304',
+  '\u02D8': '\u0306',
+  '\u02D9': '\u0307',
+  '\u02DD': '\u030B',
+}
+
+/** TeX sets "é" as an accent and a letter in one place; here they become one character again. */
+export function composeAccents(measured: MeasuredText): MeasuredText {
+  let text = ''
+  const edges: number[] = []
+  for (let index = 0; index < measured.text.length; index += 1) {
+    const mark = combining[measured.text.charAt(index)]
+    const next = mark === undefined ? undefined : letterUnder(measured, index)
+    const composed =
+      mark === undefined || next === undefined ? undefined : compose(next.letter, mark)
+    edges.push(measured.edges[index] ?? 0)
+    if (composed === undefined || next === undefined) {
+      text += measured.text.charAt(index)
+      continue
+    }
+    text += composed
+    index = next.index
+  }
+  edges.push(measured.edges.at(-1) ?? 0)
+  return { text, edges }
+}
+
+interface AccentedLetter {
+  readonly letter: string
+  readonly index: number
+}
+
+function letterUnder(measured: MeasuredText, accent: number): AccentedLetter | undefined {
+  const index = measured.text.charAt(accent + 1) === ' ' ? accent + 2 : accent + 1
+  const letter = measured.text.charAt(index)
+  if (!/\p{L}/u.test(letter)) return undefined
+  const accentLeft = measured.edges[accent] ?? 0
+  const left = measured.edges[index] ?? 0
+  const right = measured.edges[index + 1] ?? left
+  const isAbove = left - accentLeft < (right - left) * 0.5
+  return isAbove ? { letter, index } : undefined
+}
+
+function compose(letter: string, mark: string): string | undefined {
+  const base = letter === '\u0131' ? 'i' : letter
+  const composed = (base + mark).normalize('NFC')
+  return composed.length === 1 ? composed : undefined
+}

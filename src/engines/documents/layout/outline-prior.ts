@@ -1,0 +1,83 @@
+import type { FlowLine } from './flow.ts'
+import { comparable, withoutNumber } from './heading-names.ts'
+import type { OutlineEntry } from './page-content.ts'
+
+/** Which lines the bookmarks of the file point at. */
+export interface OutlinePrior {
+  readonly levels: ReadonlyMap<FlowLine, number>
+  /** Entries with a page, and how many of them were found as a line. */
+  readonly entryCount: number
+  readonly foundCount: number
+}
+
+const minimumEntries = 3
+const acceptedMatch = 0.8
+
+/** Finds each bookmark as a line on its target page, or on the page before or after. */
+export function matchOutline(
+  outline: readonly OutlineEntry[],
+  lines: readonly FlowLine[],
+): OutlinePrior {
+  const entries = outline.filter((entry) => entry.page !== undefined)
+  const levels = new Map<FlowLine, number>()
+  if (entries.length < minimumEntries) {
+    return { levels, entryCount: entries.length, foundCount: 0 }
+  }
+  const byPage = new Map<number, FlowLine[]>()
+  for (const line of lines) {
+    const onPage = byPage.get(line.page)
+    if (onPage === undefined) byPage.set(line.page, [line])
+    else onPage.push(line)
+  }
+  for (const entry of entries) {
+    const line = bestLine(entry, byPage, levels)
+    if (line !== undefined) levels.set(line, entry.level)
+  }
+  return { levels, entryCount: entries.length, foundCount: levels.size }
+}
+
+function bestLine(
+  entry: OutlineEntry,
+  byPage: ReadonlyMap<number, readonly FlowLine[]>,
+  taken: ReadonlyMap<FlowLine, number>,
+): FlowLine | undefined {
+  const page = entry.page ?? 0
+  const wanted = { whole: comparable(entry.title), bare: comparable(withoutNumber(entry.title)) }
+  if (wanted.whole === '') return undefined
+  let best: FlowLine | undefined
+  let bestMatch = 0
+  for (const distance of [0, 1, -1]) {
+    for (const line of byPage.get(page + distance) ?? []) {
+      if (taken.has(line)) continue
+      const similarity = similarityOf(line, wanted)
+      const match =
+        similarity === 0
+          ? 0
+          : similarity +
+            Math.min(0.2, line.size / 100) +
+            (line.isBold ? 0.05 : 0) -
+            (distance === 0 ? 0 : 0.05)
+      if (match > bestMatch) [best, bestMatch] = [line, match]
+    }
+  }
+  return bestMatch >= acceptedMatch ? best : undefined
+}
+
+interface Wanted {
+  readonly whole: string
+  readonly bare: string
+}
+
+function similarityOf(line: FlowLine, wanted: Wanted): number {
+  const whole = comparable(line.text)
+  const bare = comparable(withoutNumber(line.text))
+  if (bare === '') return 0
+  if (whole === wanted.whole || bare === wanted.bare) return 1
+  if (whole === wanted.bare || bare === wanted.whole) return 1
+  // The first line of a heading that takes two.
+  const isOpening =
+    wanted.bare.length > 12 &&
+    wanted.bare.startsWith(bare) &&
+    bare.length > wanted.bare.length * 0.4
+  return isOpening ? acceptedMatch : 0
+}

@@ -1,0 +1,128 @@
+import type { HiddenText } from '../document.ts'
+import { measureBody, type BodyStyle } from './body-statistics.ts'
+import { findCaptions, type Caption } from './captions.ts'
+import { findGutters, orderLines } from './columns.ts'
+import { placeFigures, type FigurePlace } from './figures.ts'
+import type { UnplacedLine } from './flow.ts'
+import { findGraphicRegions, linesInRegions } from './graphic-regions.ts'
+import { partVisibleText } from './hidden-text.ts'
+import { withoutLineNumbers } from './line-numbers.ts'
+import type { Line } from './line.ts'
+import { buildLines } from './lines.ts'
+import type { PageContent } from './page-content.ts'
+import type { PageLayout } from './page-layout.ts'
+import { findRunningMatter } from './running-matter.ts'
+import { groupBy, median } from './statistics.ts'
+import { placeTables, type TablePlace } from './tables.ts'
+
+/** All pages after the geometric half of the work: lines in reading order, floats set aside. */
+export interface LaidOutPages {
+  readonly body: BodyStyle
+  readonly lines: readonly UnplacedLine[]
+  readonly captions: readonly Caption[]
+  readonly figures: readonly FigurePlace[]
+  readonly tables: readonly TablePlace[]
+  readonly columns: ReadonlyMap<number, number>
+  readonly runningTexts: readonly string[]
+  readonly hidden: readonly HiddenText[]
+  readonly scannedPages: readonly number[]
+}
+
+export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
+  const visible = pages.map((page) => ({ page, ...partVisibleText(page) }))
+  const lined = visible.map(({ page, spans }) => ({
+    page,
+    width: page.width,
+    height: page.height,
+    lines: buildLines(page, withoutLineNumbers(page, spans)),
+  }))
+  const running = findRunningMatter(lined)
+  const layouts = lined.map(({ page, lines }): PageLayout => {
+    const { regions, rules } = findGraphicRegions(page)
+    const { number, width, height } = page
+    return {
+      number,
+      width,
+      height,
+      regions,
+      rules,
+      lines: lines.filter((line) => !running.has(line)),
+    }
+  })
+  const body = measureBody(layouts.flatMap((layout) => layout.lines))
+  const floats = placeFloats(layouts, body)
+  const ordered = orderPages(layouts, { body, aside: floats.aside })
+  return {
+    body,
+    ...floats,
+    ...ordered,
+    runningTexts: [...running].map((line) => line.text),
+    hidden: visible.flatMap(({ hidden }) => hidden),
+    scannedPages: visible.filter(({ isScan }) => isScan).map(({ page }) => page.number),
+  }
+}
+
+interface Floats {
+  readonly captions: readonly Caption[]
+  readonly figures: readonly FigurePlace[]
+  readonly tables: readonly TablePlace[]
+  /** Lines within pictures and tables. */
+  readonly aside: ReadonlySet<Line>
+}
+
+function placeFloats(layouts: readonly PageLayout[], body: BodyStyle): Floats {
+  const captions = findCaptions(layouts, body)
+  const byPage = groupBy(captions, (caption) => caption.page)
+  const captionLines = new Set(captions.flatMap((caption) => caption.lines))
+  const figures: FigurePlace[] = []
+  const tables: TablePlace[] = []
+  const aside = new Set<Line>()
+  for (const layout of layouts) {
+    const onPage = byPage.get(layout.number) ?? []
+    tables.push(...placeTables(layout, onPage, body))
+    figures.push(...placeFigures(layout, onPage, body))
+    for (const line of linesInRegions(layout.lines, layout.regions, body).keys()) aside.add(line)
+  }
+  for (const place of [...figures, ...tables]) for (const line of place.lines) aside.add(line)
+  for (const line of captionLines) aside.delete(line)
+  return { captions, figures, tables, aside }
+}
+
+interface OrderingContext {
+  readonly body: BodyStyle
+  readonly aside: ReadonlySet<Line>
+}
+
+function orderPages(
+  layouts: readonly PageLayout[],
+  { body, aside }: OrderingContext,
+): { lines: readonly UnplacedLine[]; columns: ReadonlyMap<number, number> } {
+  const usual = usualGutters(layouts, { body, aside })
+  const columns = new Map<number, number>()
+  const lines: UnplacedLine[] = []
+  let flows = 0
+  for (const layout of layouts) {
+    const prose = layout.lines.filter((line) => !aside.has(line))
+    const page = orderLines(prose, body.size, usual)
+    columns.set(layout.number, page.columns)
+    for (const { line, flow } of page.lines) lines.push({ line, flow: flows + flow })
+    flows += (page.lines.at(-1)?.flow ?? 0) + 1
+  }
+  return { lines, columns }
+}
+
+/** The gutter that most pages with gutters share, when at least two in five pages have one. */
+function usualGutters(
+  layouts: readonly PageLayout[],
+  { body, aside }: OrderingContext,
+): readonly number[] {
+  const single = layouts.flatMap((layout) => {
+    const prose = layout.lines.filter((line) => !aside.has(line))
+    const gutters = findGutters(prose, body.size)
+    return gutters.length === 1 ? gutters : []
+  })
+  if (single.length < Math.max(2, layouts.length * 0.4)) return []
+  const middle = median(single)
+  const near = single.filter((gutter) => Math.abs(gutter - middle) < 12)
+  return near.length >= single.length * 0.6 ? [median(near)] : []
+}

@@ -1,0 +1,135 @@
+import type { BlockType } from '../document.ts'
+import type { BodyStyle } from './body-statistics.ts'
+import { openSpace, type FlowLine } from './flow.ts'
+import { median } from './statistics.ts'
+
+/** Lines that make up one block of running text. */
+export interface LineGroup {
+  readonly type: Extract<BlockType, 'paragraph' | 'list-item' | 'equation' | 'code'>
+  readonly lines: readonly FlowLine[]
+}
+
+export interface ParagraphContext {
+  readonly body: BodyStyle
+  /** Paragraphs of this document begin with an indented line. */
+  readonly usesIndent: boolean
+}
+
+const terminator = /[.!?:;…]["”’»)\]]*(?:\s?\[?\d+(?:[,–-]\s?\d+)*\]?)?$/u
+const bullet = /^(?:[•◦▪‣■●○∙·➢✓–—*-]\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s+\S)/u
+const monospaced = /mono|courier|CMTT|SFTT|consol|menlo|inconsolata|typewriter|sourcecode/iu
+
+/** Whether body lines tend to start paragraphs with an indent of one to four em. */
+export function detectIndent(lines: readonly FlowLine[], body: BodyStyle): boolean {
+  let indented = 0
+  let flush = 0
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1]
+    if (previous === undefined || previous.flow !== line.flow || line.font !== body.font) continue
+    const isAfterEnd =
+      terminator.test(previous.text) && previous.box.right < previous.column.right - body.size * 2
+    if (!isAfterEnd || line.inkCount < 20) continue
+    const indent = line.box.left - line.column.left
+    if (indent > body.size * 0.7 && indent < body.size * 4) indented += 1
+    else flush += 1
+  }
+  return indented > flush && indented >= 3
+}
+
+/** Cuts lines of running text into paragraphs, list items, equations and listings. */
+export function groupIntoParagraphs(
+  lines: readonly FlowLine[],
+  context: ParagraphContext,
+): readonly LineGroup[] {
+  const groups: { type: LineGroup['type']; lines: FlowLine[] }[] = []
+  for (const line of lines) {
+    const type = typeOf(line, context.body)
+    const group = groups.at(-1)
+    const previous = group?.lines.at(-1)
+    const isContinued =
+      group !== undefined &&
+      previous !== undefined &&
+      continuesGroup({ group, previous, line, type, context })
+    if (isContinued) group.lines.push(line)
+    else groups.push({ type: isListStart(line, type) ? 'list-item' : type, lines: [line] })
+  }
+  return groups
+}
+
+function typeOf(line: FlowLine, body: BodyStyle): 'paragraph' | 'equation' | 'code' {
+  if (monospaced.test(line.font) && !monospaced.test(body.font) && !line.isBold) return 'code'
+  return isEquation(line, body) ? 'equation' : 'paragraph'
+}
+
+/** Mostly mathematics, set apart from the text around it. */
+function isEquation(line: FlowLine, body: BodyStyle): boolean {
+  const isNumbered = /\(\s?(?:[A-Z]\.?)?\d{1,3}(?:\.\d{1,2})?[a-z]?\s?\)$/u.test(line.text)
+  const isIndented = line.box.left > line.column.left + body.size * 1.2
+  const words = line.text.match(/\p{L}{4,}/gu)?.length ?? 0
+  const hasOperator = /[=≤≥<>≈∑∫∏→←⇌±∝∈+]/u.test(line.text)
+  if (isNumbered && isIndented && words <= 4 && hasOperator) return true
+  return line.mathShare > 0.45 && words <= 2 && (isIndented || hasOperator)
+}
+
+function isListStart(line: FlowLine, type: LineGroup['type']): boolean {
+  return type === 'paragraph' && bullet.test(line.text)
+}
+
+interface Continuation {
+  readonly group: { readonly type: LineGroup['type']; readonly lines: readonly FlowLine[] }
+  readonly previous: FlowLine
+  readonly line: FlowLine
+  readonly type: LineGroup['type']
+  readonly context: ParagraphContext
+}
+
+function continuesGroup(at: Continuation): boolean {
+  const { group, previous, line, type } = at
+  const isText = group.type === 'paragraph' || group.type === 'list-item'
+  if (type !== 'paragraph' || !isText) {
+    return type === group.type && previous.flow === line.flow && line.above < line.size * 3
+  }
+  if (Math.abs(line.size - previous.size) > 1.1) return false
+  if (previous.flow === line.flow && line.index === previous.index + 1) return continuesBelow(at)
+  return continuesElsewhere(at)
+}
+
+function continuesBelow({ group, previous, line, context }: Continuation): boolean {
+  const { body } = context
+  // The rest of a line whose opening was a heading.
+  if (line.above === 0) return false
+  const leading = usualLeading(group.lines, body)
+  if (line.above > leading * 1.35 + 0.5) return false
+  const hasEnded = terminator.test(previous.text)
+  if (bullet.test(line.text) && (hasEnded || group.type === 'list-item')) return false
+  const isStyleChange =
+    line.isBold !== previous.isBold && line.inkCount > 12 && previous.inkCount > 12
+  if (isStyleChange && hasEnded) return false
+  const indent = line.box.left - previous.box.left
+  const isIndented =
+    indent > body.size * 0.7 &&
+    indent < body.size * 5 &&
+    previous.box.left < previous.column.left + body.size * 0.5
+  if (isIndented && group.type === 'paragraph' && (group.lines.length > 1 || hasEnded)) return false
+  const isShort = previous.box.right < previous.column.right - body.size * 2
+  return !(hasEnded && isShort)
+}
+
+/** Over the end of a column, a page, or a figure between. */
+function continuesElsewhere({ group, previous, line, context }: Continuation): boolean {
+  const { body, usesIndent } = context
+  if (line.font !== previous.font && line.size !== previous.size) return false
+  if (bullet.test(line.text)) return false
+  if (previous.endsWithHyphen || /^\p{Ll}/u.test(line.text))
+    return !/[.!?]$/u.test(previous.text) || /^\p{Ll}/u.test(line.text)
+  if (!terminator.test(previous.text)) return true
+  const isFull = previous.box.right > previous.column.right - body.size * 1.5
+  const isIndented = line.box.left > line.column.left + body.size * 0.6
+  return usesIndent && isFull && !isIndented && group.type === 'paragraph'
+}
+
+function usualLeading(lines: readonly FlowLine[], body: BodyStyle): number {
+  const gaps = lines.slice(1).flatMap((line) => (line.above === openSpace ? [] : [line.above]))
+  const usual = gaps.length >= 2 ? median(gaps) : body.leading
+  return Math.max(usual, body.leading * 0.9)
+}

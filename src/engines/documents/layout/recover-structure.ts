@@ -1,0 +1,138 @@
+import type { Document, Notice } from '../document.ts'
+import { readByline, type Byline } from './authors.ts'
+import { assembleBlocks, type AssembledBlocks } from './blocks.ts'
+import { finishDocument } from './finish-document.ts'
+import { placeLines, type FlowLine } from './flow.ts'
+import { findFootnotes } from './footnotes.ts'
+import { locateAbstract, locateKeywords } from './front-matter.ts'
+import { isContentsHeading, isReferenceHeading } from './heading-names.ts'
+import { findHeadings, type HeadingLines } from './headings.ts'
+import { detectLanguage } from './language.ts'
+import type { Line } from './line.ts'
+import { noticesFor } from './notices.ts'
+import { matchOutline } from './outline-prior.ts'
+import type { OutlineEntry, PageContent } from './page-content.ts'
+import { layOutPages, type LaidOutPages } from './page-layouts.ts'
+import { locateReferences } from './reference-region.ts'
+import { splitRunInHeadings } from './run-in-headings.ts'
+import { groupBy } from './statistics.ts'
+import { findTitle } from './title.ts'
+
+export interface PositionedDocument {
+  readonly pages: readonly PageContent[]
+  readonly outline: readonly OutlineEntry[]
+  /** Notices that the engine already knows of. */
+  readonly notices: readonly Notice[]
+}
+
+/**
+ * Positioned text to the document tree: a cascade of rules, each of which can be explained, in the
+ * spirit of GROBID, PDFFigures 2.0 and CERMINE, written anew.
+ */
+export function recoverStructure(positioned: PositionedDocument): Document {
+  const laidOut = layOutPages(positioned.pages)
+  const { body } = laidOut
+  const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
+  const placed = placeLines(laidOut.lines, body)
+  const running = laidOut.runningTexts
+  const titleLines = findTitle({ lines: placed, body, pageHeights, running })
+  const byline = readByline(placed, titleLines, body)
+  // A line that is cut in two keeps its spans: they tell which printed line it is.
+  const aside = new Set<Line['spans']>(
+    [
+      ...titleLines,
+      ...byline.nameLines,
+      ...byline.affiliationLines,
+      ...laidOut.captions.flatMap((caption) => caption.lines),
+    ].map((line) => line.spans),
+  )
+  const { lines, runIns } = splitRunInHeadings(placed, body, aside)
+  const excluded = new Set<FlowLine>(lines.filter((line) => aside.has(line.spans)))
+  for (const line of contentsLines(lines)) excluded.add(line)
+  const outline = matchOutline(positioned.outline, lines)
+  const found = findHeadings({ lines, body, outline, excluded, runIns })
+  const headings = afterTitle(found, titleLines)
+  const references = locateReferences(lines, headings, excluded)
+  const footnotes = findFootnotes({
+    lines,
+    body,
+    pageHeights,
+    excluded: new Set([...excluded, ...references.lines]),
+  })
+  const assembled = assembleBlocks({
+    lines,
+    body,
+    titleLines,
+    byline,
+    headings: references.headings,
+    referenceLines: references.lines,
+    footnotes,
+    excluded,
+    figures: laidOut.figures,
+    tables: laidOut.tables,
+    firstPage: positioned.pages[0]?.number ?? 1,
+  })
+  return describe(positioned, laidOut, { assembled, byline })
+}
+
+function describe(
+  positioned: PositionedDocument,
+  laidOut: LaidOutPages,
+  { assembled, byline }: { assembled: AssembledBlocks; byline: Byline },
+): Document {
+  const { blocks, figures, tables, titleBlock } = assembled
+  const prose = blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)
+  const title = blocks.find((block) => block.id === titleBlock)?.text ?? ''
+  return finishDocument({
+    source: 'pdf',
+    title,
+    ...(titleBlock === undefined ? {} : { titleBlock }),
+    authors: byline.authors.map((author) => ({ ...author })),
+    abstract: [...locateAbstract(blocks, laidOut.body)],
+    keywords: [...locateKeywords(blocks)],
+    language: detectLanguage(prose.join('\n')),
+    blocks: [...blocks],
+    figures: [...figures],
+    tables: [...tables],
+    pages: positioned.pages.map(({ number, width, height }) => ({
+      number,
+      width,
+      height,
+      columns: laidOut.columns.get(number) ?? 1,
+    })),
+    notices: [...positioned.notices, ...noticesFor(positioned.pages, { laidOut, blocks })],
+    hiddenText: [...laidOut.hidden],
+  })
+}
+
+/** Lines of a printed table of contents: dotted leaders, or most lines end in a page number. */
+function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const isLeader = (line: FlowLine): boolean => /(?:\.\s?){4,}\s*[\divxlc]+$/u.test(line.text)
+  const out: FlowLine[] = []
+  for (const page of groupBy(lines, (line) => line.page).values()) {
+    const leaders = page.filter(isLeader).length
+    const numbered = page.filter((line) => /\s\d{1,3}$/u.test(line.text)).length
+    const isNamed = page.some((line) => isContentsHeading(line.text))
+    const isContents = leaders > 4 || (isNamed && numbered > 6 && numbered > page.length * 0.6)
+    if (isContents) {
+      out.push(
+        ...page.filter((line) => leaders <= 4 || isLeader(line) || /\s\d{1,3}$/u.test(line.text)),
+      )
+    }
+  }
+  return out
+}
+
+/** What stands over the title (a journal's name, the kind of article) is no heading. */
+function afterTitle(
+  headings: readonly HeadingLines[],
+  title: readonly FlowLine[],
+): readonly HeadingLines[] {
+  const last = title.at(-1)
+  if (last === undefined) return headings
+  return headings.filter(({ lines }) => {
+    const first = lines[0]
+    if (first === undefined || first.page !== last.page) return true
+    return first.baseline > last.baseline || isReferenceHeading(first.text)
+  })
+}

@@ -1,0 +1,140 @@
+import { openSpace, type FlowLine } from './flow.ts'
+import { quantile } from './statistics.ts'
+
+/** The lines of one entry of the reference list, and the label in front of it. */
+export interface ReferenceEntry {
+  readonly label: string
+  readonly lines: readonly FlowLine[]
+}
+
+type EntryStart = (line: FlowLine, index: number) => boolean
+
+const bracketed = /^\[\s?(\d{1,3}|[A-Za-z][\w+ ,.&'’-]{0,30})\s?\]/u
+const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S)/u
+const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
+const author =
+  /^(?:[“"(]|(?:van|von|de|del|della|di|le|la|den|der|el|al)\s)?\p{Lu}[\p{L}'’.-]*(?:[\s,-]+\p{Lu}[\p{L}'’.-]*)*[\s,]+/u
+const year = /\b(?:1[89]|20)\d\d[a-z]?\b/u
+
+/** Cuts a reference list into entries: by its labels, by its hanging indent, or by its gaps. */
+export function splitReferences(lines: readonly FlowLine[]): readonly ReferenceEntry[] {
+  if (lines.length === 0) return []
+  const { startsEntry, labelOf } = chooseStart(lines)
+  const entries: { label: string; lines: FlowLine[] }[] = []
+  for (const [index, line] of lines.entries()) {
+    const entry = entries.at(-1)
+    if (startsEntry(line, index) || entry === undefined) {
+      entries.push({ label: labelOf(line), lines: [line] })
+    } else entry.lines.push(line)
+  }
+  return entries.filter(({ lines }) => lines.reduce((sum, line) => sum + line.inkCount, 0) >= 15)
+}
+
+interface EntryMode {
+  readonly startsEntry: EntryStart
+  readonly labelOf: (line: FlowLine) => string
+}
+
+function chooseStart(lines: readonly FlowLine[]): EntryMode {
+  const count = (pattern: RegExp): number => lines.filter(({ text }) => pattern.test(text)).length
+  if (count(bracketed) >= 2 && count(bracketed) > lines.length * 0.1) {
+    return numberedMode(lines, bracketed)
+  }
+  if (sequenceLength(lines, dotted) > Math.max(1, lines.length * 0.1)) {
+    return numberedMode(lines, dotted)
+  }
+  if (sequenceLength(lines, bare) > Math.max(1, lines.length * 0.1)) {
+    return numberedMode(lines, bare)
+  }
+  return { startsEntry: unnumberedStart(lines), labelOf: () => '' }
+}
+
+/** A label counts when it goes on from the one before, so that years and pages start no entry. */
+function numberedMode(lines: readonly FlowLine[], pattern: RegExp): EntryMode {
+  const starts = new Set<FlowLine>()
+  let expected: number | undefined
+  for (const line of lines) {
+    const label = pattern.exec(line.text)?.[1]
+    if (label === undefined) continue
+    const value = Number(label)
+    if (Number.isNaN(value)) {
+      starts.add(line)
+      continue
+    }
+    const isNext =
+      expected === undefined ? value <= 400 : value >= expected && value <= expected + 3
+    if (!isNext) continue
+    starts.add(line)
+    expected = value + 1
+  }
+  return {
+    startsEntry: (line) => starts.has(line),
+    labelOf: (line) => (starts.has(line) ? (pattern.exec(line.text)?.[1] ?? '') : ''),
+  }
+}
+
+function sequenceLength(lines: readonly FlowLine[], pattern: RegExp): number {
+  let expected: number | undefined
+  let length = 0
+  for (const { text } of lines) {
+    const value = Number(pattern.exec(text)?.[1] ?? Number.NaN)
+    if (Number.isNaN(value)) continue
+    const isNext = expected === undefined ? value <= 3 : value >= expected && value <= expected + 3
+    if (!isNext) continue
+    length += 1
+    expected = value + 1
+  }
+  return length
+}
+
+const hangingDistance = 4
+
+function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
+  const lefts = new Map<number, number>()
+  for (const { flow, box } of lines) {
+    lefts.set(flow, Math.min(lefts.get(flow) ?? Number.POSITIVE_INFINITY, box.left))
+  }
+  const indentOf = (line: FlowLine): number => line.box.left - (lefts.get(line.flow) ?? 0)
+  const hanging = lines.filter((line) => indentOf(line) > hangingDistance).length / lines.length
+  if (hanging > 0.2) {
+    return (line) => indentOf(line) < hangingDistance && /^[\p{L}\d“"([]/u.test(line.text)
+  }
+  const gaps = lines.map((line) => line.above).filter((gap) => gap < openSpace)
+  const usual = quantile(gaps, 0.2)
+  const wide = gaps.filter((gap) => gap > usual * 1.2).length
+  if (wide > lines.length * 0.12 && wide < lines.length * 0.8) {
+    return (line, index) =>
+      index === 0 ||
+      (line.above < openSpace ? line.above > usual * 1.2 : isAuthorStart(line, lines[index - 1]))
+  }
+  return (line, index) => index === 0 || isAuthorStart(line, lines[index - 1])
+}
+
+/** Begins with a name, after an entry that has ended. */
+function isAuthorStart(line: FlowLine, previous: FlowLine | undefined): boolean {
+  if (!author.test(line.text)) return false
+  if (previous === undefined) return true
+  const hasEnded = /[.\])]$|\d$|https?:\S+$/u.test(previous.text)
+  const isShort = previous.box.right < previous.column.right - line.size * 2
+  return hasEnded && (isShort || /[.)\]]$/u.test(previous.text)) && looksLikeAuthors(line.text)
+}
+
+function looksLikeAuthors(text: string): boolean {
+  const initials = /\p{Lu}\.(?:\s|-|,)/u.test(text.slice(0, 40))
+  return initials || /^\p{Lu}[\p{L}'’-]+,\s\p{Lu}/u.test(text) || year.test(text.slice(0, 80))
+}
+
+/** Start of an unlabelled list: "[1]" followed soon by "[2]", in the last part of the document. */
+export function findUntitledList(lines: readonly FlowLine[]): number | undefined {
+  for (const pattern of [/^\[1\]/u, /^1\.\s+\p{Lu}/u]) {
+    const second = pattern.source.startsWith('^\\[') ? /^\[2\]/u : /^2\.\s+\p{Lu}/u
+    for (let index = lines.length - 1; index > lines.length * 0.4; index -= 1) {
+      const line = lines[index]
+      if (line === undefined || !pattern.test(line.text)) continue
+      const next = lines.slice(index + 1, index + 14)
+      const hasYears = [line, ...next].filter(({ text }) => year.test(text)).length >= 2
+      if (hasYears && next.some(({ text }) => second.test(text))) return index
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import type { FlowLine } from './flow.ts'
+import { endsReferences } from './furniture.ts'
+import { comparable, isCanonicalName, isReferenceHeading } from './heading-names.ts'
+import { styleKey } from './heading-score.ts'
+import type { HeadingLines } from './headings.ts'
+import { findUntitledList } from './reference-entries.ts'
+
+export interface ReferenceRegion {
+  readonly lines: ReadonlySet<FlowLine>
+  /** The headings without those that stood within the list. */
+  readonly headings: readonly HeadingLines[]
+}
+
+/** The lines of the reference list: from its heading to the next real heading. */
+export function locateReferences(
+  lines: readonly FlowLine[],
+  headings: readonly HeadingLines[],
+  excluded: ReadonlySet<FlowLine>,
+): ReferenceRegion {
+  const title = headings.findLast(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  if (title === undefined) {
+    const start = findUntitledList(lines)
+    if (start === undefined) return { lines: new Set(), headings }
+    const kept = headings.filter(({ lines: [first] }) => (first?.index ?? 0) < start)
+    return { lines: regionLines(lines.slice(start), excluded), headings: kept }
+  }
+  const start = (title.lines.at(-1)?.index ?? 0) + 1
+  const next = headings.find((heading) => endsList(heading, title, start))
+  const end = next?.lines[0]?.index ?? lines.length
+  const kept = headings.filter(({ lines: [first] }) => {
+    const index = first?.index ?? 0
+    return index < start || index >= end
+  })
+  return { lines: regionLines(lines.slice(start, end), excluded), headings: kept }
+}
+
+function endsList(heading: HeadingLines, title: HeadingLines, start: number): boolean {
+  const first = heading.lines[0]
+  const titleLine = title.lines[0]
+  if (first === undefined || titleLine === undefined || first.index < start) return false
+  if (heading.isRunIn) return isCanonicalName(first.text)
+  const isSameStyle = styleKey(first) === styleKey(titleLine)
+  const isNumberedEntry = /^(?:\[?\d{1,3}[\].)]|\d{1,3}\s)/u.test(first.text) && !isSameStyle
+  return (
+    heading.outlineLevel !== undefined ||
+    (heading.isCanonical && comparable(first.text).length > 3) ||
+    isSameStyle ||
+    (!isNumberedEntry && heading.evidence.score >= 4.5)
+  )
+}
+
+function regionLines(
+  lines: readonly FlowLine[],
+  excluded: ReadonlySet<FlowLine>,
+): ReadonlySet<FlowLine> {
+  const region = new Set<FlowLine>()
+  for (const line of lines) {
+    if (endsReferences(line.text) && region.size > 0) break
+    if (!excluded.has(line)) region.add(line)
+  }
+  return region
+}

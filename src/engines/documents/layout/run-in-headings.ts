@@ -1,0 +1,131 @@
+import type { BodyStyle } from './body-statistics.ts'
+import { openSpace, type FlowLine } from './flow.ts'
+import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
+import { cutLine, type Line, type StyleRun } from './line.ts'
+import { groupBy } from './statistics.ts'
+
+export interface SplitLines {
+  readonly lines: readonly FlowLine[]
+  /** Parts of lines that are headings running into their paragraph. */
+  readonly runIns: ReadonlySet<FlowLine>
+}
+
+interface Candidate {
+  readonly line: FlowLine
+  readonly end: number
+  readonly style: string
+  readonly isNamed: boolean
+}
+
+const maxWords = 12
+const minimumUses = 3
+const notAHeading =
+  /^(?:fig|figure|table|tab|scheme|definition|theorem|lemma|proposition|corollary|example|remark|proof|claim|note|received|accepted|published|citation|copyright|doi|e-?mail|correspond)/iu
+
+/**
+ * "**Participants.** We asked …": a bold or italic opening of a paragraph that ends in a full stop or
+ * colon. It counts when the document does so at least three times, or when the opening is the name
+ * of a usual section. The line is cut in two.
+ */
+export function splitRunInHeadings(
+  lines: readonly FlowLine[],
+  body: BodyStyle,
+  excluded: ReadonlySet<Line['spans']>,
+): SplitLines {
+  const candidates = lines.flatMap((line, index) =>
+    excluded.has(line.spans) ? [] : candidateOf(line, lines[index - 1], body),
+  )
+  const accepted = new Map<FlowLine, Candidate>()
+  for (const group of groupBy(candidates, ({ style }) => style).values()) {
+    const isHabit = group.length >= minimumUses
+    for (const candidate of group) {
+      if (isHabit || candidate.isNamed) accepted.set(candidate.line, candidate)
+    }
+  }
+  return cutAll(lines, accepted)
+}
+
+function candidateOf(
+  line: FlowLine,
+  previous: FlowLine | undefined,
+  body: BodyStyle,
+): readonly Candidate[] {
+  if (Math.abs(line.size - body.size) > 1.2 || !startsParagraph(line, previous, body)) return []
+  const opening = openingRuns(line)
+  const end = opening.at(-1)?.end
+  const first = opening[0]
+  if (end === undefined || first === undefined) return []
+  const text = line.text.slice(0, end).trim()
+  const rest = line.text.slice(end).trim()
+  const isPlausible =
+    /^[\p{Lu}\d]/u.test(text) &&
+    /\p{L}{3}/u.test(text) &&
+    text.split(/\s+/u).length <= maxWords &&
+    rest.length > 8 &&
+    !notAHeading.test(text)
+  if (!isPlausible) return []
+  const isClosed = /[.:—–]$/u.test(text) || /^[:—–]/u.test(rest)
+  const name = text.replace(/[.:—–]+$/u, '')
+  if (!isClosed && !isCanonicalName(name)) return []
+  return [
+    {
+      line,
+      end: /^[:—–]/u.test(rest) ? line.text.indexOf(rest, end) + 1 : end,
+      style: `${first.isBold ? 'b' : ''}${first.isItalic ? 'i' : ''}/${first.font}`,
+      isNamed:
+        isAbstractHeading(name) ||
+        isKeywordsHeading(name) ||
+        (first.isBold && isCanonicalName(name)),
+    },
+  ]
+}
+
+/** The leading runs in an emphasis that the rest of the line does not have. */
+function openingRuns(line: Line): readonly StyleRun[] {
+  const first = line.runs[0]
+  const last = line.runs.at(-1)
+  if (first === undefined || last === undefined || (!first.isBold && !first.isItalic)) return []
+  const isOpening = (run: StyleRun): boolean =>
+    (run.isBold === first.isBold && run.isItalic === first.isItalic) ||
+    run.isRaised ||
+    !/\p{L}/u.test(line.text.slice(run.start, run.end))
+  const stop = line.runs.findIndex((run) => !isOpening(run))
+  const opening = stop < 0 ? [] : line.runs.slice(0, stop)
+  const plain = stop < 0 ? undefined : line.runs[stop]
+  const isPlainAfter =
+    plain !== undefined && (first.isBold ? !plain.isBold : !plain.isItalic && !plain.isBold)
+  return isPlainAfter ? opening : []
+}
+
+function startsParagraph(line: FlowLine, previous: FlowLine | undefined, body: BodyStyle): boolean {
+  if (previous === undefined || line.above === openSpace) return true
+  if (line.above > body.leading * 1.3) return true
+  if (line.box.left > previous.box.left + body.size * 0.6) return true
+  const isPreviousShort = previous.box.right < previous.column.right - body.size * 2
+  return isPreviousShort || /[.!?:]$/u.test(previous.text)
+}
+
+function cutAll(
+  lines: readonly FlowLine[],
+  accepted: ReadonlyMap<FlowLine, Candidate>,
+): SplitLines {
+  const runIns = new Set<FlowLine>()
+  const out: FlowLine[] = []
+  for (const line of lines) {
+    const candidate = accepted.get(line)
+    if (candidate === undefined) {
+      out.push({ ...line, index: out.length })
+      continue
+    }
+    const head: FlowLine = {
+      ...line,
+      ...cutLine(line, 0, candidate.end),
+      index: out.length,
+      below: 0,
+    }
+    const rest = cutLine(line, candidate.end, line.text.length)
+    runIns.add(head)
+    out.push(head, { ...line, ...rest, index: out.length + 1, above: 0 })
+  }
+  return { lines: out, runIns }
+}

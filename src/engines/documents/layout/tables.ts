@@ -1,0 +1,233 @@
+import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import type { Caption } from './captions.ts'
+import { inkIn, leftOf, rightOf, type Line } from './line.ts'
+import { boxWidth, horizontalOverlap, unionOf, type Box, type TextSpan } from './page-content.ts'
+import type { PageLayout } from './page-layout.ts'
+import { median } from './statistics.ts'
+
+/** Where the body of a table stands, its lines, and its cells when they could be read. */
+export interface TablePlace {
+  readonly caption: Caption
+  readonly box: Box | undefined
+  readonly lines: readonly Line[]
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Finds the body of each table: the lines under its caption (else above it) up to running text. */
+export function placeTables(
+  page: PageLayout,
+  captions: readonly Caption[],
+  body: BodyStyle,
+): readonly TablePlace[] {
+  const captionLines = new Set(captions.flatMap((caption) => caption.lines))
+  return captions
+    .filter((caption) => caption.kind === 'table')
+    .map((caption) => {
+      const context: TableContext = { page, caption, body, captionLines }
+      const below = bodyLines(context, 1)
+      const lines = below.length >= 2 ? below : bodyLines(context, -1)
+      const box = lines.length === 0 ? undefined : lines.map((line) => line.box).reduce(unionOf)
+      return { caption, box, lines, rows: readCells(lines) }
+    })
+}
+
+interface TableContext {
+  readonly page: PageLayout
+  readonly caption: Caption
+  readonly body: BodyStyle
+  readonly captionLines: ReadonlySet<Line>
+}
+
+interface Extent {
+  readonly left: number
+  readonly right: number
+}
+
+/** @param direction 1 for a body under the caption, -1 for one above it. */
+function bodyLines(context: TableContext, direction: 1 | -1): readonly Line[] {
+  const { caption, page } = context
+  const rules = rulesBeside(context, direction)
+  const extent = extentOf(caption.box, rules)
+  const candidates = page.lines
+    .filter((line) => {
+      const isBeyond =
+        direction === 1
+          ? line.baseline > caption.box.bottom - 1
+          : line.baseline < caption.box.top + 1
+      const centre = (line.box.left + line.box.right) / 2
+      return isBeyond && centre > extent.left - 4 && centre < extent.right + 4
+    })
+    .sort((a, b) => direction * (a.baseline - b.baseline))
+  return takeTable(candidates, { context, rules, extent, direction })
+}
+
+/** Horizontal rules on the caption's side that overlap it. */
+function rulesBeside(context: TableContext, direction: 1 | -1): readonly Box[] {
+  const { caption, page } = context
+  return page.rules
+    .filter((rule) => boxWidth(rule) > 30 && rule.bottom - rule.top < 3)
+    .filter((rule) =>
+      direction === 1 ? rule.top > caption.box.bottom - 4 : rule.bottom < caption.box.top + 4,
+    )
+    .filter((rule) => horizontalOverlap(rule, caption.box) > 20)
+    .sort((a, b) => direction * (a.top - b.top))
+}
+
+function extentOf(caption: Box, rules: readonly Box[]): Extent {
+  const near = rules.filter(
+    (rule) => Math.min(Math.abs(rule.top - caption.bottom), Math.abs(rule.top - caption.top)) < 60,
+  )
+  const boxes = near.length === 0 ? [caption] : near
+  return {
+    left: Math.min(...boxes.map((box) => box.left), near.length === 0 ? caption.left : Infinity),
+    right: Math.max(...boxes.map((box) => box.right)),
+  }
+}
+
+interface Taking {
+  readonly context: TableContext
+  readonly rules: readonly Box[]
+  readonly extent: Extent
+  readonly direction: 1 | -1
+}
+
+function takeTable(candidates: readonly Line[], taking: Taking): readonly Line[] {
+  const { context, direction, rules } = taking
+  const taken: Line[] = []
+  let previous = direction === 1 ? context.caption.box.bottom : context.caption.box.top
+  for (const [index, line] of candidates.entries()) {
+    if (context.captionLines.has(line)) break
+    const gap = direction * (line.baseline - previous)
+    const isRuledOn = rules.some((rule) => direction * (rule.top - line.baseline) > -2)
+    if (gap > context.body.leading * 3.2 && !isRuledOn) break
+    if (isProse(line, taking) && !hasRuleWithin(line, candidates[index + 2], taking)) {
+      const next = candidates[index + 1]
+      if (next === undefined || isProse(next, taking) || taken.length > 0) break
+    }
+    taken.push(line)
+    previous = line.baseline
+  }
+  return rules.length >= 2 ? untilLastRule(taken, taking) : taken
+}
+
+/** Running text: body size and font, filling the width, without gaps between cells. */
+function isProse(line: Line, taking: Taking): boolean {
+  const { body } = taking.context
+  const width = line.box.right - line.box.left
+  return (
+    isBodySized(line, body) &&
+    line.font === body.font &&
+    width > Math.min(200, (taking.extent.right - taking.extent.left) * 0.72) &&
+    cellsOf(line.spans).length === 1 &&
+    line.inkCount > 25
+  )
+}
+
+/** A rule soon after the line says that the table goes on. */
+function hasRuleWithin(line: Line, later: Line | undefined, taking: Taking): boolean {
+  const end = later?.baseline ?? line.baseline + taking.direction * taking.context.body.leading * 2
+  return taking.rules.some(
+    (rule) =>
+      taking.direction * (rule.top - line.baseline) > 0 && taking.direction * (end - rule.top) > 0,
+  )
+}
+
+/** With rules drawn, the last one closes the table; small notes may follow it. */
+function untilLastRule(lines: readonly Line[], taking: Taking): readonly Line[] {
+  const { direction, context } = taking
+  const last = lines.at(-1)
+  if (last === undefined) return lines
+  const closing = taking.rules.filter(
+    (rule) => direction * (last.baseline + direction * context.body.leading - rule.top) > -6,
+  )
+  const end = closing.at(-1)?.top
+  if (end === undefined) return lines
+  return lines.filter(
+    (line) => direction * (end - line.baseline) > -2 || line.size < context.body.size - 0.4,
+  )
+}
+
+interface Cell {
+  readonly left: number
+  readonly right: number
+  readonly text: string
+}
+
+const cellGapInEm = 0.8
+const maxRows = 400
+
+/** Chunks of a line that are further apart than words are. */
+function cellsOf(spans: readonly TextSpan[]): readonly Cell[] {
+  const cells: Cell[] = []
+  for (const span of spans) {
+    if (inkIn(span.text) === 0) continue
+    const last = cells.at(-1)
+    const gap = last === undefined ? 0 : leftOf(span) - last.right
+    if (last === undefined || gap > span.size * cellGapInEm) {
+      cells.push({ left: leftOf(span), right: rightOf(span), text: span.text.trim() })
+      continue
+    }
+    const joint = gap > span.size * 0.16 || span.text.startsWith(' ') ? ' ' : ''
+    cells[cells.length - 1] = {
+      left: last.left,
+      right: Math.max(last.right, rightOf(span)),
+      text: `${last.text}${joint}${span.text.trim()}`,
+    }
+  }
+  return cells
+}
+
+/** Rows by baseline, columns by the white space that most rows share. */
+function readCells(lines: readonly Line[]): readonly (readonly string[])[] {
+  if (lines.length < 2) return []
+  const rows = rowsOf(lines).map((row) => row.flatMap((line) => cellsOf(line.spans)))
+  const bounds = columnBounds(rows)
+  if (bounds.length === 0) return []
+  return rows.slice(0, maxRows).map((cells) => {
+    const row = Array.from({ length: bounds.length + 1 }, () => '')
+    for (const cell of cells) {
+      const centre = (cell.left + cell.right) / 2
+      const column = bounds.filter((bound) => bound < centre).length
+      row[column] = `${row[column] ?? ''} ${cell.text}`.trim()
+    }
+    return row
+  })
+}
+
+function rowsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
+  const sorted = [...lines].sort((a, b) => a.baseline - b.baseline)
+  const tolerance = median(sorted.map((line) => line.size)) * 0.4
+  const rows: Line[][] = []
+  for (const line of sorted) {
+    const row = rows.at(-1)
+    const first = row?.[0]
+    if (row !== undefined && first !== undefined && line.baseline - first.baseline < tolerance) {
+      row.push(line)
+    } else rows.push([line])
+  }
+  return rows.map((row) => row.sort((a, b) => a.box.left - b.box.left))
+}
+
+function columnBounds(rows: readonly (readonly Cell[])[]): readonly number[] {
+  const telling = rows.filter((row) => row.length > 1)
+  if (telling.length < 2) return []
+  const cells = telling.flat()
+  const left = Math.floor(Math.min(...cells.map((cell) => cell.left)))
+  const right = Math.ceil(Math.max(...cells.map((cell) => cell.right)))
+  const width = Math.min(4000, right - left)
+  const limit = telling.length * 0.12
+  const bounds: number[] = []
+  let start: number | undefined
+  for (let x = 0; x <= width; x += 1) {
+    const covered = telling.filter((row) =>
+      row.some((cell) => cell.left <= left + x && cell.right >= left + x),
+    ).length
+    if (covered <= limit) {
+      start ??= x
+      continue
+    }
+    if (start !== undefined && start > 0 && x - start >= 3) bounds.push(left + (start + x) / 2)
+    start = undefined
+  }
+  return bounds
+}

@@ -1,0 +1,81 @@
+import type { BodyStyle } from './body-statistics.ts'
+import type { FlowLine } from './flow.ts'
+import { comparable, isAbstractHeading, isCanonicalName } from './heading-names.ts'
+
+export interface TitleSearch {
+  readonly lines: readonly FlowLine[]
+  readonly body: BodyStyle
+  readonly pageHeights: ReadonlyMap<number, number>
+  /** Texts of running heads and feet: a journal's name is among them. */
+  readonly running: readonly string[]
+}
+
+const kindOfArticle =
+  /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
+const maxTitleLines = 7
+const searchedPages = 2
+
+/** The title: the largest block of text in the upper part of the first page (or the second). */
+export function findTitle(search: TitleSearch): readonly FlowLine[] {
+  const first = search.lines[0]?.page ?? 1
+  for (let page = first; page < first + searchedPages; page += 1) {
+    const best = bestGroup(search, page)
+    if (best !== undefined) return best
+  }
+  return []
+}
+
+function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const { body } = search
+  let best: readonly FlowLine[] | undefined
+  let bestScore = body.size + 0.4
+  for (const group of groupsOn(search, page)) {
+    const score = scoreGroup(group, search)
+    if (score > bestScore) [best, bestScore] = [group, score]
+  }
+  return best
+}
+
+function groupsOn(search: TitleSearch, page: number): readonly (readonly FlowLine[])[] {
+  const height = search.pageHeights.get(page) ?? 0
+  const groups: FlowLine[][] = []
+  for (const line of search.lines) {
+    if (line.page !== page || line.baseline > height * 0.7 || !/\p{L}{2}/u.test(line.text)) continue
+    const group = groups.at(-1)
+    const last = group?.at(-1)
+    const isSame =
+      last !== undefined &&
+      Math.abs(last.size - line.size) < 0.6 &&
+      last.isBold === line.isBold &&
+      line.baseline > last.baseline &&
+      line.baseline - last.baseline < Math.max(line.size, last.size) * 1.9 &&
+      !isAbstractHeading(line.text)
+    if (group !== undefined && isSame) group.push(line)
+    else groups.push([line])
+  }
+  return groups
+}
+
+function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
+  const first = group[0]
+  const text = group.map((line) => line.text.trim()).join(' ')
+  const ink = group.reduce((sum, line) => sum + line.inkCount, 0)
+  if (first === undefined || ink < 8 || group.length > maxTitleLines) return 0
+  if (kindOfArticle.test(text) || isCanonicalName(text) || isMasthead(text, search)) return 0
+  const height = search.pageHeights.get(first.page) ?? 1
+  const words = text.split(/\s+/u).length
+  return (
+    first.size +
+    (first.isBold && !search.body.isBold ? 0.6 : 0) -
+    (first.baseline / height) * 2 -
+    (ink < 12 || words < 3 ? 2.5 : 0) -
+    (/@|https?:|www\.|\bissn\b|volume \d/iu.test(text) ? 4 : 0)
+  )
+}
+
+/** A few words that come back at the edge of the pages are the journal's name. */
+function isMasthead(text: string, search: TitleSearch): boolean {
+  const key = comparable(text)
+  const hits = search.running.filter((running) => comparable(running).includes(key)).length
+  return text.split(/\s+/u).length <= 4 && hits >= 1
+}

@@ -1,0 +1,92 @@
+import type { Document, Notice } from '../../document.ts'
+import { isScanWithoutText } from '../../layout/notices.ts'
+import type { PageContent } from '../../layout/page-content.ts'
+import { recoverStructure } from '../../layout/recover-structure.ts'
+import { ReadError } from '../read-error.ts'
+import { pdfLimits, type OpenPdf, type PdfEngine } from './pdf-engine.ts'
+
+export interface ReadPdfOptions {
+  readonly password?: string | undefined
+  /** At most `pdfLimits.pages`. */
+  readonly maxPages?: number | undefined
+  readonly onProgress?:
+    | ((stage: 'pages' | 'structure', done: number, total: number) => void)
+    | undefined
+}
+
+/**
+ * Reads a PDF into the document tree.
+ * @throws ReadError for locked, damaged, textless or oversized files.
+ */
+export function readPdf(
+  engine: PdfEngine,
+  bytes: Uint8Array,
+  options: ReadPdfOptions = {},
+): Document {
+  const pdf = engine.open(bytes, options.password)
+  try {
+    const limit = Math.min(options.maxPages ?? pdfLimits.pages, pdfLimits.pages)
+    if (pdf.pageCount > limit) {
+      throw new ReadError('too-many-pages', { detail: `${pdf.pageCount} pages, limit ${limit}` })
+    }
+    if (pdf.pageCount < 1) throw new ReadError('damaged', { detail: 'no pages' })
+    const { pages, isTruncated } = readPages(pdf, options)
+    refuseWithoutText(pages)
+    options.onProgress?.('structure', 0, 1)
+    const document = recoverStructure({
+      pages,
+      outline: pdf.outline,
+      notices: engineNotices(pdf, isTruncated),
+    })
+    options.onProgress?.('structure', 1, 1)
+    return document
+  } finally {
+    pdf.close()
+  }
+}
+
+function readPages(
+  pdf: OpenPdf,
+  options: ReadPdfOptions,
+): { pages: readonly PageContent[]; isTruncated: boolean } {
+  const pages: PageContent[] = []
+  let characters = 0
+  options.onProgress?.('pages', 0, pdf.pageCount)
+  for (let index = 0; index < pdf.pageCount; index += 1) {
+    const page = pdf.page(index)
+    pages.push(page)
+    characters += page.characterCount
+    options.onProgress?.('pages', index + 1, pdf.pageCount)
+    if (characters > pdfLimits.charactersPerDocument) return { pages, isTruncated: true }
+  }
+  return { pages, isTruncated: false }
+}
+
+/** A few stray characters, such as a stamp on each page of a scan, make no text. */
+function refuseWithoutText(pages: readonly PageContent[]): void {
+  const characters = pages.reduce((sum, page) => sum + page.characterCount, 0)
+  const scans = pages.filter(isScanWithoutText).length
+  const isMostlyScan = scans > pages.length * 0.9 && characters < pages.length * 60
+  if (characters >= 20 && !isMostlyScan) return
+  const hasPictures = pages.some((page) => page.graphics.some(({ kind }) => kind === 'image'))
+  throw new ReadError(hasPictures || characters > 0 ? 'no-text' : 'empty', {
+    detail: `${characters} characters on ${pages.length} pages`,
+  })
+}
+
+function engineNotices(pdf: OpenPdf, isTruncated: boolean): readonly Notice[] {
+  const notices: Notice[] = []
+  if (pdf.isOwnerRestricted) {
+    notices.push({
+      code: 'owner-restricted',
+      text: 'The owner of this file restricts copying from it. Use it only if it is yours.',
+    })
+  }
+  if (isTruncated) {
+    notices.push({
+      code: 'truncated',
+      text: 'The file has more text than can be read. The end was left out.',
+    })
+  }
+  return notices
+}

@@ -1,0 +1,119 @@
+import { readFileSync, statSync, writeSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+
+import type { Document } from '../document.ts'
+import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
+import { readPdf } from './pdf/read-pdf.ts'
+import { ReadError, type ReadErrorCode } from './read-error.ts'
+import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
+import { isEncryptedPackage, sniffType } from './sniff-type.ts'
+
+/**
+ * Reads one document and ends. Runs in a process of its own because a file may hang or exhaust any
+ * parser; `read-file.ts` starts it and watches it.
+ */
+
+type Reader = (bytes: Uint8Array, request: ReaderRequest) => Promise<Document>
+
+const megabyte = 1024 * 1024
+const maxBytes = { pdf: 50 * megabyte, docx: 30 * megabyte } as const
+
+const readers: Readonly<Record<ReaderRequest['type'], Reader>> = {
+  pdf: async (bytes, request) => {
+    const engine = await createPdfiumEngine()
+    return readPdf(engine, bytes, {
+      password: request.password,
+      maxPages: request.maxPages,
+      onProgress: (stage, done, total) => {
+        send({ kind: 'progress', stage, done, total })
+      },
+    })
+  },
+  docx: async (bytes) => {
+    const { readDocx } = await loadDocxReader()
+    return readDocx(bytes)
+  },
+}
+
+interface DocxReader {
+  readonly readDocx: (bytes: Uint8Array) => Document
+}
+
+async function loadDocxReader(): Promise<DocxReader> {
+  const path = new URL('docx/read-docx.ts', import.meta.url).href
+  const module: unknown = await import(path)
+  if (typeof module === 'object' && module !== null && 'readDocx' in module) {
+    return module as DocxReader
+  }
+  throw new ReadError('unsupported-type', { detail: 'no reader for Word files' })
+}
+
+async function read(request: ReaderRequest): Promise<Document> {
+  const { size } = statSync(request.path)
+  if (size === 0) throw new ReadError('empty')
+  if (size > maxBytes[request.type]) throw new ReadError('too-large', { detail: `${size} bytes` })
+  const bytes = readFileSync(request.path)
+  refuseOtherTypes(bytes, request)
+  return readers[request.type](bytes, request)
+}
+
+function refuseOtherTypes(bytes: Uint8Array, request: ReaderRequest): void {
+  const found = sniffType(bytes)
+  if (found === request.type) return
+  const detail = `asked for ${request.type}, found ${found}`
+  if (found === 'doc' && request.type === 'docx' && isEncryptedPackage(bytes)) {
+    throw new ReadError('password-needed', { detail })
+  }
+  if (found === 'doc' || found === 'rtf' || found === 'odt') {
+    throw new ReadError('unsupported-type', { detail })
+  }
+  throw new ReadError('not-this-type', { detail })
+}
+
+/** Written in full before going on: a killed child must not take its last progress with it. */
+function send(message: ReaderMessage): void {
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`)
+  for (let offset = 0; offset < bytes.length;) offset += writeSome(bytes, offset)
+}
+
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+function writeSome(bytes: Buffer, offset: number): number {
+  try {
+    return writeSync(1, bytes, offset)
+  } catch (error) {
+    if (!isFullPipe(error)) throw error
+    Atomics.wait(pause, 0, 0, 5)
+    return 0
+  }
+}
+
+function isFullPipe(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+}
+
+function errorCode(error: unknown): ReadErrorCode {
+  if (error instanceof ReadError) return error.code
+  const words = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+  if (/oom|out of memory|allocation failed|array buffer|invalid (?:array|typed)/iu.test(words)) {
+    return 'out-of-memory'
+  }
+  // The engine aborts when it may not take more memory: "unreachable", "Aborted()".
+  if (/aborted|unreachable|memory access out of bounds/iu.test(words)) return 'out-of-memory'
+  if (/maximum call stack|stack overflow/iu.test(words)) return 'too-complex'
+  return 'crashed'
+}
+
+function errorDetail(error: unknown): string {
+  if (error instanceof ReadError) return error.detail ?? error.code
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  const request = ReaderRequestSchema.parse(JSON.parse(await text(process.stdin)))
+  send({ kind: 'progress', stage: 'opening', done: 0, total: 1 })
+  send({ kind: 'document', document: await read(request) })
+} catch (error) {
+  send({ kind: 'error', code: errorCode(error), detail: errorDetail(error).slice(0, 2000) })
+}
+process.exit(0)

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+import type { Document } from '../document.ts'
+import { isReadErrorCode, type ReadErrorCode } from './read-error.ts'
+
+/** What the parent writes to the child's standard input, as one JSON text. */
+export const ReaderRequestSchema = z.object({
+  path: z.string(),
+  type: z.enum(['pdf', 'docx']),
+  password: z.string().optional(),
+  maxPages: z.int().positive().optional(),
+})
+export type ReaderRequest = z.infer<typeof ReaderRequestSchema>
+
+export const ReadStageSchema = z.enum(['opening', 'pages', 'structure'])
+export type ReadStage = z.infer<typeof ReadStageSchema>
+
+/** What the child writes to its standard output, one JSON text a line. */
+export const ReaderMessageSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('progress'),
+    stage: ReadStageSchema,
+    done: z.number(),
+    total: z.number(),
+  }),
+  z.object({ kind: z.literal('document'), document: z.custom<Document>(isDocument) }),
+  z.object({
+    kind: z.literal('error'),
+    code: z.custom<ReadErrorCode>(isReadErrorCode),
+    detail: z.string(),
+  }),
+])
+export type ReaderMessage = z.infer<typeof ReaderMessageSchema>
+
+/** The child is our own program: its tree is not checked leaf by leaf, which takes seconds on a thesis. */
+function isDocument(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'version' in value &&
+    value.version === 1 &&
+    'blocks' in value &&
+    Array.isArray(value.blocks)
+  )
+}

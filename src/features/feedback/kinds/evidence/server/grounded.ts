@@ -60,8 +60,10 @@ function groundsLevel(argued: readonly MappedClaim[], alone: number): Level {
 /** Claims in paragraphs that hold nothing a reader could check: the ones worth a note. */
 function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
   const seen = new Set<string>()
+  const argues = !['empirical', 'software'].includes(map.reading.analysed.genre)
   return alone
-    .filter(({ strength }) => strength !== 'evaluative')
+    .filter(({ strength }) => strength === 'causal' || (argues && strength !== 'evaluative'))
+    .filter(({ sentence }) => !leansBack.test(sentence.text))
     .filter(({ paragraph }) =>
       ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
     )
@@ -77,6 +79,10 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
       return true
     })
 }
+
+/** Sentences that point back rest on what they point at. */
+const leansBack =
+  /^(?:the (?:latter|former)|this|these|that|those|such|it|as (?:shown|demonstrated|noted|mentioned|discussed)|here|when|in (?:this|conclusion|summary)|therefore|thus|hence|consequently)\b|\babove\b/iu
 
 /** Sentences from which a paragraph is an argument and not a transition. */
 const argumentSentences = 3
@@ -113,7 +119,8 @@ const helps: Readonly<Record<MappedClaim['strength'], string>> = {
 function standsAlone(map: ClaimMap, claim: MappedClaim): FindingDraft {
   const { sentence, cue } = claim
   const words = sentence.text.slice(cue.start, cue.end)
-  const isComplete = map.reading.analysed.stage === 'complete'
+  const { stage, genre } = map.reading.analysed
+  const isComplete = stage === 'complete' && genre !== 'empirical'
   return {
     criterion: 'grounds',
     check: `claim.${claim.strength}-alone`,

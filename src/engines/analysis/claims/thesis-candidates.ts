@@ -138,7 +138,7 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
     const content = Math.min(1, contentRoots(sentence.text).size / 6)
     return {
       sentence,
-      type: announcesClaim(type, sentence.text) ? 'claim' : type,
+      type: typeOf(type, sentence.text),
       place,
       weight: Math.min(1, weight * placeWeight[place] * (0.55 + 0.45 * content)),
       cue: { start: match.index, end: match.index + match[0].trimEnd().length },
@@ -147,11 +147,15 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
   return null
 }
 
-/** "This essay examines why X should not Y" announces, but says the claim all the same. */
-function announcesClaim(type: ThesisType, text: string): boolean {
-  return (
-    type === 'announcement' && /\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)
+/** What an announcement amounts to when it names its claim or its question all the same. */
+function typeOf(type: ThesisType, text: string): ThesisType {
+  if (type !== 'announcement') return type
+  if (/\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)) return 'claim'
+  return /\b(?:how|whether|why|to what extent|if|(?:effect|impact|influence)s? of|associat\w+|relationship between)\b/iu.test(
+    text,
   )
+    ? 'aim'
+    : 'announcement'
 }
 
 /** How many sentences at the end of the opening may be an unmarked thesis. */

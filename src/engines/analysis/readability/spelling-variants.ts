@@ -42,7 +42,7 @@ export function spellingVariants(sentences: readonly Sentence[]): readonly Spell
     const a = uses.get(one)
     const b = uses.get(other)
     if (one === other || a === undefined || b === undefined) return
-    if (a.count + b.count < leastUses) return
+    if (why === 'hyphen' && a.count + b.count < leastUses) return
     variants.push({ one: { word: one, ...a }, other: { word: other, ...b }, why })
   }
   for (const word of uses.keys()) {

@@ -71,7 +71,7 @@ function standsOnSameWords(one: FindingDraft, other: FindingDraft): boolean {
   const b = other.ranges[0]
   if (a === undefined || b === undefined || a.block !== b.block) return false
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
-  return shared > 0.6 * Math.min(a.end - a.start, b.end - b.start)
+  return shared > 0.6 * Math.max(a.end - a.start, b.end - b.start)
 }
 
 /** A strength: a quotation and what it does for the reader. */

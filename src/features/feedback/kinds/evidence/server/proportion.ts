@@ -151,7 +151,7 @@ function understated(stacks: readonly Marked[]): readonly FindingDraft[] {
 const estimate =
   /\b(?:means?|average[ds]?|median|odds ratio|hazard ratio|risk ratio|correlation|coefficient|prevalence|incidence|proportion|increased by|decreased by|higher|lower|difference)\b[^.]*\d/iu
 const spread =
-  /±|\b(?:CIs?|SD|SE|SEM|s\.d\.|s\.e\.|s\.e\.m|IQR|HPD)\b|confidence (?:interval|limit|level)s?|standard (?:error|deviation)s?|credible interval|\b[pP]\s?(?:-?value\w*|[<=>≤])|error bars?|bootstrap|interquartile|\brange[sd]?\b|significan|varian|posterior|[χt]2?\s?\(|\bF\s?\(/u
+  /±|\b(?:CIs?|SD|SE|SEM|s\.d\.|s\.e\.|s\.e\.m|IQR|HPD)\b|confidence (?:interval|limit|level)s?|standard (?:error|deviation)s?|credible interval|\b[pP]\s?(?:-?value\w*|[<=>≤])|error bars?|bootstrap|interquartile|\brange[sd]?\b|significan|varian|posterior|χ2?\s?[=(]|\b[tF]\s?\(\d/u
 const spreadTerms = [
   'confidence interval',
   '95% CI',

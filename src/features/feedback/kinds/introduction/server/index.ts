@@ -31,7 +31,7 @@ const criteria = ['territory', 'niche', 'occupying', 'funnel', 'sources', 'signp
 
 /** Sentences and words from which an opening can be judged. */
 const enoughSentences = 3
-const enoughWords = 60
+const enoughWords = 40
 
 function analyse(input: KindInput): Analysis {
   const opening = openingWithMoves(readingOf(input))

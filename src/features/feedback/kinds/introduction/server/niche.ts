@@ -189,8 +189,8 @@ function sharesWords(
 ): boolean {
   const list = opening.moves.includes(gap) ? opening.moves : opening.background
   const at = list.indexOf(gap)
-  const around = [list[at - 1], gap, list[at + 1]].filter((near) => near !== purpose)
-  const roots = contentRoots(around.map((near) => near?.sentence.text ?? '').join(' '))
+  const around = list.slice(Math.max(0, at - 3), at + 3).filter((near) => near !== purpose)
+  const roots = contentRoots(around.map((near) => near.sentence.text).join(' '))
   return [...contentRoots(purpose.sentence.text)].some((root) => roots.has(root))
 }
 

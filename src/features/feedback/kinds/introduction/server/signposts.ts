@@ -1,7 +1,13 @@
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
+import {
+  capitalised,
+  counted,
+  quoted,
+  rangeOf,
+  searchScope,
+} from '#engines/analysis/stance/wording.ts'
 
 import type { Opening } from './opening.ts'
 
@@ -23,7 +29,9 @@ export function judgeSignposts(opening: Opening): Judgement {
     criterion: {
       id: 'signposts',
       level,
-      rationale: `${counted(isNew.length, 'sentence')} ${isNew.length === 1 ? 'tells' : 'tell'} what is new, and ${counted(route.length, 'sentence')} the route.`,
+      rationale: capitalised(
+        `${counted(isNew.length, 'sentence')} ${isNew.length === 1 ? 'tells' : 'tell'} what is new, and ${counted(route.length, 'sentence')} the route.`,
+      ),
       ranges: shown === undefined ? [] : [rangeOf(shown.sentence)],
       signals: [
         signal('Sentences on what is new', isNew.length, 'at least one'),

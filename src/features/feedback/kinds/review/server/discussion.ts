@@ -1,7 +1,7 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { rivalReadings } from '#engines/analysis/claims/rival-readings.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { endingOf, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { endingOf, isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -28,7 +28,7 @@ export function judgeDiscussion(reading: Reading): Judgement {
   const isStudy = genre === 'empirical'
   const discussed = told.length > 0 || isStudy ? told : endingOf(reading)
   const words = discussed.reduce((sum, paragraph) => sum + paragraph.words, 0)
-  if (stage !== 'complete') return notJudged('discussion', 'Not judged: the draft is not complete.')
+  if (!isFinished(reading)) return notJudged('discussion', 'Not judged: the draft is not complete.')
   if (words < (isStudy ? enoughWords : 60)) {
     return notJudged(
       'discussion',

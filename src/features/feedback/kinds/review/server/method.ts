@@ -76,7 +76,7 @@ const parts: readonly MethodPart[] = [
 ]
 
 /** Words from which a methods section can be held to its parts. */
-const enoughWords = 120
+const enoughWords = 60
 
 /** Judges whether another could repeat the work. Essays, reviews and plans are not asked. */
 export function judgeMethod(reading: Reading): Judgement {

@@ -5,6 +5,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   abstractOf,
   endingOf,
+  isFinished,
   openingOf,
   sentencesOf,
   textOf,
@@ -38,7 +39,8 @@ export function judgePurpose(reading: Reading): Judgement {
   )[0]
   if (best === undefined) return noPurpose(reading, front)
   const returns = returnsTo(reading, best)
-  const level = purposeLevel(best, returns)
+  const isTopic = argues && best.type === 'announcement'
+  const level = isTopic ? 2 : purposeLevel(best, returns)
   return {
     criterion: {
       id: 'purpose',
@@ -52,11 +54,18 @@ export function judgePurpose(reading: Reading): Judgement {
         ),
       ],
     },
-    findings: [
-      ...(returns === false && stage === 'complete' ? unreturned(reading, best) : []),
-      ...(returns === true ? returned(reading, best) : []),
-    ],
+    findings: [...(isTopic ? [topicOnly(best)] : []), ...endingFindings(reading, best, returns)],
   }
+}
+
+function endingFindings(
+  reading: Reading,
+  best: ThesisCandidate,
+  returns: boolean | null,
+): readonly FindingDraft[] {
+  if (returns === null) return []
+  if (returns) return returned(reading, best)
+  return isFinished(reading) ? unreturned(reading, best) : []
 }
 
 function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
@@ -94,6 +103,22 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
       confidence: 0.6,
     },
   ]
+}
+
+/** The opening of an essay that promises to go through a subject. */
+function topicOnly(best: ThesisCandidate): FindingDraft {
+  return {
+    criterion: 'purpose',
+    check: 'purpose.topic-only',
+    kind: 'question',
+    severity: 'moderate',
+    title: `What will a reader think after ${quoted(best.sentence.text, 4)}?`,
+    statement: `${quoted(best.sentence.text, 16)} names the ground to be covered; it does not say where the text wants to arrive.`,
+    why: 'A tour of a subject has no point at which it could fail, and so none at which it convinces.',
+    how: 'Finish this sentence for yourself, “By the end the reader will agree that …”, and let the opening say it.',
+    ranges: [rangeOf(best.sentence)],
+    confidence: 0.7,
+  }
 }
 
 /** The sentence of the ending that takes up most of the purpose. */

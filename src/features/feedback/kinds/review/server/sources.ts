@@ -1,5 +1,6 @@
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -7,7 +8,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Citation } from '#engines/documents/document.ts'
 
 /** Words from which an academic text is expected to name a source. */
-const enoughWords = 600
+const enoughWords = 350
 const usualRate = 'most published papers have 6 to 18'
 
 /** Judges whether sources are spread over the argument and put to work. */
@@ -103,7 +104,7 @@ function noSources(reading: Reading): FindingDraft {
     criterion: 'sources',
     check: 'sources.none',
     kind: 'issue',
-    severity: reading.analysed.stage === 'complete' ? 'major' : 'moderate',
+    severity: isFinished(reading) ? 'major' : 'moderate',
     title: `No source in ${reading.words} words`,
     statement: `From ${quoted(first, 7)} to the end no source is named: no bracket, no year, no note was found.`,
     why: 'An examiner cannot tell which thoughts are yours and which you found.',

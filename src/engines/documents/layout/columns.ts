@@ -1,3 +1,4 @@
+import { isReferenceHeading } from './heading-names.ts'
 import type { Line } from './line.ts'
 
 /** Lines of a page in reading order, each with the run of lines that it belongs to. */
@@ -86,12 +87,58 @@ function orderBand(ordering: Ordering, band: readonly Line[], context: BandConte
       return centre > previous && centre <= gutter
     })
   })
+  const cut = balancedListTop(columns)
+  if (cut !== undefined) {
+    const upper = band.filter((line) => line.baseline < cut)
+    orderBand(ordering, upper, context)
+    orderBand(
+      ordering,
+      band.filter((line) => line.baseline >= cut),
+      context,
+    )
+    return
+  }
   const filled = columns.filter((column) => column.length > 0)
   ordering.columns = Math.max(ordering.columns, filled.length)
   for (const column of filled) {
     if (column.length > minimumLinesASide * 2) orderRegion(ordering, column, deeper)
     else emit(ordering, downwards(column))
   }
+}
+
+/**
+ * Some journals balance the columns over the reference list and start the list in new columns below.
+ * Nothing spans the page there: the sign is the list's heading in one column with white space beside
+ * it in the others, and text of the list's size under that space.
+ *
+ * @returns the height at which the page is to be cut.
+ */
+function balancedListTop(columns: readonly (readonly Line[])[]): number | undefined {
+  for (const column of columns.slice(0, -1)) {
+    const sorted = downwards(column)
+    const index = sorted.findIndex((line) => isReferenceHeading(line.text))
+    const heading = sorted[index]
+    const first = sorted[index + 1]
+    if (heading === undefined || first === undefined || index === 0) continue
+    const others = columns.filter((other) => other !== column && other.length > 0)
+    const cuts = others.map((other) => listTopBeside(other, heading, first))
+    const lowest = Math.min(...cuts.map((cut) => cut ?? Number.NEGATIVE_INFINITY))
+    if (cuts.length > 0 && lowest > 0) return Math.min(lowest, heading.baseline) - 0.5
+  }
+  return undefined
+}
+
+/** The first baseline of the list in a column beside its heading. */
+function listTopBeside(column: readonly Line[], heading: Line, entry: Line): number | undefined {
+  const reach = heading.size * 2.5
+  const below = downwards(column).find((line) => line.baseline > heading.baseline - heading.size)
+  const above = downwards(column).findLast(
+    (line) => line.baseline < heading.baseline - heading.size,
+  )
+  if (below === undefined || above === undefined) return undefined
+  const isNear = Math.abs(below.baseline - heading.baseline) < reach
+  const isGap = below.baseline - above.baseline > entry.size * 2
+  return isNear && isGap && Math.abs(below.size - entry.size) < 0.3 ? below.baseline : undefined
 }
 
 function emit(ordering: Ordering, lines: readonly Line[]): void {

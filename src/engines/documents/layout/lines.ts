@@ -1,3 +1,4 @@
+import { placeLoneAccents } from './accents.ts'
 import { leftOf, makeLine, rightOf, type Line } from './line.ts'
 import type { PageContent, TextSpan } from './page-content.ts'
 
@@ -21,7 +22,7 @@ const maxScriptLength = 12
  */
 export function buildLines(page: PageContent, spans: readonly TextSpan[]): readonly Line[] {
   const open: OpenLine[] = []
-  for (const span of withoutDuplicates(spans)) {
+  for (const span of placeLoneAccents(withoutDuplicates(spans))) {
     const last = open.at(-1)
     if (last !== undefined && joins(last, span)) append(last, span)
     else open.push(start(span))

@@ -51,7 +51,7 @@ interface RegionContext {
 
 function orderRegion(ordering: Ordering, lines: readonly Line[], context: RegionContext): void {
   if (lines.length === 0) return
-  const own = context.depth >= maxDepth ? [] : findGutters(lines, ordering.bodySize)
+  const own = context.depth >= maxDepth ? [] : gutterSearch(lines, ordering.bodySize, context)
   const gutters = own.length > 0 ? own : context.usualGutters
   const sorted = downwards(lines)
   if (gutters.length === 0) {
@@ -70,6 +70,30 @@ function orderRegion(ordering: Ordering, lines: readonly Line[], context: Region
     emitSpanning(ordering, line)
   }
   orderBand(ordering, band, { gutters, deeper })
+}
+
+/** Heights, as shares of the lines, below which columns may begin under a title or an abstract. */
+const columnStarts = [0, 0.35, 0.6]
+
+/**
+ * The gutters that the fewest lines cross; others show when the parts are looked at again. A block
+ * across all columns at the top hides them: then the lines below are asked.
+ */
+function gutterSearch(
+  lines: readonly Line[],
+  bodySize: number,
+  context: RegionContext,
+): readonly number[] {
+  const sorted = downwards(lines)
+  for (const start of context.usualGutters.length > 0 ? [0] : columnStarts) {
+    const part = sorted.slice(Math.floor(sorted.length * start))
+    const gutters = findGutters(part, bodySize)
+    if (gutters.length === 0) continue
+    const crossed = gutters.map((gutter) => part.filter((line) => crosses(line, [gutter])).length)
+    const fewest = Math.min(...crossed)
+    return gutters.filter((_, index) => (crossed[index] ?? 0) <= fewest + 3)
+  }
+  return []
 }
 
 interface BandContext {

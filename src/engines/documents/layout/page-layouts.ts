@@ -24,6 +24,8 @@ export interface LaidOutPages {
   readonly figures: readonly FigurePlace[]
   readonly tables: readonly TablePlace[]
   readonly columns: ReadonlyMap<number, number>
+  /** Small print beside the text block, by the spans of its lines. */
+  readonly marginNotes: ReadonlySet<Line['spans']>
   readonly runningTexts: readonly string[]
   readonly hidden: readonly HiddenText[]
   readonly scannedPages: readonly number[]
@@ -102,10 +104,11 @@ interface OrderingContext {
 function orderPages(
   layouts: readonly PageLayout[],
   { body, aside }: OrderingContext,
-): { lines: readonly UnplacedLine[]; columns: ReadonlyMap<number, number> } {
+): Pick<LaidOutPages, 'lines' | 'columns' | 'marginNotes'> {
   const usual = usualGutters(layouts, { body, aside })
   const columns = new Map<number, number>()
   const lines: UnplacedLine[] = []
+  const marginNotes = new Set<Line['spans']>()
   let flows = 0
   for (const layout of layouts) {
     const prose = layout.lines.filter((line) => !aside.has(line))
@@ -118,10 +121,13 @@ function orderPages(
     columns.set(layout.number, page.columns)
     for (const { line, flow } of page.lines) lines.push({ line, flow: flows + flow })
     flows += (page.lines.at(-1)?.flow ?? 0) + 1
-    for (const line of notes) lines.push({ line, flow: flows })
+    for (const line of notes) {
+      lines.push({ line, flow: flows })
+      marginNotes.add(line.spans)
+    }
     flows += 1
   }
-  return { lines, columns }
+  return { lines, columns, marginNotes }
 }
 
 /** The gutter that most pages with gutters share, when at least two in five pages have one. */

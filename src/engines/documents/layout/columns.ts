@@ -61,7 +61,7 @@ function orderRegion(ordering: Ordering, lines: readonly Line[], context: Region
   let band: Line[] = []
   const deeper = { depth: context.depth + 1, usualGutters: [] }
   for (const line of sorted) {
-    if (!crosses(line, gutters)) {
+    if (!crosses(line, gutters) || hasTextBeside(line, sorted)) {
       band.push(line)
       continue
     }
@@ -94,6 +94,18 @@ function gutterSearch(
     return gutters.filter((_, index) => (crossed[index] ?? 0) <= fewest + 3)
   }
   return []
+}
+
+/** A wide line with text beside it fills a wide column; only a lone one spans the page. */
+function hasTextBeside(line: Line, lines: readonly Line[]): boolean {
+  return lines.some(
+    (other) =>
+      other !== line &&
+      other.inkCount > telling &&
+      (other.box.left >= line.box.right || other.box.right <= line.box.left) &&
+      Math.min(other.box.bottom, line.box.bottom) - Math.max(other.box.top, line.box.top) >
+        line.size * 0.3,
+  )
 }
 
 interface BandContext {

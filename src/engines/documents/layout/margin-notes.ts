@@ -11,7 +11,8 @@ const tellingLength = 30
  */
 export function findMarginNotes(layout: PageLayout, lines: readonly Line[]): ReadonlySet<Line> {
   const left = textBlockLeft(lines)
-  if (left === undefined || left < layout.width * 0.15) return new Set()
+  const isFirst = layout.number === 1
+  if (!isFirst || left === undefined || left < layout.width * 0.15) return new Set()
   const notes = lines.filter((line) => line.box.right < left - 2)
   const inkOf = (set: readonly Line[]): number => set.reduce((sum, line) => sum + line.inkCount, 0)
   return new Set(inkOf(notes) < inkOf(lines) * maxShare ? notes : [])

@@ -48,6 +48,8 @@ export interface Application {
   readonly billing: Billing
   /** Every call with the policy that guards it. */
   readonly policies: readonly RoutePolicy[]
+  /** Opens the door for requests and real-time connections; answers the address. */
+  listen(): Promise<string>
   /** Starts workers and sweeps; resolves when everything runs. */
   start(): Promise<void>
   /** Runs what falls due over time, once. */
@@ -185,6 +187,11 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     billing,
     policies: routePolicies(router),
     sweep,
+    listen: async () => {
+      const address = await http.fastify.listen({ host: config.host, port: config.port })
+      broker.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
+      return config.baseUrl ?? address
+    },
     start: async () => {
       if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
       outbox.start({ event: deliver, job: (job) => jobs.send(job) })
@@ -204,6 +211,13 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       await database.close()
     },
   }
+}
+
+/** The product's own pages, and nobody else's, may open a real-time connection. */
+function originsOf(config: Config, address: string): readonly string[] {
+  if (config.baseUrl !== undefined) return [new URL(config.baseUrl).origin]
+  const { port } = new URL(address)
+  return [address, `http://localhost:${port}`, `http://127.0.0.1:${port}`]
 }
 
 function open(config: Config, logger: Logger): Promise<Database> {

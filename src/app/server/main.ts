@@ -27,8 +27,7 @@ async function main(): Promise<void> {
   if (config.role === 'worker') {
     say('Scholium works in the background.')
   } else {
-    const address = await application.http.fastify.listen({ host: config.host, port: config.port })
-    say(`Scholium is ready: ${config.baseUrl ?? address}`)
+    say(`Scholium is ready: ${await application.listen()}`)
   }
 
   let isStopping = false

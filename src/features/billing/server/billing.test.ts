@@ -171,7 +171,14 @@ describe('a process that is killed', () => {
       await expect(killed).rejects.toThrow(/connection/i)
       expect(await fixture.billing.balanceOf(owner)).toEqual({ available: 1, held: 3 })
     }
+    const open = async (before: Date) => {
+      const holds = await fixture.billing.openHolds({ before, limit: 10_000 })
+      return holds.filter((hold) => hold.uuid === uuid).map(({ credits }) => credits)
+    }
+    const later = new Date(fixture.now.getTime() + 1)
+    expect([await open(fixture.now), await open(later)]).toEqual([[], [3]])
     expect(await fixture.release(uuid)).toBe('released')
+    expect(await open(later)).toEqual([])
     expect(await fixture.billing.balanceOf(owner)).toEqual({ available: 4, held: 0 })
     await expectSound()
   }, 30_000)

@@ -8,7 +8,13 @@ import { grantCredits, type GrantRequest } from './grant-credits.ts'
 import { dayOf, grantVisitor, type VisitorGrantRequest } from './grant-visitor.ts'
 import { holdCredits, type HeldCredits, type HoldRequest } from './hold-credits.ts'
 import { moveAll } from './move-credits.ts'
-import { deleteVisitorGrantsBefore, readBalance, readEvents } from './repository.ts'
+import {
+  deleteVisitorGrantsBefore,
+  readBalance,
+  readEvents,
+  readOpenHolds,
+  type StoredHold,
+} from './repository.ts'
 import { resolveHold, type Resolution } from './resolve-hold.ts'
 import type { BillingTransaction } from './tables.ts'
 import { withdrawCredits, type WithdrawalRequest, type Withdrawn } from './withdraw-credits.ts'
@@ -27,6 +33,8 @@ export { createBillingRoutes } from './routes.ts'
 export type { Resolution } from './resolve-hold.ts'
 export type { BillingTables, BillingTransaction } from './tables.ts'
 export type { WithdrawalRequest, Withdrawn } from './withdraw-credits.ts'
+
+export type OpenHold = StoredHold
 
 /**
  * Credits. An owner is the uuid of a visitor or of an account. Every write takes the caller's open
@@ -52,6 +60,8 @@ export interface Billing {
   balanceOf(owner: string): Promise<OwnerBalance>
   /** Newest first. `credits` is the signed change of what can be spent: a settlement's is 0. */
   events(owner: string, limit: number): Promise<readonly BillingEvent[]>
+  /** Holds open since before an instant, oldest first: after a crash, those whose work is gone. */
+  openHolds(since: { readonly before: Date; readonly limit: number }): Promise<readonly OpenHold[]>
   /** What `GET /billing/balance` answers, but for the upload count. */
   balanceView(owner: string): Promise<BalanceView>
   /** A person leaves: what is left expires, and no words about their work remain in the books. */
@@ -65,18 +75,19 @@ export function createBilling(dependencies: BillingDependencies): Billing {
   const context = contextOf(dependencies)
   const { database } = context
   return {
-    grant: async (trx, request) => grantCredits(context, trx, request),
-    grantVisitor: async (trx, request) => grantVisitor(context, trx, request),
-    withdraw: async (trx, request) => withdrawCredits(context, trx, request),
-    hold: async (trx, request) => holdCredits(context, trx, request),
-    settle: async (trx, uuid) => resolveHold(context, trx, { uuid, as: 'settled' }),
-    release: async (trx, uuid) => resolveHold(context, trx, { uuid, as: 'released' }),
-    moveAll: async (trx, from, to) => moveAll(context, trx, { from, to }),
-    balanceOfIn: async (trx, owner) => readBalance(trx, owner),
-    balanceOf: async (owner) => readBalance(database, owner),
-    events: async (owner, limit) => readEvents(database, owner, limit),
-    balanceView: async (owner) => balanceView(context, owner),
+    grant: (trx, request) => grantCredits(context, trx, request),
+    grantVisitor: (trx, request) => grantVisitor(context, trx, request),
+    withdraw: (trx, request) => withdrawCredits(context, trx, request),
+    hold: (trx, request) => holdCredits(context, trx, request),
+    settle: (trx, uuid) => resolveHold(context, trx, { uuid, as: 'settled' }),
+    release: (trx, uuid) => resolveHold(context, trx, { uuid, as: 'released' }),
+    moveAll: (trx, from, to) => moveAll(context, trx, { from, to }),
+    balanceOfIn: (trx, owner) => readBalance(trx, owner),
+    balanceOf: (owner) => readBalance(database, owner),
+    events: (owner, limit) => readEvents(database, owner, limit),
+    openHolds: (since) => readOpenHolds(database, since),
+    balanceView: (owner) => balanceView(context, owner),
     forget: (trx, owner) => forgetOwner(context, trx, owner),
-    forgetAddresses: async (trx) => deleteVisitorGrantsBefore(trx, dayOf(context.clock())),
+    forgetAddresses: (trx) => deleteVisitorGrantsBefore(trx, dayOf(context.clock())),
   }
 }

@@ -34,6 +34,7 @@ const tables = [
     CHECK ((state = 'held') = (resolved_at IS NULL))
   )`,
   sql`CREATE INDEX holds_open ON holds (owner) WHERE state = 'held'`,
+  sql`CREATE INDEX holds_oldest ON holds (created_at, uuid) WHERE state = 'held'`,
   sql`CREATE TABLE ledger_transactions (
     uuid uuid PRIMARY KEY,
     sequence bigint NOT NULL GENERATED ALWAYS AS IDENTITY UNIQUE,

@@ -171,6 +171,22 @@ export async function moveHolds(trx: BillingTransaction, from: string, to: strin
     .execute()
 }
 
+/** Holds that are open since before an instant, oldest first. */
+export async function readOpenHolds(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<readonly StoredHold[]> {
+  return database
+    .selectFrom('holds')
+    .select(['uuid', 'reference', 'owner', 'credits', 'state', 'text'])
+    .where('state', '=', 'held')
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .limit(limit)
+    .execute()
+}
+
 /** An owner's entries, newest first, each with its change of what the owner can spend. */
 export async function readEvents(
   database: Database,

@@ -44,6 +44,13 @@ interface DatabaseOptions {
   readonly queryTimeout?: number
 }
 
+/**
+ * The socket in front of PGlite hands over what arrives, chunk by chunk: with two connections the Bind of one
+ * can meet the Parse of the other, and answer with somebody else's rows. PGlite works on one statement at a
+ * time anyway, so one connection costs nothing and closes that door.
+ */
+const EMBEDDED_CONNECTIONS = 1
+
 const RETRYABLE = new Set(['40001', '40P01'])
 const ATTEMPTS = 3
 
@@ -54,9 +61,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ...(embedded === undefined
       ? { connectionString: options.url }
       : { host: embedded.host, port: embedded.port, user: 'postgres', database: 'postgres' }),
-    max: options.connections ?? 10,
+    max: embedded === undefined ? (options.connections ?? 10) : EMBEDDED_CONNECTIONS,
     query_timeout: options.queryTimeout ?? 30_000,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 30_000,
   })
   pool.on('error', options.onError)

@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+
+import { WholeBatchPglite } from './whole-batches.ts'
 
 /**
  * A database in memory behind the socket named by the first argument. It ends with its parent: the
@@ -8,7 +9,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const [path] = process.argv.slice(2)
 if (path === undefined) throw new Error('Which socket?')
 
-const db = await PGlite.create()
+const db = new WholeBatchPglite()
+await db.waitReady
 const server = new PGLiteSocketServer({ db, path, maxConnections: 32 })
 await server.start()
 process.stdout.write('ready\n')

@@ -6,12 +6,14 @@ export type StartSession = () => Promise<{ readonly anonymous_id: string | null 
 
 let start: StartSession | undefined
 let current: Promise<void> | undefined
+let renewing: { readonly refusedId: string | null; readonly ready: Promise<void> } | undefined
 let memory: string | null = null
 
 /** Names the call by which sessions begin. Once, at the composition root, before the first call. */
 export function configureSession(startSession: StartSession): void {
   start = startSession
   current = undefined
+  renewing = undefined
 }
 
 /** Resolves when a session is there; starts one when none is. A failed start is tried again by the next caller. */
@@ -24,15 +26,20 @@ export function sessionReady(): Promise<void> {
 }
 
 /**
- * Drops a session that the server no longer knows and starts another.
+ * Starts the session again after a call was refused. The id goes along, because it is the only way
+ * to the visitor's work: the server resumes it, or issues another when it does not know it.
  * Several calls that were refused with the same id share one renewal.
  */
 export function renewSession(refusedId: string | null): Promise<void> {
-  if (readAnonymousId() === refusedId) {
-    writeAnonymousId(null)
+  const isRenewing = renewing?.refusedId === refusedId
+  if (!isRenewing && readAnonymousId() === refusedId) {
     current = undefined
+    const ready = sessionReady().finally(() => {
+      renewing = undefined
+    })
+    renewing = { refusedId, ready }
   }
-  return sessionReady()
+  return renewing?.ready ?? sessionReady()
 }
 
 /** Headers that say who asks. */

@@ -2,6 +2,9 @@ import { readFileSync, statSync, writeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
 import type { Document } from '../document.ts'
+import { finishDocument } from '../finish-document.ts'
+import { separateHeadingLabels } from '../heading-labels.ts'
+import { readDocx } from './docx/read-docx.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
@@ -21,31 +24,16 @@ const maxBytes = { pdf: 50 * megabyte, docx: 30 * megabyte } as const
 const readers: Readonly<Record<ReaderRequest['type'], Reader>> = {
   pdf: async (bytes, request) => {
     const engine = await createPdfiumEngine()
-    return readPdf(engine, bytes, {
+    const document = await readPdf(engine, bytes, {
       password: request.password,
       maxPages: request.maxPages,
       onProgress: (stage, done, total) => {
         send({ kind: 'progress', stage, done, total })
       },
     })
+    return finishDocument(separateHeadingLabels(document))
   },
-  docx: async (bytes) => {
-    const { readDocx } = await loadDocxReader()
-    return readDocx(bytes)
-  },
-}
-
-interface DocxReader {
-  readonly readDocx: (bytes: Uint8Array) => Document
-}
-
-async function loadDocxReader(): Promise<DocxReader> {
-  const path = new URL('docx/read-docx.ts', import.meta.url).href
-  const module: unknown = await import(path)
-  if (typeof module === 'object' && module !== null && 'readDocx' in module) {
-    return module as DocxReader
-  }
-  throw new ReadError('unsupported-type', { detail: 'no reader for Word files' })
+  docx: (bytes) => Promise.resolve(readDocx(bytes)),
 }
 
 async function read(request: ReaderRequest): Promise<Document> {

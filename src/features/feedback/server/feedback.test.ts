@@ -19,7 +19,9 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-async function start(text = samplePaper.text): Promise<{ me: Caller; draft: Draft; path: string }> {
+async function start(
+  text: string = samplePaper.text,
+): Promise<{ me: Caller; draft: Draft; path: string }> {
   const me = await house.visitor()
   const project = await me.project()
   const draft = await me.draft(project, text)

@@ -60,11 +60,8 @@ interface JobsOptions {
 /** The job queue: pg-boss in the same database, heartbeat on, dead letters per queue. */
 export function createJobs({ database, outbox, logger }: JobsOptions): Jobs {
   const boss = new PgBoss({
-    db: {
-      executeSql: async (text, values) => ({
-        rows: (await database.pool.query<object>(text, values)).rows,
-      }),
-    },
+    // Several statements at once answer a list of results, which the queue unwraps itself.
+    db: { executeSql: (text, values) => database.pool.query<object>(text, values) },
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
     schedule: false,

@@ -1,6 +1,6 @@
 /** Every bound of the embedded broker; times in milliseconds, sizes in bytes. */
 export interface BrokerLimits {
-  /** From the WebSocket handshake to an accepted CONNECT. */
+  /** From the WebSocket handshake to an accepted CONNECT: under 5 s with the time to close. */
   readonly connectTimeout: number
   /** One WebSocket message from a client; ws refuses a longer one on its header. */
   readonly frameBytes: number
@@ -32,7 +32,7 @@ export interface BrokerLimits {
 }
 
 export const defaultLimits: BrokerLimits = {
-  connectTimeout: 5_000,
+  connectTimeout: 4_500,
   frameBytes: 16 * 1024,
   connectBytes: 1024,
   packetBytes: 4 * 1024,

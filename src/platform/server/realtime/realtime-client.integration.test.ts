@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 
 import { type Audience, ownTopics, type RealtimeMessage } from '#platform/contract.ts'
 
+import { openBadLink } from './testing/bad-link.ts'
 import {
   type BrokerHouse,
   newMessage,
@@ -52,7 +53,20 @@ async function openHouse(port?: number): Promise<void> {
 }
 
 /** A page that is open on behalf of this person. */
-function openPage(audience: Audience, topics: readonly string[] = [ownTopics(audience)]) {
+interface PageOptions {
+  readonly topics?: readonly string[]
+  readonly port?: () => number
+  readonly onLook?: () => void
+  readonly pollEvery?: number
+}
+
+function openPage(audience: Audience, options: PageOptions = {}) {
+  const {
+    topics = [ownTopics(audience)],
+    port = () => house.port,
+    onLook,
+    pollEvery = 5_000,
+  } = options
   const seen = {
     messages: [] as { readonly channel: string; readonly message: RealtimeMessage }[],
     states: [] as string[],
@@ -65,15 +79,25 @@ function openPage(audience: Audience, topics: readonly string[] = [ownTopics(aud
     async fetchTicket() {
       seen.tickets += 1
       const { clientId, username, password } = await house.tickets.issue(audience)
-      return { client_id: clientId, username, password, url: '/mqtt', topics }
+      return {
+        client_id: clientId,
+        username,
+        password,
+        url: `http://127.0.0.1:${port()}/mqtt`,
+        topics,
+      }
     },
-    onMessage: (message, channel) => seen.messages.push({ message, channel }),
+    onMessage: (message, channel) => {
+      seen.messages.push({ message, channel })
+      onLook?.()
+    },
     onState: (state) => seen.states.push(state),
     onResync: () => {
       seen.resyncs += 1
+      onLook?.()
     },
     onError: ({ code }) => seen.errors.push(code),
-    poll: { visible: 200 },
+    poll: { visible: pollEvery },
     page: {
       address: `http://127.0.0.1:${house.port}/`,
       isHidden: () => false,
@@ -132,7 +156,7 @@ describe('the client of the browser with the embedded broker', () => {
     await openHouse()
     const { port } = house
     const ada = newUser()
-    const { client, seen } = openPage(ada)
+    const { client, seen } = openPage(ada, { pollEvery: 200 })
     await until(() => client.state() === 'connected')
     await house.close()
     await until(() => client.state() === 'polling' && seen.resyncs >= 3)
@@ -148,7 +172,7 @@ describe('the client of the browser with the embedded broker', () => {
 
   it('says so when the broker refuses a topic, and does not count as connected', async () => {
     await openHouse()
-    const { client, seen } = openPage(newUser(), [ownTopics(newUser())])
+    const { client, seen } = openPage(newUser(), { topics: [ownTopics(newUser())] })
     await until(() => seen.errors.length > 0)
     expect(seen.errors).toEqual(['subscription_refused'])
     expect(seen.states).not.toContain('connected')
@@ -180,5 +204,48 @@ describe('the client of the browser with the embedded broker', () => {
     expect(seen.states).toEqual(['reconnecting', 'connected', 'reconnecting', 'connected'])
     await house.broker.publish(ada, 'draft', newMessage())
     await until(() => seen.messages.length === 1)
+  })
+
+  it('keeps every page equal to the server, however the link is cut and the broker restarted', async () => {
+    await openHouse()
+    const link = await openBadLink(() => house.port)
+    const truth = { version: 0 }
+    const ada = newUser()
+    // Six pages of one person; a look at the truth is what a hint or a resync leads to.
+    const pages = Array.from({ length: 6 }, () => {
+      const page = { version: -1, isUp: () => false }
+      const onLook = (): void => {
+        page.version = truth.version
+      }
+      const { client } = openPage(ada, { port: () => link.port, onLook })
+      page.isUp = () => client.state() === 'connected'
+      return page
+    })
+    const change = async (): Promise<void> => {
+      truth.version += 1
+      // The outbox would try again; a hint that is lost must not matter.
+      await house.broker.publish(ada, 'draft', newMessage()).catch(() => {})
+    }
+    await until(() => pages.every((page) => page.isUp()))
+    for (let trial = 0; trial < 8; trial += 1) {
+      await change()
+      if (trial % 4 === 3) {
+        const { port } = house
+        await house.close()
+        await openHouse(port)
+      } else {
+        link.setOpen(trial % 2 === 0)
+        link.cut()
+      }
+      await change()
+      link.setOpen(true)
+      await change()
+      await until(() => pages.every((page) => page.version === truth.version), 5_000)
+    }
+    await until(() => pages.every((page) => page.isUp()))
+    await change()
+    await until(() => pages.every((page) => page.version === truth.version), 2_000)
+    expect(truth.version).toBe(8 * 3 + 1)
+    await link.close()
   })
 })

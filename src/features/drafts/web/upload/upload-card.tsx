@@ -130,10 +130,15 @@ function progressWords(state: Extract<UploadState, { step: 'sending' | 'reading'
     if (sent >= total && total > 0) return `${formatBytes(total)} sent`
     return `${formatBytes(sent)} of ${formatBytes(total)}`
   }
-  const { progress } = state
-  if (progress === null || progress.total === 0) return 'Reading'
-  if (progress.done >= progress.total) return progress.stage || 'Reading'
-  return `Reading, page ${progress.done + 1} of ${progress.total}`
+  return readingWords(state.progress)
+}
+
+/** What the reader is at; only its pages are counted. */
+function readingWords(progress: { stage: string; done: number; total: number } | null): string {
+  if (progress?.stage === 'opening') return 'Opening the file'
+  if (progress?.stage === 'structure') return 'Finding chapters'
+  if (progress?.stage !== 'pages' || progress.total === 0) return 'Reading'
+  return `Reading, page ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`
 }
 
 function stageWords(state: Extract<UploadState, { step: 'sending' | 'reading' }>): string {
@@ -147,6 +152,6 @@ function shareOf(state: Extract<UploadState, { step: 'sending' | 'reading' }>): 
     return total === 0 ? undefined : (sent / total) * 100
   }
   const { progress } = state
-  if (progress === null || progress.total === 0) return undefined
+  if (progress?.stage !== 'pages' || progress.total === 0) return undefined
   return (progress.done / progress.total) * 100
 }

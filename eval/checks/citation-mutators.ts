@@ -18,7 +18,9 @@ export const citationMutators: readonly Mutator[] = [
       const reference = document.references.find((one) => one.id === id)
       if (citation === undefined || reference === undefined) return null
       return {
-        blocks: [citation.block],
+        blocks: document.citations
+          .filter(({ references }) => references.includes(reference.id))
+          .map(({ block }) => block),
         document: {
           ...document,
           blocks: document.blocks.filter((block) => block.id !== reference.block),

@@ -39,7 +39,12 @@ describe('claims and their grounds', () => {
   })
 
   it('points at the claim whose paragraph holds nothing that could be checked', () => {
-    const essay = judge([bare, `${filler}${filler}`, `${filler}${filler}${filler}`, filler.repeat(4)])
+    const essay = judge([
+      bare,
+      `${filler}${filler}`,
+      `${filler}${filler}${filler}`,
+      filler.repeat(4),
+    ])
     expect(essay.words('claim.causal-alone')).toEqual(['Trust leads to loyalty in small firms.'])
   })
 
@@ -63,7 +68,10 @@ describe('claims and the design', () => {
   it.each([
     [4, 'Our results show that days at home are associated with higher ratings.'],
     [3, 'Our results show that work at home increases productivity.'],
-    [2, 'Our results show that work at home increases productivity. Our findings show that it leads to better code.'],
+    [
+      2,
+      'Our results show that work at home increases productivity. Our findings show that it leads to better code.',
+    ],
   ] as const)('reaches level %i', (level, discussion) => {
     expect(judge(study(discussion)).level('design')).toBe(level)
   })
@@ -82,7 +90,14 @@ describe('claims and the design', () => {
   })
 
   it('does not judge an experiment', () => {
-    const experiment = ['## Methods', 'Participants were randomly assigned to two groups and took part in a controlled trial.', '## Results', 'The groups differed.', '## Discussion', 'Our results show that light increases yield.']
+    const experiment = [
+      '## Methods',
+      'Participants were randomly assigned to two groups and took part in a controlled trial.',
+      '## Results',
+      'The groups differed.',
+      '## Discussion',
+      'Our results show that light increases yield.',
+    ]
     expect(judge(experiment).level('design')).toBeNull()
   })
 })
@@ -90,14 +105,23 @@ describe('claims and the design', () => {
 describe('appeals to others', () => {
   it.each([
     [4, 'Several studies have shown that it works (Lee, 2019).'],
-    [3, 'Several studies have shown that it works. It is so. That is all. Others doubt it. Many authors argue the reverse (Ode, 2011).'],
-    [1, 'Several studies have shown that it works. Experts agree on this. Statistics show that it pays.'],
+    [
+      3,
+      'Several studies have shown that it works. It is so. That is all. Others doubt it. Many authors argue the reverse (Ode, 2011).',
+    ],
+    [
+      1,
+      'Several studies have shown that it works. Experts agree on this. Statistics show that it pays.',
+    ],
   ] as const)('reach level %i', (level, text) => {
     expect(judge([text, filler]).level('sources')).toBe(level)
   })
 
   it('makes one note of one root cause, with every place', () => {
-    const { words } = judge(['Several studies have shown that it works. Experts agree on this.', filler])
+    const { words } = judge([
+      'Several studies have shown that it works. Experts agree on this.',
+      filler,
+    ])
     expect(words('sources.unnamed-appeal')).toEqual(['Several studies have shown', 'Experts agree'])
   })
 })
@@ -113,21 +137,39 @@ describe('certainty', () => {
   })
 
   it('points at three hedges on one statement', () => {
-    expect(judge(['This may possibly seem to help some people.', long]).words('certainty.stacked-hedges')).toEqual(['may possibly seem'])
+    expect(
+      judge(['This may possibly seem to help some people.', long]).words(
+        'certainty.stacked-hedges',
+      ),
+    ).toEqual(['may possibly seem'])
   })
 
   it('does not take a mathematical proof for a boast', () => {
-    expect(judge(['The lemma proves that the sequence converges.', long]).note('certainty.proof-word')).toBeUndefined()
+    expect(
+      judge(['The lemma proves that the sequence converges.', long]).note('certainty.proof-word'),
+    ).toBeUndefined()
   })
 })
 
 describe('limits and rival readings', () => {
-  const essay = (text: string): readonly Written[] => [filler.repeat(4), filler.repeat(4), filler.repeat(4), filler.repeat(3), `In conclusion, ${text}`]
+  const essay = (text: string): readonly Written[] => [
+    filler.repeat(4),
+    filler.repeat(4),
+    filler.repeat(4),
+    filler.repeat(3),
+    `In conclusion, ${text}`,
+  ]
   it.each([
     [1, 'the bakery matters.'],
     [2, 'the bakery matters. One limitation is its size.'],
-    [3, 'the bakery matters. One limitation is its size. It might be objected that bread is cheap.'],
-    [4, 'the bakery matters. One limitation is its size. A caveat is its age. It might be objected that bread is cheap. Critics of small firms say so.'],
+    [
+      3,
+      'the bakery matters. One limitation is its size. It might be objected that bread is cheap.',
+    ],
+    [
+      4,
+      'the bakery matters. One limitation is its size. A caveat is its age. It might be objected that bread is cheap. Critics of small firms say so.',
+    ],
   ] as const)('reach level %i', (level, text) => {
     expect(judge(essay(text)).level('rivals')).toBe(level)
   })

@@ -23,13 +23,13 @@ function judge(written: readonly Written[]) {
 const scene =
   'The storm comes over the ricks at night and the farmer sleeps. One man covers the corn with a cloth and saves it. The weather is loud and the novel lets it pass. Nobody in the village speaks of judgement on the next day, and the characters eat their bread. '
 const body = [scene.repeat(2), scene.repeat(2), scene.repeat(2), scene.repeat(2)]
-const essay = (opening: string, ending = 'In conclusion, the weather withholds the judgement that the characters expect, and the novels are better for it.'): readonly Written[] => [
-  `Hardy wrote at the end of a century. ${opening}`,
-  ...body,
-  ending,
-]
+const essay = (
+  opening: string,
+  ending = 'In conclusion, the weather withholds the judgement that the characters expect, and the novels are better for it.',
+): readonly Written[] => [`Hardy wrote at the end of a century. ${opening}`, ...body, ending]
 
-const claim = 'I argue that the weather in the late novels withholds judgement, because the characters expect it.'
+const claim =
+  'I argue that the weather in the late novels withholds judgement, because the characters expect it.'
 
 describe('the main point is stated', () => {
   it.each([
@@ -41,7 +41,10 @@ describe('the main point is stated', () => {
   })
 
   it('at level 4 when the ending says the same', () => {
-    const twice = essay(claim, 'In conclusion, I have argued much. I argue that the weather in the late novels withholds judgement.')
+    const twice = essay(
+      claim,
+      'In conclusion, I have argued much. I argue that the weather in the late novels withholds judgement.',
+    )
     expect(judge(twice).level('present')).toBe(4)
   })
 
@@ -58,7 +61,9 @@ describe('the wording of the main point', () => {
   })
 
   it('is held back to level 2 by words that name nothing', () => {
-    const vague = judge(essay('This essay argues that various aspects of weather matter because of judgement.'))
+    const vague = judge(
+      essay('This essay argues that various aspects of weather matter because of judgement.'),
+    )
     expect(vague.level('specific')).toBe(2)
     expect(vague.words('thesis.vague')).toEqual(['various aspects'])
   })
@@ -73,7 +78,9 @@ describe('the wording of the main point', () => {
   })
 
   it('asks an announcement for its answer, with a pattern in the words of the text', () => {
-    const note = judge(essay('This essay will discuss the weather in the late novels.')).note('thesis.announcement')
+    const note = judge(essay('This essay will discuss the weather in the late novels.')).note(
+      'thesis.announcement',
+    )
     expect(note?.severity).toBe('major')
     expect(note?.example).toContain('weather')
   })
@@ -86,22 +93,34 @@ describe('the text and its main point', () => {
   })
 
   it('points at terms that never return', () => {
-    const lost = judge(essay('I argue that railways ruin dairies, because milk travels faster than gossip.'))
+    const lost = judge(
+      essay('I argue that railways ruin dairies, because milk travels faster than gossip.'),
+    )
     expect(lost.level('mapped')).toBe(1)
     expect(lost.words('thesis.lost-terms')).toContain('railways')
   })
 
   it('asks whether an ending that shares no term still answers', () => {
-    const drift = judge(essay(claim, 'In conclusion, football clubs need money from the state, and swimming pools do too.'))
+    const drift = judge(
+      essay(
+        claim,
+        'In conclusion, football clubs need money from the state, and swimming pools do too.',
+      ),
+    )
     expect(drift.level('answered')).toBe(1)
     expect(drift.note('thesis.drift')?.kind).toBe('question')
   })
 
   it('finds a main point that comes late', () => {
     const late: readonly Written[] = [
-      '## Introduction', scene.repeat(2), '## The storm', scene.repeat(2), scene.repeat(2),
+      '## Introduction',
+      scene.repeat(2),
+      '## The storm',
+      scene.repeat(2),
+      scene.repeat(2),
       'This essay argues that the weather withholds judgement from the characters. And so on.',
-      '## Conclusion', scene,
+      '## Conclusion',
+      scene,
     ]
     expect(judge(late).level('position')).toBeLessThanOrEqual(2)
     expect(judge(late).words('thesis.late')?.[0]).toContain('This essay argues')

@@ -34,7 +34,7 @@ export function readJats(xml: string): Gold {
     backSections: back === undefined ? [] : titlesIn(back),
     figures: labels(root, 'fig'),
     tables: labels(root, 'table-wrap'),
-    referenceCount: all(root, 'ref').length,
+    referenceCount: countReferences(root),
     body: body === undefined ? '' : clean(bodyText(body)),
   }
 }
@@ -68,6 +68,13 @@ export function readTei(xml: string): Gold {
   }
 }
 
+/** Wiley gives the parts "a)" and "b)" of an entry an element each: an entry counts once. */
+function countReferences(root: Node): number {
+  const ids = all(root, 'ref').map(({ attributes }) => attributes['id'] ?? '')
+  const known = new Set(ids)
+  return ids.filter((id) => !/\d[a-z]$/u.test(id) || !known.has(id.slice(0, -1))).length
+}
+
 function jatsAbstract(front: Node): string {
   const abstracts = all(front, 'abstract').filter(
     ({ attributes }) => attributes['abstract-type'] === undefined,
@@ -97,9 +104,10 @@ function titlesIn(back: Node): readonly string[] {
 function labels(root: Node, name: string): readonly string[] {
   return all(root, name)
     .filter((node) => !all(root, 'supplementary-material').some((extra) => holds(extra, node)))
-    .flatMap((node) => {
+    .map((node, index) => {
       const label = clean(text(first(node, 'label')))
-      return label === '' ? [] : [label]
+      // Without labels of their own, floats are numbered as they come.
+      return label === '' ? `${name === 'fig' ? 'Figure' : 'Table'} ${index + 1}` : label
     })
 }
 

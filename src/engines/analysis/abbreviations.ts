@@ -5,6 +5,8 @@ import type { AnalysedDocument } from './analysed-document.ts'
 /** What a draft does with one abbreviation. */
 export interface Abbreviation {
   readonly short: string
+  /** Mostly followed by a number: a label or the code of a collection ("UMMZ 156437"). */
+  readonly isLabel: boolean
   /** Uses in prose and captions, in reading order, definitions included. */
   readonly uses: readonly Range[]
   /** "long form (SHORT)" or "SHORT (long form)", in reading order, with the long form where it was seen. */
@@ -14,7 +16,7 @@ export interface Abbreviation {
 }
 
 const shortForm =
-  /(?<![\p{L}\p{N}./@_-])(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-\d|\.\p{L}))/gu
+  /(?<![\p{L}\p{N}./@_-])(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-[\d\p{Script=Greek}]|\.\p{L}))/gu
 
 const kept = new WeakMap<Document, readonly Abbreviation[]>()
 
@@ -74,6 +76,7 @@ function describe(
   })
   return {
     short,
+    isLabel: places.filter((place) => isNumbered(analysed, place)).length * 2 > places.length,
     uses: places,
     definitions,
     isExplained:
@@ -83,10 +86,22 @@ function describe(
   }
 }
 
+function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean {
+  return /^[\s-]?\p{L}?\d/u.test(analysed.block.get(block)?.text.slice(end) ?? '')
+}
+
 /** "(SHORT)", "(SHORT,", "[SHORT]", "; SHORT)", "SHORT: …", "SHORT = …", "SHORT, which stands for". */
 function isSetOff(text: string, { start, end }: Range): boolean {
-  const before = text.slice(Math.max(0, start - 12), start)
+  const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
+  if (
+    /[([]$/u.test(before) ||
+    /\b(?:software|program|package|tool|application|server|database|using|algorithm|gates?|language|project|protocol|trials?)\s$/u.test(
+      before,
+    )
+  ) {
+    return true
+  }
   if (/[([“"‘'][^()[\]]{0,8}$/u.test(before) && /^s?[^()[\]]{0,3}[)\],;:”"’']/u.test(after)) {
     return true
   }
@@ -106,7 +121,7 @@ function longFormAt(text: string, { start, end }: Range, short: string): string 
     return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
   }
   const inside = /^s?\s?[([]([^()[\]]{4,100})[)\]]/u.exec(text.slice(end))?.[1]
-  return inside === undefined ? null : matchInitials(inside, short)
+  return inside === undefined || /\d/u.test(inside) ? null : matchInitials(inside, short)
 }
 
 /** Letters of the short form, from the last to the first, each found in order from the end of the words. */
@@ -123,7 +138,9 @@ function matchInitials(before: string, short: string): string | null {
         letters,
       )
     ) {
-      return before.slice(first.index).trim()
+      const long = before.slice(first.index).trim()
+      // A long form has no punctuation inside: what crosses a bracket or a comma is chance.
+      return /[()[\];:]|,\s|\d/u.test(long) ? null : long
     }
   }
   return null

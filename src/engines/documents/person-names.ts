@@ -4,79 +4,87 @@
  */
 
 const particle =
-  "(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]as|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Zz]ur|[Aa]l|[Ee]l|[Bb]in|[Ii]bn|[Ss]t\\.?|d[’'])\\s*[’'-]?\\s*)"
-const capitalised = "(?:(?:[OoDd]|Mc|Mac)[’'‘`])?\\p{Lu}[\\p{L}\\p{M}’'‘`´]*\\p{Ll}[\\p{L}\\p{M}]*"
-const shouted = "\\p{Lu}{2,}(?:[’'-]\\p{Lu}+)*"
-const word = `(?:${capitalised}|${shouted})(?:[-‐‑–]\\s?(?:${capitalised}|${shouted}|\\p{Ll}+))*`
-const family = `${particle}{0,3}${word}(?:\\s${particle}{0,2}${word})?`
-const initial = '\\p{Lu}[\\p{Ll}]?\\s?\\.'
-const initials = `${initial}(?:\\s?-?\\s?${initial}){0,4}(?:\\s?(?:${particle}))?`
-const bareInitials = '\\p{Lu}(?:[-\\s]?\\p{Lu}){0,3}'
-const given = `(?:${initial}|${word}|\\p{Lu})(?:[\\s-]+(?:${initial}|${word}|\\p{Lu}(?![\\p{L}]))){0,2}`
-const suffix = '(?:,?\\s+(?:[JS]r\\.?|I{2,3}|IV)(?![\\p{L}]))?'
-const ends =
-  '(?=\\s*(?:[,;.:&()]|$|and\\b|und\\b|et\\b|y\\b|e\\b|with\\b|[“"‘«„]|\\d|\\[|[–—-]\\s))'
+  "(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]as|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Zz]ur|[Aa]l|[Ee]l|[Bb]in|[Ii]bn|[Ss]t\\.?|[Ff]itz|[Mm]ac)(?![\\p{L}])[\\s’'-]*|[Dd][’']\\s?)"
+const over = '(?![\\p{L}\\p{M}])'
+const capitalised = `(?!(?:The|An|About|On|In)${over})(?:(?:[OoDd]|Mc|Mac)[’'‘\`])?\\p{Lu}[\\p{L}\\p{M}’'‘\`´]*\\p{Ll}[\\p{L}\\p{M}]*${over}`
+const shouted = `\\p{Lu}{2,}(?:[’'-]\\p{Lu}+)*${over}`
+const word = `(?:${capitalised}|${shouted})(?:[-‐‑–]\\s?(?:${capitalised}|${shouted}|\\p{Ll}+${over}))*`
+const single = `${particle}{0,3}${word}`
+const family = `${single}(?:\\s${particle}{0,2}${word})?`
+const initial = '(?![JS]r\\.)\\p{Lu}[\\p{Ll}]?\\s?\\.'
+const lastInitial = '(?:\\s\\p{Lu}(?=,))?'
+const initials = `${initial}(?:\\s?[-‐–]?\\s?${initial}){0,4}${lastInitial}(?:\\s?${particle}(?=\\s*[,;.&(]|\\s+and\\b))?`
+const bareInitials = `\\p{Lu}(?:[-\\s]?\\p{Lu}){0,3}${over}`
+const given = `(?!A\\s)(?:${initial}|${word}|\\p{Lu}${over})(?:[\\s-]+(?:${initial}|${word}|\\p{Lu}${over})){0,2}`
+const suffix = `(?:,?\\s+(?:[JS]r\\.?|I{2,3}|IV)${over})?`
+const conjunction = '(?:and|And|und|et|y|e|with)\\b'
+const ends = `(?=\\s*(?:[,;.:&()]|$|${conjunction}|[“"‘«„\`]|\\d|\\[|[–—-]\\s))`
+/** After bare initials a full stop may end the list; before a family name it only ends an initial. */
+const listEnds = `(?=\\s*(?:[,;:&(]|$|${conjunction}|et al|\\.(?!\\s*${single}\\s*(?:[,.;:&(]|${conjunction}))|\\d))`
+
+type Order = 'family-first' | 'given-first'
 
 interface NameForm {
   readonly pattern: RegExp
-  readonly order: 'family-first' | 'given-first'
+  readonly order: Order
+  /** Given names are initials, so that a title is hardly ever taken for such a name. */
+  readonly isSafe: boolean
 }
 
-const form = (source: string, order: NameForm['order']): NameForm => ({
+const form = (source: string, order: Order, isSafe: boolean): NameForm => ({
   pattern: new RegExp(`^${source}`, 'u'),
   order,
+  isSafe,
 })
 
 /** "Ambacher, O." */
 const familyInitials = form(
   `(?<family>${family})${suffix},\\s*(?<given>${initials})${suffix}`,
   'family-first',
+  true,
 )
 /** "O. Ambacher" */
 const initialsFamily = form(
   `(?<given>${initials})[-\\s]*(?<family>${family})${suffix}${ends}`,
   'given-first',
+  true,
 )
 /** "Ambacher O" and "Ambacher OJ" */
 const familyBare = form(
-  `(?<family>${family})\\s(?<given>${bareInitials})${suffix}(?=\\s*(?:[,;.:(]|$|and\\b|et al))`,
+  `(?<family>${family})\\s(?<given>${bareInitials})${suffix}${listEnds}`,
   'family-first',
+  true,
 )
-/** "Ambacher, Otto J." and "Ambacher, O J" */
-const familyGiven = form(
-  `(?<family>${family})${suffix},\\s*(?<given>${given})${suffix}${ends}`,
+/** "Ambacher O. J." */
+const familyDotted = form(
+  `(?<family>${family})\\s(?<given>${initials})${suffix}(?=\\s*(?:[,;(&]|$|${conjunction}))`,
   'family-first',
+  true,
+)
+/** "Ambacher, O J", without full stops */
+const familyLooseInitials = form(
+  `(?<family>${family}),\\s*(?<given>${bareInitials})(?=\\s*(?:[,;.&(]|$|${conjunction}))`,
+  'family-first',
+  true,
+)
+/** "Ambacher, Otto J." */
+const familyGiven = form(
+  `(?<family>${single})${suffix},\\s*(?<given>${given})${suffix}${ends}`,
+  'family-first',
+  false,
 )
 /** "Otto J. Ambacher" */
 const givenFamily = form(
-  `(?<given>${given})\\s(?<family>${particle}{0,3}${word})${suffix}${ends}`,
+  `(?<given>${given})\\s(?<family>${single})${suffix}${ends}`,
   'given-first',
-)
-/** "Ambacher, I" without its full stop, as sloppy lists have it */
-const familyLooseInitials = form(
-  `(?<family>${family}),\\s*(?<given>${bareInitials})(?=\\s*(?:[,;.&(]|$|and\\b))`,
-  'family-first',
+  false,
 )
 
-const firstForms = [
-  familyInitials,
-  initialsFamily,
-  familyBare,
-  familyLooseInitials,
-  familyGiven,
-  givenFamily,
-]
-const laterForms = [
-  familyInitials,
-  initialsFamily,
-  familyBare,
-  familyLooseInitials,
-  givenFamily,
-  familyGiven,
-]
+const safeForms = [familyInitials, initialsFamily, familyDotted, familyBare, familyLooseInitials]
+const firstForms = [...safeForms, familyGiven, givenFamily]
 
 const joint =
-  /^\s*(?:(?:,|;|\/|•|·)\s*(?:and|und|et|y|e|&|with)?(?=[\s\p{Lu}])|(?:and|und|et|y|e|&|with)(?=\s))\s*(?:&\s*)?/u
+  /^\s*(?:(?:,|;|\/|•|·)\s*(?:[Aa]nd|und|et|y|e|&|with)?(?=[\s\p{Lu}])|(?:[Aa]nd|und|et|y|e|&|with)(?=\s))\s*(?:&\s*)?/u
 const andOthers = /^[\s,;&]*(?:and\s+)?(?:et\.?\s?al\b\.?|and others|u\.\s?a\.|…|\.\.\.)/iu
 /** More names than any list that a reader meets; a bound for the scan. */
 const mostNames = 400
@@ -98,22 +106,24 @@ export function readNames(text: string): NameList {
     if (found === undefined) break
     names.push(found.name)
     end = at + found.length
-    forms = found.form === familyGiven ? laterForms : preferring(found.form)
     const others = andOthers.exec(text.slice(end, end + 30))
     if (others !== null) return { names, end: end + others[0].length }
     const next = joint.exec(text.slice(end, end + 30))
     if (next === null) break
     at = end + next[0].length
+    forms = formsAfter(found.form, /[\p{L}&;]/u.test(next[0]))
   }
   return { names, end }
 }
 
-/** Lists keep one order; the form of the name before is tried first. */
-function preferring(form: NameForm): readonly NameForm[] {
-  if (form === familyInitials || form === familyBare) {
-    return [form, ...laterForms.filter((other) => other !== form && other !== familyGiven)]
-  }
-  return [form, ...laterForms.filter((other) => other !== form)]
+/**
+ * Lists keep one order, so the form of the name before is tried first. After initials, a full name is
+ * believed only as the last one of the list: otherwise it is the title ("O. Ambacher, Crystal Growth").
+ */
+function formsAfter(before: NameForm, isLast: boolean): readonly NameForm[] {
+  const others = safeForms.filter((other) => other !== before)
+  if (before.isSafe) return isLast ? [before, ...others, givenFamily] : [before, ...others]
+  return [...safeForms, givenFamily, ...(isLast ? [familyGiven] : [])]
 }
 
 function matchName(

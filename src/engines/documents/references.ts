@@ -1,5 +1,7 @@
 import type { Block, Reference } from './document.ts'
 import { readNames } from './person-names.ts'
+import { readTitle, readVenue } from './reference-title.ts'
+import type { Span } from './reference-title.ts'
 
 export type ParsedReference = Pick<
   Reference,
@@ -14,14 +16,14 @@ const longestEntry = 3000
  * or shows in a way that leaves doubt, stay out. `label` is the printed number, taken off the start.
  */
 export function parseReference(raw: string, label: string): ParsedReference {
-  const whole = withoutLabel(raw.slice(0, longestEntry).replace(/\s+/gu, ' ').trim(), label)
+  const whole = withoutLabel(plainMarks(raw.slice(0, longestEntry)), label)
   const links = takeLinks(whole)
   const text = links.rest
   const list = readNames(text)
   const year = findYear(text, list.end)
   const head = readAuthors(text, list, year)
-  const title = readTitle(text, head, year)
-  const venue = readVenue(text, title?.end ?? head.end, year)
+  const title = readTitle(text, head.end, year)
+  const venue = readVenue(text, Math.max(title?.end ?? 0, head.end), year)
   return {
     authors: head.authors,
     ...(year && { year: year.value }),
@@ -49,12 +51,23 @@ export function referencesFromBlocks(blocks: readonly Block[]): Reference[] {
 }
 
 const bracketedLabel = /^\s*\[\s*([\p{L}\p{N}+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]\s*/u
-const countedLabel = /^\s*(?:\((\d{1,4})\)|(\d{1,3})[.)])\s+(?=[\p{Lu}\p{Lo}“"‘'(\d])/u
+const countedLabel =
+  /^\s*(?:\((\d{1,4})\)|(\d{1,3})(?:[.)]|(?=\s+(?:\p{Lu}\p{L}+,? \p{Lu}[.,\p{Lu}]|\p{Lu}\.\s?\p{Lu}))))\s+(?=[\p{Lu}\p{Lo}“"‘'(\d])/u
 
 /** "12" of "[12] …", "(12) …" or "12. …"; "Smi09" of "[Smi09] …"; empty without one. */
 export function printedLabel(raw: string): string {
   const counted = countedLabel.exec(raw)
   return bracketedLabel.exec(raw)?.[1] ?? counted?.[1] ?? counted?.[2] ?? ''
+}
+
+/** Single spaces, and the quotation marks that TeX writes as letters. */
+function plainMarks(raw: string): string {
+  return raw
+    .replace(/``/gu, '“')
+    .replace(/''/gu, '”')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[\s•*–-]+(?=\S)/u, '')
+    .trim()
 }
 
 function withoutLabel(text: string, label: string): string {
@@ -81,12 +94,6 @@ function takeLinks(text: string): Links {
     .replace(/\s+/gu, ' ')
     .trim()
   return { rest, ...(doi !== undefined && { doi }), ...(isOwn && { url }) }
-}
-
-interface Span {
-  readonly value: string
-  readonly start: number
-  readonly end: number
 }
 
 const yearWord = String.raw`(?:1[5-9]|20)\d{2}[a-z]?`
@@ -182,113 +189,4 @@ function afterRole(text: string, end: number): number {
     text.slice(end),
   )
   return end + (role?.[0].length ?? 0)
-}
-
-const opening = '“"‘«„'
-const closing: Readonly<Record<string, string>> = {
-  '“': '”',
-  '"': '"',
-  '‘': '’',
-  '«': '»',
-  '„': '“”',
-}
-/** A full stop after these does not end a title. */
-const abbreviation =
-  /(?:\b(?:vs|etc|cf|e\.g|i\.e|St|Dr|Mr|Mrs|No|Vol|approx|sp|spp|ca|et al|U\.S|U\.K)|\b\p{Lu})$/u
-
-function readTitle(text: string, head: Head, year: Span | undefined): Span | undefined {
-  const start = titleStart(text, head.end, year)
-  const quoted = readQuoted(text, start)
-  if (quoted !== undefined) return quoted
-  const rest = text.slice(start)
-  if (startsVenue(rest)) return undefined
-  const stop = titleStop(rest)
-  const value = rest.slice(0, stop).replace(/[\s.,;:([]+$/u, '')
-  return value.length < 3 ? undefined : { value, start, end: start + stop }
-}
-
-/** After the names, and after the year where it follows them. */
-function titleStart(text: string, end: number, year: Span | undefined): number {
-  const isNext = year !== undefined && year.start >= end - 1 && year.start - end < 12
-  const from = isNext ? year.end : end
-  const skipped = /^[\s.,:;)\]–—-]+/u.exec(text.slice(from))
-  return from + (skipped?.[0].length ?? 0)
-}
-
-function readQuoted(text: string, start: number): Span | undefined {
-  const open = text.slice(start, start + 1)
-  if (open === '' || !opening.includes(open)) return undefined
-  const marks = closing[open] ?? open
-  let at = start + 1
-  while (at < text.length) {
-    const isClosing = marks.includes(text.charAt(at)) || (open === '“' && text.charAt(at) === '"')
-    if (isClosing && /^[\s.,;:)]|^$/u.test(text.slice(at + 1, at + 2))) break
-    at += 1
-  }
-  if (at >= text.length) return undefined
-  const value = text.slice(start + 1, at).replace(/[\s.,]+$/u, '')
-  return { value, start, end: at + 1 }
-}
-
-/** Physics style: names, then at once "Phys. Rev. B 12, 345". */
-function startsVenue(rest: string): boolean {
-  return (
-    /^(?:in:?\s)?(?:\p{Lu}[\p{L}&]{0,12}\.? ?){1,6},? ?(?:vol\.? ?)?\d{1,4}[A-Z]?\s?[,:(]\s?(?:pp?\.? ?)?[\dLA-Z(]/u.test(
-      rest,
-    ) && !/^[^.]{40,}\. /u.test(rest)
-  )
-}
-
-/** Where the title ends: a full stop, question mark, or the comma before what looks like a venue. */
-function titleStop(rest: string): number {
-  for (const match of rest.matchAll(
-    /[.?!](?=["”’]?(?:\s|$))|\.\s?(?=In:? )|\s\/\/\s|(?=\s\[\p{L}+\])/gu,
-  )) {
-    const before = rest.slice(0, match.index)
-    if (match[0] === '.' && abbreviation.test(before)) continue
-    const stop = match.index + match[0].length
-    return commaStop(rest, stop)
-  }
-  return commaStop(rest, rest.length)
-}
-
-/** Comma styles: "Title, Journal, vol. 36" has its comma before the first volume, page or year. */
-function commaStop(rest: string, stop: number): number {
-  const part = rest.slice(0, stop)
-  const detail =
-    /,?\s(?:vol\.?|volume|no\.|pp?\.|\d{1,4}\s?[(:,]|\(?(?:1[5-9]|20)\d\d\b|in\s(?:Proc|Proceedings|Advances|Lecture))/u.exec(
-      part,
-    )
-  if (detail === null || detail.index < 12) return stop
-  const before = part.slice(0, detail.index)
-  const comma = before.lastIndexOf(', ')
-  const lead = comma < 12 ? -1 : comma
-  const isVenue = /^, (?:in:? )?\p{Lu}/u.test(before.slice(Math.max(lead, 0)))
-  return lead > 0 && isVenue ? lead + 1 : stop
-}
-
-/** What stands between the title and the volume, the pages or the place. */
-function readVenue(text: string, from: number, year: Span | undefined): string {
-  const rest = text
-    .slice(from)
-    .replace(/^[\s.,;:”"’)\]/]+/u, '')
-    .replace(/^\([^)]{3,60}\)[\s.,]*/u, '')
-    .replace(/^\[[^\]]{3,60}\][\s.,]*/u, '')
-  const editors = /^[Ii]n:?\s+/u.exec(rest)
-  const body = editors === null ? rest : withoutEditors(rest.slice(editors[0].length))
-  const own = year === undefined ? body : (body.split(year.value)[0] ?? body)
-  const stop =
-    /,?\s*(?:\bvol\b|\bvolume\b|\bno\.|\bpp?\.|\bpages\b|\bedited by\b|\beds?\.|\()|[,.]?\s+\d|\d+\s*[(:]|[.?!]\s|\.$|[;:]|,\s(?=\p{Lu}\p{Ll}+(?:,|:|$))/u.exec(
-      own,
-    )
-  const venue = own.slice(0, stop?.index ?? own.length).replace(/^["“‘]|[\s.,;:("”’[]+$/gu, '')
-  return venue.length > 2 && /\p{L}{2}/u.test(venue) ? venue : ''
-}
-
-/** "In A. Smith & B. Jones (Eds.), Handbook": the names go. */
-function withoutEditors(text: string): string {
-  const marked =
-    /^[^()]{3,120}\((?:eds?|hrsg)\.?\),?\s*/iu.exec(text) ??
-    /^[^.]{3,90}\b(?:eds?|hrsg)\.?[,:]\s*/iu.exec(text)
-  return marked === null ? text : text.slice(marked[0].length)
 }

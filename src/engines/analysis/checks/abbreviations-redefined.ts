@@ -38,7 +38,12 @@ function twoMeanings(
 }
 
 function areAlike(one: string, other: string): boolean {
-  const stems = (text: string) => new Set(wordsOf(text).map((word) => word.slice(0, 5)))
+  const stems = (text: string) =>
+    new Set(
+      wordsOf(text)
+        .flatMap((word) => word.split('-'))
+        .map((word) => word.slice(0, 5)),
+    )
   const [left, right] = [stems(one), stems(other)]
   const shared = [...left].filter((stem) => right.has(stem)).length
   return shared / Math.min(left.size, right.size) >= 0.5

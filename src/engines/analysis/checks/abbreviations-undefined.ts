@@ -16,8 +16,12 @@ export default defineCheck({
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     const unexplained = abbreviationsOf(analysed)
       .filter(
-        ({ short, uses, isExplained }) =>
+        ({ short, uses, isExplained, isLabel }) =>
           !isExplained &&
+          !isLabel &&
+          short.length >= 3 &&
+          // Longer ones are mostly names of programs, trials and instruments.
+          short.length <= 5 &&
           uses.length >= usesThatMatter &&
           !knownAbbreviations.has(short) &&
           !/^[IVXLCDM]+$/u.test(short) &&

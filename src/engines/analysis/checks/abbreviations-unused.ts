@@ -2,8 +2,8 @@ import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import { inWords } from '../wording.ts'
 
-/** From here on it is a habit and worth a note; one or two forgotten ones are not. */
-const enoughToMatter = 3
+/** From here on it is a habit and worth a note; a few forgotten ones are not. */
+const enoughToMatter = 4
 
 /** Short forms that are introduced and then never used. */
 export default defineCheck({

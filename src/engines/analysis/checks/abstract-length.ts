@@ -2,7 +2,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 
 const fewest = 60
-const most = { thesis: 600, other: 400 } as const
+const most = { thesis: 650, other: 450 } as const
 
 /** Abstracts far outside what readers and journals take. */
 export default defineCheck({

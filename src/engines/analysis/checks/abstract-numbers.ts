@@ -20,11 +20,16 @@ export default defineCheck({
       .flatMap((sentence) =>
         resultNumbers(sentence.text)
           .filter((stated) => !elsewhere.some((value) => agrees(value, stated)))
+          .filter((stated) => !isCalculatedHere(sentence.text, stated))
           .map((stated) => ({ sentence, stated })),
       )
     // Many at once: the abstract uses another unit or the tables were not read.
     if (unmatched.length > 4) return []
-    return unmatched.map(({ sentence, stated }) => note(sentence, stated))
+    const first = unmatched.filter(
+      ({ sentence }, position) =>
+        unmatched.findIndex((other) => other.sentence === sentence) === position,
+    )
+    return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
 
@@ -82,6 +87,33 @@ function numbersElsewhere({ document, role }: AnalysedDocument): readonly number
   }
   for (const { caption } of document.figures) add(caption)
   return [...values]
+}
+
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+]
+
+/** "(1.5%) among 66": the share of two counts that stand beside it. */
+function isCalculatedHere(text: string, stated: NumberToken): boolean {
+  if (!stated.isPercent) return false
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const counts = [
+    ...numbersIn(text).map(({ value }) => value),
+    ...words.map((word) => small.indexOf(word)).filter((value) => value > 0),
+  ]
+  return counts.some((part) =>
+    counts.some((whole) => whole > part && roundsTo((part / whole) * 100, stated)),
+  )
 }
 
 /** Equal as rounded, as a share of one, as its complement, or in thousands. */

@@ -18,6 +18,7 @@ export default defineCheck({
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     return numberedFloats(analysed).flatMap((float) => {
       const block = analysed.block.get(float.captionBlock ?? '')
+      if (isSufficient(float.caption)) return []
       const words = wordsOf(float.caption).filter((word) => !empty.has(word) && /\p{L}/u.test(word))
       if (block === undefined || block.text === '' || words.length >= 2) return []
       const name = `${float.word} ${float.label}`
@@ -41,3 +42,10 @@ export default defineCheck({
     })
   },
 })
+
+/** One word is enough for a list of symbols, and a continued table was introduced before. */
+function isSufficient(caption: string): boolean {
+  return /^\W*(?:notations?|abbreviations|nomenclature|glossary|symbols|\(?(?:continued|extended|cont)\b)/iu.test(
+    caption,
+  )
+}

@@ -61,7 +61,9 @@ function doubled(text: string) {
   let match = pair.exec(text)
   while (match !== null) {
     const [whole, first = '', second = ''] = match
-    if (isSlip(first, second)) found.push({ word: second, at: match.index, length: whole.length })
+    if (isSlip(first, second) && !isMeant(text, { at: match.index, word: second })) {
+      found.push({ word: second, at: match.index, length: whole.length })
+    }
     // The second word may be the first of the next pair.
     pair.lastIndex = match.index + first.length + 1
     match = pair.exec(text)
@@ -69,10 +71,21 @@ function doubled(text: string) {
   return found
 }
 
+/** "Bifidobacterium longum longum", "borderline borderline (BB)": the doubling is the name. */
+function isMeant(text: string, place: { readonly at: number; readonly word: string }): boolean {
+  const { at, word } = place
+  if (never.has(word.toLowerCase())) return false
+  const initial = word.charAt(0).toUpperCase()
+  const after = text.slice(at + 2 * word.length + 1)
+  return /\p{Lu}\p{Ll}+\s$/u.test(text.slice(0, at)) || after.startsWith(` (${initial}${initial}`)
+}
+
 function isSlip(first: string, second: string): boolean {
   const word = second.toLowerCase()
   if (first.toLowerCase() !== word || word.length < 2) return false
   // "Bison bison", "Gorilla gorilla": a name of genus and species.
+  // "OR and AND gates": capitals make another word of it.
+  if (/^\p{Lu}{2,}$/u.test(first) || /^\p{Lu}{2,}$/u.test(second)) return false
   if (first !== second) return never.has(word)
   if (never.has(word) && word !== 'is' && word !== 'in' && word !== 'so' && word !== 'on') {
     return true

@@ -32,13 +32,18 @@ function captionStart(analysed: AnalysedDocument, float: NumberedFloat) {
   return [{ block: block.id, start: 0, end: Math.min(block.text.length, 120) }]
 }
 
+/** The second half of a table that runs over two pages. */
+function isContinued({ caption }: NumberedFloat): boolean {
+  return /^\W*(?:continued|extended|cont\b)|\bcont(?:inued|\.|’d|'d)\W*$/iu.test(caption)
+}
+
 function doubles(
   analysed: AnalysedDocument,
   floats: readonly NumberedFloat[],
 ): readonly FindingDraft[] {
   const labels = [...new Set(floats.map(({ label }) => label))]
   return labels.flatMap((label): readonly FindingDraft[] => {
-    const same = floats.filter((float) => float.label === label)
+    const same = floats.filter((float) => float.label === label && !isContinued(float))
     const [first, second] = same
     if (first === undefined || second === undefined || first.caption === second.caption) return []
     return [

@@ -1,11 +1,13 @@
+import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 
 const placeholders: readonly RegExp[] = [
-  /\b(?:TODO|FIXME|TBD|TBC|TBA)\b(?::[^.\n]{0,60})?/gu,
+  /\b(?:TODO|FIXME)\b(?::[^.\n]{0,60})?/gu,
   /\blorem ipsum\b[^.\n]{0,40}/giu,
-  /[[(](?:citations?|refs?|references?|sources?)(?: (?:needed|missing|here|required))?[?!]*[\])]/giu,
+  /[[(](?:citations?|refs?|references?|sources?)(?: (?:needed|missing|here|required)[?!]*|[?!]+)[\])]/giu,
+  /\[(?:citation|ref|reference|source)\]|[[(](?:REF|CITE|CITATION)[?!]*[\])]/gu,
   /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of|placeholder)\b[^\]\n]{0,60}\]/giu,
   /<(?:insert|add|your|fill in)\b[^>\n]{0,60}>/giu,
   /\[\?+\]|\(\?{2,}\)|\[X{2,}\]|(?<=(?:fig(?:ure)?s?|tables?|sections?|eqs?|equations?|chapters?|refs?)\.?\s?)\(?\?{1,}(?=[\s).,;]|$)/giu,
@@ -14,18 +16,25 @@ const placeholders: readonly RegExp[] = [
   /\b(?:click or tap here to enter text|type your text here|your text here|insert (?:figure|table|text|citation|reference|graph|image) (?:\d+ )?(?:about )?here)\b/giu,
 ]
 
+/** "To be determined", unless the draft gives the letters a meaning of its own. */
+const openPlace = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
+
 /** Marks that a writer left to come back to. */
 export default defineCheck({
   id: 'placeholder-text',
   criterion: 'integrity',
   noiseBudget: 0.05,
-  run({ document, stage }) {
+  run(analysed) {
+    const { document, stage } = analysed
     // Early drafts are made of them.
     if (stage === 'outline' || stage === 'notes') return []
+    const explained = new Set(
+      abbreviationsOf(analysed).flatMap(({ short, isExplained }) => (isExplained ? [short] : [])),
+    )
     const places = document.blocks
       .filter(({ type }) => type !== 'code' && type !== 'equation' && type !== 'reference')
       .flatMap(({ id, text }) =>
-        placeholders.flatMap((pattern) =>
+        [...placeholders, openPlace].flatMap((pattern) =>
           [...text.matchAll(pattern)].map((match) => ({
             block: id,
             start: match.index,
@@ -34,8 +43,9 @@ export default defineCheck({
           })),
         ),
       )
+    const open = places.filter(({ words }) => !explained.has(words))
     const severity = stage === 'complete' ? 'moderate' : 'minor'
-    return places
+    return open
       .slice(0, 6)
       .map(({ block, start, end, words }) => note({ block, start, end }, words, severity))
   },

@@ -26,6 +26,8 @@ export default defineCheck({
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */
 function isUntitled(reference: Reference): boolean {
   if (reference.title !== undefined || reference.raw.trim() === '') return false
+  // Court cases and web pages are named in other ways.
+  if (/\sv\.?\s|https?:|www\./u.test(reference.raw)) return false
   const rest = reference.raw
     .replace(/https?:\S+|\bdoi:?\s*\S+|\b10\.\d{4,9}\/\S+/giu, ' ')
     .replace(/\p{Lu}\./gu, ' ')

@@ -34,6 +34,15 @@ export default defineCheck({
   },
 })
 
+/** Places where a heading may announce files or lists that are not part of the text. */
+const standsAlone: ReadonlySet<string> = new Set([
+  'back',
+  'references',
+  'appendix',
+  'front',
+  'keywords',
+])
+
 function isEmpty({ heading, blocks, role }: Section): boolean {
-  return heading !== null && blocks.length === 1 && role !== 'back' && role !== 'references'
+  return heading !== null && blocks.length === 1 && !standsAlone.has(role)
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { isMathematical } from '../mathematics.ts'
 import { quoted } from '../wording.ts'
 
 /** Twice what readers of journals are used to; below it length is a matter of style. */
@@ -14,7 +15,10 @@ export default defineCheck({
   run({ sentences, stage }) {
     if (stage === 'outline' || stage === 'notes') return []
     return sentences
-      .filter((sentence) => sentence.words.length > tooLong && !isList(sentence))
+      .filter(
+        (sentence) =>
+          sentence.words.length > tooLong && !isList(sentence) && !isMathematical(sentence.text),
+      )
       .sort((left, right) => right.words.length - left.words.length || left.index - right.index)
       .slice(0, mostShown)
       .map(({ text, block, start, end, words }) => ({

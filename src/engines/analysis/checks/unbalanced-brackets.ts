@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isMathematical } from '../mathematics.ts'
 
 const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 const mostShown = 4
@@ -16,7 +17,8 @@ export default defineCheck({
           type === 'paragraph' && role.get(id) !== 'references' && role.get(id) !== 'back',
       )
       .flatMap(({ id, text }) => {
-        const odd = isMathematical(text) ? [] : unmatched(text)
+        const isProse = isWhole(text) && !isMathematical(text) && !interval.test(text)
+        const odd = isProse ? unmatched(text) : []
         // One slip is a slip; several are a notation.
         return odd.length === 1 ? odd.map((at) => note(id, text, at)) : []
       })
@@ -24,12 +26,12 @@ export default defineCheck({
   },
 })
 
-/** Half-open intervals and formulas have brackets of their own grammar. */
-function isMathematical(text: string): boolean {
-  return (
-    (text.match(/[=∈∑∫≤≥×√∂λμσ|{}^\\]/gu) ?? []).length > 2 ||
-    /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u.test(text)
-  )
+/** A half-open interval: "[0, 1)". */
+const interval = /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u
+
+/** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
+function isWhole(text: string): boolean {
+  return /^[^\p{Ll}]/u.test(text) && /[.!?:]["”’)\]]*$/u.test(text)
 }
 
 function unmatched(text: string): readonly number[] {
@@ -52,7 +54,7 @@ function unmatched(text: string): readonly number[] {
 
 /** "1)", "a)", "iv)", and the mouth of ":)". */
 function isListMark(text: string, at: number): boolean {
-  return /(?:^|[\s,;:.(])(?:\d{1,2}|\p{L}|[ivx]{1,4})$|[:;]-?$/u.test(
+  return /(?:^|[\s,;:.(–-])(?:\d{1,2}|\d{0,2}\p{L}|[ivx]{1,4})$|[:;]-?$/u.test(
     text.slice(Math.max(0, at - 6), at),
   )
 }

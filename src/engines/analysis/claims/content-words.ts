@@ -26,7 +26,9 @@ const scholarlyFiller = new Set(
   investigate investigated investigates examine examines examined explore explores explored argue argues
   discuss discusses aim aims purpose question questions important significant different various number
   provide provides provided propose proposes proposed conclusion conclusions abstract introduction
-  background method methods discussion figure table data evidence case towards toward review view part`
+  background method methods discussion figure table data evidence case towards toward review view part associated association
+  associations related relation relationship relationships fewer greater higher lower larger smaller fifty
+  four five six seven eight nine ten twenty hundred thousand aspects aspect`
     .split(/\s+/u)
     .filter(Boolean),
 )

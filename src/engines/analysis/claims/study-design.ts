@@ -42,11 +42,11 @@ export function designOf(sentences: readonly Sentence[]): StudyDesign {
  * participles ("reduced risk") are left out: published observational work uses them for differences.
  */
 const causalVerb =
-  /\b(?:causes|caused(?! by)|leads to|led to|results in|resulted in|reduces|increases|improves|prevents|protects (?:against|from)|lowers|raises|worsens|impairs|harms|damages|drives|induces|triggers|produces|promotes|enhances|boosts|makes (?:people|students|children|women|men|patients|users|workers|teachers|them|adolescents|participants)|(?:can|will) (?:reduce|increase|improve|prevent|lower|raise|worsen|cause|boost|harm)|has an? (?:\w+ )?(?:causal )?(?:effect|impact) on|have an? (?:\w+ )?(?:causal )?(?:effect|impact) on|proves? that|is the cause of|are the cause of)\b/iu
+  /\b(?:causes|caused(?! by)|leads to|led to|results in|resulted in|reduces|increases|improves|prevents|protects (?:against|from)|lowers|raises|worsens|impairs|harms|damages|drives|induces|triggers|produces|promotes|enhances|boosts|makes (?:people|students|children|women|men|patients|users|workers|teachers|them|adolescents|participants)|will (?:reduce|increase|improve|prevent|lower|raise|worsen|cause|boost|harm)|has an? (?:\w+ )?(?:causal )?(?:effect|impact) on|have an? (?:\w+ )?(?:causal )?(?:effect|impact) on|proves? that|is the cause of|are the cause of)\b/iu
 
 /** Where the same verbs claim nothing about what was measured: plans, models, definitions, hedges, others' work. */
 const noOwnCause =
-  /\b(?:may|might|could|would|perhaps|possibly|likely|probably|suggest\w*|seem\w*|appear\w*|hypothes\w+|whether|if|associat\w+|correlat\w+|no evidence|not|cannot|unlikely|known to|thought to|believed to|reported(?:ly)?|previous|others|for example|model|simulat\w+|assum\w+|which (?:causes|leads)|that (?:causes|leads|increases|reduces)|increases with|decreases with|results in (?:table|figure|section)|limitations?|bias|due to)\b/iu
+  /\b(?:may|might|could|would|perhaps|possibly|likely|probably|suggest\w*|seem\w*|appear\w*|hypothes\w+|whether|if|associat\w+|correlat\w+|no evidence|not|cannot|unlikely|known to|thought to|believed to|reported(?:ly)?|previous|others|for example|model|simulat\w+|assum\w+|which (?:causes|leads)|that (?:causes|leads|increases|reduces)|increases with|decreases with|results in (?:table|figure|section)|limitations?|bias|due to|should|future|states|policymakers|policy makers)\b/iu
 
 /** Words of a sentence that claim a cause for what this text itself found. */
 export function causalClaimIn(

@@ -79,6 +79,12 @@ const typeCues: readonly TypeCue[] = [
   },
 ]
 
+/** "We screened", "this study performed": in an opening it tells what was done, if nothing tells it better. */
+const plainReport = new RegExp(
+  String.raw`\b(?:${own}\b|(?:we|i) (?:have |also |then |therefore |thus |here |now |first |will )*(?:perform|conduct|undert[ao]|carr(?:y|ied) out|screen|appl(?:y|ied)|us(?:e|ed)|measur|collect|recruit|review|survey|interview|focus|concentrate|continue|extend|combin|built|build|construct|design|generat|model|simulat|sequenc|identif|quantif|derive|monitor|record|sampl|demonstrate|provide|chose|create|implement|map|followed|compar|report|present|describe|discuss|evaluat|assess|characteri[sz])\w*\b)`,
+  'iu',
+)
+
 /** Judgement or reason that marks a claim where no phrase does: for essays, which often state it plainly. */
 const evaluative =
   /\b(?:should(?! be noted)|must|ought|cannot|rather than|not merely|not only|less .{3,40} than|more .{3,40} than|because|depends on|fails? to|undermines?|in fact|the real|better understood as|best understood as|is not .{3,60} but|both .{3,60} and)\b/iu
@@ -116,17 +122,23 @@ export function thesisCandidates(
     )
 }
 
+const earlyCues: readonly TypeCue[] = [
+  ...typeCues,
+  { type: 'aim', weight: 0.45, pattern: plainReport },
+]
+
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
   if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {
     return null
   }
-  for (const { type, weight, pattern } of typeCues) {
+  const cues = place === 'introduction' || place === 'abstract' ? earlyCues : typeCues
+  for (const { type, weight, pattern } of cues) {
     const match = pattern.exec(sentence.text)
     if (match === null) continue
     const content = Math.min(1, contentRoots(sentence.text).size / 6)
     return {
       sentence,
-      type: announcesClaim(type, sentence.text) ? 'claim' : type,
+      type: typeOf(type, sentence.text),
       place,
       weight: Math.min(1, weight * placeWeight[place] * (0.55 + 0.45 * content)),
       cue: { start: match.index, end: match.index + match[0].trimEnd().length },
@@ -135,11 +147,15 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
   return null
 }
 
-/** "This essay examines why X should not Y" announces, but says the claim all the same. */
-function announcesClaim(type: ThesisType, text: string): boolean {
-  return (
-    type === 'announcement' && /\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)
+/** What an announcement amounts to when it names its claim or its question all the same. */
+function typeOf(type: ThesisType, text: string): ThesisType {
+  if (type !== 'announcement') return type
+  if (/\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)) return 'claim'
+  return /\b(?:how|whether|why|to what extent|if|(?:effect|impact|influence)s? of|associat\w+|relationship between)\b/iu.test(
+    text,
   )
+    ? 'aim'
+    : 'announcement'
 }
 
 /** How many sentences at the end of the opening may be an unmarked thesis. */

@@ -47,6 +47,7 @@ const endings =
 function isFormOf(word: string, stem: string): boolean {
   const base = stem.endsWith('e') && /[sz]e$/u.test(stem) ? stem.slice(0, -1) : stem
   if (!word.startsWith(base)) return false
-  if (base !== stem) return /^(?:e|es|ed|er|ers|ing)$/u.test(word.slice(base.length))
+  // "Analyses" is the plural of "analysis" on both sides.
+  if (base !== stem) return /^(?:e|ed|er|ers|ing)$/u.test(word.slice(base.length))
   return endings.test(word.slice(stem.length))
 }

@@ -133,6 +133,22 @@ const stepCues: readonly StepCue[] = [
   {
     move: 'niche',
     step: 'counter-claim',
+    certainty: 0.72,
+    pattern:
+      /^(?:however|yet|nevertheless|nonetheless|but|unfortunately|despite|although|while|though)\b.*\b(?:not|no|cannot|only|rarely|seldom|hardly|few|little|less|limited|limits|difficult|neither|nor|without|never|unlikely|lax|problem\w*|challeng\w*|costly|still)\b/iu,
+  },
+  {
+    move: 'occupying',
+    step: 'purpose',
+    certainty: 0.75,
+    pattern: new RegExp(
+      String.raw`\b(?:${own}|the work presented here|the (?:study|work|approach|method|results?|paper) (?:presented|described|reported) here)\b|\b(?:are|is|will be) (?:presented|described|reported|discussed|introduced|proposed|outlined) (?:here|below|in this|and|in relation|in the (?:light|context))|\b(?:we|i) (?:have |also |then |therefore |thus |here |now |first |finally |will |shall )*(?:perform|conduct|undert[ao]|carr(?:y|ied) out|screen|appl(?:y|ied)|us(?:e|ed)|measur|collect|recruit|review|survey|interview|discuss|concentrate|continue|extend|combin|built|build|construct|design|generat|model|simulat|sequenc|characteri[sz]|determin|identif|quantif|defin|derive|demonstrat|provid|offer|suggest|monitor|record|sampl|turn|begin|start|show|take|took|chose|creat|implement|map|chart|us(?:e|ing)|attempt|want|wish|hope|intend|plan|follow|focus|rely|draw|advance|defend|reject|question|challenge)\w*\b`,
+      'iu',
+    ),
+  },
+  {
+    move: 'niche',
+    step: 'counter-claim',
     certainty: 0.55,
     pattern:
       /^(?:however|yet|nevertheless|nonetheless|but|unfortunately|despite|although|while|though)\b/iu,

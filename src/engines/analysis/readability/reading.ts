@@ -120,7 +120,33 @@ export function openingOf(reading: Reading): readonly Paragraph[] {
     opening.push(paragraph)
     read += paragraph.words
   }
-  return opening
+  return [...opening, ...untilOwnPoint(reading, opening.length)]
+}
+
+const ownPoint =
+  /\b(?:(?:I|we) (?:will |shall |want to )?(?:argue|claim|contend|show|suggest|propose|ask|examine|discuss|explore)|(?:this|the present|my|our) (?:essay|paper|article|chapter|thesis|study|argument))\b/iu
+
+/** An opening without a word on the text itself reaches to the paragraph that has one, if it is near. */
+function untilOwnPoint(reading: Reading, from: number): readonly Paragraph[] {
+  const head = reading.body.slice(0, from)
+  if (from === 0 || head.some(({ block }) => ownPoint.test(block.text))) return []
+  const next = reading.body.slice(from, openingParagraphs)
+  const at = next.findIndex(
+    ({ block, role }) => role === head[0]?.role && ownPoint.test(block.text),
+  )
+  return next.slice(0, at + 1)
+}
+
+const closing =
+  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|overall|all in all|to summari[sz]e|in the end|finally|taken together|in short)\b/iu
+
+/** Whether the draft has an ending: it is complete, has a conclusion, or its last paragraph says that it closes. */
+export function isFinished(reading: Reading): boolean {
+  const { stage, genre } = reading.analysed
+  if (stage === 'complete') return true
+  if (stage !== 'partial' || genre === 'proposal') return false
+  if (reading.body.some(({ role }) => role === 'conclusion')) return true
+  return closing.test(reading.body.at(-1)?.block.text ?? '')
 }
 
 /** The conclusion: its section, else the last two paragraphs of the discussion, else the last paragraph. */

@@ -5,11 +5,11 @@
 
 /** Words that promise proof. "Clearly" and "significantly" are left out: published prose is full of them. */
 const proofWords =
-  /\b(?:prove[sd]?|proven|proving|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|no doubt|it is (?:obvious|undeniable|certain|a fact) that|obviously|conclusively|definitively|always will|guarantee[sd]?|everyone (?:knows|agrees)|nobody (?:can )?(?:denies|deny|doubts?)|the only (?:possible )?(?:explanation|answer|solution|way))\b/giu
+  /\b(?:(?:this|which|that|it|evidence|results?|facts?|history|stud(?:y|ies)|essay|findings|data|clearly|research|science|figures|statistics) (?:\w+ )?(?:proves?|proved)\b(?! to\b)|proves? that|(?:is|are|as) (?:clear |the |final )?proof (?:that|of)|(?:scientifically|absolutely|definitely) prove[nd]|proven fact|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|there (?:is|can be) no doubt|it is (?:obvious|undeniable|certain|a fact) that|obviously|always will|everyone (?:knows|agrees)|nobody (?:can )?(?:denies|deny|doubts?)|the only (?:possible )?(?:explanation|answer|solution|way))\b/giu
 
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =
-  /\b(?:theorem|lemma|proposition|corollary|qed|not prove[nd]?|cannot prove|to prove useful|prove[sd]? (?:to be )?(?:useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|proven (?:track|technolog|method|record)|burden of proof|no doubt that some|disprove|(?:not|never|cannot be|nothing) (?:\w+ ){0,2}(?:conclusively|definitively|proven?|guarantee))/iu
+  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof))\b/iu
 
 const hedgeWords =
   /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?|appeared|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu

@@ -40,21 +40,27 @@ const strengthsPerKind = 3
 
 /**
  * Keeps the weightiest notes: at most two to a criterion and eight to a kind, of which at most three
- * are strengths. Two notes on the same words keep the weightier one. The order of the result is by weight.
+ * are strengths; one place is kept for a strength where there is one. Two notes on the same words keep the weightier one. The order of the result is by weight.
  */
 export function weightiest(findings: readonly FindingDraft[]): readonly FindingDraft[] {
-  const kept: FindingDraft[] = []
-  const count = new Map<string, number>()
-  let strengths = 0
-  for (const finding of findings.toSorted((one, other) => rank(other) - rank(one))) {
-    const used = count.get(finding.criterion) ?? 0
-    const isStrength = finding.kind === 'strength'
-    if (used >= perCriterion || kept.length >= perKind) continue
-    if (isStrength && strengths >= strengthsPerKind) continue
+  const ranked = findings.toSorted((one, other) => rank(other) - rank(one))
+  const strengths = ranked.filter(({ kind }) => kind === 'strength')
+  const others = ranked.filter(({ kind }) => kind !== 'strength')
+  const kept = take(others, [], strengths.length > 0 ? perKind - 1 : perKind)
+  return take(strengths, kept, Math.min(perKind, kept.length + strengthsPerKind))
+}
+
+function take(
+  findings: readonly FindingDraft[],
+  before: readonly FindingDraft[],
+  most: number,
+): readonly FindingDraft[] {
+  const kept = [...before]
+  for (const finding of findings) {
+    const used = kept.filter(({ criterion }) => criterion === finding.criterion).length
+    if (used >= perCriterion || kept.length >= most) continue
     if (kept.some((other) => standsOnSameWords(other, finding))) continue
     kept.push(finding)
-    count.set(finding.criterion, used + 1)
-    if (isStrength) strengths += 1
   }
   return kept
 }
@@ -65,7 +71,7 @@ function standsOnSameWords(one: FindingDraft, other: FindingDraft): boolean {
   const b = other.ranges[0]
   if (a === undefined || b === undefined || a.block !== b.block) return false
   const shared = Math.min(a.end, b.end) - Math.max(a.start, b.start)
-  return shared > 0.6 * Math.min(a.end - a.start, b.end - b.start)
+  return shared > 0.6 * Math.max(a.end - a.start, b.end - b.start)
 }
 
 /** A strength: a quotation and what it does for the reader. */

@@ -1,5 +1,6 @@
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
+import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { inkIn } from './line.ts'
 
@@ -51,10 +52,25 @@ function bylineSpan(
   for (let index = titleEnd.index + 1; index < lines.length; index += 1) {
     const line = lines[index]
     if (line === undefined || line.page !== titleEnd.page || span.length >= maxBylineLines) break
+    if (isMarginal(line, body)) continue
     if (endsByline(line, lines[index + 1], body)) break
     span.push(line)
   }
   return span
+}
+
+/** Small print beside the byline: dates, addresses of the journal, its licence. */
+function isMarginal(line: FlowLine, body: BodyStyle): boolean {
+  const isSmall = line.size < body.size - 0.9
+  const isProse = (line.text.match(proseWord)?.length ?? 0) >= 2
+  return (
+    isFurniture(line.text) ||
+    (isSmall &&
+      isProse &&
+      line.inkCount < 120 &&
+      !/@/u.test(line.text) &&
+      line.box.right - line.box.left < 200)
+  )
 }
 
 function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {

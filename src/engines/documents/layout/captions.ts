@@ -29,7 +29,7 @@ const captionStart =
   /^((?:supplementary\s+|extended\s+data\s+)?(?:fig(?:ure|s?\.|\b)|table|tab\.|algorithm|listing|scheme|plate|chart|box|abb(?:ildung|\.)|tabelle|figura|tabla|tableau|слика|табела))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$/iu
 
 const tableWord = /^(?:supplementary\s+|extended\s+data\s+)?(?:tab|табела)/iu
-const mention = /^(?:[a-z,;)(]|and\b|shows?\b|in\b|is\b)/u
+const mention = /^(?:[a-z,;)]|\((?![a-z]\)))/u
 const acceptedScore = 2
 
 /**
@@ -62,7 +62,8 @@ function candidateOf(line: Line, page: PageLayout, body: BodyStyle): readonly Ca
   const score =
     (separator === '' ? 0 : 2) +
     (isMarked ? 2 : 0) +
-    (isBodySized(line, body) ? 0 : 1) +
+    (isBodySized(line, body) && line.font === body.font ? 0 : 1) +
+    (/^(?:\p{Lu}|\([a-z]\))/u.test(rest) ? 1 : 0) +
     (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0) -
     (separator === '' && mention.test(rest) ? 3 : 0) +
     (rest === '' && separator === '' ? 1 : 0) -
@@ -88,8 +89,18 @@ function consistentCandidates(candidates: readonly Candidate[]): readonly Candid
     separators.set(separator, (separators.get(separator) ?? 0) + score)
   }
   const usual = heaviest(separators)
+  const forms = new Map<string, number>()
+  for (const { word } of good) forms.set(word, (forms.get(word) ?? 0) + 1)
+  const usualWord = heaviest(forms)
+  const isOdd = (candidate: Candidate): boolean =>
+    candidate.word !== usualWord &&
+    (forms.get(usualWord ?? '') ?? 0) >= good.length * 0.6 &&
+    sameThing(candidate.word, usualWord ?? '')
   const bests = [
-    ...groupBy(good, ({ word, label }) => `${word[0]?.toLowerCase()} ${label}`).values(),
+    ...groupBy(
+      good.filter((candidate) => !isOdd(candidate)),
+      ({ word, label }) => `${word[0]?.toLowerCase()} ${label}`,
+    ).values(),
   ].flatMap((group) => {
     const ranked = [...group].sort(
       (a, b) =>
@@ -100,6 +111,11 @@ function consistentCandidates(candidates: readonly Candidate[]): readonly Candid
   const usualCount = bests.filter((best) => best.separator === usual).length
   if (usualCount < bests.length * 0.6) return bests
   return bests.filter((best) => best.separator === usual || best.score >= acceptedScore + 2)
+}
+
+/** "Fig." and "Figure" name the same thing; "Scheme" is another. */
+function sameThing(a: string, b: string): boolean {
+  return a.slice(0, 3).toLowerCase() === b.slice(0, 3).toLowerCase()
 }
 
 interface ExtensionContext {

@@ -1,3 +1,4 @@
+import { isReferenceHeading } from './heading-names.ts'
 import type { Line } from './line.ts'
 
 /** Lines of a page in reading order, each with the run of lines that it belongs to. */
@@ -50,7 +51,7 @@ interface RegionContext {
 
 function orderRegion(ordering: Ordering, lines: readonly Line[], context: RegionContext): void {
   if (lines.length === 0) return
-  const own = context.depth >= maxDepth ? [] : findGutters(lines, ordering.bodySize)
+  const own = context.depth >= maxDepth ? [] : gutterSearch(lines, ordering.bodySize, context)
   const gutters = own.length > 0 ? own : context.usualGutters
   const sorted = downwards(lines)
   if (gutters.length === 0) {
@@ -60,7 +61,7 @@ function orderRegion(ordering: Ordering, lines: readonly Line[], context: Region
   let band: Line[] = []
   const deeper = { depth: context.depth + 1, usualGutters: [] }
   for (const line of sorted) {
-    if (!crosses(line, gutters)) {
+    if (!crosses(line, gutters) || hasTextBeside(line, sorted)) {
       band.push(line)
       continue
     }
@@ -69,6 +70,42 @@ function orderRegion(ordering: Ordering, lines: readonly Line[], context: Region
     emitSpanning(ordering, line)
   }
   orderBand(ordering, band, { gutters, deeper })
+}
+
+/** Heights, as shares of the lines, below which columns may begin under a title or an abstract. */
+const columnStarts = [0, 0.35, 0.6]
+
+/**
+ * The gutters that the fewest lines cross; others show when the parts are looked at again. A block
+ * across all columns at the top hides them: then the lines below are asked.
+ */
+function gutterSearch(
+  lines: readonly Line[],
+  bodySize: number,
+  context: RegionContext,
+): readonly number[] {
+  const sorted = downwards(lines)
+  for (const start of context.usualGutters.length > 0 ? [0] : columnStarts) {
+    const part = sorted.slice(Math.floor(sorted.length * start))
+    const gutters = findGutters(part, bodySize)
+    if (gutters.length === 0) continue
+    const crossed = gutters.map((gutter) => part.filter((line) => crosses(line, [gutter])).length)
+    const fewest = Math.min(...crossed)
+    return gutters.filter((_, index) => (crossed[index] ?? 0) <= fewest + 3)
+  }
+  return []
+}
+
+/** A wide line with text beside it fills a wide column; only a lone one spans the page. */
+function hasTextBeside(line: Line, lines: readonly Line[]): boolean {
+  return lines.some(
+    (other) =>
+      other !== line &&
+      other.inkCount > telling &&
+      (other.box.left >= line.box.right || other.box.right <= line.box.left) &&
+      Math.min(other.box.bottom, line.box.bottom) - Math.max(other.box.top, line.box.top) >
+        line.size * 0.3,
+  )
 }
 
 interface BandContext {
@@ -86,12 +123,58 @@ function orderBand(ordering: Ordering, band: readonly Line[], context: BandConte
       return centre > previous && centre <= gutter
     })
   })
+  const cut = balancedListTop(columns)
+  if (cut !== undefined) {
+    const upper = band.filter((line) => line.baseline < cut)
+    orderBand(ordering, upper, context)
+    orderBand(
+      ordering,
+      band.filter((line) => line.baseline >= cut),
+      context,
+    )
+    return
+  }
   const filled = columns.filter((column) => column.length > 0)
   ordering.columns = Math.max(ordering.columns, filled.length)
   for (const column of filled) {
     if (column.length > minimumLinesASide * 2) orderRegion(ordering, column, deeper)
     else emit(ordering, downwards(column))
   }
+}
+
+/**
+ * Some journals balance the columns over the reference list and start the list in new columns below.
+ * Nothing spans the page there: the sign is the list's heading in one column with white space beside
+ * it in the others, and text of the list's size under that space.
+ *
+ * @returns the height at which the page is to be cut.
+ */
+function balancedListTop(columns: readonly (readonly Line[])[]): number | undefined {
+  for (const column of columns.slice(0, -1)) {
+    const sorted = downwards(column)
+    const index = sorted.findIndex((line) => isReferenceHeading(line.text))
+    const heading = sorted[index]
+    const first = sorted[index + 1]
+    if (heading === undefined || first === undefined || index === 0) continue
+    const others = columns.filter((other) => other !== column && other.length > 0)
+    const cuts = others.map((other) => listTopBeside(other, heading, first))
+    const lowest = Math.min(...cuts.map((cut) => cut ?? Number.NEGATIVE_INFINITY))
+    if (cuts.length > 0 && lowest > 0) return Math.min(lowest, heading.baseline) - 0.5
+  }
+  return undefined
+}
+
+/** The first baseline of the list in a column beside its heading. */
+function listTopBeside(column: readonly Line[], heading: Line, entry: Line): number | undefined {
+  const reach = heading.size * 2.5
+  const below = downwards(column).find((line) => line.baseline > heading.baseline - heading.size)
+  const above = downwards(column).findLast(
+    (line) => line.baseline < heading.baseline - heading.size,
+  )
+  if (below === undefined || above === undefined) return undefined
+  const isNear = Math.abs(below.baseline - heading.baseline) < reach
+  const isGap = below.baseline - above.baseline > entry.size * 2
+  return isNear && isGap && Math.abs(below.size - entry.size) < 0.3 ? below.baseline : undefined
 }
 
 function emit(ordering: Ordering, lines: readonly Line[]): void {

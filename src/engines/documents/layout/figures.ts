@@ -124,10 +124,10 @@ function emptyBandAbove(context: FigureContext): Box | undefined {
 /** Axis labels and the like: everything in the picture's box that is no running text. */
 function linesWithin(context: FigureContext, box: Box): readonly Line[] {
   const roomy = {
-    left: box.left - 14,
-    right: box.right + 14,
-    top: box.top - 8,
-    bottom: box.bottom + 8,
+    left: box.left - 18,
+    right: box.right + 18,
+    top: box.top - 14,
+    bottom: box.bottom + 14,
   }
   return context.page.lines.filter(
     (line) => isWithin(line, roomy) && !context.captionLines.has(line) && !isProse(line, context),

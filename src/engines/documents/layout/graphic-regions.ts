@@ -51,19 +51,28 @@ export function findGraphicRegions(page: PageContent): PageGraphicRegions {
   return { regions, rules }
 }
 
-/** Lines within drawings and images, unless the "drawing" is a frame around running text. */
+/** Lines within drawings and images. */
 export function linesInRegions(
   lines: readonly Line[],
   regions: readonly GraphicRegion[],
-  body: BodyStyle,
 ): ReadonlyMap<Line, GraphicRegion> {
   const inside = new Map<Line, GraphicRegion>()
   for (const region of regions) {
-    const members = lines.filter((line) => isInside(line, region.box))
-    if (isFramedText(members, body)) continue
-    for (const line of members) inside.set(line, region)
+    for (const line of lines) if (isInside(line, region.box)) inside.set(line, region)
   }
   return inside
+}
+
+/** A frame around running text, or a watermark under it, is no picture. */
+export function withoutFrames(
+  regions: readonly GraphicRegion[],
+  lines: readonly Line[],
+  body: BodyStyle,
+): readonly GraphicRegion[] {
+  return regions.filter(({ box }) => {
+    const members = lines.filter((line) => isInside(line, box))
+    return !isFramedText(members, body)
+  })
 }
 
 function isFramedText(lines: readonly Line[], body: BodyStyle): boolean {

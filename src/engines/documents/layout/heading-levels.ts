@@ -8,7 +8,13 @@ const deepest = 6
  * heading in the same style, else the rank of size and weight.
  */
 export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
-  const known = headings.map((heading) => heading.outlineLevel ?? numberDepth(heading))
+  // Many files have one bookmark for the whole paper and the sections below it.
+  const outermost = Math.min(...headings.flatMap(({ outlineLevel }) => outlineLevel ?? []))
+  const known = headings.map(
+    (heading) =>
+      (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??
+      numberDepth(heading),
+  )
   const byStyle = new Map<string, number>()
   for (const [index, heading] of headings.entries()) {
     const level = known[index]

@@ -45,6 +45,7 @@ interface Candidate {
 export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
   const scored = scoreLines(search)
   const steps = [
+    dropPassages,
     keepConsistentStyles,
     keepNumberedWhenNumbered,
     keepPlausibleNumbers,
@@ -117,6 +118,37 @@ function hasTextBelow(line: FlowLine, lines: readonly FlowLine[], body: BodyStyl
 
 interface FilterContext extends HeadingSearch {
   readonly all: readonly Candidate[]
+}
+
+const passageLength = 5
+
+/** Five lines and more in one style below each other are a passage, such as an abstract in bold. */
+function dropPassages(
+  candidates: readonly Candidate[],
+  { outline }: FilterContext,
+): readonly Candidate[] {
+  const passage = new Set<Candidate>()
+  let run: Candidate[] = []
+  const close = (): void => {
+    if (run.length >= passageLength) for (const candidate of run) passage.add(candidate)
+    run = []
+  }
+  for (const candidate of candidates) {
+    const last = run.at(-1)?.line
+    const { line } = candidate
+    const isNext =
+      last !== undefined &&
+      isDirectlyBelow(last, line) &&
+      Math.abs(last.size - line.size) < 0.6 &&
+      last.isBold === line.isBold &&
+      line.above < line.size * 1.8
+    if (!isNext) close()
+    run.push(candidate)
+  }
+  close()
+  return candidates.filter(
+    (candidate) => !passage.has(candidate) || outline.levels.has(candidate.line),
+  )
 }
 
 /** A style that mostly is no heading is no heading here either, unless the line speaks for itself. */

@@ -52,7 +52,8 @@ function report(spans: readonly TextSpan[], page: number): readonly HiddenText[]
   const texts = new Map<HiddenText['how'], string>()
   for (const span of spans) {
     const how = span.concealment
-    if (how === undefined) continue
+    // What is cut off by the frame of a placed figure was never meant as text of the page.
+    if (how === undefined || how === 'clipped') continue
     const before = texts.get(how)
     texts.set(how, before === undefined ? span.text : `${before} ${span.text}`)
   }

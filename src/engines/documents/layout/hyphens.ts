@@ -27,13 +27,20 @@ export function lineJoint(before: string, after: string, vocabulary: Vocabulary)
   if (head === undefined) return endsInDash(before) ? 'keep-hyphen' : 'space'
   const tail = /^[\p{L}\p{M}]+/u.exec(after)?.[0]
   if (tail === undefined) return /^\p{N}/u.test(after) ? 'keep-hyphen' : 'space'
-  const isSoft = /\u00AD$/u.test(before)
-  if (!isSoft && !/^\p{Ll}/u.test(after)) return 'keep-hyphen'
-  const joined = vocabulary.get(`${head}${tail}`.toLowerCase()) ?? 0
-  const hyphenated = vocabulary.get(`${head}-${tail}`.toLowerCase()) ?? 0
+  if (before.endsWith('\u00AD')) return 'drop-hyphen'
+  const compound = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(after)?.[0] ?? tail
+  const count = (form: string): number => vocabulary.get(form.toLowerCase()) ?? 0
+  const joined = count(`${head}${tail}`) + (compound === tail ? 0 : count(`${head}${compound}`))
+  const hyphenated =
+    count(`${head}-${tail}`) + (compound === tail ? 0 : count(`${head}-${compound}`))
   if (hyphenated > joined) return 'keep-hyphen'
-  const isAbbreviation = /^[\p{Lu}\p{N}]+$/u.test(head) && head.length > 1
-  return isAbbreviation && joined === 0 ? 'keep-hyphen' : 'drop-hyphen'
+  if (joined > 0) return 'drop-hyphen'
+  return isCompoundHead(head) || !/^\p{Ll}/u.test(after) ? 'keep-hyphen' : 'drop-hyphen'
+}
+
+/** "DNA-binding", "V-measure", "3-dimensional", "state-of-" keep their hyphen unless proved wrong. */
+function isCompoundHead(head: string): boolean {
+  return /^[\p{Lu}\p{N}]+$/u.test(head) || /-(?:of|to|the|and|in|by|on)$/u.test(head)
 }
 
 /** "2010–" and "https://a.b/c-" go on without a space. */

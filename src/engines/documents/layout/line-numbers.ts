@@ -2,30 +2,54 @@ import { leftOf, rightOf } from './line.ts'
 import type { PageContent, TextSpan } from './page-content.ts'
 
 const minimumCount = 8
+/** Enough on a page of a document whose other pages are numbered in the same place. */
+const minimumCountElsewhere = 2
 const maximumStep = 5
 /** Numbers stand this far apart at most when they are aligned in one margin. */
 const alignment = 14
 
+/** A page together with the spans that are still in play. */
+export interface NumberedPage {
+  readonly page: PageContent
+  readonly spans: readonly TextSpan[]
+}
+
 /**
  * Drops the numbers that drafts for review print beside their lines: at least eight whole numbers
- * that share an edge and go up by one to five. Numbers within the text block (a column of a table,
- * a list) have text to their left and are kept.
+ * that share an edge and go up by one to five; fewer where other pages have them in the same place.
+ * Numbers within the text block (a column of a table, a list) have text to their outer side and stay.
  */
 export function withoutLineNumbers(
-  page: PageContent,
-  spans: readonly TextSpan[],
-): readonly TextSpan[] {
+  pages: readonly NumberedPage[],
+): readonly (readonly TextSpan[])[] {
+  const found = pages.map((page) => marginNumbers(page, minimumCount))
+  const edges = found.flatMap((groups) => groups.map(rightEdge))
+  return pages.map((page, index) => {
+    const groups =
+      edges.length === 0 || (found[index]?.length ?? 0) > 0
+        ? (found[index] ?? [])
+        : marginNumbers(page, minimumCountElsewhere).filter((group) =>
+            edges.some((edge) => Math.abs(edge - rightEdge(group)) < alignment),
+          )
+    const dropped = new Set(groups.flat())
+    return dropped.size === 0 ? page.spans : page.spans.filter((span) => !dropped.has(span))
+  })
+}
+
+function rightEdge(group: readonly TextSpan[]): number {
+  return Math.max(...group.map(rightOf))
+}
+
+function marginNumbers(
+  { page, spans }: NumberedPage,
+  minimum: number,
+): readonly (readonly TextSpan[])[] {
   const candidates = spans.filter(
     (span) => /^\s*\d{1,4}\s*$/u.test(span.text) && rightOf(span) - leftOf(span) < 40,
   )
-  if (candidates.length < minimumCount) return spans
-  const dropped = new Set<TextSpan>()
-  for (const aligned of alignedGroups(candidates)) {
-    if (aligned.length < minimumCount || !isCounting(aligned)) continue
-    if (isInText(aligned, spans, page)) continue
-    for (const span of aligned) dropped.add(span)
-  }
-  return dropped.size === 0 ? spans : spans.filter((span) => !dropped.has(span))
+  return alignedGroups(candidates).filter(
+    (group) => group.length >= minimum && isCounting(group) && !isInText(group, spans, page),
+  )
 }
 
 function alignedGroups(candidates: readonly TextSpan[]): readonly (readonly TextSpan[])[] {

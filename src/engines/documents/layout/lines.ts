@@ -1,3 +1,4 @@
+import { placeLoneAccents } from './accents.ts'
 import { leftOf, makeLine, rightOf, type Line } from './line.ts'
 import type { PageContent, TextSpan } from './page-content.ts'
 
@@ -12,6 +13,7 @@ interface OpenLine {
 
 /** Columns closer than this many em never were one line. */
 const maxMergeGapInEm = 0.9
+const maxLabelGapInEm = 2.5
 /** Longer text than this at another height is no super- or subscript. */
 const maxScriptLength = 12
 
@@ -21,7 +23,7 @@ const maxScriptLength = 12
  */
 export function buildLines(page: PageContent, spans: readonly TextSpan[]): readonly Line[] {
   const open: OpenLine[] = []
-  for (const span of withoutDuplicates(spans)) {
+  for (const span of placeLoneAccents(withoutDuplicates(spans))) {
     const last = open.at(-1)
     if (last !== undefined && joins(last, span)) append(last, span)
     else open.push(start(span))
@@ -113,7 +115,18 @@ function touches(a: OpenLine, b: OpenLine): boolean {
   const isScript = smallest < tallest * 0.86 && length < 8
   if (rise >= smallest * 0.25 && !isScript) return false
   const gap = right.left - left.right
-  return gap < tallest * maxMergeGapInEm && gap > -Math.max(2, tallest * 0.3)
+  const reach = isLabel(left) ? maxLabelGapInEm : maxMergeGapInEm
+  return gap < tallest * reach && gap > -Math.max(2, tallest * 0.3)
+}
+
+/** "12." or a bullet, set off from the text that it labels. */
+function isLabel(line: OpenLine): boolean {
+  const [span] = line.spans
+  return (
+    line.spans.length === 1 &&
+    span !== undefined &&
+    /^\s*(?:[[(]?\d{1,3}[.)\]]|[•●■–])\s*$/u.test(span.text)
+  )
 }
 
 function absorb(line: OpenLine, other: OpenLine): void {

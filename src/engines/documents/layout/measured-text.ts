@@ -1,3 +1,5 @@
+import { combiningMark, composeLetter } from './accents.ts'
+
 /** Text that knows where each of its UTF-16 units stands on the line. */
 export interface MeasuredText {
   readonly text: string
@@ -43,30 +45,15 @@ export function closeLetterspacing(measured: MeasuredText): MeasuredText {
   })
 }
 
-const combining: Readonly<Record<string, string>> = {
-  '\u00B4': '\u0301',
-  '`': '\u0300',
-  '\u00A8': '\u0308',
-  '\u02C6': '\u0302',
-  '\u02DC': '\u0303',
-  '\u00B8': '\u0327',
-  '\u02C7': '\u030C',
-  '\u02DA': '\u030A',
-  '\u00AF': '\u0304',
-  '\u02D8': '\u0306',
-  '\u02D9': '\u0307',
-  '\u02DD': '\u030B',
-}
-
 /** TeX sets "é" as an accent and a letter in one place; here they become one character again. */
 export function composeAccents(measured: MeasuredText): MeasuredText {
   let text = ''
   const edges: number[] = []
   for (let index = 0; index < measured.text.length; index += 1) {
-    const mark = combining[measured.text.charAt(index)]
+    const mark = combiningMark(measured.text.charAt(index))
     const next = mark === undefined ? undefined : letterUnder(measured, index)
     const composed =
-      mark === undefined || next === undefined ? undefined : compose(next.letter, mark)
+      mark === undefined || next === undefined ? undefined : composeLetter(next.letter, mark)
     edges.push(measured.edges[index] ?? 0)
     if (composed === undefined || next === undefined) {
       text += measured.text.charAt(index)
@@ -93,10 +80,4 @@ function letterUnder(measured: MeasuredText, accent: number): AccentedLetter | u
   const right = measured.edges[index + 1] ?? left
   const isAbove = left - accentLeft < (right - left) * 0.5
   return isAbove ? { letter, index } : undefined
-}
-
-function compose(letter: string, mark: string): string | undefined {
-  const base = letter === '\u0131' ? 'i' : letter
-  const composed = (base + mark).normalize('NFC')
-  return composed.length === 1 ? composed : undefined
 }

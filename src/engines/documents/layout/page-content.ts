@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** Why a reader of the page cannot see a span. */
-export type Concealment = 'white' | 'tiny' | 'off-page' | 'invisible-mode'
+export type Concealment = 'white' | 'tiny' | 'off-page' | 'invisible-mode' | 'clipped'
 
 /** A run of characters of one font and size on one baseline. */
 export interface TextSpan {

@@ -4,11 +4,12 @@ import { findCaptions, type Caption } from './captions.ts'
 import { findGutters, orderLines } from './columns.ts'
 import { placeFigures, type FigurePlace } from './figures.ts'
 import type { UnplacedLine } from './flow.ts'
-import { findGraphicRegions, linesInRegions } from './graphic-regions.ts'
+import { findGraphicRegions, linesInRegions, withoutFrames } from './graphic-regions.ts'
 import { partVisibleText } from './hidden-text.ts'
 import { withoutLineNumbers } from './line-numbers.ts'
 import type { Line } from './line.ts'
 import { buildLines } from './lines.ts'
+import { findMarginNotes } from './margin-notes.ts'
 import type { PageContent } from './page-content.ts'
 import type { PageLayout } from './page-layout.ts'
 import { findRunningMatter } from './running-matter.ts'
@@ -23,6 +24,8 @@ export interface LaidOutPages {
   readonly figures: readonly FigurePlace[]
   readonly tables: readonly TablePlace[]
   readonly columns: ReadonlyMap<number, number>
+  /** Small print beside the text block, by the spans of its lines. */
+  readonly marginNotes: ReadonlySet<Line['spans']>
   readonly runningTexts: readonly string[]
   readonly hidden: readonly HiddenText[]
   readonly scannedPages: readonly number[]
@@ -30,14 +33,15 @@ export interface LaidOutPages {
 
 export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   const visible = pages.map((page) => ({ page, ...partVisibleText(page) }))
-  const lined = visible.map(({ page, spans }) => ({
+  const numberless = withoutLineNumbers(visible)
+  const lined = visible.map(({ page, spans }, index) => ({
     page,
     width: page.width,
     height: page.height,
-    lines: buildLines(page, withoutLineNumbers(page, spans)),
+    lines: buildLines(page, numberless[index] ?? spans),
   }))
   const running = findRunningMatter(lined)
-  const layouts = lined.map(({ page, lines }): PageLayout => {
+  const drawn = lined.map(({ page, lines }): PageLayout => {
     const { regions, rules } = findGraphicRegions(page)
     const { number, width, height } = page
     return {
@@ -49,7 +53,11 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
       lines: lines.filter((line) => !running.has(line)),
     }
   })
-  const body = measureBody(layouts.flatMap((layout) => layout.lines))
+  const body = measureBody(drawn.flatMap((layout) => layout.lines))
+  const layouts = drawn.map((layout) => ({
+    ...layout,
+    regions: withoutFrames(layout.regions, layout.lines, body),
+  }))
   const floats = placeFloats(layouts, body)
   const ordered = orderPages(layouts, { body, aside: floats.aside })
   return {
@@ -81,7 +89,7 @@ function placeFloats(layouts: readonly PageLayout[], body: BodyStyle): Floats {
     const onPage = byPage.get(layout.number) ?? []
     tables.push(...placeTables(layout, onPage, body))
     figures.push(...placeFigures(layout, onPage, body))
-    for (const line of linesInRegions(layout.lines, layout.regions, body).keys()) aside.add(line)
+    for (const line of linesInRegions(layout.lines, layout.regions).keys()) aside.add(line)
   }
   for (const place of [...figures, ...tables]) for (const line of place.lines) aside.add(line)
   for (const line of captionLines) aside.delete(line)
@@ -96,19 +104,30 @@ interface OrderingContext {
 function orderPages(
   layouts: readonly PageLayout[],
   { body, aside }: OrderingContext,
-): { lines: readonly UnplacedLine[]; columns: ReadonlyMap<number, number> } {
+): Pick<LaidOutPages, 'lines' | 'columns' | 'marginNotes'> {
   const usual = usualGutters(layouts, { body, aside })
   const columns = new Map<number, number>()
   const lines: UnplacedLine[] = []
+  const marginNotes = new Set<Line['spans']>()
   let flows = 0
   for (const layout of layouts) {
     const prose = layout.lines.filter((line) => !aside.has(line))
-    const page = orderLines(prose, body.size, usual)
+    const notes = findMarginNotes(layout, prose)
+    const page = orderLines(
+      prose.filter((line) => !notes.has(line)),
+      body.size,
+      usual,
+    )
     columns.set(layout.number, page.columns)
     for (const { line, flow } of page.lines) lines.push({ line, flow: flows + flow })
     flows += (page.lines.at(-1)?.flow ?? 0) + 1
+    for (const line of notes) {
+      lines.push({ line, flow: flows })
+      marginNotes.add(line.spans)
+    }
+    flows += 1
   }
-  return { lines, columns }
+  return { lines, columns, marginNotes }
 }
 
 /** The gutter that most pages with gutters share, when at least two in five pages have one. */

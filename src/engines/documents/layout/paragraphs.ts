@@ -111,7 +111,8 @@ function continuesBelow({ group, previous, line, context }: Continuation): boole
     indent < body.size * 5 &&
     previous.box.left < previous.column.left + body.size * 0.5
   if (isIndented && group.type === 'paragraph' && (group.lines.length > 1 || hasEnded)) return false
-  const isShort = previous.box.right < previous.column.right - body.size * 2
+  const slack = Math.max(body.size * 2, (previous.column.right - previous.column.left) * 0.12)
+  const isShort = previous.box.right < previous.column.right - slack
   return !(hasEnded && isShort)
 }
 

@@ -53,12 +53,14 @@ export function recoverStructure(positioned: PositionedDocument): Document {
   const found = findHeadings({ lines, body, outline, excluded, runIns })
   const headings = afterTitle(found, titleLines)
   const references = locateReferences(lines, headings, excluded)
+  const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
   const footnotes = findFootnotes({
     lines,
     body,
     pageHeights,
-    excluded: new Set([...excluded, ...references.lines]),
+    excluded: new Set([...excluded, ...references.lines, ...inMargin]),
   })
+  const notes = [...footnotes, ...groupBy(inMargin, (line) => line.flow).values()]
   const assembled = assembleBlocks({
     lines,
     body,
@@ -66,7 +68,7 @@ export function recoverStructure(positioned: PositionedDocument): Document {
     byline,
     headings: references.headings,
     referenceLines: references.lines,
-    footnotes,
+    footnotes: notes,
     excluded,
     figures: laidOut.figures,
     tables: laidOut.tables,

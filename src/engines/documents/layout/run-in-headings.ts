@@ -1,5 +1,6 @@
 import type { BodyStyle } from './body-statistics.ts'
 import { openSpace, type FlowLine } from './flow.ts'
+import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { cutLine, type Line, type StyleRun } from './line.ts'
 import { groupBy } from './statistics.ts'
@@ -50,7 +51,7 @@ function candidateOf(
   previous: FlowLine | undefined,
   body: BodyStyle,
 ): readonly Candidate[] {
-  if (Math.abs(line.size - body.size) > 1.2 || !startsParagraph(line, previous, body)) return []
+  if (!startsParagraph(line, previous, body)) return []
   const opening = openingRuns(line)
   const end = opening.at(-1)?.end
   const first = opening[0]
@@ -62,11 +63,14 @@ function candidateOf(
     /\p{L}{3}/u.test(text) &&
     text.split(/\s+/u).length <= maxWords &&
     rest.length > 8 &&
-    !notAHeading.test(text)
+    !notAHeading.test(text) &&
+    !isFurniture(text)
   if (!isPlausible) return []
   const isClosed = /[.:—–]$/u.test(text) || /^[:—–]/u.test(rest)
   const name = text.replace(/[.:—–]+$/u, '')
   if (!isClosed && !isCanonicalName(name)) return []
+  const isSideMatter = Math.abs(line.size - body.size) > 1.2
+  if (isSideMatter && !isCanonicalName(name)) return []
   return [
     {
       line,

@@ -1,5 +1,6 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
 import type { Caption } from './captions.ts'
+import { isCanonicalName } from './heading-names.ts'
 import { inkIn, leftOf, rightOf, type Line } from './line.ts'
 import { boxWidth, horizontalOverlap, unionOf, type Box, type TextSpan } from './page-content.ts'
 import type { PageLayout } from './page-layout.ts'
@@ -24,11 +25,29 @@ export function placeTables(
     .filter((caption) => caption.kind === 'table')
     .map((caption) => {
       const context: TableContext = { page, caption, body, captionLines }
-      const below = bodyLines(context, 1)
-      const lines = below.length >= 2 ? below : bodyLines(context, -1)
+      const order = standsAbove(context) ? ([-1, 1] as const) : ([1, -1] as const)
+      const lines =
+        tabular(bodyLines(context, order[0])) ?? tabular(bodyLines(context, order[1])) ?? []
       const box = lines.length === 0 ? undefined : lines.map((line) => line.box).reduce(unionOf)
       return { caption, box, lines, rows: readCells(lines) }
     })
+}
+
+/** A rule closes the table right above the caption, and none opens one right below it. */
+function standsAbove(context: TableContext): boolean {
+  const { top, bottom } = context.caption.box
+  const reach = context.body.leading * 2.2
+  const closes = rulesBeside(context, -1).filter((rule) => top - rule.top < reach)
+  const opens = rulesBeside(context, 1).filter((rule) => rule.top - bottom < reach)
+  return closes.length > 0 && opens.length === 0
+}
+
+/** Lines that form a table: some of them have more than one cell. */
+function tabular(lines: readonly Line[]): readonly Line[] | undefined {
+  const split = lines.filter((line) => cellsOf(line.spans).length > 1).length
+  const rows = new Set(lines.map((line) => Math.round(line.baseline / 3))).size
+  const isBroken = rows < lines.length * 0.8
+  return lines.length >= 2 && (isBroken || split >= lines.length * 0.2) ? lines : undefined
 }
 
 interface TableContext {
@@ -100,6 +119,7 @@ function takeTable(candidates: readonly Line[], taking: Taking): readonly Line[]
     const gap = direction * (line.baseline - previous)
     const isRuledOn = rules.some((rule) => direction * (rule.top - line.baseline) > -2)
     if (gap > context.body.leading * 3.2 && !isRuledOn) break
+    if (endsTable(line, candidates[index + 1], { taking, taken })) break
     if (isProse(line, taking) && !hasRuleWithin(line, candidates[index + 2], taking)) {
       const next = candidates[index + 1]
       if (next === undefined || isProse(next, taking) || taken.length > 0) break
@@ -108,6 +128,40 @@ function takeTable(candidates: readonly Line[], taking: Taking): readonly Line[]
     previous = line.baseline
   }
   return rules.length >= 2 ? untilLastRule(taken, taking) : taken
+}
+
+interface Ending {
+  readonly taking: Taking
+  readonly taken: readonly Line[]
+}
+
+/** A section heading, a passage of whole lines, or anything but cells after the closing rule. */
+function endsTable(line: Line, next: Line | undefined, { taking, taken }: Ending): boolean {
+  const isCell = cellsOf(line.spans).length > 1
+  if (isCell) return false
+  if (isCanonicalName(line.text) && line.inkCount > 6) return true
+  if (crossedFullRules(line, taken, taking) >= 3) return true
+  const isPassage = (candidate: Line): boolean =>
+    candidate.inkCount > 45 && cellsOf(candidate.spans).length === 1
+  const isRuled = hasRuleWithin(line, undefined, taking)
+  return !isRuled && isPassage(line) && next !== undefined && isPassage(next)
+}
+
+/** Rules as wide as the first one, between the caption and the line. */
+function crossedFullRules(line: Line, taken: readonly Line[], taking: Taking): number {
+  const [first] = taking.rules
+  if (first === undefined || taken.length === 0) return 0
+  const full = taking.rules.filter(
+    (rule) =>
+      Math.abs(rule.left - first.left) < 6 &&
+      Math.abs(rule.right - first.right) < 6 &&
+      taking.direction * (line.baseline - rule.top) > 0,
+  )
+  // A double line counts once.
+  return full.filter((rule, index) => {
+    const previous = full[index - 1]
+    return previous === undefined || Math.abs(rule.top - previous.top) > 4
+  }).length
 }
 
 /** Running text: body size and font, filling the width, without gaps between cells. */

@@ -1,6 +1,7 @@
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName } from './heading-names.ts'
+import { horizontalOverlap } from './page-content.ts'
 
 export interface TitleSearch {
   readonly lines: readonly FlowLine[]
@@ -41,19 +42,24 @@ function groupsOn(search: TitleSearch, page: number): readonly (readonly FlowLin
   const groups: FlowLine[][] = []
   for (const line of search.lines) {
     if (line.page !== page || line.baseline > height * 0.7 || !/\p{L}{2}/u.test(line.text)) continue
-    const group = groups.at(-1)
-    const last = group?.at(-1)
-    const isSame =
-      last !== undefined &&
-      Math.abs(last.size - line.size) < 0.6 &&
-      last.isBold === line.isBold &&
-      line.baseline > last.baseline &&
-      line.baseline - last.baseline < Math.max(line.size, last.size) * 1.9 &&
-      !isAbstractHeading(line.text)
-    if (group !== undefined && isSame) group.push(line)
-    else groups.push([line])
+    // Notes in the margin may stand between two lines of the title.
+    const group = groups.findLast((candidate) => continuesTitle(candidate.at(-1), line))
+    if (group === undefined) groups.push([line])
+    else group.push(line)
   }
   return groups
+}
+
+function continuesTitle(last: FlowLine | undefined, line: FlowLine): boolean {
+  return (
+    last !== undefined &&
+    Math.abs(last.size - line.size) < 0.6 &&
+    last.isBold === line.isBold &&
+    line.baseline > last.baseline &&
+    line.baseline - last.baseline < Math.max(line.size, last.size) * 1.9 &&
+    horizontalOverlap(last.box, line.box) > 0 &&
+    !isAbstractHeading(line.text)
+  )
 }
 
 function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {

@@ -5,7 +5,7 @@ import type { WebSocket } from 'ws'
 import type { BrokerLimits } from './limits.ts'
 import type { PacketGate } from './packet-gate.ts'
 
-/** RFC 6455, section 7.4.1. */
+/** RFC 6455, section 7.4.1, and 1013 of the registry that it founded. */
 export const closeCode = {
   goingAway: 1001,
   unsupportedData: 1003,
@@ -114,7 +114,8 @@ export function createSocketStream(socket: WebSocket, options: SocketStreamOptio
   socket.on('error', () => end({ code: closeCode.policyViolation, reason: 'broken_frame' }))
   socket.on('close', () => {
     clearTimeout(grace)
-    end({ code: closeCode.goingAway, reason: 'left' })
+    // Hard, because there is nobody left to be polite to, nor a reason to wait.
+    end({ code: closeCode.goingAway, reason: 'left', isHard: true })
   })
 
   return { stream, end, queuedBytes }

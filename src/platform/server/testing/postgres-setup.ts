@@ -59,6 +59,7 @@ export default async function setup(project: Project): Promise<() => Promise<voi
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   await answers(url)
   project.provide('postgresUrl', url)
+  process.env['TEST_DATABASE_URL'] = url
   return async () => {
     const gone = new Promise((resolve) => {
       server.once('exit', resolve)

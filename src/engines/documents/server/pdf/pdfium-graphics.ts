@@ -92,7 +92,19 @@ function boundsOf(walk: Walk, at: Visit): Graphic['box'] | undefined {
   const first = transform(at.matrix, left, bottom)
   const second = transform(at.matrix, right, top)
   const box = walk.frame.box(first, second)
-  return Object.values(box).every((value) => Number.isFinite(value)) ? box : undefined
+  return isNearPage(box, walk.frame) ? box : undefined
+}
+
+/** Charts hide bars of absurd length behind a clip; their boxes would swallow the page. */
+function isNearPage(box: Graphic['box'], frame: PageFrame): boolean {
+  const reach = Math.max(frame.width, frame.height)
+  return (
+    Object.values(box).every((value) => Number.isFinite(value)) &&
+    box.left > -reach &&
+    box.top > -reach &&
+    box.right < frame.width + reach &&
+    box.bottom < frame.height + reach
+  )
 }
 
 /** Luminance of a filled path (ITU-R BT.601 weights), undefined when it is not filled. */

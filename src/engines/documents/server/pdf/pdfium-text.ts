@@ -134,7 +134,35 @@ function concealmentOf(reading: Reading, place: TextPlace): Concealment | undefi
   if (x < -margin || y < -margin || x > frame.width + margin || y > frame.height + margin) {
     return 'off-page'
   }
+  if (isClippedAway(reading, place)) return 'clipped'
   return isPaleFill(reading, place.index) ? 'white' : undefined
+}
+
+/** Whether the character starts outside the box of a rectangular clip, as in cropped figures. */
+function isClippedAway(reading: Reading, place: TextPlace): boolean {
+  const { pdfium, textPage } = reading
+  const { api, cells } = pdfium
+  const clip = place.object === 0 ? 0 : api.FPDFPageObj_GetClipPath(place.object)
+  if (clip === 0 || api.FPDFClipPath_CountPaths(clip) !== 1) return false
+  const count = api.FPDFClipPath_CountPathSegments(clip, 0)
+  if (count < 4 || count > 6) return false
+  const xs: number[] = []
+  const ys: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const segment = api.FPDFClipPath_GetPathSegment(clip, 0, index)
+    if (!api.FPDFPathSegment_GetPoint(segment, cells, cells + 4)) return false
+    xs.push(pdfium.float(0))
+    ys.push(pdfium.float(1))
+  }
+  api.FPDFText_GetCharOrigin(textPage, place.index, cells, cells + 8)
+  const [x, y] = [pdfium.double(0), pdfium.double(1)]
+  const margin = place.size
+  const isInside =
+    x > Math.min(...xs) - margin &&
+    x < Math.max(...xs) + margin &&
+    y > Math.min(...ys) - margin &&
+    y < Math.max(...ys) + margin
+  return !isInside
 }
 
 /** White, or fully transparent. */

@@ -52,9 +52,11 @@ function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNotePr
       data-focus={note.id}
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isSelected}
-      aria-label={`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.title}.`}
     >
-      <span className={style('noteHead')}>
+      <span className={style('hidden')}>
+        {`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.isNew ? 'New. ' : ''}`}
+      </span>
+      <span className={style('noteHead')} aria-hidden>
         <SeverityMark weight={note.weight} />
         <Siglum>{note.siglum}</Siglum>
         {note.isNew && <span className={style('new')}>New</span>}

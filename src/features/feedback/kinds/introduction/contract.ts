@@ -104,7 +104,7 @@ export default defineKindContract({
       question: 'Does the introduction say what is new here, and how the text proceeds?',
       levels: {
         1: 'Neither what is new nor the route is told.',
-        2: 'The route is told, but not what is new.',
+        2: 'The aim or the route is told; what is new has to be gathered.',
         3: 'What is new is told.',
         4: 'What is new is told point by point, and the route where the length needs one.',
       },

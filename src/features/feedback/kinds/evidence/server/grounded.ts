@@ -1,5 +1,6 @@
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -60,8 +61,10 @@ function groundsLevel(argued: readonly MappedClaim[], alone: number): Level {
 /** Claims in paragraphs that hold nothing a reader could check: the ones worth a note. */
 function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
   const seen = new Set<string>()
+  const argues = !['empirical', 'software'].includes(map.reading.analysed.genre)
   return alone
-    .filter(({ strength }) => strength !== 'evaluative')
+    .filter(({ strength }) => strength === 'causal' || (argues && strength !== 'evaluative'))
+    .filter(({ sentence }) => !leansBack.test(sentence.text))
     .filter(({ paragraph }) =>
       ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
     )
@@ -77,6 +80,10 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
       return true
     })
 }
+
+/** Sentences that point back rest on what they point at. */
+const leansBack =
+  /^(?:the (?:latter|former)|this|these|that|those|such|it|as (?:shown|demonstrated|noted|mentioned|discussed)|here|when|in (?:this|conclusion|summary)|therefore|thus|hence|consequently)\b|\babove\b/iu
 
 /** Sentences from which a paragraph is an argument and not a transition. */
 const argumentSentences = 3
@@ -96,6 +103,13 @@ function isBesideQuotation(reading: Reading, paragraph: Paragraph): boolean {
   return [blocks[at - 1], blocks[at + 1]].some((block) => block?.type === 'quotation')
 }
 
+const claimNames: Readonly<Record<MappedClaim['strength'], string>> = {
+  causal: 'a cause',
+  comparative: 'a comparison',
+  general: 'a rule for all',
+  evaluative: 'a judgement',
+}
+
 const asks: Readonly<Record<MappedClaim['strength'], string>> = {
   causal: 'A cause needs at least one case, figure or study in which it was seen at work.',
   comparative: 'A comparison needs both sides: the reader is shown neither.',
@@ -113,15 +127,15 @@ const helps: Readonly<Record<MappedClaim['strength'], string>> = {
 function standsAlone(map: ClaimMap, claim: MappedClaim): FindingDraft {
   const { sentence, cue } = claim
   const words = sentence.text.slice(cue.start, cue.end)
-  const isComplete = map.reading.analysed.stage === 'complete'
+  const isComplete = isFinished(map.reading) && map.reading.analysed.genre !== 'empirical'
   return {
     criterion: 'grounds',
     check: `claim.${claim.strength}-alone`,
     kind: 'issue',
     severity:
       isComplete && claim.strength !== 'comparative' && claim.load >= 4 ? 'moderate' : 'minor',
-    title: `What shows that ${quoted(words, 4)} holds?`,
-    statement: `${quoted(sentence.text, 18)} is stated flatly, and its paragraph of ${claim.paragraph.sentences.length} sentences holds no source, number, quotation or example.`,
+    title: `${quoted(sentence.text, 4)} stands alone`,
+    statement: `${quoted(sentence.text, 18)} claims ${claimNames[claim.strength]} (${quoted(words, 4)}), and its paragraph of ${claim.paragraph.sentences.length} sentences holds no source, number, quotation or example.`,
     why: asks[claim.strength],
     how: helps[claim.strength],
     selfCheck: 'What would you answer to “How do you know?”',

@@ -1,12 +1,13 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { hedgesIn, proofWordsIn, stackedHedges } from '#engines/analysis/stance/certainty.ts'
 import type { WordMatch } from '#engines/analysis/stance/certainty.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import type { ClaimMap } from './claim-map.ts'
@@ -27,7 +28,9 @@ export function judgeCertainty(map: ClaimMap): Judgement {
     )
   }
   const sentences = reading.sentences.filter(({ role }) => role !== 'methods')
-  const proofs = sentences.flatMap(proofsIn)
+  const proofs = sentences
+    .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
+    .flatMap(proofsIn)
   const stacks = sentences.flatMap((sentence) => {
     const stack = stackedHedges(sentence.text)
     return stack === null ? [] : [{ ...stack, sentence }]
@@ -148,7 +151,7 @@ function understated(stacks: readonly Marked[]): readonly FindingDraft[] {
 const estimate =
   /\b(?:means?|average[ds]?|median|odds ratio|hazard ratio|risk ratio|correlation|coefficient|prevalence|incidence|proportion|increased by|decreased by|higher|lower|difference)\b[^.]*\d/iu
 const spread =
-  /±|\b(?:CIs?|SD|SE|SEM|s\.d\.|s\.e\.|s\.e\.m|IQR|HPD)\b|confidence (?:interval|limit|level)s?|standard (?:error|deviation)s?|credible interval|\b[pP]\s?(?:-?value\w*|[<=>≤])|error bars?|bootstrap|interquartile|\brange[sd]?\b|significan|varian|posterior|[χt]2?\s?\(|\bF\s?\(/u
+  /±|\b(?:CIs?|SD|SE|SEM|s\.d\.|s\.e\.|s\.e\.m|IQR|HPD)\b|confidence (?:interval|limit|level)s?|standard (?:error|deviation)s?|credible interval|\b[pP]\s?(?:-?value\w*|[<=>≤])|error bars?|bootstrap|interquartile|\brange[sd]?\b|significan|varian|posterior|χ2?\s?[=(]|\b[tF]\s?\(\d/u
 const spreadTerms = [
   'confidence interval',
   '95% CI',

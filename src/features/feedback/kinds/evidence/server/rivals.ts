@@ -1,21 +1,21 @@
 import { rivalReadings, rivalTerms } from '#engines/analysis/claims/rival-readings.ts'
 import type { RivalReadings } from '#engines/analysis/claims/rival-readings.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { quoted } from '#engines/analysis/stance/wording.ts'
+import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
 
 /** Words from which a text is expected to meet an objection. */
-const enoughWords = 600
+const enoughWords = 350
 
 /** Judges whether limits, other explanations and objections are met. */
 export function judgeRivals(map: ClaimMap): Judgement {
   const { reading } = map
-  const { stage, genre } = reading.analysed
-  if (stage !== 'complete' || reading.words < enoughWords || reading.isChapter) {
+  const { genre } = reading.analysed
+  if (!isFinished(reading) || reading.words < enoughWords || reading.isChapter) {
     return notJudged(
       'rivals',
       'Not judged: limits and objections are asked of a complete draft, read as a whole.',
@@ -31,7 +31,7 @@ export function judgeRivals(map: ClaimMap): Judgement {
     criterion: {
       id: 'rivals',
       level,
-      rationale: `${found.limits.length} sentences name a limit and ${found.rivals.length} another view or explanation.`,
+      rationale: `A limit is named in ${counted(found.limits.length, 'sentence')}, another view or explanation in ${counted(found.rivals.length, 'sentence')}.`,
       ranges: [...found.limits.slice(0, 1), ...found.rivals.slice(0, 1)],
       signals: [
         signal('Sentences that name a limit', found.limits.length),

@@ -1,7 +1,172 @@
+import type { Genre } from '#engines/analysis/analysed-document.ts'
+import type { Analysis, FindingDraft } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import { languageName } from '#engines/analysis/readability/language.ts'
+import { readabilityOf } from '#engines/analysis/readability/measures.ts'
+import { readingOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted } from '#engines/analysis/stance/wording.ts'
+
+import type { ReviewView } from '../contract.ts'
+import { judgeClarity, readabilitySentence, usualEase } from './clarity.ts'
+import { judgeConsistency } from './consistency.ts'
+import { judgeDiscussion } from './discussion.ts'
+import { judgeMethod } from './method.ts'
+import { judgePurpose } from './purpose.ts'
+import { judgeResults } from './results.ts'
+import { judgeSources } from './sources.ts'
+import { judgeStructure } from './structure.ts'
+
+/** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '0',
-  analyse: () => ({ summary: '', criteria: [], findings: [], notAssessed: [], view: null }),
-  prompt: { version: '1', instruction: '' },
+  version: '1.0.0',
+  analyse,
+  prompt: {
+    version: '1',
+    instruction:
+      'Judge the draft by each criterion with two quotations: one that lifts it and one that holds it back. Ask of a plan nothing that only a finished text can have, and of an essay nothing that only a study can have.',
+  },
 })
+
+const criteria = [
+  'purpose',
+  'structure',
+  'sources',
+  'method',
+  'results',
+  'discussion',
+  'clarity',
+  'consistency',
+] as const
+
+function analyse(input: KindInput): Analysis {
+  const reading = readingOf(input)
+  const judgements = reading.isEnglish ? judgeAll(reading) : judgeFormOnly(reading)
+  const findings = weightiest(judgements.flatMap(({ findings }) => [...findings]))
+  return {
+    summary: summaryOf(reading, judgements, findings),
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings,
+    notAssessed: notAssessed(reading),
+    view: viewOf(reading),
+  }
+}
+
+function judgeAll(reading: Reading): readonly Judgement[] {
+  return [
+    judgePurpose(reading),
+    judgeStructure(reading),
+    judgeSources(reading),
+    judgeMethod(reading),
+    judgeResults(reading),
+    judgeDiscussion(reading),
+    judgeClarity(reading),
+    judgeConsistency(reading),
+  ]
+}
+
+function judgeFormOnly(reading: Reading): readonly Judgement[] {
+  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
+  return criteria.map((id) => (id === 'structure' ? judgeStructure(reading) : notJudged(id, why)))
+}
+
+const genres: Readonly<Record<Genre, string>> = {
+  empirical: 'a study',
+  essay: 'an essay',
+  review: 'a review',
+  proposal: 'a proposal',
+  thesis: 'a thesis',
+  software: 'a software paper',
+  unknown: 'a text',
+}
+
+const stages = {
+  outline: 'an outline',
+  proposal: 'a plan',
+  notes: 'notes',
+  partial: 'a part of a draft',
+  complete: 'a complete draft',
+} as const
+
+function summaryOf(
+  reading: Reading,
+  judgements: readonly Judgement[],
+  findings: readonly FindingDraft[],
+): string {
+  if (reading.words === 0) return 'There is no text to read yet.'
+  if (!reading.isEnglish) {
+    const language = languageName(reading.analysed.document.language)
+    return `The text is not in English${language === null ? '' : ` but in ${language}`}; only its form was read.`
+  }
+  const { genre, stage } = reading.analysed
+  const issues = findings.filter(({ kind }) => kind !== 'strength')
+  const strong = judgements.filter(({ criterion }) => (criterion.level ?? 0) >= 3).length
+  const judged = judgements.filter(({ criterion }) => criterion.level !== null).length
+  const first = issues[0]
+  const read = `Read as ${genres[genre]} and as ${stages[stage]}, ${reading.words} words: ${strong} of ${judged} criteria judged are Secure or Strong.`
+  return first === undefined
+    ? `${read} No note is open.`
+    : `${read} ${counted(issues.length, 'note')}; the weightiest: ${first.statement}`
+}
+
+function notAssessed(reading: Reading): Analysis['notAssessed'] {
+  return [
+    {
+      what: 'Whether the argument is true, original or complete',
+      why: 'The built-in analyser reads form, wording and what stands beside what; it does not know the field.',
+    },
+    {
+      what: 'Grammar, and whether an equation or an image is right',
+      why: 'The built-in analyser does not parse sentences in full and does not read images.',
+    },
+    ...(reading.words < 150
+      ? [{ what: 'Most criteria', why: `The text has only ${reading.words} words.` }]
+      : []),
+  ]
+}
+
+function viewOf(reading: Reading): ReviewView {
+  const measures = readabilityOf(reading.sentences)
+  const isRead = reading.isEnglish && reading.words >= 100
+  return {
+    readability: {
+      sentence: readabilitySentence(measures, isRead),
+      ease: measures === null || !isRead ? null : Math.round(measures.ease),
+      usual: usualEase,
+      median_words: measures?.medianWords ?? 0,
+      long_words: measures?.longWords ?? 0,
+      lengths: [...(measures?.lengths ?? [0, 0, 0, 0, 0, 0])],
+    },
+    sections: sectionsOf(reading),
+  }
+}
+
+function sectionsOf(reading: Reading): ReviewView['sections'] {
+  const { sections } = reading.analysed
+  const top = Math.min(
+    ...sections.filter(({ heading }) => heading !== null).map(({ level }) => level),
+  )
+  return sections
+    .filter(({ heading, level }) => heading === null || level === top)
+    .flatMap(({ heading, role, blocks }) => {
+      const own = reading.paragraphs.filter(({ block }) => blocks.includes(block.id))
+      const words = own.reduce((sum, paragraph) => sum + paragraph.words, 0)
+      if (words === 0) return []
+      return [
+        {
+          heading: heading?.text ?? '',
+          role,
+          words,
+          share: Math.min(1, words / Math.max(1, reading.words)),
+          citations: own.reduce(
+            (sum, { block }) => sum + (reading.citations.get(block.id)?.length ?? 0),
+            0,
+          ),
+        },
+      ]
+    })
+}

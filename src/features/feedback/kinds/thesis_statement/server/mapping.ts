@@ -2,7 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
+import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -121,9 +121,8 @@ const answering =
 /** Judges whether the ending answers what the opening asks. */
 export function judgeAnswered(thesis: Thesis): Judgement {
   const { best, ending, reading } = thesis
-  const { stage } = reading.analysed
   if (best === null) return notJudged('answered', 'Not judged: no main point was found.')
-  if (stage !== 'complete' || ending.length === 0) {
+  if (!isFinished(reading) || ending.length === 0) {
     return notJudged('answered', 'Not judged: the draft has no ending yet.')
   }
   if (best.place === 'conclusion' || thesis.terms.length < 3) {

@@ -2,6 +2,7 @@ import { statementParts } from '#engines/analysis/claims/statement-parts.ts'
 import type { StatementParts } from '#engines/analysis/claims/statement-parts.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -82,7 +83,7 @@ function specificFindings(
       },
     ]
   }
-  if (parts.relation === null && thesis.terms.length > 0) {
+  if (parts.relation === null && (thesis.argues || thesis.terms.length <= 3)) {
     return [
       {
         criterion: 'specific',
@@ -169,12 +170,16 @@ function arguableRationale(argues: boolean, level: Level): string {
   return words[level]
 }
 
+/** Longer texts without method and results are often surveys, where an announcement may do. */
+const longEssay = 5000
+
 function arguableFindings(
   thesis: Thesis,
   best: ThesisCandidate,
   level: Level,
 ): readonly FindingDraft[] {
   if (!thesis.argues || level > 2) return []
+  if (/\b(?:review|survey|overview|report on)\b/iu.test(best.sentence.text)) return []
   const cue = best.cue === null ? null : best.sentence.text.slice(best.cue.start, best.cue.end)
   const isFact = level === 1
   return [
@@ -182,7 +187,8 @@ function arguableFindings(
       criterion: 'arguable',
       check: isFact ? 'thesis.undisputed' : 'thesis.announcement',
       kind: 'issue',
-      severity: thesis.reading.analysed.stage === 'complete' ? 'major' : 'moderate',
+      severity:
+        isFinished(thesis.reading) && thesis.reading.words < longEssay ? 'major' : 'moderate',
       title: isFact
         ? `Nobody disputes ${quoted(best.sentence.text, 4)}`
         : `${quoted(cue ?? best.sentence.text, 5)} announces, it does not claim`,

@@ -6,6 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Front, MovedAbstractSentence } from './front.ts'
+import { onlyPromises } from './results.ts'
 
 const names: Readonly<Record<AbstractMove, string>> = {
   background: 'background',
@@ -46,7 +47,9 @@ export function judgeMoves(front: Front): Judgement {
     ...(genre === 'essay' || genre === 'unknown' ? [] : (['method'] as const)),
     ...(isPlanned ? [] : (['result'] as const)),
   ]
-  const missing = asked.filter((move) => !speaks(front, move))
+  const missing = asked.filter(
+    (move) => !speaks(front, move) || (move === 'result' && onlyPromises(front)),
+  )
   const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
   const hasEnding = isPlanned || speaks(front, 'conclusion')
   const balance = balanceFinding(front)
@@ -62,7 +65,9 @@ export function judgeMoves(front: Front): Judgement {
       signals: shares(front),
     },
     findings: [
-      ...missing.map((move) => missingMove(front, move)),
+      ...missing
+        .filter((move) => move !== 'result' || !onlyPromises(front))
+        .map((move) => missingMove(front, move)),
       ...(missing.length > 0 || balance === null ? [] : [balance]),
       ...gapThenPurpose(front),
     ],
@@ -132,13 +137,7 @@ const effects: Readonly<
 
 function missingMove(front: Front, move: AbstractMove): FindingDraft {
   const effect = move === 'purpose' || move === 'method' ? effects[move] : effects.result
-  const promise = front.moved.find(({ sentence }) =>
-    /\b(?:are|is|will be) (?:presented|discussed|reported|given|described|provided)\b/iu.test(
-      sentence.text,
-    ),
-  )
   const last = front.moved.at(-1)?.sentence.text ?? ''
-  if (move === 'result' && promise !== undefined) return promisedResult(promise)
   return {
     criterion: 'moves',
     check: `abstract.no-${names[move]}`,
@@ -164,21 +163,6 @@ const cueTerms: Readonly<Partial<Record<AbstractMove, readonly string[]>>> = {
   purpose: ['here we', 'this study examines', 'the aim was', 'to determine', 'we propose'],
   method: ['using', 'we measured', 'interviews', 'sample', 'analysed', 'model'],
   result: ['we found', 'results show', 'increased', 'higher', 'associated with', 'per cent'],
-}
-
-function promisedResult(promise: MovedAbstractSentence): FindingDraft {
-  return {
-    criterion: 'moves',
-    check: 'abstract.promised-outcome',
-    kind: 'issue',
-    severity: 'major',
-    title: 'The outcome is promised, not stated',
-    statement: `${quoted(promise.sentence.text, 12)} announces an outcome without saying what it is.`,
-    why: effects.result.why,
-    how: 'Replace the announcement by the outcome itself: what was found, in which direction, how large.',
-    ranges: [rangeOf(promise.sentence)],
-    confidence: 0.85,
-  }
 }
 
 /** Words of background from which the outcome has too little room. */

@@ -12,6 +12,23 @@ const direction =
 const emptyOutcome =
   /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
 
+const promise =
+  /\b(?:results?|findings|outcomes?|conclusions?|implications?|recommendations?)\b[^.]{0,40}\b(?:are|is|will be|were) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|outlined|considered|analy[sz]ed)\b/iu
+const told =
+  /\b(?:found|find|show(?:s|ed|n)?|demonstrate[sd]?|reveal(?:s|ed)?|indicate[sd]?|suggest(?:s|ed)?|conclude[sd]?|argue[sd]?|identif\w+|observed?|propose[sd]?|achieve[sd]?)\b/iu
+
+/** Whether the abstract announces results and states none: no finding verb, no size, no direction. */
+export function onlyPromises(front: Front): boolean {
+  const promised = front.moved.filter(({ sentence }) => promise.test(sentence.text))
+  if (promised.length === 0) return false
+  return front.moved
+    .slice(Math.floor(front.moved.length / 2))
+    .every(
+      ({ sentence }) =>
+        promise.test(sentence.text) || (!told.test(sentence.text) && !size.test(sentence.text)),
+    )
+}
+
 /** Judges whether the outcome in the abstract has a size or a direction. */
 export function judgeResults(front: Front): Judgement {
   const { stage, genre } = front.reading.analysed
@@ -24,7 +41,9 @@ export function judgeResults(front: Front): Judgement {
   const outcomes = front.moved.filter(({ move }) => move === 'result' || move === 'conclusion')
   const sized = outcomes.filter(({ sentence }) => size.test(sentence.text))
   const directed = outcomes.filter(({ sentence }) => direction.test(sentence.text))
-  const level = resultLevel(outcomes.length, sized.length, directed.length)
+  const level = onlyPromises(front)
+    ? 1
+    : resultLevel(outcomes.length, sized.length, directed.length)
   return {
     criterion: {
       id: 'results',
@@ -75,7 +94,11 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
         criterion: 'results',
         check: 'abstract.empty-outcome',
         kind: 'issue',
-        severity: found.directed.length === 0 ? 'moderate' : 'minor',
+        severity: onlyPromises(front)
+          ? 'major'
+          : found.directed.length === 0
+            ? 'moderate'
+            : 'minor',
         title: `${quoted(match[0])} does not say what was found`,
         statement: `The abstract speaks of ${quoted(match[0])} and gives neither direction nor size.`,
         why: 'A reader cannot compare it with other work, and an examiner reads it as a promise.',

@@ -137,7 +137,7 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
     kind: 'issue',
     severity: 'moderate',
     title: `${quoted(front.title, 4)} names a field only`,
-    statement: `The title ${quoted(front.title)} gives ${counted(terms.length, 'word')} that tells a reader the subject, and none that says what is asked of it.`,
+    statement: `The title ${quoted(front.title)} has ${counted(terms.length, 'word')} on the subject, and none that says what is asked of it.`,
     why: 'A reader who searches the field meets many texts with the same words and cannot tell this one from them.',
     how: 'Add the respect in which the subject is studied, and where or in whom.',
     selfCheck: 'Could another text in the same seminar or journal carry this title?',

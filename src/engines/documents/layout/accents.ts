@@ -1,0 +1,68 @@
+import type { TextSpan } from './page-content.ts'
+
+const combining: Readonly<Record<string, string>> = {
+  '\u00B4': '\u0301',
+  '`': '\u0300',
+  '\u00A8': '\u0308',
+  '\u02C6': '\u0302',
+  '\u02DC': '\u0303',
+  '\u00B8': '\u0327',
+  '\u02C7': '\u030C',
+  '\u02DA': '\u030A',
+  '\u00AF': '\u0304',
+  '\u02D8': '\u0306',
+  '\u02D9': '\u0307',
+  '\u02DD': '\u030B',
+}
+
+/** The combining form of an accent that stands as a character of its own. */
+export function combiningMark(character: string): string | undefined {
+  return combining[character]
+}
+
+/** "o" and a diaeresis are "ö"; undefined when there is no such letter. */
+export function composeLetter(letter: string, mark: string): string | undefined {
+  const base = letter === '\u0131' ? 'i' : letter
+  const composed = (base + mark).normalize('NFC')
+  return composed.length === 1 ? composed : undefined
+}
+
+/** Accents that come as spans of their own go onto the letter that they stand over. */
+export function placeLoneAccents(spans: readonly TextSpan[]): readonly TextSpan[] {
+  const accents = spans.filter((span) => combiningMark(span.text.trim()) !== undefined)
+  if (accents.length === 0) return spans
+  const lone = new Set(accents)
+  const placed = spans.filter((span) => !lone.has(span))
+  for (const accent of accents) {
+    const index = placed.findIndex((span) => isOver(accent, span))
+    const span = placed[index]
+    const composed = span === undefined ? undefined : withAccent(span, accent)
+    if (composed === undefined) placed.push(accent)
+    else placed[index] = composed
+  }
+  return placed
+}
+
+function isOver(accent: TextSpan, span: TextSpan): boolean {
+  const centre = (leftOf(accent) + rightOf(accent)) / 2
+  const rise = span.baseline - accent.baseline
+  return centre > leftOf(span) && centre < rightOf(span) && rise > -1 && rise < span.size * 0.5
+}
+
+function withAccent(span: TextSpan, accent: TextSpan): TextSpan | undefined {
+  const centre = (leftOf(accent) + rightOf(accent)) / 2
+  const index = span.edges.findLastIndex((edge) => edge <= centre)
+  const letter = span.text.charAt(index)
+  const mark = combiningMark(accent.text.trim())
+  const composed = mark === undefined ? undefined : composeLetter(letter, mark)
+  if (composed === undefined) return undefined
+  return { ...span, text: span.text.slice(0, index) + composed + span.text.slice(index + 1) }
+}
+
+function leftOf(span: TextSpan): number {
+  return span.edges[0] ?? 0
+}
+
+function rightOf(span: TextSpan): number {
+  return span.edges.at(-1) ?? 0
+}

@@ -1,0 +1,264 @@
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import { thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { gapTerms, purposeTerms } from '#engines/analysis/moves/introduction-moves.ts'
+import type { IntroductionSentence } from '#engines/analysis/moves/introduction-moves.ts'
+import { abstractOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
+
+import { isCited, surest } from './opening.ts'
+import type { Opening } from './opening.ts'
+
+/** Certainty from which a sentence states a gap; below, it only hints at one. */
+const stated = 0.7
+
+export function gapOf(opening: Opening): IntroductionSentence | null {
+  return surest(opening.moves, 'niche') ?? surest(opening.background, 'niche')
+}
+
+export function purposeOf(opening: Opening): IntroductionSentence | null {
+  const occupying = opening.moves.filter(
+    ({ move, step }) => move === 'occupying' && step !== 'structure',
+  )
+  return (
+    surest(
+      occupying.filter(({ step }) => step === 'purpose' || step === 'claim'),
+      'occupying',
+    ) ?? surest(occupying, 'occupying')
+  )
+}
+
+/** Judges whether a sentence says what is missing, disputed or unknown. */
+export function judgeNiche(opening: Opening): Judgement {
+  const gap = gapOf(opening)
+  const all = [...opening.moves, ...opening.background].filter(({ move }) => move === 'niche')
+  const isShown = gap !== null && isSourced(opening, gap)
+  const level = nicheLevel(gap, isShown)
+  return {
+    criterion: {
+      id: 'niche',
+      level,
+      rationale:
+        gap === null
+          ? `None of ${opening.moves.length} sentences says what is missing, disputed or unknown.`
+          : `${quoted(gap.sentence.text, 16)} ${gap.confidence < stated ? 'hints at a problem' : (stepNames[gap.step] ?? 'states the gap')}.`,
+      ranges: gap === null ? [] : [rangeOf(gap.sentence)],
+      signals: [
+        signal(
+          'Sentences that speak of a gap',
+          all.length,
+          '1 to 4 in most published introductions',
+        ),
+      ],
+    },
+    findings: nicheFindings(opening, { gap, isShown, level }),
+  }
+}
+
+const stepNames: Readonly<Partial<Record<IntroductionSentence['step'], string>>> = {
+  gap: 'says what is missing or unknown',
+  question: 'raises a question',
+  'counter-claim': 'contradicts an earlier view',
+  need: 'says what is needed',
+}
+
+/** Whether a source stands in the sentence or beside it. */
+function isSourced(opening: Opening, gap: IntroductionSentence): boolean {
+  const list = opening.moves.includes(gap) ? opening.moves : opening.background
+  const at = list.indexOf(gap)
+  return [list[at - 1], gap, list[at + 1]].some((near) => isCited(opening, near?.sentence))
+}
+
+function nicheLevel(gap: IntroductionSentence | null, isShown: boolean): Level {
+  if (gap === null) return 1
+  if (gap.confidence < stated) return 2
+  return isShown ? 4 : 3
+}
+
+function nicheFindings(
+  opening: Opening,
+  found: {
+    readonly gap: IntroductionSentence | null
+    readonly isShown: boolean
+    readonly level: Level
+  },
+): readonly FindingDraft[] {
+  const { gap, isShown, level } = found
+  if (gap === null) return [noGap(opening)]
+  if (level === 2) return [hintedGap(gap)]
+  if (isShown && gap.step === 'gap' && gap.confidence >= 0.85) return [shownGap(gap)]
+  return []
+}
+
+function noGap(opening: Opening): FindingDraft {
+  const last = opening.moves.findLast(({ move }) => move === 'territory')?.sentence
+  return {
+    criterion: 'niche',
+    check: 'niche.missing',
+    kind: opening.argues ? 'question' : 'issue',
+    severity: 'moderate',
+    title: opening.argues ? 'What is at issue in the opening?' : 'No sentence says what is missing',
+    statement: `In ${counted(opening.moves.length, 'sentence')} the opening never says what is missing, disputed or unknown${last === undefined ? '' : `; the last word on the field is ${quoted(last.text, 10)}`}.`,
+    why: opening.argues
+      ? 'Without a disagreement or a puzzle a reader does not see why the argument is needed.'
+      : 'Without a gap a reader does not see why the work was done, and an editor asks what is new.',
+    how: 'After what is known, write one sentence that starts with “But” or “What is not known”, and name the work that shows it.',
+    selfCheck: 'What would nobody know if this text had not been written?',
+    ranges: [],
+    absence: {
+      what: 'a gap, a dispute or an open question',
+      terms: [...gapTerms],
+      scope: searchScope(opening.paragraphs, 'introduction'),
+      searched: opening.paragraphs.length,
+    },
+    confidence: 0.65,
+  }
+}
+
+function hintedGap(gap: IntroductionSentence): FindingDraft {
+  return {
+    criterion: 'niche',
+    check: 'niche.hinted',
+    kind: 'question',
+    severity: 'minor',
+    title: `What is missing after ${quoted(gap.sentence.text, 4)}?`,
+    statement: `${quoted(gap.sentence.text, 18)} turns against what came before, but does not say what is missing or unknown.`,
+    why: 'A reader senses a problem and has to name it alone.',
+    how: 'Say in the same sentence what nobody has shown, tried or settled.',
+    ranges: [rangeOf(gap.sentence)],
+    confidence: 0.55,
+  }
+}
+
+function shownGap(gap: IntroductionSentence): FindingDraft {
+  return strength({
+    criterion: 'niche',
+    check: 'niche.shown',
+    title: 'The gap is stated beside its sources',
+    statement: `${quoted(gap.sentence.text, 18)} says what is open, and sources stand beside it.`,
+    why: 'A reader can check that nobody has filled it.',
+    ranges: [rangeOf(gap.sentence)],
+    confidence: 0.7,
+  })
+}
+
+/** Judges whether the introduction says what the text does, and whether that answers the gap. */
+export function judgeOccupying(opening: Opening): Judgement {
+  const purpose = purposeOf(opening)
+  const gap = gapOf(opening)
+  const answers = purpose !== null && gap !== null && sharesWords(opening, gap, purpose)
+  const level = occupyingLevel(opening, purpose, answers)
+  return {
+    criterion: {
+      id: 'occupying',
+      level,
+      rationale:
+        purpose === null
+          ? 'No sentence of the opening says what this text does.'
+          : `${quoted(purpose.sentence.text, 16)} says what this text does${answers ? ', in words of the gap' : ''}.`,
+      ranges: purpose === null ? [] : [rangeOf(purpose.sentence)],
+      signals: [
+        signal(
+          'Sentences on this text itself',
+          opening.moves.filter(({ move }) => move === 'occupying').length,
+          '1 to 5 in most published introductions',
+        ),
+      ],
+    },
+    findings: occupyingFindings(opening, purpose, { gap, answers }),
+  }
+}
+
+function occupyingLevel(
+  opening: Opening,
+  purpose: IntroductionSentence | null,
+  answers: boolean,
+): Level {
+  if (purpose === null) return opening.moves.some(({ step }) => step === 'structure') ? 2 : 1
+  if (purpose.confidence < stated) return 2
+  return answers ? 4 : 3
+}
+
+/** Whether the purpose takes up a content word of the gap or of the sentences beside it. */
+function sharesWords(
+  opening: Opening,
+  gap: IntroductionSentence,
+  purpose: IntroductionSentence,
+): boolean {
+  const list = opening.moves.includes(gap) ? opening.moves : opening.background
+  const at = list.indexOf(gap)
+  const around = list.slice(Math.max(0, at - 3), at + 3).filter((near) => near !== purpose)
+  const roots = contentRoots(around.map((near) => near.sentence.text).join(' '))
+  return [...contentRoots(purpose.sentence.text)].some((root) => roots.has(root))
+}
+
+function occupyingFindings(
+  opening: Opening,
+  purpose: IntroductionSentence | null,
+  found: { readonly gap: IntroductionSentence | null; readonly answers: boolean },
+): readonly FindingDraft[] {
+  if (purpose === null) return [noPurpose(opening)]
+  const { gap, answers } = found
+  if (gap === null || gap.confidence < stated || gap.step === 'need') return []
+  if (answers && purpose.confidence > 0.9) return [answersGap(gap, purpose)]
+  if (answers || gap.sentence.block === purpose.sentence.block) return []
+  return [
+    {
+      criterion: 'occupying',
+      check: 'occupying.other-words',
+      kind: 'question',
+      severity: 'minor',
+      title: `Does this answer ${quoted(gap.sentence.text, 5)}?`,
+      statement: `The gap (${quoted(gap.sentence.text, 12)}) and the purpose (${quoted(purpose.sentence.text, 12)}) share no word that carries content.`,
+      why: 'A reader has to work out alone that the one fills the other.',
+      how: 'Repeat in the purpose the word by which the gap is named.',
+      ranges: [rangeOf(purpose.sentence), rangeOf(gap.sentence)],
+      confidence: 0.55,
+    },
+  ]
+}
+
+function answersGap(gap: IntroductionSentence, purpose: IntroductionSentence): FindingDraft {
+  return strength({
+    criterion: 'occupying',
+    check: 'occupying.answers-gap',
+    title: 'The purpose takes up the gap',
+    statement: `${quoted(purpose.sentence.text, 14)} uses the words of ${quoted(gap.sentence.text, 10)}.`,
+    why: 'A reader sees at once why this work is the answer.',
+    ranges: [rangeOf(purpose.sentence), rangeOf(gap.sentence)],
+    confidence: 0.7,
+  })
+}
+
+function noPurpose(opening: Opening): FindingDraft {
+  const last = opening.moves.at(-1)?.sentence.text ?? ''
+  const elsewhere = thesisCandidates(
+    sentencesOf(abstractOf(opening.reading)).map((sentence) => ({ sentence, place: 'abstract' })),
+    false,
+  )[0]
+  const isMajor = opening.isMarked && opening.reading.analysed.stage === 'complete'
+  return {
+    criterion: 'occupying',
+    check: 'occupying.missing',
+    kind: 'issue',
+    severity: isMajor && elsewhere === undefined ? 'major' : 'moderate',
+    title: 'The introduction never says what follows',
+    statement: `None of ${counted(opening.moves.length, 'sentence')} says what this text asks, does or claims; the opening ends with ${quoted(last, 10)}${elsewhere === undefined ? '' : `. The abstract does say it: ${quoted(elsewhere.sentence.text, 12)}`}.`,
+    why: 'A reader enters the body without knowing what to look for.',
+    how:
+      elsewhere === undefined
+        ? 'End the introduction with one sentence that says what you ask or claim, and of what.'
+        : 'Say it again at the end of the introduction, now with the gap before it.',
+    selfCheck: 'Could a reader of the introduction alone say what your results will be about?',
+    ranges: [],
+    absence: {
+      what: 'a sentence on what this text does',
+      terms: [...purposeTerms],
+      scope: searchScope(opening.paragraphs, 'introduction'),
+      searched: opening.paragraphs.length,
+    },
+    confidence: 0.65,
+  }
+}

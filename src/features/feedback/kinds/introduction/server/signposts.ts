@@ -1,0 +1,117 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import {
+  capitalised,
+  counted,
+  quoted,
+  rangeOf,
+  searchScope,
+} from '#engines/analysis/stance/wording.ts'
+
+import type { Opening } from './opening.ts'
+
+/** Words from which a text needs to tell its route. */
+const longText = 7000
+
+/** Judges whether what is new and the route are told. */
+export function judgeSignposts(opening: Opening): Judgement {
+  const isNew = opening.moves.filter(
+    ({ step, sentence }) =>
+      ['contribution', 'findings', 'claim'].includes(step) ||
+      (step === 'purpose' && /\b(?:new|novel|first|previously un\w+)\b/iu.test(sentence.text)),
+  )
+  const route = opening.moves.filter(({ step }) => step === 'structure')
+  const purpose = opening.moves.filter(({ step }) => step === 'purpose')
+  const level = signpostLevel({ isNew: isNew.length, route: route.length, purpose: purpose.length })
+  const shown = isNew[0] ?? route[0] ?? purpose[0]
+  return {
+    criterion: {
+      id: 'signposts',
+      level,
+      rationale: capitalised(
+        `${counted(isNew.length, 'sentence')} ${isNew.length === 1 ? 'tells' : 'tell'} what is new, and ${counted(route.length, 'sentence')} the route.`,
+      ),
+      ranges: shown === undefined ? [] : [rangeOf(shown.sentence)],
+      signals: [
+        signal('Sentences on what is new', isNew.length, 'at least one'),
+        signal(
+          'Sentences on the route',
+          route.length,
+          opening.reading.words >= longText ? 'one or more in a text of this length' : null,
+        ),
+      ],
+    },
+    findings: [...noRoute(opening, route.length), ...toldContribution(opening)],
+  }
+}
+
+function signpostLevel(count: {
+  readonly isNew: number
+  readonly route: number
+  readonly purpose: number
+}): Level {
+  if (count.isNew >= 2 || (count.isNew > 0 && count.route > 0)) return 4
+  if (count.isNew > 0) return 3
+  return count.route > 0 || count.purpose > 0 ? 2 : 1
+}
+
+function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
+  const { reading } = opening
+  const { genre, stage } = reading.analysed
+  const top = reading.headings.filter(({ level }) => (level ?? 1) === 1)
+  const needsRoute = ['thesis', 'essay', 'review'].includes(genre) && reading.words >= longText
+  if (route > 0 || !needsRoute || stage !== 'complete' || reading.isChapter || top.length < 4) {
+    return []
+  }
+  const first = top.find(({ text }) => text.length > 3)?.text ?? ''
+  return [
+    {
+      criterion: 'signposts',
+      check: 'introduction.no-route',
+      kind: 'issue',
+      severity: 'minor',
+      title: `No word on the route through ${top.length} sections`,
+      statement: `The text has ${reading.words} words in ${top.length} main sections, from ${quoted(first, 6)} on, and the introduction does not say what each is for.`,
+      why: 'In a text of this length a reader needs to know where a question will be answered before putting it.',
+      how: 'Add one sentence a section: what it does, and which part of the question it answers.',
+      ranges: [],
+      absence: {
+        what: 'the route through the sections',
+        terms: [
+          'the remainder of',
+          'the rest of this',
+          'is organised',
+          'is organized',
+          'is structured',
+          'chapter two',
+          'section 2',
+          'the first section',
+          'the next section',
+          'proceeds',
+        ],
+        scope: searchScope(opening.paragraphs, 'introduction'),
+        searched: opening.paragraphs.length,
+      },
+      confidence: 0.7,
+    },
+  ]
+}
+
+function toldContribution(opening: Opening): readonly FindingDraft[] {
+  const told = opening.moves.find(
+    ({ step, confidence }) => step === 'contribution' && confidence > 0.9,
+  )
+  if (told === undefined) return []
+  return [
+    strength({
+      criterion: 'signposts',
+      check: 'introduction.contribution-told',
+      title: 'What is new is said outright',
+      statement: `${quoted(told.sentence.text, 18)} tells the reader what the text adds.`,
+      why: 'An examiner need not search for the contribution, and can hold the text to it.',
+      ranges: [rangeOf(told.sentence)],
+      confidence: 0.65,
+    }),
+  ]
+}

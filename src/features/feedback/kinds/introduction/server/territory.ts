@@ -1,0 +1,127 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import { isCited } from './opening.ts'
+import type { Opening } from './opening.ts'
+
+/** Judges whether the field is set out, with sources, before the work itself. */
+export function judgeTerritory(opening: Opening): Judgement {
+  const field = opening.moves.filter(({ move }) => move === 'territory')
+  const central = field.filter(({ step }) => step === 'centrality')
+  const cited = field.filter(({ sentence }) => isCited(opening, sentence))
+  const level = territoryLevel(opening, {
+    field: field.length,
+    central: central.length,
+    cited: cited.length,
+  })
+  const shown = central[0] ?? field[0]
+  return {
+    criterion: {
+      id: 'territory',
+      level,
+      rationale: `${counted(field.length, 'sentence')} of ${opening.moves.length} set out the field, ${cited.length} of them with a source.`,
+      ranges: shown === undefined ? [] : [rangeOf(shown.sentence)],
+      signals: [
+        signal(
+          'Sentences that set out the field',
+          `${field.length} of ${opening.moves.length}`,
+          'about half in most published introductions',
+        ),
+        signal('of these with a source', cited.length),
+      ],
+    },
+    findings: [
+      ...wornOpening(opening),
+      ...startsWithItself(opening, level),
+      ...weightFirst(opening),
+    ],
+  }
+}
+
+function territoryLevel(
+  opening: Opening,
+  count: { readonly field: number; readonly central: number; readonly cited: number },
+): Level {
+  if (count.field === 0) return 1
+  if (count.field === 1 && opening.moves.length > 4) return 2
+  const isSourced = count.cited > 0
+  if (!isSourced && !opening.argues) return 2
+  return isSourced && count.field >= 3 && (count.central > 0 || count.cited >= 3) ? 4 : 3
+}
+
+/** Openings that fit any text; each was met in student essays again and again. */
+const worn =
+  /^(?:since the (?:dawn|beginning) of (?:time|mankind|humanity|history|civili[sz]ation)|throughout (?:history|the ages|human history)|from the (?:dawn|beginning) of (?:time|history)|in (?:today['’]s|our modern|the modern|this modern|the contemporary|our contemporary) (?:\w+ )?(?:society|world|age|era|day and age)|in this day and age|nowadays|(?:the )?(?:webster['’]?s?|oxford|merriam-webster|cambridge)[^.]{0,40}(?:dictionary )?defines|according to (?:the )?(?:oxford|webster|merriam|cambridge|collins)[^.]{0,40}dictionary|it is (?:a )?well[- ]known (?:fact )?that|everyone knows that|for (?:centuries|thousands of years|as long as)|mankind has always|humans have always|people have always)\b/iu
+
+function wornOpening(opening: Opening): readonly FindingDraft[] {
+  const first = opening.moves[0]?.sentence
+  const match = first === undefined ? null : worn.exec(first.text)
+  if (first === undefined || match === null) return []
+  const second = opening.moves[1]?.sentence
+  return [
+    {
+      criterion: 'territory',
+      check: 'opening.worn',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(match[0], 6)} could open any text`,
+      statement: `The first sentence, ${quoted(first.text, 14)}, is true of so much that it says nothing of this subject.`,
+      why: 'An examiner has read the phrase many times, and reads on with less attention.',
+      how:
+        second === undefined
+          ? 'Start with the case, the source or the puzzle that made you write.'
+          : `Try the text without it: does ${quoted(second.text, 7)} open better?`,
+      ranges: [rangeWithin(first, match.index, match.index + match[0].length)],
+      confidence: 0.85,
+    },
+  ]
+}
+
+function startsWithItself(opening: Opening, level: Level): readonly FindingDraft[] {
+  const [first, second] = opening.moves
+  if (level > 1 || first === undefined || opening.moves.length < 4) return []
+  if (first.move !== 'occupying' && second?.move !== 'occupying') return []
+  const own = first.move === 'occupying' ? first : second
+  if (own === undefined) return []
+  return [
+    {
+      criterion: 'territory',
+      check: 'opening.no-field',
+      kind: 'issue',
+      severity: 'moderate',
+      title: 'The text starts with itself',
+      statement: `${quoted(own.sentence.text, 14)} says what the text does before any sentence says what it is about and why that matters.`,
+      why: 'A reader from outside the seminar does not yet know which question this answers.',
+      how: 'Put two or three sentences in front of it: what is known, who has worked on it, why it matters.',
+      ranges: [rangeOf(own.sentence)],
+      confidence: 0.7,
+    },
+  ]
+}
+
+/** A first paragraph that gives the weight of the field with a source. */
+function weightFirst(opening: Opening): readonly FindingDraft[] {
+  const firstBlock = opening.paragraphs[0]?.block.id
+  const weighty = opening.moves.find(
+    ({ step, sentence, confidence }) =>
+      step === 'centrality' &&
+      sentence.block === firstBlock &&
+      confidence > 0.8 &&
+      isCited(opening, sentence) &&
+      /\d/u.test(sentence.text.replaceAll(/[[(][^\])]*[\])]/gu, '')),
+  )
+  if (weighty === undefined) return []
+  return [
+    strength({
+      criterion: 'territory',
+      check: 'opening.weight-shown',
+      title: 'The weight of the subject is shown, not asserted',
+      statement: `${quoted(weighty.sentence.text, 16)} gives a number and its source.`,
+      why: 'A reader need not take the importance of the subject on trust.',
+      ranges: [rangeOf(weighty.sentence)],
+      confidence: 0.7,
+    }),
+  ]
+}

@@ -1,0 +1,127 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { spellingVariants } from '#engines/analysis/readability/spelling-variants.ts'
+import type { SpellingVariant } from '#engines/analysis/readability/spelling-variants.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+const enoughWords = 300
+
+/** Judges whether spelling and register hold from beginning to end. */
+export function judgeConsistency(reading: Reading): Judgement {
+  if (reading.words < enoughWords) {
+    return notJudged('consistency', 'Not judged: the text is too short for its forms to vary.')
+  }
+  const variants = spellingVariants(reading.sentences)
+  const contractions = contractionsIn(reading.sentences)
+  const findings = [...variantFinding(variants), ...contractionFinding(contractions)]
+  return {
+    criterion: {
+      id: 'consistency',
+      level: consistencyLevel(variants.length, contractions.length, reading.words),
+      rationale:
+        variants.length === 0
+          ? 'No word was found in two spellings.'
+          : `${counted(variants.length, 'word')} ${variants.length === 1 ? 'is' : 'are'} written in two ways, first ${quoted(variants[0]?.one.word ?? '')} and ${quoted(variants[0]?.other.word ?? '')}.`,
+      ranges: variants
+        .slice(0, 1)
+        .flatMap((variant) => [rangeOfUse(variant.one), rangeOfUse(variant.other)]),
+      signals: [
+        signal('Words in two spellings', variants.length, 'none to three'),
+        signal('Contractions', contractions.length, 'none in most published papers'),
+      ],
+    },
+    findings,
+  }
+}
+
+function consistencyLevel(variants: number, contractions: number, words: number): Level {
+  const many = Math.max(2, words / 2000)
+  const faults = (variants > many ? 2 : variants > 0 ? 1 : 0) + (contractions > 2 ? 1 : 0)
+  if (faults >= 3) return 1
+  if (faults === 2) return 2
+  return faults === 1 ? 3 : 4
+}
+
+function rangeOfUse({ first }: SpellingVariant['one']): Range {
+  return rangeWithin(first.sentence, first.start, first.end)
+}
+
+const reasons: Readonly<Record<SpellingVariant['why'], string>> = {
+  'british-american': 'the one British, the other American',
+  'ise-ize': 'the one with “-ise”, the other with “-ize”',
+  hyphen: 'the one with a hyphen, the other without',
+  percent: 'the one as a sign, the other as a word',
+}
+
+function variantFinding(variants: readonly SpellingVariant[]): readonly FindingDraft[] {
+  const first = variants[0]
+  if (first === undefined) return []
+  const [common, rare] =
+    first.one.count >= first.other.count ? [first.one, first.other] : [first.other, first.one]
+  const more = variants.length - 1
+  return [
+    {
+      criterion: 'consistency',
+      check: `consistency.${first.why}`,
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(common.word)} and ${quoted(rare.word)}`,
+      statement: `The text has ${quoted(common.word)} ${counted(common.count, 'time')} and ${quoted(rare.word)} ${counted(rare.count, 'time')}, ${reasons[first.why]}${more === 0 ? '' : `; ${counted(more, 'further word varies', 'further words vary')} likewise`}.`,
+      why: 'A reader may take two forms for two things, and an examiner for haste.',
+      how: `Choose one, most simply ${quoted(common.word)}, and replace the other throughout.`,
+      ranges: [
+        rangeOfUse(rare),
+        rangeOfUse(common),
+        ...variants.slice(1, 3).map((variant) => rangeOfUse(variant.other)),
+      ],
+      confidence: 0.8,
+    },
+  ]
+}
+
+interface Contraction {
+  readonly sentence: Sentence
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+const contraction =
+  /\b(?:don|doesn|didn|can|couldn|won|wouldn|shouldn|isn|aren|wasn|weren|hasn|haven|hadn)[’']t\b|\b(?:it|that|there|what|he|she)[’']s (?:a|an|the|not|no|been|very|also|clear|important|true)\b|\b(?:we|they|you|I)[’'](?:re|ve|ll|d)\b|\bI[’']m\b/giu
+
+function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] {
+  return sentences.flatMap((sentence) => {
+    const text = sentence.text.replaceAll(/[“"][^”"]*[”"]/gu, (quote) => ' '.repeat(quote.length))
+    return [...text.matchAll(contraction)].map((match) => ({
+      sentence,
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+    }))
+  })
+}
+
+function contractionFinding(contractions: readonly Contraction[]): readonly FindingDraft[] {
+  const first = contractions[0]
+  if (first === undefined || contractions.length < 2) return []
+  return [
+    {
+      criterion: 'consistency',
+      check: 'consistency.contractions',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(first.text)} beside full forms`,
+      statement: `${counted(contractions.length, 'contraction')} outside quotations, first ${quoted(first.sentence.text, 10)}.`,
+      why: 'Most academic readers hear speech in them, and stop at the change of voice.',
+      how: `Write the full form, unless your field writes as it speaks: start with ${quoted(first.text)}.`,
+      ranges: contractions
+        .slice(0, 5)
+        .map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
+      confidence: 0.8,
+    },
+  ]
+}

@@ -1,0 +1,178 @@
+import { contentRoots, contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
+import { thesisCandidates, thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import {
+  abstractOf,
+  endingOf,
+  isFinished,
+  openingOf,
+  sentencesOf,
+  textOf,
+} from '#engines/analysis/readability/reading.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
+
+/** Words from which a purpose can be expected. */
+const enoughWords = 150
+
+/** Judges whether the opening says what the text sets out to do, and whether the ending returns to it. */
+export function judgePurpose(reading: Reading): Judgement {
+  const { stage, genre } = reading.analysed
+  if (reading.words < enoughWords || stage === 'notes') {
+    return notJudged('purpose', 'Not judged: the text is still too short for its purpose to show.')
+  }
+  const opening = openingOf(reading)
+  const front = [...opening, ...abstractOf(reading)]
+  const argues = genre === 'essay' || genre === 'unknown'
+  const best = thesisCandidates(
+    [
+      ...sentencesOf(opening).map((sentence) => ({ sentence, place: 'introduction' as const })),
+      ...sentencesOf(abstractOf(reading)).map((sentence) => ({
+        sentence,
+        place: 'abstract' as const,
+      })),
+    ],
+    argues,
+  )[0]
+  if (best === undefined) return noPurpose(reading, front)
+  const returns = returnsTo(reading, best)
+  const isTopic = argues && best.type === 'announcement'
+  const level = isTopic ? 2 : purposeLevel(best, returns)
+  return {
+    criterion: {
+      id: 'purpose',
+      level,
+      rationale: `${quoted(best.sentence.text, 14)} tells what the text is for${returns === null ? '' : returns ? ', and the ending returns to it' : '; the ending does not return to it'}.`,
+      ranges: [rangeOf(best.sentence)],
+      signals: [
+        signal(
+          'Ending returns to the purpose',
+          returns === null ? 'no ending yet' : returns ? 'yes' : 'no',
+        ),
+      ],
+    },
+    findings: [...(isTopic ? [topicOnly(best)] : []), ...endingFindings(reading, best, returns)],
+  }
+}
+
+function endingFindings(
+  reading: Reading,
+  best: ThesisCandidate,
+  returns: boolean | null,
+): readonly FindingDraft[] {
+  if (returns === null) return []
+  if (returns) return returned(reading, best)
+  return isFinished(reading) ? unreturned(reading, best) : []
+}
+
+function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
+  if (best.cue === null) return 2
+  return returns === true ? 4 : 3
+}
+
+/** Share of the purpose's terms that an ending which returns to it holds. */
+const returning = 0.3
+
+function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
+  const ending = endingOf(reading)
+  const terms = contentTerms(best.sentence.text)
+  if (ending.length === 0 || terms.length < 3) return null
+  return coverage(terms, contentRoots(textOf(ending))) >= returning
+}
+
+function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
+  const ending = endingOf(reading)
+  const last = ending.at(-1)?.sentences.at(-1)
+  const terms = contentTerms(best.sentence.text)
+  const share = coverage(terms, contentRoots(textOf(ending)))
+  if (last === undefined || share > 0.12) return []
+  return [
+    {
+      criterion: 'purpose',
+      check: 'purpose.ending-elsewhere',
+      kind: 'question',
+      severity: 'moderate',
+      title: `Where does ${quoted(terms.slice(0, 2).join(' '), 3)} end up?`,
+      statement: `The text sets out from ${quoted(best.sentence.text, 12)} and ends on ${quoted(last.text, 10)}.`,
+      why: 'A reader closes the text without knowing what became of the question that opened it.',
+      how: 'In the last paragraph, say in the words of the opening what is now known, and what is not.',
+      ranges: [rangeOf(last), rangeOf(best.sentence)],
+      confidence: 0.6,
+    },
+  ]
+}
+
+/** The opening of an essay that promises to go through a subject. */
+function topicOnly(best: ThesisCandidate): FindingDraft {
+  return {
+    criterion: 'purpose',
+    check: 'purpose.topic-only',
+    kind: 'question',
+    severity: 'moderate',
+    title: `What will a reader think after ${quoted(best.sentence.text, 4)}?`,
+    statement: `${quoted(best.sentence.text, 16)} names the ground to be covered; it does not say where the text wants to arrive.`,
+    why: 'A tour of a subject has no point at which it could fail, and so none at which it convinces.',
+    how: 'Finish this sentence for yourself, “By the end the reader will agree that …”, and let the opening say it.',
+    ranges: [rangeOf(best.sentence)],
+    confidence: 0.7,
+  }
+}
+
+/** The sentence of the ending that takes up most of the purpose. */
+function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
+  const terms = contentTerms(best.sentence.text)
+  const closest = sentencesOf(endingOf(reading))
+    .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
+    .toSorted((one, other) => other.share - one.share)[0]
+  if (closest === undefined || closest.share < 0.4) return []
+  return [
+    strength({
+      criterion: 'purpose',
+      check: 'purpose.returned-to',
+      title: 'The ending comes back to the purpose',
+      statement: `${quoted(closest.sentence.text, 14)} closes what ${quoted(best.sentence.text, 10)} opened.`,
+      why: 'The text reads as one line from its first page to its last.',
+      ranges: [rangeOf(closest.sentence)],
+      confidence: 0.6,
+    }),
+  ]
+}
+
+function noPurpose(reading: Reading, front: readonly Paragraph[]): Judgement {
+  const first = front[0]?.sentences[0]
+  const isComplete = reading.analysed.stage === 'complete' && !reading.isChapter
+  return {
+    criterion: {
+      id: 'purpose',
+      level: 1,
+      rationale: 'No sentence of the opening says what the text sets out to do.',
+      ranges: [],
+      signals: [],
+    },
+    findings: [
+      {
+        criterion: 'purpose',
+        check: 'purpose.missing',
+        kind: 'issue',
+        severity:
+          isComplete && ['essay', 'thesis'].includes(reading.analysed.genre) ? 'major' : 'moderate',
+        title: 'What is this text for?',
+        statement: `The opening${first === undefined ? '' : `, from ${quoted(first.text, 8)} on,`} introduces a subject and leaves open what the text will do with it.`,
+        why: 'Every later paragraph is read for its bearing on a purpose; without one, all weigh the same.',
+        how: 'Decide in one line what the reader should think, know or do at the end, and write that line into the opening.',
+        selfCheck: 'Ask someone to read the first page: can they say what the last page will do?',
+        ranges: [],
+        absence: {
+          what: 'a sentence that says what the text sets out to do',
+          terms: [...thesisTerms],
+          scope: searchScope(front, 'introduction'),
+          searched: front.length,
+        },
+        confidence: 0.65,
+      },
+    ],
+  }
+}

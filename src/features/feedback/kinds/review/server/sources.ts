@@ -1,0 +1,238 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { isFinished } from '#engines/analysis/readability/reading.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import type { Citation } from '#engines/documents/document.ts'
+
+/** Words from which an academic text is expected to name a source. */
+const enoughWords = 350
+const usualRate = 'most published papers have 6 to 18'
+
+/** Judges whether sources are spread over the argument and put to work. */
+export function judgeSources(reading: Reading): Judgement {
+  const { stage, document } = reading.analysed
+  if (reading.words < enoughWords || stage === 'outline' || stage === 'notes') {
+    return notJudged(
+      'sources',
+      'Not judged: the text is too short or too early for its use of sources to show.',
+    )
+  }
+  const prose = reading.body.filter(({ role }) => role !== 'methods' && role !== 'results')
+  const total = countIn(reading, reading.body)
+  const hasNotes = document.blocks.some(({ type }) => type === 'footnote')
+  if (total === 0 && hasNotes) {
+    return notJudged(
+      'sources',
+      'Not judged: the sources stand in notes that were not linked to the text.',
+    )
+  }
+  const rate = (1000 * total) / reading.words
+  const stretch = longestBare(reading, prose)
+  const compared = reading.sentences.filter(({ text }) => comparing.test(text)).length
+  const level = sourcesLevel({ total, rate, bare: stretch.length, compared })
+  return {
+    criterion: {
+      id: 'sources',
+      level,
+      rationale: `${counted(total, 'callout')} in ${reading.words} words${stretch.length > 2 ? `; the longest stretch without one has ${counted(stretch.length, 'paragraph')}` : ''}.`,
+      ranges: stretch
+        .slice(0, 1)
+        .flatMap(({ sentences }) => (sentences[0] === undefined ? [] : [rangeOf(sentences[0])])),
+      signals: [
+        signal('Callouts in 1,000 words', Math.round(rate), usualRate),
+        signal('Sentences that compare sources', compared),
+      ],
+    },
+    findings:
+      total === 0
+        ? [noSources(reading)]
+        : [
+            ...bareStretch(reading, stretch),
+            ...bundles(reading),
+            ...oneSource(reading),
+            ...comparedSources(reading),
+          ],
+  }
+}
+
+/** Words by which a text sets sources against one another or against itself. */
+const comparing =
+  /\b(?:in contrast to|contrary to|unlike|whereas|consistent with|in line with|in agreement with|disagrees? with|contradict\w*|by contrast|similar to|differs? from|compared (?:with|to) (?:previous|earlier|other))\b/iu
+
+function countIn(reading: Reading, paragraphs: readonly Paragraph[]): number {
+  return paragraphs.reduce(
+    (sum, { block }) => sum + (reading.citations.get(block.id)?.length ?? 0),
+    0,
+  )
+}
+
+function sourcesLevel(found: {
+  readonly total: number
+  readonly rate: number
+  readonly bare: number
+  readonly compared: number
+}): Level {
+  if (found.total === 0) return 1
+  if (found.rate < 2 || found.bare > 6) return 2
+  return found.rate >= 4 && found.compared >= 2 ? 4 : 3
+}
+
+/** The longest run of argument paragraphs without a callout. */
+function longestBare(reading: Reading, prose: readonly Paragraph[]): readonly Paragraph[] {
+  let best: readonly Paragraph[] = []
+  let run: Paragraph[] = []
+  for (const paragraph of prose) {
+    const isArgument = ['introduction', 'background', 'other', 'discussion'].includes(
+      paragraph.role,
+    )
+    if (!isArgument || countIn(reading, [paragraph]) > 0) {
+      run = []
+      continue
+    }
+    run.push(paragraph)
+    if (run.length > best.length) best = [...run]
+  }
+  return best
+}
+
+function noSources(reading: Reading): FindingDraft {
+  const first = reading.body[0]?.sentences[0]?.text ?? ''
+  return {
+    criterion: 'sources',
+    check: 'sources.none',
+    kind: 'issue',
+    severity: isFinished(reading) ? 'major' : 'moderate',
+    title: `No source in ${reading.words} words`,
+    statement: `From ${quoted(first, 7)} to the end no source is named: no bracket, no year, no note was found.`,
+    why: 'An examiner cannot tell which thoughts are yours and which you found.',
+    how: 'Mark in the margin every sentence that you know from somewhere, and name that somewhere.',
+    selfCheck:
+      'If you named sources in a form that was not seen, does the list of references show them?',
+    ranges: [],
+    wholeDraft: true,
+    confidence: 0.7,
+  }
+}
+
+/** Paragraphs and words without a callout that are worth a note, in a text that has callouts elsewhere. */
+const longStretch = 4
+const longStretchWords = 500
+
+function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly FindingDraft[] {
+  const words = stretch.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  const first = stretch[0]?.sentences[0]
+  const last = stretch.at(-1)?.sentences.at(-1)
+  const isStudy = ['empirical', 'software'].includes(reading.analysed.genre)
+  if (isStudy && stretch.some(({ role }) => role === 'other')) return []
+  if (stretch.length < longStretch || words < longStretchWords) return []
+  if (first === undefined || last === undefined) return []
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.bare-stretch',
+      kind: 'question',
+      severity: 'minor',
+      title: `${stretch.length} paragraphs without a source`,
+      statement: `From ${quoted(first.text, 7)} to ${quoted(last.text, 7)}, ${words} words name no source, while the rest of the text does.`,
+      why: 'A reader takes such a stretch for your own analysis; if it is not, it will look borrowed.',
+      how: 'Say at its start whose view it is, or name the source where a thought was found.',
+      ranges: [rangeOf(first), rangeOf(last)],
+      confidence: 0.6,
+    },
+  ]
+}
+
+/** Works in one callout from which a reader cannot tell what each is there for. */
+const manyWorks = 10
+
+function bundles(reading: Reading): readonly FindingDraft[] {
+  const { citations } = reading.analysed.document
+  const argued = ['introduction', 'background', 'discussion', 'conclusion', 'other']
+  const inScope = new Set(
+    reading.body.filter(({ role }) => argued.includes(role)).map(({ block }) => block.id),
+  )
+  const largest = citations
+    .filter(({ block }) => inScope.has(block))
+    .toSorted((one, other) => works(other) - works(one))[0]
+  if (largest === undefined || works(largest) < manyWorks) return []
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.bundle',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${works(largest)} works for one statement`,
+      statement: `${quoted(largest.raw, 12)} names ${works(largest)} works at once.`,
+      why: 'A reader cannot tell which of them carries the point, and whether they agree.',
+      how: 'Keep the two or three that show it best, and say what sets the others apart.',
+      ranges: [{ block: largest.block, start: largest.start, end: largest.end }],
+      confidence: 0.7,
+    },
+  ]
+}
+
+function works({ references, unresolved }: Citation): number {
+  return references.length + unresolved.length
+}
+
+/** Share of all callouts, and their number, from which a text leans on one work. */
+const leaning = 0.4
+const leaningCount = 8
+
+function oneSource(reading: Reading): readonly FindingDraft[] {
+  const { citations, references } = reading.analysed.document
+  const counts = new Map<string, Citation[]>()
+  for (const citation of citations) {
+    for (const id of citation.references) counts.set(id, [...(counts.get(id) ?? []), citation])
+  }
+  const all = [...counts.values()].reduce((sum, list) => sum + list.length, 0)
+  const most = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0]
+  if (most === undefined || most[1].length < leaningCount || most[1].length / all < leaning) {
+    return []
+  }
+  const work = references.find(({ id }) => id === most[0])
+  const [first] = most[1]
+  if (work === undefined || first === undefined) return []
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.one-work',
+      kind: 'question',
+      severity: 'minor',
+      title: `${most[1].length} of ${all} callouts name one work`,
+      statement: `${quoted(work.title ?? work.raw, 12)} is named ${most[1].length} times among ${all} callouts.`,
+      why: 'Where one work carries so much, an examiner asks whether the text says more than it does.',
+      how: 'At the two places where it matters most, set a second work beside it, for or against.',
+      ranges: most[1].slice(0, 3).map(({ block, start, end }) => ({ block, start, end })),
+      confidence: 0.6,
+    },
+  ]
+}
+
+/** A sentence that sets two sources against one another. */
+function comparedSources(reading: Reading): readonly FindingDraft[] {
+  const best = reading.body
+    .filter(({ role }) => !['methods', 'results'].includes(role))
+    .flatMap(({ sentences }) => [...sentences])
+    .find(
+      (sentence) =>
+        /\b(?:in contrast to|contrary to|whereas|contradict\w*|disagrees? with|by contrast|at odds with)\b/iu.test(
+          sentence.text,
+        ) && citationsWithin(reading.citations, rangeOf(sentence)).length >= 2,
+    )
+  if (best === undefined) return []
+  return [
+    strength({
+      criterion: 'sources',
+      check: 'sources.compared',
+      title: 'Sources are set against one another',
+      statement: `${quoted(best.text, 18)} says where two sources part.`,
+      why: 'It shows judgement, not only reading.',
+      ranges: [rangeOf(best)],
+      confidence: 0.65,
+    }),
+  ]
+}

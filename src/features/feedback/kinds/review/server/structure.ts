@@ -1,0 +1,182 @@
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+const usualParagraph = 'one in ten has more than 160 to 320 words in most published papers'
+/** Words from which a paragraph does more than one job in any reader's eyes. */
+const longParagraph = 380
+/** Paragraphs and words from which a structure shows. */
+const enoughParagraphs = 4
+const enoughWords = 400
+/** Words of running text after which a reader wants a heading; essays do without for longer. */
+const headingAfter = 3500
+
+/** Judges sections and paragraphs: length, balance, and first sentences that tell what follows. */
+export function judgeStructure(reading: Reading): Judgement {
+  const prose = reading.body.filter(({ block }) => block.type === 'paragraph')
+  if (prose.length < enoughParagraphs || reading.words < enoughWords) {
+    return notJudged(
+      'structure',
+      `Not judged: the text has only ${counted(prose.length, 'paragraph')}.`,
+    )
+  }
+  const long = prose.filter(({ words }) => words > longParagraph)
+  const single = prose.filter(isSingle)
+  const adrift = prose.filter(isAdrift)
+  const level = structureLevel(prose.length, {
+    long: long.length,
+    single: single.length,
+    adrift: adrift.length,
+  })
+  return {
+    criterion: {
+      id: 'structure',
+      level,
+      rationale: `${counted(prose.length, 'paragraph')}: ${counted(long.length, 'very long one')}, ${counted(single.length, 'single sentence')}, and ${counted(adrift.length, 'first sentence')} without a word of what follows.`,
+      ranges: long
+        .slice(0, 1)
+        .flatMap(({ sentences }) => (sentences[0] === undefined ? [] : [rangeOf(sentences[0])])),
+      signals: [
+        signal(
+          'Longest paragraph',
+          `${Math.max(...prose.map(({ words }) => words))} words`,
+          usualParagraph,
+        ),
+        signal('Paragraphs of one sentence', `${single.length} of ${prose.length}`),
+        signal('Headings', reading.headings.length),
+      ],
+    },
+    findings: [
+      ...longFinding(long),
+      ...singleFinding(prose, single),
+      ...headingFinding(reading),
+      ...adriftFinding(reading, adrift),
+    ],
+  }
+}
+
+function structureLevel(
+  all: number,
+  found: { readonly long: number; readonly single: number; readonly adrift: number },
+): Level {
+  const share = (found.long + Math.max(0, found.single - all * 0.15) + found.adrift) / all
+  if (share > 0.6) return 1
+  if (share > 0.25) return 2
+  return share > 0.08 ? 3 : 4
+}
+
+/** One sentence of prose; steps of an algorithm and lines between equations are none. */
+function isSingle({ sentences, words, block }: Paragraph): boolean {
+  return sentences.length === 1 && words >= 8 && /^\p{Lu}.*[.!?]["”’)\]]*$/u.test(block.text)
+}
+
+/** Sentences and words from which a paragraph has a first sentence to be held to. */
+const adriftSentences = 5
+const adriftWords = 100
+
+/** A long paragraph whose first sentence shares no content word with the rest. */
+function isAdrift({ sentences, words }: Paragraph): boolean {
+  const [first, ...rest] = sentences
+  if (first === undefined || sentences.length < adriftSentences || words < adriftWords) return false
+  const head = contentRoots(first.text)
+  if (head.size < 3) return false
+  const body = contentRoots(rest.map(({ text }) => text).join(' '))
+  return ![...head].some((root) => body.has(root))
+}
+
+function longFinding(long: readonly Paragraph[]): readonly FindingDraft[] {
+  const longest = long.toSorted((one, other) => other.words - one.words)[0]
+  const first = longest?.sentences[0]
+  const middle = longest?.sentences[Math.floor((longest?.sentences.length ?? 0) / 2)]
+  if (longest === undefined || first === undefined || middle === undefined || middle === first) {
+    return []
+  }
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.long-paragraph',
+      kind: 'issue',
+      severity: long.length > 3 ? 'moderate' : 'minor',
+      title: `${longest.words} words in one paragraph`,
+      statement: `The paragraph that begins ${quoted(first.text, 7)} runs to ${longest.words} words in ${longest.sentences.length} sentences${long.length === 1 ? '' : `; ${counted(long.length - 1, 'other')} ${long.length === 2 ? 'is' : 'are'} over ${longParagraph}`}.`,
+      why: 'A reader holds one point a paragraph; here several have to share.',
+      how: `See whether ${quoted(middle.text, 7)} starts a new point; if it does, break there.`,
+      ranges: [rangeOf(first), rangeOf(middle)],
+      confidence: 0.75,
+    },
+  ]
+}
+
+/** Share of single-sentence paragraphs that reads like a list of notes. */
+const manySingles = 0.34
+
+function singleFinding(
+  prose: readonly Paragraph[],
+  single: readonly Paragraph[],
+): readonly FindingDraft[] {
+  const first = single[0]?.sentences[0]
+  if (first === undefined || single.length < 4 || single.length / prose.length < manySingles) {
+    return []
+  }
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.single-sentences',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${single.length} paragraphs of one sentence`,
+      statement: `${single.length} of ${prose.length} paragraphs consist of a single sentence, the first being ${quoted(first.text, 10)}.`,
+      why: 'A claim without a sentence that explains or shows it reads like a note to oneself.',
+      how: 'Join those that make one point, and give each remaining one its reason or its case.',
+      ranges: single
+        .slice(0, 4)
+        .flatMap(({ sentences }) => (sentences[0] === undefined ? [] : [rangeOf(sentences[0])])),
+      confidence: 0.75,
+    },
+  ]
+}
+
+function headingFinding(reading: Reading): readonly FindingDraft[] {
+  if (reading.headings.length > 0 || reading.words < headingAfter || reading.isChapter) return []
+  const middle = reading.body[Math.floor(reading.body.length / 2)]?.sentences[0]
+  if (middle === undefined) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.no-headings',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${reading.words} words without a heading`,
+      statement: `No heading divides the ${reading.words} words; ${quoted(middle.text, 8)} stands half way through.`,
+      why: 'A reader who comes back to the text cannot find the place again.',
+      how: 'Write down in three words what each stretch does; those words are your headings.',
+      ranges: [rangeOf(middle)],
+      confidence: 0.7,
+    },
+  ]
+}
+
+function adriftFinding(reading: Reading, adrift: readonly Paragraph[]): readonly FindingDraft[] {
+  const worst = adrift.toSorted((one, other) => other.words - one.words)[0]
+  const first = worst?.sentences[0]
+  const second = worst?.sentences[1]
+  const argues = ['essay', 'unknown', 'thesis', 'review'].includes(reading.analysed.genre)
+  if (worst === undefined || first === undefined || second === undefined || !argues) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.first-sentence-adrift',
+      kind: 'question',
+      severity: 'minor',
+      title: `Does ${quoted(first.text, 4)} announce this paragraph?`,
+      statement: `No content word of ${quoted(first.text, 12)} returns in the ${worst.words} words that follow it.`,
+      why: 'Readers who skim read first sentences; this one leads them elsewhere.',
+      how: 'Write a first sentence that says what the paragraph shows, in the words that it uses.',
+      ranges: [rangeOf(first)],
+      confidence: 0.55,
+    },
+  ]
+}

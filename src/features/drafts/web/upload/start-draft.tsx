@@ -5,14 +5,13 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { uploadLimitsQuery } from '#features/accounts/web/index.ts'
-import { draftPath } from '#features/projects/web/index.ts'
+import { notesPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
-import { headOf } from './draft-upload.ts'
 import type { UploadProject } from './draft-upload.ts'
 import {
   acceptedFiles,
@@ -47,7 +46,7 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
   useEffect(() => {
     if (state.step !== 'ready') return
     void upload.stop()
-    void navigate(draftPath(state.project.slug, headOf(state.draft)))
+    void navigate(notesPath(state.project.slug, state.draft.slug))
   }, [state, upload, navigate])
 
   function take(files: readonly File[]): void {

@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
-import { draftPath } from '#features/projects/web/index.ts'
+import { notesPath } from '#features/projects/web/index.ts'
 import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 
-import { headOf } from './draft-upload.ts'
 import { useDraftUpload } from './use-draft-upload.ts'
 
 /** Says how an upload ended to somebody who went on to another page meanwhile. Once in the page. */
@@ -18,7 +17,7 @@ export function UploadNotice() {
     if (state.step === 'password')
       toast(`‘${state.fileName}’ needs its password. It waits on the home page.`)
     if (state.step !== 'ready') return
-    const path = draftPath(state.project.slug, headOf(state.draft))
+    const path = notesPath(state.project.slug, state.draft.slug)
     toast(`‘${state.draft.name}’ has been read.`, {
       action: { label: 'Open', run: () => void navigate(path) },
     })

@@ -47,9 +47,17 @@ function generator(seed: number): () => number {
   }
 }
 
-const LONGEST_LIFE_MS = 2500
+/** A life ends at a random moment after a random number of acknowledged drafts: slow machines see as much as fast ones. */
+const MOST_DRAFTS_A_LIFE = 5
+const LONGEST_WAIT_MS = 600
+const LONGEST_LIFE_MS = 15_000
 const SETTLE_MS = 120_000
 const KINDS = ['review', 'evidence', 'introduction', 'thesis_statement', 'title_abstract']
+
+async function until(isReached: () => boolean, most: number): Promise<void> {
+  const end = Date.now() + most
+  while (!isReached() && Date.now() < end) await delay(5)
+}
 
 interface World {
   readonly acknowledged: Set<string>
@@ -74,17 +82,17 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
       const began = Date.now()
       const server = await startServerProcess(settings)
       slowestStart = Math.max(slowestStart, Date.now() - began)
-      const life = random() * LONGEST_LIFE_MS
+      const goal = world.acknowledged.size + Math.floor(random() * MOST_DRAFTS_A_LIFE)
+      const after = random() * LONGEST_WAIT_MS
       const working = Promise.allSettled([
         work(server.address, world, random),
         work(server.address, world, random),
       ])
-      await delay(life)
+      await until(() => world.acknowledged.size >= goal, LONGEST_LIFE_MS)
+      await delay(after)
       await server.kill()
       await working
-      options.onProgress?.(
-        `kill ${kill} after ${life.toFixed(0)} ms, ${world.acknowledged.size} drafts acknowledged`,
-      )
+      options.onProgress?.(`kill ${kill}: ${world.acknowledged.size} drafts acknowledged`)
     }
     const last = await startServerProcess(settings)
     await settle(last.address, world)

@@ -107,7 +107,8 @@ function writeBlock(block: Block, hasTitle: boolean): string {
     case 'footnote':
       return `[^${block.number ?? '*'}]: ${text}`
     case 'reference':
-      return block.number === undefined ? text : `[${block.number}] ${text}`
+      if (block.number !== undefined) return `[${block.number}] ${text}`
+      return canonicalRole(text) === undefined ? text : `- ${text}`
     case 'authors':
       return text
     case 'figure':

@@ -26,10 +26,12 @@ export function findAuthorYear(
 
 const year = String.raw`(?:(?:1[5-9]|20)\d{2}(?:[/–-]\d{2,4})?(?:[a-z](?:\s?,\s?[b-z])*)?|n\.\s?d\.|in press|forthcoming)`
 const years = String.raw`${year}(?:\s?[,&]\s?${year})*`
-const surname = String.raw`(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-])*(?:[Dd]['’]|[Oo]['’])?\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*`
+const particle = String.raw`(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-]`
+const bareSurname = String.raw`(?:[Dd]['’]|[Oo]['’])?\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*`
+const surname = `(?:${particle})*${bareSurname}`
 const linked = String.raw`(?:,?\s(?:and|und|et|y|e)\s|\s?,?\s?&\s?)`
 const others = String.raw`(?:,?\s(?:et\s?al\.?|and (?:colleagues|others|co-?workers)|u\.\s?a\.))`
-const people = String.raw`${surname}(?:(?:,\s${surname}){0,5}${linked}${surname}${others}?|${others})`
+const people = String.raw`(?:${surname}(?:(?:,\s${surname}){0,5}${linked}${surname}${others}?|${others})|(?:${particle}){1,3}${bareSurname})`
 const organisation = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:of|for|the|and|de|des|du|für|on|in|\p{Lu}[\p{L}\p{N}&.'’-]*)){0,8}`
 
 const bracket = /[([]([^()[\]]{4,600}?(?:\([^()]{1,40}\)[^()[\]]{0,400}?)?)[)\]]/gu

@@ -34,7 +34,8 @@ export function readTitle(
   const quoted = readQuoted(text, start)
   if (quoted !== undefined) return quoted
   const rest = text.slice(start)
-  if (startsVenue(rest)) return undefined
+  const isAfterYear = year !== undefined && year.end > namesEnd && year.end <= start
+  if (!isAfterYear && startsVenue(rest)) return undefined
   const isCommaStyle = /^\s*,/u.test(text.slice(namesEnd)) || /,\s*$/u.test(text.slice(0, start))
   const stop = bracketStop(rest, titleStop(rest, namesEnd > 0 && isCommaStyle))
   const value = rest.slice(0, stop).replace(/[\s.,;:([]+$/u, '')
@@ -68,7 +69,7 @@ function readQuoted(text: string, start: number): Span | undefined {
 
 /** Physics style: names, then at once "Phys. Rev. B 12, 345" or "Nano Lett. 2010, 10, 1012". */
 function startsVenue(rest: string): boolean {
-  return /^(?:\p{Lu}[\p{L}&]{0,7}\.? ?){1,6},? ?(?:vol\.? ?)?\(?\d{1,4}[A-Z]?\)?\s?[,:(]\s?(?:pp?\.? ?)?[\dLA-Z(]/u.test(
+  return /^\p{Lu}[\p{L}&]{0,7}(?:(?:\. ?| )\p{Lu}[\p{L}&]{0,7}){0,5}\.?,? ?(?:vol\.? ?)?\(?\d{1,4}[A-Z]?\)?\s?[,:(]\s?(?:pp?\.? ?)?[\dLA-Z(]/u.test(
     rest,
   )
 }

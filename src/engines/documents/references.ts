@@ -139,6 +139,9 @@ function isDate(text: string, span: Span): boolean {
   return /^\s*(?:[.,;:)\]]|$)/u.test(after) || /(?:\p{L}{3,9}\.?|[.,;:])\s*$/u.test(before)
 }
 
+const organisations =
+  /\b(?:organi[sz]ation|association|institut\w*|agency|ministry|department|committee|commission|council|university|office|nations|bank|society|team|group|foundation|consortium|collaboration|service|cent(?:er|re)|union|bureau)\b/iu
+
 interface Head {
   readonly authors: readonly string[] & string[]
   readonly end: number
@@ -150,6 +153,10 @@ function readAuthors(
   list: { readonly names: readonly string[]; readonly end: number },
   year: Span | undefined,
 ): Head {
+  const printed = text.slice(0, list.end)
+  if (list.names.length === 1 && organisations.test(printed)) {
+    return { authors: [printed.replace(/[\s.,]+$/u, '')], end: list.end }
+  }
   if (list.names.length > 0 && !isTitleLike(text, list)) {
     return { authors: [...list.names], end: afterRole(text, list.end) }
   }
@@ -163,14 +170,11 @@ function readAuthors(
     return { authors: [organisation], end: early }
   }
   const institution =
-    /^((?:\p{Lu}[\p{L}&’'-]*\s?(?:(?:of|for|and|the|de|des|für|et)\s)*){2,8})\.\s/u.exec(text)
-  const name = institution?.[1]?.trim()
-  if (
-    name !== undefined &&
-    /\b(?:organi[sz]ation|association|institut\w*|agency|ministry|department|committee|commission|council|university|office|nations|bank|society|team|group|foundation|consortium|collaboration|service|cent(?:er|re)|union|bureau)\b/iu.test(
-      name,
+    /^(\p{Lu}[\p{L}&’'-]*(?:\s(?:(?:of|for|and|the|de|des|für|et)\s){0,2}\p{Lu}[\p{L}&’'-]*){1,7})\.\s/u.exec(
+      text,
     )
-  ) {
+  const name = institution?.[1]?.trim()
+  if (name !== undefined && organisations.test(name)) {
     return { authors: [name], end: institution?.[0].length ?? 0 }
   }
   return { authors: [], end: 0 }

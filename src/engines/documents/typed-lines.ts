@@ -1,7 +1,7 @@
 import { isAuthorLine } from './author-line.ts'
 import { readCaption } from './captions.ts'
 import type { BlockType } from './document.ts'
-import { canonicalRole, headingRole, splitHeadingLabel } from './headings.ts'
+import { canonicalRole, splitHeadingLabel } from './headings.ts'
 import { printedLabel } from './references.ts'
 
 /** One block as typed, before levels, title and ids are settled. */
@@ -44,11 +44,11 @@ export function readTypedItems(text: string): readonly TypedItem[] {
         const read = readGroup(group, { hasMarks, inReferences })
         items.push(...read)
         const heading = read.findLast((item) => item.type === 'heading')
-        if (heading !== undefined) inReferences = headingRole(heading.text) === 'references'
+        if (heading !== undefined) inReferences = canonicalRole(heading.text) === 'references'
       }
     }
   }
-  return items
+  return items.filter((item) => item.text.trim() !== '')
 }
 
 interface Chunk {
@@ -227,7 +227,7 @@ function plainHeading(lines: readonly string[], context: Context): readonly Type
   if (!isNamed && !isNumbered) return []
   if (context.hasMarks && rest.length > 0) return []
   const heading = readHeading(first)
-  const inReferences = headingRole(heading.text) === 'references'
+  const inReferences = canonicalRole(heading.text) === 'references'
   return rest.length === 0 ? [heading] : [heading, ...readPlain(rest, { ...context, inReferences })]
 }
 
@@ -261,7 +261,9 @@ function readEntries(lines: readonly string[]): readonly TypedItem[] {
     const text = clean(entry.replace(/^\s*[-*•]\s+/u, ''))
     const number = printedLabel(text)
     const bare = number === '' ? text : text.replace(/^\s*(?:\[[^\]]*\]|\(\d+\)|\d+[.)])\s*/u, '')
-    return { type: 'reference', text: bare, ...(number !== '' && { number }) }
+    return bare === ''
+      ? { type: 'reference', text }
+      : { type: 'reference', text: bare, ...(number !== '' && { number }) }
   })
 }
 

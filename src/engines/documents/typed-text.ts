@@ -58,17 +58,32 @@ export function documentFromText(
 
 /** Typed text that reads back as the same blocks: the inverse of `documentFromText`. */
 export function textFromBlocks(blocks: readonly Block[]): string {
-  const hasTitle = blocks.some((block) => block.type === 'title')
+  const written = blocks.filter((block) => block.text.trim() !== '')
+  const hasTitle = written.some((block) => block.type === 'title')
   const parts: string[] = []
-  let before: Block | undefined
-  for (const block of blocks) {
-    const written = writeBlock(block, hasTitle)
-    if (written === '') continue
+  let inReferences = false
+  written.forEach((block, index) => {
+    const before = written[index - 1]
     const isSameList = before?.type === 'list-item' && block.type === 'list-item'
-    parts.push(parts.length === 0 ? '' : isSameList ? '\n' : '\n\n', written)
-    before = block
-  }
+    const isMistakable = isTakenForFront(block, before) || (inReferences && isRunningText(block))
+    const text = writeBlock(block, hasTitle)
+    const isMarked = text.startsWith('\\') || !isMistakable
+    parts.push(index === 0 ? '' : isSameList ? '\n' : '\n\n', isMarked ? text : `\\${text}`)
+    if (block.type === 'heading') inReferences = canonicalRole(block.text) === 'references'
+  })
   return parts.join('')
+}
+
+function isRunningText(block: Block): boolean {
+  return block.type === 'paragraph' || block.type === 'caption' || block.type === 'figure'
+}
+
+/** A paragraph that would be read as the title, or as the authors under it. */
+function isTakenForFront(block: Block, before: Block | undefined): boolean {
+  if (block.type !== 'paragraph') return false
+  const item = { type: 'paragraph', text: block.text } as const
+  if (before === undefined) return isTitle(item, [item, item])
+  return before.type === 'title' && isAuthorLine(block.text)
 }
 
 function writeBlock(block: Block, hasTitle: boolean): string {
@@ -76,7 +91,7 @@ function writeBlock(block: Block, hasTitle: boolean): string {
   if (text.trim() === '') return ''
   switch (block.type) {
     case 'title':
-      return `# ${text}`
+      return `# ${splitHeadingLabel(text).number === '' ? text : `\\${text}`}`
     case 'heading':
       return `${'#'.repeat((block.level ?? 1) + (hasTitle ? 1 : 0))} ${writeHeading(block)}`
     case 'list-item':
@@ -92,7 +107,8 @@ function writeBlock(block: Block, hasTitle: boolean): string {
     case 'footnote':
       return `[^${block.number ?? '*'}]: ${text}`
     case 'reference':
-      return block.number === undefined ? text : `[${block.number}] ${text}`
+      if (block.number !== undefined) return `[${block.number}] ${text}`
+      return canonicalRole(text) === undefined ? text : `- ${text}`
     case 'authors':
       return text
     case 'figure':

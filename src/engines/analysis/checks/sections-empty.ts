@@ -8,7 +8,8 @@ export default defineCheck({
   criterion: 'structure',
   noiseBudget: 0.1,
   run({ sections, stage, document }) {
-    if (stage === 'outline' || stage === 'notes') return []
+    // The headings of a proposal are often those of a form.
+    if (stage === 'outline' || stage === 'notes' || stage === 'proposal') return []
     const lastHeading = document.blocks.findLast(({ type }) => type === 'heading')
     const empty = sections.filter(
       (section) => isEmpty(section) && section.heading?.id !== lastHeading?.id,

@@ -134,7 +134,7 @@ function missingReferences({ document, sections }: AnalysedDocument): readonly F
       criterion: 'structure',
       check: 'sections-missing',
       kind: 'issue',
-      severity: 'major',
+      severity: 'moderate',
       title: 'No list of references',
       statement: `The text cites sources in ${cited} places, and no list of references was found.`,
       why: 'No reader can look up a single source, so every claim that rests on one is unsupported.',

@@ -32,7 +32,11 @@ const interval = /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u
 
 /** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
 function isWhole(text: string): boolean {
-  return /^[^\p{Ll}]/u.test(text) && /[.!?:]["”’)\]]*$/u.test(text)
+  return (
+    /^[\p{Lu}“(]/u.test(text) &&
+    !/(?:\bet al|\be\.g|\bi\.e|\bcf)\.$/u.test(text) &&
+    /[.!?:]["”’)\]]*$/u.test(text)
+  )
 }
 
 function isInFormula(text: string, at: number): boolean {

@@ -21,7 +21,7 @@ const functionWords = new Set(
 )
 
 const scholarlyFiller = new Set(
-  `paper papers study studies article essay thesis chapter section work research result results finding
+  `paper papers study studies article essay thesis chapter section research result results finding
   findings analysis approach based new novel recent present presented presents show shows shown showed
   investigate investigated investigates examine examines examined explore explores explored argue argues
   discuss discusses aim aims purpose question questions important significant different various number

@@ -22,11 +22,14 @@ export function onlyPromises(front: Front): boolean {
   const promised = front.moved.filter(({ sentence }) => promise.test(sentence.text))
   if (promised.length === 0) return false
   return front.moved
-    .slice(Math.floor(front.moved.length / 2))
-    .every(
-      ({ sentence }) =>
-        promise.test(sentence.text) || (!told.test(sentence.text) && !size.test(sentence.text)),
-    )
+    .filter(({ sentence }) => !promise.test(sentence.text))
+    .every(({ sentence, move }) => {
+      const mayBeOutcome = move === 'result' || move === 'conclusion'
+      const isTold = told.test(sentence.text) || /\d\s?%/u.test(sentence.text)
+      return (
+        !(mayBeOutcome && (isTold || size.test(sentence.text))) && !(move === 'method' && isTold)
+      )
+    })
 }
 
 /** Judges whether the outcome in the abstract has a size or a direction. */

@@ -208,13 +208,8 @@ function abbreviation(front: Front): FindingDraft | null {
   for (const match of block.text.matchAll(/\b[A-Z][A-Z0-9]{1,5}\b/gu)) {
     const long = known.get(match[0])
     const isExplained = long !== undefined && block.text.toLowerCase().includes(long.toLowerCase())
-    if (
-      long === undefined ||
-      isExplained ||
-      isFamiliar(match[0]) ||
-      /^[\p{Lu}\s\d:–-]+$/u.test(block.text)
-    )
-      continue
+    const isShouted = /^[\p{Lu}\s\d:–-]+$/u.test(block.text)
+    if (long === undefined || isExplained || isShouted || isFamiliar(match[0])) continue
     return {
       criterion: 'title',
       check: 'title.abbreviation',

@@ -35,6 +35,20 @@ interface Goal {
 }
 
 function summarise(results: readonly PaperResult[]): readonly Measurement[] {
+  const date = new Date().toISOString().slice(0, 10)
+  return measure(results).map(({ name, value, goal, anchor }) => ({
+    name: `documents: ${name}`,
+    value: Math.round(value * 1000) / 1000,
+    unit: 'share',
+    better: 'higher',
+    goal,
+    anchor,
+    command,
+    date,
+  }))
+}
+
+function measure(results: readonly PaperResult[]): readonly Goal[] {
   const total = (pick: (result: PaperResult) => Tally): Tally =>
     results.map(pick).reduce(addTallies, emptyTally)
   const soft = total((result) => result.softSections)
@@ -46,7 +60,7 @@ function summarise(results: readonly PaperResult[]): readonly Measurement[] {
   const closeLists = references.filter(
     ({ references: { gold, found } }) => Math.abs(found - gold) <= Math.max(1, gold * 0.05),
   )
-  const goals: readonly Goal[] = [
+  return [
     {
       name: 'title found (similarity 0.8)',
       value: share(results.map(({ title }) => title)),
@@ -99,17 +113,6 @@ function summarise(results: readonly PaperResult[]): readonly Measurement[] {
       anchor: '0.71 with plain engines on drafts with line numbers',
     },
   ]
-  const date = new Date().toISOString().slice(0, 10)
-  return goals.map(({ name, value, goal, anchor }) => ({
-    name: `documents: ${name}`,
-    value: Math.round(value * 1000) / 1000,
-    unit: 'share',
-    better: 'higher',
-    goal,
-    anchor,
-    command,
-    date,
-  }))
 }
 
 function share(values: readonly (number | undefined)[]): number {

@@ -87,7 +87,7 @@ export function instructionsIn(text: string): readonly InstructionMatch[] {
 
 /** Words without which no family can match; spares sixteen searches on nearly every paragraph. */
 const quickSign =
-  /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation/iu
+  /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation|out of (?:10|ten)|\d ?\/ ?\d|your (?:review|feedback|response|output|answer)/iu
 
 function withoutInvisible(text: string): { plain: string; offset: (index: number) => number } {
   if (!anyInvisible.test(text)) return { plain: text, offset: (index) => index }

@@ -189,12 +189,19 @@ function perYear(
   const names = familyNames(said.names)
   const first = names[0] ?? ''
   if (first === '' || names.some((name) => notNames.test(name))) return []
-  return expandYears(said.years).map((when): Named => {
+  return expandYears(said.years).flatMap((when): readonly Named[] => {
     const ids = resolve({ printed: said.names, names }, when, list)
-    return ids.length > 0
-      ? { references: [...ids], unresolved: [] }
-      : { references: [], unresolved: [`${said.names.replace(/['’]s?$/u, '')} ${when}`] }
+    if (ids.length > 0) return [{ references: [...ids], unresolved: [] }]
+    return isDoubtful(said, names)
+      ? []
+      : [{ references: [], unresolved: [`${said.names.replace(/['’]s?$/u, '')} ${when}`] }]
   })
+}
+
+/** What the list does not have is believed less: a span of years, or a number too early for a source. */
+function isDoubtful(said: { readonly years: string }, names: readonly string[]): boolean {
+  const isSpan = /\d{4}[–-]\d{2,4}/u.test(said.years)
+  return names.length === 1 && (isSpan || /^1[5-7]/u.test(said.years))
 }
 
 /** "2019a, b, 2020" as 2019a, 2019b, 2020. */

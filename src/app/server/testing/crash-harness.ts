@@ -75,10 +75,13 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
       const server = await startServerProcess(settings)
       slowestStart = Math.max(slowestStart, Date.now() - began)
       const life = random() * LONGEST_LIFE_MS
-      const working = [work(server.address, world, random), work(server.address, world, random)]
+      const working = Promise.allSettled([
+        work(server.address, world, random),
+        work(server.address, world, random),
+      ])
       await delay(life)
       await server.kill()
-      await Promise.allSettled(working)
+      await working
       options.onProgress?.(
         `kill ${kill} after ${life.toFixed(0)} ms, ${world.acknowledged.size} drafts acknowledged`,
       )

@@ -17,10 +17,11 @@ export default defineCheck({
           type === 'paragraph' && role.get(id) !== 'references' && role.get(id) !== 'back',
       )
       .flatMap(({ id, text }) => {
-        const isProse = isWhole(text) && !isMathematical(text) && !interval.test(text)
-        const odd = isProse ? unmatched(text) : []
+        const odd = isWhole(text) && !interval.test(text) ? unmatched(text) : []
         // One slip is a slip; several are a notation.
-        return odd.length === 1 ? odd.map((at) => note(id, text, at)) : []
+        return odd.length === 1 && !isInFormula(text, odd[0] ?? 0)
+          ? odd.map((at) => note(id, text, at))
+          : []
       })
       .slice(0, mostShown)
   },
@@ -32,6 +33,10 @@ const interval = /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u
 /** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
 function isWhole(text: string): boolean {
   return /^[^\p{Ll}]/u.test(text) && /[.!?:]["”’)\]]*$/u.test(text)
+}
+
+function isInFormula(text: string, at: number): boolean {
+  return isMathematical(text.slice(Math.max(0, at - 80), at + 80))
 }
 
 function unmatched(text: string): readonly number[] {

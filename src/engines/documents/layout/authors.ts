@@ -77,6 +77,10 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
   if (isCanonicalName(line.text)) return true
+  return isProse(line, next, body)
+}
+
+function isProse(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
   const two = `${line.text} ${next?.text ?? ''}`
   const prose = two.match(proseWord)?.length ?? 0
   return (

@@ -153,10 +153,11 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
     }
     section = []
   }
+  const isElsewhere = (line: FlowLine): boolean =>
+    excluded.has(line) || referenceLines.has(line) || notes.has(line)
   for (const line of lines) {
     if (headingLines.has(line)) close()
-    else if (!excluded.has(line) && !referenceLines.has(line) && !notes.has(line))
-      section.push(line)
+    else if (!isElsewhere(line)) section.push(line)
   }
   close()
   return drafts

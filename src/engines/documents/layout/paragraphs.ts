@@ -102,18 +102,22 @@ function continuesBelow({ group, previous, line, context }: Continuation): boole
   if (line.above > leading * 1.35 + 0.5) return false
   const hasEnded = terminator.test(previous.text)
   if (bullet.test(line.text) && (hasEnded || group.type === 'list-item')) return false
-  const isStyleChange =
-    line.isBold !== previous.isBold && line.inkCount > 12 && previous.inkCount > 12
-  if (isStyleChange && hasEnded) return false
-  const indent = line.box.left - previous.box.left
-  const isIndented =
-    indent > body.size * 0.7 &&
-    indent < body.size * 5 &&
-    previous.box.left < previous.column.left + body.size * 0.5
-  if (isIndented && group.type === 'paragraph' && (group.lines.length > 1 || hasEnded)) return false
+  if (hasEnded && changesWeight(previous, line)) return false
+  const mayIndent = group.type === 'paragraph' && (group.lines.length > 1 || hasEnded)
+  if (mayIndent && isIndentedBelow(previous, line, body)) return false
   const slack = Math.max(body.size * 2, (previous.column.right - previous.column.left) * 0.12)
   const isShort = previous.box.right < previous.column.right - slack
   return !(hasEnded && isShort)
+}
+
+function changesWeight(previous: FlowLine, line: FlowLine): boolean {
+  return line.isBold !== previous.isBold && line.inkCount > 12 && previous.inkCount > 12
+}
+
+function isIndentedBelow(previous: FlowLine, line: FlowLine, body: BodyStyle): boolean {
+  const indent = line.box.left - previous.box.left
+  const isFlushAbove = previous.box.left < previous.column.left + body.size * 0.5
+  return indent > body.size * 0.7 && indent < body.size * 5 && isFlushAbove
 }
 
 /** Over the end of a column, a page, or a figure between. */
@@ -121,9 +125,8 @@ function continuesElsewhere({ group, previous, line, context }: Continuation): b
   const { body, usesIndent } = context
   if (line.font !== previous.font && line.size !== previous.size) return false
   if (bullet.test(line.text)) return false
-  if (previous.endsWithHyphen || /^\p{Ll}/u.test(line.text))
-    return !/[.!?]$/u.test(previous.text) || /^\p{Ll}/u.test(line.text)
-  if (!terminator.test(previous.text)) return true
+  if (/^\p{Ll}/u.test(line.text)) return true
+  if (previous.endsWithHyphen || !terminator.test(previous.text)) return true
   const isFull = previous.box.right > previous.column.right - body.size * 1.5
   const isIndented = line.box.left > line.column.left + body.size * 0.6
   return usesIndent && isFull && !isIndented && group.type === 'paragraph'

@@ -35,7 +35,7 @@ export function DismissReasons({ title, onReason, onUndo, onClose }: DismissReas
       >
         <div className={style('reasons')}>
           {reasons.map((text) => (
-            <Radio key={text} value={text} label={text} size="xs" />
+            <Radio key={text} value={text} label={text} size="sm" />
           ))}
         </div>
       </Radio.Group>

@@ -67,6 +67,11 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             draft={draft}
             actions={props.canEdit ? props.draftActions : null}
           >
+            {draft.content !== null && (
+              <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
+                {props.open.writing === true ? 'Show the text with notes' : 'Write'}
+              </Menu.Item>
+            )}
             {props.canEdit && (
               <Menu.Item onClick={() => props.show({ spend: true })}>Review this draft</Menu.Item>
             )}

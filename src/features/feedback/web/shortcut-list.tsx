@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core'
-
 import { styleOf } from '#features/drafts/web/index.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
 import css from './shortcut-list.module.css'
@@ -28,7 +27,7 @@ const shortcuts: readonly (readonly [readonly string[], string])[] = [
 
 export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Modal opened onClose={onClose} title="Shortcuts" size="28rem">
+    <Dialog opened onClose={onClose} title="Shortcuts">
       <dl className={style('list')}>
         {shortcuts.map(([keys, text]) => (
           <div key={text}>
@@ -40,6 +39,6 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,10 @@
-import { Button, Checkbox, Modal } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useState } from 'react'
 
 import type { Balance } from '#features/billing/contract.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
 import { priceLabel } from './price.ts'
@@ -42,15 +44,13 @@ export function SpendDialog(props: SpendDialogProps) {
       chapters === null ? null : changed.map(({ uuid }) => uuid),
     )
   }
+  useHotkeys([['mod+Enter', start]], [])
   return (
-    <Modal opened onClose={props.onClose} title={`Review ${props.draftName}`} size="26rem">
+    <Dialog opened onClose={props.onClose} title={`Review ${props.draftName}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           start()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) start()
         }}
       >
         <ul className={style('list')}>
@@ -101,20 +101,21 @@ export function SpendDialog(props: SpendDialogProps) {
             {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. Choose fewer rubrics. Your notes and drafts stay open.`}
           </p>
         )}
-        <div className={style('actions')}>
+        <DialogActions>
           <Button onClick={props.onClose}>Cancel</Button>
           <Button
             type="submit"
             variant="filled"
+            className={style('start')}
             disabled={picked.length === 0}
             rightSection={<Keys keys={['Ctrl', 'Enter']} />}
           >
             Start review
             {!free && <span className={style('price')}>{priceLabel(total)}</span>}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -8,6 +8,7 @@ import {
   ChapterDialogs,
   DraftPath,
   Outline,
+  styleOf,
   Toolbar,
   WorkspaceFrame,
 } from '#features/drafts/web/index.ts'
@@ -38,6 +39,10 @@ import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
+
+import css from './filter-bar.module.css'
+
+const style = styleOf(css)
 
 export interface WorkspaceLayoutProps {
   readonly screen: Screen
@@ -117,7 +122,10 @@ function DesktopWorkspace(props: Filled) {
               {props.outline}
             </OutlineButton>
           )}
-          {count === null ? (
+          {draft.content !== null && <ViewSwitch {...props} />}
+          {open.writing === true && count === null ? (
+            <span className={style('grow')} />
+          ) : count === null ? (
             <FilterBar
               notes={props.notes}
               filter={props.filter}
@@ -139,6 +147,22 @@ function DesktopWorkspace(props: Filled) {
         </Toolbar>
       }
       page={props.page}
+    />
+  )
+}
+
+/** Text with its notes, or the editor; only for drafts that are written here. */
+export function ViewSwitch({ open, show }: Pick<WorkspaceLayoutProps, 'open' | 'show'>) {
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label="View"
+      value={open.writing === true ? 'write' : 'text'}
+      onChange={(view) => show({ writing: view === 'write' })}
+      data={[
+        { value: 'text', label: 'Text' },
+        { value: 'write', label: 'Write' },
+      ]}
     />
   )
 }

@@ -17,6 +17,7 @@ import {
 import type { LineList, PageHandle } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 
+import { DraftEditor } from './draft-editor.tsx'
 import { kindsQuery } from './feedback-api.ts'
 import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
@@ -47,7 +48,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const page = useRef<PageHandle>(null)
   const [lines, setLines] = useState<LineList>(noLines)
   const [part, setPart] = useState('')
-  const [open, setOpen] = useState<Open>({ panel: screen !== 'narrow' })
+  const [open, setOpen] = useState<Open>(() => ({
+    panel: screen !== 'narrow',
+    writing: draft.content !== null && !hasResults(draft),
+  }))
 
   const parts = useMemo(() => partsOf(draft, ordered(draft, chapters)), [draft, chapters])
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
@@ -80,7 +84,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     undo: selection.undo,
     weight: (weight) => setFilter(toggleWeight(filter, weight)),
     filters: () => show({ filters: true }),
-    view: () => undefined,
+    view: () => draft.content !== null && show({ writing: open.writing !== true }),
     outline: () => show({ outline: open.outline !== true }),
     panel: () => show({ panel: open.panel !== true }),
     help: () => show({ help: true }),
@@ -106,18 +110,22 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
         )
       }
       page={
-        <DraftPage
-          handle={page}
-          {...{ draft, parts }}
-          notes={pageNotes}
-          selected={selection.selected}
-          previewed={selection.previewed}
-          onSelect={selection.select}
-          onPreview={selection.preview}
-          onReopen={canEdit ? selection.reopen : null}
-          onPart={setPart}
-          onLines={setLines}
-        />
+        open.writing === true ? (
+          <DraftEditor {...{ draft, address, canEdit }} />
+        ) : (
+          <DraftPage
+            handle={page}
+            {...{ draft, parts }}
+            notes={pageNotes}
+            selected={selection.selected}
+            previewed={selection.previewed}
+            onSelect={selection.select}
+            onPreview={selection.preview}
+            onReopen={canEdit ? selection.reopen : null}
+            onPart={setPart}
+            onLines={setLines}
+          />
+        )
       }
     />
   )
@@ -130,6 +138,13 @@ export interface Open {
   readonly filters?: boolean
   readonly help?: boolean
   readonly spend?: boolean
+  /** The editor instead of the page. */
+  readonly writing?: boolean
+}
+
+/** A text that was never judged is still being written. */
+function hasResults(draft: Draft): boolean {
+  return Object.values(draft.results).some(({ data }) => data !== null)
 }
 
 /** The texts in the order of the outline, which knows of a move before they do. */

@@ -1,14 +1,11 @@
-import { Button, Modal, Radio } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
+
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 
 import type { ChapterHead } from '../../contract.ts'
 import { NameDialog } from './draft-path.tsx'
-import { styleOf } from './style-of.ts'
 import type { ChapterChanges } from './use-chapter-actions.ts'
-
-import css from './draft-path.module.css'
-
-const style = styleOf(css)
 
 export type ChapterDialog =
   | { readonly kind: 'add' }
@@ -58,7 +55,7 @@ interface SplitProps {
 function SplitDialog({ chapter, changes, onClose }: SplitProps) {
   const [block, setBlock] = useState<string | null>(null)
   return (
-    <Modal opened onClose={onClose} title={`Split ‘${chapter.title}’`} size="26rem">
+    <Dialog opened onClose={onClose} title={`Split ‘${chapter.title}’`}>
       <Radio.Group value={block} onChange={setBlock} label="The second chapter starts at">
         {chapter.sections.map((section) => (
           <Radio
@@ -69,7 +66,7 @@ function SplitDialog({ chapter, changes, onClose }: SplitProps) {
           />
         ))}
       </Radio.Group>
-      <div className={style('actions')}>
+      <DialogActions>
         <Button onClick={onClose}>Cancel</Button>
         <Button
           variant="filled"
@@ -81,7 +78,7 @@ function SplitDialog({ chapter, changes, onClose }: SplitProps) {
         >
           Split the chapter
         </Button>
-      </div>
-    </Modal>
+      </DialogActions>
+    </Dialog>
   )
 }

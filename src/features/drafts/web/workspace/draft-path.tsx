@@ -1,4 +1,4 @@
-import { Button, Menu, Modal, TextInput } from '@mantine/core'
+import { Button, Menu, TextInput } from '@mantine/core'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 
 import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectPath } from '#features/projects/web/index.ts'
+import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 
 import type { Draft } from '../../contract.ts'
 import { styleOf } from './style-of.ts'
@@ -127,7 +128,7 @@ export function NameDialog({
 }: NameDialogProps) {
   const [value, setValue] = useState(name)
   return (
-    <Modal opened onClose={onClose} title={title} size="26rem">
+    <Dialog opened onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -143,13 +144,13 @@ export function NameDialog({
           data-autofocus
           onChange={({ currentTarget }) => setValue(currentTarget.value)}
         />
-        <div className={style('actions')}>
+        <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="filled" disabled={value.trim() === ''}>
             {action}
           </Button>
-        </div>
+        </DialogActions>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -6,7 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
-import { definedAbbreviations } from './abbreviations.ts'
+import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
 
 export type TitleForm = 'topic' | 'statement' | 'question' | 'two-part' | 'none'
@@ -208,7 +208,13 @@ function abbreviation(front: Front): FindingDraft | null {
   for (const match of block.text.matchAll(/\b[A-Z][A-Z0-9]{1,5}\b/gu)) {
     const long = known.get(match[0])
     const isExplained = long !== undefined && block.text.toLowerCase().includes(long.toLowerCase())
-    if (long === undefined || isExplained || /^[\p{Lu}\s\d:–-]+$/u.test(block.text)) continue
+    if (
+      long === undefined ||
+      isExplained ||
+      isFamiliar(match[0]) ||
+      /^[\p{Lu}\s\d:–-]+$/u.test(block.text)
+    )
+      continue
     return {
       criterion: 'title',
       check: 'title.abbreviation',

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+
+import { Autosave, SaveConflict } from './autosave.ts'
+import type { SaveState, Version } from './autosave.ts'
+
+/** A server with one text, a clock that is moved by hand, and a local store. */
+function bench(start: Version = { text: 'One', version: 1 }) {
+  const server = { ...start, calls: 0, isDown: false }
+  const states: SaveState[] = []
+  let local: Version | null = null
+  let tasks: { at: number; task: () => void }[] = []
+  let now = 0
+  const autosave = new Autosave(start, {
+    save: async (text, base) => {
+      server.calls += 1
+      await Promise.resolve()
+      if (server.isDown) throw new Error('No answer')
+      if (base !== server.version) throw new SaveConflict({ ...server })
+      server.text = text
+      server.version += 1
+      return server.version
+    },
+    local: {
+      write: (version) => {
+        local = version
+      },
+      clear: () => {
+        local = null
+      },
+    },
+    now: () => now,
+    after: (delay, task) => {
+      const entry = { at: now + delay, task }
+      tasks = [...tasks, entry]
+      return () => {
+        tasks = tasks.filter((other) => other !== entry)
+      }
+    },
+    reasonOf: (cause) => (cause instanceof Error ? cause.message : ''),
+    onState: (state) => states.push(state),
+  })
+  const wait = async (milliseconds: number) => {
+    now += milliseconds
+    const due = tasks.filter(({ at }) => at <= now)
+    tasks = tasks.filter(({ at }) => at > now)
+    for (const { task } of due) task()
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+  }
+  return { autosave, server, states, wait, local: () => local }
+}
+
+describe('a text that saves itself', () => {
+  it('saves once when typing pauses, and lets go of the local copy', async () => {
+    const { autosave, server, states, wait, local } = bench()
+    autosave.change('One t')
+    await wait(500)
+    autosave.change('One two')
+    await wait(500)
+    expect(server.calls).toBe(0)
+    expect(local()).toEqual({ text: 'One two', version: 1 })
+    await wait(400)
+    expect(server).toMatchObject({ text: 'One two', version: 2, calls: 1 })
+    expect(local()).toBeNull()
+    expect(states.at(-1)).toEqual({ kind: 'saved', at: 1400 })
+  })
+
+  it('keeps the text and tries again, later each time, while the server does not answer', async () => {
+    const { autosave, server, states, wait, local } = bench()
+    server.isDown = true
+    autosave.change('Two')
+    await wait(800)
+    expect(states.at(-1)).toEqual({ kind: 'retrying', reason: 'No answer' })
+    expect(local()).toEqual({ text: 'Two', version: 1 })
+    await wait(2000)
+    await wait(2000)
+    expect(server.calls).toBe(2)
+    server.isDown = false
+    await wait(2000)
+    expect(server).toMatchObject({ text: 'Two', calls: 3 })
+    expect(local()).toBeNull()
+  })
+
+  it('saves what was typed during a save on top of that save', async () => {
+    const { autosave, server, wait } = bench()
+    autosave.change('Two')
+    const first = autosave.flush()
+    autosave.change('Two and three')
+    await first
+    await wait(800)
+    expect(server).toMatchObject({ text: 'Two and three', version: 3, calls: 2 })
+  })
+
+  it('never writes over another change: it stops and asks', async () => {
+    const { autosave, server, states, wait } = bench()
+    server.text = 'Theirs'
+    server.version = 2
+    autosave.change('Mine')
+    await wait(800)
+    expect(server.text).toBe('Theirs')
+    expect(states.at(-1)).toMatchObject({
+      kind: 'conflict',
+      theirs: { text: 'Theirs', version: 2 },
+    })
+    autosave.change('Mine, longer')
+    await wait(60_000)
+    expect(server.calls).toBe(1)
+  })
+
+  it('keeps mine over theirs only when told so', async () => {
+    const { autosave, server, wait } = bench()
+    server.text = 'Theirs'
+    server.version = 2
+    autosave.change('Mine')
+    await wait(800)
+    expect(autosave.resolve('mine', { text: 'Theirs', version: 2 })).toBe('Mine')
+    await wait(0)
+    expect(server).toMatchObject({ text: 'Mine', version: 3 })
+  })
+
+  it('takes theirs and forgets the local copy when told so', async () => {
+    const { autosave, server, wait, local } = bench()
+    server.text = 'Theirs'
+    server.version = 2
+    autosave.change('Mine')
+    await wait(800)
+    expect(autosave.resolve('theirs', { text: 'Theirs', version: 2 })).toBe('Theirs')
+    await wait(5000)
+    expect(server.calls).toBe(1)
+    expect(local()).toBeNull()
+  })
+})

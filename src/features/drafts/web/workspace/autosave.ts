@@ -1,0 +1,156 @@
+/** How the text on the page stands to the text on the server. */
+export type SaveState =
+  | { readonly kind: 'saved'; readonly at: number | null }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'retrying'; readonly reason: string }
+  | { readonly kind: 'conflict'; readonly theirs: Version }
+
+export interface Version {
+  readonly text: string
+  readonly version: number
+}
+
+/** Someone else saved another text since ours was fetched. */
+export class SaveConflict extends Error {
+  override readonly name = 'SaveConflict'
+  readonly theirs: Version
+
+  constructor(theirs: Version) {
+    super('The draft was changed elsewhere')
+    this.theirs = theirs
+  }
+}
+
+export interface AutosaveOptions {
+  /** Stores the text if the version is still the one it was written on; answers the new version. Throws `SaveConflict`. */
+  readonly save: (text: string, base: number) => Promise<number>
+  /** Where the text waits until the server has it; survives the page. */
+  readonly local: {
+    readonly write: (version: Version) => void
+    readonly clear: () => void
+  }
+  readonly now: () => number
+  readonly after: (delay: number, task: () => void) => () => void
+  readonly reasonOf: (cause: unknown) => string
+  readonly onState: (state: SaveState) => void
+}
+
+/** Milliseconds of quiet before a save, and between tries: doubled each time up to the longest. */
+const quiet = 800
+const firstRetry = 2000
+const longestRetry = 30_000
+
+/**
+ * Saves a text by itself: when typing pauses, again while the server does not answer, never two saves at once,
+ * never over another person's change. What was typed is kept locally until the server has it.
+ */
+export class Autosave {
+  readonly #options: AutosaveOptions
+  #saved: Version
+  #text: string
+  #isSaving = false
+  #isInConflict = false
+  #retry = firstRetry
+  #cancel: (() => void) | undefined
+
+  constructor(saved: Version, options: AutosaveOptions) {
+    this.#saved = saved
+    this.#text = saved.text
+    this.#options = options
+  }
+
+  get text(): string {
+    return this.#text
+  }
+
+  change(text: string): void {
+    if (text === this.#text) return
+    this.#text = text
+    this.#options.local.write({ text, version: this.#saved.version })
+    if (this.#isInConflict || this.#isSaving) return
+    this.#tell({ kind: 'waiting' })
+    this.#schedule(quiet)
+  }
+
+  /** Saves now what waits; resolves when that save has ended, whatever its outcome. */
+  async flush(): Promise<void> {
+    this.#cancel?.()
+    if (this.#isSaving || this.#isInConflict || this.#text === this.#saved.text) return
+    this.#isSaving = true
+    this.#tell({ kind: 'saving' })
+    const text = this.#text
+    try {
+      const version = await this.#options.save(text, this.#saved.version)
+      this.#saved = { text, version }
+      this.#retry = firstRetry
+      this.#isSaving = false
+      this.#afterSave()
+    } catch (cause) {
+      this.#isSaving = false
+      this.#afterFailure(cause)
+    }
+  }
+
+  /** Another person's text: `mine` saves this one over it, `theirs` takes it. Answers the text to show. */
+  resolve(choice: 'mine' | 'theirs', theirs: Version): string {
+    this.#isInConflict = false
+    this.#saved = theirs
+    if (choice === 'theirs') {
+      this.#text = theirs.text
+      this.#options.local.clear()
+      this.#tell({ kind: 'saved', at: this.#options.now() })
+    } else {
+      this.#options.local.write({ text: this.#text, version: theirs.version })
+      void this.flush()
+    }
+    return this.#text
+  }
+
+  /** Starts in conflict: a text that waited here meets another one on the server. */
+  meet(mine: string, theirs: Version): void {
+    this.#text = mine
+    this.#saved = theirs
+    this.#conflict(theirs)
+  }
+
+  stop(): void {
+    this.#cancel?.()
+  }
+
+  #afterSave(): void {
+    if (this.#text === this.#saved.text) {
+      this.#options.local.clear()
+      this.#tell({ kind: 'saved', at: this.#options.now() })
+      return
+    }
+    this.#options.local.write({ text: this.#text, version: this.#saved.version })
+    this.#tell({ kind: 'waiting' })
+    this.#schedule(quiet)
+  }
+
+  #afterFailure(cause: unknown): void {
+    if (cause instanceof SaveConflict) {
+      this.#conflict(cause.theirs)
+      return
+    }
+    this.#tell({ kind: 'retrying', reason: this.#options.reasonOf(cause) })
+    this.#schedule(this.#retry)
+    this.#retry = Math.min(longestRetry, this.#retry * 2)
+  }
+
+  #conflict(theirs: Version): void {
+    this.#isInConflict = true
+    this.#cancel?.()
+    this.#tell({ kind: 'conflict', theirs })
+  }
+
+  #schedule(delay: number): void {
+    this.#cancel?.()
+    this.#cancel = this.#options.after(delay, () => void this.flush())
+  }
+
+  #tell(state: SaveState): void {
+    this.#options.onState(state)
+  }
+}

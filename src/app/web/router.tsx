@@ -74,14 +74,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
             },
             { path: 'projects/:projectSlug/documents/:documentSlug', ...workspace },
             { path: 'projects/:projectSlug/documents/upload/:documentSlug', ...workspace },
-            {
-              path: 'projects/:projectSlug/documents/write/:documentSlug',
-              lazy: async () => {
-                const { WriteRoute } = await import('./write-route.tsx')
-                return { Component: WriteRoute }
-              },
-              loader: project,
-            },
+            { path: 'projects/:projectSlug/documents/write/:documentSlug', ...workspace },
           ],
         },
       ],

@@ -1,7 +1,6 @@
 export { chaptersQuery, draftKeys, draftQuery, draftsApi, invalidateDraft } from './drafts-api.ts'
 export { StartDraft } from './upload/start-draft.tsx'
 export { UploadNotice } from './upload/upload-notice.tsx'
-export { WritePage } from './write/write-page.tsx'
 export { nudgeUpload } from './upload/use-draft-upload.ts'
 
 export { DraftPage } from './workspace/draft-page.tsx'

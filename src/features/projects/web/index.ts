@@ -6,7 +6,5 @@ export {
   projectQuery,
   projectsApi,
   projectsQuery,
-  rememberProject,
-  useCreateProject,
   useRemovingProjects,
 } from './projects-api.ts'

@@ -1,12 +1,4 @@
-import {
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import type { Draft } from '../../contract.ts'
@@ -64,7 +56,6 @@ export function DraftPage(props: DraftPageProps) {
   const lines = useLines(measuring, parts, draft.text_hash)
   const { onLines, onPart } = props
   useEffect(() => onLines(lines), [lines, onLines])
-  const width = useWidth(text)
   const layout = useMarginLayout({ sheet, text, list, notes, selected, dependency: parts })
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
   const ranges = useMemo(() => rangesByBlock(notes), [notes])
@@ -94,7 +85,7 @@ export function DraftPage(props: DraftPageProps) {
               data-part={part.id}
               aria-label={part.title}
             >
-              <Leaves part={part} ranges={ranges} lines={lines} width={width} {...floats} />
+              <Leaves part={part} ranges={ranges} lines={lines} {...floats} />
             </section>
           ))}
           {whole.length > 0 && <WholeDraft notes={whole} />}
@@ -133,7 +124,6 @@ interface LeavesProps {
   readonly part: PagePart
   readonly ranges: ReadonlyMap<string, readonly MarkedRange[]>
   readonly lines: LineList
-  readonly width: number
   readonly figures: ReadonlyMap<string, Draft['figures'][number]>
   readonly tables: ReadonlyMap<string, Draft['tables'][number]>
 }
@@ -179,21 +169,6 @@ function rangesByBlock(notes: readonly PageNote[]): ReadonlyMap<string, readonly
   return byBlock
 }
 
-/** Width of the text column in whole pixels; 0 before the first layout. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  const read = useCallback(() => setWidth(Math.round(element.current?.clientWidth ?? 0)), [element])
-  useLayoutEffect(read, [read])
-  useEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const observer = new ResizeObserver(read)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element, read])
-  return width
-}
-
 interface Lit {
   readonly notes: readonly PageNote[]
   readonly selected: string | null
@@ -206,8 +181,9 @@ function useLitMarks(
   { notes, selected, previewed }: Lit,
 ) {
   useLayoutEffect(() => {
+    const isShown = notes.some(({ id }) => id === selected)
     const lit = [
-      ...light(sheet.current, 'on', selected),
+      ...light(sheet.current, 'on', isShown ? selected : null),
       ...light(sheet.current, 'near', previewed === selected ? null : previewed),
     ]
     return () => {

@@ -75,7 +75,10 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
     for (const element of [sheet.current, latest.current.text.current]) {
       if (element !== null) sizes.observe(element)
     }
-    for (const note of list.current?.children ?? []) sizes.observe(note)
+    for (const { id } of notes) {
+      const note = list.current?.querySelector(`[data-note="${CSS.escape(id)}"]`)
+      if (note !== null && note !== undefined) sizes.observe(note)
+    }
     document.fonts.addEventListener('loadingdone', schedule)
     return () => {
       cancelAnimationFrame(frame)

@@ -26,6 +26,8 @@ export interface CrashReport {
   /** Drafts that the server had acknowledged, and how many of them were there at the end. */
   readonly acknowledged: number
   readonly kept: number
+  /** What became of the others, and of drafts that are still being read. */
+  readonly losses: readonly string[]
   readonly runs: number
   /** Runs that never ended. */
   readonly stuck: number
@@ -196,11 +198,20 @@ async function inspect(
 ): Promise<Omit<CrashReport, 'kills' | 'slowestStart'>> {
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     (await query.execute(database.tables())).rows
-  const drafts = new Set(
-    (await rows(sql<{ uuid: string }>`select uuid from drafts where state <> 'failed'`)).map(
-      (row) => row.uuid,
-    ),
+  const all = await rows(
+    sql<{
+      uuid: string
+      state: string
+      error: string | null
+    }>`select uuid, state, error from drafts`,
   )
+  const drafts = new Set(all.filter((row) => row.state !== 'failed').map((row) => row.uuid))
+  const losses = [...world.acknowledged].flatMap((uuid) => {
+    const row = all.find((draft) => draft.uuid === uuid)
+    return row?.state === 'ready'
+      ? []
+      : [`${uuid}: ${row === undefined ? 'gone' : `${row.state} ${row.error ?? ''}`}`]
+  })
   const runs = await rows(sql<{
     state: string
     kind: string
@@ -228,6 +239,7 @@ async function inspect(
   return {
     acknowledged: world.acknowledged.size,
     kept: [...world.acknowledged].filter((uuid) => drafts.has(uuid)).length,
+    losses,
     runs: runs.length,
     stuck: open.length + reading.length,
     unpaidOrLost: [

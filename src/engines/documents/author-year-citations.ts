@@ -102,12 +102,10 @@ function readGroup(inner: string, list: NameList): Named {
   for (const piece of inner.split(/\s*;\s*/u)) {
     const bare = piece.trim().replace(lead, '')
     const match = part.exec(bare) ?? part.exec(afterLastClause(bare))
-    const again = carried === '' ? null : yearsOnly.exec(bare)
-    if (match !== null) carried = match.groups?.['names'] ?? ''
-    const names = match === null && again === null ? '' : carried
-    const said = (match ?? again)?.groups?.['years'] ?? ''
-    if (names !== '') found.push(...perYear({ names, years: said }, list))
-    found.push(...furtherNames(match?.groups?.['tail'] ?? '', list))
+    const { names = carried, years, tail = '' } = (match ?? yearsOnly.exec(bare))?.groups ?? {}
+    if (names === '' || years === undefined) continue
+    carried = names
+    found.push(...perYear({ names, years }, list), ...furtherNames(tail, list))
   }
   return merge(found)
 }
@@ -270,8 +268,9 @@ function byPrint(name: string, list: NameList): readonly Reference[] {
 function isYear(reference: Reference, when: string): boolean {
   const year = reference.year ?? ''
   if (year === when) return true
-  if (year === '' || !/^\d{4}/u.test(year))
+  if (year === '' || !/^\d{4}/u.test(year)) {
     return reference.raw.includes(when.slice(0, 4)) || /^\D/u.test(when)
+  }
   const isSameYear = year.slice(0, 4) === when.slice(0, 4)
   return isSameYear && (year.length === 4 || when.length === 4)
 }

@@ -114,7 +114,7 @@ describe('splitHeadingLabel', () => {
     ['12 months later', '', '12 months later', 0],
     ['A study of trees', '', 'A study of trees', 0],
     ['2020 in review', '', '2020 in review', 0],
-  ])('reads "%s"', (text, number, title, depth) => {
+  ])('reads "%s"', (text, ...[number, title, depth]) => {
     expect(splitHeadingLabel(text)).toMatchObject({ number, title, depth })
   })
 })

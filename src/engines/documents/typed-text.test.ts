@@ -239,10 +239,8 @@ describe('block ids', () => {
         const [before, after] = [texts, edited].map(
           (parts) => documentFromText(parts.join('\n\n')).blocks,
         )
-        after?.forEach((block, index) => {
-          if (index === at) expect(block.id).not.toBe(before?.[index]?.id)
-          else expect(block.id).toBe(before?.[index]?.id)
-        })
+        const kept = after?.map((block, index) => block.id === before?.[index]?.id)
+        expect(kept).toEqual(texts.map((_, index) => index !== at))
       }),
     )
   })

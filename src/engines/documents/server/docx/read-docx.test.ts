@@ -332,13 +332,23 @@ describe.skipIf(!existsSync(stored))('Word files of other libraries', () => {
     : []
 
   it.each(files)('%s reads as a valid document, or has no text at all', (name) => {
-    try {
-      const document = readDocx(readFileSync(join(stored, name)))
-      expect(() => DocumentSchema.parse(document)).not.toThrow()
-      expect(document.blocks.length).toBeGreaterThan(0)
-    } catch (error) {
-      expect(error).toBeInstanceOf(DocxError)
-      expect(error).toMatchObject({ code: 'empty' })
-    }
+    const document = readOrNothing(readFileSync(join(stored, name)))
+    expect(() => document === undefined || DocumentSchema.parse(document)).not.toThrow()
+  })
+
+  it('have text in all but the few that were made empty', { timeout: 60_000 }, () => {
+    const readable = files.filter(
+      (name) => readOrNothing(readFileSync(join(stored, name))) !== undefined,
+    )
+    expect(readable.length).toBeGreaterThan(files.length * 0.85)
   })
 })
+
+function readOrNothing(bytes: Uint8Array): Document | undefined {
+  try {
+    return readDocx(bytes)
+  } catch (error) {
+    if (error instanceof DocxError && error.code === 'empty') return undefined
+    throw error
+  }
+}

@@ -54,6 +54,11 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
     const next = mark === undefined ? undefined : letterUnder(measured, index)
     const composed =
       mark === undefined || next === undefined ? undefined : composeLetter(next.letter, mark)
+    if (composed !== undefined && hasFalseSpace(measured, index, text)) {
+      // The accent's place made the engine see a gap within the word.
+      text = text.slice(0, -1)
+      edges.pop()
+    }
     edges.push(measured.edges[index] ?? 0)
     if (composed === undefined || next === undefined) {
       text += measured.text.charAt(index)
@@ -64,6 +69,13 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
   }
   edges.push(measured.edges.at(-1) ?? 0)
   return { text, edges }
+}
+
+function hasFalseSpace(measured: MeasuredText, accent: number, before: string): boolean {
+  if (!/\p{L} $/u.test(before)) return false
+  const gap = (measured.edges[accent] ?? 0) - (measured.edges[accent - 1] ?? 0)
+  const width = (measured.edges[accent + 1] ?? 0) - (measured.edges[accent] ?? 0)
+  return gap < Math.max(0.6, width * 0.35)
 }
 
 interface AccentedLetter {

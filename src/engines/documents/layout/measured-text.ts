@@ -54,7 +54,7 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
     const next = mark === undefined ? undefined : letterUnder(measured, index)
     const composed =
       mark === undefined || next === undefined ? undefined : composeLetter(next.letter, mark)
-    if (composed !== undefined && hasFalseSpace(measured, index, text)) {
+    if (composed !== undefined && next !== undefined && hasFalseSpace(measured, next.index, text)) {
       // The accent's place made the engine see a gap within the word.
       text = text.slice(0, -1)
       edges.pop()
@@ -71,10 +71,12 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
   return { text, edges }
 }
 
-function hasFalseSpace(measured: MeasuredText, accent: number, before: string): boolean {
+/** @param letter index of the accented letter; the accent and a space stand before it. */
+function hasFalseSpace(measured: MeasuredText, letter: number, before: string): boolean {
   if (!/\p{L} $/u.test(before)) return false
-  const gap = (measured.edges[accent] ?? 0) - (measured.edges[accent - 1] ?? 0)
-  const width = (measured.edges[accent + 1] ?? 0) - (measured.edges[accent] ?? 0)
+  const space = measured.text.lastIndexOf(' ', letter - 1)
+  const gap = (measured.edges[letter] ?? 0) - (measured.edges[space] ?? 0)
+  const width = (measured.edges[letter + 1] ?? 0) - (measured.edges[letter] ?? 0)
   return gap < Math.max(0.6, width * 0.35)
 }
 

@@ -20,9 +20,15 @@ export function findMarginNotes(
   const left = textBlockLeft(lines)
   const hasMargin = left !== undefined && left >= layout.width * 0.15
   const outside = hasMargin ? lines.filter((line) => line.box.right < left - 2) : []
-  const notes = outside.length > 0 ? outside : smallPrintBeside(layout, lines, body)
-  const inkOf = (set: readonly Line[]): number => set.reduce((sum, line) => sum + line.inkCount, 0)
-  return new Set(inkOf(notes) < inkOf(lines) * maxShare ? notes : [])
+  const limit = inkOf(lines) * maxShare
+  for (const notes of [outside, smallPrintBeside(layout, lines, body)]) {
+    if (notes.length > 0 && inkOf(notes) < limit) return new Set(notes)
+  }
+  return new Set()
+}
+
+function inkOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.inkCount, 0)
 }
 
 /** The left edge that holds most of the long lines. */
@@ -46,20 +52,21 @@ function smallPrintBeside(
 ): readonly Line[] {
   const isSmallPrint = (line: Line): boolean =>
     line.size < body.size - 1 && line.box.right < layout.width * 0.33
+  const sorted = [...lines].sort((a, b) => a.baseline - b.baseline)
   const notes: Line[] = []
-  for (const line of [...lines].sort((a, b) => a.baseline - b.baseline)) {
-    if (!isSmallPrint(line)) continue
-    const isBeside = lines.some((other) => other.size > line.size && isRightOf(other, line))
-    if (isBeside) notes.push(line)
+  let right = 0
+  for (const line of sorted) {
+    const isNote =
+      isSmallPrint(line) && lines.some((other) => other.size > line.size && isRightOf(other, line))
+    if (isNote) {
+      notes.push(line)
+      right = Math.max(right, line.box.right)
+      continue
+    }
+    // Larger text under the notes begins the text block: small print below it is something else.
+    if (notes.length > 0 && !isSmallPrint(line) && line.box.left < right) break
   }
-  const right = Math.max(...notes.map((note) => note.box.right))
-  const top = Math.min(...notes.map((note) => note.box.top))
-  const bottom = Math.max(...notes.map((note) => note.box.bottom))
-  const isCrossed = lines.some(
-    (line) =>
-      !isSmallPrint(line) && line.box.left < right && line.baseline > top && line.baseline < bottom,
-  )
-  return notes.length >= 3 && !isCrossed ? notes : []
+  return notes.length >= 3 ? notes : []
 }
 
 function isRightOf(other: Line, line: Line): boolean {

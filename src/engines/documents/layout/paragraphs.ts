@@ -61,7 +61,11 @@ function gatherEquations(groups: readonly LineGroup[]): readonly LineGroup[] {
   const gathered: LineGroup[] = []
   let scraps: LineGroup[] = []
   const close = (): void => {
-    const isEquation = scraps.some(({ type }) => type === 'equation') || scraps.length >= 3
+    const hasRelation = scraps.some(({ lines }) => lines.some(({ text }) => /[=≤≥≈∑∫]/u.test(text)))
+    const isEquation =
+      scraps.some(({ type }) => type === 'equation') ||
+      scraps.length >= 3 ||
+      (scraps.length === 2 && hasRelation)
     if (isEquation) {
       gathered.push({ type: 'equation', lines: scraps.flatMap(({ lines }) => lines) })
     } else gathered.push(...scraps)

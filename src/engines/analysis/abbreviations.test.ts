@@ -12,9 +12,9 @@ describe('abbreviationsOf', () => {
     ['initials', 'the red trap count (RTC) rose', 'RTC', 'red trap count'],
     [
       'small words between',
-      'a rate of return on traps (RRT) rose',
-      'RRT',
-      'rate of return on traps',
+      'a rate of flight on traps (RFT) rose',
+      'RFT',
+      'rate of flight on traps',
     ],
     [
       'inner letters',

@@ -53,7 +53,7 @@ function unmatched(text: string): readonly number[] {
       continue
     }
     // "(see Fig. 2b))": the first of the two belongs to the letter.
-    if (text[match.index + 1] === ')' && isListMark(text, match.index)) continue
+    if (text[match.index + 1] === ')' && isPanel(text.slice(0, match.index))) continue
     if (open.at(-1)?.mark === partner[mark]) {
       open.pop()
     } else if (!isListMark(text, match.index)) {
@@ -61,6 +61,10 @@ function unmatched(text: string): readonly number[] {
     }
   }
   return [...odd, ...open.map(({ at }) => at)]
+}
+
+function isPanel(before: string): boolean {
+  return /\b(?:figs?|figures?|panels?)\.?\s\d{1,2}\s?\p{L}$/iu.test(before.slice(-20))
 }
 
 /** "1)", "a)", "iv)", and the mouth of ":)". */

@@ -188,7 +188,10 @@ function answeredFindings(
       }),
     ]
   }
-  if (level > 1 || first === undefined) return []
+  const ends = contentRoots(textOf(thesis.ending))
+  const title = contentRoots(thesis.reading.analysed.document.title)
+  const sharesTitle = [...title].some((root) => ends.has(root))
+  if (level > 1 || first === undefined || sharesTitle) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [
     {

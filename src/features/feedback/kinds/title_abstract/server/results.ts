@@ -6,7 +6,10 @@ import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.t
 import type { Front, MovedAbstractSentence } from './front.ts'
 
 const size =
-  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]?\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
+  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
+/** A size that nobody takes for a name or a count of cases. */
+const realSize =
+  /\d\s?(?:%|per ?cent)|\d\.\d|-?fold\b|\b(?:doubled|tripled|halved|twice)\b|[=<>]\s?\d/iu
 const direction =
   /\b(?:increas\w+|decreas\w+|reduc\w+|higher|lower|greater|fewer|more|less|better|worse|faster|slower|larger|smaller|longer|shorter|outperform\w*|improv\w+|declin\w+|rose|fell|than|associated with|correlat\w+|predict\w*|inhibit\w*|promot\w*|requir\w+|necessary|sufficient|prevent\w*|induc\w+|depend\w*|regulat\w+|enhanc\w+|activat\w+|suppress\w*|impair\w*|delay\w*|affect\w*|no (?:effect|difference|evidence|association)|not (?:differ|affect|associated)|rather than|only|same|different\w*|differ(?:s|ed)?|distinct|caus\w+|because|lead\w* to|led to|result\w* in|bind\w*|interact\w*|encod\w+|localiz\w+|express\w+)\b/iu
 const emptyOutcome =
@@ -85,7 +88,8 @@ interface Outcomes {
 
 function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
   const best = found.sized.find(
-    ({ sentence, confidence }) => confidence > 0.5 && direction.test(sentence.text),
+    ({ sentence, confidence }) =>
+      confidence > 0.4 && direction.test(sentence.text) && realSize.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
   for (const { sentence } of front.moved) {

@@ -50,6 +50,8 @@ function append(element: Element, state: { text: string; marks: InlineMark[] }):
     if (child.name === 'disp-formula') addText(state, ' ')
     const start = state.text.length
     append(child, state)
+    // A formula that is only a picture still takes its place in the sentence.
+    if (child.name === 'inline-formula' && state.text.length === start) addText(state, '◊')
     if (child.name === 'disp-formula') addText(state, ' ')
     if (child.name === 'xref' && state.text.length > start) {
       state.marks.push({

@@ -33,7 +33,7 @@ export const AbsenceSchema = z.object({
   what: z.string(),
   /** What was looked for; a trailing asterisk stands for any ending. */
   terms: z.array(z.string()),
-  /** "draft", or the section roles or block ids that were searched, separated by commas. */
+  /** "draft", "headings", or the section roles or block ids that were searched, separated by commas. */
   scope: z.string(),
   /** Blocks searched; counted again when the finding is grounded. */
   searched: z.int().nonnegative(),

@@ -69,11 +69,13 @@ export function sectionRoles(document: Document): ReadonlyMap<string, SectionRol
   const abstract = new Set(document.abstract)
   const roles = new Map<string, SectionRole>()
   const open: { level: number; role: SectionRole }[] = []
+  const seen = new Set<SectionRole>()
   let isBeforeHeadings = true
   for (const block of document.blocks) {
     if (block.type === 'heading') {
       isBeforeHeadings = false
-      openHeading(open, block)
+      openHeading(open, block, seen)
+      seen.add(open.at(-1)?.role ?? 'other')
     }
     const inherited = open.at(-1)?.role ?? (isBeforeHeadings ? 'front' : 'other')
     roles.set(block.id, ownRole(block, abstract) ?? inherited)
@@ -81,12 +83,23 @@ export function sectionRoles(document: Document): ReadonlyMap<string, SectionRol
   return withOpening(document, roles)
 }
 
-function openHeading(open: { level: number; role: SectionRole }[], block: Block): void {
+function openHeading(
+  open: { level: number; role: SectionRole }[],
+  block: Block,
+  seen: ReadonlySet<SectionRole>,
+): void {
   const level = block.level ?? 1
   while ((open.at(-1)?.level ?? 0) >= level) open.pop()
   const above = open.at(-1)?.role
-  const named = roleOfHeading(block.text)
+  const named = inPlace(roleOfHeading(block.text), seen)
   open.push({ level, role: roleUnder(above, named) })
+}
+
+/** A "Summary" after the methods or results sums up; it is no abstract. */
+function inPlace(named: SectionRole | null, seen: ReadonlySet<SectionRole>): SectionRole | null {
+  if (named !== 'abstract') return named
+  if (seen.has('results') || seen.has('discussion')) return 'conclusion'
+  return seen.has('introduction') || seen.has('methods') ? null : named
 }
 
 /** Inside a list of references or an appendix every heading belongs to it; elsewhere a name counts more. */

@@ -35,6 +35,7 @@ function blocksInScope(document: Document, scope: string): readonly Block[] {
     (block) => block.type !== 'reference' && roles.get(block.id) !== 'references',
   )
   if (wanted.has('draft')) return searchable
+  if (wanted.has('headings')) return document.blocks.filter(({ type }) => type === 'heading')
   const chosen = searchable.filter(
     (block) => wanted.has(roles.get(block.id) ?? 'other') || wanted.has(block.id.toLowerCase()),
   )

@@ -1,0 +1,170 @@
+import type { Document } from '../documents/document.ts'
+import type { Range } from '../grounding/selector.ts'
+import type { AnalysedDocument } from './analysed-document.ts'
+
+/** What a draft does with one abbreviation. */
+export interface Abbreviation {
+  readonly short: string
+  /** Mostly followed by a number: a label or the code of a collection ("UMMZ 156437"). */
+  readonly isLabel: boolean
+  /** Uses in prose and captions, in reading order, definitions included. */
+  readonly uses: readonly Range[]
+  /** "long form (SHORT)" or "SHORT (long form)", in reading order, with the long form where it was seen. */
+  readonly definitions: readonly (Range & { readonly long: string; readonly inAbstract: boolean })[]
+  /** Stands in brackets somewhere, or is explained in a list: a definition of some kind. */
+  readonly isExplained: boolean
+}
+
+const shortForm =
+  /(?<![\p{L}\p{N}./@_-])(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-[\d\p{Script=Greek}]|\.\p{L}))/gu
+
+const kept = new WeakMap<Document, readonly Abbreviation[]>()
+
+/** Every abbreviation of capitals in the running text, the most used first. */
+export function abbreviationsOf(analysed: AnalysedDocument): readonly Abbreviation[] {
+  const known = kept.get(analysed.document)
+  if (known !== undefined) return known
+  const uses = usesOf(analysed)
+  const glossary = glossaryOf(analysed)
+  const made = [...uses.entries()]
+    .map(([short, places]) => describe(analysed, { short, places, glossary }))
+    .sort((left, right) => right.uses.length - left.uses.length || compare(left.short, right.short))
+  kept.set(analysed.document, made)
+  return made
+}
+
+function compare(left: string, right: string): number {
+  return left < right ? -1 : Number(left > right)
+}
+
+function usesOf(analysed: AnalysedDocument): ReadonlyMap<string, readonly Range[]> {
+  const uses = new Map<string, Range[]>()
+  for (const block of analysed.document.blocks) {
+    const role = analysed.role.get(block.id)
+    const isProse = ['paragraph', 'list-item', 'caption', 'footnote'].includes(block.type)
+    if (!isProse || role === 'references' || role === 'back' || role === 'front') continue
+    for (const match of block.text.matchAll(shortForm)) {
+      const range = { block: block.id, start: match.index, end: match.index + match[0].length }
+      const known = uses.get(match[0])
+      if (known === undefined) uses.set(match[0], [range])
+      else known.push(range)
+    }
+  }
+  return uses
+}
+
+/** What stands under a heading such as "Abbreviations", and short forms that a heading introduces. */
+function glossaryOf(analysed: AnalysedDocument): string {
+  return analysed.sections
+    .filter(({ heading }) =>
+      /abbreviation|acronym|glossary|nomenclature/iu.test(heading?.text ?? ''),
+    )
+    .flatMap(({ blocks }) => blocks.map((id) => analysed.block.get(id)?.text ?? ''))
+    .join('\n')
+}
+
+function describe(
+  analysed: AnalysedDocument,
+  found: { readonly short: string; readonly places: readonly Range[]; readonly glossary: string },
+): Abbreviation {
+  const { short, places, glossary } = found
+  const definitions = places.flatMap((place) => {
+    const text = analysed.block.get(place.block)?.text ?? ''
+    const long = longFormAt(text, place, short)
+    if (long === null) return []
+    return [{ ...place, long, inAbstract: analysed.role.get(place.block) === 'abstract' }]
+  })
+  return {
+    short,
+    isLabel: places.filter((place) => isNumbered(analysed, place)).length * 2 > places.length,
+    uses: places,
+    definitions,
+    isExplained:
+      definitions.length > 0 ||
+      new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
+      places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)),
+  }
+}
+
+function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean {
+  return /^[\s-]?\p{L}?\d/u.test(analysed.block.get(block)?.text.slice(end) ?? '')
+}
+
+/** A name before it says what it is: "the BLAST program", "using the server GATHER". */
+const namesWhat =
+  /\b(?:software|program|package|tool|application|server|database|gates?|language|project|protocol|trials?)\s$/u
+
+/** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
+function isSetOff(text: string, { start, end }: Range): boolean {
+  const before = text.slice(Math.max(0, start - 24), start)
+  const after = text.slice(end, end + 40)
+  if (/[([“"‘']$/u.test(before) && /^s?(?:[)\],;”"’']|-[\p{L}\p{N}])/u.test(after)) return true
+  if (namesWhat.test(before) || /^\s(?:software|program|package|database|server)\b/u.test(after)) {
+    return true
+  }
+  if (/^s?\s?(?:=|:\s\p{Ll}|stands for|is short for|denotes)/u.test(after)) return true
+  if (/(?:called|termed|abbreviated(?: as| to)?|hereafter|denoted|named)\s“?$/u.test(before)) {
+    return true
+  }
+  return (
+    /^s?\s?[([](?=\p{L}[\p{L}\d]{2,},?[\s-]\p{L})/u.test(after) &&
+    !/^s?\s?[([](?:Fig|Tab|see|Sup|App)/iu.test(after)
+  )
+}
+
+/** The words before "(SHORT)", or inside the brackets after it, whose initials make the short form. */
+function longFormAt(text: string, { start, end }: Range, short: string): string | null {
+  if (/[([]$/u.test(text.slice(0, start)) && /^s?[)\],;]/u.test(text.slice(end))) {
+    return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
+  }
+  const inside = /^s?\s?[([]([^()[\]]{4,100})[)\]]/u.exec(text.slice(end))?.[1]
+  return inside === undefined || /\d/u.test(inside) ? null : matchInitials(inside, short)
+}
+
+/** Letters of the short form, from the last to the first, each found in order from the end of the words. */
+function matchInitials(before: string, short: string): string | null {
+  const words = [...before.matchAll(/\p{L}+/gu)]
+  const letters = short.toLowerCase()
+  for (let count = 2; count <= Math.min(words.length, letters.length + 4); count += 1) {
+    const chosen = words.slice(-count)
+    const first = chosen[0]
+    if (first?.[0].charAt(0).toLowerCase() !== letters.charAt(0)) continue
+    if (
+      spells(
+        chosen.map(([word]) => word.toLowerCase()),
+        letters,
+      )
+    ) {
+      const long = before.slice(first.index).trim()
+      // A long form has no punctuation inside: what crosses a bracket or a comma is chance.
+      return /[()[\];:]|,\s|\d/u.test(long) ? null : long
+    }
+  }
+  return null
+}
+
+/** Whether letters can be taken in order from words, at least half of them initials: "transfer RNA" gives tRNA. */
+function spells(words: readonly string[], letters: string): boolean {
+  const [first, ...others] = words
+  if (first === undefined) return false
+  const needed = Math.max(2, Math.ceil(letters.length / 2))
+  const taken = (word: string, rest: string): number => {
+    let count = word.startsWith(rest.charAt(0)) ? 1 : 0
+    for (const letter of count === 0 ? '' : word.slice(1)) {
+      if (letter === rest.charAt(count)) count += 1
+    }
+    return count
+  }
+  const search = (position: number, rest: string, initials: number): boolean => {
+    if (rest === '') return initials >= needed
+    const word = words[position]
+    if (word === undefined) return false
+    const most = taken(word, rest)
+    for (let count = most; count >= 1; count -= 1) {
+      if (search(position + 1, rest.slice(count), initials + 1)) return true
+    }
+    // Small words such as "of" give no letter; the first word has to.
+    return position > 0 && others.length > 0 && search(position + 1, rest, initials)
+  }
+  return search(0, letters, 0)
+}

@@ -1,0 +1,50 @@
+import { abbreviationsOf } from '../abbreviations.ts'
+import type { Abbreviation } from '../abbreviations.ts'
+import { defineCheck } from '../check.ts'
+import { inWords, quoted } from '../wording.ts'
+import { wordsOf } from '../words.ts'
+
+/** One short form that is explained with two different long forms. */
+export default defineCheck({
+  id: 'abbreviations-redefined',
+  criterion: 'terms',
+  noiseBudget: 0.1,
+  run(analysed) {
+    return abbreviationsOf(analysed)
+      .flatMap((abbreviation) => twoMeanings(abbreviation))
+      .map(({ short, definitions }) => ({
+        criterion: 'terms',
+        check: 'abbreviations-redefined',
+        kind: 'issue' as const,
+        severity: 'minor' as const,
+        title: `${short} has two meanings`,
+        statement: `${short} is introduced as ${inWords(definitions.map(({ long }) => quoted(long, 50)))}.`,
+        why: `From the second definition on a reader cannot tell which of them ${short} stands for.`,
+        how: `Keep ${short} for one of the two and write the other out, or bring both definitions to one wording.`,
+        ranges: definitions.map(({ block, start, end }) => ({ block, start, end })),
+        confidence: 0.7,
+      }))
+  },
+})
+
+/** Two long forms that share no more than half of their words. */
+function twoMeanings(
+  abbreviation: Abbreviation,
+): readonly Pick<Abbreviation, 'short' | 'definitions'>[] {
+  const [first, ...others] = abbreviation.definitions
+  if (first === undefined) return []
+  const other = others.find(({ long }) => !areAlike(first.long, long))
+  return other === undefined ? [] : [{ short: abbreviation.short, definitions: [first, other] }]
+}
+
+function areAlike(one: string, other: string): boolean {
+  const stems = (text: string) =>
+    new Set(
+      wordsOf(text)
+        .flatMap((word) => word.split('-'))
+        .map((word) => word.slice(0, 5)),
+    )
+  const [left, right] = [stems(one), stems(other)]
+  const shared = [...left].filter((stem) => right.has(stem)).length
+  return shared / Math.min(left.size, right.size) >= 0.5
+}

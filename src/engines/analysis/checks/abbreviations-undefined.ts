@@ -1,0 +1,48 @@
+import { abbreviationsOf } from '../abbreviations.ts'
+import { defineCheck } from '../check.ts'
+import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
+import { inWords } from '../wording.ts'
+
+/** Fewer uses than this and a reader gets by. */
+const usesThatMatter = 5
+const mostNamed = 3
+
+/** Short forms that carry weight and are never spelled out. */
+export default defineCheck({
+  id: 'abbreviations-undefined',
+  criterion: 'terms',
+  noiseBudget: 0.3,
+  run(analysed) {
+    if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
+    const unexplained = abbreviationsOf(analysed)
+      .filter(
+        ({ short, uses, isExplained, isLabel }) =>
+          !isExplained &&
+          !isLabel &&
+          // Longer ones are mostly names of programs and trials, mixed ones formulas.
+          /^[A-Z]{3,5}$/u.test(short) &&
+          uses.length >= usesThatMatter &&
+          !knownAbbreviations.has(short) &&
+          !/^[IVXLCDM]+$/u.test(short) &&
+          new Set(uses.map(({ block }) => block)).size > 1,
+      )
+      .slice(0, mostNamed)
+    if (unexplained.length === 0) return []
+    const names = unexplained.map(({ short }) => short)
+    const isOne = names.length === 1
+    return [
+      {
+        criterion: 'terms',
+        check: 'abbreviations-undefined',
+        kind: 'issue',
+        severity: 'minor',
+        title: `${inWords(names)} ${isOne ? 'is' : 'are'} never spelled out`,
+        statement: `${unexplained.map(({ short, uses }) => `${short} stands in ${uses.length} places`).join(', ')}, and no long form was found for ${isOne ? 'it' : 'them'}.`,
+        why: 'A reader from a neighbouring field has to guess, and may guess another term.',
+        how: `Write the long form at the first use, with the short form in brackets: “long form (${names[0]})”.`,
+        ranges: unexplained.flatMap(({ uses }) => uses.slice(0, 1)),
+        confidence: 0.65,
+      },
+    ]
+  },
+})

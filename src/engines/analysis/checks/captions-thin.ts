@@ -1,0 +1,51 @@
+import { defineCheck } from '../check.ts'
+import { numberedFloats } from '../float-mentions.ts'
+import { wordsOf } from '../words.ts'
+
+/** Words of a caption that could stand under any figure. */
+const empty: ReadonlySet<string> = new Set(
+  'a an and of the in for our with results result overview figure table image picture graph plot chart diagram data summary example illustration screenshot photo untitled model system'.split(
+    ' ',
+  ),
+)
+
+/** Captions that do not say what is shown. */
+export default defineCheck({
+  id: 'captions-thin',
+  criterion: 'figures-tables',
+  noiseBudget: 0.1,
+  run(analysed) {
+    if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
+    return numberedFloats(analysed).flatMap((float) => {
+      const block = analysed.block.get(float.captionBlock ?? '')
+      if (isSufficient(float.caption)) return []
+      const words = wordsOf(float.caption).filter((word) => !empty.has(word) && /\p{L}/u.test(word))
+      if (block === undefined || block.text === '' || words.length >= 1) return []
+      const name = `${float.word} ${float.label}`
+      const isEmpty = wordsOf(float.caption).length === 0
+      return [
+        {
+          criterion: 'figures-tables',
+          check: 'captions-thin',
+          kind: 'issue' as const,
+          severity: 'minor' as const,
+          title: isEmpty ? `${name} has no caption` : `The caption of ${name} says little`,
+          statement: isEmpty
+            ? `${name} carries a label and no words on what it shows.`
+            : `The caption of ${name} reads “${float.caption.trim()}” and does not say what is shown, for whom or in which unit.`,
+          why: `Many readers look at a ${float.sort} first, and have only its caption to understand it by.`,
+          how: `State in one sentence what ${name} shows: which quantity, of what, under which conditions.`,
+          ranges: [{ block: block.id, start: 0, end: block.text.length }],
+          confidence: 0.8,
+        },
+      ]
+    })
+  },
+})
+
+/** One word is enough for a list of symbols, and a continued table was introduced before. */
+function isSufficient(caption: string): boolean {
+  return /^\W*(?:notations?|abbreviations|nomenclature|glossary|symbols|\(?(?:continued|extended|cont)\b)/iu.test(
+    caption,
+  )
+}

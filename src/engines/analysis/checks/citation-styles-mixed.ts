@@ -1,0 +1,130 @@
+import type { Citation } from '../../documents/document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { counted } from '../wording.ts'
+
+const families = {
+  numeric: 'numbers in brackets',
+  superscript: 'raised numbers',
+  named: 'author and year',
+} as const
+type Family = keyof typeof families
+
+/** From this many callouts on a draft has a style; below it there is nothing to mix. */
+const enoughToHaveStyle = 5
+const mostOfOther = 0.3
+
+/** Two ways of citing in one draft. */
+export default defineCheck({
+  id: 'citation-styles-mixed',
+  criterion: 'citations',
+  noiseBudget: 0.1,
+  run({ document }) {
+    const cited = document.citations.filter(
+      ({ references, unresolved, end }) => references.length + unresolved.length > 0 && end > 0,
+    )
+    return [...mixedFamilies(cited), ...mixedPunctuation(cited)]
+  },
+})
+
+function mixedFamilies(citations: readonly Citation[]): readonly FindingDraft[] {
+  const groups = groupBy(citations, familyOf)
+  const [main, other] = [...groups.entries()].sort(
+    (left, right) => right[1].length - left[1].length,
+  )
+  if (main === undefined || other === undefined) return []
+  if (main[1].length < enoughToHaveStyle) return []
+  if (other[1].length > main[1].length * mostOfOther) return []
+  return [
+    styleNote(other[1], {
+      title: `${counted(other[1].length, 'callout breaks', 'callouts break')} the citation style`,
+      statement: `The draft cites by ${families[main[0]]} in ${main[1].length} places and by ${families[other[0]]} in ${other[1].length}.`,
+      how: `Turn the ${counted(other[1].length, 'callout', 'callouts')} marked here into ${families[main[0]]}.`,
+    }),
+  ]
+}
+
+function familyOf(citation: Citation): Family | null {
+  switch (citation.style) {
+    case 'numeric':
+      return 'numeric'
+    case 'superscript':
+      return 'superscript'
+    case 'author-year':
+      return 'named'
+    // "Smith (2009)" in the sentence occurs in every style, and a field shows nothing of its own.
+    case 'narrative':
+    case 'field':
+      return null
+  }
+}
+
+/** "(Smith, 2009)" beside "(Smith 2009)", "and" beside "&". */
+function mixedPunctuation(citations: readonly Citation[]): readonly FindingDraft[] {
+  const named = citations.filter(({ style }) => style === 'author-year')
+  return [
+    ...oddOnes(named, {
+      variant: ({ raw }) => {
+        if (/[\p{L}.],\s*(?:19|20)\d\d/u.test(raw)) return 'with a comma before the year'
+        return /[\p{L}.]\s(?:19|20)\d\d/u.test(raw) ? 'without a comma before the year' : null
+      },
+      title: 'Commas before the year vary in citations',
+    }),
+    ...oddOnes(named, {
+      variant: ({ raw }) => {
+        if (/\p{L}\s&\s\p{L}/u.test(raw)) return 'with “&” between names'
+        return /\p{L}\sand\s\p{L}/u.test(raw) ? 'with “and” between names' : null
+      },
+      title: '“&” and “and” both join cited authors',
+    }),
+  ]
+}
+
+function oddOnes(
+  citations: readonly Citation[],
+  feature: { readonly variant: (citation: Citation) => string | null; readonly title: string },
+): readonly FindingDraft[] {
+  const groups = groupBy(citations, feature.variant)
+  const [main, other] = [...groups.entries()].sort(
+    (left, right) => right[1].length - left[1].length,
+  )
+  if (main === undefined || other === undefined) return []
+  if (main[1].length < enoughToHaveStyle || other[1].length > main[1].length * mostOfOther) {
+    return []
+  }
+  return [
+    styleNote(other[1], {
+      title: feature.title,
+      statement: `Callouts stand ${main[0]} in ${main[1].length} places and ${other[0]} in ${other[1].length}.`,
+      how: `Write the ${counted(other[1].length, 'callout', 'callouts')} marked here ${main[0]}, as the others are.`,
+    }),
+  ]
+}
+
+function styleNote(
+  citations: readonly Citation[],
+  words: Pick<FindingDraft, 'title' | 'statement' | 'how'>,
+): FindingDraft {
+  return {
+    criterion: 'citations',
+    check: 'citation-styles-mixed',
+    kind: 'issue',
+    severity: 'minor',
+    ...words,
+    why: 'A reader looks for each source in the way that the first ones taught; an editor sees passages that came from elsewhere.',
+    ranges: citations.slice(0, 6).map(({ block, start, end }) => ({ block, start, end })),
+    confidence: 0.75,
+  }
+}
+
+function groupBy<Key extends string>(
+  citations: readonly Citation[],
+  key: (citation: Citation) => Key | null,
+): ReadonlyMap<Key, readonly Citation[]> {
+  const groups = new Map<Key, Citation[]>()
+  for (const citation of citations) {
+    const name = key(citation)
+    if (name !== null) groups.set(name, [...(groups.get(name) ?? []), citation])
+  }
+  return groups
+}

@@ -1,0 +1,43 @@
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { counted, quoted } from '../wording.ts'
+
+/** What follows "doi:" or the resolver's address, up to the next space. */
+const announced =
+  /(?:\bdoi\s?:\s*|\b(?:dx\.)?doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)?(\S+)/giu
+/** DOI Handbook 2.2: directory indicator 10, registrant of four digits or more, slash, suffix; or a short DOI. */
+const valid = /^10(?:\.\d{4,9}(?:\.\d+)*)?\/\S{2,}$/u
+
+/** DOIs that no resolver can read. */
+export default defineCheck({
+  id: 'doi-syntax',
+  criterion: 'citations',
+  noiseBudget: 0.1,
+  run({ document }) {
+    const broken = document.blocks
+      .filter(({ type }) => type === 'reference' || type === 'footnote')
+      .flatMap(({ id, text }) =>
+        [...text.matchAll(announced)]
+          .filter((match) => !valid.test((match[1] ?? '').replace(/[.,;)\]]+$/u, '')))
+          .map((match) => ({
+            range: { block: id, start: match.index, end: match.index + match[0].length },
+            written: match[1] ?? '',
+          })),
+      )
+    const [first] = broken
+    if (first === undefined) return []
+    const note: FindingDraft = {
+      criterion: 'citations',
+      check: 'doi-syntax',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${counted(broken.length, 'DOI does', 'DOIs do')} not resolve as written`,
+      statement: `${quoted(first.written)} is not a complete DOI: one starts with “10.”, a number of at least four digits, and a slash.`,
+      why: 'A reader who follows the link lands on an error page, and an editor’s reference checker reports it.',
+      how: 'Copy the DOI again from the publisher’s page of the work.',
+      ranges: broken.slice(0, 6).map(({ range }) => range),
+      confidence: 0.85,
+    }
+    return [note]
+  },
+})

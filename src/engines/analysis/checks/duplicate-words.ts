@@ -1,0 +1,96 @@
+import { defineCheck } from '../check.ts'
+
+/** Small words that are never meant twice. */
+const never = new Set(
+  'the a an of to in and is are was were be by for from with on at as or but if this these those it its we our they their has have been not can will which into than then so when where while also'.split(
+    ' ',
+  ),
+)
+/** Pairs that good sentences have: "had had", "that that", "long long ago". */
+const meant = new Set([
+  'had',
+  'that',
+  'very',
+  'much',
+  'many',
+  'long',
+  'far',
+  'so',
+  'is',
+  'no',
+  'yes',
+  'her',
+  'who',
+  'in',
+  'on',
+  'do',
+  'over',
+  'again',
+  'step',
+])
+const pair = /(?<![\p{L}\p{N}'’–-])(\p{L}+) (\p{L}+)(?![\p{L}\p{N}'’–-])/gu
+
+/** "the the". */
+export default defineCheck({
+  id: 'duplicate-words',
+  criterion: 'language',
+  noiseBudget: 0.2,
+  run({ sentences }) {
+    return sentences
+      .flatMap(({ text, block, start }) => {
+        pair.lastIndex = 0
+        return doubled(text).map(({ word, at, length }) => ({
+          criterion: 'language',
+          check: 'duplicate-words',
+          kind: 'issue' as const,
+          severity: 'minor' as const,
+          title: `“${word} ${word}”: one word stands twice`,
+          statement: `The sentence has “${text.slice(Math.max(0, at - 15), at + length + 15).trim()}”, with “${word}” twice in a row.`,
+          why: 'A reader stumbles, and an editor takes it as a sign that the passage was not read again.',
+          how: `Delete one “${word}”, or put in the word that was meant.`,
+          ranges: [{ block, start: start + at, end: start + at + length }],
+          confidence: 0.9,
+        }))
+      })
+      .slice(0, 5)
+  },
+})
+
+function doubled(text: string) {
+  const found: { readonly word: string; readonly at: number; readonly length: number }[] = []
+  let match = pair.exec(text)
+  while (match !== null) {
+    const [whole, first = '', second = ''] = match
+    if (isSlip(first, second) && !isMeant(text, { at: match.index, word: second })) {
+      found.push({ word: second, at: match.index, length: whole.length })
+    }
+    // The second word may be the first of the next pair.
+    pair.lastIndex = match.index + first.length + 1
+    match = pair.exec(text)
+  }
+  return found
+}
+
+/** "Bifidobacterium longum longum", "borderline borderline (BB)": the doubling is the name. */
+function isMeant(text: string, place: { readonly at: number; readonly word: string }): boolean {
+  const { at, word } = place
+  if (never.has(word.toLowerCase())) return false
+  const initial = word.charAt(0).toUpperCase()
+  const after = text.slice(at + 2 * word.length + 1)
+  // "length length(x)", "nDCG nDCG": code and rows of a table.
+  if (!/^(?:[.,]?\s|[.,]?$)/u.test(after) || /\p{Lu}/u.test(word)) return true
+  return /\p{Lu}\p{Ll}+\s$/u.test(text.slice(0, at)) || after.startsWith(` (${initial}${initial}`)
+}
+
+function isSlip(first: string, second: string): boolean {
+  const word = second.toLowerCase()
+  if (first.toLowerCase() !== word || word.length < 2) return false
+  // "Bison bison", "Gorilla gorilla": a name of genus and species.
+  // "OR and AND gates": capitals make another word of it.
+  if (/^\p{Lu}{2,}$/u.test(first) || /^\p{Lu}{2,}$/u.test(second)) return false
+  if (first !== second) return never.has(word)
+  if (never.has(word) && word !== 'is' && word !== 'in' && word !== 'so' && word !== 'on') {
+    return true
+  }
+  return word.length >= 4 && /^\p{Ll}/u.test(first) && !meant.has(word)
+}

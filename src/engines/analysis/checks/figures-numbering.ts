@@ -1,0 +1,133 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
+import type { NumberedFloat } from '../float-mentions.ts'
+import { inWords } from '../wording.ts'
+
+/** Gaps and doubles in the numbers of figures and tables, and numbers out of the order of first mention. */
+export default defineCheck({
+  id: 'figures-numbering',
+  criterion: 'figures-tables',
+  noiseBudget: 0.2,
+  run(analysed) {
+    const floats = numberedFloats(analysed).filter(
+      ({ captionBlock }) => analysed.role.get(captionBlock ?? '') !== 'appendix',
+    )
+    const sorts = [...new Set(floats.map(({ sort }) => sort))]
+    return sorts.flatMap((sort) => {
+      const own = floats.filter((float) => float.sort === sort)
+      return [...doubles(analysed, own), ...gaps(analysed, own), ...disorder(analysed, own)]
+    })
+  },
+})
+
+function nameOf(float: NumberedFloat, label = float.label): string {
+  return `${float.word} ${label}`
+}
+
+function captionStart(analysed: AnalysedDocument, float: NumberedFloat) {
+  const block = analysed.block.get(float.captionBlock ?? '')
+  if (block === undefined || block.text === '') return []
+  return [{ block: block.id, start: 0, end: Math.min(block.text.length, 120) }]
+}
+
+/** The second half of a table that runs over two pages. */
+function isContinued({ caption }: NumberedFloat): boolean {
+  return /^\W*(?:continued|extended|cont\b)|\bcont(?:inued|\.|’d|'d)\W*$/iu.test(caption)
+}
+
+function doubles(
+  analysed: AnalysedDocument,
+  floats: readonly NumberedFloat[],
+): readonly FindingDraft[] {
+  const labels = [...new Set(floats.map(({ label }) => label))]
+  return labels.flatMap((label): readonly FindingDraft[] => {
+    const same = floats.filter((float) => float.label === label && !isContinued(float))
+    const [first, second] = same
+    if (first === undefined || second === undefined || first.caption === second.caption) return []
+    return [
+      {
+        criterion: 'figures-tables',
+        check: 'figures-numbering',
+        kind: 'issue',
+        severity: 'moderate',
+        title: `${nameOf(first)} stands for two ${first.sort}s`,
+        statement: `Two ${first.sort}s with different captions carry the label ${nameOf(first)}.`,
+        why: `Where the text says ${nameOf(first)}, a reader cannot tell which of the two is meant.`,
+        how: `Renumber the second one and check each sentence that mentions ${nameOf(first)}.`,
+        ranges: same.flatMap((float) => captionStart(analysed, float)),
+        confidence: 0.85,
+      },
+    ]
+  })
+}
+
+function gaps(
+  analysed: AnalysedDocument,
+  floats: readonly NumberedFloat[],
+): readonly FindingDraft[] {
+  const numbered = floats.filter(({ label }) => /^\d+$/u.test(label))
+  const held = new Set(numbered.map(({ label }) => Number(label)))
+  const highest = Math.max(0, ...held)
+  const last = numbered.find(({ label }) => Number(label) === highest)
+  const missing = Array.from({ length: highest }, (_, step) => step + 1).filter((n) => !held.has(n))
+  // A run that starts at 12 belongs to a chapter of a longer work.
+  if (last === undefined || missing.length === 0 || missing.length > held.size) return []
+  const names = missing.map((number) => nameOf(last, String(number)))
+  return [
+    {
+      criterion: 'figures-tables',
+      check: 'figures-numbering',
+      kind: 'issue',
+      severity: 'minor',
+      title: `Gap in the ${last.sort} numbers before ${last.label}`,
+      statement: `The ${last.sort}s run up to ${nameOf(last)}, and ${inWords(names)} ${missing.length === 1 ? 'does' : 'do'} not exist.`,
+      why: `A reader looks for the missing ${last.sort} and suspects that a result was taken out.`,
+      how: `Renumber the ${last.sort}s without a gap, or put the missing one back.`,
+      ranges: captionStart(analysed, last),
+      confidence: 0.8,
+    },
+  ]
+}
+
+function disorder(
+  analysed: AnalysedDocument,
+  floats: readonly NumberedFloat[],
+): readonly FindingDraft[] {
+  const seen = new Set<number>()
+  for (const mention of floatMentions(analysed)) {
+    const float = floats.find((one) => namesFloat(mention, one))
+    const block = analysed.block.get(mention.block)
+    const isText = block?.type === 'paragraph' || block?.type === 'list-item'
+    if (float === undefined || mention.isForeign || !isText || !/^\d+$/u.test(float.label)) continue
+    const number = Number(float.label)
+    const skipped = number - 1
+    // One step ahead happens where a sentence names two; from two steps on a reader has to leaf back.
+    const isAhead = number > 2 && !seen.has(skipped) && !seen.has(skipped - 1)
+    if (isAhead && floats.some(({ label }) => label === String(skipped))) {
+      return [disordered(float, mention, String(skipped))]
+    }
+    seen.add(number)
+  }
+  return []
+}
+
+function disordered(
+  float: NumberedFloat,
+  mention: { readonly block: string; readonly start: number; readonly end: number },
+  skipped: string,
+): FindingDraft {
+  return {
+    criterion: 'figures-tables',
+    check: 'figures-numbering',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${nameOf(float)} is mentioned before ${nameOf(float, skipped)}`,
+    statement: `The text first points to ${nameOf(float)} here, before it has mentioned ${nameOf(float, skipped)}.`,
+    why: `A reader meets the ${float.sort}s out of order, and journals number them by first mention.`,
+    how: `Renumber the ${float.sort}s in the order in which the text mentions them.`,
+    ranges: [{ block: mention.block, start: mention.start, end: mention.end }],
+    confidence: 0.7,
+  }
+}

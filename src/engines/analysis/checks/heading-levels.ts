@@ -1,0 +1,34 @@
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { quoted } from '../wording.ts'
+
+/** Headings that skip a level on the way down: 1, then 3. */
+export default defineCheck({
+  id: 'heading-levels',
+  criterion: 'structure',
+  noiseBudget: 0.1,
+  run({ document }) {
+    const headings = document.blocks.filter(({ type }) => type === 'heading')
+    const skips: FindingDraft[] = []
+    headings.forEach((heading, position) => {
+      const before = headings[position - 1]
+      const level = heading.level ?? 1
+      const above = before?.level ?? 0
+      if (before === undefined || level - above < 2) return
+      skips.push({
+        criterion: 'structure',
+        check: 'heading-levels',
+        kind: 'issue',
+        severity: 'minor',
+        title: `A heading of level ${level} follows level ${above}`,
+        statement: `${quoted(heading.text, 50)} stands on level ${level} directly under ${quoted(before.text, 50)} on level ${above}.`,
+        why: 'The outline has a step missing, so a table of contents and a screen reader show the section in the wrong place.',
+        how: `Set the heading to level ${above + 1}, or add the heading that belongs between them.`,
+        ranges: [{ block: heading.id, start: 0, end: heading.text.length }],
+        confidence: 0.7,
+      })
+    })
+    // Levels read from a layout are guesses; a pattern of skips says more about the reader than the draft.
+    return skips.length > 3 ? [] : skips
+  },
+})

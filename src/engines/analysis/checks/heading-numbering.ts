@@ -1,0 +1,105 @@
+import type { Block } from '../../documents/document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { quoted } from '../wording.ts'
+
+/** Section numbers that jump, repeat or are missing. */
+export default defineCheck({
+  id: 'heading-numbering',
+  criterion: 'structure',
+  noiseBudget: 0.1,
+  run({ document, role }) {
+    const headings = document.blocks.filter(({ type }) => type === 'heading')
+    const numbered = headings.filter(({ number }) => /^\d+(?:\.\d+)*\.?$/u.test(number ?? ''))
+    if (numbered.length < 3) return []
+    const unnumbered = headings.filter((heading) =>
+      isForgotten(heading, headings, role.get(heading.id)),
+    )
+    return [...brokenSequence(numbered), ...forgotten(unnumbered, numbered)]
+  },
+})
+
+function partsOf(heading: Block): readonly number[] {
+  return (heading.number ?? '').replace(/\.$/u, '').split('.').map(Number)
+}
+
+function brokenSequence(numbered: readonly Block[]): readonly FindingDraft[] {
+  const last = new Map<string, number>()
+  const notes: FindingDraft[] = []
+  for (const heading of numbered) {
+    const parts = partsOf(heading)
+    const parent = parts.slice(0, -1).join('.')
+    const own = parts.at(-1) ?? 0
+    const before = last.get(parent)
+    const isFirst = before === undefined
+    // A chapter on its own may start at any number.
+    const isBroken = isFirst ? parent !== '' && own > 1 : own !== before + 1
+    if (isBroken) {
+      notes.push(broken(heading, isFirst ? null : [...parts.slice(0, -1), before].join('.')))
+    }
+    last.set(parent, own)
+  }
+  // More than a few: the numbers were read wrongly or belong to something else.
+  return notes.length * 5 > numbered.length + 2 ? [] : notes
+}
+
+function broken(heading: Block, before: string | null): FindingDraft {
+  const number = heading.number ?? ''
+  const isRepeated = before === number
+  return {
+    criterion: 'structure',
+    check: 'heading-numbering',
+    kind: 'issue',
+    severity: 'minor',
+    title: isRepeated
+      ? `Section number ${number} occurs twice`
+      : `Section ${number} breaks the numbering`,
+    statement:
+      before === null
+        ? `The heading ${quoted(heading.text, 50)} is numbered ${number}, and no section of its level comes before it.`
+        : `The heading ${quoted(heading.text, 50)} is numbered ${number} and follows ${before}.`,
+    why: 'References to sections by number lead a reader to the wrong place or to none.',
+    how: 'Renumber the sections of this level in order, and check each “see Section …” afterwards.',
+    ranges: [{ block: heading.id, start: 0, end: heading.text.length }],
+    confidence: 0.8,
+  }
+}
+
+const usuallyWithout = new Set(['abstract', 'keywords', 'references', 'back', 'appendix', 'front'])
+
+/** Between two numbered headings of its own level, and of a role that is numbered as a rule. */
+function isForgotten(
+  heading: Block,
+  headings: readonly Block[],
+  role: string | undefined,
+): boolean {
+  if ((heading.number ?? '') !== '' || (heading.level ?? 1) > 2 || usuallyWithout.has(role ?? '')) {
+    return false
+  }
+  const peers = headings.filter(({ level }) => level === heading.level)
+  const at = peers.indexOf(heading)
+  const isNumbered = (peer: Block | undefined) => (peer?.number ?? '') !== ''
+  return isNumbered(peers[at - 1]) && isNumbered(peers[at + 1]) && !/^\d/u.test(heading.text)
+}
+
+function forgotten(
+  unnumbered: readonly Block[],
+  numbered: readonly Block[],
+): readonly FindingDraft[] {
+  const [first] = unnumbered
+  if (first === undefined || unnumbered.length > 2) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'heading-numbering',
+      kind: 'issue',
+      severity: 'minor',
+      title: 'One heading among numbered ones has none',
+      statement: `${numbered.length} headings carry a number, and ${quoted(first.text, 50)} between them carries none.`,
+      why: 'A reader cannot see whether a new section starts here or the one above goes on.',
+      how: 'Give the heading the next number of its level, or make it part of the section above.',
+      ranges: unnumbered.map(({ id, text }) => ({ block: id, start: 0, end: text.length })),
+      confidence: 0.65,
+    },
+  ]
+}

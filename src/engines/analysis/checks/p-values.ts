@@ -1,0 +1,117 @@
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { pOfF, pOfT } from '../significance.ts'
+
+const value = String.raw`(-?[−–]?\d*\.?\d+)`
+const p = String.raw`\s*[,;]\s*(?:two-tailed\s+|one-tailed\s+)?p\s*(=|<|>|≤)\s*(\d?\.\d+)`
+const tTest = new RegExp(
+  String.raw`(?<!\p{L})t\s?\(\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${p}`,
+  'giu',
+)
+const fTest = new RegExp(
+  String.raw`(?<!\p{L})F\s?\(\s*(\d+(?:\.\d+)?)\s*,\s*(\d+(?:\.\d+)?)\s*\)\s*=\s*${value}${p}`,
+  'giu',
+)
+const significant = 0.05
+
+interface Test {
+  readonly words: string
+  readonly sign: string
+  readonly stated: string
+  /** Smallest and largest p that the rounded statistic allows. */
+  readonly low: number
+  readonly high: number
+  readonly isHalvable: boolean
+}
+
+/**
+ * Recomputes p from complete t and F reports in APA form. Only reports that no rounding and no one-tailed
+ * reading can reconcile are named (compare Nuijten et al. 2016, Behavior Research Methods 48).
+ */
+export default defineCheck({
+  id: 'p-values',
+  criterion: 'numbers',
+  noiseBudget: 0.1,
+  run({ document }) {
+    return document.blocks
+      .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
+      .flatMap(({ id, text }) => {
+        const tests = [...text.matchAll(tTest)].map((match) => ({ match, test: readT(match) }))
+        const variances = [...text.matchAll(fTest)].map((match) => ({ match, test: readF(match) }))
+        return [...tests, ...variances]
+          .filter(({ test }) => isContradicted(test))
+          .map(({ match, test }) =>
+            note(test, { block: id, start: match.index, end: match.index + match[0].length }),
+          )
+      })
+  },
+})
+
+function readT(match: RegExpExecArray): Test {
+  const [words, degrees = '', statistic = '', sign = '', stated = ''] = match
+  const { low, high } = bounds(statistic)
+  const df = Number(degrees)
+  return { words, sign, stated, low: pOfT(high, df), high: pOfT(low, df), isHalvable: true }
+}
+
+function readF(match: RegExpExecArray): Test {
+  const [words, between = '', within = '', statistic = '', sign = '', stated = ''] = match
+  const { low, high } = bounds(statistic)
+  const [first, second] = [Number(between), Number(within)]
+  return {
+    words,
+    sign,
+    stated,
+    low: pOfF(high, first, second),
+    high: pOfF(low, first, second),
+    isHalvable: first === 1,
+  }
+}
+
+function bounds(statistic: string): { readonly low: number; readonly high: number } {
+  const plain = statistic.replace(/^[-−–]+/u, '')
+  const unit = 10 ** -(plain.split('.')[1]?.length ?? 0)
+  const size = Number(plain)
+  return { low: Math.max(0, size - unit / 2), high: size + unit / 2 }
+}
+
+function isContradicted(test: Test): boolean {
+  if (!Number.isFinite(test.low) || !Number.isFinite(test.high)) return false
+  const halves = test.isHalvable ? [1, 0.5] : [1]
+  return !halves.some((share) => allows(test, test.low * share, test.high * share))
+}
+
+function allows(test: Test, low: number, high: number): boolean {
+  const stated = Number(test.stated)
+  const half = 10 ** -(test.stated.split('.')[1]?.length ?? 0) / 2
+  switch (test.sign) {
+    case '=':
+      return low <= stated + half && high >= stated - half
+    case '>':
+      return high > stated
+    default:
+      return low <= stated
+  }
+}
+
+function note(test: Test, range: FindingDraft['ranges'][number]): FindingDraft {
+  const computed = (test.low + test.high) / 2
+  const shown = computed < 0.001 ? 'below .001' : `about ${computed.toFixed(3).replace(/^0/u, '')}`
+  const says =
+    test.sign === '>' ? Number(test.stated) < significant : Number(test.stated) <= significant
+  const turns = says !== computed <= significant && test.sign !== '>'
+  return {
+    criterion: 'numbers',
+    check: 'p-values',
+    kind: 'issue',
+    severity: turns ? 'major' : 'moderate',
+    title: `p ${test.sign} ${test.stated} contradicts its statistic`,
+    statement: `The text reports “${test.words}”; this statistic with these degrees of freedom gives p ${shown}.`,
+    why: turns
+      ? 'The result changes sides of .05, so the conclusion that rests on it is open.'
+      : 'One of the three numbers is mistyped or from another model; reviewers check this automatically.',
+    how: 'Compare statistic, degrees of freedom and p with the output of the analysis and correct the one that differs.',
+    ranges: [range],
+    confidence: 0.85,
+  }
+}

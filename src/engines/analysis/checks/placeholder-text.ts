@@ -1,0 +1,71 @@
+import { abbreviationsOf } from '../abbreviations.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { quoted } from '../wording.ts'
+
+const placeholders: readonly RegExp[] = [
+  /\b(?:TODO|FIXME)\b(?::[^.\n]{0,60})?/gu,
+  /\blorem ipsum\b[^.\n]{0,40}/giu,
+  /[[(](?:citations?|refs?|references?|sources?)(?: (?:needed|missing|here|required)[?!]*|[?!]+)[\])]/giu,
+  /\[(?:citation|ref|reference|source)\]|[[(](?:REF|CITE|CITATION)[?!]*[\])]/gu,
+  /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of|placeholder)\b[^\]\n]{0,60}\]/giu,
+  /<(?:insert|add|your|fill in)\b[^>\n]{0,60}>/giu,
+  /\[\?+\]|\(\?{2,}\)|\[X{2,}\]|(?<=(?:fig(?:ure)?s?|tables?|sections?|eqs?|equations?|chapters?|refs?)\.?\s?)\(?\?{1,}(?=[\s).,;]|$)/giu,
+  /\bX{2,}\s?%|(?<![\p{L}\p{N}])X{3,}(?![\p{L}\p{N}])/gu,
+  /\bError! (?:Reference source|Bookmark) not (?:found|defined)\b\.?/giu,
+  /\b(?:click or tap here to enter text|type your text here|your text here|insert (?:figure|table|text|citation|reference|graph|image) (?:\d+ )?(?:about )?here)\b/giu,
+]
+
+/** "To be determined", unless the draft gives the letters a meaning of its own. */
+const openPlace = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
+
+/** Marks that a writer left to come back to. */
+export default defineCheck({
+  id: 'placeholder-text',
+  criterion: 'integrity',
+  noiseBudget: 0.05,
+  run(analysed) {
+    const { document, stage } = analysed
+    // Early drafts are made of them.
+    if (stage === 'outline' || stage === 'notes') return []
+    const explained = new Set(
+      abbreviationsOf(analysed).flatMap(({ short, isExplained }) => (isExplained ? [short] : [])),
+    )
+    const places = document.blocks
+      .filter(({ type }) => type !== 'code' && type !== 'equation' && type !== 'reference')
+      .flatMap(({ id, text }) =>
+        [...placeholders, openPlace].flatMap((pattern) =>
+          [...text.matchAll(pattern)].map((match) => ({
+            block: id,
+            start: match.index,
+            end: match.index + match[0].length,
+            words: match[0],
+          })),
+        ),
+      )
+    const open = places.filter(({ words }) => !explained.has(words))
+    const severity = stage === 'complete' ? 'moderate' : 'minor'
+    return open
+      .slice(0, 6)
+      .map(({ block, start, end, words }) => note({ block, start, end }, words, severity))
+  },
+})
+
+function note(
+  range: FindingDraft['ranges'][number],
+  words: string,
+  severity: 'moderate' | 'minor',
+): FindingDraft {
+  return {
+    criterion: 'integrity',
+    check: 'placeholder-text',
+    kind: 'issue',
+    severity,
+    title: `Placeholder ${quoted(words, 20)} left in`,
+    statement: `The text has ${quoted(words, 50)} where a statement, a number or a source was to follow.`,
+    why: 'An examiner reads an open place as unfinished work and looks for more of them.',
+    how: 'Fill in what belongs here, or take the sentence out.',
+    ranges: [range],
+    confidence: 0.9,
+  }
+}

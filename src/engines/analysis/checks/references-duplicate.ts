@@ -1,0 +1,44 @@
+import type { Reference } from '../../documents/document.ts'
+import { defineCheck } from '../check.ts'
+import { quoted } from '../wording.ts'
+import { wordsOf } from '../words.ts'
+
+/** One work under two numbers. */
+export default defineCheck({
+  id: 'references-duplicate',
+  criterion: 'citations',
+  noiseBudget: 0.2,
+  run({ document, block }) {
+    const groups = new Map<string, Reference[]>()
+    for (const reference of document.references) {
+      const key = keyOf(reference)
+      if (key !== null) groups.set(key, [...(groups.get(key) ?? []), reference])
+    }
+    return [...groups.values()]
+      .filter((group) => group.length > 1)
+      .map((group) => ({
+        criterion: 'citations',
+        check: 'references-duplicate',
+        kind: 'issue' as const,
+        severity: 'minor' as const,
+        title: `One work is listed ${group.length === 2 ? 'twice' : `${group.length} times`}`,
+        statement: `The list of references gives ${quoted(group[0]?.title ?? '', 80)} in ${group.length} entries.`,
+        why: 'One source counts as two, and in a numbered list every later number is shifted.',
+        how: 'Keep one entry and point all callouts to it.',
+        ranges: group.flatMap((reference) => {
+          const text = block.get(reference.block)?.text ?? ''
+          return text === '' ? [] : [{ block: reference.block, start: 0, end: text.length }]
+        }),
+        confidence: 0.85,
+      }))
+  },
+})
+
+/** Title and year and first name; short titles such as "Introduction" are shared by many works. */
+function keyOf({ title, year, authors, raw }: Reference): string | null {
+  const words = wordsOf(title ?? '')
+  if (words.length < 5 || year === undefined) return null
+  const pages = /\b\d+\s*[-–]\s*\d+\b/u.exec(raw)?.[0] ?? ''
+  const first = wordsOf(authors[0] ?? '')[0] ?? ''
+  return [words.join(' '), year, first, pages.replace(/\s/gu, '')].join('|')
+}

@@ -1,0 +1,85 @@
+import type { Reference } from '../../documents/document.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { counted } from '../wording.ts'
+
+const yearLike =
+  /(?<!\d)(?:1[5-9]\d\d|20\d\d)(?!\d)|\bn\.? ?d\.|\bno date\b|\bin press\b|\bforthcoming\b|\bunder review\b|\bsubmitted\b|\bin prep|\bunpublished\b|\bpersonal communication\b|\baccepted\b|\b\d{4}\.\d{4,5}\b/iu
+
+/** Entries without a year, and entries that hold a name and a year but no title. */
+export default defineCheck({
+  id: 'references-incomplete',
+  criterion: 'citations',
+  noiseBudget: 0.2,
+  run(analysed) {
+    const { references } = analysed.document
+    const undated = references.filter(
+      ({ raw, year, authors, title }) =>
+        // What has neither author nor title is no entry but a line that strayed into the list.
+        !isStrayProse(raw) &&
+        (authors.length > 0 || title !== undefined) &&
+        year === undefined &&
+        !yearLike.test(raw),
+    )
+    const untitled = references.filter(isUntitled)
+    return [
+      ...note(analysed, { entries: undated, part: 'year' }),
+      ...note(analysed, { entries: untitled, part: 'title' }),
+    ]
+  },
+})
+
+/** A sentence of the text that a page break carried into the list. */
+function isStrayProse(raw: string): boolean {
+  return /^(?:the|this|these|those|we|all|in|our|it|furthermore|figure|table)\s\p{Ll}/iu.test(raw)
+}
+
+/** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */
+function isUntitled(reference: Reference): boolean {
+  if (reference.title !== undefined || reference.raw.trim() === '') return false
+  if (reference.authors.length === 0) return false
+  // Court cases and web pages are named in other ways.
+  if (/\sv\.?\s|https?:|www\./u.test(reference.raw)) return false
+  // Journal, year, volume and page find an article without its title, as some fields cite.
+  if ((reference.raw.match(/\d+/gu) ?? []).length > 2) return false
+  const rest = reference.raw
+    .replace(/https?:\S+|\bdoi:?\s*\S+|\b10\.\d{4,9}\/\S+/giu, ' ')
+    .replace(/\p{Lu}\./gu, ' ')
+  return (rest.match(/\p{L}{3,}/gu) ?? []).length < 4
+}
+
+function note(
+  analysed: AnalysedDocument,
+  missing: { readonly entries: readonly Reference[]; readonly part: 'year' | 'title' },
+): readonly FindingDraft[] {
+  const { entries, part } = missing
+  const total = analysed.document.references.length
+  // Where most entries seem to lack it, the list was not read well enough to say so.
+  if (entries.length === 0 || (entries.length > total / 2 && total > 3)) return []
+  return [
+    {
+      criterion: 'citations',
+      check: 'references-incomplete',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${counted(entries.length, 'reference has', 'references have')} no ${part}`,
+      statement: `${counted(entries.length, 'entry', 'entries')} of ${total} in the list of references ${entries.length === 1 ? 'gives' : 'give'} no ${part}.`,
+      why:
+        part === 'year'
+          ? 'A reader cannot tell how old the evidence is, nor which edition was meant.'
+          : 'A reader cannot find the work by its author alone.',
+      how: `Look up the ${part} at the source and add it; write “n.d.” or “forthcoming” where there is none.`.replace(
+        part === 'title' ? '; write “n.d.” or “forthcoming” where there is none' : '\u0000',
+        '',
+      ),
+      ranges: entries.slice(0, 6).flatMap((reference) => {
+        const text = analysed.block.get(reference.block)?.text ?? ''
+        return text === ''
+          ? []
+          : [{ block: reference.block, start: 0, end: Math.min(text.length, 200) }]
+      }),
+      confidence: 0.75,
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import type { Section } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import { quoted } from '../wording.ts'
+
+/** Headings with nothing under them. */
+export default defineCheck({
+  id: 'sections-empty',
+  criterion: 'structure',
+  noiseBudget: 0.1,
+  run({ sections, stage, document }) {
+    // The headings of a proposal are often those of a form.
+    if (stage === 'outline' || stage === 'notes' || stage === 'proposal') return []
+    const lastHeading = document.blocks.findLast(({ type }) => type === 'heading')
+    const empty = sections.filter(
+      (section) => isEmpty(section) && section.heading?.id !== lastHeading?.id,
+    )
+    if (empty.length > 4) return []
+    return empty.flatMap(({ heading }) => {
+      if (heading === null) return []
+      return [
+        {
+          criterion: 'structure',
+          check: 'sections-empty',
+          kind: 'issue' as const,
+          severity: stage === 'complete' ? ('moderate' as const) : ('minor' as const),
+          title: `No text under ${quoted(heading.text, 28)}`,
+          statement: `The heading ${quoted(heading.text, 60)} is followed by the next heading of its level, without a sentence between them.`,
+          why: 'A reader takes an empty section for a forgotten one.',
+          how: 'Write what the section was to say, or take the heading out.',
+          ranges: [{ block: heading.id, start: 0, end: heading.text.length }],
+          confidence: 0.8,
+        },
+      ]
+    })
+  },
+})
+
+/** Places where a heading may announce files or lists that are not part of the text. */
+const standsAlone: ReadonlySet<string> = new Set([
+  'back',
+  'references',
+  'appendix',
+  'front',
+  'keywords',
+])
+
+function isEmpty({ heading, blocks, role }: Section): boolean {
+  return heading !== null && blocks.length === 1 && !standsAlone.has(role)
+}

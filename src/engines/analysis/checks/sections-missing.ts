@@ -1,0 +1,158 @@
+import type { SectionRole } from '../../documents/document.ts'
+import { searchAbsence } from '../../grounding/absence.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft, Severity } from '../finding.ts'
+
+interface Expected {
+  readonly roles: readonly SectionRole[]
+  readonly name: string
+  readonly severity: Severity
+  /** Words that a heading of such a section would have. */
+  readonly terms: readonly string[]
+  readonly why: string
+  readonly how: string
+}
+
+const expectedOfEmpirical: readonly Expected[] = [
+  {
+    roles: ['methods'],
+    name: 'methods section',
+    severity: 'moderate',
+    terms: [
+      'method*',
+      'procedure*',
+      'experimental*',
+      'materials*',
+      'approach*',
+      'data',
+      'design',
+      'model*',
+      'implementation',
+      'algorithm*',
+    ],
+    why: 'Without it a reader cannot judge whether the results could have come out otherwise.',
+    how: 'Gather what was done, to whom and with what under one heading before the results.',
+  },
+  {
+    roles: ['discussion', 'conclusion'],
+    name: 'discussion or conclusion',
+    severity: 'moderate',
+    terms: [
+      'discussion*',
+      'conclu*',
+      'implication*',
+      'interpretation*',
+      'outlook',
+      'summary',
+      'remarks',
+      'limitation*',
+      'future*',
+      'perspective*',
+    ],
+    why: 'The reader is left with numbers and has to work out alone what they answer.',
+    how: 'Add a section that answers the question of the introduction from the results, with what limits the answer.',
+  },
+]
+
+/** Parts that a finished paper of its kind has; outlines, notes and proposals are never asked for them. */
+export default defineCheck({
+  id: 'sections-missing',
+  criterion: 'structure',
+  noiseBudget: 0.1,
+  run(analysed) {
+    if (analysed.stage !== 'complete') return []
+    const hasHeadings = analysed.sections.filter(({ heading }) => heading !== null).length >= 3
+    if (!hasHeadings) return []
+    const expected = analysed.genre === 'empirical' ? expectedOfEmpirical : []
+    const held = new Set(analysed.role.values())
+    return [
+      ...expected
+        .filter(({ roles }) => !roles.some((role) => held.has(role)))
+        .map((part) => missingSection(analysed, part))
+        .filter(
+          ({ absence }) =>
+            absence !== undefined && !searchAbsence(analysed.document, absence).found,
+        ),
+      ...missingAbstract(analysed, held),
+      ...missingReferences(analysed),
+    ]
+  },
+})
+
+function missingSection(analysed: AnalysedDocument, part: Expected): FindingDraft {
+  return {
+    criterion: 'structure',
+    check: 'sections-missing',
+    kind: 'issue',
+    severity: part.severity,
+    title: `No ${part.name}`,
+    statement: `The draft reports results under headings of its own, and none of its headings announces a ${part.name}.`,
+    why: part.why,
+    how: part.how,
+    ranges: [],
+    absence: {
+      what: `a ${part.name}`,
+      terms: [...part.terms],
+      scope: 'headings',
+      searched: analysed.sections.length,
+    },
+    confidence: 0.75,
+  }
+}
+
+function missingAbstract(
+  analysed: AnalysedDocument,
+  held: ReadonlySet<SectionRole>,
+): readonly FindingDraft[] {
+  const needsOne =
+    analysed.genre === 'empirical' || analysed.genre === 'review' || analysed.genre === 'thesis'
+  if (!needsOne || held.has('abstract') || analysed.document.abstract.length > 0) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'sections-missing',
+      kind: 'issue',
+      severity: 'minor',
+      title: 'No abstract',
+      statement: `The draft has ${analysed.words} words and no abstract before them.`,
+      why: 'Databases and most readers see the abstract alone, and decide by it.',
+      how: 'Write four to eight sentences: question, method, main result with its size, consequence.',
+      ranges: [],
+      absence: {
+        what: 'an abstract',
+        terms: ['abstract', 'summary', 'synopsis'],
+        scope: 'headings',
+        searched: analysed.sections.length,
+      },
+      confidence: 0.75,
+    },
+  ]
+}
+
+function missingReferences({ document, sections }: AnalysedDocument): readonly FindingDraft[] {
+  const cited = document.citations.length
+  if (document.references.length > 0 || cited < 3) return []
+  const [first] = document.citations
+  return [
+    {
+      criterion: 'structure',
+      check: 'sections-missing',
+      kind: 'issue',
+      severity: 'moderate',
+      title: 'No list of references',
+      statement: `The text cites sources in ${cited} places, and no list of references was found.`,
+      why: 'No reader can look up a single source, so every claim that rests on one is unsupported.',
+      how: 'Add the list at the end, with one entry for each work that the text names.',
+      ranges:
+        first === undefined ? [] : [{ block: first.block, start: first.start, end: first.end }],
+      absence: {
+        what: 'a list of references',
+        terms: ['references', 'bibliography', 'works cited', 'literature cited'],
+        scope: 'headings',
+        searched: sections.length,
+      },
+      confidence: 0.8,
+    },
+  ]
+}

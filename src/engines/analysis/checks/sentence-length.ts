@@ -1,0 +1,57 @@
+import type { Sentence } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import { isMathematical } from '../mathematics.ts'
+import { quoted } from '../wording.ts'
+
+/** Twice what readers of journals are used to; below it length is a matter of style. */
+const tooLong = 80
+const mostShown = 3
+
+/** The longest sentences, where length comes from clauses and not from a list. */
+export default defineCheck({
+  id: 'sentence-length',
+  criterion: 'language',
+  noiseBudget: 0.3,
+  run({ sentences, stage }) {
+    if (stage === 'outline' || stage === 'notes') return []
+    return sentences
+      .filter(
+        (sentence) =>
+          sentence.words.length > tooLong && !isList(sentence) && !isMathematical(sentence.text),
+      )
+      .sort((left, right) => right.words.length - left.words.length || left.index - right.index)
+      .slice(0, mostShown)
+      .map(({ text, block, start, end, words }) => ({
+        criterion: 'language',
+        check: 'sentence-length',
+        kind: 'issue' as const,
+        severity: 'minor' as const,
+        title: `One sentence of ${words.length} words`,
+        statement: `The sentence that starts ${quoted(text, 60)} runs to ${words.length} words.`,
+        why: 'By the end of it a reader has lost the subject and has to start again.',
+        how: `End it after its first complete statement, and let ${breakPoint(text)} start a sentence of its own.`,
+        ranges: [{ block, start, end }],
+        confidence: 0.8,
+      }))
+  },
+})
+
+/** Items between commas or semicolons, or mostly numbers and symbols: long, and still easy to follow. */
+function isList({ text, words }: Sentence): boolean {
+  const commas = (text.match(/[,;:]/gu) ?? []).length
+  const marks = (text.match(/[=<>±∈∑×]|\d+/gu) ?? []).length
+  return commas / words.length > 0.12 || text.includes(';') || marks / words.length > 0.25
+}
+
+/** A joint near the middle at which the sentence can be cut, in its own words. */
+function breakPoint(text: string): string {
+  const joints = [
+    ...text.matchAll(/, (?:and|but|which|while|whereas|because|so|although|where)\b|; | and /gu),
+  ]
+  const middle = text.length / 2
+  const nearest = joints.sort(
+    (left, right) => Math.abs(left.index - middle) - Math.abs(right.index - middle),
+  )[0]
+  if (nearest === undefined) return 'the second half'
+  return quoted(text.slice(nearest.index).replace(/^[,;\s]+/u, ''), 40)
+}

@@ -1,0 +1,86 @@
+import type { Range } from '../../grounding/selector.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import { inWords } from '../wording.ts'
+
+/** The rarer form has to occur this often: once is a slip of the keyboard or a line break. */
+const fewestOfRarer = 2
+const fewestTogether = 6
+const hyphenated = /(?<![\p{L}\p{N}-])\p{L}{2,}-\p{Ll}{3,}(?![\p{L}\p{N}-])/gu
+const word = /(?<![\p{L}\p{N}-])\p{L}{6,}(?![\p{L}\p{N}-])/gu
+
+/** One word with and without its hyphen in one draft: "data-base" and "database". */
+export default defineCheck({
+  id: 'term-variants',
+  criterion: 'terms',
+  noiseBudget: 0.3,
+  run(analysed) {
+    if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
+    const variants = variantsOf(analysed)
+    if (variants.length === 0) return []
+    const shown = variants.slice(0, 4)
+    const [first] = shown
+    return [
+      {
+        criterion: 'terms',
+        check: 'term-variants',
+        kind: 'issue',
+        severity: 'minor',
+        title:
+          shown.length === 1
+            ? `“${first?.open}” and “${first?.closed}” both occur`
+            : `${variants.length} words with and without hyphen`,
+        statement: `The draft writes ${inWords(shown.map(({ open, closed, openUses, closedUses }) => `“${open}” (${openUses.length} times) and “${closed}” (${closedUses.length} times)`))}.`,
+        why: 'A reader who searches the text for a term finds only half of its places, and two forms can pass for two terms.',
+        how: 'Choose the more frequent form of each and replace the other throughout.',
+        ranges: shown.flatMap(({ openUses, closedUses }) =>
+          (openUses.length < closedUses.length ? openUses : closedUses).slice(0, 2),
+        ),
+        confidence: 0.75,
+      },
+    ]
+  },
+})
+
+function variantsOf(analysed: AnalysedDocument) {
+  const open = new Map<string, Range[]>()
+  const closed = new Map<string, Range[]>()
+  for (const block of analysed.document.blocks) {
+    const role = analysed.role.get(block.id)
+    const isProse = block.type === 'paragraph' || block.type === 'list-item'
+    if (!isProse || role === 'references' || role === 'back') continue
+    collect(open, block.id, block.text.matchAll(hyphenated))
+    collect(closed, block.id, block.text.matchAll(word))
+  }
+  return [...open.entries()]
+    .map(([name, openUses]) => {
+      const joined = name.replace('-', '')
+      return { open: name, closed: joined, openUses, closedUses: closed.get(joined) ?? [] }
+    })
+    .filter(
+      ({ openUses, closedUses }) =>
+        Math.min(openUses.length, closedUses.length) >= fewestOfRarer &&
+        openUses.length + closedUses.length >= fewestTogether,
+    )
+    .sort(
+      (left, right) =>
+        right.openUses.length +
+        right.closedUses.length -
+        left.openUses.length -
+        left.closedUses.length,
+    )
+}
+
+function collect(
+  uses: Map<string, Range[]>,
+  block: string,
+  matches: Iterable<RegExpExecArray>,
+): void {
+  for (const match of matches) {
+    const name = match[0].toLowerCase()
+    const range = { block, start: match.index, end: match.index + match[0].length }
+    const known = uses.get(name)
+    if (known === undefined) uses.set(name, [range])
+    else known.push(range)
+  }
+}

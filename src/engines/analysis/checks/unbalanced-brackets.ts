@@ -1,0 +1,93 @@
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { isMathematical } from '../mathematics.ts'
+
+const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
+const mostShown = 4
+
+/** Brackets that open and never close, or the other way round. */
+export default defineCheck({
+  id: 'unbalanced-brackets',
+  criterion: 'language',
+  noiseBudget: 0.3,
+  run({ document, role }) {
+    return document.blocks
+      .filter(
+        ({ type, id }) =>
+          type === 'paragraph' && role.get(id) !== 'references' && role.get(id) !== 'back',
+      )
+      .flatMap(({ id, text }) => {
+        const odd = isWhole(text) && !interval.test(text) ? unmatched(text) : []
+        // One slip is a slip; several are a notation.
+        return odd.length === 1 && !isInFormula(text, odd[0] ?? 0)
+          ? odd.map((at) => note(id, text, at))
+          : []
+      })
+      .slice(0, mostShown)
+  },
+})
+
+/** A half-open interval: "[0, 1)". */
+const interval = /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u
+
+/** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
+function isWhole(text: string): boolean {
+  return (
+    /^[\p{Lu}“(]/u.test(text) &&
+    !/(?:\bet al|\be\.g|\bi\.e|\bcf)\.$/u.test(text) &&
+    /[.!?:]["”’)\]]*$/u.test(text)
+  )
+}
+
+function isInFormula(text: string, at: number): boolean {
+  return isMathematical(text.slice(Math.max(0, at - 80), at + 80))
+}
+
+function unmatched(text: string): readonly number[] {
+  const open: { readonly mark: string; readonly at: number }[] = []
+  const odd: number[] = []
+  for (const match of text.matchAll(/[()[\]]/gu)) {
+    const mark = match[0]
+    if (mark === '(' || mark === '[') {
+      open.push({ mark, at: match.index })
+      continue
+    }
+    if (open.at(-1)?.mark === partner[mark]) {
+      open.pop()
+    } else if (!isListMark(text, match.index)) {
+      odd.push(match.index)
+    }
+  }
+  return [...odd, ...open.map(({ at }) => at)]
+}
+
+/** "1)", "a)", "iv)", and the mouth of ":)". */
+function isListMark(text: string, at: number): boolean {
+  return /(?:^|[\s,;:.(–-])(?:\d{1,2}|\d{0,2}\p{L}|[ivx]{1,4})$|[:;]-?$/u.test(
+    text.slice(Math.max(0, at - 6), at),
+  )
+}
+
+function note(block: string, text: string, at: number): FindingDraft {
+  const mark = text.charAt(at)
+  const isOpening = mark === '(' || mark === '['
+  const start = Math.max(0, isOpening ? at : text.lastIndexOf(' ', at - 20) + 1)
+  const end = isOpening ? Math.min(text.length, at + 40) : at + 1
+  const words = text.slice(Math.max(0, at - 25), Math.min(text.length, at + 25)).trim()
+  return {
+    criterion: 'language',
+    check: 'unbalanced-brackets',
+    kind: 'issue',
+    severity: 'minor',
+    title: isOpening ? `A “${mark}” that never closes` : `A “${mark}” without its beginning`,
+    statement: isOpening
+      ? `The bracket in “${words}” opens and is not closed before the paragraph ends.`
+      : `The bracket in “${words}” closes, and nothing opened it.`,
+    why: 'A reader cannot tell where the aside ends and the sentence goes on.',
+    how: isOpening
+      ? 'Close the bracket after the last word of the aside.'
+      : 'Add the opening bracket, or delete this one.',
+    ranges: [{ block, start, end }],
+    confidence: 0.75,
+  }
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Analysis, FindingDraft } from '../analysis/finding.ts'
+import { ReviewResultSchema } from '../analysis/finding.ts'
+import { defineKindContract } from '../analysis/kind.ts'
+import { draft } from '../analysis/testing/draft.ts'
+import { assembleResult } from './assemble.ts'
+
+const words = Array.from({ length: 40 }, (_, position) => `word${position}`).join(' ')
+const document = draft(['# Introduction', words, words.replaceAll('word', 'term')])
+
+const levels = { 1: 'One.', 2: 'Two.', 3: 'Three.', 4: 'Four.' } as const
+const contract = defineKindContract({
+  id: 'checks',
+  title: 'Checks',
+  siglum: 'CK',
+  family: 'general',
+  field: 'checks',
+  events: { started: null, ready: 'checks_ready' },
+  serves: ['DRAFT'],
+  price: 0,
+  description: 'Counts.',
+  criteria: [
+    { id: 'numbers', title: 'Numbers', question: 'Do the numbers agree?', levels },
+    { id: 'terms', title: 'Terms', question: 'Are the terms defined?', levels },
+  ],
+  view: null,
+})
+
+const note = (start: number, rest: Partial<FindingDraft> = {}): FindingDraft => ({
+  criterion: 'numbers',
+  check: 'a',
+  kind: 'issue',
+  severity: 'moderate',
+  title: `Note at ${start}`,
+  statement: 'The text says this.',
+  why: 'A reader stops here.',
+  how: 'Say which of the two holds.',
+  ranges: [{ block: 'b2', start, end: start + 6 }],
+  confidence: 0.8,
+  ...rest,
+})
+
+const result = (findings: readonly FindingDraft[], rest: Partial<Analysis> = {}) =>
+  assembleResult({
+    document,
+    contract,
+    analysis: {
+      summary: 'The text stands.',
+      criteria: [{ id: 'numbers', level: 4, rationale: 'Counted.', ranges: [], signals: [] }],
+      findings,
+      notAssessed: [],
+      view: null,
+      ...rest,
+    },
+    judgedHash: 'abc',
+    credits: 0,
+    at: '2026-11-21T12:00:00Z',
+  })
+
+describe('assembleResult', () => {
+  it('keeps to the schema of results, and gives the same result for the same input', () => {
+    const findings = [
+      note(0),
+      note(20, { severity: 'major' }),
+      note(40, { kind: 'strength', severity: null }),
+    ]
+    expect(ReviewResultSchema.parse(result(findings))).toEqual(result(findings))
+  })
+
+  it('does not depend on the order in which notes come in', () => {
+    const findings = [note(0), note(20, { severity: 'major' }), note(40, { check: 'b' })]
+    expect(result(findings.toReversed())).toEqual(result(findings))
+  })
+
+  it('puts what matters most first, and names three to start with', () => {
+    const made = result([
+      note(0, { severity: 'minor' }),
+      note(20, { severity: 'major' }),
+      note(40),
+      note(60),
+    ])
+    expect(made.findings.map(({ severity }) => severity)).toEqual([
+      'major',
+      'moderate',
+      'moderate',
+      'minor',
+    ])
+    expect(made.next).toEqual(made.findings.slice(0, 3).map(({ id }) => id))
+  })
+
+  it('merges notes of two checks on one place and counts what it took in', () => {
+    const made = result([note(0), note(1, { check: 'b', severity: 'minor' })])
+    expect(made.findings).toHaveLength(1)
+    expect(made.provenance.dropped).toEqual({ duplicate: 1 })
+  })
+
+  it('keeps two notes of one check on one place apart', () => {
+    expect(result([note(0), note(0, { title: 'Another source' })]).findings).toHaveLength(2)
+  })
+
+  it('shows at most seven major notes and eight of one criterion', () => {
+    const many = Array.from({ length: 12 }, (_, step) => note(step * 8, { severity: 'major' }))
+    const made = result(many)
+    expect(made.findings).toHaveLength(8)
+    expect(made.findings.filter(({ severity }) => severity === 'major')).toHaveLength(7)
+    expect(made.provenance.dropped).toEqual({ 'over-budget': 4 })
+  })
+
+  it('counts what could not be grounded', () => {
+    const made = result([
+      note(0, { ranges: [] }),
+      note(0, { ranges: [{ block: 'b9', start: 0, end: 3 }] }),
+    ])
+    expect(made.provenance.dropped).toEqual({ 'no-quote': 2 })
+  })
+
+  it('ties levels to what was found', () => {
+    const level = (...findings: FindingDraft[]) => result(findings).criteria[0]?.level
+    expect(level(note(0, { severity: 'major' }), note(20, { severity: 'major' }))).toBe(1)
+    expect(level(note(0, { severity: 'major' }))).toBe(2)
+    expect(level(note(0))).toBe(3)
+    expect(level()).toBe(3)
+    const strength = { kind: 'strength', severity: null } as const
+    expect(level(note(0, strength), note(20, strength))).toBe(4)
+  })
+
+  it('says what the next level asks for, and which criterion was not judged', () => {
+    const [numbers, terms] = result([note(0)]).criteria
+    expect(numbers?.next).toBe('Four.')
+    expect(terms).toMatchObject({ level: null, next: null })
+  })
+
+  it('quotes the passages behind a level', () => {
+    expect(result([note(0)]).criteria[0]?.quotes[0]?.exact).toBe('word0 ')
+  })
+})

@@ -1,0 +1,170 @@
+import type {
+  Analysis,
+  CriterionDraft,
+  CriterionResult,
+  DropReason,
+  Finding,
+  Level,
+  ReviewResult,
+} from '../analysis/finding.ts'
+import type { CriterionSpec, KindContract } from '../analysis/kind.ts'
+import type { Document } from '../documents/document.ts'
+import { withinBudget } from './budget.ts'
+import { clampLevel } from './clamp-level.ts'
+import { coverageOf } from './coverage.ts'
+import { ground } from './ground.ts'
+import { byWeight, mergeFindings } from './merge-findings.ts'
+import { blocksById, selectorOfRange } from './selector-of-range.ts'
+import type { Selector } from './selector.ts'
+
+export interface AssembleInput {
+  readonly document: Document
+  readonly contract: KindContract
+  readonly analysis: Analysis
+  /** Hash of the text that was judged. */
+  readonly judgedHash: string
+  readonly credits: number
+  /** ISO 8601. */
+  readonly at: string
+  /** Version of the kind's analysis; "1" when it is left out. */
+  readonly version?: string
+}
+
+const firstOnes = 3
+const quotesOfCriterion = 3
+
+/**
+ * Makes the result of a kind from its raw analysis: grounds every note, merges those with one root cause,
+ * keeps the budgets, ranks, and ties each level to passages. The same input gives the same result.
+ */
+export function assembleResult(input: AssembleInput): ReviewResult {
+  const { document, contract, analysis } = input
+  const order = new Map(document.blocks.map(({ id }, position) => [id, position]))
+  const { grounded, dropped } = groundAll(input)
+  const merged = mergeFindings(grounded, order)
+  const { findings, overBudget } = withinBudget(merged.findings.toSorted(byWeight(order)))
+  const ranked = findings.toSorted(byWeight(order))
+  return {
+    kind: contract.id,
+    summary: analysis.summary,
+    criteria: contract.criteria.map((spec) => criterionOf(input, spec, ranked)),
+    findings: [...ranked],
+    next: firstToRead(ranked),
+    coverage: coverageOf(document),
+    not_assessed: analysis.notAssessed.map(({ what, why }) => ({ what, why })),
+    view: analysis.view,
+    judged_hash: input.judgedHash,
+    provenance: {
+      engine: 'built-in',
+      version: input.version ?? '1',
+      model: null,
+      prompt: null,
+      at: input.at,
+      credits: input.credits,
+      dropped: counts([
+        ...dropped,
+        ...repeated('duplicate', merged.duplicates),
+        ...repeated('over-budget', overBudget),
+      ]),
+    },
+  }
+}
+
+function groundAll({ document, contract, analysis }: AssembleInput): {
+  readonly grounded: readonly Finding[]
+  readonly dropped: readonly DropReason[]
+} {
+  const grounded: Finding[] = []
+  const dropped: DropReason[] = []
+  for (const draft of analysis.findings) {
+    const result = ground(document, draft, { rubric: contract.id })
+    if ('finding' in result) grounded.push(result.finding)
+    else dropped.push(result.dropped)
+  }
+  return { grounded, dropped }
+}
+
+function criterionOf(
+  { document, analysis }: AssembleInput,
+  spec: CriterionSpec,
+  findings: readonly Finding[],
+): CriterionResult {
+  const { id, title, question } = spec
+  const draft = analysis.criteria.find((criterion) => criterion.id === id)
+  if (draft === undefined) return notJudged(spec)
+  const own = findings.filter(({ criterion }) => criterion === id)
+  const quotes = quotesFor(document, draft, own)
+  const level =
+    draft.level === null ? null : clampLevel(draft.level, own, { passages: draft.ranges.length })
+  return {
+    id,
+    title,
+    question,
+    level,
+    rationale: draft.rationale,
+    next: level === null || level === 4 ? null : spec.levels[above(level)],
+    quotes: [...quotes],
+    signals: [...draft.signals],
+    contested: draft.contested ?? false,
+  }
+}
+
+function notJudged({ id, title, question }: CriterionSpec): CriterionResult {
+  return {
+    id,
+    title,
+    question,
+    level: null,
+    rationale: 'The draft has nothing yet from which this could be judged.',
+    next: null,
+    quotes: [],
+    signals: [],
+    contested: false,
+  }
+}
+
+/** The passages that the analysis named, else those of the criterion's own notes. */
+function quotesFor(
+  document: Document,
+  draft: CriterionDraft,
+  findings: readonly Finding[],
+): readonly Selector[] {
+  const blocks = blocksById(document)
+  const named = draft.ranges
+    .map((range) => selectorOfRange(blocks, range))
+    .filter((selector) => selector !== null)
+  if (named.length > 0) return named.slice(0, quotesOfCriterion)
+  if (draft.level === null) return []
+  return findings.flatMap(({ anchors }) => anchors.slice(0, 1)).slice(0, quotesOfCriterion)
+}
+
+function above(level: Exclude<Level, 4>): Level {
+  const steps = { 1: 2, 2: 3, 3: 4 } as const
+  return steps[level]
+}
+
+/** The weightiest, and of equals first those that say something new. */
+function firstToRead(ranked: readonly Finding[]): string[] {
+  const issues = ranked.filter(({ kind }) => kind !== 'strength')
+  const chosen: Finding[] = []
+  for (const severity of ['major', 'moderate', 'minor'] as const) {
+    const level = issues.filter((finding) => finding.severity === severity)
+    const fresh = level.filter(
+      (finding, position) =>
+        level.findIndex(({ check }) => check === finding.check) === position &&
+        chosen.every(({ check }) => check !== finding.check),
+    )
+    chosen.push(...fresh, ...level.filter((finding) => !fresh.includes(finding)))
+  }
+  return chosen.slice(0, firstOnes).map(({ id }) => id)
+}
+
+function repeated(reason: DropReason, count: number): readonly DropReason[] {
+  return Array.from({ length: count }, () => reason)
+}
+
+function counts(reasons: readonly DropReason[]): Partial<Record<DropReason, number>> {
+  const tally: Partial<Record<DropReason, number>> = {}
+  for (const reason of reasons) tally[reason] = (tally[reason] ?? 0) + 1
+  return tally
+}

@@ -1,0 +1,125 @@
+import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
+import { registry } from '#engines/analysis/checks.generated.ts'
+import type { Analysis, CriterionDraft, FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import { counted } from '#engines/analysis/wording.ts'
+
+import contract from '../contract.ts'
+import { evidenceFor } from './evidence.ts'
+
+export default defineKind({
+  id: 'checks',
+  version: '1',
+  analyse: runChecks,
+  prompt: {
+    version: '1',
+    instruction:
+      'Nothing is asked of a model here: the checks count, and counting needs no judgement.',
+  },
+})
+
+function runChecks({ analysed, scope }: KindInput): Analysis {
+  const findings = registry
+    .flatMap((check) => check.run(analysed))
+    .flatMap((finding) => inScope(finding, scope))
+  return {
+    summary: summaryOf(analysed, findings),
+    criteria: contract.criteria.map(({ id }) => criterionOf(id, analysed, { findings, scope })),
+    findings,
+    notAssessed: notAssessed(analysed),
+    view: null,
+  }
+}
+
+/** For a chapter only what stands in it; what concerns the draft as a whole is said about the draft. */
+function inScope(finding: FindingDraft, scope: KindInput['scope']): readonly FindingDraft[] {
+  if (scope === null) return [finding]
+  const ranges = finding.ranges.filter(({ block }) => scope.has(block))
+  return ranges.length === 0 ? [] : [{ ...finding, ranges }]
+}
+
+function summaryOf(analysed: AnalysedDocument, findings: readonly FindingDraft[]): string {
+  const ran = `${registry.length} checks read ${analysed.words} words`
+  if (findings.length === 0) return `${ran} and found nothing to correct.`
+  const heavy = findings.filter(({ severity }) => severity !== 'minor').length
+  const rest = heavy === 0 ? 'all of them minor' : `${heavy} more than minor`
+  return `${ran} and left ${counted(findings.length, 'note', 'notes')}, ${rest}.`
+}
+
+function criterionOf(
+  id: string,
+  analysed: AnalysedDocument,
+  found: { readonly findings: readonly FindingDraft[]; readonly scope: KindInput['scope'] },
+): CriterionDraft {
+  const { scope } = found
+  const own = found.findings.filter(({ criterion }) => criterion === id)
+  const evidence = evidenceFor(id, analysed)
+  const ranges = evidence.ranges.filter(({ block }) => scope === null || scope.has(block))
+  if (own.length === 0 && ranges.length === 0) {
+    const rationale =
+      scope === null ? evidence.otherwise : 'This chapter has nothing to judge it by.'
+    return { id, level: null, rationale, ranges: [], signals: evidence.signals }
+  }
+  const level = levelOf(own)
+  // A level that was lowered quotes what lowered it; only a spotless one shows what it rests on.
+  const shown = own.length === 0 ? ranges : []
+  return { id, level, rationale: rationaleOf(own), ranges: shown, signals: evidence.signals }
+}
+
+function levelOf(findings: readonly FindingDraft[]): Level {
+  const major = findings.filter(({ severity }) => severity === 'major').length
+  const moderate = findings.filter(({ severity }) => severity === 'moderate').length
+  const minor = findings.length - major - moderate
+  if (major > 0 || moderate > 4) return 1
+  if (moderate > 0 || minor > 4) return 2
+  return minor > 0 ? 3 : 4
+}
+
+function rationaleOf(findings: readonly FindingDraft[]): string {
+  if (findings.length === 0) return 'No check of this group found anything.'
+  const [first] = [...findings].sort((left, right) => weight(right) - weight(left))
+  const others = findings.length - 1
+  const more =
+    others === 0 ? '' : ` There ${others === 1 ? 'is one more note' : `are ${others} more notes`}.`
+  return `${first?.statement ?? ''}${more}`
+}
+
+function weight({ severity }: FindingDraft): number {
+  if (severity === 'major') return 3
+  return severity === 'moderate' ? 2 : 1
+}
+
+function notAssessed({ stage, document }: AnalysedDocument): Analysis['notAssessed'] {
+  const unread = document.tables.filter(({ rows }) => rows.length === 0).length
+  return [
+    {
+      what: 'Whether the listed works exist and say what they are cited for',
+      why: 'These checks read the draft alone and ask no catalogue.',
+    },
+    ...(stage === 'complete'
+      ? []
+      : [
+          {
+            what: 'Missing sections and the length of the abstract',
+            why: `The text reads as ${stageInWords[stage]}, and is not asked for them.`,
+          },
+        ]),
+    ...(unread === 0
+      ? []
+      : [
+          {
+            what: `Numbers in ${counted(unread, 'table', 'tables')}`,
+            why: 'The cells could not be read.',
+          },
+        ]),
+  ]
+}
+
+const stageInWords = {
+  outline: 'an outline',
+  proposal: 'a proposal',
+  notes: 'notes',
+  partial: 'an unfinished draft',
+  complete: 'a finished draft',
+} as const

@@ -181,7 +181,20 @@ export function introductionMovesOf(
   sentences: readonly Sentence[],
   isCited: (sentence: Sentence) => boolean,
 ): readonly IntroductionSentence[] {
-  return sentences.map((sentence) => moveOf(sentence, isCited(sentence)))
+  const moves = sentences.map((sentence) => moveOf(sentence, isCited(sentence)))
+  return moves.map((move, index) => ownQuestion(move, moves[index - 1]))
+}
+
+/** "We asked two questions. First, is …?": the second sentence is the purpose, not the gap. */
+function ownQuestion(
+  move: IntroductionSentence,
+  before: IntroductionSentence | undefined,
+): IntroductionSentence {
+  if (move.step !== 'question' || !move.sentence.text.trim().endsWith('?')) return move
+  const isListed = /^(?:first|second|third|finally|\(?(?:rq)?\d+[.):])/iu.test(move.sentence.text)
+  const isAnnounced =
+    before?.move === 'occupying' && /\b(?:ask|question)/iu.test(before.sentence.text)
+  return isListed || isAnnounced ? { ...move, move: 'occupying', step: 'purpose' } : move
 }
 
 function moveOf(sentence: Sentence, isCited: boolean): IntroductionSentence {

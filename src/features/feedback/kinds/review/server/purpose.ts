@@ -1,4 +1,4 @@
-import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
 import {
   termsOf,
   thesisCandidates,
@@ -87,15 +87,19 @@ function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
   return coverage(terms, contentRoots(textOf(ending))) >= returning
 }
 
+/** Share of the title's terms from which an ending still speaks of the subject. */
+const ownTitle = 0.4
+
 function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
   const ending = endingOf(reading)
   const last = ending.at(-1)?.sentences.at(-1)
   const terms = termsOf(best)
   const share = coverage(terms, contentRoots(textOf(ending)))
-  const title = contentRoots(reading.analysed.document.title)
-  const ends = contentRoots(textOf(ending))
-  const sharesTitle = [...title].some((root) => ends.has(root))
-  if (last === undefined || share > 0.12 || sharesTitle) return []
+  const title = coverage(
+    contentTerms(reading.analysed.document.title),
+    contentRoots(textOf(ending)),
+  )
+  if (last === undefined || share >= returning || title >= ownTitle) return []
   return [
     {
       criterion: 'purpose',

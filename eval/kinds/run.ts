@@ -148,6 +148,7 @@ function rounded(value: number): number {
 
 if (process.argv[1] === import.meta.filename) {
   const rows = measureKinds(new Date().toISOString().slice(0, 10))
-  for (const { name, value, unit, goal } of rows)
+  for (const { name, value, unit, goal } of rows) {
     console.log(`${name}: ${value} ${unit} (goal ${goal})`)
+  }
 }

@@ -28,7 +28,9 @@ const scholarlyFiller = new Set(
   provide provides provided propose proposes proposed conclusion conclusions abstract introduction
   background method methods discussion figure table data evidence case towards toward review view part associated association
   associations related relation relationship relationships fewer greater higher lower larger smaller fifty
-  four five six seven eight nine ten twenty hundred thousand aspects aspect`
+  four five six seven eight nine ten twenty hundred thousand aspects aspect
+  context landscape development developments framework role potential ability level levels process processes
+  factor factors way ways kind kinds change changes important`
     .split(/\s+/u)
     .filter(Boolean),
 )

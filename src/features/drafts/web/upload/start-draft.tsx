@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { uploadLimitsQuery } from '#features/accounts/web/index.ts'
+import { sessionQuery, uploadLimitsQuery } from '#features/accounts/web/index.ts'
 import { notesPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
@@ -35,6 +35,7 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
   const navigate = useNavigate()
   const now = useNow()
   const limits = useQuery(uploadLimitsQuery())
+  const isFree = useQuery(sessionQuery()).data?.unlimited_credits === true
   const { upload, state } = useDraftUpload()
   const write = useWriteDraft(project)
   const input = useRef<HTMLInputElement>(null)
@@ -100,8 +101,9 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
             </p>
             <p className={classes['terms']}>
               {!isBlocked && `${limitWords(limits.data)} ${uploadsLeftWords(limits.data)} `}
-              Reading it takes about a minute and costs nothing. You see the price before any review
-              starts.
+              {isFree
+                ? 'Reading it takes about a minute.'
+                : 'Reading it takes about a minute and costs nothing. You see the price before any review starts.'}
             </p>
           </div>
           <div className={classes['buttons']}>

@@ -6,7 +6,7 @@ import { BlockView } from './block-view.tsx'
 import type { PageBlock } from './draft-text.ts'
 import { fifthLines } from './line-numbers.ts'
 import type { LineList } from './line-numbers.ts'
-import { blockElement, characters } from './passage.ts'
+import { blockElement, characters, leafEvent } from './passage.ts'
 import type { MarkedRange } from './segments.ts'
 import { styleOf } from './style-of.ts'
 
@@ -34,9 +34,17 @@ export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
   const { blocks, opensChapter, ranges, lines } = props
   const leaf = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(leaf)
+  useEffect(() => {
+    leaf.current?.dispatchEvent(new CustomEvent(leafEvent, { bubbles: true, detail: isNear }))
+  }, [isNear])
   const numbers = useLineNumbers({ leaf, blocks, lines, isNear })
   return (
-    <div ref={leaf} className={style('leaf')} style={{ '--estimate': `${estimate(blocks)}px` }}>
+    <div
+      ref={leaf}
+      className={style('leaf')}
+      data-leaf={isNear ? 'near' : 'far'}
+      style={{ '--estimate': `${estimate(blocks)}px` }}
+    >
       {blocks.map((block, index) => (
         <BlockView
           key={block.id}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react'
 
 import type { PageNote } from './page-note.ts'
-import { blockElement, firstMarks } from './passage.ts'
+import { blockElement, firstMarks, leafEvent, roughRect } from './passage.ts'
 import { foldCrowded, placeNotes } from './placement.ts'
 
 export interface MarginLayout {
@@ -79,10 +79,13 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
       const note = list.current?.querySelector(`[data-note="${CSS.escape(id)}"]`)
       if (note !== null && note !== undefined) sizes.observe(note)
     }
+    const { current } = sheet
+    current?.addEventListener(leafEvent, schedule)
     document.fonts.addEventListener('loadingdone', schedule)
     return () => {
       cancelAnimationFrame(frame)
       sizes.disconnect()
+      current?.removeEventListener(leafEvent, schedule)
       document.fonts.removeEventListener('loadingdone', schedule)
     }
   }, [place, sheet, list, notes])
@@ -129,9 +132,10 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
 function lineRects(sheet: HTMLElement): (note: PageNote) => DOMRect | null {
   const marks = firstMarks(sheet)
   return (note) => {
-    const mark = marks.get(note.id)?.getClientRects()[0]
-    if (mark !== undefined) return mark
+    const mark = marks.get(note.id)
+    if (mark !== undefined) return roughRect(mark)
     const block = note.ranges[0]?.block ?? note.beside ?? `whole-${note.id}`
-    return blockElement(sheet, block)?.getBoundingClientRect() ?? null
+    const element = blockElement(sheet, block)
+    return element === null ? null : roughRect(element)
   }
 }

@@ -116,6 +116,7 @@ export function DraftPage(props: DraftPageProps) {
               top={layout.tops.get(note.id) ?? null}
               isSelected={note.id === selected}
               isFolded={layout.folded.has(note.id)}
+              isNear={layout.near.has(note.id)}
               isTabStop={note.id === tabStop}
               onReopen={props.onReopen === null ? null : reopen}
             />
@@ -123,8 +124,13 @@ export function DraftPage(props: DraftPageProps) {
         </ol>
         <Leaders layout={layout} selected={selected} />
         <EdgeMarks layout={layout} />
-        <div ref={measuring} className={`${style('measuring')} ${textStyle('text')}`} aria-hidden />
       </article>
+      <div
+        ref={measuring}
+        className={`${style('measuring')} ${textStyle('text')}`}
+        lang={languageOf(draft)}
+        aria-hidden
+      />
     </div>
   )
 }

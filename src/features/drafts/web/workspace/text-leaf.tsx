@@ -43,7 +43,7 @@ export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
       ref={leaf}
       className={style('leaf')}
       data-leaf={isNear ? 'near' : 'far'}
-      style={{ '--estimate': `${estimate(blocks)}px` }}
+      style={{ '--estimate': `${estimate(blocks, lines)}px` }}
     >
       {blocks.map((block, index) => (
         <BlockView
@@ -92,9 +92,14 @@ function sameRanges(before = none, after = none): boolean {
   )
 }
 
-/** Height before the leaf was ever drawn, from about 66 characters a line of 28 pixels. */
-const estimate = (blocks: readonly PageBlock[]) =>
-  blocks.reduce((sum, block) => sum + Math.ceil(block.text.length / 66) * 28 + 16, 0)
+/** Height before the leaf was ever drawn: as counted, or from about 66 characters a line of 28 pixels. */
+const estimate = (blocks: readonly PageBlock[], lines: LineList) =>
+  Math.round(
+    blocks.reduce(
+      (sum, { id, text }) => sum + (lines.heights.get(id) ?? Math.ceil(text.length / 66) * 28 + 16),
+      0,
+    ),
+  )
 
 function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)

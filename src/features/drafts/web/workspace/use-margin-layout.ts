@@ -9,6 +9,8 @@ export interface MarginLayout {
   /** Top of every note in pixels from the top of the sheet. */
   readonly tops: ReadonlyMap<string, number>
   readonly folded: ReadonlySet<string>
+  /** Notes within a screen of what is seen: only these move visibly. */
+  readonly near: ReadonlySet<string>
   /** One for every note that is tied to a line. */
   readonly ties: readonly Tie[]
   /** Right edge of the text and left edge of the margin, from the left of the sheet. */
@@ -28,6 +30,7 @@ export interface Tie {
 const empty: MarginLayout = {
   tops: new Map(),
   folded: new Set(),
+  near: new Set(),
   ties: [],
   textEdge: 0,
   marginEdge: 0,
@@ -117,6 +120,7 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
   return {
     tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),
     folded: foldCrowded(unplaced, window.innerHeight),
+    near: new Set(tied.filter(({ rect }) => isNearScreen(rect.top)).map(({ note }) => note.id)),
     ties: tied.map(({ note, rect }, index) => ({
       note,
       line: rect.top - frame.top + rect.height / 2 + 1,
@@ -127,6 +131,8 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
     bottom: lowest,
   }
 }
+
+const isNearScreen = (top: number) => top > -window.innerHeight && top < 2 * window.innerHeight
 
 /** Where the line of a note is: at its first mark, or at the block that it stands by. */
 function lineRects(sheet: HTMLElement): (note: PageNote) => DOMRect | null {

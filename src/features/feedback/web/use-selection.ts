@@ -116,7 +116,13 @@ function settleActions(
     const chosen = id === null ? undefined : notes.byId.get(id)
     if (chosen === undefined || chosen.note.settled !== null) return
     const next = stepFrom(notes, chosen.id, 1)
-    settling.settle(chosen.finding, status)
+    settling.settle(chosen.finding, {
+      status,
+      onUndone: () => {
+        setDismissed(null)
+        select(chosen.id)
+      },
+    })
     if (next === undefined) {
       setSelected(null)
       document.querySelector<HTMLElement>('[data-outline]')?.focus()
@@ -131,12 +137,15 @@ function settleActions(
     reopen: (id) => {
       const chosen = notes.byId.get(id)
       if (chosen === undefined) return
-      settling.settle(chosen.finding, 'open')
+      settling.settle(chosen.finding, { status: 'open' })
       select(id)
     },
     giveReason: (reason) => {
       if (dismissed !== null && reason !== null) {
-        settling.settle({ ...dismissed.finding, status: 'dismissed' }, 'dismissed', reason)
+        settling.settle(
+          { ...dismissed.finding, status: 'dismissed' },
+          { status: 'dismissed', reason },
+        )
       }
       setDismissed(null)
     },

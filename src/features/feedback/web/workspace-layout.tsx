@@ -156,6 +156,7 @@ export function ViewSwitch({ open, show }: Pick<WorkspaceLayoutProps, 'open' | '
   return (
     <SegmentedControl
       size="xs"
+      className={style('views')}
       aria-label="View"
       value={open.writing === true ? 'write' : 'text'}
       onChange={(view) => show({ writing: view === 'write' })}

@@ -1,4 +1,11 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react'
 import type { ReactNode, Ref } from 'react'
 
 import type { Draft } from '../../contract.ts'
@@ -58,6 +65,11 @@ export function DraftPage(props: DraftPageProps) {
   useEffect(() => onLines(lines), [lines, onLines])
   const layout = useMarginLayout({ sheet, text, list, notes, selected, dependency: parts })
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
+  const notePlaces = useMemo(
+    () => new Map(notes.map((note) => [note.id, placeOf(note, places, lines)])),
+    [notes, places, lines],
+  )
+  const reopen = useStable(props.onReopen)
   const ranges = useMemo(() => rangesByBlock(notes), [notes])
   const floats = useMemo(
     () => ({
@@ -100,25 +112,42 @@ export function DraftPage(props: DraftPageProps) {
             <MarginNote
               key={note.id}
               note={note}
-              place={placeOf(note, places, lines)}
+              place={notePlaces.get(note.id) ?? nowhere}
               top={layout.tops.get(note.id) ?? null}
               isSelected={note.id === selected}
               isFolded={layout.folded.has(note.id)}
+              isNear={layout.near.has(note.id)}
               isTabStop={note.id === tabStop}
-              onReopen={props.onReopen}
+              onReopen={props.onReopen === null ? null : reopen}
             />
           ))}
         </ol>
         <Leaders layout={layout} selected={selected} />
         <EdgeMarks layout={layout} />
-        <div ref={measuring} className={`${style('measuring')} ${textStyle('text')}`} aria-hidden />
       </article>
+      <div
+        ref={measuring}
+        className={`${style('measuring')} ${textStyle('text')}`}
+        lang={languageOf(draft)}
+        aria-hidden
+      />
     </div>
   )
 }
 
 const isOpen = (note: PageNote) => note.settled === null
 const languageOf = (draft: Draft) => (draft.language === 'und' ? undefined : draft.language)
+
+const nowhere = { short: '', long: '' }
+
+/** A callback that stays the same while what it calls changes, so that notes are not drawn again for it. */
+function useStable(callback: ((note: string) => void) | null): (note: string) => void {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((note) => latest.current?.(note), [])
+}
 
 interface LeavesProps {
   readonly part: PagePart

@@ -6,7 +6,7 @@ import { BlockView } from './block-view.tsx'
 import type { PageBlock } from './draft-text.ts'
 import { fifthLines } from './line-numbers.ts'
 import type { LineList } from './line-numbers.ts'
-import { blockElement, characters } from './passage.ts'
+import { blockElement, characters, leafEvent } from './passage.ts'
 import type { MarkedRange } from './segments.ts'
 import { styleOf } from './style-of.ts'
 
@@ -34,9 +34,17 @@ export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
   const { blocks, opensChapter, ranges, lines } = props
   const leaf = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(leaf)
+  useEffect(() => {
+    leaf.current?.dispatchEvent(new CustomEvent(leafEvent, { bubbles: true, detail: isNear }))
+  }, [isNear])
   const numbers = useLineNumbers({ leaf, blocks, lines, isNear })
   return (
-    <div ref={leaf} className={style('leaf')} style={{ '--estimate': `${estimate(blocks)}px` }}>
+    <div
+      ref={leaf}
+      className={style('leaf')}
+      data-leaf={isNear ? 'near' : 'far'}
+      style={{ '--estimate': `${estimate(blocks, lines)}px` }}
+    >
       {blocks.map((block, index) => (
         <BlockView
           key={block.id}
@@ -84,9 +92,14 @@ function sameRanges(before = none, after = none): boolean {
   )
 }
 
-/** Height before the leaf was ever drawn, from about 66 characters a line of 28 pixels. */
-const estimate = (blocks: readonly PageBlock[]) =>
-  blocks.reduce((sum, block) => sum + Math.ceil(block.text.length / 66) * 28 + 16, 0)
+/** Height before the leaf was ever drawn: as counted, or from about 66 characters a line of 28 pixels. */
+const estimate = (blocks: readonly PageBlock[], lines: LineList) =>
+  Math.round(
+    blocks.reduce(
+      (sum, { id, text }) => sum + (lines.heights.get(id) ?? Math.ceil(text.length / 66) * 28 + 16),
+      0,
+    ),
+  )
 
 function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)

@@ -132,10 +132,15 @@ function topicOnly(best: ThesisCandidate): FindingDraft {
   }
 }
 
+const answering =
+  /\b(?:conclu\w+|thus|therefore|hence|show\w*|found|find|suggest\w*|demonstrat\w+|indicat\w+|because|overall|together|argued?|have seen)\b/iu
+const limiting = /\b(?:assum\w+|limitation\w*|problematic|bias\w*|caveat\w*|unclear|remains?)\b/iu
+
 /** The sentence of the ending that takes up most of the purpose. */
 function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
   const terms = termsOf(best)
   const closest = sentencesOf(endingOf(reading))
+    .filter(({ text }) => answering.test(text) && !limiting.test(text))
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
   if (closest === undefined || closest.share < 0.5) return []

@@ -110,7 +110,7 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
       statement: `The text sets out from ${quoted(best.sentence.text, 12)} and ends on ${quoted(last.text, 10)}.`,
       why: 'A reader closes the text without knowing what became of the question that opened it.',
       how: 'In the last paragraph, say in the words of the opening what is now known, and what is not.',
-      ranges: [rangeOf(last), rangeOf(best.sentence)],
+      ranges: [rangeOf(last)],
       confidence: 0.6,
     },
   ]

@@ -30,7 +30,8 @@ const scholarlyFiller = new Set(
   associations related relation relationship relationships fewer greater higher lower larger smaller fifty
   four five six seven eight nine ten twenty hundred thousand aspects aspect
   context landscape development developments framework role potential ability level levels process processes
-  factor factors way ways kind kinds change changes important`
+  factor factors way ways kind kinds change changes important
+  help helps perspective perspectives fundamental distinguish distinguishes create creates coherent overview`
     .split(/\s+/u)
     .filter(Boolean),
 )

@@ -50,7 +50,10 @@ function summarise(results: readonly PaperResult[]): readonly Measurement[] {
 
 function measure(results: readonly PaperResult[]): readonly Goal[] {
   const total = (pick: (result: PaperResult) => Tally): Tally =>
-    results.map(pick).reduce(addTallies, emptyTally)
+    results
+      .filter(({ isSilver }) => !isSilver)
+      .map(pick)
+      .reduce(addTallies, emptyTally)
   const soft = total((result) => result.softSections)
   const labels = addTallies(
     total((result) => result.figures),
@@ -140,7 +143,7 @@ async function printResults(): Promise<void> {
     results.push(result)
     printPaper(result, isVerbose)
   }
-  console.log('')
+  console.log('\n* gold made by a program: not counted for sections and labels\n')
   for (const { name, value, goal } of summarise(results)) {
     console.log(
       `${value >= goal ? 'reached' : 'BELOW  '} ${value.toFixed(3)} of ${goal.toFixed(2)}  ${name}`,
@@ -154,7 +157,7 @@ function printPaper(result: PaperResult, isVerbose: boolean): void {
   const tally = ({ right, found, gold }: Tally): string => `${right}/${found}/${gold}`
   console.log(
     [
-      result.name.padEnd(18),
+      `${result.name}${result.isSilver ? ' *' : ''}`.padEnd(18),
       `${Math.round(result.milliseconds)} ms`.padStart(8),
       `title ${number(result.title)}`,
       `abstract ${number(result.abstract)}`,

@@ -14,7 +14,7 @@ const orders = String.raw`(?:instructions?|prompts?|directives?|guidelines?|rule
 /** One family each; written for attacks that were reported in the wild and for their close relatives. */
 const families: Readonly<Record<string, RegExp>> = {
   'ignore-instructions': new RegExp(
-    String.raw`\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.\n]{0,30}\b${earlier}\b[^.\n]{0,20}\b${orders}\b`,
+    String.raw`(?<!(?<!\byou )\bto\s|\b(?:can|could|may|might|would|did|they|we|who|not|participants?|subjects?|students?)\s)\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.\n]{0,30}\b${earlier}\b[^.\n]{0,20}\b${orders}\b`,
     'giu',
   ),
   'new-instructions': new RegExp(

@@ -100,20 +100,19 @@ function raised(text: string, list: NumberedList): Callout[] {
     const before = text.slice(Math.max(0, match.index - 16), match.index)
     const callout = resolveNumbers(digits, list)
     const isExplained = callout !== undefined && callout.unresolved.length === 0
-    if (!isExplained || unit.test(before) || !/[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before))
+    if (!isExplained || unit.test(before) || !/[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before)) {
       return []
+    }
     return [{ ...at(match), style: 'superscript' as const, ...callout }]
   })
 }
 
 function plainDigits(raised: string): string {
-  return [...raised]
-    .map((sign) => {
-      const digit = superscriptDigits.indexOf(sign)
-      if (digit >= 0) return String(digit)
-      return sign === '⁻' || sign === '-' || sign === '–' ? '-' : ','
-    })
-    .join('')
+  return Array.from(raised, (sign) => {
+    const digit = superscriptDigits.indexOf(sign)
+    if (digit >= 0) return String(digit)
+    return sign === '⁻' || sign === '-' || sign === '–' ? '-' : ','
+  }).join('')
 }
 
 /** "[Smi09]", "[ABC+12]": only what the list itself prints. */
@@ -155,14 +154,16 @@ function parenthesised(text: string, list: NumberedList): readonly Callout[] {
       formula.test(before) ||
       intervalBefore.test(before) ||
       !/[\p{Ll}\p{Lu})”"’],?\s$/u.test(before)
-    )
+    ) {
       return []
+    }
     if (
       /\b(?:eqs?|equations?|fig(?:ure)?s?|tables?|steps?|cases?|types?|grades?)\.?\s$/iu.test(
         before,
       )
-    )
+    ) {
       return []
+    }
     return [{ ...at(match), style: 'numeric' as const, ...callout }]
   })
 }

@@ -159,7 +159,7 @@ function note(
     check: 'abstract-numbers',
     kind: 'question',
     severity: 'moderate',
-    title: `Where does ${stated.raw} in the abstract come from?`,
+    title: `Where does ${stated.raw} come from?`,
     statement: `The abstract gives ${stated.raw} in ${quoted(sentence.text, 70)}, and this value was not found in the text, tables or captions.`,
     why: 'An examiner checks the abstract against the results first; a value that appears only there looks like a slip or an older analysis.',
     how: `Find ${stated.raw} in the results and make both agree, or state there how it was calculated.`,

@@ -55,7 +55,7 @@ function trainedChain(): MoveChain {
 }
 
 /** Share of a cue's weight that counts beside the trained weights, which saw only computer science. */
-const cueShare = 0.5
+const cueShare = 0.3
 
 function withCues(row: readonly number[], sentence: string): readonly number[] {
   return row.map((score, step) => {
@@ -125,11 +125,12 @@ function refined(found: {
   }
   if (step !== 'result') return step
   if (!may('result')) return 'conclusion'
-  const enough = from >= late ? lateConclusionWeight : conclusionWeight
-  const isConclusion = may('conclusion') && cueWeight(text, 'conclusion') >= enough
-  return isConclusion && cueWeight(text, 'result') <= cueWeight(text, 'conclusion')
-    ? 'conclusion'
-    : 'result'
+  const isLate = from >= late
+  const weight = cueWeight(text, 'conclusion')
+  if (!may('conclusion') || weight < (isLate ? lateConclusionWeight : conclusionWeight)) {
+    return 'result'
+  }
+  return cueWeight(text, 'result') <= weight + (isLate ? 1 : 0) ? 'conclusion' : 'result'
 }
 
 function cueWeight(text: string, move: AbstractMove): number {

@@ -75,8 +75,9 @@ function markScore(line: Line, word: string): number {
 function restScore(separator: string, rest: string): number {
   if (separator === '' && rest === '') return 1
   const opens = /^(?:\p{Lu}|\([a-z]\))/u.test(rest) ? 1 : 0
-  if (separator === '')
+  if (separator === '') {
     return opens - (mention.test(rest) ? 3 : 0) - (/^[a-z]{3}/u.test(rest) ? 1 : 0)
+  }
   const isLower = /^[a-z]{3}/u.test(rest) && separator !== ':' && separator !== '|'
   return 2 + opens - (isLower ? 1 : 0)
 }

@@ -53,7 +53,51 @@ export function groupIntoParagraphs(
     if (isContinued) group.lines.push(line)
     else groups.push({ type: isListStart(line, type) ? 'list-item' : type, lines: [line] })
   }
-  return groups
+  return gatherEquations(groups)
+}
+
+/** Fractions and sums come as scraps at several heights: neighbours are one equation again. */
+function gatherEquations(groups: readonly LineGroup[]): readonly LineGroup[] {
+  const gathered: LineGroup[] = []
+  let scraps: LineGroup[] = []
+  const close = (): void => {
+    const hasRelation = scraps.some(({ lines }) => lines.some(({ text }) => /[=≤≥≈∑∫]/u.test(text)))
+    const isEquation =
+      scraps.some(({ type }) => type === 'equation') ||
+      scraps.length >= 3 ||
+      (scraps.length === 2 && hasRelation)
+    if (isEquation) {
+      gathered.push({ type: 'equation', lines: scraps.flatMap(({ lines }) => lines) })
+    } else gathered.push(...scraps)
+    scraps = []
+  }
+  for (const group of groups) {
+    const last = scraps.at(-1)?.lines.at(-1)
+    const first = group.lines[0]
+    const isNear = last === undefined || (first !== undefined && isCloseBy(last, first))
+    if (!isScrap(group) || !isNear) close()
+    if (isScrap(group)) scraps.push(group)
+    else gathered.push(group)
+  }
+  close()
+  return gathered
+}
+
+/** A few symbols without words, or what is an equation already. */
+function isScrap({ type, lines }: LineGroup): boolean {
+  if (type === 'equation') return true
+  if (type !== 'paragraph' || lines.length > 2) return false
+  const text = lines.map((line) => line.text).join(' ')
+  const words = text.match(/\p{L}{4,}/gu)?.length ?? 0
+  return text.length < 70 && words <= 1 && (text.length < 24 || /[=+−×∑∫()[\]{}]/u.test(text))
+}
+
+function isCloseBy(last: FlowLine, first: FlowLine): boolean {
+  return (
+    last.page === first.page &&
+    last.flow === first.flow &&
+    Math.abs(first.baseline - last.baseline) < last.size * 4
+  )
 }
 
 function typeOf(line: FlowLine, body: BodyStyle): 'paragraph' | 'equation' | 'code' {

@@ -60,16 +60,21 @@ function candidateOf(
   const rest = line.text.slice(end).trim()
   const name = text.replace(/[.:—–]+$/u, '')
   const isUsual = isCanonicalName(name)
-  const isSideMatter = Math.abs(line.size - body.size) > 1.2
-  if (!isPlausible(text, rest) || (!isUsual && (isSideMatter || !isClosed(text, rest)))) return []
+  const isBodySized = Math.abs(line.size - body.size) <= 1.2
+  const isOwnName = isBodySized && isClosed(text, rest)
+  if (!isPlausible(text, rest) || !(isUsual || isOwnName)) return []
   return [
     {
       line,
       end: /^[:—–]/u.test(rest) ? line.text.indexOf(rest, end) + 1 : end,
-      style: `${first.isBold ? 'b' : ''}${first.isItalic ? 'i' : ''}/${first.font}`,
+      style: styleOf(first),
       isNamed: isUsual && (first.isBold || isAbstractHeading(name) || isKeywordsHeading(name)),
     },
   ]
+}
+
+function styleOf({ isBold, isItalic, font }: StyleRun): string {
+  return `${isBold ? 'b' : ''}${isItalic ? 'i' : ''}/${font}`
 }
 
 function isPlausible(text: string, rest: string): boolean {

@@ -1,11 +1,11 @@
-import type { Block, BlockType, Document, Reference } from '../document.ts'
+import type { Block, Document, Reference } from '../document.ts'
 import { parseReference } from '../references.ts'
 
 /** Blocks with ids in order; a string is a paragraph. */
 export function blocksOf(...parts: readonly (string | Partial<Block>)[]): Block[] {
   return parts.map((part, index) => {
     const given = typeof part === 'string' ? { text: part } : part
-    return { id: `b${index + 1}`, type: 'paragraph' as BlockType, text: '', ...given }
+    return { id: `b${index + 1}`, type: 'paragraph', text: '', ...given }
   })
 }
 

@@ -35,7 +35,8 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
   const selectedId = selected?.id
   useEffect(() => {
     const note = body.current?.querySelector('article')
-    if (selectedId !== undefined && note !== undefined) bringIntoView(body.current, note)
+    if (selectedId === undefined || open === null || note === undefined) return
+    bringIntoView(body.current, note)
   }, [selectedId, open])
   return (
     <>

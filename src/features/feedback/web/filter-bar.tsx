@@ -159,12 +159,11 @@ interface ChoiceProps {
 function Choice({ isOn, onClick, children }: ChoiceProps) {
   return (
     <Menu.Item
-      role="menuitemradio"
-      aria-checked={isOn}
       onClick={onClick}
       rightSection={isOn ? <IconCheck size={15} stroke={1.6} aria-hidden /> : null}
     >
       {children}
+      {isOn && <span className={style('hidden')}>, chosen</span>}
     </Menu.Item>
   )
 }

@@ -37,21 +37,22 @@ export function recordsOf(
   kinds: readonly KindSummary[],
   fresh: ReadonlySet<string>,
 ): readonly NoteRecord[] {
+  const found = kinds.flatMap((kind) =>
+    fieldsOf(draft, kind).flatMap((scoped) =>
+      shownFindings(scoped.field.data).map((finding) => ({ kind, finding, ...scoped })),
+    ),
+  )
   const records = new Map<string, NoteRecord>()
-  for (const kind of kinds) {
-    for (const { chapter, field } of fieldsOf(draft, kind)) {
-      for (const finding of shownFindings(field.data)) {
-        if (records.has(finding.id)) continue
-        records.set(finding.id, {
-          id: finding.id,
-          kind,
-          finding,
-          chapter: chapter?.uuid ?? null,
-          note: noteOf(finding, { kind, chapter, isNew: fresh.has(finding.id) }),
-          hasChanged: finding.anchors.length > 0 && !finding.anchors.some(isDrawn),
-        })
-      }
-    }
+  for (const { kind, finding, chapter } of found) {
+    if (records.has(finding.id)) continue
+    records.set(finding.id, {
+      id: finding.id,
+      kind,
+      finding,
+      chapter: chapter?.uuid ?? null,
+      note: noteOf(finding, { kind, chapter, isNew: fresh.has(finding.id) }),
+      hasChanged: finding.anchors.length > 0 && !finding.anchors.some(isDrawn),
+    })
   }
   return [...records.values()]
 }

@@ -21,14 +21,16 @@ export function PhoneNotes(props: PhoneNotesProps) {
   return (
     <>
       {judged.length > 0 && (
-        <ProfileStrip
-          rubrics={judged}
-          open={selection.rubric}
-          onOpen={(kind) => {
-            selection.openRubric(kind)
-            document.querySelector(`[data-notes-of="${kind}"]`)?.scrollIntoView()
-          }}
-        />
+        <div className={style('strip')}>
+          <ProfileStrip
+            rubrics={judged}
+            open={selection.rubric}
+            onOpen={(kind) => {
+              selection.openRubric(kind)
+              document.querySelector(`[data-notes-of="${kind}"]`)?.scrollIntoView()
+            }}
+          />
+        </div>
       )}
       {rubrics.map((rubric) => (
         <RubricNotes

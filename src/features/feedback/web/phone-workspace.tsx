@@ -49,8 +49,8 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             <b>{view === 'notes' ? 'Notes' : title}</b>
             <span>
               {view === 'notes'
-                ? `${asked.length - settled} open, ${settled} settled. ${draft.name}.`
-                : `${draft.name}. ${settled} of ${asked.length} settled.`}
+                ? `${asked.length - settled} open, ${settled} settled. ${draft.name}`
+                : `${settled} of ${asked.length} settled. ${draft.name}`}
             </span>
           </button>
           <Menu position="bottom-end">

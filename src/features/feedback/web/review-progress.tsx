@@ -7,47 +7,11 @@ import type { Draft } from '#features/drafts/contract.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { formatCount, plural } from '#platform/web/ui/formats.ts'
 
-import type { Rubric } from './rubric.ts'
+import type { ReviewCount } from './review-count.ts'
 
 import css from './review-progress.module.css'
 
 const style = styleOf(css)
-
-/** What a review has done and of how many; every figure is counted. */
-export interface ReviewCount {
-  readonly ready: number
-  readonly asked: number
-  /** Chapters that were judged of those asked for; `null` when the whole draft is. */
-  readonly chapters: { readonly ready: number; readonly asked: number } | null
-  readonly startedAt: string
-  /** Rubrics ready of rubrics asked, with what the current ones have done, 0 to 1. */
-  readonly share: number
-}
-
-/** `null` when nothing is under way. `asked` are the kinds of this visit. */
-export function countReview(
-  rubrics: readonly Rubric[],
-  asked: readonly string[],
-): ReviewCount | null {
-  const running = rubrics.filter(({ state }) => state === 'running')
-  if (running.length === 0) return null
-  const batch = rubrics.filter(({ kind, state }) => state === 'running' || asked.includes(kind.id))
-  const ready = batch.filter(({ state }) => state !== 'running').length
-  const part = running.reduce(
-    (sum, { runs }) => sum + runs.reduce((done, run) => done + run.percent, 0) / runs.length / 100,
-    0,
-  )
-  const chapters = running.flatMap(({ fields }) => fields.filter(({ chapter }) => chapter !== null))
-  const judged = chapters.filter(({ field }) => field.run === null).length
-  const starts = running.flatMap(({ runs }) => runs.map((run) => run.started_at)).sort()
-  return {
-    ready,
-    asked: batch.length,
-    chapters: chapters.length === 0 ? null : { ready: judged, asked: chapters.length },
-    startedAt: starts[0] ?? '',
-    share: (ready + part) / batch.length,
-  }
-}
 
 interface ReviewBarProps {
   readonly count: ReviewCount

@@ -75,27 +75,14 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
     }
   }
 
-  const settle = (id: string | null, status: 'accepted' | 'dismissed') => {
-    const chosen = id === null ? undefined : notes.byId.get(id)
-    if (chosen === undefined || chosen.note.settled !== null) return
-    const next = stepFrom(notes, chosen.id, 1)
-    settling.settle(chosen.finding, status)
-    if (next === undefined || next.id === chosen.id) {
-      setSelected(null)
-      document.querySelector<HTMLElement>('[data-outline]')?.focus()
-    } else {
-      select(next.id)
-    }
-    setDismissed(status === 'dismissed' ? chosen : null)
-  }
-
-  const reopen = (id: string) => {
-    const chosen = notes.byId.get(id)
-    if (chosen === undefined) return
-    settling.settle(chosen.finding, 'open')
-    select(id)
-  }
-
+  const settlingActions = settleActions({
+    notes,
+    settling,
+    select,
+    setSelected,
+    dismissed,
+    setDismissed,
+  })
   return {
     selected,
     previewed,
@@ -109,12 +96,56 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
     setExample,
     step,
     jump,
+    ...settlingActions,
+  }
+}
+
+interface SettleOptions extends Pick<SelectionOptions, 'notes' | 'settling'> {
+  readonly select: Selection['select']
+  readonly setSelected: (id: string | null) => void
+  readonly dismissed: NoteRecord | null
+  readonly setDismissed: (record: NoteRecord | null) => void
+}
+
+/** What settles a note, and where the selection goes then: to the next open one, after the last to the outline. */
+function settleActions(
+  options: SettleOptions,
+): Pick<Selection, 'accept' | 'dismiss' | 'reopen' | 'giveReason' | 'undo'> {
+  const { notes, settling, select, setSelected, dismissed, setDismissed } = options
+  const settle = (id: string | null, status: 'accepted' | 'dismissed') => {
+    const chosen = id === null ? undefined : notes.byId.get(id)
+    if (chosen === undefined || chosen.note.settled !== null) return
+    const next = stepFrom(notes, chosen.id, 1)
+    settling.settle(chosen.finding, {
+      status,
+      onUndone: () => {
+        setDismissed(null)
+        select(chosen.id)
+      },
+    })
+    if (next === undefined) {
+      setSelected(null)
+      document.querySelector<HTMLElement>('[data-outline]')?.focus()
+    } else {
+      select(next.id)
+    }
+    setDismissed(status === 'dismissed' ? chosen : null)
+  }
+  return {
     accept: (id) => settle(id, 'accepted'),
     dismiss: (id) => settle(id, 'dismissed'),
-    reopen,
+    reopen: (id) => {
+      const chosen = notes.byId.get(id)
+      if (chosen === undefined) return
+      settling.settle(chosen.finding, { status: 'open' })
+      select(id)
+    },
     giveReason: (reason) => {
       if (dismissed !== null && reason !== null) {
-        settling.settle({ ...dismissed.finding, status: 'dismissed' }, 'dismissed', reason)
+        settling.settle(
+          { ...dismissed.finding, status: 'dismissed' },
+          { status: 'dismissed', reason },
+        )
       }
       setDismissed(null)
     },

@@ -21,8 +21,15 @@ interface Change {
 /** Actions that can be taken back; older ones are still there by the note's own Undo. */
 const mostUndone = 50
 
+export interface Settled {
+  readonly status: Status
+  readonly reason?: string | null
+  /** The change was taken back by its message. */
+  readonly onUndone?: () => void
+}
+
 export interface Settling {
-  readonly settle: (finding: Finding, status: Status, reason?: string | null) => void
+  readonly settle: (finding: Finding, to: Settled) => void
   /** Takes back the last action; answers which note it was. */
   readonly undo: () => string | null
 }
@@ -55,7 +62,7 @@ export function useSettling(project: string, draft: string): Settling {
     send({ id, title, before }, before.status, before.reason)
     return id
   }
-  const settle: Settling['settle'] = (finding, status, reason = null) => {
+  const settle: Settling['settle'] = (finding, { status, reason = null, onUndone }) => {
     const before = { status: reopenable(finding.status), reason: finding.reason }
     const change = { id: finding.id, title: finding.title, before }
     done.current = [...done.current, change].slice(-mostUndone)
@@ -65,6 +72,7 @@ export function useSettling(project: string, draft: string): Settling {
       undo: () => {
         if (done.current.at(-1) === change) undo()
         else send(change, before.status, before.reason)
+        onUndone?.()
       },
     })
   }

@@ -29,8 +29,8 @@ import type { NoteRecord } from './note-record.ts'
 import { OutlineButton } from './outline-button.tsx'
 import { isEdited } from './outline-entries.ts'
 import { PhoneWorkspace } from './phone-workspace.tsx'
+import type { ReviewCount } from './review-count.ts'
 import { ReviewBar, ReviewStages } from './review-progress.tsx'
-import type { ReviewCount } from './review-progress.tsx'
 import type { Rubric } from './rubric.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { SpendDialog } from './spend-dialog.tsx'
@@ -156,6 +156,7 @@ export function ViewSwitch({ open, show }: Pick<WorkspaceLayoutProps, 'open' | '
   return (
     <SegmentedControl
       size="xs"
+      className={style('views')}
       aria-label="View"
       value={open.writing === true ? 'write' : 'text'}
       onChange={(view) => show({ writing: view === 'write' })}

@@ -19,11 +19,12 @@ import type { Project } from '#features/projects/contract.ts'
 
 import { DraftEditor } from './draft-editor.tsx'
 import { kindsQuery } from './feedback-api.ts'
+import { NewNotes } from './new-notes.tsx'
 import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { outlineEntries } from './outline-entries.ts'
-import { countReview } from './review-progress.tsx'
+import { countReview } from './review-count.ts'
 import { rubricsOf } from './rubric.ts'
 import { useNotes } from './use-notes.ts'
 import { useReview } from './use-review.ts'
@@ -70,6 +71,12 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const canEdit = project?.permission !== undefined && project.permission !== 'VIEWER'
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
+  /** Places are places in the set text: the editor gives way first. */
+  const inText = (go: () => void) => {
+    show({ writing: false })
+    requestAnimationFrame(() => requestAnimationFrame(go))
+  }
+
   useWorkspaceKeys({
     step: selection.step,
     stepChapter: (by) => {
@@ -101,8 +108,8 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
       {...{ open, show, canEdit, changes, draftActions, review, where }}
       count={countReview(rubrics, review.asked)}
       onFilter={setFilter}
-      onPart={(id) => page.current?.revealPart(id)}
-      onSection={(block) => page.current?.revealBlock(block)}
+      onPart={(id) => inText(() => page.current?.revealPart(id))}
+      onSection={(block) => inText(() => page.current?.revealBlock(block))}
       onStart={(ids, only) =>
         review.start(
           (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
@@ -113,18 +120,30 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
         open.writing === true ? (
           <DraftEditor {...{ draft, address, canEdit }} />
         ) : (
-          <DraftPage
-            handle={page}
-            {...{ draft, parts }}
-            notes={pageNotes}
-            selected={selection.selected}
-            previewed={selection.previewed}
-            onSelect={selection.select}
-            onPreview={selection.preview}
-            onReopen={canEdit ? selection.reopen : null}
-            onPart={setPart}
-            onLines={setLines}
-          />
+          <>
+            <DraftPage
+              handle={page}
+              {...{ draft, parts }}
+              notes={pageNotes}
+              selected={selection.selected}
+              previewed={selection.previewed}
+              onSelect={selection.select}
+              onPreview={selection.preview}
+              onReopen={canEdit ? selection.reopen : null}
+              onPart={setPart}
+              onLines={setLines}
+            />
+            <NewNotes
+              notes={notes}
+              page={page}
+              partOf={({ note }) =>
+                entries.find(
+                  ({ id }) =>
+                    id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
+                )
+              }
+            />
+          </>
         )
       }
     />

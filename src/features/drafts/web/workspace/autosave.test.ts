@@ -4,13 +4,14 @@ import { Autosave, SaveConflict } from './autosave.ts'
 import type { SaveState, Version } from './autosave.ts'
 
 /** A server with one text, a clock that is moved by hand, and a local store. */
-function bench(start: Version = { text: 'One', version: 1 }) {
+function bench(waiting: Version | null = null) {
+  const start: Version = { text: 'One', version: 1 }
   const server = { ...start, calls: 0, isDown: false }
   const states: SaveState[] = []
   let local: Version | null = null
   let tasks: { at: number; task: () => void }[] = []
   let now = 0
-  const autosave = new Autosave(start, {
+  const autosave = new Autosave(start, waiting, {
     save: async (text, base) => {
       server.calls += 1
       await Promise.resolve()
@@ -127,5 +128,21 @@ describe('a text that saves itself', () => {
     await wait(5000)
     expect(server.calls).toBe(1)
     expect(local()).toBeNull()
+  })
+
+  it('sends what waited here since an earlier visit', async () => {
+    const { autosave, server, wait } = bench({ text: 'One, and offline', version: 1 })
+    expect(autosave.text).toBe('One, and offline')
+    autosave.start()
+    await wait(0)
+    expect(server).toMatchObject({ text: 'One, and offline', version: 2 })
+  })
+
+  it('asks when the server moved on while a text waited here', async () => {
+    const { autosave, server, states, wait } = bench({ text: 'Offline', version: 0 })
+    autosave.start()
+    await wait(60_000)
+    expect(states.at(-1)).toMatchObject({ kind: 'conflict', theirs: { text: 'One', version: 1 } })
+    expect(server.calls).toBe(0)
   })
 })

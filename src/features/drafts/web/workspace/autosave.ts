@@ -49,14 +49,17 @@ export class Autosave {
   readonly #options: AutosaveOptions
   #saved: Version
   #text: string
+  readonly #base: number
   #isSaving = false
   #isInConflict = false
   #retry = firstRetry
   #cancel: (() => void) | undefined
 
-  constructor(saved: Version, options: AutosaveOptions) {
+  /** `waiting` is what an earlier visit could not save, with the version that it was written on. */
+  constructor(saved: Version, waiting: Version | null, options: AutosaveOptions) {
     this.#saved = saved
-    this.#text = saved.text
+    this.#text = waiting?.text ?? saved.text
+    this.#base = waiting?.version ?? saved.version
     this.#options = options
   }
 
@@ -107,11 +110,14 @@ export class Autosave {
     return this.#text
   }
 
-  /** Starts in conflict: a text that waited here meets another one on the server. */
-  meet(mine: string, theirs: Version): void {
-    this.#text = mine
-    this.#saved = theirs
-    this.#conflict(theirs)
+  /**
+   * Goes on with a text that waited here since an earlier visit: saves it, or asks when the server has another
+   * one by now.
+   */
+  start(): void {
+    if (this.#text === this.#saved.text) return
+    if (this.#base === this.#saved.version) this.#schedule(0)
+    else this.#conflict(this.#saved)
   }
 
   stop(): void {

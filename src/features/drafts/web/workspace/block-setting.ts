@@ -21,9 +21,9 @@ export function settingOf(block: PageBlock, isChapter: boolean): Setting {
     label: isInText || number === '' ? null : number,
     lead: isInText ? number.length : 0,
   }
+  // Types without a number of their own share one setting.
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check
   switch (block.type) {
-    case 'title':
-      return { tag: 'h2', label: null, lead: 0 }
     case 'heading':
       return { ...numbered, tag: headingTag(block, isChapter) }
     case 'caption':
@@ -33,18 +33,15 @@ export function settingOf(block: PageBlock, isChapter: boolean): Setting {
     case 'footnote':
     case 'reference':
       return { ...numbered, tag: 'p' }
-    case 'equation':
-      return { tag: 'div', label: null, lead: 0 }
-    case 'code':
-      return { tag: 'pre', label: null, lead: 0 }
-    case 'quotation':
-      return { tag: 'blockquote', label: null, lead: 0 }
-    case 'authors':
-    case 'paragraph':
-    case 'figure':
-    case 'table':
-      return { tag: 'p', label: null, lead: 0 }
   }
+  return { tag: plainTags[block.type] ?? 'p', label: null, lead: 0 }
+}
+
+const plainTags: Partial<Record<PageBlock['type'], Setting['tag']>> = {
+  title: 'h2',
+  equation: 'div',
+  code: 'pre',
+  quotation: 'blockquote',
 }
 
 const captionLabel = /^(?:Fig(?:ure)?\.?|Table|Scheme|Listing|Algorithm)\s+[\w.]*\d[\w]*[.:]?/iu

@@ -56,10 +56,8 @@ function Marked({ text, ranges, lead = 0 }: MarkedProps): ReactNode {
   if (ranges.length === 0) {
     return first === null ? text : [<Lead key="lead">{first}</Lead>, text.slice(lead)]
   }
-  let offset = 0
   return cutSegments(text, ranges).map((segment) => {
-    const start = offset
-    offset += segment.text.length
+    const { start } = segment
     const own = Math.min(Math.max(0, lead - start), segment.text.length)
     return (
       <MarkedSegment key={start} segment={segment}>
@@ -107,6 +105,7 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
     <div
       data-block={block.id}
       className={style('block', 'float')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must take the focus
       tabIndex={0}
       role="region"
       aria-label={name}

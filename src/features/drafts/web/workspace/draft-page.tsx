@@ -5,7 +5,6 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
-  useState,
 } from 'react'
 import type { ReactNode, Ref } from 'react'
 
@@ -64,9 +63,13 @@ export function DraftPage(props: DraftPageProps) {
   const lines = useLines(measuring, parts, draft.text_hash)
   const { onLines, onPart } = props
   useEffect(() => onLines(lines), [lines, onLines])
-  const width = useWidth(text)
   const layout = useMarginLayout({ sheet, text, list, notes, selected, dependency: parts })
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
+  const notePlaces = useMemo(
+    () => new Map(notes.map((note) => [note.id, placeOf(note, places, lines)])),
+    [notes, places, lines],
+  )
+  const reopen = useStable(props.onReopen)
   const ranges = useMemo(() => rangesByBlock(notes), [notes])
   const floats = useMemo(
     () => ({
@@ -94,7 +97,7 @@ export function DraftPage(props: DraftPageProps) {
               data-part={part.id}
               aria-label={part.title}
             >
-              <Leaves part={part} ranges={ranges} lines={lines} width={width} {...floats} />
+              <Leaves part={part} ranges={ranges} lines={lines} {...floats} />
             </section>
           ))}
           {whole.length > 0 && <WholeDraft notes={whole} />}
@@ -109,19 +112,25 @@ export function DraftPage(props: DraftPageProps) {
             <MarginNote
               key={note.id}
               note={note}
-              place={placeOf(note, places, lines)}
+              place={notePlaces.get(note.id) ?? nowhere}
               top={layout.tops.get(note.id) ?? null}
               isSelected={note.id === selected}
               isFolded={layout.folded.has(note.id)}
+              isNear={layout.near.has(note.id)}
               isTabStop={note.id === tabStop}
-              onReopen={props.onReopen}
+              onReopen={props.onReopen === null ? null : reopen}
             />
           ))}
         </ol>
         <Leaders layout={layout} selected={selected} />
         <EdgeMarks layout={layout} />
-        <div ref={measuring} className={`${style('measuring')} ${textStyle('text')}`} aria-hidden />
       </article>
+      <div
+        ref={measuring}
+        className={`${style('measuring')} ${textStyle('text')}`}
+        lang={languageOf(draft)}
+        aria-hidden
+      />
     </div>
   )
 }
@@ -129,11 +138,21 @@ export function DraftPage(props: DraftPageProps) {
 const isOpen = (note: PageNote) => note.settled === null
 const languageOf = (draft: Draft) => (draft.language === 'und' ? undefined : draft.language)
 
+const nowhere = { short: '', long: '' }
+
+/** A callback that stays the same while what it calls changes, so that notes are not drawn again for it. */
+function useStable(callback: ((note: string) => void) | null): (note: string) => void {
+  const latest = useRef(callback)
+  useEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((note) => latest.current?.(note), [])
+}
+
 interface LeavesProps {
   readonly part: PagePart
   readonly ranges: ReadonlyMap<string, readonly MarkedRange[]>
   readonly lines: LineList
-  readonly width: number
   readonly figures: ReadonlyMap<string, Draft['figures'][number]>
   readonly tables: ReadonlyMap<string, Draft['tables'][number]>
 }
@@ -179,21 +198,6 @@ function rangesByBlock(notes: readonly PageNote[]): ReadonlyMap<string, readonly
   return byBlock
 }
 
-/** Width of the text column in whole pixels; 0 before the first layout. */
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  const read = useCallback(() => setWidth(Math.round(element.current?.clientWidth ?? 0)), [element])
-  useLayoutEffect(read, [read])
-  useEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const observer = new ResizeObserver(read)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element, read])
-  return width
-}
-
 interface Lit {
   readonly notes: readonly PageNote[]
   readonly selected: string | null
@@ -206,8 +210,9 @@ function useLitMarks(
   { notes, selected, previewed }: Lit,
 ) {
   useLayoutEffect(() => {
+    const isShown = notes.some(({ id }) => id === selected)
     const lit = [
-      ...light(sheet.current, 'on', selected),
+      ...light(sheet.current, 'on', isShown ? selected : null),
       ...light(sheet.current, 'near', previewed === selected ? null : previewed),
     ]
     return () => {

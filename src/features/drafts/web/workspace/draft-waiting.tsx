@@ -65,11 +65,11 @@ function State(props: DraftWaitingProps) {
     case 'ready':
       return <PageSkeleton />
     case 'reading':
-      return <Reading draft={draft as Draft} />
+      return <Reading draft={draft} />
     case 'needs_password':
-      return <Locked {...props} draft={draft as Draft} />
+      return <Locked {...props} draft={draft} />
     case 'failed':
-      return <Unreadable {...props} draft={draft as Draft} />
+      return <Unreadable {...props} draft={draft} />
   }
 }
 

@@ -6,6 +6,8 @@ export interface LineList {
   /** Blocks that are numbered: the number of the first line, and the text offset at which each line starts. */
   readonly of: ReadonlyMap<string, BlockLines>
   readonly total: number
+  /** Height of each block at the full measure with the space above it, in pixels. */
+  readonly heights: ReadonlyMap<string, number>
 }
 
 export interface BlockLines {
@@ -13,7 +15,7 @@ export interface BlockLines {
   readonly starts: readonly number[]
 }
 
-export const noLines: LineList = { of: new Map(), total: 0 }
+export const noLines: LineList = { of: new Map(), total: 0, heights: new Map() }
 
 /**
  * Offsets at which the lines of a text start, found through the vertical position of single characters.
@@ -61,6 +63,7 @@ function firstBelow(
 
 export function numberLines(
   blocks: readonly { readonly id: string; readonly starts: readonly number[] }[],
+  heights: ReadonlyMap<string, number> = new Map(),
 ): LineList {
   const of = new Map<string, BlockLines>()
   let total = 0
@@ -68,7 +71,7 @@ export function numberLines(
     of.set(id, { first: total + 1, starts })
     total += starts.length
   }
-  return { of, total }
+  return { of, total, heights }
 }
 
 /** The number of the line that holds an offset, or `null` where lines are not numbered. */

@@ -18,6 +18,8 @@ export interface MarginNoteProps {
   readonly top: number | null
   readonly isSelected: boolean
   readonly isFolded: boolean
+  /** Near enough to be seen moving. */
+  readonly isNear: boolean
   /** The one note that takes the focus of the Tab key. */
   readonly isTabStop: boolean
   readonly onReopen: ((note: string) => void) | null
@@ -29,7 +31,12 @@ export const MarginNote = memo(function MarginNote(props: MarginNoteProps) {
   return (
     <li
       id={`note-${note.id}`}
-      className={style('note', note.settled !== null && 'settled', top === null && 'unplaced')}
+      className={style(
+        'note',
+        note.settled !== null && 'settled',
+        top === null && 'unplaced',
+        props.isNear && 'near',
+      )}
       data-note={note.id}
       data-weight={note.weight}
       data-on={isSelected ? '' : undefined}

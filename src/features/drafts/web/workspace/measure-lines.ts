@@ -11,34 +11,79 @@ interface Measuring {
   readonly signal: AbortSignal
 }
 
-/** Milliseconds of work between two pauses: under one frame. */
-const slice = 10
+/** Characters that are set at once: enough to share the browser's cost of a layout, few enough for one frame. */
+const batchSize = 6000
 
 /**
- * Counts the lines of a whole draft on a hidden sheet, block by block, and pauses so that the page stays alive.
- * Throws the signal's reason when it is aborted.
+ * Counts the lines of a whole draft on a hidden sheet, a batch of blocks at a time with a pause after each, so that
+ * the page stays alive. Throws the signal's reason when it is aborted.
  */
 export async function measureLines(
   parts: readonly PagePart[],
   { sheet, signal }: Measuring,
 ): Promise<LineList> {
-  const counted: { id: string; starts: readonly number[] }[] = []
-  let pause = performance.now() + slice
+  const counted: CountedBlock[] = []
+  const heights = new Map<string, number>()
+  for (const batch of batchesOf(parts)) {
+    const measured = measureBatch(sheet, batch)
+    for (const { id, height } of measured) heights.set(id, height)
+    counted.push(...measured.filter(({ isCounted }) => isCounted))
+    await new Promise((resolve) => setTimeout(resolve))
+    signal.throwIfAborted()
+  }
+  return numberLines(counted, heights)
+}
+
+interface CountedBlock {
+  readonly id: string
+  readonly height: number
+  readonly isCounted: boolean
+  readonly starts: readonly number[]
+}
+
+interface Waiting {
+  readonly block: PageBlock
+  readonly isChapter: boolean
+}
+
+function batchesOf(parts: readonly PagePart[]): readonly (readonly Waiting[])[] {
+  const batches: Waiting[][] = []
+  let room = 0
   for (const part of parts) {
     for (const [index, block] of part.blocks.entries()) {
-      if (!isNumbered(block)) continue
-      const element = setBlock(sheet, block, index === 0 && part.id !== 'front')
-      const rectOf = characters(element)
-      const starts = lineStarts(block.text.length, (offset) => rectOf(offset)?.bottom ?? 0)
-      counted.push({ id: block.id, starts })
-      element.remove()
-      if (performance.now() < pause) continue
-      await new Promise((resolve) => setTimeout(resolve))
-      signal.throwIfAborted()
-      pause = performance.now() + slice
+      if (block.type === 'figure' || block.type === 'table') continue
+      if (room <= 0) {
+        batches.push([])
+        room = batchSize
+      }
+      batches.at(-1)?.push({ block, isChapter: index === 0 && part.id !== 'front' })
+      room -= block.text.length
     }
   }
-  return numberLines(counted)
+  return batches
+}
+
+/** Everything is set before anything is read: one layout serves the whole batch. */
+function measureBatch(sheet: HTMLElement, batch: readonly Waiting[]): readonly CountedBlock[] {
+  const set = batch.map(({ block, isChapter }) => ({
+    block,
+    element: setBlock(sheet, block, isChapter),
+  }))
+  const counted = set.map(({ block, element }) => {
+    const rectOf = characters(element)
+    const isCounted = isNumbered(block)
+    const starts = isCounted
+      ? lineStarts(block.text.length, (offset) => rectOf(offset)?.bottom ?? 0)
+      : []
+    const { marginTop, marginBottom } = getComputedStyle(element)
+    const height =
+      element.getBoundingClientRect().height +
+      Math.max(0, Number.parseFloat(marginTop)) +
+      Math.max(0, Number.parseFloat(marginBottom))
+    return { id: block.id, starts, height, isCounted }
+  })
+  sheet.replaceChildren()
+  return counted
 }
 
 /** The text of one block as the page sets it, without marks: they take no room. */

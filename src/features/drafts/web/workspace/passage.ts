@@ -43,6 +43,23 @@ function lastRect(range: Range): DOMRect {
   return rects[rects.length - 1] ?? range.getBoundingClientRect()
 }
 
+/** The event by which a leaf of the page says that it came near the screen or left it; it bubbles. */
+export const leafEvent = 'scholium-leaf'
+
+/**
+ * Where a passage stands on the screen. In a leaf that is far from it the place is a share of the leaf's height:
+ * asking for the true one would make the browser set a text that it was told to skip.
+ */
+export function roughRect(mark: Element): DOMRect | null {
+  const leaf = mark.closest<HTMLElement>('[data-leaf]')
+  if (leaf === null || leaf.dataset['leaf'] === 'near') return mark.getClientRects()[0] ?? null
+  const block = mark.closest('[data-block]')
+  const blocks = [...leaf.children]
+  const share = block === null ? 0 : Math.max(0, blocks.indexOf(block)) / blocks.length
+  const { top, left, width, height } = leaf.getBoundingClientRect()
+  return new DOMRect(left, top + share * height, width, 28)
+}
+
 /** The element of a block in a drawn page. */
 export function blockElement(page: Element, block: string): Element | null {
   return page.querySelector(`[data-block="${CSS.escape(block)}"]`)

@@ -17,7 +17,7 @@ const range = (note: string, start: number, end: number): MarkedRange => ({
 
 describe('segments of a marked block', () => {
   it('leaves unmarked text in one piece', () => {
-    expect(cutSegments(text, [])).toEqual([{ text, notes: [], look: null }])
+    expect(cutSegments(text, [])).toEqual([{ start: 0, text, notes: [], look: null }])
   })
 
   it('cuts overlapping ranges and lets the most severe decide the look', () => {

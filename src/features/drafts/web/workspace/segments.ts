@@ -10,6 +10,8 @@ export interface MarkedRange extends TextRange {
 
 /** A run of text over which the same notes lie; `look` is `null` for plain text. */
 export interface Segment {
+  /** Where it begins in the block's text. */
+  readonly start: number
   readonly text: string
   /** Notes over it, the one with the shortest range first. */
   readonly notes: readonly string[]
@@ -30,14 +32,12 @@ export function cutSegments(text: string, ranges: readonly MarkedRange[]): reado
   edges.sort((a, b) => a - b)
   return edges.slice(0, -1).map((start, index) => {
     const end = edges[index + 1] ?? text.length
-    return segmentOf(
-      text.slice(start, end),
-      inside.filter((range) => range.start <= start && range.end >= end),
-    )
+    const over = inside.filter((range) => range.start <= start && range.end >= end)
+    return { start, ...segmentOf(text.slice(start, end), over) }
   })
 }
 
-function segmentOf(text: string, over: readonly MarkedRange[]): Segment {
+function segmentOf(text: string, over: readonly MarkedRange[]): Omit<Segment, 'start'> {
   const shortest = over.toSorted((a, b) => a.end - a.start - (b.end - b.start))
   const open = over.filter((range) => range.settled === null).map((range) => range.weight)
   const worst = weights.find((weight) => open.includes(weight))

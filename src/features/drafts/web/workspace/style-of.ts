@@ -1,4 +1,4 @@
-import type {} from 'react'
+import 'react'
 
 declare module 'react' {
   /** Custom properties may stand in a `style` attribute; the rules that read them are in the CSS modules. */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 
 import type { Figure, Table } from '#engines/documents/document.ts'
 
@@ -6,7 +6,7 @@ import { BlockView } from './block-view.tsx'
 import type { PageBlock } from './draft-text.ts'
 import { fifthLines } from './line-numbers.ts'
 import type { LineList } from './line-numbers.ts'
-import { blockElement, characters } from './passage.ts'
+import { blockElement, characters, leafEvent } from './passage.ts'
 import type { MarkedRange } from './segments.ts'
 import { styleOf } from './style-of.ts'
 
@@ -22,8 +22,6 @@ export interface TextLeafProps {
   readonly figures: ReadonlyMap<string, Figure>
   readonly tables: ReadonlyMap<string, Table>
   readonly lines: LineList
-  /** Changes when the column gets another width, so that numbers are placed anew. */
-  readonly width: number
 }
 
 const none: readonly MarkedRange[] = []
@@ -33,12 +31,20 @@ const none: readonly MarkedRange[] = []
  * numbers are placed only once it comes near.
  */
 export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
-  const { blocks, opensChapter, ranges, lines, width } = props
+  const { blocks, opensChapter, ranges, lines } = props
   const leaf = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(leaf)
-  const numbers = useLineNumbers({ leaf, blocks, lines, width: isNear ? width : 0 })
+  useEffect(() => {
+    leaf.current?.dispatchEvent(new CustomEvent(leafEvent, { bubbles: true, detail: isNear }))
+  }, [isNear])
+  const numbers = useLineNumbers({ leaf, blocks, lines, isNear })
   return (
-    <div ref={leaf} className={style('leaf')} style={{ '--estimate': `${estimate(blocks)}px` }}>
+    <div
+      ref={leaf}
+      className={style('leaf')}
+      data-leaf={isNear ? 'near' : 'far'}
+      style={{ '--estimate': `${estimate(blocks, lines)}px` }}
+    >
       {blocks.map((block, index) => (
         <BlockView
           key={block.id}
@@ -63,7 +69,6 @@ function sameLeaf(before: TextLeafProps, after: TextLeafProps): boolean {
   return (
     before.blocks === after.blocks &&
     before.lines === after.lines &&
-    before.width === after.width &&
     before.figures === after.figures &&
     before.tables === after.tables &&
     after.blocks.every(({ id }) => sameRanges(before.ranges.get(id), after.ranges.get(id)))
@@ -87,9 +92,14 @@ function sameRanges(before = none, after = none): boolean {
   )
 }
 
-/** Height before the leaf was ever drawn, from about 66 characters a line of 28 pixels. */
-const estimate = (blocks: readonly PageBlock[]) =>
-  blocks.reduce((sum, block) => sum + Math.ceil(block.text.length / 66) * 28 + 16, 0)
+/** Height before the leaf was ever drawn: as counted, or from about 66 characters a line of 28 pixels. */
+const estimate = (blocks: readonly PageBlock[], lines: LineList) =>
+  Math.round(
+    blocks.reduce(
+      (sum, { id, text }) => sum + (lines.heights.get(id) ?? Math.ceil(text.length / 66) * 28 + 16),
+      0,
+    ),
+  )
 
 function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false)
@@ -108,32 +118,45 @@ function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear
 }
 
+interface LineNumber {
+  readonly number: number
+  readonly top: number
+}
+
 interface Numbering {
   readonly leaf: React.RefObject<HTMLElement | null>
   readonly blocks: readonly PageBlock[]
   readonly lines: LineList
-  /** 0 while the leaf is far from the screen. */
-  readonly width: number
+  readonly isNear: boolean
 }
 
-function useLineNumbers({ leaf, blocks, lines, width }: Numbering) {
-  const [numbers, setNumbers] = useState<readonly { number: number; top: number }[]>([])
-  useLayoutEffect(() => {
+/** Where the numbers stand; found again whenever the leaf gets another size. */
+function useLineNumbers({ leaf, blocks, lines, isNear }: Numbering): readonly LineNumber[] {
+  const [numbers, setNumbers] = useState<readonly LineNumber[]>([])
+  useEffect(() => {
     const { current } = leaf
-    if (current === null || width === 0) return
-    const origin = current.getBoundingClientRect().top
-    setNumbers(
-      blocks.flatMap((block) => {
-        const fifth = fifthLines(lines, block.id)
-        const element = fifth.length === 0 ? null : blockElement(current, block.id)
-        if (element === null) return []
-        const rectOf = characters(element)
-        return fifth.flatMap(({ number, offset }) => {
-          const rect = rectOf(offset)
-          return rect === null ? [] : [{ number, top: Math.round(rect.bottom - origin) - 15 }]
-        })
-      }),
-    )
-  }, [leaf, blocks, lines, width])
+    if (current === null || !isNear || lines.total === 0) return
+    const sizes = new ResizeObserver(() => setNumbers(lineNumbers(current, blocks, lines)))
+    sizes.observe(current)
+    return () => sizes.disconnect()
+  }, [leaf, blocks, lines, isNear])
   return numbers
+}
+
+function lineNumbers(
+  leaf: HTMLElement,
+  blocks: readonly PageBlock[],
+  lines: LineList,
+): readonly LineNumber[] {
+  const origin = leaf.getBoundingClientRect().top
+  return blocks.flatMap((block) => {
+    const fifth = fifthLines(lines, block.id)
+    const element = fifth.length === 0 ? null : blockElement(leaf, block.id)
+    if (element === null) return []
+    const rectOf = characters(element)
+    return fifth.flatMap(({ number, offset }) => {
+      const rect = rectOf(offset)
+      return rect === null ? [] : [{ number, top: Math.round(rect.bottom - origin) - 15 }]
+    })
+  })
 }

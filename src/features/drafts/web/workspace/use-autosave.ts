@@ -25,7 +25,7 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
     const saved = draft.content ?? { text: '', version: 0 }
     const { project, draft: draftId } = address
     const key = draftKeys.one(project, draftId)
-    return new Autosave(saved, {
+    return new Autosave(saved, readLocal(draft.uuid), {
       save: async (text, base_version) => {
         try {
           const content = { text, base_version }
@@ -52,13 +52,7 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
   const [text, setText] = useState(autosave.text)
 
   useEffect(() => {
-    const waiting = readLocal(draft.uuid)
-    const saved = draft.content ?? { text: '', version: 0 }
-    if (waiting !== null && waiting.text !== saved.text) {
-      if (waiting.version === saved.version) autosave.change(waiting.text)
-      else autosave.meet(waiting.text, saved)
-      setText(waiting.text)
-    }
+    autosave.start()
     const leave = () => void autosave.flush()
     globalThis.addEventListener('pagehide', leave)
     return () => {
@@ -66,8 +60,6 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
       void autosave.flush()
       autosave.stop()
     }
-    // Only the text that was there when the editor opened: later ones are what it saved itself.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [autosave])
 
   return {

@@ -11,7 +11,7 @@ export function useCurrentPart(
 ): void {
   useEffect(() => {
     const { current: page } = scroll
-    if (page === null) return
+    if (page === null || parts.length === 0) return
     let frame = 0
     let last = ''
     const look = () => {

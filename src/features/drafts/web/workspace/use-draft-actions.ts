@@ -53,7 +53,7 @@ export function useDraftActions(project: string, draft: Draft | undefined): Draf
           .remove({ id: project, draftId: slug })
           .then(() => client.removeQueries({ queryKey: key }))
           .catch((cause: unknown) => errorToast(`The draft was not deleted. ${errorText(cause)}`))
-          .finally(() => client.invalidateQueries({ queryKey: projectKeys.all }))
+          .finally(() => void client.invalidateQueries({ queryKey: projectKeys.all }))
       },
     })
   }

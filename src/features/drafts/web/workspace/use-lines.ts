@@ -17,30 +17,24 @@ export function useLines(
   textHash: string,
 ): LineList {
   const key = `${textHash} ${parts.length} ${parts.reduce((sum, part) => sum + part.blocks.length, 0)}`
-  const [lines, setLines] = useState<LineList>(() => counted.get(key) ?? noLines)
+  const [latest, setLatest] = useState<{ key: string; lines: LineList } | null>(null)
   useEffect(() => {
-    const known = counted.get(key)
-    if (known !== undefined) {
-      setLines(known)
-      return
-    }
     const { current } = sheet
-    if (current === null || parts.length === 0) return
+    if (current === null || parts.length === 0 || counted.has(key)) return
     const stop = new AbortController()
     const count = async () => {
       await fontsReady()
       stop.signal.throwIfAborted()
-      const list = await measureLines(parts, { sheet: current, signal: stop.signal })
-      remember(key, list)
-      setLines(list)
+      const lines = await measureLines(parts, { sheet: current, signal: stop.signal })
+      remember(key, lines)
+      setLatest({ key, lines })
     }
     count().catch((cause: unknown) => {
       if (!stop.signal.aborted) throw cause
     })
     return () => stop.abort()
-    // The parts are new objects with each fetch; the key says whether their text is.
-  }, [sheet, key])
-  return lines
+  }, [sheet, key, parts])
+  return latest?.key === key ? latest.lines : (counted.get(key) ?? noLines)
 }
 
 /** Waits for the page face; without it, after two seconds, lines are counted in the face that is there. */

@@ -2,13 +2,15 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react'
 
 import type { PageNote } from './page-note.ts'
-import { blockElement, firstMarks } from './passage.ts'
+import { blockElement, firstMarks, leafEvent, roughRect } from './passage.ts'
 import { foldCrowded, placeNotes } from './placement.ts'
 
 export interface MarginLayout {
   /** Top of every note in pixels from the top of the sheet. */
   readonly tops: ReadonlyMap<string, number>
   readonly folded: ReadonlySet<string>
+  /** Notes within a screen of what is seen: only these move visibly. */
+  readonly near: ReadonlySet<string>
   /** One for every note that is tied to a line. */
   readonly ties: readonly Tie[]
   /** Right edge of the text and left edge of the margin, from the left of the sheet. */
@@ -28,6 +30,7 @@ export interface Tie {
 const empty: MarginLayout = {
   tops: new Map(),
   folded: new Set(),
+  near: new Set(),
   ties: [],
   textEdge: 0,
   marginEdge: 0,
@@ -75,11 +78,17 @@ export function useMarginLayout(options: MarginOptions): MarginLayout {
     for (const element of [sheet.current, latest.current.text.current]) {
       if (element !== null) sizes.observe(element)
     }
-    for (const note of list.current?.children ?? []) sizes.observe(note)
+    for (const { id } of notes) {
+      const note = list.current?.querySelector(`[data-note="${CSS.escape(id)}"]`)
+      if (note !== null && note !== undefined) sizes.observe(note)
+    }
+    const { current } = sheet
+    current?.addEventListener(leafEvent, schedule)
     document.fonts.addEventListener('loadingdone', schedule)
     return () => {
       cancelAnimationFrame(frame)
       sizes.disconnect()
+      current?.removeEventListener(leafEvent, schedule)
       document.fonts.removeEventListener('loadingdone', schedule)
     }
   }, [place, sheet, list, notes])
@@ -111,6 +120,7 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
   return {
     tops: new Map(unplaced.map(({ id }, index) => [id, Math.round(tops[index] ?? 0)])),
     folded: foldCrowded(unplaced, window.innerHeight),
+    near: new Set(tied.filter(({ rect }) => isNearScreen(rect.top)).map(({ note }) => note.id)),
     ties: tied.map(({ note, rect }, index) => ({
       note,
       line: rect.top - frame.top + rect.height / 2 + 1,
@@ -122,13 +132,16 @@ function layoutOf({ sheet, text, list, notes, selected }: MarginOptions): Margin
   }
 }
 
+const isNearScreen = (top: number) => top > -window.innerHeight && top < 2 * window.innerHeight
+
 /** Where the line of a note is: at its first mark, or at the block that it stands by. */
 function lineRects(sheet: HTMLElement): (note: PageNote) => DOMRect | null {
   const marks = firstMarks(sheet)
   return (note) => {
-    const mark = marks.get(note.id)?.getClientRects()[0]
-    if (mark !== undefined) return mark
+    const mark = marks.get(note.id)
+    if (mark !== undefined) return roughRect(mark)
     const block = note.ranges[0]?.block ?? note.beside ?? `whole-${note.id}`
-    return blockElement(sheet, block)?.getBoundingClientRect() ?? null
+    const element = blockElement(sheet, block)
+    return element === null ? null : roughRect(element)
   }
 }

@@ -30,7 +30,7 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
     const { current } = field
     if (current === null) return
     // Growing with the text keeps one scroll bar, that of the page.
-    current.style.height = 'auto'
+    current.style.height = text === '' ? '' : 'auto'
     current.style.height = `${current.scrollHeight}px`
   }, [text])
   const words = countWords(text)

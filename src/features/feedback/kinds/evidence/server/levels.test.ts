@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from '#engines/analysis/analyse.ts'
-import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
 
 import kind from './index.ts'
 
-function judge(written: readonly Written[]) {
-  const document = draft(written)
-  const { criteria, findings } = kind.analyse({ analysed: analyse(document), scope: null })
-  const texts = new Map(document.blocks.map(({ id, text }) => [id, text]))
-  const words = (finding: FindingDraft | undefined) =>
-    finding?.ranges.map(({ block, start, end }) => texts.get(block)?.slice(start, end))
-  return {
-    level: (id: string) => criteria.find((criterion) => criterion.id === id)?.level,
-    note: (check: string) => findings.find((finding) => finding.check === check),
-    words: (check: string) => words(findings.find((finding) => finding.check === check)),
-  }
-}
+const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
 
 const bare =
   'Trust leads to loyalty in small firms. Loyalty causes people to stay with the owner. A firm without trust destroys the will to work. Rivalry results in the loss of good staff.'
@@ -77,8 +65,8 @@ describe('claims and the design', () => {
   })
 
   it('points at the verb and at the words that name the design', () => {
-    const { words } = judge(study('Our results show that work at home increases productivity.'))
-    expect(words('claim.outruns-design')).toEqual(['increases', 'cross-sectional'])
+    const judged = judge(study('Our results show that work at home increases productivity.'))
+    expect(judged.words('claim.outruns-design')).toEqual(['increases', 'cross-sectional'])
   })
 
   it.each([
@@ -118,11 +106,14 @@ describe('appeals to others', () => {
   })
 
   it('makes one note of one root cause, with every place', () => {
-    const { words } = judge([
+    const judged = judge([
       'Several studies have shown that it works. Experts agree on this.',
       filler,
     ])
-    expect(words('sources.unnamed-appeal')).toEqual(['Several studies have shown', 'Experts agree'])
+    expect(judged.words('sources.unnamed-appeal')).toEqual([
+      'Several studies have shown',
+      'Experts agree',
+    ])
   })
 })
 

@@ -1,24 +1,12 @@
 import { describe, expect, it } from 'vitest'
 
-import { analyse } from '#engines/analysis/analyse.ts'
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
 
 import kind from './index.ts'
 
-function judge(written: readonly Written[]) {
-  const document = draft(written)
-  const { criteria, findings } = kind.analyse({ analysed: analyse(document), scope: null })
-  const texts = new Map(document.blocks.map(({ id, text }) => [id, text]))
-  return {
-    level: (id: string) => criteria.find((criterion) => criterion.id === id)?.level,
-    note: (check: string) => findings.find((finding) => finding.check === check),
-    words: (check: string) =>
-      findings
-        .find((finding) => finding.check === check)
-        ?.ranges.map(({ block, start, end }) => texts.get(block)?.slice(start, end)),
-  }
-}
+const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
 
 const scene =
   'The storm comes over the ricks at night and the farmer sleeps. One man covers the corn with a cloth and saves it. The weather is loud and the novel lets it pass. Nobody in the village speaks of judgement on the next day, and the characters eat their bread. '

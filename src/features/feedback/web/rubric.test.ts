@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+
+import { recordsOf } from './note-record.ts'
+import { outlineEntries } from './outline-entries.ts'
+import { countReview } from './review-count.ts'
+import { levelOf, priceOf, rubricsOf } from './rubric.ts'
+import {
+  aCriterion,
+  aDraft,
+  aField,
+  aFinding,
+  aKind,
+  aResult,
+  aRun,
+  chapterId,
+} from './testing/builders.ts'
+
+const kinds = [
+  aKind({ id: 'evidence', field: 'evidence_review' }),
+  aKind({ id: 'novelty', field: 'novelty', title: 'Novelty', siglum: 'NV' }),
+  aKind({ id: 'purpose', field: 'purpose', title: 'Purpose', siglum: 'PU' }),
+  aKind({ id: 'digest', field: 'digest', title: 'Digest', siglum: 'DG', serves: ['LIBRARY_ITEM'] }),
+]
+
+describe('the level of a rubric', () => {
+  it('is the median of its judged criteria, rounded down', () => {
+    const level = (...levels: (1 | 2 | 3 | 4 | null)[]) => levelOf(levels.map(aCriterion))
+    expect(level(1, 2, 2, 3)).toBe(2)
+    expect(level(2, 3)).toBe(2)
+    expect(level(4, 4, 1)).toBe(4)
+    expect(level(null, 3)).toBe(3)
+    expect(level(null, null)).toBeNull()
+  })
+})
+
+describe('the rubrics of a draft', () => {
+  it('come weakest first, then what runs, what failed, and what was never run', () => {
+    const draft = aDraft({
+      results: {
+        evidence_review: aField(aResult([], [aCriterion(3)])),
+        novelty: aField(aResult([], [aCriterion(1)])),
+      },
+    })
+    const rubrics = rubricsOf(draft, kinds, [])
+    expect(rubrics.map(({ kind, state, level }) => [kind.id, state, level])).toEqual([
+      ['novelty', 'ready', 1],
+      ['evidence', 'ready', 3],
+      ['purpose', 'not-run', null],
+    ])
+  })
+
+  it('are under way while a run is open, and failed by their error', () => {
+    const draft = aDraft({
+      results: {
+        evidence_review: aField(null, { error: 'It took too long.' }),
+        novelty: aField(null, { run: aRun() }),
+      },
+    })
+    expect(rubricsOf(draft, kinds, []).map(({ state }) => state)).toEqual([
+      'running',
+      'failed',
+      'not-run',
+    ])
+  })
+
+  it('cost one credit a chapter and never more than the whole draft', () => {
+    expect(priceOf({ price: 3 }, null)).toBe(3)
+    expect(priceOf({ price: 3 }, 2)).toBe(2)
+    expect(priceOf({ price: 3 }, 9)).toBe(3)
+    expect(priceOf({ price: 0 }, 4)).toBe(0)
+  })
+})
+
+describe('a review under way', () => {
+  it('counts rubrics ready of rubrics asked, and what the current one has done', () => {
+    const draft = aDraft({
+      results: {
+        evidence_review: aField(aResult([])),
+        novelty: aField(null, { run: aRun({ percent: 50 }) }),
+      },
+    })
+    const rubrics = rubricsOf(draft, kinds, [])
+    expect(countReview(rubrics, ['evidence', 'novelty'])).toMatchObject({
+      ready: 1,
+      asked: 2,
+      share: 0.75,
+      chapters: null,
+    })
+    expect(countReview(rubrics, [])).toMatchObject({ ready: 0, asked: 1 })
+  })
+
+  it('is over when nothing runs', () => {
+    expect(countReview(rubricsOf(aDraft({}), kinds, []), ['evidence'])).toBeNull()
+  })
+})
+
+describe('the outline', () => {
+  const block = (id: string) => ({ id, type: 'paragraph' as const, text: 'Some text.' })
+  const part = {
+    id: chapterId,
+    number: '1',
+    title: 'Results',
+    blocks: ['heading', 'p1', 'section', 'p2'].map(block),
+  }
+  const anchor = (id: string) => ({
+    block: id,
+    start: 0,
+    end: 4,
+    exact: 'Some',
+    prefix: '',
+    suffix: '',
+    state: 'live' as const,
+    match: 'exact' as const,
+    similarity: 1,
+  })
+  const entriesFor = (...findings: Parameters<typeof aFinding>[0][]) => {
+    const results = { evidence_review: aField(aResult(findings.map(aFinding))) }
+    const draft = aDraft({ results })
+    return outlineEntries(draft, [part], recordsOf(draft, kinds, new Set()))
+  }
+
+  it('shows the worst open severity of a chapter, and counts a note under its section', () => {
+    const [chapter] = entriesFor(
+      { id: 'a', severity: 'minor', anchors: [anchor('p1')] },
+      { id: 'b', severity: 'moderate', anchors: [anchor('p2')] },
+    )
+    expect(chapter?.status).toEqual({ kind: 'open', worst: 'moderate', count: 2 })
+    expect(chapter?.sections.map(({ block, status }) => [block, status.kind])).toEqual([
+      ['section', 'open'],
+    ])
+  })
+
+  it('ticks a chapter whose notes are all settled, and asks nothing of a note to keep', () => {
+    const settled = entriesFor({ id: 'a', status: 'accepted', anchors: [anchor('p1')] })
+    expect(settled[0]?.status.kind).toBe('settled')
+    const keep = entriesFor({ id: 'k', kind: 'strength', severity: null, anchors: [anchor('p1')] })
+    expect(keep[0]?.status.kind).toBe('none')
+  })
+
+  it('puts notes without a place under the whole draft', () => {
+    const entries = entriesFor({ id: 'a', severity: 'major' })
+    expect(entries.map(({ id }) => id)).toEqual([chapterId, 'whole'])
+    expect(entries.at(-1)?.status).toMatchObject({ worst: 'major' })
+  })
+})

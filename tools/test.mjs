@@ -52,7 +52,7 @@ const steps = [
     'architecture',
     () =>
       run(node, [
-        bin('dependency-cruiser', 'bin', 'dependency-cruise.mjs'),
+        bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
         '--config',
         '.dependency-cruiser.mjs',
         'src',

@@ -18,6 +18,7 @@ import {
 
 export interface PaperResult {
   readonly name: string
+  readonly isSilver: boolean
   readonly milliseconds: number
   readonly pages: number
   readonly title: number | undefined
@@ -74,6 +75,7 @@ function compare(document: Document, gold: Gold): Omit<PaperResult, 'name' | 'mi
   const goldWords = words(gold.body)
   const foundWords = words(runningText(document))
   return {
+    isSilver: gold.isSilver,
     pages: document.pages.length,
     title: gold.title === '' ? undefined : similarityOf(soft(gold.title), soft(document.title)),
     abstract: gold.abstract === '' ? undefined : abstractSimilarity(document, gold),

@@ -2,6 +2,8 @@ import { SaxesParser } from 'saxes'
 
 /** What a publisher's own XML says about a paper. */
 export interface Gold {
+  /** Written by a program (GROBID): shown, but its sections and labels are no measure. */
+  readonly isSilver: boolean
   readonly title: string
   readonly abstract: string
   /** Titles of the sections of the body. */
@@ -28,6 +30,7 @@ export function readJats(xml: string): Gold {
   const back = first(root, 'back')
   const sections = body === undefined ? [] : sectionTitles(body)
   return {
+    isSilver: false,
     title: clean(text(first(article, 'article-title'), ['xref', 'fn'])),
     abstract: jatsAbstract(article),
     sections,
@@ -55,6 +58,7 @@ export function readTei(xml: string): Gold {
           return head === undefined ? [] : [clean(text(head))]
         })
   return {
+    isSilver: true,
     title: clean(text(first(first(root, 'teiHeader') ?? root, 'title'))),
     abstract: clean(text(first(root, 'abstract'))),
     sections: heads(body),

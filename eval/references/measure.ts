@@ -102,8 +102,9 @@ function gold(parts: LabelledReference['parts'], field: Field): string {
     const url = firstMatch(found[0] ?? '', /(?:https?:|www\.)\S+/u)
     return doiPattern.test(url) && url.includes('doi.org') ? '' : url
   }
-  if (field === 'authors')
+  if (field === 'authors') {
     return (found.length > 0 ? found : leadingEditors(parts)).join(' ').trim()
+  }
   return (found[0] ?? '').trim()
 }
 
@@ -220,6 +221,7 @@ export function f1({ right, said, there }: Tally): number {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const rows = measureReferences(new Date().toISOString().slice(0, 10))
   if (rows.length === 0) console.log('The labelled references are not there; nothing was measured.')
-  for (const row of rows)
+  for (const row of rows) {
     console.log(`${row.name.padEnd(24)} ${row.value.toFixed(3)}  goal ${row.goal}`)
+  }
 }

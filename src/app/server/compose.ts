@@ -21,6 +21,7 @@ import type { HttpApp } from '#platform/server/http/app.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
+import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
 import { openFolder } from '#platform/server/storage/files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
@@ -72,7 +73,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const jobs = createJobs({ database, outbox, logger })
   const files = await openFolder(join(config.dataDir, 'files'))
   const tickets = createMemoryTickets()
-  const broker = createBroker({ tickets, logger })
+  const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
+  const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
 
   const billing = createBilling({
@@ -136,7 +138,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       client_id: ticket.clientId,
       username: ticket.username,
       password: ticket.password,
-      url: '/mqtt',
+      // Pages of a product with an external broker poll until that broker takes our tickets.
+      url: broker === undefined ? null : '/mqtt',
       topics: [ownTopics(audience)],
       expires_at: ticket.expiresAt.toISOString(),
     }
@@ -168,7 +171,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   })
 
   const deliver = createEventDelivery({
-    transport: broker,
+    transport,
     members: projects.members,
     audienceOf,
     findPerson: accounts.findPerson,
@@ -189,7 +192,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     sweep,
     listen: async () => {
       const address = await http.fastify.listen({ host: config.host, port: config.port })
-      broker.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
+      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
       return config.baseUrl ?? address
     },
     start: async () => {
@@ -203,7 +206,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     },
     stop: async () => {
       clearInterval(sweeper)
-      await broker.close()
+      await transport.close()
       await http.fastify.close()
       await jobs.stop(STOP_MS)
       await outbox.stop()

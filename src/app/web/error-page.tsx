@@ -8,6 +8,8 @@ import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 import { StateCard } from '#platform/web/ui/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
+import { recordedNavigations } from './navigation-events.ts'
+
 import layout from './content-layout.module.css'
 import classes from './error-page.module.css'
 
@@ -77,8 +79,17 @@ function Details({ error }: { readonly error: unknown }) {
     <details className={classes['details']}>
       <summary>Details</summary>
       <pre>{lines}</pre>
+      <pre>{wayHere()}</pre>
     </details>
   )
+}
+
+/** The last pages, so that a report of the error says how somebody got to it. */
+function wayHere(): string {
+  return recordedNavigations()
+    .slice(-5)
+    .map(({ to, at }) => `${(at / 1000).toFixed(1)} s  ${to}`)
+    .join('\n')
 }
 
 function wordsOf(error: unknown): string {

@@ -1,18 +1,19 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 
-import { AccountMenu } from '#features/accounts/web/index.ts'
+import { AccountMenu, sessionQuery } from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
 import { UploadNotice } from '#features/drafts/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
+import { onRedirect } from '#platform/web/redirect-events.ts'
 import { FrameControlsProvider, SkipLink } from '#platform/web/ui/frame.tsx'
 import { Banner } from '#platform/web/ui/notices.tsx'
 import { Palette, PaletteField } from '#platform/web/ui/palette.tsx'
 import { Toasts, undoLast } from '#platform/web/ui/toasts.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
-import { onRedirect } from './redirect-events.ts'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useGoCommands } from './use-go-commands.tsx'
 
@@ -20,6 +21,7 @@ import classes from './root-layout.module.css'
 
 /** What surrounds every page. */
 export function RootLayout() {
+  const isFree = useQuery(sessionQuery()).data?.unlimited_credits === true
   useGoCommands()
   useRedirectEvents()
   useFocusOnNavigation()
@@ -30,7 +32,7 @@ export function RootLayout() {
         <>
           <PaletteField />
           <Credits />
-          <AccountMenu help={<CreditsHelp />} />
+          {isFree ? <AccountMenu /> : <AccountMenu help={<CreditsHelp />} />}
         </>
       }
     >

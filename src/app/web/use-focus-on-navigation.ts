@@ -27,6 +27,7 @@ export function useFocusOnNavigation(): void {
 }
 
 function focusHeading(): boolean {
+  if (document.querySelector('#main')?.contains(document.activeElement) === true) return true
   const heading = document.querySelector<HTMLElement>('#main h1, h1')
   if (heading === null) return false
   heading.tabIndex = -1

@@ -53,7 +53,7 @@ function usesOf(analysed: AnalysedDocument): ReadonlyMap<string, readonly Range[
   return uses
 }
 
-/** What stands under a heading such as "Abbreviations", where long forms need no brackets. */
+/** What stands under a heading such as "Abbreviations", and short forms that a heading introduces. */
 function glossaryOf(analysed: AnalysedDocument): string {
   return analysed.sections
     .filter(({ heading }) =>
@@ -90,29 +90,33 @@ function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean 
   return /^[\s-]?\p{L}?\d/u.test(analysed.block.get(block)?.text.slice(end) ?? '')
 }
 
-/** "(SHORT)", "(SHORT,", "[SHORT]", "; SHORT)", "SHORT: …", "SHORT = …", "SHORT, which stands for". */
+/** A noun beside it says what it is: "the server GATHER", "the PIN proteins". */
+const namesWhat =
+  /\b(?:software|program|package|tool|application|server|database|gates?|language|project|protocol|trials?)\s$/u
+
+const isNamedAfter =
+  /^-?\s?(?:software|program|package|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?)\b/u
+
+/** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
 function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
-  if (
-    /[([]$/u.test(before) ||
-    /\b(?:software|program|package|tool|application|server|database|using|algorithm|gates?|language|project|protocol|trials?)\s$/u.test(
-      before,
-    )
-  ) {
+  if (/[([“"‘']$/u.test(before) && /^s?(?:[)\],;”"’']|-[\p{L}\p{N}]|\sin\b)/u.test(after)) {
     return true
   }
-  if (/[([“"‘'][^()[\]]{0,8}$/u.test(before) && /^s?[^()[\]]{0,3}[)\],;:”"’']/u.test(after)) {
+  // The last of two in one bracket: "a visual analogue scale (EQ VAS)".
+  if (/\([A-Z]+\s$/u.test(before) && after.startsWith(')')) return true
+  if (namesWhat.test(before) || isNamedAfter.test(after)) {
     return true
   }
-  if (/[;,]\s?$/u.test(before) && /^s?\)/u.test(after)) return true
   if (/^s?\s?(?:=|:\s\p{Ll}|stands for|is short for|denotes)/u.test(after)) return true
-  if (
-    /(?:called|termed|abbreviated(?: as| to)?|hereafter|denoted|or|named|as)\s“?$/u.test(before)
-  ) {
+  if (/(?:called|termed|abbreviated(?: as| to)?|hereafter|denoted|named)\s“?$/u.test(before)) {
     return true
   }
-  return /^s?\s?[([](?=\p{L}{3,}[\s-]\p{L})/u.test(after)
+  return (
+    /^s?\s?[([](?=\p{L}[\p{L}\d]{2,},?[\s-]\p{L})/u.test(after) &&
+    !/^s?\s?[([](?:Fig|Tab|see|Sup|App)/iu.test(after)
+  )
 }
 
 /** The words before "(SHORT)", or inside the brackets after it, whose initials make the short form. */

@@ -14,7 +14,7 @@ const orders = String.raw`(?:instructions?|prompts?|directives?|guidelines?|rule
 /** One family each; written for attacks that were reported in the wild and for their close relatives. */
 const families: Readonly<Record<string, RegExp>> = {
   'ignore-instructions': new RegExp(
-    String.raw`\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.\n]{0,30}\b${earlier}\b[^.\n]{0,20}\b${orders}\b`,
+    String.raw`(?<!(?<!\byou )\bto\s|\b(?:can|could|may|might|would|did|they|we|who|not|participants?|subjects?|students?)\s)\b(?:ignore|disregard|forget|override|bypass|skip)\b[^.\n]{0,30}\b${earlier}\b[^.\n]{0,20}\b${orders}\b`,
     'giu',
   ),
   'new-instructions': new RegExp(
@@ -87,7 +87,7 @@ export function instructionsIn(text: string): readonly InstructionMatch[] {
 
 /** Words without which no family can match; spares sixteen searches on nearly every paragraph. */
 const quickSign =
-  /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation/iu
+  /ignore|disregard|forget|override|bypass|skip|instruction|prompt|directive|positive|favou?rable|glowing|negative|weakness|flaw|recommend|score|grade|mark|rating|rate|award|\bai\b|llm|language model|gpt|chat ?bot|claude|gemini|assistant|you are|pretend|act as|inst\]|sys>|<\||###|reviewer|referee|examiner|evaluator|treat|consider|regard|criticism|limitation|out of (?:10|ten)|\d ?\/ ?\d|your (?:review|feedback|response|output|answer)/iu
 
 function withoutInvisible(text: string): { plain: string; offset: (index: number) => number } {
   if (!anyInvisible.test(text)) return { plain: text, offset: (index) => index }

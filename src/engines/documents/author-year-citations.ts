@@ -26,11 +26,18 @@ export function findAuthorYear(
 
 const year = String.raw`(?:(?:1[5-9]|20)\d{2}(?:[/–-]\d{2,4})?(?:[a-z](?:\s?,\s?[b-z])*)?|n\.\s?d\.|in press|forthcoming)`
 const years = String.raw`${year}(?:\s?[,&]\s?${year})*`
-const surname = String.raw`(?:(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-])*(?:[Dd]['’]|[Oo]['’])?\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*`
+const particle = String.raw`(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-]`
+const bareSurname = String.raw`(?:[Dd]['’]|[Oo]['’])?\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*`
+const surname = `(?:${particle})*${bareSurname}`
 const linked = String.raw`(?:,?\s(?:and|und|et|y|e)\s|\s?,?\s?&\s?)`
 const others = String.raw`(?:,?\s(?:et\s?al\.?|and (?:colleagues|others|co-?workers)|u\.\s?a\.))`
-const people = String.raw`${surname}(?:(?:,\s${surname}){0,5}${linked}${surname}${others}?|${others})`
+const people = String.raw`(?:${surname}(?:(?:,\s${surname}){0,5}${linked}${surname}${others}?|${others})|(?:${particle}){1,3}${bareSurname})`
 const organisation = String.raw`\p{Lu}[\p{L}\p{N}&.'’-]*(?:\s(?:of|for|the|and|de|des|du|für|on|in|\p{Lu}[\p{L}\p{N}&.'’-]*)){0,8}`
+
+const onlyPeople = new RegExp(`^${people}$`, 'u')
+const onlySurname = new RegExp(`^${surname}$`, 'u')
+const othersAtEnd = new RegExp(`${others}$`, 'u')
+const betweenNames = new RegExp(String.raw`${linked}|,\s`, 'u')
 
 const bracket = /[([]([^()[\]]{4,600}?(?:\([^()]{1,40}\)[^()[\]]{0,400}?)?)[)\]]/gu
 const lead =
@@ -49,6 +56,8 @@ interface NameList {
   readonly references: readonly Reference[]
   /** Entries by the plain form of each author's family name. */
   readonly byName: ReadonlyMap<string, readonly Reference[]>
+  /** Names looked up in print already: a text names the same few people again and again. */
+  readonly looked: Map<string, readonly Reference[]>
 }
 
 function nameList(references: readonly Reference[]): NameList {
@@ -59,7 +68,7 @@ function nameList(references: readonly Reference[]): NameList {
       byName.set(key, [...(byName.get(key) ?? []), reference])
     }
   }
-  return { references, byName }
+  return { references, byName, looked: new Map() }
 }
 
 /** Letters only, without case, accents and particles' spaces. */
@@ -100,12 +109,10 @@ function readGroup(inner: string, list: NameList): Named {
   for (const piece of inner.split(/\s*;\s*/u)) {
     const bare = piece.trim().replace(lead, '')
     const match = part.exec(bare) ?? part.exec(afterLastClause(bare))
-    const again = carried === '' ? null : yearsOnly.exec(bare)
-    if (match !== null) carried = match.groups?.['names'] ?? ''
-    const names = match === null && again === null ? '' : carried
-    const said = (match ?? again)?.groups?.['years'] ?? ''
-    if (names !== '') found.push(...perYear({ names, years: said }, list))
-    found.push(...furtherNames(match?.groups?.['tail'] ?? '', list))
+    const { names = carried, years, tail = '' } = (match ?? yearsOnly.exec(bare))?.groups ?? {}
+    if (names === '' || years === undefined) continue
+    carried = names
+    found.push(...perYear({ names, years }, list), ...furtherNames(tail, list))
   }
   return merge(found)
 }
@@ -160,7 +167,7 @@ function inSentence(text: string, list: NameList): Callout[] {
 
 /** The names right before the bracket, without the sentence's opening words: "In contrast, Smith". */
 function closestNames(printed: string, said: string, list: NameList): string | undefined {
-  if (new RegExp(`^${people}$`, 'u').test(printed)) return printed
+  if (onlyPeople.test(printed)) return printed
   const words = printed.split(' ')
   for (let from = 0; from < words.length; from += 1) {
     const tail = words.slice(from).join(' ')
@@ -173,10 +180,7 @@ function closestNames(printed: string, said: string, list: NameList): string | u
   const isAlone =
     before === '' ||
     /^(?:In|As|By|From|However|Following|While|Although|Since|Like|Unlike|See|For)$/u.test(before)
-  return isAlone &&
-    new RegExp(`^${surname}$`, 'u').test(last) &&
-    !notNames.test(last) &&
-    last.length > 1
+  return isAlone && onlySurname.test(last) && !notNames.test(last) && last.length > 1
     ? last
     : undefined
 }
@@ -189,12 +193,19 @@ function perYear(
   const names = familyNames(said.names)
   const first = names[0] ?? ''
   if (first === '' || names.some((name) => notNames.test(name))) return []
-  return expandYears(said.years).map((when): Named => {
+  return expandYears(said.years).flatMap((when): readonly Named[] => {
     const ids = resolve({ printed: said.names, names }, when, list)
-    return ids.length > 0
-      ? { references: [...ids], unresolved: [] }
-      : { references: [], unresolved: [`${said.names.replace(/['’]s?$/u, '')} ${when}`] }
+    if (ids.length > 0) return [{ references: [...ids], unresolved: [] }]
+    return isDoubtful(said, names)
+      ? []
+      : [{ references: [], unresolved: [`${said.names.replace(/['’]s?$/u, '')} ${when}`] }]
   })
+}
+
+/** What the list does not have is believed less: a span of years, or a number too early for a source. */
+function isDoubtful(said: { readonly years: string }, names: readonly string[]): boolean {
+  const isSpan = /\d{4}[–-]\d{2,4}/u.test(said.years)
+  return names.length === 1 && (isSpan || /^1[5-7]/u.test(said.years))
 }
 
 /** "2019a, b, 2020" as 2019a, 2019b, 2020. */
@@ -213,10 +224,10 @@ function expandYears(printed: string): readonly string[] {
 }
 
 function familyNames(printed: string): readonly string[] {
-  if (!new RegExp(`^${people}$`, 'u').test(printed)) return [printed.replace(/['’]s?$/u, '').trim()]
+  if (!onlyPeople.test(printed)) return [printed.replace(/['’]s?$/u, '').trim()]
   return printed
-    .replace(new RegExp(`${others}$`, 'u'), '')
-    .split(new RegExp(String.raw`${linked}|,\s`, 'u'))
+    .replace(othersAtEnd, '')
+    .split(betweenNames)
     .map((name) => name.trim())
     .filter((name) => name !== '')
 }
@@ -245,6 +256,14 @@ function resolve(
 
 /** An entry whose authors could not be read may still print the name at its start. */
 function byPrint(name: string, list: NameList): readonly Reference[] {
+  const known = list.looked.get(name)
+  if (known !== undefined) return known
+  const found = lookInPrint(name, list)
+  list.looked.set(name, found)
+  return found
+}
+
+function lookInPrint(name: string, list: NameList): readonly Reference[] {
   const key = plain(name)
   if (key.length < 2) return []
   return list.references.filter((reference) => {
@@ -261,8 +280,9 @@ function byPrint(name: string, list: NameList): readonly Reference[] {
 function isYear(reference: Reference, when: string): boolean {
   const year = reference.year ?? ''
   if (year === when) return true
-  if (year === '' || !/^\d{4}/u.test(year))
+  if (year === '' || !/^\d{4}/u.test(year)) {
     return reference.raw.includes(when.slice(0, 4)) || /^\D/u.test(when)
+  }
   const isSameYear = year.slice(0, 4) === when.slice(0, 4)
   return isSameYear && (year.length === 4 || when.length === 4)
 }

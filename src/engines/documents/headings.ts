@@ -126,14 +126,7 @@ const letterLabel = /^([A-Z](?:\.\d{1,3}){1,4})\.?\s+(?=\S)|^([A-H])\.\s+(?=\S)/
 export function splitHeadingLabel(text: string): HeadingLabel {
   const trimmed = text.trim().replace(/[\s\u00a0]+/gu, ' ')
   const worded = numberedWord.exec(trimmed)
-  if (worded !== null) {
-    const said = (worded[1] ?? '').toLowerCase()
-    const word = wordMeanings[said] ?? said
-    const number = worded[2] ?? ''
-    const title = trimmed.slice(worded[0].length)
-    const depth = word === 'part' ? 0 : number.split('.').length
-    return { number, word, title: title === '' ? trimmed : title, depth }
-  }
+  if (worded !== null) return wordedLabel(trimmed, worded)
   const label = decimalLabel.exec(trimmed) ?? romanLabel.exec(trimmed) ?? letterLabel.exec(trimmed)
   const number = label?.[1] ?? label?.[2] ?? ''
   const title = trimmed.slice(label?.[0].length ?? 0)
@@ -141,6 +134,16 @@ export function splitHeadingLabel(text: string): HeadingLabel {
     return canonicalTail(trimmed, number, title)
   }
   return { number, word: '', title, depth: number.split('.').length }
+}
+
+/** "Chapter 3: Findings"; a label without a title is its own title. */
+function wordedLabel(whole: string, match: RegExpExecArray): HeadingLabel {
+  const said = (match[1] ?? '').toLowerCase()
+  const word = wordMeanings[said] ?? said
+  const number = match[2] ?? ''
+  const title = whole.slice(match[0].length)
+  const depth = word === 'part' ? 0 : number.split('.').length
+  return { number, word, title: title === '' ? whole : title, depth }
 }
 
 /** "1 introduction" is a label and a name all the same; "12 months later" is not. */

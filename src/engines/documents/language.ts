@@ -32,8 +32,9 @@ export function languageOf(text: string): string {
     })
     .sort((one, other) => other.share - one.share)
   const [best, next] = scores
-  if (best === undefined || best.share < 0.12 || best.share < (next?.share ?? 0) * 1.15)
+  if (best === undefined || best.share < 0.12 || best.share < (next?.share ?? 0) * 1.15) {
     return 'und'
+  }
   return best.tag
 }
 

@@ -19,7 +19,7 @@ export function findNumbered(
     ])
   }
   if (isUnlikelyScheme(found, list)) return new Map()
-  return hasAny(found) ? found : findParenthesised(blocks, list)
+  return hasAny(found) ? onlyOneScheme(found) : findParenthesised(blocks, list)
 }
 
 interface NumberedList {
@@ -46,24 +46,38 @@ const bracketPattern = new RegExp(
   String.raw`\[(?:(?:see|e\.g\.,?|cf\.|also|in)\s+)?(${numberGroup})(?:,\s(?:pp?|ch|chap|sec|fig|table|theorem|thm|lemma)\.?\s?[\d–.\- ]+)?\]`,
   'giu',
 )
-/** Words after which a bracket holds an interval or an index. */
-const notCiting =
-  /(?:\b(?:intervals?|range[sd]?|between|CI|C\.I\.|IQR|domain|scaled? (?:to|on)|bounded (?:by|in)|values? in|from|within|index|indices|step|item|page|line|version|uniform)|[=∈∊⊂⊆≤≥<>×·+*/^_(~:]|\\in|%)\s*\(?$/iu
-const indexed = /(?:^|[^\p{L}])(?:[\p{L}_]{1,2}|\p{L}+_\w+|\p{L}+\p{N}+|\)|\])$/u
+/** Signs after which a bracket holds an interval, an index or a formula. */
+const formula = /(?:[=∈∊⊂⊆≤≥<>×·+*/^_~]|\\in)\s*$/u
+/** Words after which two numbers are the ends of an interval. */
+const intervalBefore =
+  /(?:\b(?:intervals?|ranges?|ranged|ranging|between|CI|C\.I\.|IQR|domain|scaled?|bounded|values?|within|uniform|limits?|credible|confidence)(?:\s(?:of|to|on|by|in|from|over))?|%|:)\s*\(?$/iu
+const unitAfter =
+  /^\s?(?:%|°|(?:mm|cm|km|m|s|ms|h|min|Hz|kHz|K|px|kg|g|degrees|years?|days?|months?|points?|seconds|minutes)\b)/u
+const indexed = /(?:^|[^\p{L}])(?:[\p{L}_]{1,2}|\p{L}+_\w+|\p{L}+\p{N}+|[^\d\]]\])$|\)$/u
 
 function bracketed(text: string, list: NumberedList): Callout[] {
   const callouts: Callout[] = []
   for (const match of text.matchAll(bracketPattern)) {
-    const before = text.slice(Math.max(0, match.index - 24), match.index)
-    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 2)
-    if (notCiting.test(before) || indexed.test(before) || /^(?:\s?=|\(|\.\w|\^|_)/u.test(after)) {
-      continue
-    }
-    const callout = resolveNumbers(match[1] ?? '', list)
+    const group = match[1] ?? ''
+    const before = text.slice(Math.max(0, match.index - 30), match.index)
+    const after = text.slice(match.index + match[0].length, match.index + match[0].length + 12)
+    if (isFormula(before, after) || isInterval(group, before, after)) continue
+    const callout = resolveNumbers(group, list)
     if (callout === undefined) continue
     callouts.push({ ...at(match), style: 'numeric', ...callout })
   }
   return callouts
+}
+
+/** An index stands at its word without a space, or something is done with it. */
+function isFormula(before: string, after: string): boolean {
+  const isCalled = !before.endsWith(' ') && /^(?:\(|\.[a-z_]\w*)/u.test(after)
+  return formula.test(before) || indexed.test(before) || isCalled || /^(?:\s?=|\^|_)/u.test(after)
+}
+
+function isInterval(group: string, before: string, after: string): boolean {
+  const isPair = /^\d+\s*[,;]\s*\d+$/u.test(group)
+  return isPair && (intervalBefore.test(before) || unitAfter.test(after))
 }
 
 const superscriptDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -86,20 +100,19 @@ function raised(text: string, list: NumberedList): Callout[] {
     const before = text.slice(Math.max(0, match.index - 16), match.index)
     const callout = resolveNumbers(digits, list)
     const isExplained = callout !== undefined && callout.unresolved.length === 0
-    if (!isExplained || unit.test(before) || !/[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before))
+    if (!isExplained || unit.test(before) || !/[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before)) {
       return []
+    }
     return [{ ...at(match), style: 'superscript' as const, ...callout }]
   })
 }
 
 function plainDigits(raised: string): string {
-  return [...raised]
-    .map((sign) => {
-      const digit = superscriptDigits.indexOf(sign)
-      if (digit >= 0) return String(digit)
-      return sign === '⁻' || sign === '-' || sign === '–' ? '-' : ','
-    })
-    .join('')
+  return Array.from(raised, (sign) => {
+    const digit = superscriptDigits.indexOf(sign)
+    if (digit >= 0) return String(digit)
+    return sign === '⁻' || sign === '-' || sign === '–' ? '-' : ','
+  }).join('')
 }
 
 /** "[Smi09]", "[ABC+12]": only what the list itself prints. */
@@ -137,13 +150,20 @@ function parenthesised(text: string, list: NumberedList): readonly Callout[] {
     const before = text.slice(Math.max(0, match.index - 24), match.index)
     const callout = resolveNumbers(match[1] ?? '', list)
     if (callout === undefined || callout.unresolved.length > 0) return []
-    if (notCiting.test(before) || !/[\p{Ll}\p{Lu})”"’],?\s$/u.test(before)) return []
+    if (
+      formula.test(before) ||
+      intervalBefore.test(before) ||
+      !/[\p{Ll}\p{Lu})”"’],?\s$/u.test(before)
+    ) {
+      return []
+    }
     if (
       /\b(?:eqs?|equations?|fig(?:ure)?s?|tables?|steps?|cases?|types?|grades?)\.?\s$/iu.test(
         before,
       )
-    )
+    ) {
       return []
+    }
     return [{ ...at(match), style: 'numeric' as const, ...callout }]
   })
 }
@@ -181,6 +201,21 @@ function expand(group: string): readonly number[] | undefined {
     for (let number = from; number <= to; number += 1) numbers.push(number)
   }
   return numbers
+}
+
+/** Where sources stand in brackets, raised digits are chemistry, units or notes. */
+function onlyOneScheme(
+  found: ReadonlyMap<string, readonly Callout[]>,
+): ReadonlyMap<string, readonly Callout[]> {
+  const all = [...found.values()].flat()
+  const inBrackets = all.filter((callout) => callout.style === 'numeric').length
+  if (inBrackets <= all.length / 2) return found
+  return new Map(
+    [...found].map(([block, callouts]) => [
+      block,
+      callouts.filter((callout) => callout.style === 'numeric'),
+    ]),
+  )
 }
 
 function hasAny(found: ReadonlyMap<string, readonly Callout[]>): boolean {

@@ -20,7 +20,7 @@ const suffix = `(?:,?\\s+(?:[JS]r\\.?|I{2,3}|IV)${over})?`
 const conjunction = '(?:and|And|und|et|y|e|with)\\b'
 const ends = `(?=\\s*(?:[,;.:&()]|$|${conjunction}|[“"‘«„\`]|\\d|\\[|[–—-]\\s))`
 /** After bare initials a full stop may end the list; before a family name it only ends an initial. */
-const listEnds = `(?=\\s*(?:[,;:&(]|$|${conjunction}|et al|\\.(?!\\s*${single}\\s*(?:[,.;:&(]|${conjunction}))|\\d))`
+const listEnds = `(?=\\s*(?:[,;:&(]|$|${conjunction}|et al|\\.(?!\\s*${single}\\s*(?:[,.;:&(]|(?:and|und|et|y)\\s\\p{Lu}))|\\d))`
 
 type Order = 'family-first' | 'given-first'
 
@@ -101,6 +101,7 @@ export function readNames(text: string): NameList {
   let end = 0
   let at = 0
   let forms: readonly NameForm[] = firstForms
+  let isLast = false
   while (names.length < mostNames) {
     const found = matchName(text.slice(at, at + 160), forms)
     if (found === undefined) break
@@ -109,9 +110,11 @@ export function readNames(text: string): NameList {
     const others = andOthers.exec(text.slice(end, end + 30))
     if (others !== null) return { names, end: end + others[0].length }
     const next = joint.exec(text.slice(end, end + 30))
-    if (next === null) break
+    const isJoined = /[\p{L}&]/u.test(next?.[0] ?? '')
+    if (next === null || (isLast && !isJoined)) break
+    isLast = isJoined
     at = end + next[0].length
-    forms = formsAfter(found.form, /[\p{L}&;]/u.test(next[0]))
+    forms = formsAfter(found.form, isJoined || next[0].includes(';'))
   }
   return { names, end }
 }
@@ -135,7 +138,9 @@ function matchName(
     const familyName = match?.groups?.['family']
     const givenName = match?.groups?.['given']
     if (match === null || familyName === undefined || givenName === undefined) continue
-    return { name: `${tidy(familyName)}, ${tidy(givenName)}`, length: match[0].length, form }
+    const isCut = /\s\p{Lu}$/u.test(givenName) && text.charAt(match[0].length) === '.'
+    const name = `${tidy(familyName)}, ${tidy(givenName)}${isCut ? '.' : ''}`
+    return { name, length: match[0].length, form }
   }
   return undefined
 }

@@ -34,7 +34,8 @@ export function readTitle(
   const quoted = readQuoted(text, start)
   if (quoted !== undefined) return quoted
   const rest = text.slice(start)
-  if (startsVenue(rest)) return undefined
+  const isAfterYear = year !== undefined && year.end > namesEnd && year.end <= start
+  if (!isAfterYear && startsVenue(rest)) return undefined
   const isCommaStyle = /^\s*,/u.test(text.slice(namesEnd)) || /,\s*$/u.test(text.slice(0, start))
   const stop = bracketStop(rest, titleStop(rest, namesEnd > 0 && isCommaStyle))
   const value = rest.slice(0, stop).replace(/[\s.,;:([]+$/u, '')
@@ -68,7 +69,7 @@ function readQuoted(text: string, start: number): Span | undefined {
 
 /** Physics style: names, then at once "Phys. Rev. B 12, 345" or "Nano Lett. 2010, 10, 1012". */
 function startsVenue(rest: string): boolean {
-  return /^(?:\p{Lu}[\p{L}&]{0,7}\.? ?){1,6},? ?(?:vol\.? ?)?\(?\d{1,4}[A-Z]?\)?\s?[,:(]\s?(?:pp?\.? ?)?[\dLA-Z(]/u.test(
+  return /^\p{Lu}[\p{L}&]{0,7}(?:(?:\. ?| )\p{Lu}[\p{L}&]{0,7}){0,5}\.?,? ?(?:vol\.? ?)?\(?\d{1,4}[A-Z]?\)?\s?[,:(]\s?(?:pp?\.? ?)?[\dLA-Z(]/u.test(
     rest,
   )
 }
@@ -141,14 +142,18 @@ export function readVenue(text: string, from: number, year: Span | undefined): s
   const body = container === null ? rest : withoutEditors(rest.slice(container[0].length))
   const stop = venueEnd(body)
   const venue = body.slice(0, stop).replace(/^["“‘]|[\s.,;:(“”"’[]+$/gu, '')
+  if (venue.length < 3 || !/\p{L}{2}/u.test(venue) || reports.test(venue)) return ''
+  if (container !== null) return venue
+  return isPeriodical(venue, body.slice(stop), text.slice(from)) ? venue : ''
+}
+
+/** Named like a journal or proceedings, or followed by volume and pages, as no publisher is. */
+function isPeriodical(venue: string, after: string, rest: string): boolean {
   const hasDetail =
-    /^[\s,.]*(?:\(?\d|vol|n[o°]\b|pp?\.|pages|band|tome)/iu.test(body.slice(stop)) ||
-    /\d{1,4}\s?\(\d|\d:\s?\d/u.test(text.slice(from))
-  const isPlace = body.slice(stop, stop + 2) === ': ' && container === null && !hasDetail
-  const isVenue =
-    container !== null || containers.test(venue) || (hasDetail && !publishers.test(venue))
-  if (venue.length < 3 || !/\p{L}{2}/u.test(venue)) return ''
-  return isVenue && !isPlace && !reports.test(venue) ? venue : ''
+    /^[\s,.]*(?:\(?\d|vol|n[o°]\b|pp?\.|pages|band|tome)/iu.test(after) ||
+    /\d{1,4}\s?\(\d|\d:\s?\d/u.test(rest)
+  const isPlace = after.startsWith(': ') && !hasDetail
+  return !isPlace && (containers.test(venue) || (hasDetail && !publishers.test(venue)))
 }
 
 /** Ends at volume, pages, date or place, or at a full stop that closes no abbreviation. */

@@ -139,6 +139,9 @@ function isDate(text: string, span: Span): boolean {
   return /^\s*(?:[.,;:)\]]|$)/u.test(after) || /(?:\p{L}{3,9}\.?|[.,;:])\s*$/u.test(before)
 }
 
+const organisations =
+  /\b(?:organi[sz]ation|association|institut\w*|agency|ministry|department|committee|commission|council|university|office|nations|bank|society|team|group|foundation|consortium|collaboration|service|cent(?:er|re)|union|bureau)\b/iu
+
 interface Head {
   readonly authors: readonly string[] & string[]
   readonly end: number
@@ -150,30 +153,29 @@ function readAuthors(
   list: { readonly names: readonly string[]; readonly end: number },
   year: Span | undefined,
 ): Head {
+  const printed = text.slice(0, list.end)
+  if (list.names.length === 1 && organisations.test(printed)) {
+    return { authors: [printed.replace(/[\s.,]+$/u, '')], end: list.end }
+  }
   if (list.names.length > 0 && !isTitleLike(text, list)) {
     return { authors: [...list.names], end: afterRole(text, list.end) }
   }
-  const early = year !== undefined && year.start > 2 && year.start < 120 ? year.start : undefined
-  const organisation = text.slice(0, early ?? 0).replace(/[\s.,:;(]+$/u, '')
-  if (
-    early !== undefined &&
-    organisation !== '' &&
-    !/[.?!] \p{Lu}\p{Ll}|["“]/u.test(organisation)
-  ) {
-    return { authors: [organisation], end: early }
+  return readOrganisation(text, year) ?? { authors: [], end: 0 }
+}
+
+const capitalisedWords =
+  /^(\p{Lu}[\p{L}&’'-]*(?:\s(?:(?:of|for|and|the|de|des|für|et)\s){0,2}\p{Lu}[\p{L}&’'-]*){1,7})\.\s/u
+
+/** What stands before an early year, or a name that says that it is an institution's. */
+function readOrganisation(text: string, year: Span | undefined): Head | undefined {
+  const isEarly = year !== undefined && year.start > 2 && year.start < 120
+  const before = isEarly ? text.slice(0, year.start).replace(/[\s.,:;(]+$/u, '') : ''
+  if (before !== '' && !/[.?!] \p{Lu}\p{Ll}|["“]/u.test(before)) {
+    return { authors: [before], end: year?.start ?? 0 }
   }
-  const institution =
-    /^((?:\p{Lu}[\p{L}&’'-]*\s?(?:(?:of|for|and|the|de|des|für|et)\s)*){2,8})\.\s/u.exec(text)
-  const name = institution?.[1]?.trim()
-  if (
-    name !== undefined &&
-    /\b(?:organi[sz]ation|association|institut\w*|agency|ministry|department|committee|commission|council|university|office|nations|bank|society|team|group|foundation|consortium|collaboration|service|cent(?:er|re)|union|bureau)\b/iu.test(
-      name,
-    )
-  ) {
-    return { authors: [name], end: institution?.[0].length ?? 0 }
-  }
-  return { authors: [], end: 0 }
+  const words = capitalisedWords.exec(text)
+  const name = words?.[1] ?? ''
+  return organisations.test(name) ? { authors: [name], end: words?.[0].length ?? 0 } : undefined
 }
 
 /** One "name" that runs on into lower-case words was a title: "Python Programming and its uses". */

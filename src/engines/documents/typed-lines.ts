@@ -1,7 +1,7 @@
 import { isAuthorLine } from './author-line.ts'
 import { readCaption } from './captions.ts'
 import type { BlockType } from './document.ts'
-import { canonicalRole, headingRole, splitHeadingLabel } from './headings.ts'
+import { canonicalRole, splitHeadingLabel } from './headings.ts'
 import { printedLabel } from './references.ts'
 
 /** One block as typed, before levels, title and ids are settled. */
@@ -37,18 +37,19 @@ export function readTypedItems(text: string): readonly TypedItem[] {
   const chunks = partAuthors(splitChunks(text))
   const hasMarks = chunks.some((chunk) => chunk.kind === 'lines' && mark.test(chunk.lines[0] ?? ''))
   let inReferences = false
-  for (const chunk of chunks) {
-    if (chunk.kind === 'code') items.push({ type: 'code', text: chunk.lines.join('\n') })
-    else {
-      for (const group of groupLines(chunk.lines)) {
-        const read = readGroup(group, { hasMarks, inReferences })
-        items.push(...read)
-        const heading = read.findLast((item) => item.type === 'heading')
-        if (heading !== undefined) inReferences = headingRole(heading.text) === 'references'
-      }
-    }
+  const groups = chunks.flatMap((chunk) =>
+    chunk.kind === 'code' ? [chunk] : groupLines(chunk.lines).map((lines) => ({ ...chunk, lines })),
+  )
+  for (const { kind, lines } of groups) {
+    const read: readonly TypedItem[] =
+      kind === 'code'
+        ? [{ type: 'code', text: lines.join('\n') }]
+        : readGroup(lines, { hasMarks, inReferences })
+    items.push(...read)
+    const heading = read.findLast((item) => item.type === 'heading')
+    if (heading !== undefined) inReferences = canonicalRole(heading.text) === 'references'
   }
-  return items
+  return items.filter((item) => item.text.trim() !== '')
 }
 
 interface Chunk {
@@ -66,7 +67,7 @@ function splitChunks(text: string): readonly Chunk[] {
     lines = []
   }
   for (const line of text.replace(/\r\n?/gu, '\n').split('\n')) {
-    if (/^```/u.test(line)) {
+    if (line.startsWith('```')) {
       close()
       if (code !== undefined && code.length > 0) chunks.push({ kind: 'code', lines: code })
       code = code === undefined ? [] : undefined
@@ -115,7 +116,7 @@ function groupLines(lines: readonly string[]): readonly (readonly string[])[] {
 function shapeOf(line: string): Shape {
   if (mark.test(line)) return 'mark'
   if (/^\s*\|.*\|\s*$/u.test(line)) return 'table'
-  if (/^>/u.test(line)) return 'quotation'
+  if (line.startsWith('>')) return 'quotation'
   if (note.test(line)) return 'note'
   return bullet.test(line) && !isNumberedHeading(line) ? 'list' : 'plain'
 }
@@ -227,7 +228,7 @@ function plainHeading(lines: readonly string[], context: Context): readonly Type
   if (!isNamed && !isNumbered) return []
   if (context.hasMarks && rest.length > 0) return []
   const heading = readHeading(first)
-  const inReferences = headingRole(heading.text) === 'references'
+  const inReferences = canonicalRole(heading.text) === 'references'
   return rest.length === 0 ? [heading] : [heading, ...readPlain(rest, { ...context, inReferences })]
 }
 
@@ -261,7 +262,9 @@ function readEntries(lines: readonly string[]): readonly TypedItem[] {
     const text = clean(entry.replace(/^\s*[-*•]\s+/u, ''))
     const number = printedLabel(text)
     const bare = number === '' ? text : text.replace(/^\s*(?:\[[^\]]*\]|\(\d+\)|\d+[.)])\s*/u, '')
-    return { type: 'reference', text: bare, ...(number !== '' && { number }) }
+    return bare === ''
+      ? { type: 'reference', text }
+      : { type: 'reference', text: bare, ...(number !== '' && { number }) }
   })
 }
 

@@ -58,48 +58,62 @@ export function documentFromText(
 
 /** Typed text that reads back as the same blocks: the inverse of `documentFromText`. */
 export function textFromBlocks(blocks: readonly Block[]): string {
-  const hasTitle = blocks.some((block) => block.type === 'title')
+  const written = blocks.filter((block) => block.text.trim() !== '')
+  const hasTitle = written.some((block) => block.type === 'title')
   const parts: string[] = []
-  let before: Block | undefined
-  for (const block of blocks) {
-    const written = writeBlock(block, hasTitle)
-    if (written === '') continue
+  let inReferences = false
+  written.forEach((block, index) => {
+    const before = written[index - 1]
     const isSameList = before?.type === 'list-item' && block.type === 'list-item'
-    parts.push(parts.length === 0 ? '' : isSameList ? '\n' : '\n\n', written)
-    before = block
-  }
+    const isMistakable = isTakenForFront(block, before) || (inReferences && isRunningText(block))
+    const text = writeBlock(block, hasTitle)
+    const isMarked = text.startsWith('\\') || !isMistakable
+    parts.push(index === 0 ? '' : isSameList ? '\n' : '\n\n', isMarked ? text : `\\${text}`)
+    if (block.type === 'heading') inReferences = canonicalRole(block.text) === 'references'
+  })
   return parts.join('')
 }
 
+function isRunningText(block: Block): boolean {
+  return block.type === 'paragraph' || block.type === 'caption' || block.type === 'figure'
+}
+
+/** A paragraph that would be read as the title, or as the authors under it. */
+function isTakenForFront(block: Block, before: Block | undefined): boolean {
+  if (block.type !== 'paragraph') return false
+  const item = { type: 'paragraph', text: block.text } as const
+  if (before === undefined) return isTitle(item, [item, item])
+  return before.type === 'title' && isAuthorLine(block.text)
+}
+
 function writeBlock(block: Block, hasTitle: boolean): string {
-  const text = block.text
-  if (text.trim() === '') return ''
-  switch (block.type) {
-    case 'title':
-      return `# ${text}`
-    case 'heading':
-      return `${'#'.repeat((block.level ?? 1) + (hasTitle ? 1 : 0))} ${writeHeading(block)}`
-    case 'list-item':
-      return block.number === undefined ? `- ${text}` : `${block.number}) ${text}`
-    case 'quotation':
-      return `> ${text}`
-    case 'equation':
-      return `$$ ${text} $$`
-    case 'code':
-      return `\`\`\`\n${text}\n\`\`\``
-    case 'table':
-      return writeTable(text.split('\n'))
-    case 'footnote':
-      return `[^${block.number ?? '*'}]: ${text}`
-    case 'reference':
-      return block.number === undefined ? text : `[${block.number}] ${text}`
-    case 'authors':
-      return text
-    case 'figure':
-    case 'paragraph':
-    case 'caption':
-      return isReadAs(text, block.type === 'caption' ? 'caption' : 'paragraph') ? text : `\\${text}`
-  }
+  if (block.type !== 'heading') return writers[block.type](block)
+  return `${'#'.repeat((block.level ?? 1) + (hasTitle ? 1 : 0))} ${writeHeading(block)}`
+}
+
+const writers: Readonly<Record<Exclude<Block['type'], 'heading'>, (block: Block) => string>> = {
+  title: ({ text }) => `# ${splitHeadingLabel(text).number === '' ? text : `\\${text}`}`,
+  authors: ({ text }) => text,
+  'list-item': ({ text, number }) => (number === undefined ? `- ${text}` : `${number}) ${text}`),
+  quotation: ({ text }) => `> ${text}`,
+  equation: ({ text }) => `$$ ${text} $$`,
+  code: ({ text }) => `\`\`\`\n${text}\n\`\`\``,
+  table: ({ text }) => writeTable(text.split('\n')),
+  footnote: ({ text, number }) => `[^${number ?? '*'}]: ${text}`,
+  reference: writeReference,
+  figure: ({ text }) => writeText(text, 'paragraph'),
+  paragraph: ({ text }) => writeText(text, 'paragraph'),
+  caption: ({ text }) => writeText(text, 'caption'),
+}
+
+/** An entry that reads like a heading is written as an item of the list. */
+function writeReference({ text, number }: Block): string {
+  if (number !== undefined) return `[${number}] ${text}`
+  return canonicalRole(text) === undefined ? text : `- ${text}`
+}
+
+function writeText(text: string, type: 'paragraph' | 'caption'): string {
+  return isReadAs(text, type) ? text : `\\${text}`
 }
 
 function writeTable(rows: readonly string[]): string {
@@ -110,8 +124,9 @@ function writeTable(rows: readonly string[]): string {
 
 function writeHeading(block: Block): string {
   const { text, number } = block
-  if (number === undefined)
+  if (number === undefined) {
     return splitHeadingLabel(text).number === '' || keepsLabel(text) ? text : `\\${text}`
+  }
   const forms = [`${number} ${text}`, `${number}. ${text}`, `Chapter ${number}: ${text}`]
   const isSame = (form: string) => {
     const label = readHeading(form)
@@ -149,26 +164,24 @@ function settleFront(items: readonly TypedItem[]): readonly TypedItem[] {
   if (first === undefined || !isTitle(first, rest)) return items
   const [next, ...others] = rest
   const title: TypedItem = { type: 'title', text: first.text }
-  if (next?.type !== 'paragraph' || next.isLiteral || !isAuthorLine(next.text))
+  if (next?.type !== 'paragraph' || next.isLiteral || !isAuthorLine(next.text)) {
     return [title, ...rest]
+  }
   return [title, { type: 'authors', text: next.text }, ...others]
 }
 
 function isTitle(first: TypedItem, rest: readonly TypedItem[]): boolean {
   if (first.number !== undefined || canonicalRole(first.text) !== undefined) return false
-  if (first.type === 'heading') {
-    const isAlone = !rest.some((item) => item.isMarked && (item.depth ?? 1) <= (first.depth ?? 1))
-    const leadsOn = rest[0]?.type === 'heading' || /^(?:abstract|by)\b/iu.test(rest[0]?.text ?? '')
-    return isAlone || leadsOn
-  }
-  const isShort = first.text.length <= 250 && first.text.split(' ').length <= 30
+  if (first.type === 'paragraph') return rest.length > 1 && isTitleLine(first)
+  if (first.type !== 'heading') return false
+  const isAlone = !rest.some((item) => item.isMarked && (item.depth ?? 1) <= (first.depth ?? 1))
+  return isAlone || rest[0]?.type === 'heading' || /^(?:abstract|by)\b/iu.test(rest[0]?.text ?? '')
+}
+
+function isTitleLine({ text, isLiteral }: TypedItem): boolean {
+  const isShort = text.length <= 250 && text.split(' ').length <= 30
   return (
-    first.type === 'paragraph' &&
-    !first.isLiteral &&
-    isShort &&
-    rest.length > 1 &&
-    !/[.,;:]$/u.test(first.text) &&
-    /^[\p{Lu}\p{Lo}\d“"‘'¿¡]/u.test(first.text)
+    isLiteral !== true && isShort && !/[.,;:]$/u.test(text) && /^[\p{Lu}\p{Lo}\d“"‘'¿¡]/u.test(text)
   )
 }
 

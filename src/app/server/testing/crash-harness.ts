@@ -26,6 +26,8 @@ export interface CrashReport {
   /** Drafts that the server had acknowledged, and how many of them were there at the end. */
   readonly acknowledged: number
   readonly kept: number
+  /** What became of the others, and of drafts that are still being read. */
+  readonly losses: readonly string[]
   readonly runs: number
   /** Runs that never ended. */
   readonly stuck: number
@@ -47,9 +49,17 @@ function generator(seed: number): () => number {
   }
 }
 
-const LONGEST_LIFE_MS = 2500
+/** A life ends at a random moment after a random number of acknowledged drafts: slow machines see as much as fast ones. */
+const MOST_DRAFTS_A_LIFE = 5
+const LONGEST_WAIT_MS = 600
+const LONGEST_LIFE_MS = 15_000
 const SETTLE_MS = 120_000
 const KINDS = ['review', 'evidence', 'introduction', 'thesis_statement', 'title_abstract']
+
+async function until(isReached: () => boolean, most: number): Promise<void> {
+  const end = Date.now() + most
+  while (!isReached() && Date.now() < end) await delay(5)
+}
 
 interface World {
   readonly acknowledged: Set<string>
@@ -74,14 +84,17 @@ export async function crash(options: CrashOptions): Promise<CrashReport> {
       const began = Date.now()
       const server = await startServerProcess(settings)
       slowestStart = Math.max(slowestStart, Date.now() - began)
-      const life = random() * LONGEST_LIFE_MS
-      const working = [work(server.address, world, random), work(server.address, world, random)]
-      await delay(life)
+      const goal = world.acknowledged.size + Math.floor(random() * MOST_DRAFTS_A_LIFE)
+      const after = random() * LONGEST_WAIT_MS
+      const working = Promise.allSettled([
+        work(server.address, world, random),
+        work(server.address, world, random),
+      ])
+      await until(() => world.acknowledged.size >= goal, LONGEST_LIFE_MS)
+      await delay(after)
       await server.kill()
-      await Promise.allSettled(working)
-      options.onProgress?.(
-        `kill ${kill} after ${life.toFixed(0)} ms, ${world.acknowledged.size} drafts acknowledged`,
-      )
+      await working
+      options.onProgress?.(`kill ${kill}: ${world.acknowledged.size} drafts acknowledged`)
     }
     const last = await startServerProcess(settings)
     await settle(last.address, world)
@@ -185,11 +198,20 @@ async function inspect(
 ): Promise<Omit<CrashReport, 'kills' | 'slowestStart'>> {
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>) =>
     (await query.execute(database.tables())).rows
-  const drafts = new Set(
-    (await rows(sql<{ uuid: string }>`select uuid from drafts where state <> 'failed'`)).map(
-      (row) => row.uuid,
-    ),
+  const all = await rows(
+    sql<{
+      uuid: string
+      state: string
+      error: string | null
+    }>`select uuid, state, error from drafts`,
   )
+  const drafts = new Set(all.filter((row) => row.state !== 'failed').map((row) => row.uuid))
+  const losses = [...world.acknowledged].flatMap((uuid) => {
+    const row = all.find((draft) => draft.uuid === uuid)
+    return row?.state === 'ready'
+      ? []
+      : [`${uuid}: ${row === undefined ? 'gone' : `${row.state} ${row.error ?? ''}`}`]
+  })
   const runs = await rows(sql<{
     state: string
     kind: string
@@ -217,6 +239,7 @@ async function inspect(
   return {
     acknowledged: world.acknowledged.size,
     kept: [...world.acknowledged].filter((uuid) => drafts.has(uuid)).length,
+    losses,
     runs: runs.length,
     stuck: open.length + reading.length,
     unpaidOrLost: [

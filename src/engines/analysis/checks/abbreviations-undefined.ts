@@ -19,9 +19,8 @@ export default defineCheck({
         ({ short, uses, isExplained, isLabel }) =>
           !isExplained &&
           !isLabel &&
-          short.length >= 3 &&
-          // Longer ones are mostly names of programs, trials and instruments.
-          short.length <= 5 &&
+          // Longer ones are mostly names of programs and trials, mixed ones formulas.
+          /^[A-Z]{3,5}$/u.test(short) &&
           uses.length >= usesThatMatter &&
           !knownAbbreviations.has(short) &&
           !/^[IVXLCDM]+$/u.test(short) &&

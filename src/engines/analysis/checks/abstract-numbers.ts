@@ -14,12 +14,12 @@ export default defineCheck({
     if (analysed.stage !== 'complete' && analysed.stage !== 'partial') return []
     const elsewhere = numbersElsewhere(analysed)
     // An abstract alone has nothing to agree with.
-    if (elsewhere.length < 20) return []
+    if (elsewhere.values.length < 20) return []
     const unmatched = analysed.sentences
       .filter(({ role }) => role === 'abstract')
       .flatMap((sentence) =>
         resultNumbers(sentence.text)
-          .filter((stated) => !elsewhere.some((value) => agrees(value, stated)))
+          .filter((stated) => !isStatedIn(elsewhere, stated))
           .filter((stated) => !isCalculatedHere(sentence.text, stated))
           .map((stated) => ({ sentence, stated })),
       )
@@ -71,22 +71,37 @@ function isPartOfRange(
   )
 }
 
-function numbersElsewhere({ document, role }: AnalysedDocument): readonly number[] {
+/** What stands outside the abstract: all values, and those that may be percentages. */
+interface Elsewhere {
+  readonly values: readonly number[]
+  readonly shares: readonly number[]
+}
+
+function numbersElsewhere({ document, role }: AnalysedDocument): Elsewhere {
   const values = new Set<number>()
-  const add = (text: string) => {
-    for (const { value } of numbersIn(text)) values.add(Math.abs(value))
+  const shares = new Set<number>()
+  const add = (text: string, canBeShares: boolean) => {
+    for (const part of text.split(/(?<=[.;])\s/u)) {
+      const numbers = numbersIn(part)
+      // "45, 50 and 60%": the sign stands once for all of them.
+      const areShares = canBeShares || numbers.some(({ isPercent }) => isPercent)
+      for (const { value } of numbers) {
+        values.add(Math.abs(value))
+        if (areShares || Math.abs(value) < 1) shares.add(Math.abs(value))
+      }
+    }
   }
   for (const block of document.blocks) {
     const part = role.get(block.id)
     if (part === 'abstract' || part === 'front' || part === 'references') continue
-    add(block.text)
+    add(block.text, block.type === 'table')
   }
   for (const { rows, caption } of document.tables) {
-    add(caption)
-    for (const cell of rows.flat()) add(cell)
+    add(caption, true)
+    for (const cell of rows.flat()) add(cell, true)
   }
-  for (const { caption } of document.figures) add(caption)
-  return [...values]
+  for (const { caption } of document.figures) add(caption, true)
+  return { values: [...values], shares: [...shares] }
 }
 
 const small = [
@@ -116,14 +131,22 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
   )
 }
 
-/** Equal as rounded, as a share of one, as its complement, or in thousands. */
+function isStatedIn({ values, shares }: Elsewhere, stated: NumberToken): boolean {
+  if (stated.isPercent) return shares.some((value) => agreesAsShare(value, stated))
+  return values.some((value) => agrees(value, stated))
+}
+
+/** Equal as rounded, as a share of one, or as its complement. */
+function agreesAsShare(value: number, stated: NumberToken): boolean {
+  if (value < 1 && roundsTo(value * 100, stated)) return true
+  return roundsTo(value, stated) || roundsTo(100 - value, stated)
+}
+
+/** Equal as rounded, or the same in thousands, millions or per cent. */
 function agrees(value: number, stated: NumberToken): boolean {
   if (roundsTo(value, stated)) return true
-  if (stated.isPercent && (roundsTo(value * 100, stated) || roundsTo(100 - value, stated))) {
-    return true
-  }
-  if (stated.decimals > 0 && roundsTo(value / 100, stated)) return true
-  return [1e3, 1e6, 1e-3, 1e-6].some((unit) => value !== 0 && roundsTo(value * unit, stated))
+  if (Math.abs(stated.value) < 1 && roundsTo(value / 100, stated)) return true
+  return [1e3, 1e6, 1e-3, 1e-6].some((unit) => value * unit >= 1 && roundsTo(value * unit, stated))
 }
 
 function note(
@@ -136,7 +159,7 @@ function note(
     check: 'abstract-numbers',
     kind: 'question',
     severity: 'moderate',
-    title: `Where does ${stated.raw} in the abstract come from?`,
+    title: `Where does ${stated.raw} come from?`,
     statement: `The abstract gives ${stated.raw} in ${quoted(sentence.text, 70)}, and this value was not found in the text, tables or captions.`,
     why: 'An examiner checks the abstract against the results first; a value that appears only there looks like a slip or an older analysis.',
     how: `Find ${stated.raw} in the results and make both agree, or state there how it was calculated.`,

@@ -20,7 +20,7 @@ export default defineCheck({
       const block = analysed.block.get(float.captionBlock ?? '')
       if (isSufficient(float.caption)) return []
       const words = wordsOf(float.caption).filter((word) => !empty.has(word) && /\p{L}/u.test(word))
-      if (block === undefined || block.text === '' || words.length >= 2) return []
+      if (block === undefined || block.text === '' || words.length >= 1) return []
       const name = `${float.word} ${float.label}`
       const isEmpty = wordsOf(float.caption).length === 0
       return [

@@ -9,14 +9,27 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.1,
   run({ document }) {
-    const unlisted = bySource(document.citations)
+    const text = new Map(document.blocks.map((block) => [block.id, block.text]))
+    const unlisted = bySource(
+      document.citations.filter((citation) => isProse(text.get(citation.block) ?? '')),
+    )
     if (unlisted.size === 0 || document.references.length === 0) return []
     const cited = document.citations.length
     // Where most callouts find no entry, the list was probably not read well: one careful note.
-    if (unlisted.size > 8 && unlisted.size > cited / 2) return [manyUnlisted(unlisted)]
+    const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
+    if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
+      return [manyUnlisted(unlisted)]
+    }
     return [...unlisted.entries()].map(([source, places]) => oneUnlisted(source, places))
   },
 })
+
+/** Rows of a table that were read as text name methods with years, not sources. */
+function isProse(text: string): boolean {
+  const words = text.split(/\s+/u)
+  const numbers = words.filter((word) => /^[\d.,%±()–-]+$/u.test(word)).length
+  return words.length >= 8 && numbers / words.length < 0.3
+}
 
 function bySource(citations: readonly Citation[]): ReadonlyMap<string, readonly Citation[]> {
   const sources = new Map<string, Citation[]>()

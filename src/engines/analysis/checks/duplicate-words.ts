@@ -77,6 +77,8 @@ function isMeant(text: string, place: { readonly at: number; readonly word: stri
   if (never.has(word.toLowerCase())) return false
   const initial = word.charAt(0).toUpperCase()
   const after = text.slice(at + 2 * word.length + 1)
+  // "length length(x)", "nDCG nDCG": code and rows of a table.
+  if (!/^(?:[.,]?\s|[.,]?$)/u.test(after) || /\p{Lu}/u.test(word)) return true
   return /\p{Lu}\p{Ll}+\s$/u.test(text.slice(0, at)) || after.startsWith(` (${initial}${initial}`)
 }
 

@@ -81,7 +81,7 @@ function gaps(
       check: 'figures-numbering',
       kind: 'issue',
       severity: 'minor',
-      title: `${inWords(names, 2)} ${missing.length === 1 ? 'is' : 'are'} missing from the sequence`,
+      title: `Gap in the ${last.sort} numbers before ${last.label}`,
       statement: `The ${last.sort}s run up to ${nameOf(last)}, and ${inWords(names)} ${missing.length === 1 ? 'does' : 'do'} not exist.`,
       why: `A reader looks for the missing ${last.sort} and suspects that a result was taken out.`,
       how: `Renumber the ${last.sort}s without a gap, or put the missing one back.`,

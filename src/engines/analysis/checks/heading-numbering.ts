@@ -40,7 +40,7 @@ function brokenSequence(numbered: readonly Block[]): readonly FindingDraft[] {
     last.set(parent, own)
   }
   // More than a few: the numbers were read wrongly or belong to something else.
-  return notes.length > 3 ? [] : notes
+  return notes.length * 5 > numbered.length + 2 ? [] : notes
 }
 
 function broken(heading: Block, before: string | null): FindingDraft {
@@ -73,7 +73,9 @@ function isForgotten(
   headings: readonly Block[],
   role: string | undefined,
 ): boolean {
-  if ((heading.number ?? '') !== '' || usuallyWithout.has(role ?? '')) return false
+  if ((heading.number ?? '') !== '' || (heading.level ?? 1) > 2 || usuallyWithout.has(role ?? '')) {
+    return false
+  }
   const peers = headings.filter(({ level }) => level === heading.level)
   const at = peers.indexOf(heading)
   const isNumbered = (peer: Block | undefined) => (peer?.number ?? '') !== ''

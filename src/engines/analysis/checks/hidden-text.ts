@@ -1,3 +1,4 @@
+import type { HiddenText } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -26,19 +27,25 @@ export default defineCheck({
 
 function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
   const seen = new Set<string>()
+  const visible = document.blocks.map(({ text }) => plain(text)).join('\n')
   return document.hiddenText.flatMap((hidden): readonly FindingDraft[] => {
     const text = visibleText(hidden.text).trim()
     const isInstruction = instructionsIn(text).length > 0
     // A stray white space or page number is an accident of typesetting.
     if ((text.split(/\s+/u).length < 3 && !isInstruction) || seen.has(text)) return []
-    seen.add(text)
+    // One note tells the whole story where much is hidden in one way.
+    if (!isInstruction && (seen.has(hidden.how) || visible.includes(plain(text).slice(0, 60)))) {
+      return []
+    }
+    if (!isInstruction && isMargin(text)) return []
+    seen.add(isInstruction ? text : hidden.how)
     const where = hidden.page === undefined ? '' : ` on page ${hidden.page}`
     return [
       {
         criterion: 'integrity',
         check: 'hidden-text',
         kind: 'issue',
-        severity: isInstruction ? 'major' : 'moderate',
+        severity: severityOf(hidden, isInstruction),
         title: isInstruction
           ? 'Hidden text addresses a reviewer'
           : `Text hidden ${ways[hidden.how]}`,
@@ -47,10 +54,36 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
         how: 'Take it out of the file, or make it visible if it belongs to the text.',
         ranges: [],
         wholeDraft: true,
-        confidence: isInstruction ? 0.95 : 0.8,
+        confidence: confidenceOf(hidden, isInstruction),
       },
     ]
   })
+}
+
+/** Cropped pages and cut pictures leave such text behind without anyone's intent. */
+const accidental: ReadonlySet<string> = new Set(['off-page', 'invisible-mode', 'metadata'])
+
+function severityOf(hidden: HiddenText, isInstruction: boolean): 'major' | 'moderate' | 'minor' {
+  if (isInstruction) return 'major'
+  return accidental.has(hidden.how) ? 'minor' : 'moderate'
+}
+
+function confidenceOf(hidden: HiddenText, isInstruction: boolean): number {
+  if (isInstruction) return 0.95
+  return accidental.has(hidden.how) ? 0.5 : 0.8
+}
+
+/** Letters and digits alone: spacing differs between what is drawn and what is kept. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Running heads and page numbers. */
+function isMargin(text: string): boolean {
+  return (
+    text.length < 80 &&
+    /\b\d+ of \d+\b|peer review|^page \d|©|copyright|doi\.org|all rights reserved/iu.test(text)
+  )
 }
 
 /** Runs of marks without width inside words; a single joiner or soft hyphen is ordinary typesetting. */

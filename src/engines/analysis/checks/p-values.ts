@@ -105,7 +105,7 @@ function note(test: Test, range: FindingDraft['ranges'][number]): FindingDraft {
     check: 'p-values',
     kind: 'issue',
     severity: turns ? 'major' : 'moderate',
-    title: `p ${test.sign} ${test.stated} does not follow from the statistic`,
+    title: `p ${test.sign} ${test.stated} contradicts its statistic`,
     statement: `The text reports “${test.words}”; this statistic with these degrees of freedom gives p ${shown}.`,
     why: turns
       ? 'The result changes sides of .05, so the conclusion that rests on it is open.'

@@ -61,7 +61,7 @@ function note(
     check: 'placeholder-text',
     kind: 'issue',
     severity,
-    title: `Placeholder ${quoted(words, 30)} is still in the text`,
+    title: `Placeholder ${quoted(words, 20)} left in`,
     statement: `The text has ${quoted(words, 50)} where a statement, a number or a source was to follow.`,
     why: 'An examiner reads an open place as unfinished work and looks for more of them.',
     how: 'Fill in what belongs here, or take the sentence out.',

@@ -7,7 +7,7 @@ import { wordsOf } from '../words.ts'
 export default defineCheck({
   id: 'references-duplicate',
   criterion: 'citations',
-  noiseBudget: 0.1,
+  noiseBudget: 0.2,
   run({ document, block }) {
     const groups = new Map<string, Reference[]>()
     for (const reference of document.references) {

@@ -14,7 +14,14 @@ export default defineCheck({
   noiseBudget: 0.2,
   run(analysed) {
     const { references } = analysed.document
-    const undated = references.filter(({ raw, year }) => year === undefined && !yearLike.test(raw))
+    const undated = references.filter(
+      ({ raw, year, authors, title }) =>
+        // What has neither author nor title is no entry but a line that strayed into the list.
+        !isStrayProse(raw) &&
+        (authors.length > 0 || title !== undefined) &&
+        year === undefined &&
+        !yearLike.test(raw),
+    )
     const untitled = references.filter(isUntitled)
     return [
       ...note(analysed, { entries: undated, part: 'year' }),
@@ -23,11 +30,19 @@ export default defineCheck({
   },
 })
 
+/** A sentence of the text that a page break carried into the list. */
+function isStrayProse(raw: string): boolean {
+  return /^(?:the|this|these|those|we|all|in|our|it|furthermore|figure|table)\s\p{Ll}/iu.test(raw)
+}
+
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */
 function isUntitled(reference: Reference): boolean {
   if (reference.title !== undefined || reference.raw.trim() === '') return false
+  if (reference.authors.length === 0) return false
   // Court cases and web pages are named in other ways.
   if (/\sv\.?\s|https?:|www\./u.test(reference.raw)) return false
+  // Journal, year, volume and page find an article without its title, as some fields cite.
+  if ((reference.raw.match(/\d+/gu) ?? []).length > 2) return false
   const rest = reference.raw
     .replace(/https?:\S+|\bdoi:?\s*\S+|\b10\.\d{4,9}\/\S+/giu, ' ')
     .replace(/\p{Lu}\./gu, ' ')

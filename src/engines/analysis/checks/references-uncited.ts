@@ -3,6 +3,9 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { counted, inWords } from '../wording.ts'
 
+/** From this share on the callouts were probably not all read. */
+const mostUncited = 0.25
+
 /** Entries of the list that the text never cites. */
 export default defineCheck({
   id: 'references-uncited',
@@ -13,11 +16,16 @@ export default defineCheck({
     const cited = new Set(document.citations.flatMap(({ references }) => references))
     if (cited.size === 0) return []
     const body = bodyText(analysed)
+    const numbered = numbersInBrackets(body)
     const uncited = document.references.filter(
-      (reference) => !cited.has(reference.id) && !isNamedIn(body, reference),
+      (reference) =>
+        isEntry(reference) &&
+        !cited.has(reference.id) &&
+        !numbered.has(reference.label) &&
+        !isNamedIn(body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
-    if (uncited.length === 0 || uncited.length > document.references.length * 0.4) return []
+    if (uncited.length === 0 || uncited.length > document.references.length * mostUncited) return []
     const names = uncited.map(nameOf)
     const isOne = uncited.length === 1
     return [
@@ -35,7 +43,7 @@ export default defineCheck({
           ? 'Cite it where it supports a statement, or take it off the list.'
           : 'Go through them one by one: cite each where it supports a statement, or take it off the list.',
         ranges: uncited.slice(0, 8).flatMap((reference) => rangeOf(analysed, reference)),
-        confidence: 0.85,
+        confidence: uncited.length > 4 ? 0.6 : 0.85,
       },
     ]
   },
@@ -46,6 +54,27 @@ function bodyText({ document }: AnalysedDocument): string {
     .filter(({ type }) => type !== 'reference')
     .map(({ text }) => text)
     .join('\n')
+}
+
+/** A line that strayed into the list has no author or no year. */
+function isEntry({ authors, year, title }: Reference): boolean {
+  return authors.length > 0 && (year !== undefined || title !== undefined)
+}
+
+/** Every number that stands in brackets in the text, runs such as "[3–6]" filled in. */
+function numbersInBrackets(body: string): ReadonlySet<string> {
+  const numbers = new Set<string>()
+  for (const [, list = ''] of body.matchAll(
+    /\[(\d{1,3}[a-z]?(?:\s*[,;–-]\s*\d{1,3}[a-z]?)*)\]/gu,
+  )) {
+    for (const part of list.split(/[,;]/u)) {
+      const [from = 0, to = from] = part.split(/[–-]/u).map((end) => Number.parseInt(end, 10))
+      for (let number = from; number <= Math.min(to, from + 50); number += 1) {
+        numbers.add(String(number))
+      }
+    }
+  }
+  return numbers
 }
 
 /** A last look with the plainest means, in case a callout was written in a way that no reader knows. */

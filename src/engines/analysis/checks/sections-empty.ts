@@ -8,7 +8,8 @@ export default defineCheck({
   criterion: 'structure',
   noiseBudget: 0.1,
   run({ sections, stage, document }) {
-    if (stage === 'outline' || stage === 'notes') return []
+    // The headings of a proposal are often those of a form.
+    if (stage === 'outline' || stage === 'notes' || stage === 'proposal') return []
     const lastHeading = document.blocks.findLast(({ type }) => type === 'heading')
     const empty = sections.filter(
       (section) => isEmpty(section) && section.heading?.id !== lastHeading?.id,
@@ -22,7 +23,7 @@ export default defineCheck({
           check: 'sections-empty',
           kind: 'issue' as const,
           severity: stage === 'complete' ? ('moderate' as const) : ('minor' as const),
-          title: `No text under ${quoted(heading.text, 40)}`,
+          title: `No text under ${quoted(heading.text, 28)}`,
           statement: `The heading ${quoted(heading.text, 60)} is followed by the next heading of its level, without a sentence between them.`,
           why: 'A reader takes an empty section for a forgotten one.',
           how: 'Write what the section was to say, or take the heading out.',

@@ -1,4 +1,5 @@
 import type { SectionRole } from '../../documents/document.ts'
+import { searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
@@ -68,7 +69,11 @@ export default defineCheck({
     return [
       ...expected
         .filter(({ roles }) => !roles.some((role) => held.has(role)))
-        .map((part) => missingSection(analysed, part)),
+        .map((part) => missingSection(analysed, part))
+        .filter(
+          ({ absence }) =>
+            absence !== undefined && !searchAbsence(analysed.document, absence).found,
+        ),
       ...missingAbstract(analysed, held),
       ...missingReferences(analysed),
     ]
@@ -134,7 +139,7 @@ function missingReferences({ document, sections }: AnalysedDocument): readonly F
       criterion: 'structure',
       check: 'sections-missing',
       kind: 'issue',
-      severity: 'major',
+      severity: 'moderate',
       title: 'No list of references',
       statement: `The text cites sources in ${cited} places, and no list of references was found.`,
       why: 'No reader can look up a single source, so every claim that rests on one is unsupported.',

@@ -17,10 +17,11 @@ export default defineCheck({
           type === 'paragraph' && role.get(id) !== 'references' && role.get(id) !== 'back',
       )
       .flatMap(({ id, text }) => {
-        const isProse = isWhole(text) && !isMathematical(text) && !interval.test(text)
-        const odd = isProse ? unmatched(text) : []
+        const odd = isWhole(text) && !interval.test(text) ? unmatched(text) : []
         // One slip is a slip; several are a notation.
-        return odd.length === 1 ? odd.map((at) => note(id, text, at)) : []
+        return odd.length === 1 && !isInFormula(text, odd[0] ?? 0)
+          ? odd.map((at) => note(id, text, at))
+          : []
       })
       .slice(0, mostShown)
   },
@@ -31,7 +32,15 @@ const interval = /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u
 
 /** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
 function isWhole(text: string): boolean {
-  return /^[^\p{Ll}]/u.test(text) && /[.!?:]["”’)\]]*$/u.test(text)
+  return (
+    /^[\p{Lu}“(]/u.test(text) &&
+    !/(?:\bet al|\be\.g|\bi\.e|\bcf)\.$/u.test(text) &&
+    /[.!?:]["”’)\]]*$/u.test(text)
+  )
+}
+
+function isInFormula(text: string, at: number): boolean {
+  return isMathematical(text.slice(Math.max(0, at - 80), at + 80))
 }
 
 function unmatched(text: string): readonly number[] {
@@ -43,6 +52,8 @@ function unmatched(text: string): readonly number[] {
       open.push({ mark, at: match.index })
       continue
     }
+    // "(see Fig. 2b))": the first of the two belongs to the letter.
+    if (text[match.index + 1] === ')' && isPanel(text.slice(0, match.index))) continue
     if (open.at(-1)?.mark === partner[mark]) {
       open.pop()
     } else if (!isListMark(text, match.index)) {
@@ -52,9 +63,13 @@ function unmatched(text: string): readonly number[] {
   return [...odd, ...open.map(({ at }) => at)]
 }
 
+function isPanel(before: string): boolean {
+  return /\b(?:figs?|figures?|panels?)\.?\s\d{1,2}\s?\p{L}$/iu.test(before.slice(-20))
+}
+
 /** "1)", "a)", "iv)", and the mouth of ":)". */
 function isListMark(text: string, at: number): boolean {
-  return /(?:^|[\s,;:.(–-])(?:\d{1,2}|\d{0,2}\p{L}|[ivx]{1,4})$|[:;]-?$/u.test(
+  return /(?:^|[\s,;:.(–-])(?:\d{1,2}|\d{0,2}\s?\p{L}|[ivx]{1,4})$|[:;]-?$/u.test(
     text.slice(Math.max(0, at - 6), at),
   )
 }

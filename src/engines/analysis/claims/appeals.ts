@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
+import { contentRoots } from './content-words.ts'
 
 /** A sentence that leans on others ("several studies show") and names none of them. */
 export interface Appeal {
@@ -29,7 +30,7 @@ const appeals: readonly RegExp[] = [
   /\b(?:as everyone knows|everyone knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
 ]
 
-/** Appeals to others without a source in the same sentence or in the ones beside it. */
+/** Appeals to others without a source in the same sentence or in the one that goes on with it. */
 export function unsourcedAppeals(
   sentences: readonly Sentence[],
   citations: CitationIndex,
@@ -37,15 +38,26 @@ export function unsourcedAppeals(
   return sentences.flatMap((sentence, index) => {
     const appeal = appealIn(sentence)
     if (appeal === null) return []
-    const beside = [sentences[index - 1], sentence, sentences[index + 1], sentences[index + 2]]
-    const isSourced = beside.some(
-      (near) =>
-        near?.block === sentence.block &&
-        citationsWithin(citations, { block: near.block, start: near.start, end: near.end }).length >
-          0,
+    const next = sentences[index + 1]
+    const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
+    const isSourced = near.some(
+      ({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0,
     )
     return isSourced || namesWork(sentence.text) ? [] : [appeal]
   })
+}
+
+const goesOn =
+  /^(?:for example|for instance|e\.g\.|in (?:one|a|an|another|these|particular)|one (?:of|such|study)|these|they|such|among|both|most|some|specifically|first|\p{Lu}[\p{L}’'-]+(?: (?:and|&) \p{Lu}[\p{L}’'-]+| et al\.?,?)? ?[([]\d)/u
+
+/** Whether the next sentence names the works that this one leans on: it goes on with the same thing. */
+function continues(sentence: Sentence, next: Sentence): boolean {
+  if (next.block !== sentence.block) return false
+  if (goesOn.test(next.text) || /^(?:for|in|one|these|they|such|among)\b/iu.test(next.text)) {
+    return true
+  }
+  const roots = contentRoots(sentence.text)
+  return [...contentRoots(next.text)].filter((root) => roots.has(root)).length >= 2
 }
 
 /** How many sentences appeal to others at all, sourced or not. */

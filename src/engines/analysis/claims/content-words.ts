@@ -21,14 +21,16 @@ const functionWords = new Set(
 )
 
 const scholarlyFiller = new Set(
-  `paper papers study studies article essay thesis chapter section work research result results finding
+  `paper papers study studies article essay thesis chapter section research result results finding
   findings analysis approach based new novel recent present presented presents show shows shown showed
   investigate investigated investigates examine examines examined explore explores explored argue argues
   discuss discusses aim aims purpose question questions important significant different various number
   provide provides provided propose proposes proposed conclusion conclusions abstract introduction
   background method methods discussion figure table data evidence case towards toward review view part associated association
   associations related relation relationship relationships fewer greater higher lower larger smaller fifty
-  four five six seven eight nine ten twenty hundred thousand aspects aspect`
+  four five six seven eight nine ten twenty hundred thousand aspects aspect
+  context landscape development developments framework role potential ability level levels process processes
+  factor factors way ways kind kinds change changes important`
     .split(/\s+/u)
     .filter(Boolean),
 )

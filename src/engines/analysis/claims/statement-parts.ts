@@ -23,7 +23,7 @@ const relations: readonly RegExp[] = [
 
 const scopes: readonly RegExp[] = [
   /\b(?:in|among|within|across|between|during|from|after|before|since|until|under|for|of) (?:the |a |an |two |three |all )?(?:\w+[\s-]){0,4}?(?:\d{4}s?|\d+|centur(?:y|ies)|patients?|students?|children|adults?|adolescents?|women|men|participants?|teachers?|schools?|universit(?:y|ies)|cities|city|countr(?:y|ies)|region|novels?|poems?|plays?|films?|texts?|cells?|mice|rats?|humans?|species|populations?|firms?|households?|workers?|learners?|speakers?|regions?|states?|networks?|datasets?|corpus|trials?|hospitals?|models?|systems?|conditions?|infants?|families|communit(?:y|ies)|villages?|neighbourhoods?|classrooms?|primary care|sector|industry|languages?|genomes?|proteins?|genes?|tissues?|plants?|bacteria|forests?|rivers?|seas?|farms?)\b/iu,
-  /\b(?:in|of|from|across|among|since|between) (?:the )?\p{Lu}\p{L}+/u,
+  /\b(?:in|from|across|among|since|between) (?:the )?\p{Lu}\p{L}+/u,
   /\b(?:1[5-9]|20)\d{2}\b/u,
   /\b(?:when|where|only if|provided that|under|during|early|late|modern|contemporary)\b/iu,
 ]

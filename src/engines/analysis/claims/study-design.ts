@@ -10,14 +10,17 @@ export interface StudyDesign {
 }
 
 const observational =
-  /\b(?:cross[- ]sectional|case[-– ]control|(?:prospective|retrospective|birth|population-based|historical) cohort|cohort study|observational (?:study|data|design|evidence)|retrospective(?:ly)? (?:study|analysis|review|chart|analy[sz]ed|reviewed)|correlational|ecological study|epidemiological (?:study|survey)|registry[- ]based|secondary analysis|(?:online|household|questionnaire|postal|telephone|national|web-based) survey|survey (?:data|of \d+|respondents)|we surveyed|completed (?:a|an|the) (?:\w+ )?(?:questionnaire|survey))\b/iu
+  /\b(?:cross[- ]sectional|case[-– ]control|(?:prospective|retrospective|birth|population-based|historical) cohort|cohort study|observational (?:study|data|design|evidence)|retrospective(?:ly)? (?:study|analysis|review|chart|analy[sz]ed|reviewed)|correlational|ecological study|epidemiological (?:study|survey)|registry[- ]based|secondary analysis|(?:online|household|questionnaire|postal|telephone|national|web-based) survey|survey (?:data|of \d+|respondents)|we surveyed|(?:an?|our|this|the|one) (?:\w+ )?survey\b(?! of (?:the )?(?:literature|methods|work))|self-report(?:ed|s)?\b|completed (?:a|an|the) (?:\w+ )?(?:questionnaire|survey))\b/iu
 const experimental =
   /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|random (?:assignment|allocation)|(?:clinical|controlled|field) trials?|(?:lab|laboratory|field|natural|quasi-|survey|behaviou?ral|between-subjects|within-subjects)[ -]?experiments?|we (?:\w+ )?experiment\w*|experimental (?:group|condition|manipulation|design)|placebo|intervention (?:group|arm)|treatment (?:group|arm|condition)|control (?:group|condition|arm)|manipulated|knock(?:ed)?[- ]?(?:out|down)|transfected|transgenic|mutants?|injected with|treated with|overexpress\w+|siRNA|in vitro|instrumental variable|difference-in-differences|regression discontinuity|mendelian randomi[sz]ation)\b/iu
 const qualitative =
   /\b(?:semi-structured interviews?|in-depth interviews?|focus groups?|ethnograph\w+|thematic analysis|grounded theory|participant observation|phenomenolog\w+|narrative inquiry|discourse analysis)\b/iu
 
+/** A sentence or a title in which a design may be named. */
+export type DesignPassage = Pick<Sentence, 'block' | 'start' | 'text'>
+
 /** The design in the text's own words, from its title, abstract and methods. Without such words, not stated. */
-export function designOf(sentences: readonly Sentence[]): StudyDesign {
+export function designOf(sentences: readonly DesignPassage[]): StudyDesign {
   const told = (pattern: RegExp): readonly Range[] =>
     sentences.flatMap((sentence) => {
       const match = pattern.exec(sentence.text)
@@ -52,7 +55,12 @@ const noOwnCause =
 export function causalClaimIn(
   text: string,
 ): { readonly start: number; readonly end: number } | null {
-  if (noOwnCause.test(text)) return null
   const match = causalVerb.exec(text)
-  return match === null ? null : { start: match.index, end: match.index + match[0].length }
+  if (match === null) return null
+  const end = match.index + match[0].length
+  // What follows in the next clause ("…, and schools should teach it") does not soften the verb.
+  return noOwnCause.test(text.slice(0, end + reachAfter)) ? null : { start: match.index, end }
 }
+
+/** Characters behind the verb in which a hedge or a negation still belongs to it. */
+const reachAfter = 25

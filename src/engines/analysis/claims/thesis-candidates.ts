@@ -1,5 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
-import { contentRoots } from './content-words.ts'
+import { contentRoots, contentTerms } from './content-words.ts'
 
 export type ThesisType = 'claim' | 'hypothesis' | 'aim' | 'question' | 'announcement'
 export type ThesisPlace = 'title' | 'abstract' | 'introduction' | 'body' | 'conclusion'
@@ -179,6 +179,17 @@ function unmarkedClaims(placed: readonly Placed[]): readonly ThesisCandidate[] {
       },
     ]
   })
+}
+
+const mostTerms = 10
+
+/** What a main point is about: its content words without the phrase that marks it. */
+export function termsOf({ sentence, cue }: ThesisCandidate): readonly string[] {
+  const text =
+    cue === null
+      ? sentence.text
+      : `${sentence.text.slice(0, cue.start)} ${sentence.text.slice(cue.end)}`
+  return contentTerms(text).slice(0, mostTerms)
 }
 
 /** Phrases that the search for a main point looks for; shown when it finds none. */

@@ -16,6 +16,8 @@ export const knownAbbreviations: ReadonlySet<string> = new Set(
     NY, DC, MA, TX, IL, FL, PA, WA, NJ, MO, CO, OH, MI, NC, MN, WI, MD, VA, GA, AZ, OR, UT, TN, IN, CT, ME, ON, QC,
     LLC, GmbH, AG, BV, PLC, SARL, MP, QA, IT, HR, PR, NGO, NGOS, LGBT, BLUE, RED, NHS, VAT, DVDS, ANSI, NIST,
     Fig, vs, II, III, IV, VI, VII, VIII, IX, XI, XII, XIII, XIV, XV, XVI, XX, XY, XO, AA, AB, AC, BB, CC, DD,
+    ADHD, PTSD, COPD, EGFP, YFP, RFP, ORF, SNP, GST, FITC, DAPI, FLAG, SCUBA, ChIP, NAND, NOR, XOR, LASER, RADAR,
+    TEM, XRD, XPS, NMR, FTIR, DFT, HPLC, STEM, UNHCR, MAP, NLP, HCI,
     PRISMA, CONSORT, STROBE, LB, TAE, TBE, TRIS, IgG, IgM, IgA, IgE, mAb, CO, NO, OH, NH, HCL, NAOH, KCL, NACL
   `),
 )

@@ -165,7 +165,7 @@ export const abstractCues: readonly MoveCue[] = [
   cue(
     'result',
     1.8,
-    /\d(?:\.\d+)?\s?%|\bp\s?[<=>]|\b95% CI\b|\bodds ratio\b|\bhazard ratio\b|\br\s?=\s?[-–]?0?\.\d/iu,
+    /\d(?:\.\d+)?\s?%|\bp\s?[<=>]|\b95% CI\b|\bodds ratio\b|\bhazard ratio\b|\br\s?=\s?[-–]?0?\.\d|\((?:SE|SD|range)\b|\bno (?:significant|serious|difference)|\b(?:mean|median|average) [^.]{0,60}\b(?:was|were) \d|\b(?:was|were) (?:negative|positive|able to|not (?:detected|associated|different))/iu,
   ),
   cue(
     'result',

@@ -1,133 +1,140 @@
-import { abstractCues, abstractLabels, abstractMoves } from './abstract-cues.ts'
+import { abstractCues, abstractLabels } from './abstract-cues.ts'
 import type { AbstractMove } from './abstract-cues.ts'
+import { unpackChain } from './move-chain-file.ts'
+import { packedMoveChain } from './move-chain.generated.ts'
+import { chainMoves, emissionsOf, marginalsOf } from './move-chain.ts'
+import type { ChainMove, MoveChain } from './move-chain.ts'
 
 export interface MovedSentence {
   /** `null` for a line that is no part of the abstract: a publisher's mark, a download link. */
   readonly move: AbstractMove | null
-  /** Share of this step among the steps that the wording and the place allow, 0 to 1. */
+  /** Probability of the step given the whole abstract, 0 to 1. */
   readonly confidence: number
 }
 
 const publisherLine =
-  /^(?:©|\(c\)|\d{4} )?\s*(?:copyright|\d{4} elsevier|elsevier|all rights reserved|published by|b\.v\.)|rights reserved|elsevier (?:ltd|b\.? ?v|inc)|^download this paper|^home page:/iu
+  /^(?:©|\(c\)|copyright|published by|elsevier|all rights reserved|please see later in the article|trial registration|download this paper|home page:)|rights reserved|\belsevier (?:ltd|b\.? ?v|inc|science)|^(?:\d{4} )?(?:©|elsevier|b\.v\.|ltd)/iu
 
 /**
- * Log share of each step by fifth of the abstract, counted on 1,668 public abstracts (CSAbstruct, train
- * part) with the steps that it does not separate (gap, conclusion) given a fixed share of their parent.
- */
-const place: readonly (readonly number[])[] = [
-  [0.66, 0.1, 0.14, 0.07, 0.02, 0.01],
-  [0.33, 0.1, 0.19, 0.33, 0.04, 0.01],
-  [0.1, 0.05, 0.14, 0.58, 0.12, 0.01],
-  [0.05, 0.02, 0.07, 0.47, 0.32, 0.07],
-  [0.02, 0.01, 0.03, 0.15, 0.45, 0.34],
-]
-
-/** Share of each step after another, rows and columns in the order of `abstractMoves`. */
-const after: readonly (readonly number[])[] = [
-  [0.42, 0.14, 0.19, 0.2, 0.04, 0.01],
-  [0.28, 0.2, 0.3, 0.17, 0.04, 0.01],
-  [0.07, 0.02, 0.21, 0.53, 0.13, 0.04],
-  [0.03, 0.01, 0.04, 0.56, 0.29, 0.07],
-  [0.02, 0.01, 0.02, 0.08, 0.57, 0.3],
-  [0.03, 0.01, 0.02, 0.04, 0.15, 0.75],
-]
-
-/** How far the place and the step before count against the wording. */
-const placeWeight = 1.1
-const afterWeight = 0.8
-
-/**
- * Names the step of each sentence of an abstract: cue words, place and the step before, decided together
- * by the best path (Viterbi). Labels of structured abstracts bind the sentences after them.
+ * Names the step of each sentence of an abstract. A small trained chain tells background, purpose, method
+ * and result from words, place and the steps beside; cues then tell a gap from background and a
+ * conclusion from a result. Labels of structured abstracts bind the sentences after them.
  */
 export function abstractMovesOf(sentences: readonly string[]): readonly MovedSentence[] {
-  if (sentences.length === 0) return []
-  const scores = allowedBy(sentences, sentences.map(scoresOf))
-  const path = bestPath(scores)
-  return sentences.map((sentence, index) => {
-    if (publisherLine.test(sentence)) return { move: null, confidence: 1 }
-    const best = path[index] ?? 0
+  const kept = sentences.filter((sentence) => !publisherLine.test(sentence))
+  if (kept.length === 0) return sentences.map(() => ({ move: null, confidence: 1 }))
+  const chain = trainedChain()
+  const allowed = allowedSteps(kept)
+  const scores = emissionsOf(chain, kept).map((row, index) =>
+    bound(withCues(row, kept[index] ?? ''), allowed[index] ?? null),
+  )
+  const shares = marginalsOf(chain, scores)
+  const moves = kept.map((sentence, index) => {
+    const row = shares[index] ?? []
+    const best = row.indexOf(Math.max(...row))
+    const step = chainMoves[best] ?? 'background'
     return {
-      move: abstractMoves[best] ?? 'background',
-      confidence: shareOf(scores[index] ?? [], best),
+      move: refined({ sentence, step, allowed: allowed[index] ?? null, from: index / kept.length }),
+      confidence: row[best] ?? 0,
     }
+  })
+  let next = 0
+  return sentences.map((sentence) => {
+    if (publisherLine.test(sentence)) return { move: null, confidence: 1 }
+    next += 1
+    return moves[next - 1] ?? { move: null, confidence: 1 }
   })
 }
 
-function scoresOf(sentence: string, index: number, all: readonly string[]): readonly number[] {
-  const fifth = Math.min(4, Math.floor((5 * index) / all.length))
-  const priors = all.length > 1 ? (place[fifth] ?? []) : []
-  const text = sentence.replace(/^[^\p{L}\p{N}]+/u, '')
-  return abstractMoves.map((move, column) => {
-    const wording = abstractCues
-      .filter((cue) => cue.move === move && cue.pattern.test(text))
-      .reduce((sum, cue) => sum + cue.weight, 0)
-    return wording + placeWeight * Math.log(priors[column] ?? 1 / 6)
+let chainInUse: MoveChain | null = null
+
+/** Unpacked at the first use and kept: about 15,000 rows. */
+function trainedChain(): MoveChain {
+  chainInUse ??= unpackChain(packedMoveChain)
+  return chainInUse
+}
+
+/** Share of a cue's weight that counts beside the trained weights, which saw only computer science. */
+const cueShare = 0.3
+
+function withCues(row: readonly number[], sentence: string): readonly number[] {
+  return row.map((score, step) => {
+    const cues = abstractCues.filter(
+      (cue) => parentOf[cue.move] === chainMoves[step] && cue.pattern.test(sentence),
+    )
+    return score + cueShare * cues.reduce((sum, cue) => sum + cue.weight, 0)
+  })
+}
+
+const parentOf: Readonly<Record<AbstractMove, ChainMove>> = {
+  background: 'background',
+  gap: 'background',
+  purpose: 'purpose',
+  method: 'method',
+  result: 'result',
+  conclusion: 'result',
+}
+
+/** Steps that the last label before each sentence allows; `null` where there is no label. */
+function allowedSteps(sentences: readonly string[]): readonly (readonly AbstractMove[] | null)[] {
+  let allowed: readonly AbstractMove[] | null = null
+  return sentences.map((sentence) => {
+    allowed = labelledMoves(sentence) ?? allowed
+    return allowed
   })
 }
 
 /** Score that rules a step out. */
-const never = -1e6
+const never = -1e4
 
-/** Lets a label ("Methods:") rule out every step that it does not name, until the next label. */
-function allowedBy(
-  sentences: readonly string[],
-  scores: readonly (readonly number[])[],
-): readonly (readonly number[])[] {
-  let allowed: readonly AbstractMove[] | null = null
-  return scores.map((row, index) => {
-    allowed = labelledMoves(sentences[index] ?? '') ?? allowed
-    const moves = allowed
-    if (moves === null) return row
-    return row.map((score, column) => {
-      const move = abstractMoves[column]
-      return move !== undefined && moves.includes(move) ? score : never
-    })
+function bound(row: readonly number[], allowed: readonly AbstractMove[] | null): readonly number[] {
+  if (allowed === null) return row
+  const parents = new Set(allowed.map((move) => parentOf[move]))
+  return row.map((score, step) => {
+    const move = chainMoves[step]
+    return move !== undefined && parents.has(move) ? score : never
   })
 }
 
 /** Steps that a label at the start of a sentence allows: "Results: …", "Methodology/Principal Findings". */
 export function labelledMoves(sentence: string): readonly AbstractMove[] | null {
-  const label = /^[\p{L}][\p{L}\s/&]{2,45}?(?=:|\.\s|\s[–—-]\s)/u.exec(sentence)?.[0] ?? ''
-  const bare = /^[\p{Lu}][\p{L}\s/&]{2,45}$/u.exec(sentence.trim())?.[0] ?? ''
+  const label = /^\p{L}[\p{L}\s/&]{2,45}?(?=:|\.\s|\s[–—-]\s)/u.exec(sentence)?.[0] ?? ''
+  const bare = /^\p{Lu}[\p{L}\s/&]{2,45}$/u.exec(sentence.trim())?.[0] ?? ''
   const text = label === '' ? bare : label
   if (text === '' || text.split(/\s+/u).length > 5) return null
   return abstractLabels.find(({ pattern }) => pattern.test(text))?.moves ?? null
 }
 
-function bestPath(scores: readonly (readonly number[])[]): readonly number[] {
-  const width = abstractMoves.length
-  const back: number[][] = []
-  let current = scores[0] ?? []
-  for (const row of scores.slice(1)) {
-    const from: number[] = []
-    const previous = current
-    current = Array.from({ length: width }, (_, to) => {
-      let best = 0
-      let bestScore = -Infinity
-      for (let state = 0; state < width; state += 1) {
-        const score =
-          (previous[state] ?? never) + afterWeight * Math.log(after[state]?.[to] ?? 1 / width)
-        if (score > bestScore) [best, bestScore] = [state, score]
-      }
-      from.push(best)
-      return bestScore + (row[to] ?? never)
-    })
-    back.push(from)
+/** Cue weight from which background is a gap, and a result a conclusion; less is enough near the end. */
+const gapWeight = 1.4
+const conclusionWeight = 1.8
+const lateConclusionWeight = 1
+const late = 0.7
+
+function refined(found: {
+  readonly sentence: string
+  readonly step: ChainMove
+  readonly allowed: readonly AbstractMove[] | null
+  readonly from: number
+}): AbstractMove {
+  const { sentence, step, allowed, from } = found
+  const may = (move: AbstractMove): boolean => allowed === null || allowed.includes(move)
+  const text = sentence.replace(/^[^\p{L}\p{N}]+/u, '')
+  if (step === 'background') {
+    return may('gap') && cueWeight(text, 'gap') >= gapWeight ? 'gap' : 'background'
   }
-  let state = current.indexOf(Math.max(...current))
-  const path = [state]
-  for (const from of back.toReversed()) {
-    state = from[state] ?? 0
-    path.push(state)
+  if (step !== 'result') return step
+  if (!may('result')) return 'conclusion'
+  const isLate = from >= late
+  const weight = cueWeight(text, 'conclusion')
+  if (!may('conclusion') || weight < (isLate ? lateConclusionWeight : conclusionWeight)) {
+    return 'result'
   }
-  return path.toReversed()
+  return cueWeight(text, 'result') <= weight + (isLate ? 1 : 0) ? 'conclusion' : 'result'
 }
 
-function shareOf(row: readonly number[], best: number): number {
-  const top = Math.max(...row)
-  const shares = row.map((score) => Math.exp(score - top))
-  const sum = shares.reduce((total, share) => total + share, 0)
-  return sum === 0 ? 0 : (shares[best] ?? 0) / sum
+function cueWeight(text: string, move: AbstractMove): number {
+  return abstractCues
+    .filter((cue) => cue.move === move && cue.pattern.test(text))
+    .reduce((sum, cue) => sum + cue.weight, 0)
 }

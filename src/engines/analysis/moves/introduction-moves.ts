@@ -107,7 +107,7 @@ const stepCues: readonly StepCue[] = [
     step: 'gap',
     certainty: 0.85,
     pattern:
-      /\b(?:lack|absence|paucity|scarcity|dearth) of (?:\w+ ){0,4}(?:data|evidence|stud|research|knowledge|information|understanding|consensus|work|tools?|methods?|attention|clarity|agreement)|\b(?:gaps?) (?:in|between|that)\b|\b(?:research|knowledge) gap\b|\b(?:overlook|neglect|ignor)(?:s|ed|es|ing)?\b|\bwe (?:do not|still do not|don’t|don't) (?:yet )?(?:know|understand)\b|\bis (?:often |usually |generally )?(?:missing|lacking)\b|\bit is (?:not (?:yet )?(?:known|clear|understood)|unclear|unknown|uncertain)\b|\bnot (?:well|fully|yet|completely|entirely) (?:understood|known|characteri[sz]ed|explained|established|clear)\b|\bpoorly (?:understood|characteri[sz]ed|known|studied|defined)\b/iu,
+      /\b(?:lack|absence|paucity|scarcity|dearth) of (?:\w+ ){0,4}(?:data|evidence|stud|research|knowledge|information|understanding|consensus|work|tools?|methods?|attention|clarity|agreement)|\b(?:gaps?) (?:in|between|that)\b|\b(?:research|knowledge) gap\b|\b(?:overlook|neglect|ignor)(?:s|ed|es|ing)?\b(?! tropical)|\bwe (?:do not|still do not|don’t|don't) (?:yet )?(?:know|understand)\b|\bis (?:often |usually |generally )?(?:missing|lacking)\b|\bit is (?:not (?:yet )?(?:known|clear|understood)|unclear|unknown|uncertain)\b|\bnot (?:well|fully|yet|completely|entirely) (?:understood|known|characteri[sz]ed|explained|established|clear)\b|\bpoorly (?:understood|characteri[sz]ed|known|studied|defined)\b/iu,
   },
   {
     move: 'niche',
@@ -181,7 +181,20 @@ export function introductionMovesOf(
   sentences: readonly Sentence[],
   isCited: (sentence: Sentence) => boolean,
 ): readonly IntroductionSentence[] {
-  return sentences.map((sentence) => moveOf(sentence, isCited(sentence)))
+  const moves = sentences.map((sentence) => moveOf(sentence, isCited(sentence)))
+  return moves.map((move, index) => ownQuestion(move, moves[index - 1]))
+}
+
+/** "We asked two questions. First, is …?": the second sentence is the purpose, not the gap. */
+function ownQuestion(
+  move: IntroductionSentence,
+  before: IntroductionSentence | undefined,
+): IntroductionSentence {
+  if (move.step !== 'question' || !move.sentence.text.trim().endsWith('?')) return move
+  const isListed = /^(?:first|second|third|finally|\(?(?:rq)?\d+[.):])/iu.test(move.sentence.text)
+  const isAnnounced =
+    before?.move === 'occupying' && /\b(?:ask|question)/iu.test(before.sentence.text)
+  return isListed || isAnnounced ? { ...move, move: 'occupying', step: 'purpose' } : move
 }
 
 function moveOf(sentence: Sentence, isCited: boolean): IntroductionSentence {

@@ -3,14 +3,15 @@ import type { Range } from '../../grounding/selector.ts'
 
 /**
  * Callouts that a reader of the page sees as a source even where the draft's own list does not resolve
- * them: "[12]", "(Lee, 2019)", "Lee (2019)", "(Woolf 45)", "(ibid.)". Used beside the parsed citations.
+ * them: "[12]", "(Lee, 2019)", "Lee (2019)", "(Woolf 45)", "(ibid.)", "shown.12". Used beside the parsed citations.
  */
 const callouts: readonly RegExp[] = [
   /\[\d{1,3}(?:\s*[,;–-]\s*\d{1,3})*\]/gu,
   /\((?:[^()]{0,120}?[\s,])?(?:1[5-9]|20)\d{2}[a-z]?(?:[,:;][^()]{0,80})?\)/gu,
-  /\(\s*(?:see\s+|cf\.\s+|e\.g\.,?\s+)?\p{Lu}[\p{L}’'-]+(?:\s+(?:and|&|et al\.)\s*\p{Lu}?[\p{L}’'-]*)?,?\s+(?:p{1,2}\.\s*)?\d{1,4}(?:[–-]\d{1,4})?\)/gu,
+  /\(\s*(?:see\s+|cf\.\s+|e\.g\.,?\s+)?(?!(?:Tab|Fig|Sec|Group|Panel|Day|Week|Month|Year|Step|Phase|Stud|Exp|Model|Chap|App|Eq|Box|Part|Type|Stage|Level|Mov|Vid|Line|Text|Data|Supp|Site|Case|Class|Grade|Note|No|Vol|Item|Question|Version|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}[\p{L}’'-]+(?:\s+(?:and|&|et al\.)\s*\p{Lu}?[\p{L}’'-]*)?,?\s+(?:p{1,2}\.\s*)?\d{1,4}(?:[–-]\d{1,4})?\)/gu,
   /\((?:ibid|op\. cit|pp?\.\s*\d)[^()]{0,40}\)/giu,
   /\[@[\w:.-]+/gu,
+  /(?<=\p{Ll}{3}[.,;”’]{1,2})\d{1,3}(?=\s|$)/gu,
   /\\(?:cite|citep|citet|autocite|parencite|textcite)\w*\{/gu,
 ]
 

@@ -37,10 +37,28 @@ export function placeLoneAccents(spans: readonly TextSpan[]): readonly TextSpan[
     const index = placed.findIndex((span) => isOver(accent, span))
     const span = placed[index]
     const composed = span === undefined ? undefined : withAccent(span, accent)
-    if (composed === undefined) placed.push(accent)
-    else placed[index] = composed
+    if (span === undefined || composed === undefined) {
+      placed.push(accent)
+      continue
+    }
+    placed[index] = composed
+    closeGap(placed, span)
   }
   return placed
+}
+
+/** The accent between them made the engine put a space after the letters before it. */
+function closeGap(spans: TextSpan[], next: TextSpan): void {
+  const index = spans.findIndex((span) => {
+    const end = span.text.trimEnd().length
+    const gap = leftOf(next) - (span.edges[end] ?? Number.NEGATIVE_INFINITY)
+    const isSameLine = Math.abs(span.baseline - next.baseline) < 1
+    return isSameLine && span.text.endsWith(' ') && Math.abs(gap) < next.size * 0.08
+  })
+  const span = spans[index]
+  if (span === undefined) return
+  const text = span.text.trimEnd()
+  spans[index] = { ...span, text, edges: span.edges.slice(0, text.length + 1) }
 }
 
 function isOver(accent: TextSpan, span: TextSpan): boolean {

@@ -12,9 +12,10 @@ export interface Byline {
 }
 
 const institution =
-  /universit|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog/iu
 const proseWord =
   /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
+const anyProseWord = new RegExp(proseWord.source, 'iu')
 const maxBylineLines = 60
 
 /** Names and affiliations between the title and the first running text. */
@@ -77,15 +78,22 @@ function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle)
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
   if (isCanonicalName(line.text)) return true
+  return isProse(line, next, body)
+}
+
+function isProse(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
+  if (line.size <= body.size - 2.6 || line.inkCount <= 30) return false
   const two = `${line.text} ${next?.text ?? ''}`
-  const prose = two.match(proseWord)?.length ?? 0
-  return (
-    prose >= 3 &&
-    line.inkCount > 30 &&
-    line.size > body.size - 2.6 &&
-    (line.text.match(proseWord)?.length ?? 0) >= 1 &&
-    !/@/u.test(two)
-  )
+  if (two.includes('@')) return false
+  // Names and addresses are written in capitals; sentences of any language mostly are not.
+  if (lowerShare(line.text) > 0.6 && lowerShare(next?.text ?? line.text) > 0.6) return true
+  return (two.match(proseWord)?.length ?? 0) >= 3 && anyProseWord.test(line.text)
+}
+
+function lowerShare(text: string): number {
+  const words = text.match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  if (words.length < 5) return 0
+  return words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
 }
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */

@@ -153,10 +153,11 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
     }
     section = []
   }
+  const isElsewhere = (line: FlowLine): boolean =>
+    excluded.has(line) || referenceLines.has(line) || notes.has(line)
   for (const line of lines) {
     if (headingLines.has(line)) close()
-    else if (!excluded.has(line) && !referenceLines.has(line) && !notes.has(line))
-      section.push(line)
+    else if (!isElsewhere(line)) section.push(line)
   }
   close()
   return drafts
@@ -166,16 +167,20 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
 function isAroundText(lines: readonly FlowLine[], text: string, sources: BlockSources): boolean {
   if (isFurniture(text)) return true
   const { body, firstPage, titleLines } = sources
-  const isSmall = lines.every((line) => line.size < body.size - 0.9)
   const first = lines[0]
-  if (first === undefined || first.page !== firstPage) return false
+  const last = lines.at(-1)
+  if (first === undefined || last === undefined || first.page !== firstPage) return false
   const title = titleLines[0]
-  const isOverTitle =
-    title !== undefined &&
-    title.page === first.page &&
-    (lines.at(-1)?.baseline ?? 0) < title.baseline
-  const isWide = lines.length >= 3 && text.length > 500
-  return isOverTitle || (isSmall && !isWide)
+  const isOverTitle = title?.page === first.page && last.baseline < title.baseline
+  const isSmall = lines.every((line) => line.size < body.size - 0.9)
+  return isOverTitle || (isSmall && !isPassage(lines, text, sources))
+}
+
+/** Abstracts are often set in small print too; before the first heading a shorter text will do. */
+function isPassage(lines: readonly FlowLine[], text: string, sources: BlockSources): boolean {
+  const firstHeading = sources.headings[0]?.lines[0]?.index ?? Number.POSITIVE_INFINITY
+  const isEarly = (lines[0]?.index ?? 0) < firstHeading
+  return lines.length >= 3 && text.length > (isEarly ? 200 : 500)
 }
 
 function draftNotes(sources: BlockSources, vocabulary: Vocabulary): readonly Draft[] {

@@ -1,3 +1,4 @@
+import { isReferenceHeading } from './heading-names.ts'
 import type { Line } from './line.ts'
 import { addWeight, heaviest } from './statistics.ts'
 
@@ -15,7 +16,7 @@ const proseLength = 15
 
 /** Size and font that hold most of the characters; the leading is found where two such lines meet. */
 export function measureBody(lines: readonly Line[]): BodyStyle {
-  const prose = lines.filter((line) => line.inkCount > proseLength)
+  const prose = beforeReferences(lines).filter((line) => line.inkCount > proseLength)
   const sizes = new Map<number, number>()
   for (const line of prose) addWeight(sizes, line.size, line.inkCount)
   const size = heaviest(sizes) ?? 10
@@ -26,6 +27,12 @@ export function measureBody(lines: readonly Line[]): BodyStyle {
   const font = heaviest(fonts) ?? ''
   const isBold = prose.find((line) => line.size === size && line.font === font)?.isBold ?? false
   return { size, font, leading: measureLeading(lines, size), isBold }
+}
+
+/** A long reference list in small print must not pass for the running text. */
+function beforeReferences(lines: readonly Line[]): readonly Line[] {
+  const index = lines.findLastIndex((line) => isReferenceHeading(line.text))
+  return index > lines.length * 0.3 ? lines.slice(0, index) : lines
 }
 
 export function isBodySized(line: Line, body: BodyStyle): boolean {

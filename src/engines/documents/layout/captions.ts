@@ -56,20 +56,30 @@ function candidateOf(line: Line, page: PageLayout, body: BodyStyle): readonly Ca
   if (match === null) return []
   const [, word = '', label = '', separator = '', rest = ''] = match
   if (!/^\p{Lu}|^[а-я]/u.test(word)) return []
-  const labelRun = line.runs.find((run) => run.end > 1)
-  const isMarked =
-    (labelRun?.isBold === true && !line.isBold) || line.isBold || word === word.toUpperCase()
   const score =
-    (separator === '' ? 0 : 2) +
-    (isMarked ? 2 : 0) +
+    markScore(line, word) +
+    restScore(separator, rest) +
     (isBodySized(line, body) && line.font === body.font ? 0 : 1) +
-    (/^(?:\p{Lu}|\([a-z]\))/u.test(rest) ? 1 : 0) +
-    (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0) -
-    (separator === '' && mention.test(rest) ? 3 : 0) +
-    (rest === '' && separator === '' ? 1 : 0) -
-    (/^[a-z]{3}/u.test(rest) && separator !== ':' && separator !== '|' ? 1 : 0)
+    (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0)
   const kind = tableWord.test(word) ? 'table' : 'figure'
   return [{ kind, word: word.trim(), label, separator, line, score }]
+}
+
+/** A label in bold or capitals. */
+function markScore(line: Line, word: string): number {
+  const isBoldLabel = line.runs.find((run) => run.end > 1)?.isBold === true
+  return isBoldLabel || line.isBold || word === word.toUpperCase() ? 2 : 0
+}
+
+/** Captions go on after a separator, or with a sentence; mentions go on in lower case. */
+function restScore(separator: string, rest: string): number {
+  if (separator === '' && rest === '') return 1
+  const opens = /^(?:\p{Lu}|\([a-z]\))/u.test(rest) ? 1 : 0
+  if (separator === '') {
+    return opens - (mention.test(rest) ? 3 : 0) - (/^[a-z]{3}/u.test(rest) ? 1 : 0)
+  }
+  const isLower = /^[a-z]{3}/u.test(rest) && separator !== ':' && separator !== '|'
+  return 2 + opens - (isLower ? 1 : 0)
 }
 
 function spaceAbove(line: Line, page: PageLayout): number {
@@ -155,8 +165,8 @@ function nextLine(
   for (const line of page.lines) {
     const gap = line.baseline - last.baseline
     if (gap <= last.size * 0.3 || gap > last.size * 1.75) continue
-    if (horizontalOverlap(line.box, last.box) < Math.min(20, line.box.right - line.box.left))
-      continue
+    const shared = Math.min(20, line.box.right - line.box.left)
+    if (horizontalOverlap(line.box, last.box) < shared) continue
     if (nearest === undefined || line.baseline < nearest.baseline) nearest = line
   }
   if (nearest === undefined || context.starts.has(nearest)) return undefined
@@ -164,24 +174,24 @@ function nextLine(
 }
 
 function continuesCaption(lines: readonly Line[], next: Line, context: ExtensionContext): boolean {
+  const last = lines.at(-1)
+  if (last === undefined || Math.abs(next.size - last.size) > 0.6) return false
+  if (captionStart.test(next.text) && next.text.length < 40) return false
+  if (next.baseline - last.baseline > captionLeading(lines) * 1.25 + 0.5) return false
+  const isLikeBody = isBodySized(next, context.body) && next.font === context.body.font
+  // A one-line table title is followed by the head of the table, set in the same size.
+  if (hasWideGaps(next) && !isLikeBody) return false
+  const widest = Math.max(...lines.map((line) => line.box.right - line.box.left))
+  const isShort = last.box.right - last.box.left < widest * 0.85
+  const isOver = /[.!?)\]]$/u.test(last.text) && isShort
+  return !(isOver && (lines.length > 1 || isLikeBody))
+}
+
+function captionLeading(lines: readonly Line[]): number {
   const first = lines[0]
   const last = lines.at(-1)
-  if (first === undefined || last === undefined) return false
-  const widest = Math.max(...lines.map((line) => line.box.right - line.box.left))
-  if (Math.abs(next.size - last.size) > 0.6) return false
-  if (captionStart.test(next.text) && next.text.length < 40) return false
-  const gap = next.baseline - last.baseline
-  const usualGap =
-    lines.length > 1 ? (last.baseline - first.baseline) / (lines.length - 1) : last.size * 1.35
-  if (gap > usualGap * 1.25 + 0.5) return false
-  const isShort = last.box.right - last.box.left < widest * 0.85
-  const hasEnded = /[.!?)\]]$/u.test(last.text)
-  const isLikeBody = isBodySized(next, context.body) && next.font === context.body.font
-  if (hasEnded && isShort && lines.length > 1) return false
-  // A one-line table title is followed by the head of the table, set in the same size.
-  const isHeadRow = /\s{3,}/u.test(next.text) || hasWideGaps(next)
-  if (isHeadRow && !isLikeBody) return false
-  return !(hasEnded && isShort && isLikeBody)
+  if (first === undefined || last === undefined || first === last) return (last?.size ?? 10) * 1.35
+  return (last.baseline - first.baseline) / (lines.length - 1)
 }
 
 /** Two gaps of more than two em or one of four: cells, not words. */

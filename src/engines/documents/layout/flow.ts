@@ -15,6 +15,9 @@ export interface FlowLine extends Line {
   readonly column: { readonly left: number; readonly right: number }
 }
 
+/** Lines whose baselines differ by less stand beside each other; their distance is 0. */
+const besideInEm = 0.4
+
 /** Stands for "nothing above" and "nothing below". */
 export const openSpace = 99
 
@@ -38,6 +41,7 @@ export function placeLines(lines: readonly UnplacedLine[], body: BodyStyle): rea
 function gapBetween(above: UnplacedLine | undefined, below: UnplacedLine | undefined): number {
   if (above === undefined || below === undefined || above.flow !== below.flow) return openSpace
   const gap = below.line.baseline - above.line.baseline
+  if (Math.abs(gap) < below.line.size * besideInEm) return 0
   return gap > 0 ? gap : openSpace
 }
 

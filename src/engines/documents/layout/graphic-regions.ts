@@ -79,7 +79,7 @@ function isFramedText(lines: readonly Line[], body: BodyStyle): boolean {
   const prose = lines.filter(
     (line) => isBodySized(line, body) && line.inkCount > 30 && line.font === body.font,
   )
-  return prose.length >= 3 && prose.length > lines.length * 0.4
+  return prose.length >= 6 || (prose.length >= 3 && prose.length > lines.length * 0.4)
 }
 
 function isInside(line: Line, box: Box): boolean {

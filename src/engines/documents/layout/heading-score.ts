@@ -142,6 +142,11 @@ const rules: readonly Rule[] = [
     weight: ({ text, isCanonical }) => when(theoremLike.test(text) && !isCanonical, -4),
   },
   {
+    reason: 'stands beside other text',
+    weight: ({ line, isCanonical }) =>
+      when((line.above === 0 || line.below === 0) && !isCanonical, -2.5),
+  },
+  {
     reason: 'fills its column',
     weight: ({ line, isLarge, number }) => {
       const width = line.column.right - line.column.left

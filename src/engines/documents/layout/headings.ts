@@ -285,28 +285,47 @@ interface ContinuationContext {
 
 /** The following lines in the same style belong to the heading, up to four. */
 function withContinuations(first: FlowLine, context: ContinuationContext): readonly FlowLine[] {
-  const { search, taken } = context
-  const { body, excluded, outline, runIns } = search
   const lines = [first]
   if (isCanonicalName(first.text)) return lines
   while (lines.length < maxHeadingLines) {
     const last = lines.at(-1) ?? first
-    const next = search.lines[last.index + 1]
-    if (next === undefined || !isDirectlyBelow(last, next)) break
-    if (excluded.has(next) || runIns.has(next) || outline.levels.has(next)) break
-    if (headingNumber(next.text) !== undefined || isCanonicalName(next.text)) break
-    const isSameStyle =
-      Math.abs(next.size - last.size) < 0.6 &&
-      next.isBold === last.isBold &&
-      next.isItalic === last.isItalic &&
-      (next.font === last.font || taken.has(next))
-    const isMarked = last.size > body.size + 0.6 || last.isBold || last.font !== body.font
-    const isClose = next.above < Math.max(last.size, next.size) * 1.6
-    if (!isSameStyle || !isMarked || !isClose || next.inkCount > 90) break
-    if (next.font === body.font && isBodySized(next, body) && !next.isBold) break
+    const next = context.search.lines[last.index + 1]
+    if (next === undefined || !continuesHeading(last, next, context)) break
     lines.push(next)
   }
   return lines
+}
+
+function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationContext): boolean {
+  return (
+    isDirectlyBelow(last, next) &&
+    next.above < Math.max(last.size, next.size) * 1.6 &&
+    next.inkCount <= 90 &&
+    isFreeLine(next, context.search) &&
+    isSameHeadingStyle(last, next, context)
+  )
+}
+
+/** The line is not taken as something else, and does not start a heading of its own. */
+function isFreeLine(line: FlowLine, search: HeadingSearch): boolean {
+  const isTaken =
+    search.excluded.has(line) || search.runIns.has(line) || search.outline.levels.has(line)
+  return !isTaken && headingNumber(line.text) === undefined && !isCanonicalName(line.text)
+}
+
+function isSameHeadingStyle(
+  last: FlowLine,
+  next: FlowLine,
+  { search: { body }, taken }: ContinuationContext,
+): boolean {
+  const isSame =
+    Math.abs(next.size - last.size) < 0.6 &&
+    next.isBold === last.isBold &&
+    next.isItalic === last.isItalic &&
+    (next.font === last.font || taken.has(next))
+  const isMarked = last.size > body.size + 0.6 || last.isBold || last.font !== body.font
+  const isPlain = next.font === body.font && isBodySized(next, body) && !next.isBold
+  return isSame && isMarked && !isPlain
 }
 
 const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu

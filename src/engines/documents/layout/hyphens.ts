@@ -29,13 +29,21 @@ export function lineJoint(before: string, after: string, vocabulary: Vocabulary)
   if (tail === undefined) return /^\p{N}/u.test(after) ? 'keep-hyphen' : 'space'
   if (before.endsWith('\u00AD')) return 'drop-hyphen'
   const compound = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(after)?.[0] ?? tail
-  const count = (form: string): number => vocabulary.get(form.toLowerCase()) ?? 0
-  const joined = count(`${head}${tail}`) + (compound === tail ? 0 : count(`${head}${compound}`))
-  const hyphenated =
-    count(`${head}-${tail}`) + (compound === tail ? 0 : count(`${head}-${compound}`))
-  if (hyphenated > joined) return 'keep-hyphen'
+  return wordJoint(head, [...new Set([tail, compound])], vocabulary)
+}
+
+/** @param tails the rest of the word, and the whole compound that it opens. */
+function wordJoint(head: string, tails: readonly string[], vocabulary: Vocabulary): LineJoint {
+  const count = (join: string): number =>
+    tails.reduce(
+      (sum, tail) => sum + (vocabulary.get(`${head}${join}${tail}`.toLowerCase()) ?? 0),
+      0,
+    )
+  const joined = count('')
+  if (count('-') > joined) return 'keep-hyphen'
   if (joined > 0) return 'drop-hyphen'
-  return isCompoundHead(head) || !/^\p{Ll}/u.test(after) ? 'keep-hyphen' : 'drop-hyphen'
+  const isUpper = !/^\p{Ll}/u.test(tails[0] ?? '')
+  return isUpper || isCompoundHead(head) ? 'keep-hyphen' : 'drop-hyphen'
 }
 
 /** "DNA-binding", "V-measure", "3-dimensional", "state-of-" keep their hyphen unless proved wrong. */

@@ -7,6 +7,8 @@ const minimumCountElsewhere = 2
 const maximumStep = 5
 /** Numbers stand this far apart at most when they are aligned in one margin. */
 const alignment = 14
+/** The margins reach this far into the page. */
+const marginShare = 0.3
 
 /** A page together with the spans that are still in play. */
 export interface NumberedPage {
@@ -81,6 +83,8 @@ function isInText(
 ): boolean {
   const left = Math.min(...group.map(leftOf))
   const right = Math.max(...group.map(rightOf))
+  const isInMargin = right < page.width * marginShare || left > page.width * (1 - marginShare)
+  if (!isInMargin) return true
   const outer = spans.filter((span) => {
     if (span.text.trim().length < 4 || /^\s*\d+\s*$/u.test(span.text)) return false
     const isOutside = (left + right) / 2 < page.width / 2 ? rightOf(span) <= left : false

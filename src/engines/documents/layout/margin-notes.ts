@@ -1,3 +1,4 @@
+import type { BodyStyle } from './body-statistics.ts'
 import type { Line } from './line.ts'
 import type { PageLayout } from './page-layout.ts'
 
@@ -6,16 +7,28 @@ const maxShare = 0.2
 const tellingLength = 30
 
 /**
- * What journals print in the margin beside the first page (dates, licence, "cite this"): lines that
- * end before the text block begins. Read in place they would break into the lines beside them.
+ * What journals print in the margin of the first page (dates, licence, "cite this"). Read in place it
+ * would break into the lines beside it. Two signs: lines that end before the text block begins, or
+ * small print with larger text beside it and none above it in its own column.
  */
-export function findMarginNotes(layout: PageLayout, lines: readonly Line[]): ReadonlySet<Line> {
+export function findMarginNotes(
+  layout: PageLayout,
+  lines: readonly Line[],
+  body: BodyStyle,
+): ReadonlySet<Line> {
+  if (layout.number !== 1) return new Set()
   const left = textBlockLeft(lines)
-  const isFirst = layout.number === 1
-  if (!isFirst || left === undefined || left < layout.width * 0.15) return new Set()
-  const notes = lines.filter((line) => line.box.right < left - 2)
-  const inkOf = (set: readonly Line[]): number => set.reduce((sum, line) => sum + line.inkCount, 0)
-  return new Set(inkOf(notes) < inkOf(lines) * maxShare ? notes : [])
+  const hasMargin = left !== undefined && left >= layout.width * 0.15
+  const outside = hasMargin ? lines.filter((line) => line.box.right < left - 2) : []
+  const limit = inkOf(lines) * maxShare
+  for (const notes of [outside, smallPrintBeside(layout, lines, body)]) {
+    if (notes.length > 0 && inkOf(notes) < limit) return new Set(notes)
+  }
+  return new Set()
+}
+
+function inkOf(lines: readonly Line[]): number {
+  return lines.reduce((sum, line) => sum + line.inkCount, 0)
 }
 
 /** The left edge that holds most of the long lines. */
@@ -30,4 +43,33 @@ function textBlockLeft(lines: readonly Line[]): number | undefined {
   let bestInk = 0
   for (const [edge, ink] of edges) if (ink > bestInk) [best, bestInk] = [edge, ink]
   return best
+}
+
+function smallPrintBeside(
+  layout: PageLayout,
+  lines: readonly Line[],
+  body: BodyStyle,
+): readonly Line[] {
+  const isSmallPrint = (line: Line): boolean =>
+    line.size < body.size - 1 && line.box.right < layout.width * 0.33
+  const sorted = [...lines].sort((a, b) => a.baseline - b.baseline)
+  const notes: Line[] = []
+  let right = 0
+  for (const line of sorted) {
+    const isNote =
+      isSmallPrint(line) && lines.some((other) => other.size > line.size && isRightOf(other, line))
+    if (isNote) {
+      notes.push(line)
+      right = Math.max(right, line.box.right)
+      continue
+    }
+    // Larger text under the notes begins the text block: small print below it is something else.
+    if (notes.length > 0 && !isSmallPrint(line) && line.box.left < right) break
+  }
+  return notes.length >= 3 ? notes : []
+}
+
+function isRightOf(other: Line, line: Line): boolean {
+  const shared = Math.min(other.box.bottom, line.box.bottom) - Math.max(other.box.top, line.box.top)
+  return shared > 0 && other.box.left > line.box.right
 }

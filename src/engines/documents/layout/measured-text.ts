@@ -54,6 +54,11 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
     const next = mark === undefined ? undefined : letterUnder(measured, index)
     const composed =
       mark === undefined || next === undefined ? undefined : composeLetter(next.letter, mark)
+    if (composed !== undefined && next !== undefined && hasFalseSpace(measured, next.index, text)) {
+      // The accent's place made the engine see a gap within the word.
+      text = text.slice(0, -1)
+      edges.pop()
+    }
     edges.push(measured.edges[index] ?? 0)
     if (composed === undefined || next === undefined) {
       text += measured.text.charAt(index)
@@ -64,6 +69,15 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
   }
   edges.push(measured.edges.at(-1) ?? 0)
   return { text, edges }
+}
+
+/** @param letter index of the accented letter; the accent and a space stand before it. */
+function hasFalseSpace(measured: MeasuredText, letter: number, before: string): boolean {
+  if (!/\p{L} $/u.test(before)) return false
+  const space = measured.text.lastIndexOf(' ', letter - 1)
+  const gap = (measured.edges[letter] ?? 0) - (measured.edges[space] ?? 0)
+  const width = (measured.edges[letter + 1] ?? 0) - (measured.edges[letter] ?? 0)
+  return gap < Math.max(0.6, width * 0.35)
 }
 
 interface AccentedLetter {

@@ -112,7 +112,7 @@ function orderPages(
   let flows = 0
   for (const layout of layouts) {
     const prose = layout.lines.filter((line) => !aside.has(line))
-    const notes = findMarginNotes(layout, prose)
+    const notes = findMarginNotes(layout, prose, body)
     const page = orderLines(
       prose.filter((line) => !notes.has(line)),
       body.size,

@@ -53,7 +53,51 @@ export function groupIntoParagraphs(
     if (isContinued) group.lines.push(line)
     else groups.push({ type: isListStart(line, type) ? 'list-item' : type, lines: [line] })
   }
-  return groups
+  return gatherEquations(groups)
+}
+
+/** Fractions and sums come as scraps at several heights: neighbours are one equation again. */
+function gatherEquations(groups: readonly LineGroup[]): readonly LineGroup[] {
+  const gathered: LineGroup[] = []
+  let scraps: LineGroup[] = []
+  const close = (): void => {
+    const hasRelation = scraps.some(({ lines }) => lines.some(({ text }) => /[=≤≥≈∑∫]/u.test(text)))
+    const isEquation =
+      scraps.some(({ type }) => type === 'equation') ||
+      scraps.length >= 3 ||
+      (scraps.length === 2 && hasRelation)
+    if (isEquation) {
+      gathered.push({ type: 'equation', lines: scraps.flatMap(({ lines }) => lines) })
+    } else gathered.push(...scraps)
+    scraps = []
+  }
+  for (const group of groups) {
+    const last = scraps.at(-1)?.lines.at(-1)
+    const first = group.lines[0]
+    const isNear = last === undefined || (first !== undefined && isCloseBy(last, first))
+    if (!isScrap(group) || !isNear) close()
+    if (isScrap(group)) scraps.push(group)
+    else gathered.push(group)
+  }
+  close()
+  return gathered
+}
+
+/** A few symbols without words, or what is an equation already. */
+function isScrap({ type, lines }: LineGroup): boolean {
+  if (type === 'equation') return true
+  if (type !== 'paragraph' || lines.length > 2) return false
+  const text = lines.map((line) => line.text).join(' ')
+  const words = text.match(/\p{L}{4,}/gu)?.length ?? 0
+  return text.length < 70 && words <= 1 && (text.length < 24 || /[=+−×∑∫()[\]{}]/u.test(text))
+}
+
+function isCloseBy(last: FlowLine, first: FlowLine): boolean {
+  return (
+    last.page === first.page &&
+    last.flow === first.flow &&
+    Math.abs(first.baseline - last.baseline) < last.size * 4
+  )
 }
 
 function typeOf(line: FlowLine, body: BodyStyle): 'paragraph' | 'equation' | 'code' {
@@ -102,18 +146,22 @@ function continuesBelow({ group, previous, line, context }: Continuation): boole
   if (line.above > leading * 1.35 + 0.5) return false
   const hasEnded = terminator.test(previous.text)
   if (bullet.test(line.text) && (hasEnded || group.type === 'list-item')) return false
-  const isStyleChange =
-    line.isBold !== previous.isBold && line.inkCount > 12 && previous.inkCount > 12
-  if (isStyleChange && hasEnded) return false
-  const indent = line.box.left - previous.box.left
-  const isIndented =
-    indent > body.size * 0.7 &&
-    indent < body.size * 5 &&
-    previous.box.left < previous.column.left + body.size * 0.5
-  if (isIndented && group.type === 'paragraph' && (group.lines.length > 1 || hasEnded)) return false
+  if (hasEnded && changesWeight(previous, line)) return false
+  const mayIndent = group.type === 'paragraph' && (group.lines.length > 1 || hasEnded)
+  if (mayIndent && isIndentedBelow(previous, line, body)) return false
   const slack = Math.max(body.size * 2, (previous.column.right - previous.column.left) * 0.12)
   const isShort = previous.box.right < previous.column.right - slack
   return !(hasEnded && isShort)
+}
+
+function changesWeight(previous: FlowLine, line: FlowLine): boolean {
+  return line.isBold !== previous.isBold && line.inkCount > 12 && previous.inkCount > 12
+}
+
+function isIndentedBelow(previous: FlowLine, line: FlowLine, body: BodyStyle): boolean {
+  const indent = line.box.left - previous.box.left
+  const isFlushAbove = previous.box.left < previous.column.left + body.size * 0.5
+  return indent > body.size * 0.7 && indent < body.size * 5 && isFlushAbove
 }
 
 /** Over the end of a column, a page, or a figure between. */
@@ -121,9 +169,8 @@ function continuesElsewhere({ group, previous, line, context }: Continuation): b
   const { body, usesIndent } = context
   if (line.font !== previous.font && line.size !== previous.size) return false
   if (bullet.test(line.text)) return false
-  if (previous.endsWithHyphen || /^\p{Ll}/u.test(line.text))
-    return !/[.!?]$/u.test(previous.text) || /^\p{Ll}/u.test(line.text)
-  if (!terminator.test(previous.text)) return true
+  if (/^\p{Ll}/u.test(line.text)) return true
+  if (previous.endsWithHyphen || !terminator.test(previous.text)) return true
   const isFull = previous.box.right > previous.column.right - body.size * 1.5
   const isIndented = line.box.left > line.column.left + body.size * 0.6
   return usesIndent && isFull && !isIndented && group.type === 'paragraph'

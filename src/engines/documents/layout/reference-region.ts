@@ -3,7 +3,7 @@ import { endsReferences } from './furniture.ts'
 import { comparable, isCanonicalName, isReferenceHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
-import { findUntitledList } from './reference-entries.ts'
+import { findUntitledList, splitReferences } from './reference-entries.ts'
 
 export interface ReferenceRegion {
   readonly lines: ReadonlySet<FlowLine>
@@ -20,7 +20,9 @@ export function locateReferences(
   const title = headings.findLast(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   if (title === undefined) {
     const start = findUntitledList(lines)
-    if (start === undefined) return { lines: new Set(), headings }
+    if (start === undefined || !isReferenceList(lines.slice(start))) {
+      return { lines: new Set(), headings }
+    }
     const kept = headings.filter(({ lines: [first] }) => (first?.index ?? 0) < start)
     return { lines: regionLines(lines.slice(start), excluded), headings: kept }
   }
@@ -32,6 +34,17 @@ export function locateReferences(
     return index < start || index >= end
   })
   return { lines: regionLines(lines.slice(start, end), excluded), headings: kept }
+}
+
+/** Without a heading the entries must speak for themselves: several, short, most with a year. */
+function isReferenceList(lines: readonly FlowLine[]): boolean {
+  const entries = splitReferences(lines)
+  const dated = entries.filter((entry) =>
+    entry.lines.some(({ text }) => /\b(?:19|20)\d\d\b/u.test(text)),
+  )
+  const short = entries.filter((entry) => entry.lines.length <= 14)
+  const isShort = short.length >= entries.length * 0.9
+  return entries.length >= 4 && isShort && dated.length >= entries.length * 0.7
 }
 
 function endsList(heading: HeadingLines, title: HeadingLines, start: number): boolean {

@@ -58,30 +58,41 @@ function candidateOf(
   if (end === undefined || first === undefined) return []
   const text = line.text.slice(0, end).trim()
   const rest = line.text.slice(end).trim()
-  const isPlausible =
+  const name = text.replace(/[.:—–]+$/u, '')
+  const isUsual = isCanonicalName(name)
+  const isBodySized = Math.abs(line.size - body.size) <= 1.2
+  const isOwnName = isBodySized && isClosed(text, rest)
+  if (!isPlausible(text, rest) || !(isUsual || isOwnName)) return []
+  return [
+    {
+      line,
+      end: /^[:—–]/u.test(rest) ? line.text.indexOf(rest, end) + 1 : end,
+      style: styleOf(first),
+      isNamed: isUsual && (first.isBold || isAbstractHeading(name) || isKeywordsHeading(name)),
+    },
+  ]
+}
+
+function styleOf({ isBold, isItalic, font }: StyleRun): string {
+  return `${isBold ? 'b' : ''}${isItalic ? 'i' : ''}/${font}`
+}
+
+function isPlausible(text: string, rest: string): boolean {
+  return (
     /^[\p{Lu}\d]/u.test(text) &&
     /\p{L}{3}/u.test(text) &&
     text.split(/\s+/u).length <= maxWords &&
     rest.length > 8 &&
     !notAHeading.test(text) &&
     !isFurniture(text)
-  if (!isPlausible) return []
-  const isClosed = /[.:—–]$/u.test(text) || /^[:—–]/u.test(rest)
-  const name = text.replace(/[.:—–]+$/u, '')
-  if (!isClosed && !isCanonicalName(name)) return []
-  const isSideMatter = Math.abs(line.size - body.size) > 1.2
-  if (isSideMatter && !isCanonicalName(name)) return []
-  return [
-    {
-      line,
-      end: /^[:—–]/u.test(rest) ? line.text.indexOf(rest, end) + 1 : end,
-      style: `${first.isBold ? 'b' : ''}${first.isItalic ? 'i' : ''}/${first.font}`,
-      isNamed:
-        isAbstractHeading(name) ||
-        isKeywordsHeading(name) ||
-        (first.isBold && isCanonicalName(name)),
-    },
-  ]
+  )
+}
+
+/** A full stop, or a colon after more than one word: "Question:" is the label of a field. */
+function isClosed(text: string, rest: string): boolean {
+  if (/[.—–]$/u.test(text) || /^[—–]/u.test(rest)) return true
+  const hasColon = text.endsWith(':') || rest.startsWith(':')
+  return hasColon && /\s/u.test(text)
 }
 
 /** The leading runs in an emphasis that the rest of the line does not have. */

@@ -1,6 +1,7 @@
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName } from './heading-names.ts'
+import { cutLine } from './line.ts'
 import { horizontalOverlap } from './page-content.ts'
 
 export interface TitleSearch {
@@ -21,9 +22,17 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const first = search.lines[0]?.page ?? 1
   for (let page = first; page < first + searchedPages; page += 1) {
     const best = bestGroup(search, page)
-    if (best !== undefined) return best
+    if (best !== undefined) return withoutBadge(best)
   }
   return []
+}
+
+/** Some journals print the badge "OPEN" in front of the title, as text. */
+function withoutBadge(title: readonly FlowLine[]): readonly FlowLine[] {
+  const [first, ...rest] = title
+  const badge = /^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(first?.text ?? '')?.[0]
+  if (first === undefined || badge === undefined) return title
+  return [{ ...first, ...cutLine(first, badge.length, first.text.length) }, ...rest]
 }
 
 function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | undefined {

@@ -31,18 +31,16 @@ export async function runReaderChild(path: string, options: ReadFileOptions): Pr
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   })
-  return await new Promise<Document>((resolve, reject) => {
-    const watch = watchChild(child, options, { resolve, reject })
+  return new Promise<Document>((resolve, reject) => {
+    watchChild(child, options, { resolve, reject })
     const request: ReaderRequest = {
       path,
       type: options.type,
       ...(options.password === undefined ? {} : { password: options.password }),
       ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
     }
-    child.stdin.on('error', () => {
-      // A child that died before it read its request is reported by its exit.
-      watch.noteDeath()
-    })
+    // A child that died before it read its request is reported by its exit.
+    child.stdin.on('error', () => undefined)
     child.stdin.end(JSON.stringify(request))
   })
 }
@@ -52,16 +50,12 @@ interface Outcome {
   readonly reject: (reason: unknown) => void
 }
 
-interface Watch {
-  readonly noteDeath: () => void
-}
-
 type PipedChild = ChildProcess & {
   readonly stdout: NodeJS.ReadableStream
   readonly stderr: NodeJS.ReadableStream
 }
 
-function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcome): Watch {
+function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcome): void {
   const started = performance.now()
   let deadline = setTimeout(expire, childLimits.baseTime)
   let stall = setTimeout(expire, childLimits.stallTime)
@@ -113,12 +107,8 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
     }
   }
   function extendDeadline(pages: number): void {
-    const allowed = Math.min(
-      childLimits.maxTime,
-      childLimits.baseTime + childLimits.timePerPage * pages,
-    )
     clearTimeout(deadline)
-    deadline = setTimeout(expire, Math.max(0, allowed - (performance.now() - started)))
+    deadline = setTimeout(expire, Math.max(0, allowedTime(pages) - (performance.now() - started)))
   }
 
   options.signal?.addEventListener('abort', abort, { once: true })
@@ -134,7 +124,10 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
   child.on('close', (code, signal) => {
     fail(deathOf({ code, signal, errors }))
   })
-  return { noteDeath: () => undefined }
+}
+
+function allowedTime(pages: number): number {
+  return Math.min(childLimits.maxTime, childLimits.baseTime + childLimits.timePerPage * pages)
 }
 
 interface Death {

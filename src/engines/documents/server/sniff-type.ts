@@ -15,8 +15,8 @@ export function sniffType(bytes: Uint8Array): SniffedType {
 
 /** Word wraps a document with a password into an old-style container with this stream in it. */
 export function isEncryptedPackage(bytes: Uint8Array): boolean {
-  const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0])
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(name))
+  const name = Buffer.from('EncryptedPackage', 'utf16le')
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(name)
 }
 
 function sniffZip(bytes: Uint8Array): SniffedType {

@@ -22,29 +22,31 @@ const appearances = [
   { value: 'auto', label: 'As the system', Icon: IconDeviceDesktop },
 ] as const
 
-/** Appearance and help, at the end of the top bar on every page. `help` is what the help dialog says. */
-export function AccountMenu(props: { readonly help: ReactNode }) {
+/**
+ * Appearance and help, at the end of the top bar on every page. `help` is what the help on credits says;
+ * there is none where nothing has a price.
+ */
+export function AccountMenu(props: { readonly help?: ReactNode }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const [isHelpOpen, setHelpOpen] = useState(false)
-  const commands = useMemo<readonly Command[]>(
-    () => [
-      ...appearances.map(({ value, label, Icon }) => ({
-        id: `appearance-${value}`,
-        group: 'run' as const,
-        label: `Appearance: ${label.toLowerCase()}`,
-        icon: <Icon size={16} stroke={1.6} aria-hidden />,
-        run: () => setColorScheme(value),
-      })),
-      {
-        id: 'help-credits',
-        group: 'run',
-        label: 'Help on credits',
-        icon: <IconHelpCircle size={16} stroke={1.6} aria-hidden />,
-        run: () => setHelpOpen(true),
-      },
-    ],
-    [setColorScheme],
-  )
+  const hasHelp = props.help !== undefined
+  const commands = useMemo<readonly Command[]>(() => {
+    const looks = appearances.map(({ value, label, Icon }): Command => ({
+      id: `appearance-${value}`,
+      group: 'run',
+      label: `Appearance: ${label.toLowerCase()}`,
+      icon: <Icon size={16} stroke={1.6} aria-hidden />,
+      run: () => setColorScheme(value),
+    }))
+    const help: Command = {
+      id: 'help-credits',
+      group: 'run',
+      label: 'Help on credits',
+      icon: <IconHelpCircle size={16} stroke={1.6} aria-hidden />,
+      run: () => setHelpOpen(true),
+    }
+    return hasHelp ? [...looks, help] : looks
+  }, [setColorScheme, hasHelp])
   useCommands(commands)
 
   return (
@@ -72,13 +74,17 @@ export function AccountMenu(props: { readonly help: ReactNode }) {
               </Menu.RadioItem>
             ))}
           </Menu.RadioGroup>
-          <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconHelpCircle size={16} stroke={1.6} aria-hidden />}
-            onClick={() => setHelpOpen(true)}
-          >
-            Help on credits
-          </Menu.Item>
+          {hasHelp && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                leftSection={<IconHelpCircle size={16} stroke={1.6} aria-hidden />}
+                onClick={() => setHelpOpen(true)}
+              >
+                Help on credits
+              </Menu.Item>
+            </>
+          )}
         </Menu.Dropdown>
       </Menu>
       <Dialog opened={isHelpOpen} onClose={() => setHelpOpen(false)} title="Credits">

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { billingContract } from '#features/billing/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 
-export const billingApi = apiClient(billingContract)
+const billingApi = apiClient(billingContract)
 
 export const billingKeys = {
   all: ['billing'],

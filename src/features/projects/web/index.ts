@@ -1,12 +1,10 @@
 export { NewProjectDialog } from './new-project-dialog.tsx'
-export { draftPath, projectPath } from './project-paths.ts'
+export { draftPath, notesPath, projectPath, writePath } from './project-paths.ts'
 export { ProjectList } from './project-list.tsx'
 export {
   projectKeys,
   projectQuery,
   projectsApi,
   projectsQuery,
-  rememberProject,
-  useCreateProject,
   useRemovingProjects,
 } from './projects-api.ts'

@@ -5,15 +5,26 @@ export function projectPath(slug: string): string {
   return `/projects/${encodeURIComponent(slug)}`
 }
 
-/** Where a draft is worked on: while it is read, where it is written, or its notes. */
+/** The notes of a draft. */
+export function notesPath(projectSlug: string, draftSlug: string): string {
+  return `${projectPath(projectSlug)}/documents/${encodeURIComponent(draftSlug)}`
+}
+
+/** The editor of a draft that is written here. */
+export function writePath(projectSlug: string, draftSlug: string): string {
+  return `${projectPath(projectSlug)}/documents/write/${encodeURIComponent(draftSlug)}`
+}
+
+/** Where work on a draft goes on: where it is read, where it is written until it has notes, or its notes. */
 export function draftPath(
   projectSlug: string,
-  draft: Pick<DraftSummary, 'slug' | 'state' | 'file_type'>,
+  draft: Pick<DraftSummary, 'slug' | 'state' | 'file_type'> & {
+    readonly notes?: DraftSummary['notes']
+  },
 ): string {
-  const documents = `${projectPath(projectSlug)}/documents`
-  const slug = encodeURIComponent(draft.slug)
   if (draft.state === 'reading' || draft.state === 'needs_password') {
-    return `${documents}/upload/${slug}`
+    return `${projectPath(projectSlug)}/documents/upload/${encodeURIComponent(draft.slug)}`
   }
-  return draft.file_type === 'USER_INPUT' ? `${documents}/write/${slug}` : `${documents}/${slug}`
+  const isBeingWritten = draft.file_type === 'USER_INPUT' && (draft.notes?.total ?? 0) === 0
+  return isBeingWritten ? writePath(projectSlug, draft.slug) : notesPath(projectSlug, draft.slug)
 }

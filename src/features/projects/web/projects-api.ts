@@ -89,7 +89,7 @@ export function useRemoveProject(): (project: Project) => void {
 }
 
 /** Puts what the server answered where every page finds it. */
-export function rememberProject(client: QueryClient, project: Project): void {
+function rememberProject(client: QueryClient, project: Project): void {
   client.setQueryData(projectKeys.one(project.slug), project)
   client.setQueryData<readonly Project[]>(projectKeys.list, (projects) =>
     projects === undefined
@@ -99,11 +99,11 @@ export function rememberProject(client: QueryClient, project: Project): void {
 }
 
 /** Something is being read or reviewed in it. */
-export function isBusy(project: Project): boolean {
+function isBusy(project: Project): boolean {
   return project.drafts.some(isDraftBusy)
 }
 
-export function isDraftBusy(draft: DraftSummary): boolean {
+function isDraftBusy(draft: DraftSummary): boolean {
   return draft.state === 'reading' || draft.running > 0
 }
 

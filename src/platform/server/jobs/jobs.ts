@@ -11,7 +11,7 @@ export interface JobDefinition<Payload> {
   readonly payload: z.ZodType<Payload>
   /** Seconds after which a run that still goes on is taken for dead. */
   readonly timeout: number
-  /** Tries after the first. */
+  /** Tries after the first that fail by themselves; those that a crash cuts off do not count as failures. */
   readonly retries: number
   /** How many at once in this process. */
   readonly concurrency: number
@@ -48,6 +48,9 @@ export interface JobRequest<Payload> {
 }
 
 const HEARTBEAT_SECONDS = 10
+/** Crashes included: a job that takes the whole server down each time must end some day. */
+const MOST_TRIES = 20
+const LONGEST_DELAY_SECONDS = 5
 /** Dead jobs are kept for inspection for this long. */
 const KEEP_SECONDS = 7 * 24 * 3600
 
@@ -95,9 +98,10 @@ async function createQueue(boss: PgBoss, job: AnyJob): Promise<void> {
   await boss.createQueue(dead, { retentionSeconds: KEEP_SECONDS })
   await boss.createQueue(job.name, {
     deadLetter: dead,
-    retryLimit: job.retries,
+    retryLimit: MOST_TRIES,
     retryDelay: 1,
     retryBackoff: true,
+    retryDelayMax: LONGEST_DELAY_SECONDS,
     expireInSeconds: job.timeout,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     deleteAfterSeconds: 24 * 3600,
@@ -106,20 +110,26 @@ async function createQueue(boss: PgBoss, job: AnyJob): Promise<void> {
 
 async function work(boss: PgBoss, job: AnyJob, logger: Logger): Promise<string[]> {
   const ids: string[] = []
+  const options = {
+    pollingIntervalSeconds: 1,
+    batchSize: 1,
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+  } as const
   for (let index = 0; index < job.concurrency; index += 1) {
-    const id = await boss.work(
-      job.name,
-      { pollingIntervalSeconds: 1, batchSize: 1, burstWhenBatchFull: true },
-      async ([item]) => {
-        if (item === undefined) return
-        try {
-          await job.run(job.payload.parse(item.data), item.signal)
-        } catch (error) {
-          logger.error({ err: error, job: job.name, id: item.id }, 'jobs: failed')
-          throw error
-        }
-      },
-    )
+    const id = await boss.work<object>(job.name, options, async ([item]) => {
+      if (item === undefined) return
+      try {
+        await job.run(job.payload.parse(item.data), item.signal)
+      } catch (error) {
+        logger.error(
+          { err: error, job: job.name, id: item.id, tries: item.retryCount },
+          'jobs: failed',
+        )
+        if (item.retryCount < job.retries) throw error
+        await job.dead(job.payload.parse(item.data))
+      }
+    })
     ids.push(id)
   }
   await boss.work(

@@ -47,7 +47,7 @@ export function apiClient<Contract extends AnyContractRouter>(
 }
 
 /** A left page or a superseded call is no failure and keeps its own kind of error. */
-export function isAbort(cause: unknown): boolean {
+function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 

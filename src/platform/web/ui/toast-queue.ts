@@ -24,7 +24,7 @@ interface Clock {
   after(delay: number, task: () => void): () => void
 }
 
-export const browserClock: Clock = {
+const browserClock: Clock = {
   now: () => Date.now(),
   after: (delay, task) => {
     const timer = setTimeout(task, delay)

@@ -88,8 +88,9 @@ function makeText(paragraph: Paragraph): WordBlock {
     paragraph,
     cut: 0,
   })
-  if (paragraph.equations > 0 && /^[\s.,;()\d]*$/u.test(paragraph.wordsOutside))
+  if (paragraph.equations > 0 && /^[\s.,;()\d]*$/u.test(paragraph.wordsOutside)) {
     return makeEquation(paragraph)
+  }
   if (isCaption(paragraph)) return plain('caption')
   if (paragraph.isBibliography || style.role === 'reference') {
     return {

@@ -92,15 +92,10 @@ interface Notes {
 function readNotes(source: WordPackage, state: ReadingState): Notes {
   const texts = new Map<string, string>()
   for (const kind of ['footnote', 'endnote'] as const) {
-    for (const part of source.related(`${kind}s`)) {
-      for (const unit of source.units(part, `w:${kind}`)) {
-        const isSeparator = !['normal', undefined].includes(unit.attributes['w:type'])
-        const text = findAll(unit, 'w:p')
-          .map((paragraph) => readParagraph(paragraph, state, { isOnColour: false }).text)
-          .filter((line) => line !== '')
-          .join(' ')
-        if (!isSeparator && text !== '') texts.set(`${kind} ${unit.attributes['w:id'] ?? ''}`, text)
-      }
+    const units = source.related(`${kind}s`).flatMap((part) => source.units(part, `w:${kind}`))
+    for (const unit of units) {
+      const text = noteText(unit, state)
+      if (text !== '') texts.set(`${kind} ${unit.attributes['w:id'] ?? ''}`, text)
     }
   }
   const counts = { footnote: 0, endnote: 0 }
@@ -116,4 +111,13 @@ function readNotes(source: WordPackage, state: ReadingState): Notes {
           return [{ kind: 'note', number: String(counts[kind]), text }]
         }),
   }
+}
+
+/** Separators between text and notes are notes by form alone. */
+function noteText(unit: XmlElement, state: ReadingState): string {
+  if (!['normal', undefined].includes(unit.attributes['w:type'])) return ''
+  return findAll(unit, 'w:p')
+    .map((paragraph) => readParagraph(paragraph, state, { isOnColour: false }).text)
+    .filter((line) => line !== '')
+    .join(' ')
 }

@@ -72,7 +72,7 @@ function run(element: XmlElement): string {
     .join('')
   const isPlain = valueOfMath(child(element, 'm:rPr'), 'm:nor') || /^\p{L}{4,}$/u.test(text.trim())
   const isProse = isPlain && /\p{L}{2}/u.test(text)
-  return isProse ? `\\text{${text}}` : [...text].map(sign).join('')
+  return isProse ? `\\text{${text}}` : Array.from(text, sign).join('')
 }
 
 function valueOfMath(properties: XmlElement | undefined, name: string): boolean {
@@ -137,15 +137,9 @@ function base(element: XmlElement): string {
 
 function fraction(element: XmlElement): string {
   const [over, under] = [part(element, 'm:num'), part(element, 'm:den')]
-  switch (property(element, 'm:fPr', 'm:type')) {
-    case 'noBar':
-      return `\\binom{${over}}{${under}}`
-    case 'lin':
-    case 'skw':
-      return `${over}/${under}`
-    default:
-      return `\\frac{${over}}{${under}}`
-  }
+  const type = property(element, 'm:fPr', 'm:type')
+  if (type === 'noBar') return `\\binom{${over}}{${under}}`
+  return type === 'lin' || type === 'skw' ? `${over}/${under}` : `\\frac{${over}}{${under}}`
 }
 
 function radical(element: XmlElement): string {

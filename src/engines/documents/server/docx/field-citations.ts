@@ -15,6 +15,10 @@ export function readFieldCitations(
   blocks: readonly WordBlock[],
   native: ReadonlyMap<string, Source>,
 ): FieldCitations {
+  const isCited = blocks.some((one) =>
+    one.paragraph?.fields.some((field) => field.meaning.kind === 'citation'),
+  )
+  if (!isCited) return { citations: [], references: [] }
   const references = referencesFromBlocks(blocks.map(({ block }) => block))
   const better = new Map<string, Reference>()
   const citations = blocks.flatMap((one) =>

@@ -32,10 +32,12 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
 function byStyle(paragraph: Paragraph): HeadingVerdict | undefined {
   const { style, outline, text } = paragraph
   const level = outline ?? style.headingLevel
-  if (level === undefined || level === 0 || style.role === 'contents' || paragraph.isContents)
+  if (level === undefined || level === 0 || style.role === 'contents' || paragraph.isContents) {
     return undefined
-  if (text === '' || text.split(' ').length > longestHeading || readCaption(text) !== undefined)
+  }
+  if (text === '' || text.split(' ').length > longestHeading || readCaption(text) !== undefined) {
     return undefined
+  }
   const reason = outline === undefined ? `style "${style.name}"` : `outline level ${outline}`
   return { level, score: 10, reasons: [reason] }
 }
@@ -210,8 +212,9 @@ function withLevels(
     styled === undefined ? 1 : Math.min(...[...styled.values()].map((verdict) => verdict.level))
   const levelOfLook = new Map<string, number>()
   for (const candidate of kept) {
-    if (candidate.depth > 0 && !levelOfLook.has(candidate.looks))
+    if (candidate.depth > 0 && !levelOfLook.has(candidate.looks)) {
       levelOfLook.set(candidate.looks, candidate.depth)
+    }
   }
   for (const candidate of kept.filter((one) => one.isCanonical)) {
     if (!levelOfLook.has(candidate.looks)) levelOfLook.set(candidate.looks, 1)

@@ -75,8 +75,9 @@ export function readParagraph(
   const properties = child(element, 'w:pPr')
   const style = state.styles.of(valueOf(properties, 'w:pStyle'))
   const mark = child(properties, 'w:rPr')
-  if (child(mark, 'w:ins') !== undefined || child(mark, 'w:del') !== undefined)
+  if (child(mark, 'w:ins') !== undefined || child(mark, 'w:del') !== undefined) {
     state.hasChanges = true
+  }
   const writing: Writing = {
     state,
     place: { isOnColour: place.isOnColour || isShaded(properties) },
@@ -138,8 +139,9 @@ const skipped: ReadonlySet<string> = new Set([
 
 function walk(element: XmlElement, writing: Writing): void {
   for (const node of elements(element)) {
-    if (['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'].includes(node.name))
+    if (['w:ins', 'w:del', 'w:moveFrom', 'w:moveTo'].includes(node.name)) {
       writing.state.hasChanges = true
+    }
     if (!skipped.has(node.name)) readNode(node, writing)
   }
 }
@@ -202,39 +204,37 @@ function readRun(run: XmlElement, writing: Writing): void {
 }
 
 function readRunPart(node: XmlElement, writing: Writing, look: Look): void {
-  switch (node.name) {
-    case 'w:t':
-      return append(textIn(node), writing, look)
-    case 'w:tab':
-    case 'w:br':
-    case 'w:cr':
-    case 'w:ptab':
-      return append(' ', writing, look)
-    case 'w:noBreakHyphen':
-      return append('-', writing, look)
-    case 'w:sym':
-      return append(symbol(node), writing, look)
-    case 'w:instrText':
-      return extendInstruction(textIn(node), writing)
-    case 'w:fldChar':
-      return turnField(node.attributes['w:fldCharType'] ?? '', writing)
-    case 'w:footnoteReference':
-    case 'w:endnoteReference':
-      writing.notes.push({
-        kind: node.name === 'w:footnoteReference' ? 'footnote' : 'endnote',
-        id: node.attributes['w:id'] ?? '',
-      })
-      return
-    case 'mc:AlternateContent':
-      return readAlternative(node, writing)
-    case 'w:drawing':
-    case 'w:pict':
-    case 'w:object':
-      return readDrawing(node, writing)
-    case 'w:ruby':
-      return walk(node, writing)
-    default:
-  }
+  const text = textParts[node.name]?.(node)
+  if (text === undefined) runParts[node.name]?.(node, writing)
+  else append(text, writing, look)
+}
+
+/** Parts of a run that stand for text. */
+const textParts: Readonly<Record<string, (node: XmlElement) => string>> = {
+  'w:t': textIn,
+  'w:tab': () => ' ',
+  'w:br': () => ' ',
+  'w:cr': () => ' ',
+  'w:ptab': () => ' ',
+  'w:noBreakHyphen': () => '-',
+  'w:sym': symbol,
+}
+
+/** Parts of a run that do something else. */
+const runParts: Readonly<Record<string, (node: XmlElement, writing: Writing) => void>> = {
+  'w:instrText': (node, writing) => extendInstruction(textIn(node), writing),
+  'w:fldChar': (node, writing) => turnField(node.attributes['w:fldCharType'] ?? '', writing),
+  'w:footnoteReference': (node, writing) => callNote('footnote', node, writing),
+  'w:endnoteReference': (node, writing) => callNote('endnote', node, writing),
+  'mc:AlternateContent': readAlternative,
+  'w:drawing': readDrawing,
+  'w:pict': readDrawing,
+  'w:object': readDrawing,
+  'w:ruby': walk,
+}
+
+function callNote(kind: 'footnote' | 'endnote', node: XmlElement, writing: Writing): void {
+  writing.notes.push({ kind, id: node.attributes['w:id'] ?? '' })
 }
 
 /** The Greek of the old symbol font, at its private code points. */
@@ -290,8 +290,9 @@ const longestInstruction = 4_000_000
 
 function extendInstruction(text: string, writing: Writing): void {
   const field = writing.state.fields.at(-1)
-  if (field !== undefined && field.instruction.length < longestInstruction)
+  if (field !== undefined && field.instruction.length < longestInstruction) {
     field.instruction += text
+  }
 }
 
 /** Points under which print cannot be read by anyone. */

@@ -52,8 +52,9 @@ export function openWordPackage(bytes: Uint8Array): WordPackage {
   const root = relationshipsOf('', units)
   const main =
     [...root.values()].find((one) => one.type === 'officeDocument')?.part ?? 'word/document.xml'
-  if (!archive.has(main))
+  if (!archive.has(main)) {
     throw archive.names.some((name) => name.startsWith('word/')) ? missing() : notWord()
+  }
   const relationships = relationshipsOf(main, units)
   const core = [...root.values()].filter((one) => one.type === 'core-properties')
   return {
@@ -71,8 +72,9 @@ export function openWordPackage(bytes: Uint8Array): WordPackage {
 
 function checkType(bytes: Uint8Array): void {
   if (bytes.length === 0) throw new DocxError('empty', 'The file is empty')
-  if (bytes.length > docxLimits.file)
+  if (bytes.length > docxLimits.file) {
     throw new DocxError('too-large', 'The file is larger than 30 MB')
+  }
   const starts = (...magic: readonly number[]) =>
     magic.every((byte, index) => bytes[index] === byte)
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) {

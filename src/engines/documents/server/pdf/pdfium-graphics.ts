@@ -1,6 +1,7 @@
 import type { Graphic } from '../../layout/page-content.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
+import { readClipBox } from './pdfium-clip.ts'
 import type { Pdfium } from './pdfium-module.ts'
 
 export interface PageGraphics {
@@ -88,7 +89,13 @@ function boundsOf(walk: Walk, at: Visit): Graphic['box'] | undefined {
     return undefined
   }
   const float = walk.pdfium.float
-  const [left, bottom, right, top] = [float(0), float(1), float(2), float(3)]
+  const bounds = { left: float(0), bottom: float(1), right: float(2), top: float(3) }
+  const clip = readClipBox(walk.pdfium, at.object) ?? bounds
+  const left = Math.max(bounds.left, clip.left)
+  const bottom = Math.max(bounds.bottom, clip.bottom)
+  const right = Math.min(bounds.right, clip.right)
+  const top = Math.min(bounds.top, clip.top)
+  if (left > right || bottom > top) return undefined
   const first = transform(at.matrix, left, bottom)
   const second = transform(at.matrix, right, top)
   const box = walk.frame.box(first, second)

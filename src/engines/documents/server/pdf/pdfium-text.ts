@@ -2,6 +2,7 @@ import type { Concealment, TextSpan } from '../../layout/page-content.ts'
 import { isBoldFont, isItalicFont, withoutSubsetPrefix } from './font-style.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
+import { readClipBox } from './pdfium-clip.ts'
 import { textCapacity, type Pdfium } from './pdfium-module.ts'
 import { createSpanBuilder, type SpanBuilder, type TextStyle } from './span-builder.ts'
 
@@ -142,26 +143,16 @@ function concealmentOf(reading: Reading, place: TextPlace): Concealment | undefi
 function isClippedAway(reading: Reading, place: TextPlace): boolean {
   const { pdfium, textPage } = reading
   const { api, cells } = pdfium
-  const clip = place.object === 0 ? 0 : api.FPDFPageObj_GetClipPath(place.object)
-  if (clip === 0 || api.FPDFClipPath_CountPaths(clip) !== 1) return false
-  const count = api.FPDFClipPath_CountPathSegments(clip, 0)
-  if (count < 4 || count > 6) return false
-  const xs: number[] = []
-  const ys: number[] = []
-  for (let index = 0; index < count; index += 1) {
-    const segment = api.FPDFClipPath_GetPathSegment(clip, 0, index)
-    if (!api.FPDFPathSegment_GetPoint(segment, cells, cells + 4)) return false
-    xs.push(pdfium.float(0))
-    ys.push(pdfium.float(1))
-  }
+  const clip = readClipBox(pdfium, place.object)
+  if (clip === undefined) return false
   api.FPDFText_GetCharOrigin(textPage, place.index, cells, cells + 8)
   const [x, y] = [pdfium.double(0), pdfium.double(1)]
   const margin = place.size
   const isInside =
-    x > Math.min(...xs) - margin &&
-    x < Math.max(...xs) + margin &&
-    y > Math.min(...ys) - margin &&
-    y < Math.max(...ys) + margin
+    x > clip.left - margin &&
+    x < clip.right + margin &&
+    y > clip.bottom - margin &&
+    y < clip.top + margin
   return !isInside
 }
 

@@ -291,15 +291,6 @@ export function projectNameOf(fileName: string): string {
   return stem.trim().slice(0, 200) || 'Untitled project'
 }
 
-/** What the address of a draft depends on. */
-export function headOf(draft: Draft): {
-  readonly slug: string
-  readonly state: Draft['state']
-  readonly file_type: Draft['resource']['document_file_type']
-} {
-  return { slug: draft.slug, state: draft.state, file_type: draft.resource.document_file_type }
-}
-
 function fileNameOf(draft: Draft): string {
   return draft.resource.file_name ?? draft.name
 }

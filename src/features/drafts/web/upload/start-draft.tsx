@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { uploadLimitsQuery } from '#features/accounts/web/index.ts'
-import { draftPath } from '#features/projects/web/index.ts'
+import { sessionQuery, uploadLimitsQuery } from '#features/accounts/web/index.ts'
+import { notesPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
-import { headOf } from './draft-upload.ts'
 import type { UploadProject } from './draft-upload.ts'
 import {
   acceptedFiles,
@@ -36,6 +35,7 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
   const navigate = useNavigate()
   const now = useNow()
   const limits = useQuery(uploadLimitsQuery())
+  const isFree = useQuery(sessionQuery()).data?.unlimited_credits === true
   const { upload, state } = useDraftUpload()
   const write = useWriteDraft(project)
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +47,7 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
   useEffect(() => {
     if (state.step !== 'ready') return
     void upload.stop()
-    void navigate(draftPath(state.project.slug, headOf(state.draft)))
+    void navigate(notesPath(state.project.slug, state.draft.slug))
   }, [state, upload, navigate])
 
   function take(files: readonly File[]): void {
@@ -101,8 +101,9 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
             </p>
             <p className={classes['terms']}>
               {!isBlocked && `${limitWords(limits.data)} ${uploadsLeftWords(limits.data)} `}
-              Reading it takes about a minute and costs nothing. You see the price before any review
-              starts.
+              {isFree
+                ? 'Reading it takes about a minute.'
+                : 'Reading it takes about a minute and costs nothing. You see the price before any review starts.'}
             </p>
           </div>
           <div className={classes['buttons']}>

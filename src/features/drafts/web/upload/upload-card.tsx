@@ -60,8 +60,7 @@ function ProgressRow(props: {
         <Progress
           size={3}
           radius={2}
-          value={share ?? 100}
-          animated={share === undefined}
+          value={share ?? 25}
           aria-label={stageWords(state)}
           classNames={{
             root: classes['track'] ?? '',

@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 
-import { draftPath } from '#features/projects/web/index.ts'
+import { redirectTo } from '#platform/web/redirect-events.ts'
 import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 
-import { headOf } from './draft-upload.ts'
 import { useDraftUpload } from './use-draft-upload.ts'
 
 /** Says how an upload ended to somebody who went on to another page meanwhile. Once in the page. */
 export function UploadNotice() {
-  const navigate = useNavigate()
   const { upload, state } = useDraftUpload()
 
   useEffect(() => {
@@ -18,12 +15,12 @@ export function UploadNotice() {
     if (state.step === 'password')
       toast(`‘${state.fileName}’ needs its password. It waits on the home page.`)
     if (state.step !== 'ready') return
-    const path = draftPath(state.project.slug, headOf(state.draft))
+    const params = { projectSlug: state.project.slug, documentSlug: state.draft.slug }
     toast(`‘${state.draft.name}’ has been read.`, {
-      action: { label: 'Open', run: () => void navigate(path) },
+      action: { label: 'Open', run: () => redirectTo('projectDocument', params) },
     })
     void upload.stop()
-  }, [upload, state, navigate])
+  }, [upload, state])
 
   return null
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { draftPath, projectKeys, projectsApi } from '#features/projects/web/index.ts'
+import { projectKeys, projectsApi, writePath } from '#features/projects/web/index.ts'
 
 import { draftsApi } from '../drafts-api.ts'
 import type { UploadProject } from './draft-upload.ts'
@@ -22,9 +22,7 @@ export function useWriteDraft(project: UploadProject | undefined): {
     },
     onSuccess: async ({ place, draft }) => {
       await client.invalidateQueries({ queryKey: projectKeys.all })
-      await navigate(
-        draftPath(place.slug, { slug: draft.slug, state: draft.state, file_type: 'USER_INPUT' }),
-      )
+      await navigate(writePath(place.slug, draft.slug))
     },
   })
   return { start: () => write.mutate(), isPending: write.isPending, error: write.error }

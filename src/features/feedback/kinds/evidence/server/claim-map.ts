@@ -37,9 +37,11 @@ const noClaimRoles = new Set(['methods', 'keywords', 'appendix'])
 
 export function claimMapOf(reading: Reading): ClaimMap {
   const { analysed } = reading
-  const design = designOf(
-    analysed.sentences.filter(({ role }) => role === 'methods' || role === 'abstract'),
-  )
+  const title = analysed.document.blocks.find(({ type }) => type === 'title')
+  const design = designOf([
+    ...(title === undefined ? [] : [{ block: title.id, start: 0, text: title.text }]),
+    ...analysed.sentences.filter(({ role }) => role === 'methods' || role === 'abstract'),
+  ])
   const thesis = contentRoots(
     [
       analysed.document.title,
@@ -105,7 +107,7 @@ function verdictOf(own: number, beside: number, outruns: boolean): Verdict {
 }
 
 const ownFinding =
-  /\b(?:we|our|this study|these (?:results|findings|data)|the (?:present|current) study|the results|in conclusion|conclude)\b/iu
+  /\b(?:we|our|this study|these (?:results|findings|data)|the (?:present|current) study|the results|in conclusion|conclude|therefore|thus|hence|consequently)\b/iu
 
 /** A cause claimed for the text's own findings, where the text says that it only observed. */
 function overreachIn(

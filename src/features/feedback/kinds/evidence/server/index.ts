@@ -2,6 +2,7 @@ import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -61,7 +62,7 @@ function judgeAll(map: ClaimMap): readonly Judgement[] {
     judgeSources(map),
     judgeCertainty(map),
     judgeRivals(map),
-  ]
+  ].map((judgement) => confirmed(map.reading.analysed.document, judgement))
 }
 
 function notRead(summary: string): Analysis {

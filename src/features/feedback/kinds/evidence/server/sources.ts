@@ -27,7 +27,9 @@ export function judgeSources(map: ClaimMap): Judgement {
       level: sourcesLevel(all, bare.length),
       rationale:
         bare.length === 0
-          ? `All ${all} appeals to others have a source beside them.`
+          ? all === 1
+            ? 'The one appeal to others has its source beside it.'
+            : `All ${all} appeals to others have a source beside them.`
           : `${bare.length} of ${counted(all, 'appeal')} to others ${bare.length === 1 ? 'has' : 'have'} no source beside ${bare.length === 1 ? 'it' : 'them'}.`,
       ranges: bare.slice(0, 3).map(rangeOfAppeal),
       signals: [signal('Appeals to others with a source', `${all - bare.length} of ${all}`, 'all')],

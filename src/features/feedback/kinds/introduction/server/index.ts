@@ -2,6 +2,7 @@ import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
@@ -77,7 +78,7 @@ function judgeAll(opening: Opening): readonly Judgement[] {
     judgeFunnel(opening),
     judgeSources(opening),
     judgeSignposts(opening),
-  ]
+  ].map((judgement) => confirmed(opening.reading.analysed.document, judgement))
 }
 
 function summaryOf(opening: Opening): string {

@@ -87,9 +87,15 @@ function nicheFindings(
 ): readonly FindingDraft[] {
   const { gap, isShown, level } = found
   if (gap === null) return [noGap(opening)]
-  if (level === 2) return [hintedGap(gap)]
+  if (level === 2) return isNearPurpose(opening, gap) ? [hintedGap(gap)] : []
   if (isShown && gap.step === 'gap' && gap.confidence >= 0.85) return [shownGap(gap)]
   return []
+}
+
+/** A contrast early in the opening, or one with a source, belongs to the field rather than to a gap. */
+function isNearPurpose(opening: Opening, gap: IntroductionSentence): boolean {
+  const at = opening.moves.indexOf(gap)
+  return at >= opening.moves.length * 0.4 && !isCited(opening, gap.sentence)
 }
 
 function noGap(opening: Opening): FindingDraft {

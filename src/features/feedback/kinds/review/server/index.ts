@@ -6,6 +6,7 @@ import { languageName } from '#engines/analysis/readability/language.ts'
 import { readabilityOf } from '#engines/analysis/readability/measures.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
@@ -66,7 +67,7 @@ function judgeAll(reading: Reading): readonly Judgement[] {
     judgeDiscussion(reading),
     judgeClarity(reading),
     judgeConsistency(reading),
-  ]
+  ].map((judgement) => confirmed(reading.analysed.document, judgement))
 }
 
 function judgeFormOnly(reading: Reading): readonly Judgement[] {

@@ -18,7 +18,7 @@ const parts: readonly MethodPart[] = [
   {
     name: 'the material',
     pattern:
-      /\b(?:participants?|patients?|subjects?|respondents?|samples?|specimens?|cells?|mice|rats?|animals?|strains?|species|data ?sets?|data|corpus|texts?|records|images?|sequences?|genomes?|households?|students?|children|adults|volunteers|interview\w*|sites?|plots?|materials?|individuals|population|articles|studies|models?|network|cases|plants?|genes?|proteins?)\b/iu,
+      /\b(?:participants?|patients?|subjects?|respondents?|samples?|specimens?|cells?|mice|rats?|animals?|strains?|species|data ?sets?|data|corpus|texts?|records|images?|sequences?|genomes?|households?|students?|children|adults|volunteers|interview\w*|sites?|plots?|materials?|individuals|population|articles|studies|models?|network|cases|plants?|genes?|proteins?|people|women|men|teachers?|users?|workers?|employees|developers?|firms?|schools?|countries|villages|novels?|poems?|films?|documents?|questionnaires?)\b|\b\d+ (?:\w+ )?\p{Ll}{4,}s\b/iu,
     terms: [
       'participants',
       'patients',

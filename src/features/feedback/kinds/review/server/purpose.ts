@@ -1,5 +1,9 @@
 import { contentRoots, contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
-import { thesisCandidates, thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
+import {
+  termsOf,
+  thesisCandidates,
+  thesisTerms,
+} from '#engines/analysis/claims/thesis-candidates.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
@@ -78,17 +82,24 @@ const returning = 0.3
 
 function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
   const ending = endingOf(reading)
-  const terms = contentTerms(best.sentence.text)
+  const terms = termsOf(best)
   if (ending.length === 0 || terms.length < 3) return null
   return coverage(terms, contentRoots(textOf(ending))) >= returning
 }
 
+/** Share of the title's terms from which an ending still speaks of the subject. */
+const ownTitle = 0.4
+
 function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
   const ending = endingOf(reading)
   const last = ending.at(-1)?.sentences.at(-1)
-  const terms = contentTerms(best.sentence.text)
+  const terms = termsOf(best)
   const share = coverage(terms, contentRoots(textOf(ending)))
-  if (last === undefined || share > 0.12) return []
+  const title = coverage(
+    contentTerms(reading.analysed.document.title),
+    contentRoots(textOf(ending)),
+  )
+  if (last === undefined || share >= returning || title >= ownTitle) return []
   return [
     {
       criterion: 'purpose',
@@ -123,11 +134,11 @@ function topicOnly(best: ThesisCandidate): FindingDraft {
 
 /** The sentence of the ending that takes up most of the purpose. */
 function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
-  const terms = contentTerms(best.sentence.text)
+  const terms = termsOf(best)
   const closest = sentencesOf(endingOf(reading))
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
-  if (closest === undefined || closest.share < 0.4) return []
+  if (closest === undefined || closest.share < 0.5) return []
   return [
     strength({
       criterion: 'purpose',

@@ -3,6 +3,7 @@ import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
@@ -54,7 +55,7 @@ function judgeAll(thesis: Thesis): readonly Judgement[] {
     judgeArguable(thesis),
     judgeMapping(thesis),
     judgeAnswered(thesis),
-  ]
+  ].map((judgement) => confirmed(thesis.reading.analysed.document, judgement))
 }
 
 function judgeNone(): readonly Judgement[] {

@@ -1,5 +1,10 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
+import {
+  contentRoots,
+  contentTerms,
+  coverage,
+  hasTerm,
+} from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
@@ -164,6 +169,9 @@ function answerIn(thesis: Thesis): Sentence | null {
   return scored[0]?.sentence ?? null
 }
 
+/** Share of the title's terms from which an ending still speaks of the subject. */
+const ownTitle = 0.4
+
 function answeredFindings(
   thesis: Thesis,
   found: {
@@ -188,7 +196,10 @@ function answeredFindings(
       }),
     ]
   }
-  if (level > 1 || first === undefined) return []
+  const ends = contentRoots(textOf(thesis.ending))
+  const title = coverage(contentTerms(thesis.reading.analysed.document.title), ends)
+  const isElsewhere = level === 1 || (level === 2 && answer === null)
+  if (!isElsewhere || first === undefined || title >= ownTitle) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [
     {

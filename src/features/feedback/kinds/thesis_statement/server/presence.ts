@@ -170,7 +170,7 @@ export function judgePosition(thesis: Thesis): Judgement {
         signal('Words before it', Math.round(share * reading.words), 'within the introduction'),
       ],
     },
-    findings: isLate ? [late(thesis, best)] : [],
+    findings: isLate ? [late(thesis, best)] : buried(thesis, best),
   }
 }
 
@@ -200,4 +200,34 @@ function late(thesis: Thesis, best: ThesisCandidate): FindingDraft {
     ranges: [rangeOf(best.sentence)],
     confidence: 0.65,
   }
+}
+
+/** Sentences of a paragraph from which its middle hides what stands there, and those at either end that show it. */
+const longParagraph = 7
+const edge = 2
+
+function buried(thesis: Thesis, best: ThesisCandidate): readonly FindingDraft[] {
+  const paragraph = thesis.opening.find(({ block }) => block.id === best.sentence.block)
+  const at = paragraph?.sentences.indexOf(best.sentence) ?? -1
+  const count = paragraph?.sentences.length ?? 0
+  const first = paragraph?.sentences[0]
+  const isRepeated = thesis.others.some(
+    ({ place, weight }) => place === 'introduction' && weight > 0.6,
+  )
+  if (first === undefined || count < longParagraph || isRepeated) return []
+  if (at < edge || at >= count - edge) return []
+  return [
+    {
+      criterion: 'position',
+      check: 'thesis.buried',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(best.sentence.text, 4)} stands mid-paragraph`,
+      statement: `${quoted(best.sentence.text, 14)} is sentence ${at + 1} of ${count} in a paragraph that begins with ${quoted(first.text, 7)}.`,
+      why: 'Readers look for the point at the edges of paragraphs, and read the middle as detail.',
+      how: `Start a paragraph of its own with ${quoted(best.sentence.text, 4)}, or end this one there.`,
+      ranges: [rangeOf(best.sentence)],
+      confidence: 0.65,
+    },
+  ]
 }

@@ -1,6 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentTerms } from '#engines/analysis/claims/content-words.ts'
-import { thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
+import { termsOf, thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
 import type {
   Placed,
   ThesisCandidate,
@@ -30,7 +29,6 @@ export interface Thesis {
 }
 
 const mostOthers = 5
-const mostTerms = 10
 
 export function thesisOf(reading: Reading): Thesis {
   const opening = openingOf(reading)
@@ -72,12 +70,4 @@ function isOwnPoint(sentence: Sentence): boolean {
   return /\b(?:this|my|our) (?:paper|essay|article|thesis|chapter|study|argument|claim)\b|\bI (?:will )?(?:argue|claim|contend)\b|\bwe (?:will )?argue\b/iu.test(
     sentence.text,
   )
-}
-
-function termsOf({ sentence, cue }: ThesisCandidate): readonly string[] {
-  const text =
-    cue === null
-      ? sentence.text
-      : `${sentence.text.slice(0, cue.start)} ${sentence.text.slice(cue.end)}`
-  return contentTerms(text).slice(0, mostTerms)
 }

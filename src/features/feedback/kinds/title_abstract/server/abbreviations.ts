@@ -1,16 +1,20 @@
 import type { Block } from '#engines/documents/document.ts'
 
-/** "confidence interval (CI)", "heart rate variability (HRV)": the words before, and the short form. */
-const definition = /((?:[\p{L}’'-]+\s+){1,7})\(([A-Z][A-Za-z0-9]{1,6})s?\)/gu
+/** A short form in brackets: "(CI)", "(HRV)", "(RCTs)". */
+const bracketed = /\(([A-Z][A-Za-z0-9]{1,6}?)s?\)/gu
+/** Words before the bracket that may hold the long form. */
+const reach = 7
 
 /** Short forms that the text itself explains, with their long form. */
 export function definedAbbreviations(blocks: readonly Block[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const block of blocks) {
     if (block.type === 'reference') continue
-    for (const match of block.text.matchAll(definition)) {
-      const short = match[2] ?? ''
-      const long = longForm((match[1] ?? '').trim().split(/\s+/u), short)
+    for (const match of block.text.matchAll(bracketed)) {
+      const short = match[1] ?? ''
+      const before = block.text.slice(Math.max(0, match.index - 120), match.index)
+      const words = before.match(/[\p{L}’'-]+/gu)?.slice(-reach) ?? []
+      const long = longForm(words, short)
       if (long !== null && !found.has(short)) found.set(short, long)
     }
   }
@@ -40,4 +44,36 @@ function holdsInOrder(text: string, letters: string): boolean {
     at = found + 1
   }
   return true
+}
+
+/** Short forms that need no explanation in any abstract. */
+const familiar = new Set([
+  'DNA',
+  'RNA',
+  'HIV',
+  'AIDS',
+  'USA',
+  'MRI',
+  'PCR',
+  'BMI',
+  'ANOVA',
+  'NHS',
+  'WHO',
+  'UNESCO',
+  'COVID',
+  'SARS',
+  'GDP',
+  'OECD',
+  'HTML',
+  'CPU',
+  'GPU',
+  'mRNA',
+  'ATP',
+  'CEO',
+  'NATO',
+  'STEM',
+])
+
+export function isFamiliar(short: string): boolean {
+  return familiar.has(short)
 }

@@ -14,7 +14,7 @@ export interface AbstractNumber {
 
 /** Numbers as printed: "1,234", "12.5", "12·5", "0.03". A letter or hyphen before makes it a name (IL-6). */
 const numberPattern =
-  /(?<![\p{L}\d.,·/_-])\d{1,3}(?:,\d{3})+(?:[.·]\d+)?(?![\d\p{L}])|(?<![\p{L}\d.,·/_-])\d+(?:[.·]\d+)?(?![\d\p{L}]|[.,]\d)/gu
+  /(?<![\p{L}\d.,·/_-])\d{1,3}(?:,\d{3})+(?:[.·]\d+)?(?![\d\p{L}])|(?<![\p{L}\d.,·/_-])\d*(?:[.·]?\d+)(?![\d\p{L}]|[.,]\d)/gu
 
 /** Words of body from which a missing number means something. */
 const enoughBody = 500
@@ -66,7 +66,7 @@ function bodyNumbers(front: Front): ReadonlySet<string> {
   const found = new Set<string>()
   for (const text of texts) {
     for (const match of text.matchAll(
-      /\d{1,3}(?:[, \u00A0\u2009]\d{3})+(?:[.·]\d+)?|\d+(?:[.·]\d+)?/gu,
+      /\d{1,3}(?:[, \u00A0\u2009]\d{3})+(?:[.·]\d+)?|\d*[.·]?\d+/gu,
     )) {
       for (const form of formsOf(match[0])) found.add(form)
     }

@@ -5,6 +5,7 @@ import type { KindInput } from '#engines/analysis/kind.ts'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
 import { languageName } from '#engines/analysis/readability/language.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed } from '#engines/analysis/stance/wording.ts'
@@ -52,7 +53,7 @@ function judgeAll(front: Front): readonly Judgement[] {
     judgeResults(front),
     judgeFaithful(front),
     judgeStandingAlone(front),
-  ]
+  ].map((judgement) => confirmed(front.reading.analysed.document, judgement))
 }
 
 /** Numbers agree or differ in every language; the other criteria read English phrases. */

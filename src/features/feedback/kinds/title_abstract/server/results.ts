@@ -6,11 +6,20 @@ import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.t
 import type { Front, MovedAbstractSentence } from './front.ts'
 
 const size =
-  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]?\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
+  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
+/** A size that nobody takes for a name or a count of cases. */
+const realSize =
+  /\d\s?(?:%|per ?cent)|\d\.\d|-?fold\b|\b(?:doubled|tripled|halved|twice)\b|[=<>]\s?\.?\d/iu
 const direction =
   /\b(?:increas\w+|decreas\w+|reduc\w+|higher|lower|greater|fewer|more|less|better|worse|faster|slower|larger|smaller|longer|shorter|outperform\w*|improv\w+|declin\w+|rose|fell|than|associated with|correlat\w+|predict\w*|inhibit\w*|promot\w*|requir\w+|necessary|sufficient|prevent\w*|induc\w+|depend\w*|regulat\w+|enhanc\w+|activat\w+|suppress\w*|impair\w*|delay\w*|affect\w*|no (?:effect|difference|evidence|association)|not (?:differ|affect|associated)|rather than|only|same|different\w*|differ(?:s|ed)?|distinct|caus\w+|because|lead\w* to|led to|result\w* in|bind\w*|interact\w*|encod\w+|localiz\w+|express\w+)\b/iu
 const emptyOutcome =
   /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
+
+/** A sentence with a direction and a size tells an outcome, whatever step it was taken for. */
+function isOutcome({ move, sentence }: MovedAbstractSentence): boolean {
+  if (move === 'result' || move === 'conclusion') return true
+  return move === 'method' && direction.test(sentence.text) && realSize.test(sentence.text)
+}
 
 const promise =
   /\b(?:results?|findings|outcomes?|conclusions?|implications?|recommendations?)\b[^.]{0,40}\b(?:are|is|will be|were) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|outlined|considered|analy[sz]ed)\b/iu
@@ -22,11 +31,14 @@ export function onlyPromises(front: Front): boolean {
   const promised = front.moved.filter(({ sentence }) => promise.test(sentence.text))
   if (promised.length === 0) return false
   return front.moved
-    .slice(Math.floor(front.moved.length / 2))
-    .every(
-      ({ sentence }) =>
-        promise.test(sentence.text) || (!told.test(sentence.text) && !size.test(sentence.text)),
-    )
+    .filter(({ sentence }) => !promise.test(sentence.text))
+    .every(({ sentence, move }) => {
+      const mayBeOutcome = move === 'result' || move === 'conclusion'
+      const isTold = told.test(sentence.text) || /\d\s?%/u.test(sentence.text)
+      return (
+        !(mayBeOutcome && (isTold || size.test(sentence.text))) && !(move === 'method' && isTold)
+      )
+    })
 }
 
 /** Judges whether the outcome in the abstract has a size or a direction. */
@@ -38,7 +50,7 @@ export function judgeResults(front: Front): Judgement {
   if (stage === 'proposal' || stage === 'outline' || genre === 'proposal') {
     return notJudged('results', 'Not judged: a plan has no results yet.')
   }
-  const outcomes = front.moved.filter(({ move }) => move === 'result' || move === 'conclusion')
+  const outcomes = front.moved.filter(isOutcome)
   const sized = outcomes.filter(({ sentence }) => size.test(sentence.text))
   const directed = outcomes.filter(({ sentence }) => direction.test(sentence.text))
   const level = onlyPromises(front)
@@ -82,7 +94,8 @@ interface Outcomes {
 
 function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
   const best = found.sized.find(
-    ({ sentence, confidence }) => confidence > 0.5 && direction.test(sentence.text),
+    ({ sentence, confidence }) =>
+      confidence > 0.4 && direction.test(sentence.text) && realSize.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
   for (const { sentence } of front.moved) {

@@ -4,7 +4,7 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
-import { definedAbbreviations } from './abbreviations.ts'
+import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
 
 const usualAbstract = 'most abstracts have 150 to 300 words'
@@ -75,7 +75,7 @@ function unexplained(front: Front): readonly FindingDraft[] {
     for (const match of sentence.text.matchAll(/\b[A-Z][A-Z0-9]{2,5}\b/gu)) {
       const long = known.get(match[0])
       if (long === undefined || inAbstract.has(match[0])) continue
-      if (front.text.toLowerCase().includes(long.toLowerCase()) || familiar.has(match[0])) continue
+      if (front.text.toLowerCase().includes(long.toLowerCase()) || isFamiliar(match[0])) continue
       return [
         {
           criterion: 'alone',
@@ -94,34 +94,6 @@ function unexplained(front: Front): readonly FindingDraft[] {
   }
   return []
 }
-
-/** Short forms that need no explanation in any abstract. */
-const familiar = new Set([
-  'DNA',
-  'RNA',
-  'HIV',
-  'AIDS',
-  'USA',
-  'MRI',
-  'PCR',
-  'BMI',
-  'ANOVA',
-  'NHS',
-  'WHO',
-  'UNESCO',
-  'COVID',
-  'SARS',
-  'GDP',
-  'OECD',
-  'HTML',
-  'CPU',
-  'GPU',
-  'mRNA',
-  'ATP',
-  'CEO',
-  'NATO',
-  'STEM',
-])
 
 function length(front: Front): readonly FindingDraft[] {
   const { genre } = front.reading.analysed

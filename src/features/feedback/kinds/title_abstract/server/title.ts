@@ -6,7 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
-import { definedAbbreviations } from './abbreviations.ts'
+import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
 
 export type TitleForm = 'topic' | 'statement' | 'question' | 'two-part' | 'none'
@@ -208,7 +208,8 @@ function abbreviation(front: Front): FindingDraft | null {
   for (const match of block.text.matchAll(/\b[A-Z][A-Z0-9]{1,5}\b/gu)) {
     const long = known.get(match[0])
     const isExplained = long !== undefined && block.text.toLowerCase().includes(long.toLowerCase())
-    if (long === undefined || isExplained || /^[\p{Lu}\s\d:–-]+$/u.test(block.text)) continue
+    const isShouted = /^[\p{Lu}\s\d:–-]+$/u.test(block.text)
+    if (long === undefined || isExplained || isShouted || isFamiliar(match[0])) continue
     return {
       criterion: 'title',
       check: 'title.abbreviation',
@@ -225,12 +226,16 @@ function abbreviation(front: Front): FindingDraft | null {
   return null
 }
 
+const namedRelation =
+  /\b(?:effects?|impact|influence|role|association|relationship|comparison|differences?|correlates?|predictors?|determinants?|between|versus|vs)\b/iu
+
 /** A title of title and subtitle, or one with a result, whose first words the abstract takes up. */
 function statedResult(front: Front, terms: readonly string[]): FindingDraft | null {
   const range = titleRange(front)
   const { relation, scope } = statementParts(front.title)
   const words = countWords(front.title)
-  if (range === null || relation === null || scope === null) return null
+  const tells = titleForm(front.title) === 'statement' || namedRelation.test(front.title)
+  if (range === null || relation === null || scope === null || !tells) return null
   if (terms.length < 5 || words > 20) return null
   return strength({
     criterion: 'title',

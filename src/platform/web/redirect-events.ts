@@ -8,11 +8,11 @@ const routes = {
   projectDocumentUpload: '/projects/:projectSlug/documents/upload/:documentSlug',
   projectDocumentWrite: '/projects/:projectSlug/documents/write/:documentSlug',
 } as const
-export type RouteName = keyof typeof routes
+type RouteName = keyof typeof routes
 
 const target = new EventTarget()
 
-/** Makes the app navigate to the named route. */
+/** Makes the app navigate to the named route, from wherever: whoever calls need not know the router. */
 export function redirectTo(name: RouteName, params: Readonly<Record<string, string>> = {}): void {
   const detail = generatePath<string>(routes[name], params)
   target.dispatchEvent(new CustomEvent('redirect', { detail }))

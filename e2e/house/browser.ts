@@ -1,0 +1,118 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+import { startServerProcess } from '#app/server/testing/server-process.ts'
+import type { ServerProcess } from '#app/server/testing/server-process.ts'
+
+/** The background traffic of a browser is refused here, many requests at a time: none is made. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const DESK = { width: 1440, height: 900 }
+export const PHONE = { width: 390, height: 844 }
+
+export interface House {
+  readonly browser: Browser
+  server: ServerProcess
+  /** A new person's browser. Whatever the page says to the console as an error is collected. */
+  visit(options?: VisitOptions): Promise<Visit>
+  /** Kills the server without a word and starts it again on the same data and port. */
+  restart(): Promise<void>
+  close(): Promise<void>
+}
+
+interface VisitOptions {
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly scheme?: 'light' | 'dark'
+}
+
+export interface Visit {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly complaints: string[]
+}
+
+/** The built product, run as a user runs it, and a browser in front of it. */
+export async function openHouse(settings: Readonly<Record<string, string>> = {}): Promise<House> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scholium-e2e-'))
+  const all = {
+    SCHOLIUM_DATA_DIR: dataDir,
+    SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS: '1000',
+    SCHOLIUM_REQUESTS_PER_MINUTE: '100000',
+    ...settings,
+  }
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
+  const house: House = {
+    browser,
+    server: await startServerProcess(all),
+    visit: async (options = {}) => {
+      const context = await browser.newContext({
+        viewport: options.size ?? DESK,
+        colorScheme: options.scheme ?? 'light',
+        baseURL: house.server.address,
+        hasTouch: options.size === PHONE,
+      })
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      return { page, context, complaints }
+    },
+    restart: async () => {
+      const { port } = new URL(house.server.address)
+      await house.server.kill()
+      house.server = await startServerProcess({ ...all, PORT: port })
+    },
+    close: async () => {
+      await browser.close()
+      await house.server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  return house
+}
+
+/** A real paper where the data is at hand; tests that need one skip without it. */
+export function paper(name: string): string | undefined {
+  const path = join(fileURLToPath(new URL('../../../shared/data/', import.meta.url)), name)
+  return existsSync(path) ? path : undefined
+}
+
+/** What axe finds on the page as it stands, WCAG 2.0 to 2.2, A and AA. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.flatMap((violation) =>
+    violation.nodes.map((node) => `${violation.id}: ${node.html.slice(0, 160)}`),
+  )
+}
+
+/** Whether the page can be scrolled sideways. */
+export function overflowsSideways(page: Page): Promise<boolean> {
+  return page.evaluate(
+    'document.documentElement.scrollWidth > document.documentElement.clientWidth',
+  )
+}
+
+export async function openSample(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try a sample draft' }).click()
+  await page.waitForURL(/\/documents\//u)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { openHouse, openSample, paper, PHONE } from './house/browser.ts'
+import type { House } from './house/browser.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
+})
+afterAll(() => house.close())
+
+const twoColumns = paper('papers/acl-N18-3011.pdf')
+const wordFile = paper('word/docling/unit_test_headers_numbered.docx')
+
+/** Each highlight on the page with the words that its note quotes. */
+const HIGHLIGHTS = `[...document.querySelectorAll('mark')].map((mark) => mark.textContent)`
+
+describe('the main job', () => {
+  it.skipIf(twoColumns === undefined)(
+    'takes a real two-column paper to verified notes in its margin, priced before and charged after',
+    async () => {
+      const { page, complaints } = await house.visit()
+      await page.goto('/')
+      await page.setInputFiles('input[type=file]', twoColumns ?? '')
+      await page.waitForURL(/\/documents\//u)
+      await page
+
+        .locator('main')
+        .getByText('Construction of the Literature Graph in Semantic Scholar')
+        .first()
+        .waitFor()
+      await page
+        .getByRole('complementary', { name: 'Outline' })
+        .getByText('Entity Extraction and Linking')
+        .first()
+        .waitFor()
+
+      const credits = page.getByRole('button', { name: /\d+ credits/u }).first()
+      await page.getByRole('button', { name: 'Review this draft' }).first().click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText('8 credits').first().waitFor()
+      await dialog.getByRole('button', { name: /^Start review/u }).click()
+      await page
+        .getByText(/\d of 5 rubrics ready/u)
+        .first()
+        .waitFor()
+
+      await expect
+        .poll(() => page.getByText(/\d of 5 rubrics ready/u).count(), { timeout: 60_000 })
+        .toBe(0)
+      const notes = page.getByRole('list', { name: 'Notes in the margin' }).getByRole('listitem')
+      await expect.poll(() => notes.count(), { timeout: 20_000 }).toBeGreaterThan(2)
+
+      const text = (await page.locator('main').textContent()) ?? ''
+      const highlights: string[] = await page.evaluate(HIGHLIGHTS)
+      expect(highlights.length).toBeGreaterThan(1)
+      for (const words of highlights) expect(text).toContain(words)
+      await expect
+        .poll(() => credits.textContent().catch(() => ''), { timeout: 10_000 })
+        .toMatch(/^2 credits$/u)
+      expect(complaints).toEqual([])
+    },
+  )
+
+  it('accepts, dismisses and undoes notes, and all of it survives a reload', async () => {
+    const { page } = await house.visit()
+    await openSample(page)
+    const panel = page.getByRole('complementary', { name: 'Feedback' })
+    await panel.getByText('Checks').first().waitFor()
+    await page.getByText('Blasiman 2017 is not in the references').first().click()
+    await panel.getByRole('article', { name: 'Selected note' }).waitFor()
+    await panel.getByRole('button', { name: /^Accept/u }).click()
+    await page
+      .getByText(/1 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+
+    await page.getByText('Table 3 is not in the draft').first().click()
+    await panel.getByRole('button', { name: /^Dismiss/u }).click()
+    await page
+      .getByText(/2 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+    await page.reload()
+    await page
+      .getByText(/2 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+
+    await page.getByRole('button', { name: 'Undo, Table 3 is not in the draft' }).click()
+    await page
+      .getByText(/1 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+    await page.reload()
+    await page
+      .getByText(/1 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+  })
+
+  it('walks the notes by keyboard, and settles and undoes them without a mouse', async () => {
+    const { page } = await house.visit()
+    await openSample(page)
+    const selected = page.getByRole('article', { name: 'Selected note' })
+    await page
+      .getByText(/0 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+    await page.locator('#main').focus()
+    await page.keyboard.press('j')
+    await selected.waitFor()
+    const first = await selected.textContent()
+    await page.keyboard.press('j')
+    await expect.poll(() => selected.textContent()).not.toBe(first)
+    await page.keyboard.press('k')
+    await expect.poll(() => selected.textContent()).toBe(first)
+    await page.keyboard.press('a')
+    await page
+      .getByText(/1 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+    await page.keyboard.press('z')
+    await page
+      .getByText(/0 of \d+ notes settled/u)
+      .first()
+      .waitFor()
+  })
+
+  it.skipIf(wordFile === undefined)('reads a Word file on a phone', async () => {
+    const { page, complaints } = await house.visit({ size: PHONE })
+    await page.goto('/')
+    await page.setInputFiles('input[type=file]', wordFile ?? '')
+    await page.waitForURL(/\/documents\//u)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('navigation', { name: 'Draft' }).getByText('Notes').click()
+    expect(complaints).toEqual([])
+  })
+
+  it('says what is wrong with a file that is no document, and keeps the way on', async () => {
+    const { page } = await house.visit()
+    await page.goto('/')
+    await page.setInputFiles('input[type=file]', {
+      name: 'thesis.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<html><body>not a PDF</body></html>'),
+    })
+    await page.getByText('This file is neither a PDF nor a Word file').first().waitFor()
+    await page.getByRole('button', { name: 'Choose another file' }).waitFor()
+  })
+
+  it('says so when a PDF is broken, and does not count it as an upload', async () => {
+    const { page } = await house.visit()
+    await page.goto('/')
+    await page.setInputFiles('input[type=file]', {
+      name: 'broken.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(`%PDF-1.7\n${'garbage '.repeat(400)}`),
+    })
+    await page.getByRole('heading', { name: 'Error parsing PDF' }).waitFor()
+    await page.getByText('Nothing here yet').waitFor()
+  })
+})

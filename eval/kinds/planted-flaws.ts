@@ -1,0 +1,40 @@
+/** Flaws that were written into the fixture essays, and the note that each should get. */
+export interface PlantedFlaw {
+  readonly fixture: string
+  readonly kind: string
+  readonly check: string
+}
+
+const flaw = (fixture: string, kind: string, check: string): PlantedFlaw => ({
+  fixture,
+  kind,
+  check,
+})
+
+export const plantedFlaws: readonly PlantedFlaw[] = [
+  flaw('essay-social-media', 'title_abstract', 'title.field-only'),
+  flaw('essay-social-media', 'introduction', 'opening.worn'),
+  flaw('essay-social-media', 'introduction', 'niche.missing'),
+  flaw('essay-social-media', 'thesis_statement', 'thesis.announcement'),
+  flaw('essay-social-media', 'thesis_statement', 'thesis.vague'),
+  flaw('essay-social-media', 'thesis_statement', 'thesis.drift'),
+  flaw('essay-social-media', 'evidence', 'sources.unnamed-appeal'),
+  flaw('essay-social-media', 'evidence', 'claim.causal-alone'),
+  flaw('essay-social-media', 'evidence', 'certainty.stacked-hedges'),
+  flaw('essay-social-media', 'evidence', 'certainty.proof-word'),
+  flaw('essay-social-media', 'review', 'sources.none'),
+  flaw('essay-social-media', 'review', 'purpose.topic-only'),
+  flaw('essay-social-media', 'review', 'purpose.ending-elsewhere'),
+  flaw('essay-social-media', 'review', 'consistency.contractions'),
+  flaw('essay-remote-work', 'title_abstract', 'abstract.empty-outcome'),
+  flaw('essay-remote-work', 'title_abstract', 'title.terms-not-in-abstract'),
+  flaw('essay-remote-work', 'introduction', 'introduction.unsourced'),
+  flaw('essay-remote-work', 'evidence', 'claim.outruns-design'),
+  flaw('essay-remote-work', 'evidence', 'certainty.no-spread'),
+  flaw('essay-remote-work', 'evidence', 'certainty.proof-word'),
+  flaw('essay-remote-work', 'evidence', 'rivals.none'),
+  flaw('essay-remote-work', 'review', 'clarity.long-sentence'),
+  flaw('essay-remote-work', 'review', 'clarity.noun-for-verb'),
+  flaw('essay-remote-work', 'review', 'consistency.ise-ize'),
+  flaw('essay-remote-work', 'review', 'results.points-without-telling'),
+]

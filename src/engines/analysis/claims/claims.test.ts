@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import { citationIndex } from '../readability/citations.ts'
+import { draft } from '../testing/draft.ts'
+import { unsourcedAppeals } from './appeals.ts'
+import { claimOf } from './claim-sentences.ts'
+import { contentRoots, contentTerms, coverage, hasTerm, rootOf } from './content-words.ts'
+import { groundsIn } from './grounds.ts'
+import { statementParts } from './statement-parts.ts'
+import { causalClaimIn, designOf } from './study-design.ts'
+
+const read = (text: string) => {
+  const document = draft([text])
+  return { sentences: analyse(document).sentences, citations: citationIndex(document) }
+}
+
+describe('content words', () => {
+  it.each([
+    ['patients', 'patient'],
+    ['studies', 'study'],
+    ['measured', 'measures'],
+    ['organisation', 'organised'],
+    ['causal', 'causally'],
+  ])('bring %s and %s to one root', (one, other) => {
+    expect(hasTerm(new Set([rootOf(one)]), other)).toBe(true)
+  })
+
+  it('keep different words apart', () => {
+    expect(hasTerm(contentRoots('universities and markets'), 'universe')).toBe(false)
+    expect(hasTerm(contentRoots('the weather'), 'wealth')).toBe(false)
+  })
+
+  it('leave out function words and the filler of academic prose', () => {
+    expect(contentTerms('This paper examines the effect of trust on markets')).toEqual([
+      'effect',
+      'trust',
+      'markets',
+    ])
+  })
+
+  it('cover nothing wanted by anything', () => {
+    expect(coverage([], new Set())).toBe(1)
+  })
+})
+
+describe('claims', () => {
+  it.each([
+    ['causal', 'Heavy rain causes the loss of the corn.'],
+    ['comparative', 'Small firms are more loyal than large ones.'],
+    ['general', 'All people in every village are afraid of storms.'],
+    ['evaluative', 'The state should pay for the loss of the corn.'],
+  ])('are read as %s', (strength, text) => {
+    const [sentence] = read(text).sentences
+    expect(sentence === undefined ? null : claimOf(sentence)?.strength).toBe(strength)
+  })
+
+  it.each([
+    'Does heavy rain cause the loss of the corn?',
+    'We asked whether heavy rain causes the loss of corn.',
+    'The farm stands at the end of the lane.',
+  ])('are not read into: %s', (text) => {
+    const [sentence] = read(text).sentences
+    expect(sentence === undefined ? null : claimOf(sentence)).toBeNull()
+  })
+})
+
+describe('grounds', () => {
+  it.each([
+    ['citation', 'Rain spoils corn (Lee, 2019).'],
+    ['citation', 'Rain spoils corn [12].'],
+    ['figure', 'Rain spoils corn (Figure 2).'],
+    ['number', 'Rain spoils 45% of the corn.'],
+    ['observation', 'We found that rain spoils corn.'],
+    ['quotation', 'The farmer calls it “the end of the harvest” twice.'],
+    ['example', 'Rain spoils corn, for example on the ricks.'],
+    ['reason', 'Rain spoils corn because it rots.'],
+  ])('are found as %s in: %s', (type, text) => {
+    const { sentences, citations } = read(text)
+    const types = sentences.flatMap((sentence) =>
+      groundsIn(sentence, citations).map((ground) => ground.type),
+    )
+    expect(types).toContain(type)
+  })
+
+  it('do not take the year of a source for a number', () => {
+    const { sentences, citations } = read('Rain spoils corn (Lee, 2019).')
+    const types = sentences.flatMap((sentence) =>
+      groundsIn(sentence, citations).map(({ type }) => type),
+    )
+    expect(types).toEqual(['citation'])
+  })
+})
+
+describe('the design', () => {
+  it.each([
+    ['observational', 'This was a retrospective cohort study of patients.'],
+    ['experimental', 'Patients were randomised to two arms.'],
+    ['mixed', 'A cross-sectional survey was followed by a randomised trial.'],
+    ['qualitative', 'We held semi-structured interviews.'],
+    ['not-stated', 'We looked at the bread.'],
+  ])('is read as %s', (type, text) => {
+    expect(designOf(read(text).sentences).type).toBe(type)
+  })
+
+  it.each(['Coffee reduces mortality.', 'Exposure led to a higher rate.'])(
+    'bears no cause such as: %s',
+    (text) => {
+      expect(causalClaimIn(text)).not.toBeNull()
+    },
+  )
+
+  it.each([
+    'Coffee may reduce mortality.',
+    'Coffee is associated with reduced mortality.',
+    'It is caused by a virus.',
+    'The model increases with age.',
+  ])('leaves alone: %s', (text) => {
+    expect(causalClaimIn(text)).toBeNull()
+  })
+})
+
+describe('appeals to others', () => {
+  it.each([
+    'Many studies have shown that it works.',
+    'It is well known that it works.',
+    'Experts agree that it works.',
+    'According to research, it works.',
+  ])('without a source are found in: %s', (text) => {
+    const { sentences, citations } = read(text)
+    expect(unsourcedAppeals(sentences, citations)).toHaveLength(1)
+  })
+
+  it.each([
+    'Many studies have shown that it works (Lee, 2019).',
+    'Many studies have shown that it works. Lee (2019) is one of them.',
+    'Many studies have shown that it works.12 Others doubt it.',
+    'Our earlier studies have shown that it works.',
+    'Several studies such as Bowlby argue so.',
+  ])('with a source are left alone in: %s', (text) => {
+    const { sentences, citations } = read(text)
+    expect(unsourcedAppeals(sentences, citations)).toEqual([])
+  })
+})
+
+describe('the parts of a statement', () => {
+  it('are object, relation and bounds', () => {
+    const parts = statementParts('how trust affects loyalty among employees in small firms')
+    expect(parts.relation?.text).toBe('how')
+    expect(parts.scope?.text).toContain('employees')
+    expect(parts.vague).toBeNull()
+  })
+
+  it('show what names nothing', () => {
+    expect(statementParts('various aspects of trust').vague?.text).toBe('various aspects')
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+
+import { placeLoneAccents } from './accents.ts'
+import { composeAccents } from './measured-text.ts'
+import { span } from './testing/printed-page.ts'
+
+describe('an accent that stands alone', () => {
+  it('goes onto the letter under it', () => {
+    const accent = { ...span({ text: '\u00A8', x: 77, y: 100 }) }
+    const [word] = placeLoneAccents([span({ text: 'Jorg', x: 72, y: 100 }), accent])
+    expect(word?.text).toBe('J\u00F6rg')
+  })
+
+  it('closes the gap that it made in the word', () => {
+    const spans = [
+      { ...span({ text: 'M ', x: 72, y: 100 }), edges: [72, 77, 77] },
+      span({ text: '\u00B4', x: 77, y: 100 }),
+      span({ text: 'exico', x: 77, y: 100 }),
+    ]
+    expect(placeLoneAccents(spans).map(({ text }) => text)).toEqual(['M', '\u00E9xico'])
+  })
+
+  it('stays where no letter is under it', () => {
+    const spans = [span({ text: 'word', x: 72, y: 100 }), span({ text: '`', x: 300, y: 100 })]
+    expect(placeLoneAccents(spans)).toHaveLength(2)
+  })
+})
+
+describe('an accent in front of its letter', () => {
+  it('becomes one character with it, with one edge', () => {
+    const composed = composeAccents({ text: 'na\u00A8\u0131ve', edges: [0, 5, 10, 10, 13, 18, 23] })
+    expect(composed).toEqual({ text: 'na\u00EFve', edges: [0, 5, 10, 13, 18, 23] })
+  })
+})

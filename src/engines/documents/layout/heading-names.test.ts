@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+
+import { isCanonicalName, isReferenceHeading, sectionName, withoutNumber } from './heading-names.ts'
+import { headingNumber } from './heading-score.ts'
+
+describe('the name of a section', () => {
+  it.each([
+    ['2.3. Results and Discussion', 'results and discussion'],
+    ['IV. Conclusions', 'conclusions'],
+    ['A.1 Proofs', 'proofs'],
+    ['■ INTRODUCTION', 'introduction'],
+    ['Author contributions:', 'author contributions'],
+  ])('%s is %s', (text, name) => {
+    expect(sectionName(text)).toBe(name)
+  })
+
+  it('is known in several languages', () => {
+    for (const text of ['Introduction', '1 Einleitung', 'Résumé', 'Закључак', 'Conclusiones']) {
+      expect(isCanonicalName(text)).toBe(true)
+    }
+  })
+
+  it('tells reference lists from other parts', () => {
+    expect(isReferenceHeading('5. References')).toBe(true)
+    expect(isReferenceHeading('Notes and references')).toBe(true)
+    expect(isReferenceHeading('Reference data')).toBe(false)
+  })
+
+  it('stays whole when it is only a number', () => {
+    expect(withoutNumber('2020')).toBe('2020')
+  })
+})
+
+describe('the number of a heading', () => {
+  it.each([
+    ['2.3 Data', '2.3'],
+    ['IV. Conclusions', 'IV'],
+    ['A. Proofs', 'A'],
+    ['Chapter 3 The Sea', '3'],
+  ])('of %s is %s', (text, value) => {
+    expect(headingNumber(text)?.value).toBe(value)
+  })
+
+  it('is not read into an article or a pronoun', () => {
+    expect(headingNumber('A Study of Bees')).toBeUndefined()
+    expect(headingNumber('i think so')).toBeUndefined()
+  })
+})

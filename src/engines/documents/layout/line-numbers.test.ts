@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { withoutLineNumbers } from './line-numbers.ts'
+import { page, passage, span } from './testing/printed-page.ts'
+
+const text = passage({ name: 'text', x: 100, y: 100, lines: 20 })
+
+function numbers(count: number, x: number, step = 1) {
+  return Array.from({ length: count }, (_, index) =>
+    span({ text: String((index + 1) * step), x, y: 100 + index * 12, size: 7 }),
+  )
+}
+
+function textsLeft(spans: Parameters<typeof page>[0]['spans']): readonly string[] {
+  const [left] = withoutLineNumbers([{ page: page({ spans }), spans }])
+  return (left ?? []).map((kept) => kept.text)
+}
+
+describe('the numbers of lines', () => {
+  it('are dropped when they count upwards in the margin', () => {
+    expect(textsLeft([...numbers(20, 60), ...text])).toEqual(text.map((line) => line.text))
+  })
+
+  it('are dropped when only every fifth line has one', () => {
+    const left = textsLeft([...numbers(10, 60, 5), ...text])
+    expect(left).toHaveLength(text.length)
+  })
+
+  it('stay when they do not count', () => {
+    const years = Array.from({ length: 12 }, (_, index) =>
+      span({ text: String([1999, 1870, 2004][index % 3]), x: 60, y: 100 + index * 12 }),
+    )
+    expect(textsLeft([...years, ...text])).toHaveLength(text.length + years.length)
+  })
+
+  it('stay when they are a column of a table with words before them', () => {
+    const cells = numbers(12, 300)
+    const names = cells.map(({ baseline }) => span({ text: 'name of row', x: 72, y: baseline }))
+    expect(textsLeft([...names, ...cells])).toHaveLength(24)
+  })
+
+  it('are dropped on a short last page of a numbered document', () => {
+    const last = [...numbers(3, 60).map((number) => ({ ...number })), ...text.slice(0, 3)]
+    const first = [...numbers(20, 60), ...text]
+    const [, left] = withoutLineNumbers([
+      { page: page({ spans: first }), spans: first },
+      { page: page({ number: 2, spans: last }), spans: last },
+    ])
+    expect(left).toHaveLength(3)
+  })
+})

@@ -1,0 +1,84 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import type { Document } from '../document.ts'
+import { ReadError } from './read-error.ts'
+import { readFile } from './read-file.ts'
+import { encryptedPdf } from './testing/encrypted-pdf.ts'
+import { hostilePdfs } from './testing/hostile-pdfs.ts'
+
+const perFile = 90_000
+/** Milliseconds; far above what a quiet machine shows, far below what a blocked loop would. */
+const maxLag = 1500
+
+const nothing = { pages: [], blocks: [] } as const
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hostile-'))
+})
+
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function store(name: string, bytes: Uint8Array): Promise<string> {
+  const path = join(folder, `${name.replaceAll(/\W+/gu, '-')}.pdf`)
+  await writeFile(path, bytes)
+  return path
+}
+
+async function endingOf(path: string): Promise<Document | ReadError> {
+  try {
+    return await readFile(path, { type: 'pdf' })
+  } catch (error) {
+    if (error instanceof ReadError) return error
+    throw error
+  }
+}
+
+describe('a hostile PDF', () => {
+  for (const { name, make, endings } of hostilePdfs) {
+    it(
+      `ends in a typed error or a bounded document: ${name}`,
+      async () => {
+        const path = await store(name, make())
+        const lag = monitorEventLoopDelay({ resolution: 10 })
+        lag.enable()
+        const ending = await endingOf(path)
+        lag.disable()
+        expect(endings).toContain(ending instanceof ReadError ? ending.code : 'document')
+        const { pages, blocks } = ending instanceof ReadError ? nothing : ending
+        expect(pages.length).toBeLessThanOrEqual(1000)
+        expect(blocks.length).toBeLessThan(70_000)
+        expect(lag.max / 1e6).toBeLessThan(maxLag)
+      },
+      perFile,
+    )
+  }
+
+  it('is made in at least fourteen kinds', () => {
+    expect(new Set(hostilePdfs.map(({ name }) => name)).size).toBeGreaterThanOrEqual(14)
+  })
+})
+
+describe('a PDF with a password', () => {
+  it('opens with the right one', async () => {
+    const path = await store('locked', encryptedPdf('secret'))
+    const document = await readFile(path, { type: 'pdf', password: 'secret' })
+    expect(document.blocks.map((block) => block.text).join(' ')).toContain('quick brown fox')
+  })
+
+  it('refuses a wrong one and says so', async () => {
+    const path = await store('locked-again', encryptedPdf('secret'))
+    await expect(readFile(path, { type: 'pdf', password: 'guess' })).rejects.toMatchObject({
+      code: 'password-wrong',
+      isRetryable: false,
+    })
+  })
+})

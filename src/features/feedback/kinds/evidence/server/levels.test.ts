@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
+
+const bare =
+  'Trust leads to loyalty in small firms. Loyalty causes people to stay with the owner. A firm without trust destroys the will to work. Rivalry results in the loss of good staff.'
+const half =
+  'Trust leads to loyalty in small firms (Lee, 2019). Loyalty causes people to stay with the owner. A firm without trust destroys the will to work. Rivalry results in the loss of good staff.'
+const sourced =
+  'Trust leads to loyalty in small firms (Lee, 2019). Loyalty causes people to stay, as 45% of them said in a survey. For example, a bakery that lost its master destroys the will to work. Rivalry results in the loss of good staff (Ode, 2011).'
+const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+
+describe('claims and their grounds', () => {
+  it.each([
+    [1, [bare, bare, bare]],
+    [3, [half, sourced]],
+    [4, [sourced, sourced]],
+  ] as const)('reaches level %i', (level, paragraphs) => {
+    expect(judge(paragraphs).level('grounds')).toBe(level)
+  })
+
+  it('points at the claim whose paragraph holds nothing that could be checked', () => {
+    const essay = judge([
+      bare,
+      `${filler}${filler}`,
+      `${filler}${filler}${filler}`,
+      filler.repeat(4),
+    ])
+    expect(essay.words('claim.causal-alone')).toEqual(['Trust leads to loyalty in small firms.'])
+  })
+
+  it('leaves a claim alone when its paragraph names a source', () => {
+    expect(judge([sourced]).note('claim.causal-alone')).toBeUndefined()
+  })
+})
+
+const methods =
+  'We carried out a cross-sectional survey of 112 developers in 14 firms. Participants rated their own productivity on a scale from 1 to 7, and said how many days a week they worked at home. The answers were analysed by linear regression, with the firm as a random effect.'
+const study = (discussion: string): readonly Written[] => [
+  '## Methods',
+  methods,
+  '## Results',
+  'Those at home on three days rated their productivity at 5.6 (SD 1.1) and the others at 4.9 (SD 1.2).',
+  '## Discussion',
+  discussion,
+]
+
+describe('claims and the design', () => {
+  it.each([
+    [4, 'Our results show that days at home are associated with higher ratings.'],
+    [3, 'Our results show that work at home increases productivity.'],
+    [
+      2,
+      'Our results show that work at home increases productivity. Our findings show that it leads to better code.',
+    ],
+  ] as const)('reaches level %i', (level, discussion) => {
+    expect(judge(study(discussion)).level('design')).toBe(level)
+  })
+
+  it('points at the verb and at the words that name the design', () => {
+    const judged = judge(study('Our results show that work at home increases productivity.'))
+    expect(judged.words('claim.outruns-design')).toEqual(['increases', 'cross-sectional'])
+  })
+
+  it.each([
+    ['a hedge', 'Our results suggest that work at home may increase productivity.'],
+    ['a source', 'As we know, work at home increases productivity (Bloom et al., 2015).'],
+    ['a negation', 'Our results do not show that work at home increases productivity.'],
+  ])('accepts a cause with %s', (_, discussion) => {
+    expect(judge(study(discussion)).note('claim.outruns-design')).toBeUndefined()
+  })
+
+  it('does not judge an experiment', () => {
+    const experiment = [
+      '## Methods',
+      'Participants were randomly assigned to two groups and took part in a controlled trial.',
+      '## Results',
+      'The groups differed.',
+      '## Discussion',
+      'Our results show that light increases yield.',
+    ]
+    expect(judge(experiment).level('design')).toBeNull()
+  })
+})
+
+describe('appeals to others', () => {
+  it.each([
+    [4, 'Several studies have shown that it works (Lee, 2019).'],
+    [
+      3,
+      'Several studies have shown that it works. It is so. That is all. Others doubt it. Many authors argue the reverse (Ode, 2011).',
+    ],
+    [
+      1,
+      'Several studies have shown that it works. Experts agree on this. Statistics show that it pays.',
+    ],
+  ] as const)('reach level %i', (level, text) => {
+    expect(judge([text, filler]).level('sources')).toBe(level)
+  })
+
+  it('makes one note of one root cause, with every place', () => {
+    const judged = judge([
+      'Several studies have shown that it works. Experts agree on this.',
+      filler,
+    ])
+    expect(judged.words('sources.unnamed-appeal')).toEqual([
+      'Several studies have shown',
+      'Experts agree',
+    ])
+  })
+})
+
+describe('certainty', () => {
+  const long = filler.repeat(7)
+  it.each([
+    [4, 'The rain fell on the corn.'],
+    [3, 'This proves that the rain fell on the corn.'],
+    [2, 'This proves that the rain fell. It is obvious that the corn was lost.'],
+  ] as const)('reaches level %i', (level, text) => {
+    expect(judge([text, long]).level('certainty')).toBe(level)
+  })
+
+  it('points at three hedges on one statement', () => {
+    expect(
+      judge(['This may possibly seem to help some people.', long]).words(
+        'certainty.stacked-hedges',
+      ),
+    ).toEqual(['may possibly seem'])
+  })
+
+  it('does not take a mathematical proof for a boast', () => {
+    expect(
+      judge(['The lemma proves that the sequence converges.', long]).note('certainty.proof-word'),
+    ).toBeUndefined()
+  })
+})
+
+describe('limits and rival readings', () => {
+  const essay = (text: string): readonly Written[] => [
+    filler.repeat(4),
+    filler.repeat(4),
+    filler.repeat(4),
+    filler.repeat(3),
+    `In conclusion, ${text}`,
+  ]
+  it.each([
+    [1, 'the bakery matters.'],
+    [2, 'the bakery matters. One limitation is its size.'],
+    [
+      3,
+      'the bakery matters. One limitation is its size. It might be objected that bread is cheap.',
+    ],
+    [
+      4,
+      'the bakery matters. One limitation is its size. A caveat is its age. It might be objected that bread is cheap. Critics of small firms say so.',
+    ],
+  ] as const)('reach level %i', (level, text) => {
+    expect(judge(essay(text)).level('rivals')).toBe(level)
+  })
+
+  it('certifies the search when nothing is found', () => {
+    const note = judge(essay('the bakery matters.')).note('rivals.none')
+    expect(note?.absence?.terms).toContain('objection*')
+    expect(note?.ranges).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import type { IntroductionView } from '../contract.ts'
+import kind from './index.ts'
+
+const central = 'Remote work has become one of the most important topics in management (Lee, 2019).'
+const earlier =
+  'Previous studies have shown that clerks at home take more calls (Bloom et al., 2015). Later work reported the same of designers (Ode, 2017).'
+const gap = 'However, little is known about remote work in small firms (Marr, 2020).'
+const purpose =
+  'In this paper we examine how remote work is related to productivity in small firms.'
+const novel = 'Our main contribution is a measure of interruptions.'
+const plain =
+  'The office has a door and a window. The door is green and the window looks out on the yard. The yard has an old tree.'
+const body =
+  'The owner of the firm opens the door at eight, and the developers arrive a little later with their coffee. '
+
+function introduction(...paragraphs: readonly string[]) {
+  return judgedDraft(
+    kind,
+    draft([
+      '## Introduction',
+      ...paragraphs,
+      '## Methods',
+      body.repeat(20),
+      '## Results',
+      body.repeat(20),
+    ]),
+  )
+}
+
+describe('the field', () => {
+  it.each([
+    [4, [central, earlier, gap, purpose]],
+    [
+      3,
+      [central, earlier.split('. ')[0] ?? '', gap, purpose].map((text) =>
+        text.replace(', 2015)', ')'),
+      ),
+    ],
+    [1, [purpose, plain, novel]],
+  ] as const)('reaches level %i', (level, sentences) => {
+    expect(introduction(sentences.join(' ')).level('territory')).toBe(level)
+  })
+
+  it('is missed when the text starts with itself', () => {
+    const own = introduction([purpose, plain].join(' '))
+    expect(own.words('opening.no-field')).toEqual([purpose])
+  })
+
+  it('gains nothing from an opening that fits any text', () => {
+    const worn = introduction(
+      `Since the dawn of time people have worked. ${central} ${earlier} ${purpose}`,
+    )
+    expect(worn.words('opening.worn')).toEqual(['Since the dawn of time'])
+  })
+})
+
+describe('the gap', () => {
+  it.each([
+    [4, gap],
+    [3, 'Little is known about remote work in small firms.'],
+    [2, 'However, the firms have doors.'],
+    [1, plain],
+  ] as const)('reaches level %i', (level, sentence) => {
+    const calm =
+      'Remote work has become common. Many people like it. Their desks stand in kitchens and bedrooms, and their calls are heard by the whole house.'
+    expect(introduction([calm, sentence, purpose].join(' ')).level('niche')).toBe(level)
+  })
+
+  it('is quoted as a strength where sources stand beside it', () => {
+    expect(introduction([central, gap, purpose].join(' ')).words('niche.shown')).toEqual([gap])
+  })
+
+  it('is certified absent with the words that were looked for', () => {
+    const note = introduction([central, earlier, purpose].join(' ')).note('niche.missing')
+    expect(note?.absence?.terms).toContain('little is known')
+    expect(note?.absence?.scope).toBe('introduction')
+  })
+})
+
+describe('the purpose', () => {
+  it.each([
+    [4, [central, gap, purpose]],
+    [3, [central, gap, plain, plain, 'This paper examines railways and canals.']],
+    [1, [central, earlier, plain]],
+  ] as const)('reaches level %i', (level, sentences) => {
+    expect(introduction(sentences.join(' ')).level('occupying')).toBe(level)
+  })
+
+  it('is missed as a major fault only when the abstract does not have it either', () => {
+    const blocks = (abstract: string) =>
+      draft(
+        [
+          '## Abstract',
+          abstract,
+          '## Introduction',
+          `${central} ${earlier} ${plain}`,
+          '## Methods',
+          body.repeat(60),
+          '## Results',
+          body.repeat(60),
+        ],
+        { abstract: ['b2'] },
+      )
+    expect(judgedDraft(kind, blocks(plain)).note('occupying.missing')?.severity).toBe('major')
+    expect(judgedDraft(kind, blocks(purpose)).note('occupying.missing')?.severity).toBe('moderate')
+  })
+})
+
+describe('the order', () => {
+  it.each([
+    [4, [central, earlier, gap, purpose]],
+    [3, [central, earlier, purpose]],
+    [2, [purpose, central, earlier]],
+    [1, [plain, plain]],
+  ] as const)('reaches level %i', (level, paragraphs) => {
+    expect(introduction(...paragraphs).level('funnel')).toBe(level)
+  })
+})
+
+describe('sources and signposts', () => {
+  it('reach level 4 with a source for all that others found', () => {
+    expect(introduction([central, earlier, purpose].join(' ')).level('sources')).toBe(4)
+  })
+
+  it('fall to level 1 without any, and the note points at the words', () => {
+    const bare = introduction(
+      `Several studies have shown that clerks like it. About 40% of developers would leave. ${plain} ${purpose}`,
+    )
+    expect(bare.level('sources')).toBe(1)
+    expect(bare.words('introduction.unsourced')?.[0]).toBe('Several studies have shown')
+  })
+
+  it.each([
+    [
+      4,
+      [
+        central,
+        purpose,
+        novel,
+        'The paper is organised as follows. In Section 2 we describe the firms.',
+      ],
+    ],
+    [3, [central, purpose, novel, plain]],
+    [2, [central, earlier, purpose]],
+    [1, [central, earlier, plain]],
+  ] as const)('tell the route at level %i', (level, sentences) => {
+    expect(introduction(sentences.join(' ')).level('signposts')).toBe(level)
+  })
+
+  it('show the moves of each paragraph in the map', () => {
+    const { paragraphs } = introduction(`${central} ${earlier}`, gap, purpose)
+      .view as IntroductionView
+    expect(paragraphs.map(({ move }) => move)).toEqual(['territory', 'niche', 'occupying'])
+  })
+})

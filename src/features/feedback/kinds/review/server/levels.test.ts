@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import type { ReviewView } from '../contract.ts'
+import kind from './index.ts'
+
+const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
+
+const scene =
+  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
+const cited = `${scene} In contrast to Lee (2019), the owner sleeps at noon. Ode (2011) saw the same. `
+const essay = (
+  opening: string,
+  ending = 'In conclusion, the bakery keeps the street together because its owner knows the apprentices.',
+): readonly Written[] => [`${scene} ${opening}`, cited, cited, cited, cited, cited, ending]
+const claim =
+  'I argue that the bakery keeps the street together, because its owner knows the apprentices.'
+
+describe('purpose', () => {
+  it.each([
+    [4, essay(claim)],
+    [3, essay(claim, 'In conclusion, football clubs need money from the state.')],
+    [2, essay('This essay will discuss the topic of bread.')],
+    [1, essay('There is bread.')],
+  ] as const)('reaches level %i', (level, text) => {
+    expect(judge(text).level('purpose')).toBe(level)
+  })
+})
+
+describe('structure', () => {
+  it.each([
+    [4, Array.from({ length: 6 }, () => scene.repeat(3))],
+    [2, [scene.repeat(12), scene.repeat(12), scene.repeat(3), scene.repeat(3)]],
+    [
+      1,
+      Array.from(
+        { length: 30 },
+        () => 'The owner of the bakery opens the door at four in the morning.',
+      ).concat(scene.repeat(3)),
+    ],
+  ] as const)('reaches level %i', (level, text) => {
+    expect(judge(text).level('structure')).toBe(level)
+  })
+
+  it('offers the sentence at which a long paragraph could break', () => {
+    const note = judge([scene.repeat(14), scene, scene, scene]).note('structure.long-paragraph')
+    expect(note?.ranges).toHaveLength(2)
+  })
+})
+
+describe('sources', () => {
+  it.each([
+    [4, Array.from({ length: 9 }, () => cited)],
+    [1, Array.from({ length: 4 }, () => scene.repeat(3))],
+  ] as const)('reach level %i', (level, text) => {
+    expect(judge(text).level('sources')).toBe(level)
+  })
+
+  it('are asked for when a text names none', () => {
+    expect(
+      judge(Array.from({ length: 4 }, () => scene.repeat(3))).note('sources.none'),
+    ).toBeDefined()
+  })
+})
+
+const results =
+  'Those at home rated their work at 5.6 (SD 1.1, Table 1). The others gave 4.9 (SD 1.2). The gap was 0.7 points. Nine left early. Twelve stayed on. The rest moved.'
+const methods =
+  'We surveyed 112 developers in 14 firms with a questionnaire of 24 items over 6 weeks. Answers were coded by 2 raters and analysed by linear regression in R 4.1 with 95% intervals. Firms were drawn at random from a register of 380, and 14 of the 20 that we asked took part. Each developer was paid 15 francs. Items with fewer than 100 answers were left out.'
+const study = (parts: {
+  readonly methods?: string
+  readonly results?: string
+  readonly discussion?: string
+}): readonly Written[] => [
+  '## Introduction',
+  scene.repeat(5),
+  '## Methods',
+  parts.methods ?? methods,
+  '## Results',
+  parts.results ?? results,
+  scene.repeat(15),
+  '## Discussion',
+  parts.discussion ?? scene,
+  '## Conclusion',
+  scene,
+]
+
+describe('method', () => {
+  it('reaches level 4 with material, procedure, analysis and amounts', () => {
+    expect(judge(study({})).level('method')).toBe(4)
+  })
+
+  it('falls to level 2 when the analysis is not told', () => {
+    const bare =
+      'Many people in the street were asked by the owner of the bakery at the door. The people were asked about bread and about rolls. '.repeat(
+        3,
+      )
+    expect(judge(study({ methods: bare })).level('method')).toBe(2)
+  })
+
+  it.each([
+    ['an essay', essay(claim)],
+    [
+      'an outline',
+      [
+        '## Introduction',
+        'Bread.',
+        '## Methods',
+        'Ask.',
+        '## Results',
+        'Later.',
+        '## Discussion',
+        'Then.',
+      ],
+    ],
+  ])('is not asked of %s', (_, text) => {
+    expect(judge(text).level('method')).toBeNull()
+    expect(judge(text).level('results')).toBeNull()
+  })
+})
+
+describe('results and discussion', () => {
+  it.each([
+    [4, results],
+    [
+      3,
+      'The gap was 0.7 points. Nine left early. Twelve stayed on. The rest moved. See Table 1. All slept.',
+    ],
+  ] as const)('reach level %i', (level, text) => {
+    expect(judge(study({ results: text })).level('results')).toBe(level)
+  })
+
+  it.each([
+    [
+      4,
+      'The results suggest that homes are quiet. One limitation is the small sample. Lee (2019) found the same. Future work should ask managers. ',
+    ],
+    [
+      3,
+      'The results suggest that homes are quiet. One limitation is the small sample. Lee (2019) found the same. ',
+    ],
+    [2, 'The results suggest that homes are quiet. '],
+    [1, scene],
+  ] as const)('are weighed at level %i', (level, text) => {
+    expect(judge(study({ discussion: text + scene.repeat(6) })).level('discussion')).toBe(level)
+  })
+})
+
+describe('language', () => {
+  const endless = `${'The owner who opens the door that leads to the yard that lies behind the street in which the apprentices wait for the train that never comes on time and '.repeat(2)}sleeps. `
+  it.each([
+    [4, scene.repeat(6)],
+    [3, scene.repeat(2) + endless.repeat(2) + scene.repeat(1)],
+    [2, scene.repeat(3) + endless.repeat(4)],
+    [1, scene + endless.repeat(12)],
+  ] as const)('reaches level %i', (level, text) => {
+    expect(judge([text]).level('clarity')).toBe(level)
+  })
+
+  it('turns a noun back into its verb', () => {
+    const note = judge([
+      scene.repeat(4) +
+        'We carried out an analysis of the bread. They performed a comparison of the rolls.',
+    ]).note('clarity.noun-for-verb')
+    expect(note?.how).toContain('“analyse”')
+  })
+
+  it('is compared with published papers in one sentence', () => {
+    const { readability } = judge([scene.repeat(8)]).view as ReviewView
+    expect(readability.sentence).toContain('most published papers lie between 16 and 39')
+  })
+})
+
+describe('forms', () => {
+  const long = scene.repeat(9)
+  it.each([
+    [4, long],
+    [3, `${long} The colour of the roll is the color of the crust.`],
+    [
+      2,
+      `${long} The colour of the roll is the color of the crust. It doesn't matter. It can't. It won't.`,
+    ],
+    [
+      1,
+      `${long} The colour is the color. The behaviour is the behavior. They organise and organize. It doesn't matter. It can't. It won't.`,
+    ],
+  ] as const)('hold at level %i', (level, text) => {
+    expect(judge([text]).level('consistency')).toBe(level)
+  })
+
+  it('point at both spellings', () => {
+    expect(
+      judge([`${long} The colour of the roll is the color of the crust.`]).words(
+        'consistency.british-american',
+      ),
+    ).toEqual(['color', 'colour'])
+  })
+
+  it('leave quotations alone', () => {
+    expect(
+      judge([`${long} The colour is “the color of it” he said.`]).note(
+        'consistency.british-american',
+      ),
+    ).toBeUndefined()
+  })
+})

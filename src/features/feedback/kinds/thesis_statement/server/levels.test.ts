@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
+
+const scene =
+  'The storm comes over the ricks at night and the farmer sleeps. One man covers the corn with a cloth and saves it. The weather is loud and the novel lets it pass. Nobody in the village speaks of judgement on the next day, and the characters eat their bread. '
+const body = [scene.repeat(2), scene.repeat(2), scene.repeat(2), scene.repeat(2)]
+const essay = (
+  opening: string,
+  ending = 'In conclusion, the weather withholds the judgement that the characters expect, and the novels are better for it.',
+): readonly Written[] => [`Hardy wrote at the end of a century. ${opening}`, ...body, ending]
+
+const claim =
+  'I argue that the weather in the late novels withholds judgement, because the characters expect it.'
+
+describe('the main point is stated', () => {
+  it.each([
+    [1, 'His novels have storms and frosts and fogs.'],
+    [2, 'This essay explores the weather in the late novels.'],
+    [3, 'I argue that the ricks burn brightly, because the comet passed.'],
+  ] as const)('at level %i', (level, opening) => {
+    expect(judge(essay(opening)).level('present')).toBe(level)
+  })
+
+  it('at level 4 when the ending says the same', () => {
+    const twice = essay(
+      claim,
+      'In conclusion, I have argued much. I argue that the weather in the late novels withholds judgement.',
+    )
+    expect(judge(twice).level('present')).toBe(4)
+  })
+
+  it('certifies the search when no sentence states one', () => {
+    const note = judge(essay('His novels have storms and frosts and fogs.')).note('thesis.missing')
+    expect(note?.absence?.terms).toContain('I argue')
+    expect(note?.ranges).toEqual([])
+  })
+})
+
+describe('the wording of the main point', () => {
+  it('is specific at level 4 with object, relation and bounds', () => {
+    expect(judge(essay(claim)).level('specific')).toBe(4)
+  })
+
+  it('is held back to level 2 by words that name nothing', () => {
+    const vague = judge(
+      essay('This essay argues that various aspects of weather matter because of judgement.'),
+    )
+    expect(vague.level('specific')).toBe(2)
+    expect(vague.words('thesis.vague')).toEqual(['various aspects'])
+  })
+
+  it.each([
+    [1, 'I argue that the weather is important.'],
+    [2, 'This essay will discuss the weather in the late novels.'],
+    [3, 'I argue that the weather in the late novels withholds judgement.'],
+    [4, claim],
+  ] as const)('is arguable at level %i', (level, opening) => {
+    expect(judge(essay(opening)).level('arguable')).toBe(level)
+  })
+
+  it('asks an announcement for its answer, with a pattern in the words of the text', () => {
+    const note = judge(essay('This essay will discuss the weather in the late novels.')).note(
+      'thesis.announcement',
+    )
+    expect(note?.severity).toBe('major')
+    expect(note?.example).toContain('weather')
+  })
+})
+
+describe('the text and its main point', () => {
+  it('keeps its promise at level 3 or above when its terms return', () => {
+    expect(judge(essay(claim)).level('mapped')).toBeGreaterThanOrEqual(3)
+    expect(judge(essay(claim)).level('answered')).toBe(4)
+  })
+
+  it('points at terms that never return', () => {
+    const lost = judge(
+      essay('I argue that railways ruin dairies, because milk travels faster than gossip.'),
+    )
+    expect(lost.level('mapped')).toBe(1)
+    expect(lost.words('thesis.lost-terms')).toContain('railways')
+  })
+
+  it('asks whether an ending that shares no term still answers', () => {
+    const drift = judge(
+      essay(
+        claim,
+        'In conclusion, football clubs need money from the state, and swimming pools do too.',
+      ),
+    )
+    expect(drift.level('answered')).toBe(1)
+    expect(drift.note('thesis.drift')?.kind).toBe('question')
+  })
+
+  it('finds a main point that comes late', () => {
+    const late: readonly Written[] = [
+      '## Introduction',
+      scene.repeat(2),
+      '## The storm',
+      scene.repeat(2),
+      scene.repeat(2),
+      'This essay argues that the weather withholds judgement from the characters. And so on.',
+      '## Conclusion',
+      scene,
+    ]
+    expect(judge(late).level('position')).toBeLessThanOrEqual(2)
+    expect(judge(late).words('thesis.late')?.[0]).toContain('This essay argues')
+  })
+})

@@ -1,0 +1,215 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Document } from '#engines/documents/document.ts'
+
+import type { TitleAbstractView } from '../contract.ts'
+import kind from './index.ts'
+
+const background = 'Remote work has become common in recent years.'
+const gap = 'However, little is known about small firms.'
+const purpose =
+  'The aim of this study was to examine how remote work is related to productivity in small firms.'
+const method =
+  'We surveyed 112 developers in 14 firms and analysed their answers with a linear regression.'
+const result =
+  'We found that developers at home rated their productivity 14% higher than those in the office.'
+const conclusion =
+  'These findings suggest that small firms should let developers choose where they work.'
+const whole = [background, gap, purpose, method, result, conclusion]
+
+const filler =
+  'The owner of the firm opens the door at eight, and the two developers arrive a little later with their coffee. '
+const figures =
+  'We asked 112 developers in 14 firms. Those at home rated their productivity 14% higher.'
+
+function paper(sentences: readonly string[], rest: Partial<Document> & { title?: string } = {}) {
+  const title = rest.title ?? 'Remote work and productivity in small firms'
+  const blocks = [
+    { type: 'title' as const, text: title },
+    '## Abstract',
+    sentences.join(' '),
+    '## Introduction',
+    filler.repeat(30),
+    '## Results',
+    figures,
+    filler.repeat(30),
+  ]
+  return judgedDraft(kind, draft(blocks, { title, titleBlock: 'b1', abstract: ['b3'], ...rest }))
+}
+
+describe('the title', () => {
+  it.each([
+    [1, 'Work'],
+    [2, 'Remote work'],
+    [2, 'A study of remote work and productivity among developers'],
+    [3, 'Remote work, productivity, wages, developers'],
+    [4, 'Remote work increases the productivity of developers in small firms'],
+  ] as const)('reaches level %i: %s', (level, title) => {
+    expect(paper(whole, { title }).level('title')).toBe(level)
+  })
+
+  it.each([
+    ['title.filler', 'A study of remote work and productivity among developers', 'A study of'],
+    [
+      'title.empty-noun',
+      'Remote work among developers: various aspects of a habit',
+      'various aspects',
+    ],
+    ['title.field-only', 'Remote work', 'Remote work'],
+  ])('gets the note %s at its own words', (check, title, words) => {
+    expect(paper(whole, { title }).words(check)).toEqual([words])
+  })
+
+  it('is missing only in a draft that has something to name', () => {
+    const nameless = (text: string) => judgedDraft(kind, draft([text], { title: '' }))
+    expect(nameless(filler.repeat(20)).note('title.missing')).toBeDefined()
+    expect(nameless('A few words.').note('title.missing')).toBeUndefined()
+  })
+})
+
+describe('the agreement of title and abstract', () => {
+  it.each([
+    [1, 'Uniform criteria for painted marbles in gardens'],
+    [3, 'Remote work and productivity in small firms'],
+  ] as const)('reaches level %i', (level, title) => {
+    expect(paper(whole, { title }).level('agreement')).toBe(level)
+  })
+
+  it('reaches level 4 with keywords that add to the title', () => {
+    expect(
+      paper(whole, { keywords: ['telework', 'regression', 'survey'] }).level('agreement'),
+    ).toBe(4)
+  })
+})
+
+describe('the steps of the abstract', () => {
+  it.each([
+    [4, whole],
+    [3, [purpose, method, result]],
+    [2, [background, gap, purpose, method, 'Interesting results are presented.']],
+    [
+      1,
+      [
+        'Remote work has become common in recent years.',
+        'Many firms have an opinion about it.',
+        'The debate is widely known and often heated.',
+      ],
+    ],
+  ] as const)('reach level %i', (level, sentences) => {
+    expect(paper(sentences).level('moves')).toBe(level)
+  })
+
+  it('are shown in the strip with their places', () => {
+    const { sentences } = paper(whole).view as TitleAbstractView
+    expect(sentences.map(({ move }) => move)).toEqual([
+      'background',
+      'gap',
+      'purpose',
+      'method',
+      'result',
+      'conclusion',
+    ])
+    expect(sentences.every(({ block, start, end }) => block === 'b3' && start < end)).toBe(true)
+  })
+
+  it('of a proposal are not asked for an outcome', () => {
+    const plan = judgedDraft(
+      kind,
+      draft(
+        [
+          '## Abstract',
+          [
+            background,
+            gap,
+            'We will examine how remote work is related to productivity.',
+            'We will survey 112 developers.',
+          ].join(' '),
+          '## Work plan',
+          filler.repeat(10),
+          '## Timeline',
+          filler.repeat(10),
+          '## Budget',
+          filler,
+        ],
+        { title: 'Remote work: a research proposal', abstract: ['b2'] },
+      ),
+    )
+    expect(plan.note('abstract.no-outcome')).toBeUndefined()
+    expect(plan.level('results')).toBeNull()
+  })
+})
+
+describe('the outcome', () => {
+  it.each([
+    [4, result],
+    [3, 'We found that developers at home are more productive than the others.'],
+    [2, 'We found interesting results.'],
+    [1, 'Interesting results are presented.'],
+  ] as const)('reaches level %i', (level, outcome) => {
+    expect(
+      paper([background, purpose, method.replace(/\d+ /gu, ''), outcome]).level('results'),
+    ).toBe(level)
+  })
+
+  it('is asked for where the abstract only promises it', () => {
+    const promised = paper([background, purpose, 'Interesting results are presented.'])
+    expect(promised.words('abstract.empty-outcome')).toEqual(['Interesting results'])
+    expect(promised.note('abstract.empty-outcome')?.severity).toBe('major')
+  })
+})
+
+describe('the figures of the abstract', () => {
+  const found = (numbers: string) => paper([background, purpose, method, `We found ${numbers}.`])
+  it.each([
+    [4, '14% more output'],
+    [3, '14% more output and 37.5% less noise'],
+    [2, '14% more output, 37.5% less noise and 61% fewer calls'],
+    [1, '37.5% less noise, 61% fewer calls, 72% more tea, 83% more sleep'],
+  ] as const)('reach level %i', (level, numbers) => {
+    expect(found(numbers).level('faithful')).toBe(level)
+  })
+
+  it('count as the same when the body gives them before rounding', () => {
+    const rounded = judgedDraft(
+      kind,
+      draft(
+        [
+          '## Abstract',
+          `${purpose} We found 14.3% more output.`,
+          '## Results',
+          `The gain was 14.28 per cent. ${filler.repeat(40)}`,
+        ],
+        { abstract: ['b2'] },
+      ),
+    )
+    expect(rounded.level('faithful')).toBe(4)
+  })
+
+  it('do not count years and names', () => {
+    expect(
+      paper([purpose, 'In 2019 the drug IL-17 was seen to reduce the loss of COVID-19.']).level(
+        'faithful',
+      ),
+    ).toBeNull()
+  })
+})
+
+describe('the abstract by itself', () => {
+  it('stands at level 4 without citations and short forms', () => {
+    expect(paper(whole).level('alone')).toBe(4)
+  })
+
+  it('falls to level 3 with one citation, and points at it', () => {
+    const cited = paper([...whole, 'This agrees with earlier work (Bloom et al., 2015).'])
+    expect(cited.level('alone')).toBe(3)
+    expect(cited.words('abstract.citation')).toEqual(['(Bloom et al., 2015)'])
+  })
+
+  it('does not take a section or a table in brackets for a source', () => {
+    expect(
+      paper([...whole, 'The firms were small (Table 2).']).note('abstract.citation'),
+    ).toBeUndefined()
+  })
+})

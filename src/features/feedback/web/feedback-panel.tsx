@@ -6,6 +6,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { formatClock, formatShortDate } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { priceLabel } from './price.ts'
 import { ProfileStrip } from './profile-strip.tsx'
 import { RubricCard } from './rubric-card.tsx'
 import type { RubricCardProps } from './rubric-card.tsx'
@@ -25,6 +26,8 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
   readonly progress: ReactNode
   readonly foot: ReactNode
   readonly onClose: (() => void) | null
+  /** "This draft has 7 chapters and 7,840 words." */
+  readonly about: string
 }
 
 /** The feedback tab: when the draft was reviewed, the profile, and a card for each rubric, weakest first. */
@@ -42,7 +45,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
     <>
       <div className={style('tabs')}>
         <h2>Feedback</h2>
-        {onReview !== null && (
+        {onReview !== null && judged.length > 0 && (
           <Button size="xs" onClick={onReview}>
             Review this draft
           </Button>
@@ -55,7 +58,8 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
       </div>
       <div className={style('body')} ref={body} data-panel-body>
         {progress}
-        <Reviewed rubrics={rubrics} />
+        {progress === null && <Reviewed {...props} />}
+
         {judged.length > 0 && <ProfileStrip rubrics={rubrics} open={open} onOpen={card.onToggle} />}
         {rubrics.map((rubric) => (
           <RubricCard
@@ -73,19 +77,37 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
   )
 }
 
-function Reviewed({ rubrics }: { readonly rubrics: readonly Rubric[] }) {
+/** When the draft was reviewed; before that, what a review gives and costs. */
+function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps) {
   const now = useNow()
-  const last = rubrics
-    .filter(({ kind }) => kind.price > 0)
+  const paid = rubrics.filter(({ kind }) => kind.price > 0)
+  const last = paid
     .flatMap(({ fields }) => fields.flatMap(({ field }) => field.data?.provenance.at ?? []))
     .sort()
     .at(-1)
+  if (last !== undefined) {
+    return (
+      <p className={style('date')}>
+        {`Reviewed ${formatShortDate(last, now)}, ${formatClock(new Date(last))}`}
+      </p>
+    )
+  }
+  const hasChecks = rubrics.some(({ kind, result }) => kind.price === 0 && result !== null)
+  const price = paid.reduce((sum, { kind }) => sum + kind.price, 0)
   return (
-    <p className={style('date')}>
-      {last === undefined
-        ? 'Not reviewed yet. The checks below are free and ran by themselves.'
-        : `Reviewed ${formatShortDate(last, now)}, ${formatClock(new Date(last))}`}
-    </p>
+    <div className={style('first')}>
+      <h3>{hasChecks ? 'Not reviewed yet' : 'No notes yet'}</h3>
+      <p>
+        {about}
+        {hasChecks && ' The free checks have run; their notes are in the margin.'}
+      </p>
+      {onReview !== null && paid.length > 0 && (
+        <Button variant="filled" onClick={onReview}>
+          Review this draft
+          {!hidesPrices && <span className={style('price')}>{priceLabel(price)}</span>}
+        </Button>
+      )}
+    </div>
   )
 }
 

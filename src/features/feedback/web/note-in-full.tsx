@@ -20,6 +20,8 @@ interface NoteInFullProps {
   readonly onExample: (isOpen: boolean) => void
   /** `null` for those who may only read. */
   readonly actions: NoteActions | null
+  /** Under a margin note, which says place, title and sentence itself. */
+  readonly isBare?: boolean
 }
 
 export interface NoteActions {
@@ -30,20 +32,14 @@ export interface NoteActions {
 
 /** The selected note with everything that it says: what, why, how, one way to put it. */
 export function NoteInFull(props: NoteInFullProps) {
-  const { record, place, count } = props
-  const { finding, note } = record
-  const quote = finding.anchors[0]?.exact ?? ''
+  const { finding, note } = props.record
   return (
-    <article className={style('note')} data-weight={note.weight} aria-label="Selected note">
-      <div className={style('head')}>
-        <SeverityMark weight={note.weight} />
-        <span>{weightName[note.weight]}</span>
-        <span className={style('place')}>{record.hasChanged ? 'Text has changed' : place}</span>
-        <span className={style('count')}>{count}</span>
-      </div>
-      <h4>{finding.title}</h4>
-      {quote !== '' && <blockquote>{shortened(quote)}</blockquote>}
-      <p className={style('statement')}>{finding.statement}</p>
+    <article
+      className={style(props.isBare === true ? 'bare' : 'note')}
+      data-weight={note.weight}
+      aria-label="Selected note"
+    >
+      {props.isBare !== true && <Opening {...props} />}
       <dl>
         <Part name="Looked for">{searchWords(finding)}</Part>
         <Part name="Why it matters">{finding.why}</Part>
@@ -58,6 +54,25 @@ export function NoteInFull(props: NoteInFullProps) {
       )}
       <Actions {...props} />
     </article>
+  )
+}
+
+/** Severity and place, title, quotation, and what the text does. */
+function Opening({ record, place, count }: NoteInFullProps) {
+  const { finding, note } = record
+  const quote = finding.anchors[0]?.exact ?? ''
+  return (
+    <>
+      <div className={style('head')}>
+        <SeverityMark weight={note.weight} />
+        <span>{weightName[note.weight]}</span>
+        <span className={style('place')}>{record.hasChanged ? 'Text has changed' : place}</span>
+        <span className={style('count')}>{count}</span>
+      </div>
+      <h4>{finding.title}</h4>
+      {quote !== '' && <blockquote>{shortened(quote)}</blockquote>}
+      <p className={style('statement')}>{finding.statement}</p>
+    </>
   )
 }
 

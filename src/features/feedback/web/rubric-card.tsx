@@ -59,7 +59,7 @@ export function RubricCard(props: RubricCardProps) {
         >
           <span className={style('siglum')}>{kind.siglum}</span>
           <span className={style('name')}>{kind.title}</span>
-          <Standing rubric={rubric} isOpen={isOpen} open={open} />
+          <Standing rubric={rubric} isOpen={isOpen} open={open} hidesPrices={props.hidesPrices} />
           {state === 'not-run' && <IconChevronDown size={15} stroke={1.6} aria-hidden />}
         </button>
       </h3>
@@ -74,6 +74,7 @@ function Standing(props: {
   readonly rubric: Rubric
   readonly isOpen: boolean
   readonly open: number
+  readonly hidesPrices: boolean
 }) {
   const { rubric, isOpen, open } = props
   if (rubric.state === 'failed') return <span className={style('failed')}>Did not finish</span>
@@ -81,7 +82,10 @@ function Standing(props: {
     const isWaiting = rubric.runs.every((run) => run.state === 'queued')
     return <span className={style('word')}>{isWaiting ? 'Waiting' : 'Reading'}</span>
   }
-  if (rubric.state === 'not-run') return <span className={style('word')}>Not reviewed</span>
+  if (rubric.state === 'not-run') {
+    const price = props.hidesPrices ? '' : `, ${priceLabel(rubric.kind.price).toLowerCase()}`
+    return <span className={style('word')}>{`Not reviewed${price}`}</span>
+  }
   const word = rubric.level === null ? 'Not judged' : levelName[rubric.level]
   return (
     <>

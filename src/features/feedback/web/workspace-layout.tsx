@@ -20,6 +20,7 @@ import type {
   useDraftActions,
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 
 import { DismissReasons } from './dismiss-reasons.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
@@ -292,6 +293,7 @@ function Panel(props: WorkspaceLayoutProps) {
       progress={
         count === null ? null : <ReviewStages draft={props.draft} count={count} balance={balance} />
       }
+      about={`This draft has ${plural(props.draft.chapters.length, 'chapter')} and ${plural(props.draft.words, 'word')}.`}
       onClose={screen === 'narrow' ? () => show({ panel: false }) : null}
       foot={
         dismissed === null ? null : (

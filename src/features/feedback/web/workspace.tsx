@@ -26,6 +26,7 @@ import type { NoteRecord } from './note-record.ts'
 import { outlineEntries } from './outline-entries.ts'
 import { countReview } from './review-count.ts'
 import { rubricsOf } from './rubric.ts'
+import { SelectedInMargin } from './selected-in-margin.tsx'
 import { useNotes } from './use-notes.ts'
 import { useReview } from './use-review.ts'
 import { useSelection } from './use-selection.ts'
@@ -132,6 +133,11 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
               onReopen={canEdit ? selection.reopen : null}
               onPart={setPart}
               onLines={setLines}
+              inFull={
+                open.panel === true || screen === 'phone' || selection.record === null ? null : (
+                  <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
+                )
+              }
             />
             <NewNotes
               notes={notes}

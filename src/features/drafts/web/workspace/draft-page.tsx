@@ -47,6 +47,8 @@ export interface DraftPageProps {
   readonly onPart: (part: string) => void
   readonly onLines: (lines: LineList) => void
   readonly handle: Ref<PageHandle>
+  /** The rest of the selected note, to be shown in the margin; `null` where the panel shows it. */
+  readonly inFull: ReactNode
   /** Stands above the text: notices of the reader. */
   readonly head?: ReactNode
 }
@@ -118,6 +120,7 @@ export function DraftPage(props: DraftPageProps) {
               isFolded={layout.folded.has(note.id)}
               isNear={layout.near.has(note.id)}
               isTabStop={note.id === tabStop}
+              inFull={note.id === selected ? props.inFull : null}
               onReopen={props.onReopen === null ? null : reopen}
             />
           ))}

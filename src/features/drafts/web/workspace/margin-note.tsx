@@ -1,5 +1,6 @@
 import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
 import { memo } from 'react'
+import type { ReactNode } from 'react'
 
 import { settlementName, weightName } from './page-note.ts'
 import type { PageNote } from './page-note.ts'
@@ -23,6 +24,8 @@ export interface MarginNoteProps {
   /** The one note that takes the focus of the Tab key. */
   readonly isTabStop: boolean
   readonly onReopen: ((note: string) => void) | null
+  /** The rest of the selected note, where no panel shows it. */
+  readonly inFull: ReactNode
 }
 
 /** A note in the margin, set in type on the paper. Clicks are heard by the page, by `data-note`. */
@@ -47,6 +50,7 @@ export const MarginNote = memo(function MarginNote(props: MarginNoteProps) {
       ) : (
         <SettledNote {...props} />
       )}
+      {props.inFull}
     </li>
   )
 })

@@ -18,6 +18,8 @@ export interface PageHandle {
 
 /** Distance from the edges within which a line counts as off the screen. */
 const edge = 48
+/** Room under a line, so that the note beside it can be read as well. */
+const foothold = 120
 
 export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
   const target = (note: string) => {
@@ -35,7 +37,7 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
     if (page === null || rect === undefined) return false
     const frame = page.getBoundingClientRect()
     const foot = sheetTop(frame.bottom)
-    return rect.top > frame.top + edge / 2 && rect.bottom < foot - edge
+    return rect.top > frame.top + edge / 2 && rect.bottom < foot - foothold
   }
   return {
     isOnScreen,

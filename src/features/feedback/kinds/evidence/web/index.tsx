@@ -1,0 +1,23 @@
+import { defineKindView } from '../../../web/kind-view.ts'
+import { PartStrip } from '../../../web/part-strip.tsx'
+import { EvidenceViewSchema } from '../contract.ts'
+
+/** The claim map in one line: how many claims stand, and how. */
+export default defineKindView({
+  id: 'evidence',
+  View: ({ result }) => {
+    const view = EvidenceViewSchema.safeParse(result.view)
+    if (!view.success) return null
+    const { counts } = view.data
+    const parts = [
+      { name: 'Supported', tone: 4, size: counts.supported },
+      { name: 'Partly', tone: 2, size: counts.partly },
+      { name: 'Unsupported', tone: 0, size: counts.unsupported },
+      { name: 'More than the design shows', tone: 1, size: counts.outruns_design },
+    ] as const
+    const shown = parts.filter(({ size }) => size > 0)
+    return shown.length === 0 ? null : (
+      <PartStrip title="Claims by the grounds beside them" unit="claims" parts={shown} />
+    )
+  },
+})

@@ -90,16 +90,23 @@ function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean 
   return /^[\s-]?\p{L}?\d/u.test(analysed.block.get(block)?.text.slice(end) ?? '')
 }
 
-/** A name before it says what it is: "the BLAST program", "using the server GATHER". */
+/** A noun beside it says what it is: "the server GATHER", "the PIN proteins". */
 const namesWhat =
   /\b(?:software|program|package|tool|application|server|database|gates?|language|project|protocol|trials?)\s$/u
+
+const isNamedAfter =
+  /^-?\s?(?:software|program|package|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?)\b/u
 
 /** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
 function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
-  if (/[([“"‘']$/u.test(before) && /^s?(?:[)\],;”"’']|-[\p{L}\p{N}])/u.test(after)) return true
-  if (namesWhat.test(before) || /^\s(?:software|program|package|database|server)\b/u.test(after)) {
+  if (/[([“"‘']$/u.test(before) && /^s?(?:[)\],;”"’']|-[\p{L}\p{N}]|\sin\b)/u.test(after)) {
+    return true
+  }
+  // The last of two in one bracket: "a visual analogue scale (EQ VAS)".
+  if (/\([A-Z]+\s$/u.test(before) && after.startsWith(')')) return true
+  if (namesWhat.test(before) || isNamedAfter.test(after)) {
     return true
   }
   if (/^s?\s?(?:=|:\s\p{Ll}|stands for|is short for|denotes)/u.test(after)) return true

@@ -21,8 +21,8 @@ function tokenOf(text: string, raw: string, start: number): NumberToken {
   const isPercent = /%|cent$/u.test(raw)
   const digits = raw.replace(/\s?(?:%|per ?cent|percent)$/u, '').replaceAll('·', '.')
   const plain = digits.replace(/[,  ](?=\d{3})/gu, '').replace(/^[−–]/u, '-')
-  // "10–20" and "page -3" are a range and a dash, not a negative number.
-  const isSigned = /^[-+]/u.test(plain) && !/[\p{L}\p{N})\]%]\s?$/u.test(text.slice(0, start))
+  // "10–20" and "page-3" are a range and a hyphen, not a negative number.
+  const isSigned = /^[-+]/u.test(plain) && !/[\p{L}\p{N})\]%]$/u.test(text.slice(0, start))
   const value = Math.abs(Number(plain)) * (isSigned && plain.startsWith('-') ? -1 : 1)
   return {
     start,

@@ -98,8 +98,8 @@ function endsInAbbreviation(before: string, after: string): boolean {
   const word = last.toLowerCase()
   const followsOpener = opener.test(after)
   // An initial: "J. Smith", "E. coli"; but "vitamin C. The", "type I. This".
-  if (/^\p{Lu}$/u.test(last)) {
-    return !followsOpener && /(?:^|[\s(,.&])\p{Lu}\.$/u.test(before) && /^\p{L}/u.test(after)
+  if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(last) && !mayEnd.has(word.replace(/^\p{L}$/u, ''))) {
+    return !followsOpener && /^\p{L}/u.test(after)
   }
   if (mayEnd.has(word)) {
     return word === 'no' || word === 'p'

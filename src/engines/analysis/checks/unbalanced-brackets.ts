@@ -52,6 +52,8 @@ function unmatched(text: string): readonly number[] {
       open.push({ mark, at: match.index })
       continue
     }
+    // "(see Fig. 2b))": the first of the two belongs to the letter.
+    if (text[match.index + 1] === ')' && isPanel(text.slice(0, match.index))) continue
     if (open.at(-1)?.mark === partner[mark]) {
       open.pop()
     } else if (!isListMark(text, match.index)) {
@@ -61,9 +63,13 @@ function unmatched(text: string): readonly number[] {
   return [...odd, ...open.map(({ at }) => at)]
 }
 
+function isPanel(before: string): boolean {
+  return /\b(?:figs?|figures?|panels?)\.?\s\d{1,2}\s?\p{L}$/iu.test(before.slice(-20))
+}
+
 /** "1)", "a)", "iv)", and the mouth of ":)". */
 function isListMark(text: string, at: number): boolean {
-  return /(?:^|[\s,;:.(–-])(?:\d{1,2}|\d{0,2}\p{L}|[ivx]{1,4})$|[:;]-?$/u.test(
+  return /(?:^|[\s,;:.(–-])(?:\d{1,2}|\d{0,2}\s?\p{L}|[ivx]{1,4})$|[:;]-?$/u.test(
     text.slice(Math.max(0, at - 6), at),
   )
 }

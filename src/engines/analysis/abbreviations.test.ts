@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+
+import { abbreviationsOf } from './abbreviations.ts'
+import { analyse } from './analyse.ts'
+import { draft } from './testing/draft.ts'
+
+const of = (text: string, short: string) =>
+  abbreviationsOf(analyse(draft([text]))).find((abbreviation) => abbreviation.short === short)
+
+describe('abbreviationsOf', () => {
+  it.each([
+    ['initials', 'the red trap count (RTC) rose', 'RTC', 'red trap count'],
+    [
+      'small words between',
+      'a rate of flight on traps (RFT) rose',
+      'RFT',
+      'rate of flight on traps',
+    ],
+    [
+      'inner letters',
+      'polymerase chain reactions with deoxyribonucleic acid (DNA) work',
+      'DNA',
+      'deoxyribonucleic acid',
+    ],
+    ['the long form behind', 'the RTC (red trap count) rose', 'RTC', 'red trap count'],
+  ])('finds a long form by %s', (...[, text, short, long]) => {
+    expect(of(text, short)?.definitions[0]?.long).toBe(long)
+  })
+
+  it('takes no long form across brackets or commas', () => {
+    expect(of('the rest, too cold (RTC) to fly', 'RTC')?.definitions).toEqual([])
+  })
+
+  it('counts every use', () => {
+    expect(of('RTC rose. The RTC fell, and RTCs stayed.', 'RTC')?.uses).toHaveLength(3)
+  })
+
+  it('knows labels of collections', () => {
+    expect(of('specimens UMMZ 15643 and UMMZ 15644', 'UMMZ')?.isLabel).toBe(true)
+  })
+
+  it('leaves parts of compounds with Greek letters and numbers alone', () => {
+    expect(of('the NF-κB and IL-6 pathways', 'NF')).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import { floatMentions, numberedFloats } from './float-mentions.ts'
+import { draft } from './testing/draft.ts'
+
+const named = (text: string) =>
+  floatMentions(analyse(draft([text]))).map(
+    ({ sort, label, isForeign }) => `${sort} ${label}${isForeign ? ' elsewhere' : ''}`,
+  )
+
+describe('floatMentions', () => {
+  it.each([
+    ['one figure', 'as Figure 3 shows', ['figure 3']],
+    ['short and lower-case words', 'see fig. 2 and Tab. 4', ['figure 2', 'table 4']],
+    ['runs', 'Figures 2–5', ['figure 2', 'figure 3', 'figure 4', 'figure 5']],
+    ['lists', 'Figs. 1, 3 and 7', ['figure 1', 'figure 3', 'figure 7']],
+    ['panels', '(Fig. 3A–C and 4b)', ['figure 3A–C', 'figure 4B']],
+    ['supplements', 'Figures 4 and S2', ['figure 4', 'figure S2 elsewhere']],
+    ['figures of other works', 'Figure 2 of Smith et al. (2009)', ['figure 2 elsewhere']],
+    ['chapter numbers', 'Table 2.1', ['table 2.1']],
+    ['nothing where there is no number', 'the figure shows', []],
+  ])('reads %s', (_, text, expected) => {
+    expect(named(text)).toEqual(expected)
+  })
+})
+
+describe('numberedFloats', () => {
+  it('drops the label that a caption repeats', () => {
+    const document = draft([{ type: 'caption', text: 'Figure 2: Birds.' }], {
+      figures: [
+        { id: 'f', label: '2', word: 'Figure', caption: 'Figure 2: Birds.', captionBlock: 'b1' },
+      ],
+    })
+    expect(numberedFloats(analyse(document))).toMatchObject([
+      { sort: 'figure', label: '2', caption: 'Birds.' },
+    ])
+  })
+})

@@ -41,7 +41,12 @@ export function judgePurpose(reading: Reading): Judgement {
     ],
     argues,
   )[0]
-  if (best === undefined) return noPurpose(reading, front)
+  if (best === undefined) {
+    const isInner = reading.isChapter && !opening.some(({ role }) => role === 'introduction')
+    return isInner
+      ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
+      : noPurpose(reading, front)
+  }
   const returns = returnsTo(reading, best)
   const isTopic = argues && best.type === 'announcement'
   const level = isTopic ? 2 : purposeLevel(best, returns)

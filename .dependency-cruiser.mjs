@@ -7,7 +7,7 @@ const perFeature = Object.entries(uses).map(([feature, allowed]) => ({
   name: `feature-${feature}`,
   severity: 'error',
   comment: `${feature} may use only: ${allowed.join(', ') || 'no other feature'}, and only through their index or contract. Otherwise publish an event, take a port, or move the shared part to platform/.`,
-  from: { path: `^src/features/${feature}/` },
+  from: { path: `^src/features/${feature}/`, pathNot: '[.]test[.]ts$' },
   to: { path: '^src/features/', pathNot: [`^src/features/${feature}/`, ...allowed.map(faces)] },
 }))
 
@@ -80,7 +80,7 @@ export default {
       name: 'nobody-imports-app',
       severity: 'error',
       comment: 'app/ is the composition root.',
-      from: { pathNot: '^(src/app|e2e|bench|eval|tools)/' },
+      from: { pathNot: '^(src/app|e2e|bench|eval|tools)/|[.]test[.]ts$' },
       to: { path: '^src/app/' },
     },
   ],

@@ -30,9 +30,6 @@ const outside: ReadonlySet<string> = new Set([
   'def-list',
 ])
 
-/** Elements of a paragraph that stand as blocks of their own. */
-export const blockElements: readonly string[] = ['fig', 'table-wrap', 'list', 'disp-quote']
-
 /** Flattens inline mark-up to text with single spaces, as a reader of the page sees it. */
 export function inlineText(element: Element): InlineText {
   const state = { text: '', marks: [] as InlineMark[] }

@@ -55,14 +55,3 @@ export const strongCausalVerbs = createLexicon([
     the cause of, has an effect on, have an effect on, is attributable to, are attributable to
   `),
 ])
-
-/** Words of association: what a design without an intervention can show. */
-export const associationWords = createLexicon(
-  listed(`
-    associated with, association, associations, association between, associate, associates,
-    correlated with, correlates with, correlate with, correlation, correlations, correlated,
-    related to, relationship, relationships, relationship between, linked to, link between, links between,
-    predicts, predict, predicted, predictor, predictors, odds ratio, hazard ratio, risk factor, risk factors,
-    covaries, covary, covariation, coincides with, coincide with, accompanied by
-  `),
-)

@@ -35,6 +35,3 @@ export const connectivesByRelation = {
 export type Relation = keyof typeof connectivesByRelation
 
 export const connectives = createLexicon(Object.values(connectivesByRelation).flat())
-
-export const contrastConnectives = createLexicon(connectivesByRelation.contrast)
-export const causeConnectives = createLexicon(connectivesByRelation.cause)

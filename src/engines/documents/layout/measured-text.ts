@@ -7,14 +7,6 @@ export interface MeasuredText {
   readonly edges: readonly number[]
 }
 
-export function sliceMeasured(measured: MeasuredText, start: number, end?: number): MeasuredText {
-  const stop = end ?? measured.text.length
-  return {
-    text: measured.text.slice(start, stop),
-    edges: measured.edges.slice(start, stop + 1),
-  }
-}
-
 /** Removes the units for which `isKept` says no; what stays keeps its left edges. */
 export function filterMeasured(
   measured: MeasuredText,

@@ -3,8 +3,6 @@ import { ReadError } from './read-error.ts'
 import type { ReadStage } from './reader-messages.ts'
 import { runReaderChild } from './run-reader-child.ts'
 
-export { sniffType, type SniffedType } from './sniff-type.ts'
-
 export interface ReadProgress {
   readonly stage: ReadStage
   readonly done: number

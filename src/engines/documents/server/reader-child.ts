@@ -24,7 +24,7 @@ const maxBytes = { pdf: 50 * megabyte, docx: 30 * megabyte } as const
 const readers: Readonly<Record<ReaderRequest['type'], Reader>> = {
   pdf: async (bytes, request) => {
     const engine = await createPdfiumEngine()
-    const document = await readPdf(engine, bytes, {
+    const document = readPdf(engine, bytes, {
       password: request.password,
       maxPages: request.maxPages,
       onProgress: (stage, done, total) => {

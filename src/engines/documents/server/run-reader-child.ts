@@ -96,14 +96,7 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
       const cpu = used?.cpu ?? wall - started
       if (use !== undefined && use.memory > childLimits.residentBytes) {
         fail(new ReadError('out-of-memory', { detail: `${use.memory} bytes resident` }))
-      } else if (
-        cpu > allowed ||
-        cpu - lastSign.cpu > childLimits.stallTime ||
-        wall - started > allowed * childLimits.patience ||
-        wall - lastSign.wall > childLimits.stallTime * childLimits.patience
-      ) {
-        expire()
-      }
+      } else if (isOverdue({ cpu, wall, started, lastSign, allowed })) expire()
     })
   }
   function receive(line: string): void {
@@ -120,9 +113,7 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
   }
 
   options.signal?.addEventListener('abort', abort, { once: true })
-  child.stdout.on('data', (chunk: Buffer) => {
-    lines(chunk)
-  })
+  child.stdout.on('data', lines)
   child.stderr.on('data', (chunk: Buffer) => {
     errors = (errors + chunk.toString('utf8')).slice(-4000)
   })
@@ -132,6 +123,25 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
   child.on('close', (code, signal) => {
     fail(deathOf({ code, signal, errors }))
   })
+}
+
+interface Clocks {
+  /** Processor time so far, and now by the wall, in milliseconds. */
+  readonly cpu: number
+  readonly wall: number
+  readonly started: number
+  readonly lastSign: { readonly cpu: number; readonly wall: number }
+  readonly allowed: number
+}
+
+function isOverdue({ cpu, wall, started, lastSign, allowed }: Clocks): boolean {
+  const { patience, stallTime } = childLimits
+  return (
+    cpu > allowed ||
+    cpu - lastSign.cpu > stallTime ||
+    wall - started > allowed * patience ||
+    wall - lastSign.wall > stallTime * patience
+  )
 }
 
 function allowedTime(pages: number): number {

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 import type {
   Block,
@@ -10,6 +9,7 @@ import type {
   Reference,
   Table,
 } from '../../src/engines/documents/document.ts'
+import { dataFolder } from './data-folder.ts'
 import { inlineText } from './inline-text.ts'
 import type { InlineText } from './inline-text.ts'
 import { referenceOf } from './jats-reference.ts'
@@ -21,16 +21,9 @@ export interface Paper {
   readonly document: Document
 }
 
-/** Where the evaluation data lies: `SCHOLIUM_DATA`, or beside the project. */
-export function dataFolder(): string {
-  const beside = fileURLToPath(new URL('../../../shared/data', import.meta.url))
-  const further = fileURLToPath(new URL('../../../../shared/data', import.meta.url))
-  return process.env['SCHOLIUM_DATA'] ?? (existsSync(beside) ? beside : further)
-}
-
 /** The clean published papers, by name; an empty list where the data is absent. */
 export function plosPapers(): readonly Paper[] {
-  const folder = join(dataFolder(), 'plos')
+  const folder = join(dataFolder() ?? '', 'plos')
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((file) => file.endsWith('.xml'))

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 
 import type { Block, Document } from '#engines/documents/document.ts'
 import { comparable, withoutNumber } from '#engines/documents/layout/heading-names.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
 
+import { dataFolder } from '../corpus/data-folder.ts'
 import { readJats, readTei, type Gold } from './gold.ts'
 import {
   matchValues,
@@ -38,9 +39,8 @@ export interface PaperResult {
 
 /** Folder of the papers with gold, undefined where it is absent. */
 export function findPapers(): string | undefined {
-  const root = process.env['SCHOLIUM_DATA'] ?? resolve(import.meta.dirname, '../../../shared/data')
-  const folder = join(root, 'papers')
-  return existsSync(folder) ? folder : undefined
+  const root = dataFolder()
+  return root === undefined ? undefined : join(root, 'papers')
 }
 
 export function papersWithGold(folder: string): readonly string[] {

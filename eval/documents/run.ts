@@ -1,19 +1,6 @@
+import type { Measurement } from '../corpus/measurement.ts'
 import { evaluatePaper, findPapers, papersWithGold, type PaperResult } from './evaluate.ts'
 import { addTallies, emptyTally, f1, precision, recall, type Tally } from './measures.ts'
-
-/** One line of the common results file. */
-export interface Measurement {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly better: 'higher' | 'lower'
-  /** What a release has to reach. */
-  readonly goal: number
-  /** What others reach on data of this kind, and where that is written. */
-  readonly anchor: string
-  readonly command: string
-  readonly date: string
-}
 
 const command = 'node eval/documents/run.ts'
 const grobid = 'GROBID 0.8.2 on 1,943 PMC papers, its own end-to-end evaluation'

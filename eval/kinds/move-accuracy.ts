@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AbstractMove } from '#engines/analysis/moves/abstract-cues.ts'
 import { abstractMovesOf } from '#engines/analysis/moves/abstract-moves.ts'
 
-import { dataFolder } from '../corpus/jats.ts'
+import { dataFolder } from '../corpus/data-folder.ts'
 
 export interface MoveAccuracy {
   readonly sentences: number
@@ -25,7 +25,7 @@ const labelOf: Readonly<Record<AbstractMove, string>> = {
 
 /** Steps of the dev part of CSAbstruct, which no training saw; `null` where the data is absent. */
 export function moveAccuracy(): MoveAccuracy | null {
-  const file = join(dataFolder(), 'moves', 'csabstruct-dev.jsonl')
+  const file = join(dataFolder() ?? '', 'moves', 'csabstruct-dev.jsonl')
   if (!existsSync(file)) return null
   const hits = { all: 0, agreed: 0 }
   const seen = { all: 0, agreed: 0 }

@@ -7,7 +7,8 @@ import { readabilityOf } from '#engines/analysis/readability/measures.ts'
 import { openingOf, readingOf } from '#engines/analysis/readability/reading.ts'
 import { syllablesOf } from '#engines/analysis/readability/syllables.ts'
 
-import { dataFolder, plosPapers } from '../corpus/jats.ts'
+import { dataFolder } from '../corpus/data-folder.ts'
+import { plosPapers } from '../corpus/jats.ts'
 
 /** Measures the reference ranges that the rubrics quote: tenth, middle and ninetieth of 100 clean papers. */
 const rows = new Map<string, number[]>()
@@ -52,7 +53,7 @@ for (const [name, values] of rows) {
 }
 
 const fixture = JSON.parse(
-  readFileSync(join(dataFolder(), 'readability', 'syllable-fixture.json'), 'utf8'),
+  readFileSync(join(dataFolder() ?? '', 'readability', 'syllable-fixture.json'), 'utf8'),
 ) as Record<string, number>
 const words = Object.entries(fixture)
 const exact = words.filter(([word, count]) => syllablesOf(word) === count).length

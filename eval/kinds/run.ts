@@ -3,38 +3,28 @@ import { join } from 'node:path'
 import type { Document } from '#engines/documents/document.ts'
 
 import { plosPapers } from '../corpus/jats.ts'
+import type { Measurement } from '../corpus/measurement.ts'
 import { judge, paidKinds } from './judged.ts'
 import type { Judged } from './judged.ts'
 import { moveAccuracy } from './move-accuracy.ts'
 import { plantedFlaws } from './planted-flaws.ts'
 import { readMarkdown } from './read-markdown.ts'
 
-/** One measured figure. */
-export interface Row {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly better: 'higher' | 'lower'
-  /** What the project aims at. */
-  readonly goal: number
-  /** Where the goal comes from. */
-  readonly anchor: string
-  readonly command: string
-  /** ISO date of the measurement. */
-  readonly date: string
-}
-
 const command = 'node eval/kinds/run.ts'
 /** The severity budget for a clean paper in all (design: at most 0.7, best in class 0.3). */
 const budget = 0.3
 
 /** Measures the paid kinds; rows whose data is absent are left out. */
-export function measureKinds(date: string): readonly Row[] {
-  const row = (measured: Omit<Row, 'command' | 'date'>): Row => ({ ...measured, command, date })
+export function measureKinds(date: string): readonly Measurement[] {
+  const row = (measured: Omit<Measurement, 'command' | 'date'>): Measurement => ({
+    ...measured,
+    command,
+    date,
+  })
   return [...noiseRows().map(row), ...moveRows().map(row), ...flawRows().map(row)]
 }
 
-type Measured = Omit<Row, 'command' | 'date'>
+type Measured = Omit<Measurement, 'command' | 'date'>
 
 function noiseRows(): readonly Measured[] {
   const papers = plosPapers()

@@ -11,7 +11,7 @@ import {
 import type { MoveChain } from '#engines/analysis/moves/move-chain.ts'
 import { moveFeatures, rowBits } from '#engines/analysis/moves/move-features.ts'
 
-import { dataFolder } from '../corpus/jats.ts'
+import { dataFolder } from '../corpus/data-folder.ts'
 
 /**
  * Trains the chain of abstract steps on the train part of CSAbstruct (Cohan et al. 2019, Apache-2.0) and
@@ -39,7 +39,7 @@ interface Example {
 
 /** Lines of publishers ("other") are left out: the rule that knows them stands before the model. */
 function examples(): readonly Example[] {
-  return readFileSync(join(dataFolder(), 'moves', 'csabstruct-train.jsonl'), 'utf8')
+  return readFileSync(join(dataFolder() ?? '', 'moves', 'csabstruct-train.jsonl'), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as { sentences: string[]; labels: string[] })

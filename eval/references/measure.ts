@@ -10,17 +10,8 @@ import { SaxesParser } from 'saxes'
 
 import { parseReference } from '#engines/documents/references.ts'
 
-export interface EvalRow {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  readonly better: 'higher' | 'lower'
-  readonly goal: number
-  /** What others reach, or where the goal comes from. */
-  readonly anchor: string
-  readonly command: string
-  readonly date: string
-}
+import { dataFolder } from '../corpus/data-folder.ts'
+import type { Measurement } from '../corpus/measurement.ts'
 
 /** One labelled reference: its parts in printed order. */
 export interface LabelledReference {
@@ -28,7 +19,7 @@ export interface LabelledReference {
 }
 
 export function dataFile(name: string): string {
-  return join(process.env['SCHOLIUM_DATA'] ?? '../shared/data', 'references', name)
+  return join(dataFolder() ?? '', 'references', name)
 }
 
 export function readLabelled(path: string): readonly LabelledReference[] {
@@ -199,7 +190,7 @@ const goals: Record<Field, { readonly goal: number; readonly anchor: string }> =
 }
 
 /** F1 of each field; no rows when the data is not there. */
-export function measureReferences(date: string): readonly EvalRow[] {
+export function measureReferences(date: string): readonly Measurement[] {
   const path = dataFile('anystyle-gold.xml')
   if (!existsSync(path)) return []
   const counts = tally(readLabelled(path))

@@ -28,6 +28,7 @@ export function splitIntoChapters(document: Document): Chapters {
   const { level, parts: partIds } = chapterLevel(
     document.blocks.filter((block) => block.type === 'heading' && !isFront(roles.get(block.id))),
   )
+  const isLeadProse = hasLeadProse(document.blocks, level)
   const front: Block[] = []
   const chapters: { number: string; title: string; blocks: Block[] }[] = []
   const waiting: Block[] = []
@@ -38,7 +39,8 @@ export function splitIntoChapters(document: Document): Chapters {
     else if (block.type === 'heading' && (block.level ?? 1) <= level) {
       const blocks = [...waiting.splice(0), block]
       chapters.push({ number: block.number ?? '', title: block.text, blocks })
-    } else if (chapters.length === 0 && level > 0 && !isProse(block)) front.push(block)
+    } else if (chapters.length === 0 && level > 0 && !(isLeadProse && isProse(block)))
+      front.push(block)
     else openChapter(chapters, document.title).blocks.push(...waiting.splice(0), block)
   }
   if (waiting.length > 0) openChapter(chapters, document.title).blocks.push(...waiting)
@@ -63,6 +65,18 @@ function isFront(role: string | undefined): boolean {
 /** A subsection called "Summary" stays in its chapter; a section of that name after the text does too. */
 function isWithin(chapters: readonly unknown[], block: Block, level: number): boolean {
   return chapters.length > 0 && block.type === 'heading' && (block.level ?? 1) > level
+}
+
+/** Fewer words than this before the first heading are an address, a date, a dedication: no chapter. */
+const LEAST_LEAD_WORDS = 80
+
+/** Whether the text begins, as essays do, with an introduction that has no heading. */
+function hasLeadProse(blocks: readonly Block[], level: number): boolean {
+  const first = blocks.findIndex((block) => block.type === 'heading' && (block.level ?? 1) <= level)
+  const lead = blocks.slice(0, Math.max(0, first)).filter((block) => block.type === 'paragraph')
+  return (
+    lead.reduce((words, block) => words + block.text.split(/\s+/u).length, 0) >= LEAST_LEAD_WORDS
+  )
 }
 
 function isProse(block: Block): boolean {

@@ -1,0 +1,76 @@
+import { performance } from 'node:perf_hooks'
+
+import { openHouse } from '../e2e/house/browser.ts'
+import type { House } from '../e2e/house/browser.ts'
+import { dataFolder } from '../eval/corpus/data-folder.ts'
+import { printMeasurements, today } from '../eval/corpus/measurement.ts'
+import type { Measurement } from '../eval/corpus/measurement.ts'
+
+const repeats = 5
+/** Ten pages in two columns. */
+const paper = 'papers/acl-N18-3011.pdf'
+
+const stages = ['stored', 'text on the screen', 'first note on the screen'] as const
+type Stage = (typeof stages)[number]
+
+/** From choosing a file to the first note beside the text, in Chromium, on the built product. */
+export async function benchFirstNote(): Promise<readonly Measurement[]> {
+  const folder = dataFolder()
+  if (folder === undefined) return []
+  const house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '1000' })
+  try {
+    const runs: Record<Stage, number>[] = []
+    for (let turn = 0; turn <= repeats; turn += 1)
+      runs.push(await once(house, `${folder}/${paper}`))
+    // The first run warms the server up.
+    return stages.map((stage) => row(stage, median(runs.slice(1).map((run) => run[stage]))))
+  } finally {
+    await house.close()
+  }
+}
+
+async function once(house: House, file: string): Promise<Record<Stage, number>> {
+  const { page, context } = await house.visit()
+  await page.goto('/')
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/drafts'),
+  )
+  const input = page.locator('input[type=file]').first()
+  await input.waitFor({ state: 'attached' })
+  const started = performance.now()
+  const since = () => performance.now() - started
+  await input.setInputFiles(file)
+  await stored
+  const storedAt = since()
+  await page.getByText('We describe a deployed scalable system').first().waitFor()
+  const textAt = since()
+  await page
+    .getByRole('list', { name: 'Notes in the margin' })
+    .getByRole('listitem')
+    .first()
+    .waitFor()
+  const noteAt = since()
+  await context.close()
+  return { stored: storedAt, 'text on the screen': textAt, 'first note on the screen': noteAt }
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+}
+
+function row(stage: Stage, value: number): Measurement {
+  return {
+    name: `from choosing a ten-page paper: ${stage}`,
+    value: Math.round(value),
+    unit: `ms, median of ${repeats}`,
+    better: 'lower',
+    goal: stage === 'stored' ? 300 : 2000,
+    anchor: 'own aim: the first note within 2 s',
+    command: 'node bench/first-note.ts',
+    date: today(),
+  }
+}
+
+if (import.meta.main) {
+  printMeasurements(await benchFirstNote())
+}

@@ -1,0 +1,6 @@
+/** Measures speed on this machine: `npm run bench`. Compare figures of one run with each other, not across machines. */
+import { keepResults } from '../eval/results.ts'
+import { benchAnalyser } from './analyser.ts'
+import { benchFirstNote } from './first-note.ts'
+
+keepResults('bench/results.json', [...benchAnalyser(), ...(await benchFirstNote())])

@@ -1,0 +1,37 @@
+/** Measures the quality of reading and feedback on real data; skips what has no data. `npm run eval [name]` */
+import { evaluateChecks } from './checks/run.ts'
+import { dataFolder } from './corpus/data-folder.ts'
+import { today } from './corpus/measurement.ts'
+import type { Measurement } from './corpus/measurement.ts'
+import { evaluateDocuments } from './documents/run.ts'
+import { evaluateGrounding } from './grounding/run.ts'
+import { measureKinds } from './kinds/run.ts'
+import { measureReferences } from './references/measure.ts'
+import { keepResults } from './results.ts'
+
+const suites: Readonly<
+  Record<string, () => readonly Measurement[] | Promise<readonly Measurement[]>>
+> = {
+  documents: evaluateDocuments,
+  references: () => measureReferences(today()),
+  grounding: evaluateGrounding,
+  checks: evaluateChecks,
+  kinds: () => measureKinds(today()),
+}
+
+if (dataFolder() === undefined) {
+  console.log(
+    'The data for measuring is not here (../shared/data, or SCHOLIUM_DATA): nothing was measured.',
+  )
+} else {
+  const wanted = process.argv.slice(2)
+  const rows: Measurement[] = []
+  for (const [name, measure] of Object.entries(suites)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue
+    console.log(`\n${name}`)
+    rows.push(...(await measure()))
+  }
+  const fell = wanted.length > 0 ? [] : keepResults('eval/results.json', rows)
+  for (const line of fell) console.error(`Fell: ${line}`)
+  process.exitCode = fell.length > 0 ? 1 : 0
+}

@@ -39,8 +39,8 @@ export interface PaperResult {
 /** Folder of the papers with gold, undefined where it is absent. */
 export function findPapers(): string | undefined {
   const root = process.env['SCHOLIUM_DATA'] ?? resolve(import.meta.dirname, '../../../shared/data')
-  const candidates = [root, '/work/shared/data'].map((folder) => join(folder, 'papers'))
-  return candidates.find((folder) => existsSync(folder))
+  const folder = join(root, 'papers')
+  return existsSync(folder) ? folder : undefined
 }
 
 export function papersWithGold(folder: string): readonly string[] {

@@ -3,7 +3,8 @@ import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import type { Analysis, Finding } from '#engines/analysis/finding.ts'
 import type { KindServer } from '#engines/analysis/kind.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { ground } from '#engines/grounding/ground.ts'
+import { assembleResult } from '#engines/grounding/assemble.ts'
+import { registry as contracts } from '#features/feedback/kinds/contracts.generated.ts'
 import evidence from '#features/feedback/kinds/evidence/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
@@ -22,12 +23,12 @@ export interface Judged {
   readonly kind: string
   readonly analysis: Analysis
   readonly findings: readonly Finding[]
-  /** Notes that the grounding refused, by reason and check. */
+  /** Notes that were refused, as number and reason. */
   readonly dropped: readonly string[]
   readonly milliseconds: number
 }
 
-/** Runs the paid kinds on a document and grounds their notes, as the product does. */
+/** Runs the paid kinds on a document and assembles their results, as the product does. */
 export function judge(document: Document): readonly Judged[] {
   const analysed = analyse(document)
   return paidKinds.map((kind) => judgeKind(kind, analysed))
@@ -37,12 +38,22 @@ function judgeKind(kind: KindServer, analysed: AnalysedDocument): Judged {
   const start = performance.now()
   const analysis = kind.analyse({ analysed, scope: null })
   const milliseconds = performance.now() - start
-  const findings: Finding[] = []
-  const dropped: string[] = []
-  for (const draft of analysis.findings) {
-    const grounded = ground(analysed.document, draft, { rubric: kind.id })
-    if ('finding' in grounded) findings.push(grounded.finding)
-    else dropped.push(`${grounded.dropped} ${draft.check}`)
+  const contract = contracts.find(({ id }) => id === kind.id)
+  if (contract === undefined) throw new Error(`no contract for ${kind.id}`)
+  const { document } = analysed
+  const result = assembleResult({
+    document,
+    contract,
+    analysis,
+    judgedHash: '',
+    credits: 0,
+    at: '',
+  })
+  return {
+    kind: kind.id,
+    analysis,
+    findings: result.findings,
+    dropped: Object.entries(result.provenance.dropped).map(([why, count]) => `${count} ${why}`),
+    milliseconds,
   }
-  return { kind: kind.id, analysis, findings, dropped, milliseconds }
 }

@@ -197,7 +197,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     },
     start: async () => {
       if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
-      outbox.start({ event: deliver, job: (job) => jobs.send(job) })
+      await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
       }, SWEEP_MS)

@@ -1,3 +1,5 @@
+// First of all, so that the styles of our own components come after Mantine's.
+import '#platform/web/ui/styles.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -177,17 +177,21 @@ function form(random: () => number): FormData {
   return body
 }
 
-/** Waits until nothing is being read or judged any more. */
+/** Waits until nothing is being read or judged any more, the free checks included. */
 async function settle(address: string, world: World): Promise<void> {
-  const until = Date.now() + SETTLE_MS
-  while (Date.now() < until) {
-    const project = (await call(address, world, {
-      method: 'GET',
-      path: `/projects/${world.project}`,
-    })) as {
-      drafts: { state: string; running: number }[]
+  const end = Date.now() + SETTLE_MS
+  const waiting = new Set(world.acknowledged)
+  while (waiting.size > 0 && Date.now() < end) {
+    for (const uuid of waiting) {
+      const path = `/projects/${world.project}/drafts/${uuid}`
+      const draft = (await call(address, world, { method: 'GET', path }).catch(() => undefined)) as
+        | { state: string; results: Record<string, { run: unknown }> }
+        | undefined
+      const isBusy =
+        draft?.state === 'reading' ||
+        Object.values(draft?.results ?? {}).some((field) => field.run !== null)
+      if (!isBusy) waiting.delete(uuid)
     }
-    if (project.drafts.every((draft) => draft.state !== 'reading' && draft.running === 0)) return
     await delay(500)
   }
 }

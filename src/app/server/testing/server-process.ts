@@ -13,7 +13,7 @@ export interface ServerProcess {
   stop(): Promise<number | null>
 }
 
-const START_MS = 60_000
+const START_MS = 120_000
 
 /** Starts `main.ts` as a user would, on a free port unless one is named. */
 export async function startServerProcess(

@@ -30,6 +30,8 @@ const meant = new Set([
 ])
 const pair = /(?<![\p{L}\p{N}'’–-])(\p{L}+) (\p{L}+)(?![\p{L}\p{N}'’–-])/gu
 
+const mostShown = 5
+
 /** "the the". */
 export default defineCheck({
   id: 'duplicate-words',
@@ -52,14 +54,14 @@ export default defineCheck({
           confidence: 0.9,
         }))
       })
-      .slice(0, 5)
+      .slice(0, mostShown)
   },
 })
 
 function doubled(text: string) {
   const found: { readonly word: string; readonly at: number; readonly length: number }[] = []
   let match = pair.exec(text)
-  while (match !== null) {
+  while (match !== null && found.length < mostShown) {
     const [whole, first = '', second = ''] = match
     if (isSlip(first, second) && !isMeant(text, { at: match.index, word: second })) {
       found.push({ word: second, at: match.index, length: whole.length })
@@ -76,10 +78,14 @@ function isMeant(text: string, place: { readonly at: number; readonly word: stri
   const { at, word } = place
   if (never.has(word.toLowerCase())) return false
   const initial = word.charAt(0).toUpperCase()
-  const after = text.slice(at + 2 * word.length + 1)
+  const behind = at + 2 * word.length + 1
+  const after = text.slice(behind, behind + 10)
   // "length length(x)", "nDCG nDCG": code and rows of a table.
   if (!/^(?:[.,]?\s|[.,]?$)/u.test(after) || /\p{Lu}/u.test(word)) return true
-  return /\p{Lu}\p{Ll}+\s$/u.test(text.slice(0, at)) || after.startsWith(` (${initial}${initial}`)
+  return (
+    /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, at - 40), at)) ||
+    after.startsWith(` (${initial}${initial}`)
+  )
 }
 
 function isSlip(first: string, second: string): boolean {

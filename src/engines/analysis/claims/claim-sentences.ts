@@ -1,7 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 
 /** What kind of thing a sentence claims; decides what would count as grounds for it. */
-export type ClaimStrength = 'causal' | 'comparative' | 'general' | 'evaluative'
+type ClaimStrength = 'causal' | 'comparative' | 'general' | 'evaluative'
 
 export interface Claim {
   readonly sentence: Sentence

@@ -30,7 +30,8 @@ const scholarlyFiller = new Set(
   associations related relation relationship relationships fewer greater higher lower larger smaller fifty
   four five six seven eight nine ten twenty hundred thousand aspects aspect
   context landscape development developments framework role potential ability level levels process processes
-  factor factors way ways kind kinds change changes important`
+  factor factors way ways kind kinds change changes important
+  help helps perspective perspectives fundamental distinguish distinguishes create creates coherent overview`
     .split(/\s+/u)
     .filter(Boolean),
 )
@@ -38,7 +39,7 @@ const scholarlyFiller = new Set(
 const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu
 
 /** Words of a text in reading order, lower-cased. */
-export function wordsOf(text: string): readonly string[] {
+function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(wordPattern) ?? []
 }
 
@@ -46,12 +47,8 @@ export function countWords(text: string): number {
   return text.match(wordPattern)?.length ?? 0
 }
 
-export function isFunctionWord(word: string): boolean {
-  return functionWords.has(word.toLowerCase())
-}
-
 /** Whether a word says something about the subject: no function word, no "study", "results", "approach". */
-export function isContentWord(word: string): boolean {
+function isContentWord(word: string): boolean {
   const lower = word.toLowerCase()
   return (
     lower.length > 2 &&
@@ -112,7 +109,7 @@ export function contentTerms(text: string): readonly string[] {
 }
 
 /** Whether two roots speak of the same thing: equal, or one begins with the other (at least five letters). */
-export function sameRoot(one: string, other: string): boolean {
+function sameRoot(one: string, other: string): boolean {
   if (one === other) return true
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length >= 5 && long.startsWith(short)

@@ -3,7 +3,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 
-export type GroundType =
+type GroundType =
   | 'citation'
   | 'figure'
   | 'number'

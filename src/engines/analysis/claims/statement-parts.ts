@@ -8,7 +8,7 @@ export interface StatementParts {
   readonly vague: Part | null
 }
 
-export interface Part {
+interface Part {
   readonly start: number
   readonly end: number
   readonly text: string

@@ -1,7 +1,7 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 
-export type DesignType = 'experimental' | 'observational' | 'mixed' | 'qualitative' | 'not-stated'
+type DesignType = 'experimental' | 'observational' | 'mixed' | 'qualitative' | 'not-stated'
 
 export interface StudyDesign {
   readonly type: DesignType

@@ -4,7 +4,7 @@ import type { Sentence } from '../analysed-document.ts'
 /** Moves of an introduction after Swales (Genre Analysis, 1990; Research Genres, 2004): CARS. */
 export type IntroductionMove = 'territory' | 'niche' | 'occupying' | 'none'
 
-export type IntroductionStep =
+type IntroductionStep =
   | 'centrality'
   | 'previous-research'
   | 'general-statement'

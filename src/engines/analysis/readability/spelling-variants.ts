@@ -7,7 +7,7 @@ export interface SpellingVariant {
   readonly why: 'british-american' | 'ise-ize' | 'hyphen' | 'percent'
 }
 
-export interface VariantUse {
+interface VariantUse {
   readonly word: string
   readonly count: number
   readonly first: { readonly sentence: Sentence; readonly start: number; readonly end: number }

@@ -1,4 +1,4 @@
-import type { CriterionDraft, FindingDraft, Level, Signal } from '../finding.ts'
+import type { CriterionDraft, FindingDraft, Signal } from '../finding.ts'
 
 /** What one criterion comes to: its level and the notes that speak for it. */
 export interface Judgement {
@@ -17,13 +17,6 @@ export function notJudged(id: string, why: string): Judgement {
 
 export function signal(label: string, value: string | number, usual: string | null = null): Signal {
   return { label, value: String(value), usual }
-}
-
-/** Keeps a computed level within 1 to 4. */
-export function levelOf(value: number): Level {
-  if (value <= 1) return 1
-  if (value <= 2) return 2
-  return value <= 3 ? 3 : 4
 }
 
 const weight = { major: 3, moderate: 2, minor: 1 } as const

@@ -16,12 +16,6 @@ export function rangeWithin(sentence: Sentence, start: number, end: number): Ran
   }
 }
 
-/** Where a pattern first matches a sentence. */
-export function matchIn(sentence: Sentence, pattern: RegExp): Range | null {
-  const match = pattern.exec(sentence.text)
-  return match === null ? null : rangeWithin(sentence, match.index, match.index + match[0].length)
-}
-
 /** The first words of a passage for use inside a sentence, without its last punctuation. */
 export function clip(text: string, words: number): string {
   const all = text.trim().split(/\s+/u)

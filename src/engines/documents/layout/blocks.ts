@@ -1,6 +1,6 @@
 import type { Block, BlockType, Figure, LineBox, Table } from '../document.ts'
 import type { Byline } from './authors.ts'
-import { joinAsCode, joinIntoText } from './block-text.ts'
+import { joinAsCode, joinIntoText, type BlockText } from './block-text.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import type { Caption } from './captions.ts'
 import type { FigurePlace } from './figures.ts'
@@ -11,7 +11,7 @@ import type { HeadingLines } from './headings.ts'
 import { countWords, type Vocabulary } from './hyphens.ts'
 import type { Line } from './line.ts'
 import type { Box } from './page-content.ts'
-import { detectIndent, groupIntoParagraphs } from './paragraphs.ts'
+import { detectIndent, groupIntoParagraphs, type LineGroup } from './paragraphs.ts'
 import { splitReferences } from './reference-entries.ts'
 import type { TablePlace } from './tables.ts'
 
@@ -142,15 +142,19 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const context = { body, usesIndent: detectIndent(lines, body) }
   const drafts: Draft[] = []
   let section: FlowLine[] = []
+  const add = (group: LineGroup, type: BlockType): void => {
+    const first = group.lines[0]
+    if (first === undefined) return
+    drafts.push({ place: first.index, type, ...textOf(group, vocabulary) })
+  }
   const close = (): void => {
-    for (const group of groupIntoParagraphs(section, context)) {
-      const first = group.lines[0]
-      if (first === undefined) continue
-      const text =
-        group.type === 'code' ? joinAsCode(group.lines) : joinIntoText(group.lines, vocabulary)
-      const type = isAroundText(group.lines, text.text, sources) ? 'footnote' : group.type
-      drafts.push({ place: first.index, type, ...text })
-    }
+    // Small print is taken out first, so that a paragraph can go on behind it.
+    const groups = groupIntoParagraphs(section, context)
+    const around = groups.filter((group) => isAroundText(group, sources, vocabulary))
+    const aside = new Set(around.flatMap(({ lines }) => lines))
+    const rest = section.filter((line) => !aside.has(line))
+    for (const group of around) add(group, 'footnote')
+    for (const group of groupIntoParagraphs(rest, context)) add(group, group.type)
     section = []
   }
   const isElsewhere = (line: FlowLine): boolean =>
@@ -163,8 +167,17 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   return drafts
 }
 
+function textOf({ type, lines }: LineGroup, vocabulary: Vocabulary): BlockText {
+  return type === 'code' ? joinAsCode(lines) : joinIntoText(lines, vocabulary)
+}
+
 /** Journal matter: by what it says, or small print on the first page. */
-function isAroundText(lines: readonly FlowLine[], text: string, sources: BlockSources): boolean {
+function isAroundText(
+  { lines, type }: LineGroup,
+  sources: BlockSources,
+  vocabulary: Vocabulary,
+): boolean {
+  const { text } = textOf({ lines, type }, vocabulary)
   if (isFurniture(text)) return true
   const { body, firstPage, titleLines } = sources
   const first = lines[0]

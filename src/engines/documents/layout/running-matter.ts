@@ -27,7 +27,7 @@ const onlyNumber = /^[\W#]*#[\W#]*$/u
  */
 export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line> {
   const edges = pages.map((page, index) => edgeLines(page, index))
-  const running = new Set<Line>()
+  const running = new Set<Line>(findRepeated(pages))
   for (const [index, lines] of edges.entries()) {
     const page = pages[index]
     if (page === undefined) continue
@@ -36,6 +36,24 @@ export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line
     }
   }
   return running
+}
+
+const repeatedPages = 3
+const maxRepeatedLength = 60
+
+/** The same few words in the same place on three pages and more: a journal's address, a stamp. */
+function findRepeated(pages: readonly LinedPage[]): readonly Line[] {
+  const places = new Map<string, Line[]>()
+  for (const { lines } of pages) {
+    for (const line of lines) {
+      if (line.text.length > maxRepeatedLength || !/\p{L}{3}/u.test(line.text)) continue
+      const key = `${Math.round(line.box.left / 3)}|${Math.round(line.baseline / 3)}|${line.text}`
+      const known = places.get(key)
+      if (known === undefined) places.set(key, [line])
+      else known.push(line)
+    }
+  }
+  return [...places.values()].filter((lines) => lines.length >= repeatedPages).flat()
 }
 
 function edgeLines(page: LinedPage, index: number): readonly EdgeLine[] {

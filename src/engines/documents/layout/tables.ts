@@ -33,13 +33,12 @@ export function placeTables(
     })
 }
 
-/** A rule closes the table right above the caption, and none opens one right below it. */
+/** A rule closes the table right above the caption, nearer than one that opens another below it. */
 function standsAbove(context: TableContext): boolean {
   const { top, bottom } = context.caption.box
-  const reach = context.body.leading * 2.2
-  const closes = rulesBeside(context, -1).filter((rule) => top - rule.top < reach)
-  const opens = rulesBeside(context, 1).filter((rule) => rule.top - bottom < reach)
-  return closes.length > 0 && opens.length === 0
+  const closing = Math.min(...rulesBeside(context, -1).map((rule) => top - rule.bottom))
+  const opening = Math.min(...rulesBeside(context, 1).map((rule) => rule.top - bottom))
+  return closing < context.body.leading * 2.2 && closing < opening
 }
 
 /** Lines that form a table: some of them have more than one cell. */

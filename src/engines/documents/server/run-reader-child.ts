@@ -1,27 +1,31 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { readFile as readText } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 import type { Document } from '../document.ts'
+import { processUse, type ProcessUse } from './process-use.ts'
 import { ReadError } from './read-error.ts'
 import type { ReadFileOptions } from './read-file.ts'
 import { ReaderMessageSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
 
-/** Bounds of one child. Times in milliseconds. */
+/**
+ * Bounds of one child. Times in milliseconds of its own processor time, so that a machine with much else to do
+ * fails no good file; a child that only waits is ended by the clock on the wall.
+ */
 export const childLimits = {
   baseTime: 10_000,
   timePerPage: 150,
   maxTime: 60_000,
   /** No sign of life for this long means that it hangs. */
   stallTime: 10_000,
+  /** By the wall: so many times the time that is allowed. */
+  patience: 6,
   residentBytes: 900 * 1024 * 1024,
   outputBytes: 192 * 1024 * 1024,
-  memoryCheck: 100,
+  check: 100,
 } as const
 
 /** V8's heap, and the engine's memory in pages of 64 KiB (384 MiB). */
 const nodeArguments = ['--max-old-space-size=512', '--wasm-max-mem-pages=6144', '--no-warnings']
-const pageSize = 4096
 
 /** Runs `reader-child.ts` on one file and waits for its answer, or kills it. */
 export async function runReaderChild(path: string, options: ReadFileOptions): Promise<Document> {
@@ -57,9 +61,10 @@ type PipedChild = ChildProcess & {
 
 function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcome): void {
   const started = performance.now()
-  let deadline = setTimeout(expire, childLimits.baseTime)
-  let stall = setTimeout(expire, childLimits.stallTime)
-  const memory = setInterval(checkMemory, childLimits.memoryCheck)
+  let allowed: number = childLimits.baseTime
+  let lastSign = { cpu: 0, wall: started }
+  let used: ProcessUse | undefined
+  const watch = setInterval(check, childLimits.check)
   let isSettled = false
   let errors = ''
   const lines = createLineReader(receive, () => {
@@ -69,9 +74,7 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
   function settle(): boolean {
     if (isSettled) return false
     isSettled = true
-    clearTimeout(deadline)
-    clearTimeout(stall)
-    clearInterval(memory)
+    clearInterval(watch)
     options.signal?.removeEventListener('abort', abort)
     child.kill('SIGKILL')
     return true
@@ -86,29 +89,34 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
   function abort(): void {
     fail(options.signal?.reason)
   }
-  function checkMemory(): void {
-    void residentBytes(child.pid).then((bytes) => {
-      if (bytes > childLimits.residentBytes) {
-        fail(new ReadError('out-of-memory', { detail: `${bytes} bytes resident` }))
+  function check(): void {
+    void processUse(child.pid).then((use) => {
+      used = use ?? used
+      const wall = performance.now()
+      const cpu = used?.cpu ?? wall - started
+      if (use !== undefined && use.memory > childLimits.residentBytes) {
+        fail(new ReadError('out-of-memory', { detail: `${use.memory} bytes resident` }))
+      } else if (
+        cpu > allowed ||
+        cpu - lastSign.cpu > childLimits.stallTime ||
+        wall - started > allowed * childLimits.patience ||
+        wall - lastSign.wall > childLimits.stallTime * childLimits.patience
+      ) {
+        expire()
       }
     })
   }
   function receive(line: string): void {
     const message = parseMessage(line)
     if (message === undefined || isSettled) return
-    clearTimeout(stall)
-    stall = setTimeout(expire, childLimits.stallTime)
+    lastSign = { cpu: used?.cpu ?? performance.now() - started, wall: performance.now() }
     if (message.kind === 'error') fail(new ReadError(message.code, { detail: message.detail }))
     else if (message.kind === 'document') {
       if (settle()) outcome.resolve(message.document)
     } else {
-      if (message.stage === 'pages' && message.done === 0) extendDeadline(message.total)
+      if (message.stage === 'pages' && message.done === 0) allowed = allowedTime(message.total)
       options.onProgress?.({ stage: message.stage, done: message.done, total: message.total })
     }
-  }
-  function extendDeadline(pages: number): void {
-    clearTimeout(deadline)
-    deadline = setTimeout(expire, Math.max(0, allowedTime(pages) - (performance.now() - started)))
   }
 
   options.signal?.addEventListener('abort', abort, { once: true })
@@ -170,17 +178,5 @@ function createLineReader(
       onLine(line)
     }
     if (rest.length > 0) chunks.push(rest)
-  }
-}
-
-/** Memory that the process holds, 0 where the system does not tell. */
-async function residentBytes(pid: number | undefined): Promise<number> {
-  if (pid === undefined) return 0
-  try {
-    const fields = await readText(`/proc/${pid}/statm`, 'utf8')
-    return Number(fields.split(' ')[1] ?? 0) * pageSize
-  } catch {
-    // Ended in the meantime, or a system without /proc: the time limits still hold.
-    return 0
   }
 }

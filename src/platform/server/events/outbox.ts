@@ -62,7 +62,7 @@ export interface Outbox {
   publish(trx: Trx, event: OutboxEvent): Promise<void>
   enqueue(trx: Trx, job: Omit<OutboxJob, 'id'> & { readonly id?: string }): Promise<void>
   /** Starts handing over; `stop` waits for what is under way. */
-  start(deliver: Deliver): void
+  start(deliver: Deliver): Promise<void>
   /** Hands over all that is due now; for tests and for a graceful stop. */
   drain(): Promise<void>
   stop(): Promise<void>
@@ -175,7 +175,15 @@ export function createOutbox({ database, logger, now }: OutboxOptions): Outbox {
     publish: (trx, event) =>
       write(trx, 'event', { ...event, id: randomUUID(), at: now().toISOString() }),
     enqueue: (trx, job) => write(trx, 'job', { ...job, id: job.id ?? randomUUID() }),
-    start: (handlers) => {
+    start: async (handlers) => {
+      // The embedded database has one owner: what its predecessor had leased is due again at once.
+      if (database.isEmbedded) {
+        await database
+          .tables<OutboxTables>()
+          .updateTable('outbox')
+          .set({ due_at: sql`least(due_at, now())` })
+          .execute()
+      }
       deliver = handlers
       timer = setInterval(nudge, POLL_MS)
       timer.unref()

@@ -19,12 +19,19 @@ export function Dialog(props: {
       centered
       radius={8}
       transitionProps={{ duration: 150 }}
+      // By name: a class on the content itself also lands on the layer that fills the window.
+      classNames={{
+        overlay: classes['scrim'] ?? '',
+        content: classes['content'] ?? '',
+        body: classes['body'] ?? '',
+        title: classes['title'] ?? '',
+      }}
     >
-      <Modal.Overlay className={classes['scrim']} />
-      <Modal.Content className={classes['content']}>
-        <Modal.Body className={classes['body']}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Body>
           <div className={classes['head']}>
-            <Modal.Title className={classes['title']}>{props.title}</Modal.Title>
+            <Modal.Title>{props.title}</Modal.Title>
             <Modal.CloseButton aria-label="Close" />
           </div>
           {props.children}

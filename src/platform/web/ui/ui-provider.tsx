@@ -1,9 +1,8 @@
-// First of all, so that the styles of our own components come after Mantine's.
-import './styles.ts'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { theme } from './theme.ts'
+
 /** The key that `public/scheme.js` reads before the first paint. */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'mantine-color-scheme-value' })
 

@@ -90,7 +90,7 @@ export const anyDraft: fc.Arbitrary<Document> = fc
   )
 
 /** Ranges of an analysis that do not lie in their block, or hold nothing; none is the law. */
-export function rangesOutside(analysis: Analysis, document: Document): readonly Range[] {
+function rangesOutside(analysis: Analysis, document: Document): readonly Range[] {
   const blocks = new Map(document.blocks.map((block) => [block.id, block.text.length]))
   const all = [
     ...analysis.findings.flatMap(({ ranges }) => ranges),

@@ -8,7 +8,7 @@ const PlaceSchema = z.object({
   end: z.int().nonnegative(),
 })
 
-export const EvidenceViewSchema = z.object({
+const EvidenceViewSchema = z.object({
   /** What the text itself says its design is, with the words that say so. */
   design: z.object({
     type: z.enum(['experimental', 'observational', 'mixed', 'qualitative', 'not-stated']),

@@ -4,7 +4,7 @@ import { defineKindContract } from '#engines/analysis/kind.ts'
 
 const MoveSchema = z.enum(['territory', 'niche', 'occupying', 'none'])
 
-export const IntroductionViewSchema = z.object({
+const IntroductionViewSchema = z.object({
   words: z.int().nonnegative(),
   /** Share of the prose that the introduction takes, 0 to 1; `null` when it is judged alone. */
   share: z.number().min(0).max(1).nullable(),

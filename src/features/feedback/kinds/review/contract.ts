@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
 
-export const ReviewViewSchema = z.object({
+const ReviewViewSchema = z.object({
   readability: z.object({
     /** The finding in words: "Reads like most published papers." */
     sentence: z.string(),

@@ -12,7 +12,7 @@ const CandidateSchema = z.object({
   weight: z.number().min(0).max(1),
 })
 
-export const ThesisStatementViewSchema = z.object({
+const ThesisStatementViewSchema = z.object({
   thesis: CandidateSchema.nullable(),
   /** Other sentences that could be it, best first, at most five. */
   others: z.array(CandidateSchema),

@@ -8,7 +8,7 @@ const PlaceSchema = z.object({
   end: z.int().nonnegative(),
 })
 
-export const TitleAbstractViewSchema = z.object({
+const TitleAbstractViewSchema = z.object({
   title: z.object({
     text: z.string(),
     words: z.int().nonnegative(),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { analyse } from '#engines/analysis/analyse.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 
@@ -156,5 +157,24 @@ describe('sources and signposts', () => {
     const { paragraphs } = introduction(`${central} ${earlier}`, gap, purpose)
       .view as IntroductionView
     expect(paragraphs.map(({ move }) => move)).toEqual(['territory', 'niche', 'occupying'])
+  })
+})
+
+describe('an inner chapter without an introduction of its own', () => {
+  it('is asked what it sets out to do, and blamed for nothing', () => {
+    const document = draft([
+      '## Introduction',
+      purpose,
+      '## The firms',
+      `${plain} ${body.repeat(6)}`,
+      '## Results',
+      body,
+    ])
+    const scope = new Set(['b3', 'b4'])
+    const { findings } = kind.analyse({ analysed: analyse(document), scope })
+    expect(
+      findings.filter(({ severity }) => severity === 'major' || severity === 'moderate'),
+    ).toEqual([])
+    expect(findings.find(({ check }) => check === 'occupying.missing')?.kind).toBe('question')
   })
 })

@@ -103,8 +103,8 @@ function noGap(opening: Opening): FindingDraft {
   return {
     criterion: 'niche',
     check: 'niche.missing',
-    kind: opening.argues ? 'question' : 'issue',
-    severity: 'moderate',
+    kind: opening.argues || opening.isInner ? 'question' : 'issue',
+    severity: opening.isInner ? 'minor' : 'moderate',
     title: opening.argues ? 'What is at issue in the opening?' : 'No sentence says what is missing',
     statement: `In ${counted(opening.moves.length, 'sentence')} the opening never says what is missing, disputed or unknown${last === undefined ? '' : `; the last word on the field is ${quoted(last.text, 10)}`}.`,
     why: opening.argues
@@ -248,9 +248,11 @@ function noPurpose(opening: Opening): FindingDraft {
   return {
     criterion: 'occupying',
     check: 'occupying.missing',
-    kind: 'issue',
-    severity: isMajor && elsewhere === undefined ? 'major' : 'moderate',
-    title: 'The introduction never says what follows',
+    kind: opening.isInner ? 'question' : 'issue',
+    severity: opening.isInner ? 'minor' : isMajor && elsewhere === undefined ? 'major' : 'moderate',
+    title: opening.isInner
+      ? 'What does this chapter set out to do?'
+      : 'The introduction never says what follows',
     statement: `None of ${counted(opening.moves.length, 'sentence')} says what this text asks, does or claims; the opening ends with ${quoted(last, 10)}${elsewhere === undefined ? '' : `. The abstract does say it: ${quoted(elsewhere.sentence.text, 12)}`}.`,
     why: 'A reader enters the body without knowing what to look for.',
     how:

@@ -19,12 +19,15 @@ export interface Opening {
   readonly words: number
   /** Whether the reader sees by headings that this is the introduction. */
   readonly isMarked: boolean
+  /** Whether this is the unmarked opening of a chapter: of it less may be asked. */
+  readonly isInner: boolean
   /** Whether the text argues (an essay) or reports (a study). */
   readonly argues: boolean
 }
 
 export function openingWithMoves(reading: Reading): Opening {
   const paragraphs = openingOf(reading)
+  const isMarked = paragraphs.some(({ role }) => role === 'introduction')
   const isCited = (sentence: Sentence): boolean =>
     citationsWithin(reading.citations, rangeOf(sentence)).length > 0
   return {
@@ -38,7 +41,8 @@ export function openingWithMoves(reading: Reading): Opening {
       isCited,
     ),
     words: paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0),
-    isMarked: paragraphs.some(({ role }) => role === 'introduction'),
+    isMarked,
+    isInner: reading.isChapter && !isMarked,
     argues: ['essay', 'unknown'].includes(reading.analysed.genre),
   }
 }

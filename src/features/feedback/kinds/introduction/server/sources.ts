@@ -80,9 +80,10 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
       (near) => near?.block === sentence.block && isCited(opening, near),
     )
     const match = countedFact.exec(sentence.text)
-    const isInvented = /\b(?:et al|according to|for example|suppose|imagine)\b/iu.test(
-      sentence.text,
-    )
+    const isInvented =
+      /\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?)\b/iu.test(
+        sentence.text,
+      )
     if (isSourced || isInvented || match === null) return []
     return [
       {

@@ -81,7 +81,7 @@ function wornOpening(opening: Opening): readonly FindingDraft[] {
 
 function startsWithItself(opening: Opening, level: Level): readonly FindingDraft[] {
   const [first, second] = opening.moves
-  if (level > 1 || first === undefined || opening.moves.length < 4) return []
+  if (opening.isInner || level > 1 || first === undefined || opening.moves.length < 4) return []
   if (first.move !== 'occupying' && second?.move !== 'occupying') return []
   const own = first.move === 'occupying' ? first : second
   if (own === undefined) return []

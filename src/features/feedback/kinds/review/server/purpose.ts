@@ -41,7 +41,12 @@ export function judgePurpose(reading: Reading): Judgement {
     ],
     argues,
   )[0]
-  if (best === undefined) return noPurpose(reading, front)
+  if (best === undefined) {
+    const isInner = reading.isChapter && !opening.some(({ role }) => role === 'introduction')
+    return isInner
+      ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
+      : noPurpose(reading, front)
+  }
   const returns = returnsTo(reading, best)
   const isTopic = argues && best.type === 'announcement'
   const level = isTopic ? 2 : purposeLevel(best, returns)
@@ -110,7 +115,7 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
       statement: `The text sets out from ${quoted(best.sentence.text, 12)} and ends on ${quoted(last.text, 10)}.`,
       why: 'A reader closes the text without knowing what became of the question that opened it.',
       how: 'In the last paragraph, say in the words of the opening what is now known, and what is not.',
-      ranges: [rangeOf(last), rangeOf(best.sentence)],
+      ranges: [rangeOf(last)],
       confidence: 0.6,
     },
   ]
@@ -132,10 +137,15 @@ function topicOnly(best: ThesisCandidate): FindingDraft {
   }
 }
 
+const answering =
+  /\b(?:conclu\w+|thus|therefore|hence|show\w*|found|find|suggest\w*|demonstrat\w+|indicat\w+|because|overall|together|argued?|have seen)\b/iu
+const limiting = /\b(?:assum\w+|limitation\w*|problematic|bias\w*|caveat\w*|unclear|remains?)\b/iu
+
 /** The sentence of the ending that takes up most of the purpose. */
 function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
   const terms = termsOf(best)
   const closest = sentencesOf(endingOf(reading))
+    .filter(({ text }) => answering.test(text) && !limiting.test(text))
     .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
     .toSorted((one, other) => other.share - one.share)[0]
   if (closest === undefined || closest.share < 0.5) return []

@@ -1,6 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -80,7 +80,7 @@ function pointsWithoutTelling(
     return pointing.test(text.trim()) && beside.length <= 2
   })
   const first = alone[0]
-  if (first === undefined || reading.analysed.stage !== 'complete') return []
+  if (first === undefined || !isFinished(reading)) return []
   const more = alone.length - 1
   return [
     {

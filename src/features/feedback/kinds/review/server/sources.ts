@@ -23,6 +23,9 @@ export function judgeSources(reading: Reading): Judgement {
   const prose = reading.body.filter(({ role }) => role !== 'methods' && role !== 'results')
   const total = countIn(reading, reading.body)
   const hasNotes = document.blocks.some(({ type }) => type === 'footnote')
+  if (total === 0 && reading.isChapter && prose.length < reading.body.length) {
+    return notJudged('sources', 'Not judged: a chapter of method or results need not name sources.')
+  }
   if (total === 0 && hasNotes) {
     return notJudged(
       'sources',

@@ -97,7 +97,7 @@ function lostTerms(
   lost: readonly TracedTerm[],
 ): readonly FindingDraft[] {
   const ranges = lost.slice(0, 3).flatMap(({ term }) => termRange(best.sentence, term) ?? [])
-  if (lost.length < 2 || lost.length / traced.length < 0.3 || ranges.length === 0) return []
+  if (lost.length < 2 || lost.length / traced.length < 0.4 || ranges.length === 0) return []
   const names = listed(lost.slice(0, 3).map(({ term }) => quoted(term)))
   return [
     {

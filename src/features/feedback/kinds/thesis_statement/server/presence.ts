@@ -112,6 +112,9 @@ function absent(thesis: Thesis): Judgement {
       'Not judged: the text is still too short for a main point to be expected.',
     )
   }
+  if (reading.isChapter && !thesis.opening.some(({ role }) => role === 'introduction')) {
+    return notJudged('present', 'Not judged: this chapter has no introduction of its own.')
+  }
   const searched = thesis.opening.length > 0 ? thesis.opening : reading.paragraphs
   const last = searched.at(-1)?.sentences.at(-1)
   return {

@@ -101,6 +101,7 @@ function specificFindings(
     ]
   }
   if (parts.scope === null || parts.relation === null || thesis.terms.length < 5) return []
+  if (parts.scope.text.split(/\s+/u).length < leastBounds) return []
   return [
     strength({
       criterion: 'specific',
@@ -120,6 +121,9 @@ const againstSomething =
   /\b(?:because|rather than|instead of|although|though|despite|not (?:only|merely|simply|because)|contrary to|against|unlike|since|in spite of|whereas|however|but)\b/iu
 const direction =
   /\b(?:would|will|than|increas\w+|decreas\w+|reduc\w+|higher|lower|improv\w+|more|less|fewer|worse|better|predict\w*|positively|negatively|no (?:effect|difference))\b/iu
+
+/** Words from which bounds are worth pointing at: “in small firms”, not “of patients”. */
+const leastBounds = 3
 
 /** Judges whether the main point can be disputed (argument) or answered by data (study). */
 export function judgeArguable(thesis: Thesis): Judgement {

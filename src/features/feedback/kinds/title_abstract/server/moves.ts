@@ -115,7 +115,7 @@ function rationale(front: Front, missing: readonly AbstractMove[]): string {
 const effects: Readonly<
   Record<
     'purpose' | 'method' | 'result',
-    { why: string; how: string; severity: 'major' | 'moderate' }
+    { why: string; how: string; severity: 'major' | 'moderate' | 'minor' }
   >
 > = {
   purpose: {
@@ -126,7 +126,7 @@ const effects: Readonly<
   method: {
     why: 'Without a word on material and procedure a reader cannot weigh the outcome.',
     how: 'Name the material (how many, from where) and the procedure in one sentence.',
-    severity: 'moderate',
+    severity: 'minor',
   },
   result: {
     why: 'Most readers decide by the outcome, and many read nothing but the abstract.',

@@ -1,12 +1,12 @@
 import { defineKindView } from '../../../web/kind-view.ts'
 import { PartStrip } from '../../../web/part-strip.tsx'
-import { EvidenceViewSchema } from '../contract.ts'
+import contract from '../contract.ts'
 
 /** The claim map in one line: how many claims stand, and how. */
 export default defineKindView({
   id: 'evidence',
   View: ({ result }) => {
-    const view = EvidenceViewSchema.safeParse(result.view)
+    const view = contract.view.safeParse(result.view)
     if (!view.success) return null
     const { counts } = view.data
     const parts = [

@@ -1,6 +1,6 @@
 import { defineKindView } from '../../../web/kind-view.ts'
 import { PartStrip } from '../../../web/part-strip.tsx'
-import { IntroductionViewSchema } from '../contract.ts'
+import contract from '../contract.ts'
 
 const moves = {
   territory: { name: 'Field', tone: 1 },
@@ -13,7 +13,7 @@ const moves = {
 export default defineKindView({
   id: 'introduction',
   View: ({ result }) => {
-    const view = IntroductionViewSchema.safeParse(result.view)
+    const view = contract.view.safeParse(result.view)
     if (!view.success || view.data.paragraphs.length === 0) return null
     const parts = view.data.paragraphs.map(({ move, words }) => ({ ...moves[move], size: words }))
     return <PartStrip title="From field to gap to this work" unit="words" parts={parts} />

@@ -1,7 +1,7 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
-import { ThesisStatementViewSchema } from '../contract.ts'
+import contract from '../contract.ts'
 
 import css from '../../../web/kind-view.module.css'
 
@@ -11,7 +11,7 @@ const style = styleOf(css)
 export default defineKindView({
   id: 'thesis_statement',
   View: ({ result }) => {
-    const view = ThesisStatementViewSchema.safeParse(result.view)
+    const view = contract.view.safeParse(result.view)
     if (!view.success || view.data.parts.length === 0) return null
     return (
       <table className={style('table')}>

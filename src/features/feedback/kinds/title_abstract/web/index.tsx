@@ -2,7 +2,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { PartStrip } from '../../../web/part-strip.tsx'
-import { TitleAbstractViewSchema } from '../contract.ts'
+import contract from '../contract.ts'
 
 import css from '../../../web/kind-view.module.css'
 
@@ -21,7 +21,7 @@ const moves = {
 export default defineKindView({
   id: 'title_abstract',
   View: ({ result }) => {
-    const view = TitleAbstractViewSchema.safeParse(result.view)
+    const view = contract.view.safeParse(result.view)
     if (!view.success) return null
     const { sentences, title } = view.data
     const parts = sentences.map(({ move }) => ({ ...moves[move], size: 1 }))

@@ -233,7 +233,7 @@ function OutlineFoot(
         <p>
           {changed.length > 0
             ? `${capital(listed(changed.map(({ label }) => label)))} changed. The rest keep their notes.`
-            : `The text has changed since ${listed(old.map(({ kind }) => kind.title))} ${old.length === 1 ? 'was' : 'were'} reviewed.`}
+            : changedSince(old)}
         </p>
         <Button fullWidth onClick={() => show({ spend: true })}>
           Review again
@@ -253,6 +253,13 @@ function changedChapters(draft: Draft) {
     uuid,
     label: number === '' ? `‘${title}’` : `chapter ${number}`,
   }))
+}
+
+function changedSince(old: readonly Rubric[]): string {
+  const [only] = old
+  return old.length === 1 && only !== undefined
+    ? `The text has changed since ${only.kind.title} was reviewed.`
+    : `The text has changed since ${old.length} rubrics were reviewed.`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -31,6 +31,7 @@ import { useNotes } from './use-notes.ts'
 import { useReview } from './use-review.ts'
 import { useSelection } from './use-selection.ts'
 import { useSettling } from './use-settling.ts'
+import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
 
@@ -78,6 +79,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     requestAnimationFrame(() => requestAnimationFrame(go))
   }
 
+  useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
   useWorkspaceKeys({
     step: selection.step,
     stepChapter: (by) => {

@@ -89,6 +89,7 @@ function MarkedSegment({ segment, children }: SegmentProps) {
     <mark
       className={style('mark')}
       data-notes={segment.notes.join(' ')}
+      data-first={segment.firstOf.length === 0 ? undefined : segment.firstOf.join(' ')}
       data-look={segment.look}
       aria-details={segment.notes.map((note) => `note-${note}`).join(' ')}
       tabIndex={-1}

@@ -191,8 +191,8 @@ function WholeDraft({ notes }: { readonly notes: readonly PageNote[] }) {
 function rangesByBlock(notes: readonly PageNote[]): ReadonlyMap<string, readonly MarkedRange[]> {
   const byBlock = new Map<string, MarkedRange[]>()
   for (const { id, weight, settled, ranges } of notes) {
-    for (const range of ranges) {
-      const marked = { ...range, note: id, weight, settled }
+    for (const [index, range] of ranges.entries()) {
+      const marked = { ...range, note: id, weight, settled, isFirst: index === 0 }
       const known = byBlock.get(range.block)
       if (known === undefined) byBlock.set(range.block, [marked])
       else known.push(marked)

@@ -65,11 +65,11 @@ export function blockElement(page: Element, block: string): Element | null {
   return page.querySelector(`[data-block="${CSS.escape(block)}"]`)
 }
 
-/** First mark of every note that is drawn in the page. */
+/** The mark that each drawn note stands by: the beginning of its first passage. */
 export function firstMarks(page: Element): ReadonlyMap<string, HTMLElement> {
   const marks = new Map<string, HTMLElement>()
-  for (const mark of page.querySelectorAll<HTMLElement>('mark[data-notes]')) {
-    for (const note of (mark.dataset['notes'] ?? '').split(' ')) {
+  for (const mark of page.querySelectorAll<HTMLElement>('mark[data-first]')) {
+    for (const note of (mark.dataset['first'] ?? '').split(' ')) {
       if (!marks.has(note)) marks.set(note, mark)
     }
   }

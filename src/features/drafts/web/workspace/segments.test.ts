@@ -13,11 +13,12 @@ const range = (note: string, start: number, end: number): MarkedRange => ({
   block: 'b1',
   weight: 'minor',
   settled: null,
+  isFirst: true,
 })
 
 describe('segments of a marked block', () => {
   it('leaves unmarked text in one piece', () => {
-    expect(cutSegments(text, [])).toEqual([{ start: 0, text, notes: [], look: null }])
+    expect(cutSegments(text, [])).toEqual([{ start: 0, text, notes: [], firstOf: [], look: null }])
   })
 
   it('cuts overlapping ranges and lets the most severe decide the look', () => {
@@ -40,6 +41,21 @@ describe('segments of a marked block', () => {
       'minor',
       'settled',
       null,
+    ])
+  })
+
+  it('says where a note stands that has several passages', () => {
+    const segments = cutSegments('abcdef', [
+      { ...range('note', 0, 2), isFirst: false },
+      range('note', 3, 6),
+      range('other', 4, 5),
+    ])
+    expect(segments.map(({ text, firstOf }) => [text, firstOf.join(' ')])).toEqual([
+      ['ab', ''],
+      ['c', ''],
+      ['d', 'note'],
+      ['e', 'other'],
+      ['f', ''],
     ])
   })
 

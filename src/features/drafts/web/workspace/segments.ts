@@ -6,6 +6,8 @@ export interface MarkedRange extends TextRange {
   readonly note: string
   readonly weight: Weight
   readonly settled: Settlement | null
+  /** The passage that the note stands by, where it has several. */
+  readonly isFirst: boolean
 }
 
 /** A run of text over which the same notes lie; `look` is `null` for plain text. */
@@ -15,6 +17,8 @@ export interface Segment {
   readonly text: string
   /** Notes over it, the one with the shortest range first. */
   readonly notes: readonly string[]
+  /** Notes whose first passage begins here. */
+  readonly firstOf: readonly string[]
   /** The most severe open note decides; `settled` when none is open. */
   readonly look: Weight | 'settled' | null
 }
@@ -33,11 +37,16 @@ export function cutSegments(text: string, ranges: readonly MarkedRange[]): reado
   return edges.slice(0, -1).map((start, index) => {
     const end = edges[index + 1] ?? text.length
     const over = inside.filter((range) => range.start <= start && range.end >= end)
-    return { start, ...segmentOf(text.slice(start, end), over) }
+    const firstOf = over.filter((range) => range.isFirst && range.start === start)
+    return {
+      start,
+      firstOf: firstOf.map(({ note }) => note),
+      ...segmentOf(text.slice(start, end), over),
+    }
   })
 }
 
-function segmentOf(text: string, over: readonly MarkedRange[]): Omit<Segment, 'start'> {
+function segmentOf(text: string, over: readonly MarkedRange[]): Omit<Segment, 'start' | 'firstOf'> {
   const shortest = over.toSorted((a, b) => a.end - a.start - (b.end - b.start))
   const open = over.filter((range) => range.settled === null).map((range) => range.weight)
   const worst = weights.find((weight) => open.includes(weight))

@@ -86,7 +86,8 @@ function sameRanges(before = none, after = none): boolean {
           range.note === other.note &&
           range.start === other.start &&
           range.end === other.end &&
-          range.settled === other.settled
+          range.settled === other.settled &&
+          range.isFirst === other.isFirst
         )
       }))
   )

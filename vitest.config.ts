@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** Feature tests run the whole server: on the embedded database, and again on a real PostgreSQL. */
 const features = {
   include: [
-    'src/app/**/*.test.ts',
-    'src/features/**/*.test.ts',
+    'src/app/server/**/*.test.ts',
+    'src/features/*/server/**/*.test.ts',
     'src/platform/server/{database,jobs,events}/**/*.test.ts',
   ],
   testTimeout: 60_000,

@@ -64,6 +64,8 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
         colorScheme: options.scheme ?? 'light',
         baseURL: house.server.address,
         hasTouch: options.size === PHONE,
+        // Numbers roll and notes fade in: what is measured is how they stand.
+        reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       const complaints: string[] = []
@@ -114,5 +116,8 @@ export async function openSample(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('button', { name: 'Try a sample draft' }).click()
   await page.waitForURL(/\/documents\//u)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page
+    .getByRole('heading', { level: 1, name: /Self-testing/u })
+    .first()
+    .waitFor({ state: 'attached' })
 }

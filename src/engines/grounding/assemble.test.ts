@@ -95,6 +95,21 @@ describe('assembleResult', () => {
     expect(made.provenance.dropped).toEqual({ duplicate: 1 })
   })
 
+  it('makes one note of two criteria that stop at one expression, and keeps them apart on a whole sentence', () => {
+    const expression = result([
+      note(0, { severity: 'major' }),
+      note(4, { criterion: 'terms', check: 'b', severity: 'minor' }),
+    ])
+    expect(expression.findings.map((finding) => finding.criterion)).toEqual(['numbers'])
+    expect(expression.findings[0]?.anchors.length).toBe(1)
+    const sentence = [{ block: 'b2', start: 0, end: 90 }]
+    const apart = result([
+      note(0, { ranges: sentence }),
+      note(0, { criterion: 'terms', check: 'b', ranges: sentence }),
+    ])
+    expect(apart.findings.length).toBe(2)
+  })
+
   it('keeps two notes of one check on one place apart', () => {
     expect(result([note(0), note(0, { title: 'Another source' })]).findings).toHaveLength(2)
   })

@@ -21,7 +21,7 @@ export function byWeight(order: ReadonlyMap<string, number>) {
     Number(left.id > right.id) - Number(left.id < right.id)
 }
 
-/** One root cause, one note: same criterion and kind at the same place. The weightier one keeps its words. */
+/** One root cause, one note: one expression, or one criterion at one place. The weightier one keeps its words. */
 export function mergeFindings(
   findings: readonly Finding[],
   order: ReadonlyMap<string, number>,
@@ -36,7 +36,9 @@ export function mergeFindings(
       continue
     }
     duplicates += 1
-    kept[position] = { ...twin, anchors: unitedAnchors(twin.anchors, finding.anchors) }
+    if (twin.criterion === finding.criterion) {
+      kept[position] = { ...twin, anchors: unitedAnchors(twin.anchors, finding.anchors) }
+    }
   }
   return { findings: withOwnIds(kept), duplicates }
 }
@@ -52,11 +54,25 @@ function placeOf(finding: Finding, order: ReadonlyMap<string, number>): number {
 }
 
 function haveOneCause(one: Finding, other: Finding): boolean {
-  if (one.criterion !== other.criterion || one.kind !== other.kind) return false
+  if (one.kind !== other.kind) return false
+  if (one.criterion !== other.criterion) return shareFewWords(one, other)
   // Two notes of one check on one stretch differ in what they are about: "[7]" and "[9]" in "[7, 9]".
   if (one.check === other.check) return one.id === other.id && one.title === other.title
   return one.anchors.some((anchor) =>
     other.anchors.some((rival) => overlap(anchor, rival) >= samePlace),
+  )
+}
+
+/** So few characters hold one expression: two criteria that stop at it have stopped at the same thing. */
+const fewCharacters = 40
+
+/** "results prove" and "prove that" are one word too many, whichever criterion says so. */
+function shareFewWords(one: Finding, other: Finding): boolean {
+  const isShort = ({ start, end }: Selector) => end - start <= fewCharacters
+  return one.anchors.some(
+    (anchor) =>
+      isShort(anchor) &&
+      other.anchors.some((rival) => isShort(rival) && overlap(anchor, rival) > 0),
   )
 }
 

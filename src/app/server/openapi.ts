@@ -2,7 +2,22 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import * as z from 'zod'
 
-import { uploadForms } from '#features/drafts/contract.ts'
+import {
+  CriterionResultSchema,
+  FindingSchema,
+  ReviewResultSchema,
+} from '#engines/analysis/finding.ts'
+import { FigureSchema, ReferenceSchema, TableSchema } from '#engines/documents/document.ts'
+import { SelectorSchema } from '#engines/grounding/selector.ts'
+import {
+  ChapterHeadSchema,
+  ChapterSchema,
+  DraftSchema,
+  ResultFieldSchema,
+  uploadForms,
+} from '#features/drafts/contract.ts'
+import { RunSchema } from '#features/feedback/contract.ts'
+import { DraftSummarySchema, ProjectSchema } from '#features/projects/contract.ts'
 import { ProblemSchema } from '#platform/contract.ts'
 
 import { contract } from './contract-router.ts'
@@ -10,6 +25,24 @@ import { contract } from './contract-router.ts'
 interface Operation {
   requestBody?: { content?: Record<string, unknown>; description?: string }
   responses?: Record<string, unknown>
+}
+
+/** Named once, referred to everywhere. */
+const commonSchemas = {
+  Draft: { schema: DraftSchema },
+  Chapter: { schema: ChapterSchema },
+  ChapterHead: { schema: ChapterHeadSchema },
+  DraftSummary: { schema: DraftSummarySchema },
+  Project: { schema: ProjectSchema },
+  ResultField: { schema: ResultFieldSchema },
+  ReviewResult: { schema: ReviewResultSchema },
+  CriterionResult: { schema: CriterionResultSchema },
+  Finding: { schema: FindingSchema },
+  Selector: { schema: SelectorSchema },
+  Run: { schema: RunSchema },
+  Figure: { schema: FigureSchema },
+  Table: { schema: TableSchema },
+  Reference: { schema: ReferenceSchema },
 }
 
 /** The OpenAPI document of all calls, with the multipart forms of the streamed uploads merged in. */
@@ -23,6 +56,7 @@ export async function openapiDocument(): Promise<object> {
     },
     servers: [{ url: '/api' }],
     customErrorResponseBodySchema: null,
+    commonSchemas,
   })
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>
   for (const form of uploadForms) addForm(paths[form.path]?.[form.method], form.fields)

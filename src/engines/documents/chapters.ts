@@ -28,7 +28,10 @@ export function splitIntoChapters(document: Document): Chapters {
   const { level, parts: partIds } = chapterLevel(
     document.blocks.filter((block) => block.type === 'heading' && !isFront(roles.get(block.id))),
   )
-  const isLeadProse = hasLeadProse(document.blocks, level)
+  const isLeadProse = hasLeadProse(
+    document.blocks.filter((block) => !isFront(roles.get(block.id))),
+    level,
+  )
   const front: Block[] = []
   const chapters: { number: string; title: string; blocks: Block[] }[] = []
   const waiting: Block[] = []

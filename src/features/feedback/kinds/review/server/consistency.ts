@@ -17,7 +17,8 @@ export function judgeConsistency(reading: Reading): Judgement {
   }
   const variants = spellingVariants(reading.sentences)
   const contractions = contractionsIn(reading.sentences)
-  const findings = [...variantFinding(variants), ...contractionFinding(contractions)]
+  // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
+  const findings = contractionFinding(contractions)
   return {
     criterion: {
       id: 'consistency',
@@ -48,39 +49,6 @@ function consistencyLevel(variants: number, contractions: number, words: number)
 
 function rangeOfUse({ first }: SpellingVariant['one']): Range {
   return rangeWithin(first.sentence, first.start, first.end)
-}
-
-const reasons: Readonly<Record<SpellingVariant['why'], string>> = {
-  'british-american': 'the one British, the other American',
-  'ise-ize': 'the one with “-ise”, the other with “-ize”',
-  hyphen: 'the one with a hyphen, the other without',
-  percent: 'the one as a sign, the other as a word',
-}
-
-function variantFinding(variants: readonly SpellingVariant[]): readonly FindingDraft[] {
-  const first = variants[0]
-  if (first === undefined) return []
-  const [common, rare] =
-    first.one.count >= first.other.count ? [first.one, first.other] : [first.other, first.one]
-  const more = variants.length - 1
-  return [
-    {
-      criterion: 'consistency',
-      check: `consistency.${first.why}`,
-      kind: 'issue',
-      severity: 'minor',
-      title: `${quoted(common.word)} and ${quoted(rare.word)}`,
-      statement: `The text has ${quoted(common.word)} ${counted(common.count, 'time')} and ${quoted(rare.word)} ${counted(rare.count, 'time')}, ${reasons[first.why]}${more === 0 ? '' : `; ${counted(more, 'further word varies', 'further words vary')} likewise`}.`,
-      why: 'A reader may take two forms for two things, and an examiner for haste.',
-      how: `Choose one, most simply ${quoted(common.word)}, and replace the other throughout.`,
-      ranges: [
-        rangeOfUse(rare),
-        rangeOfUse(common),
-        ...variants.slice(1, 3).map((variant) => rangeOfUse(variant.other)),
-      ],
-      confidence: 0.8,
-    },
-  ]
 }
 
 interface Contraction {

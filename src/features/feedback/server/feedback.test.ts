@@ -161,7 +161,7 @@ describe('feedback on a draft', () => {
   it('gives the credits back and says what happened when an analysis fails every time', async () => {
     const { me, path, draft } = await start()
     await checksOf(me, path)
-    await sql`update drafts set document = '{"broken": true}', text_hash = 'changed' where uuid = ${draft.uuid}`.execute(
+    await sql`update drafts set document = document || '{"references": null, "citations": null}', text_hash = 'changed' where uuid = ${draft.uuid}`.execute(
       house.application.database.tables(),
     )
     const run = await me.call<Run>('POST', `${path}/charge`, { rubric: 'review' })

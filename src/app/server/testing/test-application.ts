@@ -61,9 +61,11 @@ const WAIT_MS = 30_000
 /**
  * The whole server in this process: real SQL, real jobs, real files, faked nothing. On the embedded database,
  * or on the PostgreSQL of the `postgres` project, where each application gets a database of its own.
+ * `onLog` hears every line that is logged, down to `trace`.
  */
 export async function startTestApplication(
   settings: Record<string, string> = {},
+  options: { readonly onLog?: (line: string) => void } = {},
 ): Promise<TestApplication> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scholium-test-'))
   const config = readConfig({
@@ -75,7 +77,11 @@ export async function startTestApplication(
     ...(await databaseSetting()),
     ...settings,
   })
-  const logger = pino({ level: process.env['TEST_LOG'] ?? 'fatal' })
+  const { onLog } = options
+  const logger =
+    onLog === undefined
+      ? pino({ level: process.env['TEST_LOG'] ?? 'fatal' })
+      : pino({ level: 'trace' }, { write: onLog })
   const application = await compose({ config, logger, pages: undefined })
   await application.start()
 

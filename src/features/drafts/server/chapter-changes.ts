@@ -2,13 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import type { Block } from '#engines/documents/document.ts'
 import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
-import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { DraftsOptions } from './ports.ts'
 import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
-import { storeChapters } from './text.ts'
 
 interface ChapterOptions {
   readonly options: DraftsOptions
@@ -27,32 +25,14 @@ type Chapters = readonly ChapterRow[]
 
 /** Adding, changing, moving and removing chapters; each change recomputes what depends on the whole text. */
 export function createChapterChanges({ options, repository, saving }: ChapterOptions) {
-  async function change(
+  const change = (
     draft: DraftRow,
     act: (chapters: Chapters) => Chapters,
-  ): Promise<ChapterRow[]> {
-    if (draft.state !== 'ready') throw new AppError('draft/not-ready')
-    const before = await repository.chapters(draft.uuid)
-    const text = storeChapters(draft, act(before))
-    await options.database.transaction(async (trx) => {
-      await saving.replaceText(trx, draft, text)
-      await keepContent(trx, draft, [
-        ...text.document.blocks,
-        ...text.chapters.flatMap((chapter) => chapter.blocks),
-      ])
+  ): Promise<readonly ChapterRow[]> =>
+    options.database.transaction(async (trx) => {
+      await saving.changeChapters(trx, draft.uuid, act)
+      return repository.chaptersIn(trx, draft.uuid)
     })
-    return repository.chapters(draft.uuid)
-  }
-
-  /** A typed draft is its text: what the chapters say is written back to it, as a new version. */
-  async function keepContent(trx: Trx, draft: DraftRow, blocks: readonly Block[]): Promise<void> {
-    if (draft.content === null) return
-    const content = textFromBlocks(blocks)
-    await repository.update(trx, draft.uuid, {
-      content,
-      content_version: draft.content_version + 1,
-    })
-  }
 
   async function add(
     draft: DraftRow,
@@ -69,7 +49,7 @@ export function createChapterChanges({ options, repository, saving }: ChapterOpt
     draft: DraftRow,
     uuid: string,
     input: ChapterChange,
-  ): Promise<ChapterRow[]> {
+  ): Promise<readonly ChapterRow[]> {
     return change(draft, (chapters) => {
       require(chapters, uuid)
       let result = chapters

@@ -11,12 +11,11 @@ import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
-import { receiveFile } from './create-draft.ts'
+import { receiveFile, typeOf } from './create-draft.ts'
 import type { UploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
-import { storeChapters } from './text.ts'
 
 const Payload = z.object({ draft: z.uuid(), chapter: z.uuid() })
 type ReadChapterJob = JobDefinition<z.infer<typeof Payload>>
@@ -62,9 +61,10 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
       original_name: received.fileName,
     }
     try {
-      const text = storeChapters(draft, [...(await repository.chapters(draft.uuid)), chapter])
       await database.transaction(async (trx) => {
-        await saving.replaceText(trx, draft, text)
+        await repository.lockPerson(trx, asker.uuid)
+        await limits.requireIn(trx, asker)
+        await saving.changeChapters(trx, draft.uuid, (chapters) => [...chapters, chapter])
         await options.jobs.enqueue(trx, job, {
           payload: { draft: draft.uuid, chapter: chapter.uuid },
         })
@@ -86,10 +86,10 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
   async function read(payload: z.infer<typeof Payload>, signal: AbortSignal): Promise<void> {
     const found = await find(payload)
     if (found === undefined) return
-    const { chapter } = found
+    const { chapter, path } = found
     try {
-      const document = await options.readFile(files.path(chapter.original_key ?? ''), {
-        type: /\.docx$/iu.test(chapter.original_name ?? '') ? 'docx' : 'pdf',
+      const document = await options.readFile(path, {
+        type: (await typeOf(path)) === 'docx' ? 'docx' : 'pdf',
         maxPages: options.upload.maxPages,
         signal,
       })
@@ -106,20 +106,18 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
     const chapter = chapters.find((other) => other.uuid === chapterUuid)
     if (draft === undefined || chapter?.state !== 'reading' || chapter.original_key === null)
       return undefined
-    return { draft, chapters, chapter }
+    return { draft, chapter, path: files.path(chapter.original_key) }
   }
 
   async function finish(payload: z.infer<typeof Payload>, blocks: readonly Block[]): Promise<void> {
     const found = await find(payload)
     if (found === undefined) return
-    const text = storeChapters(
-      found.draft,
-      found.chapters.map((other) =>
-        other.uuid === payload.chapter ? { ...other, blocks, state: 'ready' as const } : other,
-      ),
-    )
     await database.transaction(async (trx) => {
-      await saving.replaceText(trx, found.draft, text)
+      await saving.changeChapters(trx, payload.draft, (chapters) =>
+        chapters.map((other) =>
+          other.uuid === payload.chapter ? { ...other, blocks, state: 'ready' as const } : other,
+        ),
+      )
       await tell(trx, found.draft, { event: 'chapter_pdf_parse_ready', chapter: payload.chapter })
     })
   }
@@ -127,19 +125,16 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
   async function discard(payload: z.infer<typeof Payload>, reason: string): Promise<void> {
     const found = await find(payload)
     if (found === undefined) return
-    const text = storeChapters(
-      found.draft,
-      found.chapters.filter((other) => other.uuid !== payload.chapter),
-    )
     await database.transaction(async (trx) => {
-      await saving.replaceText(trx, found.draft, text)
+      await saving.changeChapters(trx, payload.draft, (chapters) =>
+        chapters.filter((other) => other.uuid !== payload.chapter),
+      )
       await tell(trx, found.draft, {
         event: 'pdf_parse_error',
         chapter: payload.chapter,
         error: reason,
       })
     })
-    if (found.chapter.original_key !== null) await files.remove(found.chapter.original_key)
   }
 
   async function tell(

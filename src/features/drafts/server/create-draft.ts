@@ -168,7 +168,8 @@ export async function receiveFile(
   throw new AppError('upload/unsupported-type', { message: refusal(type) })
 }
 
-async function typeOf(path: string): Promise<ReturnType<typeof sniffType>> {
+/** The type of a stored file, by its content. */
+export async function typeOf(path: string): Promise<ReturnType<typeof sniffType>> {
   const handle = await open(path)
   try {
     const start = Buffer.alloc(4)

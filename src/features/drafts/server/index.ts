@@ -29,8 +29,8 @@ export interface ReadableDraft {
 
 /** Files are kept this long after the last row that named them is gone. */
 const ORPHAN_AGE_MS = 3_600_000
-/** Longer than any reading may take. */
-const STUCK_SECONDS = 300
+/** Without a sign for longer than any one reading may take. */
+const STUCK_SECONDS = 600
 
 /** Drafts: their files, their text, their chapters. */
 export function createDrafts(options: DraftsOptions) {
@@ -50,6 +50,17 @@ export function createDrafts(options: DraftsOptions) {
     const rows = await repository.chapters(uuid)
     const document = wholeDocument(draft, rows)
     return document && { draft, chapters: rows, document }
+  }
+
+  /**
+   * A reading with a password is lost with its process: read again without it, the file asks for it anew. A
+   * draft that only waits in a long queue gets a second job, which finds nothing left to do.
+   */
+  async function readStuckAgain(): Promise<void> {
+    await options.database.transaction(async (trx) => {
+      for (const draft of await repository.claimStuck(trx, STUCK_SECONDS))
+        await options.jobs.enqueue(trx, readDraftJob, { payload: { draft } })
+    })
   }
 
   async function summaries(
@@ -96,9 +107,9 @@ export function createDrafts(options: DraftsOptions) {
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),
-    /** Ends what no worker will end any more, and removes files that no row names. */
+    /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {
-      for (const uuid of await repository.stuckReading(STUCK_SECONDS)) await reading.giveUp(uuid)
+      await readStuckAgain()
       await options.files.sweep((keys) => repository.keysInUse(keys), ORPHAN_AGE_MS)
     },
   }

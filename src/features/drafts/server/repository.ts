@@ -108,13 +108,18 @@ export function createRepository(database: Database) {
         .orderBy('created_at', 'desc')
         .execute(),
     chapters: (draft: string): Promise<ChapterRow[]> =>
-      database
+      chaptersOf(database.tables<DraftsTables>(), draft),
+    /** The draft as it is now, kept from others until the transaction ends: chapters are changed as a whole. */
+    lock: (trx: Trx, uuid: string): Promise<DraftRow | undefined> =>
+      trx
         .tables<DraftsTables>()
-        .selectFrom('chapters')
+        .selectFrom('drafts')
         .selectAll()
-        .where('draft_uuid', '=', draft)
-        .orderBy('position')
-        .execute(),
+        .where('uuid', '=', uuid)
+        .forUpdate()
+        .executeTakeFirst(),
+    chaptersIn: (trx: Trx, draft: string): Promise<ChapterRow[]> =>
+      chaptersOf(trx.tables<DraftsTables>(), draft),
     insert: async (trx: Trx, draft: NewDraft): Promise<void> => {
       await trx
         .tables<DraftsTables>()
@@ -229,7 +234,7 @@ export function createRepository(database: Database) {
         .execute()
       return rows.map((row) => row.uuid)
     },
-    /** Uploads that count: samples, typed drafts and files that could not be read do not. */
+    /** Uploads that count, chapters too: samples, typed drafts and files that could not be read do not. */
     countUploads: (person: string, since: Date | undefined): Promise<number> =>
       countUploads(database.tables<DraftsTables>(), person, since),
     countUploadsIn: (trx: Trx, person: string, since: Date | undefined): Promise<number> =>
@@ -240,12 +245,15 @@ export function createRepository(database: Database) {
         trx.tables<DraftsTables>(),
       )
     },
-    /** Reading that has not moved for this long will not end by itself. */
-    stuckReading: async (seconds: number): Promise<string[]> => {
-      const rows = await drafts()
-        .select('uuid')
+    /** Drafts whose reading has not moved for this long; each is answered to one asker, and not again until as long has passed. */
+    claimStuck: async (trx: Trx, seconds: number): Promise<string[]> => {
+      const rows = await trx
+        .tables<DraftsTables>()
+        .updateTable('drafts')
+        .set({ state_at: sql`now()` })
         .where('state', '=', 'reading')
         .where('state_at', '<', sql<Date>`now() - make_interval(secs => ${seconds})`)
+        .returning('uuid')
         .execute()
       return rows.map((row) => row.uuid)
     },
@@ -266,20 +274,39 @@ export function createRepository(database: Database) {
   }
 }
 
+function chaptersOf(tables: Kysely<DraftsTables>, draft: string): Promise<ChapterRow[]> {
+  return tables
+    .selectFrom('chapters')
+    .selectAll()
+    .where('draft_uuid', '=', draft)
+    .orderBy('position')
+    .execute()
+}
+
 async function countUploads(
   tables: Kysely<DraftsTables>,
   person: string,
   since: Date | undefined,
 ): Promise<number> {
-  let query = tables
+  const from = since ?? new Date(0)
+  const ofDrafts = await tables
     .selectFrom('drafts')
     .select((build) => build.fn.countAll<string>().as('count'))
     .where('created_by', '=', person)
     .where('original_key', 'is not', null)
     .where('state', '<>', 'failed')
-  if (since !== undefined) query = query.where('created_at', '>=', since)
-  const row = await query.executeTakeFirstOrThrow()
-  return Number(row.count)
+    .where('created_at', '>=', from)
+    .executeTakeFirstOrThrow()
+  // A chapter has no day of its own: it counts in the month of its draft.
+  const ofChapters = await tables
+    .selectFrom('chapters')
+    .innerJoin('drafts', 'drafts.uuid', 'chapters.draft_uuid')
+    .select((build) => build.fn.countAll<string>().as('count'))
+    .where('drafts.created_by', '=', person)
+    .where('chapters.original_key', 'is not', null)
+    .where('drafts.created_at', '>=', from)
+    .executeTakeFirstOrThrow()
+  return Number(ofDrafts.count) + Number(ofChapters.count)
 }
 
 export type DraftsRepository = ReturnType<typeof createRepository>

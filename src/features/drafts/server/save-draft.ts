@@ -1,11 +1,11 @@
-import { documentFromText } from '#engines/documents/typed-text.ts'
+import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { DraftsOptions } from './ports.ts'
 import type { Reading } from './reading.ts'
-import type { DraftRow, DraftsRepository, StoredText } from './repository.ts'
-import { storeDocument } from './text.ts'
+import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from './repository.ts'
+import { storeChapters, storeDocument } from './text.ts'
 
 interface SaveOptions {
   readonly options: DraftsOptions
@@ -41,20 +41,51 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
     content: { text: string; base_version: number },
   ): Promise<void> {
     if (draft.content === null) throw new AppError('draft/not-typed')
-    const chapters = await repository.chapters(draft.uuid)
-    const text = storeDocument(documentFromText(content.text), chapters)
+    const document = documentFromText(content.text)
     await database.transaction(async (trx) => {
       const isSaved = await repository.saveContent(trx, draft.uuid, {
         text: content.text,
         baseVersion: content.base_version,
       })
       if (!isSaved) throw new AppError('draft/conflict')
-      await replaceText(trx, draft, text)
+      const chapters = await repository.chaptersIn(trx, draft.uuid)
+      await replaceText(trx, draft, withWaiting(storeDocument(document, chapters), chapters))
     })
   }
 
-  /** Stores a changed text, and tells everyone who shows it. */
+  /**
+   * Changes the chapters as they are now: whoever else changes the same draft waits until this is stored.
+   * A typed draft is its text, so what the chapters say is written back to it, as a new version.
+   */
+  async function changeChapters(
+    trx: Trx,
+    uuid: string,
+    act: (chapters: readonly ChapterRow[]) => readonly ChapterRow[],
+  ): Promise<void> {
+    const draft = await repository.lock(trx, uuid)
+    if (draft === undefined) throw new AppError('draft/not-found')
+    if (draft.state !== 'ready') throw new AppError('draft/not-ready')
+    const before = await repository.chaptersIn(trx, uuid)
+    const after = act(before)
+    if (after === before) return
+    const text = storeChapters(draft, after)
+    await replaceText(trx, draft, text)
+    if (draft.content === null || text.textHash === draft.text_hash) return
+    const blocks = [...text.document.blocks, ...text.chapters.flatMap((chapter) => chapter.blocks)]
+    await repository.update(trx, uuid, {
+      content: textFromBlocks(blocks),
+      content_version: draft.content_version + 1,
+    })
+  }
+
+  /** Stores a changed text, removes the files of chapters that it no longer has, and tells everyone who shows it. */
   async function replaceText(trx: Trx, draft: DraftRow, text: StoredText): Promise<void> {
+    const before = await repository.chaptersIn(trx, draft.uuid)
+    const kept = new Set(text.chapters.map((chapter) => chapter.original_key))
+    removeFiles(
+      trx,
+      before.map((chapter) => chapter.original_key).filter((key) => !kept.has(key)),
+    )
     await repository.saveText(trx, draft.uuid, text)
     await options.onText(trx, {
       uuid: draft.uuid,
@@ -63,6 +94,12 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
       textHash: text.textHash,
     })
     await tellChanged(trx, draft)
+  }
+
+  /** What cannot be removed now is found by the sweep. */
+  function removeFiles(trx: Trx, keys: readonly (string | null)[]): void {
+    for (const key of keys)
+      if (key !== null) trx.afterCommit(() => void options.files.remove(key).catch(() => undefined))
   }
 
   async function tellChanged(trx: Trx, draft: DraftRow): Promise<void> {
@@ -81,7 +118,7 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
 
   /**
    * A password is kept in memory alone: the file is read here, outside the queue. Should the process die over
-   * it, the draft is found reading for too long and waits for its password again.
+   * it, the draft is found reading for too long, read without it, and waits for its password again.
    */
   async function openWith(draft: DraftRow, password: string): Promise<void> {
     const isMine = await database.transaction((trx) =>
@@ -96,6 +133,8 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
 
   async function remove(draft: DraftRow): Promise<void> {
     await database.transaction(async (trx) => {
+      const chapters = await repository.chaptersIn(trx, draft.uuid)
+      removeFiles(trx, [draft.original_key, ...chapters.map((chapter) => chapter.original_key)])
       await options.beforeRemove(trx, [draft.uuid])
       await repository.remove(trx, draft.uuid)
       await options.outbox.publish(trx, {
@@ -109,14 +148,18 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
           project_uuid: draft.project_uuid,
         },
       })
-      if (draft.original_key !== null) {
-        const key = draft.original_key
-        trx.afterCommit(() => void options.files.remove(key).catch(() => undefined))
-      }
     })
   }
 
-  return { apply, remove, replaceText }
+  return { apply, remove, changeChapters }
+}
+
+/** Chapters whose file is still being read do not stand in the text yet; they wait at its end. */
+function withWaiting(text: StoredText, before: readonly ChapterRow[]): StoredText {
+  const waiting = before
+    .filter((chapter) => chapter.state === 'reading')
+    .map((chapter, index) => ({ ...chapter, position: text.chapters.length + index }))
+  return { ...text, chapters: [...text.chapters, ...waiting] }
 }
 
 export type DraftSaving = ReturnType<typeof createDraftSaving>

@@ -30,7 +30,11 @@ export function hashBlocks(blocks: readonly Block[]): string {
 /** Splits a document that was just read into what is stored; chapters of an earlier state keep their uuid. */
 export function storeDocument(document: Document, before: readonly ChapterRow[] = []): StoredText {
   const { front, chapters } = splitIntoChapters(document)
-  const known = new Map(before.map((chapter) => [chapter.title.toLowerCase(), chapter]))
+  const known = new Map(
+    before
+      .filter((chapter) => chapter.state === 'ready')
+      .map((chapter) => [chapter.title.toLowerCase(), chapter]),
+  )
   const rows = chapters.map((chapter, position) => {
     const earlier = known.get(chapter.title.toLowerCase())
     known.delete(chapter.title.toLowerCase())

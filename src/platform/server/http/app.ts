@@ -11,6 +11,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 
 import { AppError } from '../errors/app-error.ts'
 import type { Logger } from '../telemetry/logger.ts'
+import { acceptJson } from './json-body.ts'
 import { servePages } from './pages.ts'
 import { problemBody, toAppError } from './problem.ts'
 import type { Principal, RequestContext } from './request-context.ts'
@@ -69,6 +70,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   })
   await secure(fastify, options)
   fastify.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
+  acceptJson(fastify)
   acceptMultipart(fastify)
   addHealth(fastify, options)
   addApi(fastify, options)

@@ -6,6 +6,7 @@ import { Busboy } from '@fastify/busboy'
 import type { BusboyInstance } from '@fastify/busboy'
 
 import { AppError } from '../errors/app-error.ts'
+import { storableText } from './json-body.ts'
 
 export interface ReceivedUpload<Stored> {
   readonly stored: Stored
@@ -52,7 +53,7 @@ export async function receiveUpload<Stored>(
 
   const parser = startParser(request)
   parser.on('field', (name, value) => {
-    fields[name] = value
+    fields[name] = storableText(value)
   })
   parser.on('file', (_name, content, fileName) => {
     const limited = content.pipe(limit(options.maxBytes))

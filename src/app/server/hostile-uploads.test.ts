@@ -1,0 +1,127 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { hostileFiles } from '#engines/documents/server/docx/testing/hostile-word.ts'
+import { hostilePdfs } from '#engines/documents/server/testing/hostile-pdfs.ts'
+import type { Problem } from '#platform/contract.ts'
+import type { Draft } from '#features/drafts/contract.ts'
+
+import { startTestApplication } from './testing/test-application.ts'
+import type { Caller, TestApplication } from './testing/test-application.ts'
+
+/** Made to use up their whole allowance of time or memory; one of each is enough over HTTP. */
+const SLOW = new Set([
+  'half a million drawn boxes',
+  '400,000 lines of text on one page',
+  'a flate stream within a flate stream',
+])
+
+const files = [
+  ...hostilePdfs.filter((file) => !SLOW.has(file.name)).map((file) => ({ ...file, as: 'a.pdf' })),
+  ...hostileFiles.map((file) => ({ ...file, as: 'a.docx' })),
+]
+
+let house: TestApplication
+
+beforeAll(async () => {
+  house = await startTestApplication({ SCHOLIUM_VISITOR_UPLOADS: '1000' })
+})
+afterAll(() => house.close())
+
+interface Calm {
+  /** Milliseconds. */
+  readonly slowestCall: number
+  readonly calls: number
+  /** Longest time that the event loop was held, in milliseconds. */
+  readonly longestHold: number
+}
+
+/** Somebody goes on working until `done` settles; every call must be answered. */
+async function workOn(caller: Caller, done: Promise<unknown>): Promise<Calm> {
+  const histogram = monitorEventLoopDelay({ resolution: 10 })
+  histogram.enable()
+  let isDone = false
+  void done.then(
+    () => (isDone = true),
+    () => (isDone = true),
+  )
+  let slowestCall = 0
+  let calls = 0
+  while (!isDone) {
+    const began = performance.now()
+    const { status } = await caller.call('GET', '/projects')
+    expect(status).toBe(200)
+    slowestCall = Math.max(slowestCall, performance.now() - began)
+    calls += 1
+    await delay(20)
+  }
+  histogram.disable()
+  return { slowestCall, calls, longestHold: histogram.max / 1e6 }
+}
+
+/** Uploads one file and answers how it ended: `ready`, or the words of its failure. */
+async function upload(
+  caller: Caller,
+  drafts: string,
+  file: { readonly as: string; readonly bytes: Uint8Array },
+): Promise<string> {
+  const { as: name, bytes } = file
+  const answer = await caller.upload<Draft & Problem>(drafts, { name, bytes })
+  if (answer.status !== 201) return answer.status < 500 ? answer.body.error : `${answer.status}`
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
+    const { body } = await caller.call<Draft>('GET', `${drafts}/${answer.body.uuid}`)
+    if (body.state === 'ready') return 'ready'
+    if (body.state !== 'reading') return body.error ?? 'no words'
+    await delay(100)
+  }
+  return 'still reading'
+}
+
+async function databaseProcess(): Promise<unknown> {
+  const { rows } = await sql`select pg_postmaster_start_time()::text as started`.execute(
+    house.application.database.tables(),
+  )
+  return rows[0]
+}
+
+describe('files made to hurt, uploaded over HTTP', () => {
+  it('each end in words or within bounds, while everybody else goes on as before', async () => {
+    expect(files.length).toBeGreaterThan(40)
+    const attacker = await house.visitor()
+    const bystander = await house.visitor()
+    await bystander.project()
+    const { uuid } = await attacker.project()
+    const drafts = `/projects/${uuid}/drafts`
+    const started = await databaseProcess()
+    const before = await workOn(bystander, delay(4000))
+
+    const ends: (readonly [string, string])[] = []
+    const attack = async () => {
+      for (const file of files) {
+        const t0=Date.now(); const bytes = file.make(); const t1=Date.now()
+        ends.push([file.name, await upload(attacker, drafts, { as: file.as, bytes })])
+        console.log(file.name, bytes.length, t1-t0, Date.now()-t1, ends.at(-1)?.[1])
+      }
+    }
+    const attacking = attack()
+    const during = await workOn(bystander, attacking)
+    await attacking
+
+    expect(ends.length).toBe(files.length)
+    for (const [name, end] of ends) {
+      expect([name, end]).toEqual([name, expect.stringMatching(/^(ready|[A-Z].{10,200}\.)$/u)])
+    }
+    expect(new Set(ends.map(([, end]) => end)).size).toBeGreaterThan(5)
+    console.log(before, during, ends)
+    expect(during.calls).toBeGreaterThan(50)
+    expect(await databaseProcess()).toEqual(started)
+    const good = await upload(attacker, drafts, {
+      as: 'good.docx',
+      bytes: Buffer.from('Not a Word file at all.'),
+    })
+    expect(good).toMatch(/neither a PDF nor a Word file/u)
+  }, 600_000)
+})

@@ -23,12 +23,22 @@ describe('abbreviationsOf', () => {
       'deoxyribonucleic acid',
     ],
     ['the long form behind', 'the RTC (red trap count) rose', 'RTC', 'red trap count'],
+    [
+      'a verb that says what it stands for',
+      'where RTC indicates the red trap count of a day',
+      'RTC',
+      'red trap count',
+    ],
   ])('finds a long form by %s', (...[, text, short, long]) => {
     expect(of(text, short)?.definitions[0]?.long).toBe(long)
   })
 
   it('takes no long form across brackets or commas', () => {
     expect(of('the rest, too cold (RTC) to fly', 'RTC')?.definitions).toEqual([])
+  })
+
+  it('takes no finding for a long form', () => {
+    expect(of('The RTC indicates a steep rise in June', 'RTC')?.definitions).toEqual([])
   })
 
   it('counts every use', () => {

@@ -124,8 +124,28 @@ function longFormAt(text: string, { start, end }: Range, short: string): string 
   if (/[([]$/u.test(text.slice(0, start)) && /^s?[)\],;]/u.test(text.slice(end))) {
     return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
   }
+  const told = toldLongForm(text.slice(end), short)
+  if (told !== null) return told
   const inside = /^s?\s?[([]([^()[\]]{4,100})[)\]]/u.exec(text.slice(end))?.[1]
   return inside === undefined || /\d/u.test(inside) ? null : matchInitials(inside, short)
+}
+
+/** "CP indicates the centre pouring mode": the words after the verb, as far as the initials go. */
+function toldLongForm(after: string, short: string): string | null {
+  const verb = /^s?\s(?:indicates?|represents?|means|refers? to|is|are)\s(?:(?:the|an?)\s)?/u.exec(
+    after,
+  )
+  if (verb === null) return null
+  const words =
+    after
+      .slice(verb[0].length)
+      .split(/(?=[.,;:()])/u, 1)[0]
+      ?.split(/\s+/u) ?? []
+  for (let count = 2; count <= Math.min(words.length, short.length + 2); count += 1) {
+    const chosen = words.slice(0, count).join(' ')
+    if (matchInitials(chosen, short) === chosen) return chosen
+  }
+  return null
 }
 
 /** Letters of the short form, from the last to the first, each found in order from the end of the words. */

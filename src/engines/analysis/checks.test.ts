@@ -279,7 +279,10 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
   },
   'references-uncited': {
     flawed: withReferences([...four, entry('r9')], cited),
-    sound: withReferences(four, cited),
+    sound: withReferences(
+      [...four, entry('r9', { raw: 'Radim \u0158eh u\u02DArek. 2010. A framework for topics.' })],
+      cited,
+    ),
   },
   'sections-empty': {
     flawed: draft([...unnamed(papers({})), '# Weather', '# Outlook', filler]),

@@ -56,8 +56,12 @@ function bodyText({ document }: AnalysedDocument): string {
     .join('\n')
 }
 
+/** Accents that a file draws beside their letters: a name with one cannot be looked up in the text. */
+const strayAccent = /[\u00A8\u00AF\u00B4\u00B8\u02C6\u02C7\u02D8-\u02DD]/u
+
 /** A line that strayed into the list has no author or no year. */
-function isEntry({ authors, year, title }: Reference): boolean {
+function isEntry({ authors, year, title, raw }: Reference): boolean {
+  if (strayAccent.test(raw.slice(0, 80))) return false
   return authors.length > 0 && (year !== undefined || title !== undefined)
 }
 

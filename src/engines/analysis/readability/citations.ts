@@ -11,9 +11,16 @@ const callouts: readonly RegExp[] = [
   /\(\s*(?:see\s+|cf\.\s+|e\.g\.,?\s+)?(?!(?:Tab|Fig|Sec|Group|Panel|Day|Week|Month|Year|Step|Phase|Stud|Exp|Model|Chap|App|Eq|Box|Part|Type|Stage|Level|Mov|Vid|Line|Text|Data|Supp|Site|Case|Class|Grade|Note|No|Vol|Item|Question|Version|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*\b)\p{Lu}\p{Ll}[\p{L}’'-]+(?:\s+(?:and|&|et al\.)\s*\p{Lu}?[\p{L}’'-]*)?,?\s+(?:p{1,2}\.\s*)?\d{1,4}(?:[–-]\d{1,4})?\)/gu,
   /\((?:ibid|op\. cit|pp?\.\s*\d)[^()]{0,40}\)/giu,
   /\[@[\w:.-]+/gu,
-  /(?<=\p{Ll}{3}[.,;”’]{1,2})\d{1,3}(?=\s|$)/gu,
   /\\(?:cite|citep|citet|autocite|parencite|textcite)\w*\{/gu,
 ]
+
+/** "shown.12": a source where sources are numbered, the mark of a footnote where they are named. */
+const raisedNumber = /(?<=\p{Ll}{3}[.,;”’]{1,2})\d{1,3}(?=\s|$)/gu
+
+function namesItsSources({ citations }: Document): boolean {
+  const named = citations.filter(({ style }) => style === 'author-year' || style === 'narrative')
+  return named.length * 2 > citations.length
+}
 
 /** Every place of a block that names a source, in reading order, without overlaps. */
 export type CitationIndex = ReadonlyMap<string, readonly Range[]>
@@ -28,9 +35,10 @@ export function citationIndex(document: Document): CitationIndex {
     }
   }
   for (const { block, start, end } of document.citations) add({ block, start, end })
+  const patterns = namesItsSources(document) ? callouts : [...callouts, raisedNumber]
   for (const block of document.blocks) {
     if (block.type === 'reference' || block.type === 'authors') continue
-    for (const pattern of callouts) {
+    for (const pattern of patterns) {
       for (const match of block.text.matchAll(pattern)) {
         add({ block: block.id, start: match.index, end: match.index + match[0].length })
       }

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import type { Document } from '../../documents/document.ts'
 import { analyse } from '../analyse.ts'
 import { draft } from '../testing/draft.ts'
+import { citationIndex } from './citations.ts'
 import { isEnglish, languageName } from './language.ts'
 import { bareThisOpenings, nounsForVerbs } from './loose-references.ts'
 import { readabilityOf } from './measures.ts'
@@ -55,6 +57,23 @@ describe('reading ease', () => {
       sentencesOf(`One two. ${'Word '.repeat(25)}ends. ${'Word '.repeat(70)}ends.`),
     )
     expect(measures?.lengths).toEqual([1, 0, 1, 0, 0, 1])
+  })
+})
+
+describe('a raised number after a full stop', () => {
+  const text = 'The benchmark is harder (Lee, 2019). It beats every baseline.1'
+  const rangesOf = (citations: Document['citations']) =>
+    citationIndex(draft([text], { citations })).get('b1') ?? []
+
+  it('is a source where nothing else is cited', () => {
+    expect(rangesOf([]).map(({ start, end }) => text.slice(start, end))).toContain('1')
+  })
+
+  it('is the mark of a footnote where sources are named', () => {
+    const style = 'author-year' as const
+    const place = { block: 'b1', start: 25, end: 34, raw: 'Lee, 2019' }
+    const ranges = rangesOf([{ ...place, style, references: [], unresolved: [] }])
+    expect(ranges.map(({ start, end }) => text.slice(start, end))).not.toContain('1')
   })
 })
 

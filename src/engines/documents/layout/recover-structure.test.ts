@@ -34,6 +34,33 @@ const paper = page({
   ],
 })
 
+describe('a table whose last column is headed “References”', () => {
+  const document = read([
+    page({
+      spans: [
+        heading('1 Introduction', 80),
+        ...passage({ name: 'intro', y: 98, lines: 6 }),
+        heading('References', 196),
+        span({ text: '1970 Vertical 100 [1]', y: 214 }),
+        span({ text: '1974 Horizontal 105 [2]', y: 228 }),
+        ...passage({ name: 'after', y: 262, lines: 8 }),
+        heading('2 Methods', 400),
+        ...passage({ name: 'method', y: 418, lines: 5 }),
+        heading('References', 568),
+        span({ text: '[1] A. Byron. Notes on the engine. Journal of Engines, 1843.', y: 586 }),
+        span({ text: '[2] E. Noether. Invariant variation problems. Proceedings, 1918.', y: 600 }),
+      ],
+    }),
+  ])
+
+  it('does not make a list of the text below it', () => {
+    expect(document.references.map(({ label }) => label)).toEqual(['1', '2'])
+    const after = document.blocks.find(({ text }) => text.includes('after0'))
+    expect(after?.type).toBe('paragraph')
+    expect(textsOf(document, 'heading')).toEqual(['1 Introduction', '2 Methods', 'References'])
+  })
+})
+
 describe('a paper in one column', () => {
   const document = read([paper])
 

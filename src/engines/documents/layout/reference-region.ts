@@ -29,11 +29,26 @@ export function locateReferences(
   const start = (title.lines.at(-1)?.index ?? 0) + 1
   const next = headings.find((heading) => endsList(heading, title, start))
   const end = next?.lines[0]?.index ?? lines.length
-  const kept = headings.filter(({ lines: [first] }) => {
-    const index = first?.index ?? 0
-    return index < start || index >= end
+  const kept = headings.filter((heading, position) => {
+    const index = heading.lines[0]?.index ?? 0
+    if (index >= start && index < end) return false
+    return heading === title || !isColumnHead(heading, headings[position + 1], lines)
   })
   return { lines: regionLines(lines.slice(start, end), excluded), headings: kept }
+}
+
+/**
+ * "References" over the last column of a table looks like the heading of a list. Where the draft has its
+ * list elsewhere, an earlier one (a list for each chapter) has entries under it, a column has not.
+ */
+function isColumnHead(
+  heading: HeadingLines,
+  next: HeadingLines | undefined,
+  lines: readonly FlowLine[],
+): boolean {
+  const last = heading.lines.at(-1)
+  if (last === undefined || !isReferenceHeading(heading.lines[0]?.text ?? '')) return false
+  return !isReferenceList(lines.slice(last.index + 1, next?.lines[0]?.index))
 }
 
 /** Without a heading the entries must speak for themselves: several, short, most with a year. */

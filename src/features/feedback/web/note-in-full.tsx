@@ -43,7 +43,9 @@ export function NoteInFull(props: NoteInFullProps) {
       <dl>
         <Part name="Looked for">{searchWords(finding)}</Part>
         <Part name="Why it matters">{finding.why}</Part>
-        <Part name="How to improve it">{finding.how}</Part>
+        <Part name={note.weight === 'keep' ? 'What to do' : 'How to improve it'}>
+          {finding.how}
+        </Part>
         {finding.example !== null && <Example {...props} text={finding.example} />}
         <Part name="Check it yourself">{finding.self_check}</Part>
       </dl>

@@ -80,7 +80,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
             {finding.why === '' ? finding.statement : finding.why}{' '}
             {finding.how !== '' && (
               <button type="button" className={style('how')} onClick={() => setTall(true)}>
-                How to improve it
+                {note.weight === 'keep' ? 'What to do' : 'How to improve it'}
               </button>
             )}
           </p>

@@ -19,7 +19,7 @@ export function countReview(
   const running = rubrics.filter(({ state }) => state === 'running')
   if (running.length === 0) return null
   const batch = rubrics.filter(({ kind, state }) => state === 'running' || asked.includes(kind.id))
-  const ready = batch.filter(({ state }) => state !== 'running').length
+  const ready = batch.filter(({ state }) => state === 'ready' || state === 'failed').length
   const part = running.reduce(
     (sum, { runs }) => sum + runs.reduce((done, run) => done + run.percent, 0) / runs.length / 100,
     0,

@@ -74,8 +74,8 @@ export function ReviewStages(props: {
       </ul>
       {balance !== undefined && !balance.unlimited_credits && (
         <p>
-          {balance.held === 0 ? 'This costs nothing.' : `${plural(balance.held, 'credit')} held.`} A
-          rubric is charged when it is ready. What is not used comes back.
+          {balance.held > 0 && `${plural(balance.held, 'credit')} held. `}A rubric is charged when
+          it is ready. What is not used comes back.
         </p>
       )}
     </div>

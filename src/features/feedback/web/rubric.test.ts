@@ -89,6 +89,14 @@ describe('a review under way', () => {
     expect(countReview(rubrics, [])).toMatchObject({ ready: 0, asked: 1 })
   })
 
+  it('counts a rubric that was asked for and has not started as still to come', () => {
+    const draft = aDraft({
+      results: { evidence_review: aField(null, { run: aRun({ percent: 0 }) }) },
+    })
+    const rubrics = rubricsOf(draft, kinds, [])
+    expect(countReview(rubrics, ['evidence', 'novelty'])).toMatchObject({ ready: 0, asked: 2 })
+  })
+
   it('is over when nothing runs', () => {
     expect(countReview(rubricsOf(aDraft({}), kinds, []), ['evidence'])).toBeNull()
   })

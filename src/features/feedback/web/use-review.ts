@@ -39,14 +39,11 @@ export function useReview(
   }, [client, project, draftId])
 
   const startOne = async (kind: KindSummary, chapter: string | null) => {
-    const old = client.getQueryData<Draft>(key)
-    client.setQueryData<Draft>(key, (now) => now && withRun(now, kind, chapter))
     try {
       await (chapter === null
         ? feedbackApi.chargeDraft({ id: project, draftId, rubric: kind.id })
         : feedbackApi.chargeChapter({ id: project, draftId, chapterId: chapter, rubric: kind.id }))
     } catch (cause) {
-      if (old !== undefined) client.setQueryData<Draft>(key, old)
       setErrors((known) => new Map(known).set(kind.id, errorText(cause)))
       throw cause
     }
@@ -57,11 +54,15 @@ export function useReview(
     setAsked((known) => [...new Set([...known, ...kinds.map(({ id }) => id)])])
     const all = async () => {
       await client.cancelQueries({ queryKey: key, exact: true })
+      const parts = kinds.flatMap((kind) =>
+        (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
+      )
+      client.setQueryData<Draft>(key, (now) =>
+        parts.reduce((shown, { kind, chapter }) => shown && withRun(shown, kind, chapter), now),
+      )
       const missed: string[] = []
-      for (const kind of kinds) {
-        for (const chapter of chapters ?? [null]) {
-          await startOne(kind, chapter).catch(() => missed.push(kind.title))
-        }
+      for (const { kind, chapter } of parts) {
+        await startOne(kind, chapter).catch(() => missed.push(kind.title))
       }
       if (missed.length > 0) errorToast(`Not started: ${[...new Set(missed)].join(', ')}.`)
       await refresh()

@@ -75,7 +75,10 @@ describe('when the connection goes', () => {
       .toBe(true)
     await page.reload()
     await expect
-      .poll(() => page.getByRole('textbox', { name: /text/iu }).first().inputValue())
+
+      .poll(() => page.getByRole('textbox', { name: /text/iu }).first().inputValue(), {
+        timeout: 20_000,
+      })
       .toContain('And fell.')
   })
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { hostileFiles } from '#engines/documents/server/docx/testing/hostile-word.ts'
 import { hostilePdfs } from '#engines/documents/server/testing/hostile-pdfs.ts'
-import type { Problem } from '#platform/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
+import type { Problem } from '#platform/contract.ts'
 
 import { startTestApplication } from './testing/test-application.ts'
 import type { Caller, TestApplication } from './testing/test-application.ts'
@@ -101,9 +101,11 @@ describe('files made to hurt, uploaded over HTTP', () => {
     const ends: (readonly [string, string])[] = []
     const attack = async () => {
       for (const file of files) {
-        const t0=Date.now(); const bytes = file.make(); const t1=Date.now()
+        const t0 = Date.now()
+        const bytes = file.make()
+        const t1 = Date.now()
         ends.push([file.name, await upload(attacker, drafts, { as: file.as, bytes })])
-        console.log(file.name, bytes.length, t1-t0, Date.now()-t1, ends.at(-1)?.[1])
+        console.log(file.name, bytes.length, t1 - t0, Date.now() - t1, ends.at(-1)?.[1])
       }
     }
     const attacking = attack()

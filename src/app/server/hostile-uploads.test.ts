@@ -59,14 +59,13 @@ interface Calm {
 async function workOn(caller: Caller, done: Promise<unknown>): Promise<Calm> {
   const histogram = monitorEventLoopDelay({ resolution: 10 })
   histogram.enable()
-  let isDone = false
-  void done.then(
-    () => (isDone = true),
-    () => (isDone = true),
-  )
+  const work = { isDone: false }
+  void done.finally(() => {
+    work.isDone = true
+  })
   let slowestCall = 0
   let calls = 0
-  while (!isDone) {
+  while (!work.isDone) {
     const began = performance.now()
     const { status } = await caller.call('GET', '/projects')
     expect(status).toBe(200)

@@ -144,7 +144,7 @@ describe('an upload', () => {
       headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
       body: new Blob([new Uint8Array(large)]).stream(),
       duplex: 'half',
-    } as RequestInit)
+    })
     expect(streamed.status).toBe(413)
     expect(stored()).toEqual([])
   })

@@ -3,7 +3,7 @@ import { open, readFile } from 'node:fs/promises'
 
 import type { FastifyRequest } from 'fastify'
 
-import { sniffType } from '#engines/documents/server/sniff-type.ts'
+import { isEncryptedPackage, sniffType } from '#engines/documents/server/sniff-type.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -162,10 +162,12 @@ export async function receiveFile(
     store: (content) => files.put(content),
     discard: (stored) => files.remove(stored.key),
   })
-  const type = await typeOf(files.path(received.stored.key))
+  const path = files.path(received.stored.key)
+  const type = await typeOf(path)
   if (type === 'pdf' || type === 'docx') return { ...received, type }
+  const isLocked = type === 'doc' && isEncryptedPackage(await readFile(path))
   await files.remove(received.stored.key)
-  throw new AppError('upload/unsupported-type', { message: refusal(type) })
+  throw new AppError('upload/unsupported-type', { message: isLocked ? LOCKED : refusal(type) })
 }
 
 /** The type of a stored file, by its content. */
@@ -184,6 +186,10 @@ export async function typeOf(path: string): Promise<ReturnType<typeof sniffType>
     await handle.close()
   }
 }
+
+/** Word hides a document with a password in a container of the old form. */
+const LOCKED =
+  'This Word file is locked with a password. Save it without the password, then upload that.'
 
 function refusal(type: ReturnType<typeof sniffType>): string {
   const names: Partial<Record<ReturnType<typeof sniffType>, string>> = {

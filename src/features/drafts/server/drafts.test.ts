@@ -67,6 +67,14 @@ const refused = async (at: Place, name: string, bytes: Uint8Array): Promise<Answ
 
 const pdf = (line: string) => simplePdf(['Introduction', line])
 
+/** What Word writes when a document is saved with a password: the start of a container, and a stream's name. */
+function lockedWord(): Uint8Array {
+  const bytes = Buffer.alloc(20_000)
+  bytes.write('d0cf11e0a1b11ae1', 'hex')
+  bytes.write('EncryptedPackage', 12_000, 'utf16le')
+  return bytes
+}
+
 function word(text: string): Uint8Array {
   const heading = '<w:pStyle w:val="Heading1"/>'
   return wordFile({
@@ -131,6 +139,7 @@ describe('an uploaded file', () => {
     const kinds: readonly (readonly [string, Uint8Array, RegExp])[] = [
       ['a.pdf', Buffer.from('{\\rtf1\\ansi Hello}'), /\(\.rtf\)\. Save it as \.docx/u],
       ['a.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old form \(\.doc\)/u],
+      ['a.docx', lockedWord(), /locked with a password/u],
       ['a.pdf', Buffer.from('Just text.'), /neither a PDF nor a Word file/u],
       ['a.docx', Buffer.from('PK\u0003\u0004 not much of a zip'), /neither a PDF nor a Word file/u],
     ]

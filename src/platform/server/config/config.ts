@@ -32,7 +32,10 @@ export const settings = {
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: integer(0, 65_535).default(3000).describe('Port to listen on; 0 takes a free one'),
   SCHOLIUM_BASE_URL: z
-    .url({ error: 'must be an address such as https://scholium.example' })
+    .url({
+      protocol: /^https?$/u,
+      error: 'must be an address such as https://scholium.example',
+    })
     .optional()
     .describe('Address under which people reach the product; needed in production'),
   SCHOLIUM_DATA_DIR: z

@@ -240,14 +240,14 @@ describe('a database', () => {
         }
       })
     await Promise.all([both([1, 2], 'a'), both([2, 1], 'b')])
-    for (const text of await texts()) expect([...text].toSorted()).toEqual(['a', 'b'])
+    for (const text of await texts()) expect(text.split('').toSorted()).toEqual(['a', 'b'])
   })
 
   it.skipIf(isPostgres)('says when the embedded process dies without being asked', async () => {
     const opened = await openTestDatabase()
-    const pid = Number(
-      JSON.parse(readFileSync(join(opened.directory, 'database.lock'), 'utf8')).pid as unknown,
-    )
+    const { pid } = JSON.parse(readFileSync(join(opened.directory, 'database.lock'), 'utf8')) as {
+      pid: number
+    }
     process.kill(pid, 'SIGKILL')
     expect((await opened.database.died).message).toMatch(/embedded database has ended/u)
     await opened.close()

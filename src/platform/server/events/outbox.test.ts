@@ -71,18 +71,20 @@ describe('the outbox', () => {
       return state / 2_147_483_647
     }
     const committed: string[] = []
+    const failures: string[] = []
     for (let round = 0; round < 25; round += 1) {
-      await Promise.all(
-        Array.from({ length: 20 }, async (_, index) => {
+      const ends = await Promise.allSettled(
+        Array.from({ length: 20 }, (_, index) => {
           const name = `${round}-${index}`
           const fails = random() < 0.4
           if (!fails) committed.push(name)
-          await publish(outbox, name, fails).catch((error: unknown) => {
-            expect(String(error)).toContain('Rolled back')
-          })
+          return publish(outbox, name, fails)
         }),
       )
+      for (const end of ends) if (end.status === 'rejected') failures.push(String(end.reason))
     }
+    expect(failures.length).toBe(500 - committed.length)
+    expect(new Set(failures)).toEqual(new Set(['Error: Rolled back']))
     await outbox.drain()
     await outbox.stop()
     expect(committed.length).toBeGreaterThan(200)

@@ -48,6 +48,18 @@ export interface UploadRoute {
 /** Room for typed text of 2 million characters in JSON. */
 const BODY_LIMIT = 9 * 1024 * 1024
 
+/** Where addresses lead that mean nothing, so that they too get the answer and the headers of every other. */
+const NOWHERE = '/api/unreadable-address'
+
+/** UTF-8 behind its per cent signs, and no zero: PostgreSQL takes neither. */
+function isReadable(url: string): boolean {
+  try {
+    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\u0000') && !/%00/u.test(url)
+  } catch {
+    return false
+  }
+}
+
 export interface HttpApp {
   readonly fastify: FastifyInstance
   readonly server: Server
@@ -66,6 +78,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
     trustProxy: (_address, hop) => hop < options.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 300 },
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : NOWHERE),
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
   })
   await secure(fastify, options)
@@ -157,6 +170,8 @@ function addApi(fastify: FastifyInstance, options: HttpOptions): void {
   }
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
+    // The contract's router looks at the address as it was sent.
+    if (!isReadable(request.originalUrl)) throw new AppError('request/not-found')
     const { matched } = await handler.handle(request, reply, {
       prefix: '/api',
       context: contextOf(request, options),

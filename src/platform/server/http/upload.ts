@@ -50,6 +50,7 @@ export async function receiveUpload<Stored>(
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   let storing: Promise<{ stored: Stored; fileName: string }> | undefined
   let failure: AppError | undefined
+  let giveUp: (error: AppError) => void = () => undefined
 
   const parser = startParser(request)
   parser.on('field', (name, value) => {
@@ -58,6 +59,7 @@ export async function receiveUpload<Stored>(
   parser.on('file', (_name, content, fileName) => {
     const limited = content.pipe(limit(options.maxBytes))
     content.once('error', (error) => limited.destroy(error))
+    giveUp = (error) => limited.destroy(error)
     storing = options.store(limited).then((stored) => ({ stored, fileName: cleanName(fileName) }))
     storing.catch((error: unknown) => {
       failure ??=
@@ -72,6 +74,8 @@ export async function receiveUpload<Stored>(
   } catch (error) {
     failure ??=
       error instanceof AppError ? error : new AppError('upload/interrupted', { cause: error })
+    // The rest of the file will never come: whoever stores it must hear that, or waits for ever.
+    giveUp(failure)
   }
   const file = await storing?.catch(() => undefined)
   if (failure !== undefined) {

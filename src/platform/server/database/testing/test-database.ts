@@ -13,7 +13,7 @@ export interface TestDatabase {
   readonly database: Database
   /** Folder in which the embedded database and its lock stand. */
   readonly directory: string
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 /** An empty database: embedded, or one of its own on the PostgreSQL of the `postgres` project. */
@@ -38,7 +38,7 @@ export async function openTestDatabase(
 }
 
 /** The address of a new database on the PostgreSQL of the `postgres` project; nothing elsewhere. */
-export async function createDatabase(): Promise<string | undefined> {
+async function createDatabase(): Promise<string | undefined> {
   if (process.env['TEST_DATABASE'] !== 'postgres') return undefined
   const url = new URL(inject('postgresUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -1,0 +1,118 @@
+import { isAbsolute } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { ConfigError, readConfig, settings } from './config.ts'
+
+/** One wrong value for each setting that can be wrong, and the whole line that it gives. */
+const WRONG: readonly (readonly [keyof typeof settings, readonly string[], string])[] = [
+  ['SCHOLIUM_ENV', ['prod', 'Production'], 'must be development, production or test'],
+  ['SCHOLIUM_ROLE', ['both'], 'must be all, web or worker'],
+  ['PORT', ['70000', '-1', '80.5', 'http', 'NaN'], 'must be a whole number from 0 to 65535'],
+  [
+    'SCHOLIUM_BASE_URL',
+    ['scholium.example', '//x', 'javascript:alert(1)', 'ftp://scholium.example'],
+    'must be an address such as https://scholium.example',
+  ],
+  ['DATABASE_URL', ['mysql://x', 'localhost:5432'], 'must begin with postgres://'],
+  ['SCHOLIUM_LOG_LEVEL', ['loud'], 'must be fatal, error, warn, info, debug, trace or silent'],
+  ['SCHOLIUM_TRUSTED_PROXIES', ['-1', '11', 'all'], 'must be a whole number from 0 to 10'],
+  ['SCHOLIUM_UPLOAD_MAX_MIB', ['0', '501', '1.5', '1e9'], 'must be a whole number from 1 to 500'],
+  ['SCHOLIUM_UPLOAD_MAX_PAGES', ['0', '2001'], 'must be a whole number from 1 to 2000'],
+  ['SCHOLIUM_VISITOR_UPLOADS', ['-1', 'many'], 'must be a whole number from 0 to 10000'],
+  ['SCHOLIUM_FREE_UPLOADS', ['-1', '10001'], 'must be a whole number from 0 to 10000'],
+  ['SCHOLIUM_UNLIMITED_CREDITS', ['on', 'maybe'], 'must be true or false'],
+  ['SCHOLIUM_VISITOR_CREDITS', ['-10'], 'must be a whole number from 0 to 10000'],
+  ['SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS', ['x'], 'must be a whole number from 0 to 100000'],
+  ['MQTT_URL', ['http://broker', 'broker:1883'], 'must begin with mqtt:// or mqtts://'],
+  ['SCHOLIUM_REQUESTS_PER_MINUTE', ['9'], 'must be a whole number from 10 to 10000000'],
+  ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
+]
+
+const FREE_TEXT = ['HOST', 'SCHOLIUM_DATA_DIR']
+
+const production = {
+  SCHOLIUM_ENV: 'production',
+  DATABASE_URL: 'postgres://localhost/scholium',
+  SCHOLIUM_BASE_URL: 'https://scholium.example',
+}
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    return error.message
+  }
+  return 'accepted'
+}
+
+describe('the settings', () => {
+  it('need nothing to be set, and stand for one person on one machine', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({
+      environment: 'development',
+      role: 'all',
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: undefined,
+      trustedProxies: 0,
+      upload: { maxBytes: 50 * 1024 * 1024, maxPages: 600, visitor: 2, free: 3 },
+      credits: { unlimited: false, visitor: 10 },
+    })
+    expect(isAbsolute(config.dataDir)).toBe(true)
+  })
+
+  it.each(WRONG)('say in one line what is wrong with %s', (name, values, line) => {
+    for (const value of values) {
+      expect([value, refusal({ [name]: value })]).toEqual([value, `${name} ${line}`])
+    }
+  })
+
+  it('are all held to that, apart from free text', () => {
+    const named = [...WRONG.map(([name]) => name), ...FREE_TEXT]
+    expect(named.toSorted()).toEqual(Object.keys(settings).toSorted())
+  })
+
+  it('take spaces around a value, and nothing for no value', () => {
+    expect(readConfig({ PORT: ' 8080 ', SCHOLIUM_READERS: '', DATABASE_URL: '  ' })).toMatchObject({
+      port: 8080,
+      readers: 2,
+      databaseUrl: undefined,
+    })
+    for (const yes of ['true', 'yes', '1'])
+      expect(readConfig({ SCHOLIUM_UNLIMITED_CREDITS: yes }).credits.unlimited).toBe(true)
+    for (const no of ['false', 'no', '0'])
+      expect(readConfig({ SCHOLIUM_UNLIMITED_CREDITS: no }).credits.unlimited).toBe(false)
+  })
+
+  it('refuse a name that is not one of them, and leave those of others alone', () => {
+    expect(refusal({ SCHOLIUM_PORT: '80' })).toBe('SCHOLIUM_PORT is not a setting of Scholium')
+    expect(refusal({ SCHOLIUM_toString: '' })).toBe(
+      'SCHOLIUM_toString is not a setting of Scholium',
+    )
+    expect(refusal({ EDITOR: 'vi', npm_config_x: '1' })).toBe('accepted')
+  })
+
+  it('never repeat a value: it may be a secret', () => {
+    expect(refusal({ DATABASE_URL: 'mysql://me:secret@host' })).not.toContain('secret')
+  })
+
+  it('refuse in production what is made for one person', () => {
+    expect(refusal(production)).toBe('accepted')
+    expect(refusal({ ...production, DATABASE_URL: '' })).toBe(
+      'DATABASE_URL is needed in production: the embedded database is for one person and evaluation',
+    )
+    expect(refusal({ ...production, SCHOLIUM_BASE_URL: '' })).toBe(
+      'SCHOLIUM_BASE_URL is needed in production',
+    )
+  })
+
+  it('refuse to share an embedded database between processes', () => {
+    for (const role of ['web', 'worker']) {
+      expect(refusal({ SCHOLIUM_ROLE: role })).toBe(
+        `SCHOLIUM_ROLE=${role} needs DATABASE_URL: the embedded database has one owner`,
+      )
+    }
+  })
+})

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useMatch, useSearchParams } from 'react-router'
 
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
@@ -51,9 +51,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const page = useRef<PageHandle>(null)
   const [lines, setLines] = useState<LineList>(noLines)
   const [part, setPart] = useState('')
+  const isWriteAddress = useMatch('/projects/:project/documents/write/:draft') !== null
   const [open, setOpen] = useState<Open>(() => ({
     panel: screen !== 'narrow',
-    writing: draft.content !== null && !hasResults(draft),
+    writing: draft.content !== null && (isWriteAddress || draft.words === 0),
   }))
 
   const parts = useMemo(() => partsOf(draft, ordered(draft, chapters)), [draft, chapters])
@@ -167,11 +168,6 @@ export interface Open {
   readonly spend?: boolean
   /** The editor instead of the page. */
   readonly writing?: boolean
-}
-
-/** A text that was never judged is still being written. */
-function hasResults(draft: Draft): boolean {
-  return Object.values(draft.results).some(({ data }) => data !== null)
 }
 
 /** The texts in the order of the outline, which knows of a move before they do. */

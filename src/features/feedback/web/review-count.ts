@@ -11,14 +11,21 @@ export interface ReviewCount {
   readonly share: number
 }
 
-/** `null` when nothing is under way. `asked` are the kinds of this visit. */
+/**
+ * `null` when nothing is under way. `asked` are the kinds of this visit; what is free runs by itself
+ * after every change, and is a review only when it was asked for.
+ */
 export function countReview(
   rubrics: readonly Rubric[],
   asked: readonly string[],
 ): ReviewCount | null {
-  const running = rubrics.filter(({ state }) => state === 'running')
+  const running = rubrics.filter(
+    ({ kind, state }) => state === 'running' && (kind.price > 0 || asked.includes(kind.id)),
+  )
   if (running.length === 0) return null
-  const batch = rubrics.filter(({ kind, state }) => state === 'running' || asked.includes(kind.id))
+  const batch = rubrics.filter(
+    (rubric) => running.includes(rubric) || asked.includes(rubric.kind.id),
+  )
   const ready = batch.filter(({ state }) => state === 'ready' || state === 'failed').length
   const part = running.reduce(
     (sum, { runs }) => sum + runs.reduce((done, run) => done + run.percent, 0) / runs.length / 100,

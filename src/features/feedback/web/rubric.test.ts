@@ -97,6 +97,15 @@ describe('a review under way', () => {
     expect(countReview(rubrics, ['evidence', 'novelty'])).toMatchObject({ ready: 0, asked: 2 })
   })
 
+  it('is no review when only what is free runs by itself', () => {
+    const draft = aDraft({
+      results: { evidence_review: aField(null, { run: aRun({ percent: 0 }) }) },
+    })
+    const free = kinds.map((kind) => ({ ...kind, price: 0 }))
+    expect(countReview(rubricsOf(draft, free, []), [])).toBeNull()
+    expect(countReview(rubricsOf(draft, free, []), ['evidence'])).toMatchObject({ asked: 1 })
+  })
+
   it('is over when nothing runs', () => {
     expect(countReview(rubricsOf(aDraft({}), kinds, []), ['evidence'])).toBeNull()
   })

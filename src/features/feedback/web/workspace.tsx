@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useMatch, useSearchParams } from 'react-router'
 
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
@@ -51,7 +51,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const page = useRef<PageHandle>(null)
   const [lines, setLines] = useState<LineList>(noLines)
   const [part, setPart] = useState('')
-  const isWriteAddress = useLocation().pathname.includes('/documents/write/')
+  const isWriteAddress = useMatch('/projects/:project/documents/write/:draft') !== null
   const [open, setOpen] = useState<Open>(() => ({
     panel: screen !== 'narrow',
     writing: draft.content !== null && (isWriteAddress || draft.words === 0),

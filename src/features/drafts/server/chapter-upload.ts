@@ -86,14 +86,14 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
   async function read(payload: z.infer<typeof Payload>, signal: AbortSignal): Promise<void> {
     const found = await find(payload)
     if (found === undefined) return
-    const { chapter, path } = found
+    const { path } = found
     try {
       const document = await options.readFile(path, {
         type: (await typeOf(path)) === 'docx' ? 'docx' : 'pdf',
         maxPages: options.upload.maxPages,
         signal,
       })
-      await finish(payload, prefixed(document.blocks, chapter))
+      await finish(payload, document.blocks)
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
       await discard(payload, error.message)
@@ -115,7 +115,9 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
     await database.transaction(async (trx) => {
       await saving.changeChapters(trx, payload.draft, (chapters) =>
         chapters.map((other) =>
-          other.uuid === payload.chapter ? { ...other, blocks, state: 'ready' as const } : other,
+          other.uuid === payload.chapter
+            ? { ...other, blocks: prefixed(blocks, other), state: 'ready' as const }
+            : other,
         ),
       )
       await tell(trx, found.draft, { event: 'chapter_pdf_parse_ready', chapter: payload.chapter })

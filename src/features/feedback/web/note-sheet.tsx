@@ -43,7 +43,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
         <span>{weightName[note.weight]}</span>
         <span
           className={style('place')}
-        >{`${kind.title}, ${place.replace(/^Chapter [^,]+, /u, '')}`}</span>
+        >{`${kind.title}, ${place.replace(/^Chapter [^,]+, /u, '').replace(/^Line/u, 'line')}`}</span>
         <ActionIcon aria-label="Previous note" onClick={() => selection.step(-1)}>
           <IconChevronUp size={18} stroke={1.6} aria-hidden />
         </ActionIcon>

@@ -69,6 +69,16 @@ describe('claims and the design', () => {
     expect(judged.words('claim.outruns-design')).toEqual(['increases', 'cross-sectional'])
   })
 
+  it('says of one sentence once that it claims too much', () => {
+    const judged = judge([
+      ...study('Our results prove that work at home increases productivity.'),
+      filler.repeat(7),
+    ])
+    expect(judged.note('claim.outruns-design')).toBeDefined()
+    expect(judged.level('certainty')).toBe(3)
+    expect(judged.note('certainty.proof-word')).toBeUndefined()
+  })
+
   it.each([
     ['a hedge', 'Our results suggest that work at home may increase productivity.'],
     ['a source', 'As we know, work at home increases productivity (Bloom et al., 2015).'],

@@ -57,8 +57,22 @@ export function judgeCertainty(map: ClaimMap): Judgement {
         ),
       ],
     },
-    findings: [...overstated(proofs), ...understated(stacks), ...(bare === null ? [] : [bare])],
+    findings: [
+      ...overstated(proofs.filter((proof) => !isSaidOfDesign(map, proof))),
+      ...understated(stacks),
+      ...(bare === null ? [] : [bare]),
+    ],
   }
+}
+
+/** "The results prove that …" of a survey: the note on the design says it already. */
+function isSaidOfDesign({ claims }: ClaimMap, { sentence }: Marked): boolean {
+  return claims.some(
+    (claim) =>
+      claim.verdict === 'outruns-design' &&
+      claim.sentence.block === sentence.block &&
+      claim.sentence.start === sentence.start,
+  )
 }
 
 function proofsIn(sentence: Sentence): readonly Marked[] {

@@ -33,5 +33,5 @@ if (dataFolder() === undefined) {
   }
   const fell = wanted.length > 0 ? [] : keepResults('eval/results.json', rows)
   for (const line of fell) console.error(`Fell: ${line}`)
-  process.exitCode = fell.length > 0 ? 1 : 0
+  process.exit(fell.length > 0 ? 1 : 0)
 }

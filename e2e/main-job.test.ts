@@ -58,7 +58,7 @@ describe('the main job', () => {
       for (const words of highlights) expect(text).toContain(words)
       await expect
         .poll(() => credits.textContent().catch(() => ''), { timeout: 10_000 })
-        .toMatch(/^2 credits$/u)
+        .toMatch(/^2 credits\b/u)
       expect(complaints).toEqual([])
     },
   )

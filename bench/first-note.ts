@@ -8,7 +8,7 @@ import type { Measurement } from '../eval/corpus/measurement.ts'
 
 const repeats = 5
 /** Ten pages in two columns. */
-const paper = 'papers/acl-N18-3011.pdf'
+const paper = 'papers/PMC7058583.pdf'
 
 const stages = ['stored', 'text on the screen', 'first note on the screen'] as const
 type Stage = (typeof stages)[number]
@@ -42,7 +42,7 @@ async function once(house: House, file: string): Promise<Record<Stage, number>> 
   await input.setInputFiles(file)
   await stored
   const storedAt = since()
-  await page.getByText('We describe a deployed scalable system').first().waitFor()
+  await page.getByText('Graphene-based MoS2 nanocomposites are expected').first().waitFor()
   const textAt = since()
   await page
     .getByRole('list', { name: 'Notes in the margin' })

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import type { Document } from '../document.ts'
 import { finishDocument } from '../finish-document.ts'
 import { separateHeadingLabels } from '../heading-labels.ts'
+import { DocxError } from './docx/docx-error.ts'
 import { readDocx } from './docx/read-docx.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
@@ -81,7 +82,7 @@ function isFullPipe(error: unknown): boolean {
 }
 
 function errorCode(error: unknown): ReadErrorCode {
-  if (error instanceof ReadError) return error.code
+  if (error instanceof ReadError || error instanceof DocxError) return error.code
   const words = error instanceof Error ? `${error.name} ${error.message}` : String(error)
   if (/oom|out of memory|allocation failed|array buffer|invalid (?:array|typed)/iu.test(words)) {
     return 'out-of-memory'

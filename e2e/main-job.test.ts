@@ -58,11 +58,7 @@ describe('the main job', () => {
       for (const words of highlights) expect(text).toContain(words)
       await expect
         .poll(() => credits.textContent().catch(() => ''), { timeout: 10_000 })
-<<<<<<< HEAD
         .toMatch(/^2 credits/u)
-=======
-        .toMatch(/^2 credits\b/u)
->>>>>>> fresh-eyes
       expect(complaints).toEqual([])
     },
   )

@@ -114,6 +114,22 @@ describe('a typed draft', () => {
     )
   })
 
+  it('takes the title of its text for its name, unless somebody has named it', async () => {
+    const me = await house.visitor()
+    const project = await me.project()
+    const path = `/projects/${project.uuid}/drafts`
+    const made = (await me.call<Draft>('POST', path, { source: 'typed' })).body
+    expect(made.name).toBe('Untitled draft')
+    const content = { text: TEXT, base_version: 0 }
+    const saved = await me.call<Draft>('PATCH', `${path}/${made.uuid}`, { content })
+    expect(saved.body.name).toBe('Hedges and beetles')
+    await me.call('PATCH', `${path}/${made.uuid}`, { name: 'Mine' })
+    const again = { text: TEXT.replace('Hedges', 'Walls'), base_version: 1 }
+    expect(
+      (await me.call<Draft>('PATCH', `${path}/${made.uuid}`, { content: again })).body.name,
+    ).toBe('Mine')
+  })
+
   it('refuses a text that was written on an older version, and keeps the text of the other', async () => {
     const at = await typed()
     await save(at, 'The text of the first.', 0)

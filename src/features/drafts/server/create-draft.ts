@@ -17,6 +17,7 @@ import type { DraftsOptions } from './ports.ts'
 import type { ReadDraftJob } from './read-draft-job.ts'
 import type { DraftsRepository, NewDraft } from './repository.ts'
 import { samplePaper } from './sample/sample-paper.ts'
+import { UNTITLED } from './save-draft.ts'
 import { storeDocument } from './text.ts'
 
 interface CreateOptions {
@@ -64,7 +65,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
   ): Promise<string> {
     const isSample = input.source === 'sample'
     const content = isSample ? samplePaper.text : (input.text ?? '')
-    const name = input.name ?? (isSample ? samplePaper.name : 'Untitled draft')
+    const name = input.name ?? (isSample ? samplePaper.name : UNTITLED)
     const uuid = randomUUID()
     const text = storeDocument(documentFromText(content))
     await database.transaction(async (trx) => {

@@ -7,6 +7,9 @@ import type { Reading } from './reading.ts'
 import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from './repository.ts'
 import { storeChapters, storeDocument } from './text.ts'
 
+/** The name of a draft that nobody has named; it takes the title of its text once there is one. */
+export const UNTITLED = 'Untitled draft'
+
 interface SaveOptions {
   readonly options: DraftsOptions
   readonly repository: DraftsRepository
@@ -48,6 +51,9 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
         baseVersion: content.base_version,
       })
       if (!isSaved) throw new AppError('draft/conflict')
+      const title = document.title.trim().slice(0, 300)
+      if (draft.name === UNTITLED && title !== '')
+        await repository.update(trx, draft.uuid, { name: title })
       const chapters = await repository.chaptersIn(trx, draft.uuid)
       await replaceText(trx, draft, withWaiting(storeDocument(document, chapters), chapters))
     })

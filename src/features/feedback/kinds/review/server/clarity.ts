@@ -69,9 +69,6 @@ function clarityLevel(reading: Reading, measures: ReadabilityMeasures, places: n
   return measures.longShare <= 0.12 && perThousand < 1 ? 4 : 3
 }
 
-/** Words from which a single sentence has to be read twice by anyone. */
-const veryLong = 60
-
 function longestOf(sentences: readonly Sentence[]): readonly Sentence[] {
   return sentences
     .filter(({ words, text }) => words.length > longSentence && !isList(text))
@@ -94,21 +91,19 @@ function longFinding(
   longest: readonly Sentence[],
 ): readonly FindingDraft[] {
   const first = longest[0]
-  const isCommon = measures.longShare > 0.21
-  if (first === undefined || (first.words.length < veryLong && !isCommon)) return []
+  // One very long sentence is a note of the free checks already: here it takes a habit of them.
+  if (first === undefined || measures.longShare <= 0.21) return []
   return [
     {
       criterion: 'clarity',
       check: 'clarity.long-sentence',
       kind: 'issue',
-      severity: isCommon ? 'moderate' : 'minor',
+      severity: 'moderate',
       title: `${first.words.length} words from ${quoted(first.text, 3)} to the full stop`,
-      statement: isCommon
-        ? `${Math.round(100 * measures.longShare)} of 100 sentences have more than ${longSentence} words (${usualLong}); ${quoted(first.text, 10)} has ${first.words.length}.`
-        : `${quoted(first.text, 12)} runs to ${first.words.length} words.`,
+      statement: `${Math.round(100 * measures.longShare)} of 100 sentences have more than ${longSentence} words (${usualLong}); ${quoted(first.text, 10)} has ${first.words.length}.`,
       why: 'By the end a reader has lost the beginning, and with it what the verb belongs to.',
       how: breakAt(first),
-      ranges: (isCommon ? longest.slice(0, 3) : [first]).map(rangeOf),
+      ranges: longest.slice(0, 3).map(rangeOf),
       confidence: 0.75,
     },
   ]

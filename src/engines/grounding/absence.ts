@@ -1,5 +1,6 @@
 import type { Absence } from '../analysis/finding.ts'
 import { sectionRoles } from '../analysis/roles.ts'
+import { SectionRoleSchema } from '../documents/document.ts'
 import type { Block, Document } from '../documents/document.ts'
 import { normalise } from './normalise.ts'
 
@@ -43,21 +44,7 @@ function blocksInScope(document: Document, scope: string): readonly Block[] {
   return chosen.length > 0 || [...wanted].every((word) => roleNames.has(word)) ? chosen : searchable
 }
 
-const roleNames: ReadonlySet<string> = new Set([
-  'front',
-  'abstract',
-  'keywords',
-  'introduction',
-  'background',
-  'methods',
-  'results',
-  'discussion',
-  'conclusion',
-  'references',
-  'appendix',
-  'back',
-  'other',
-])
+const roleNames: ReadonlySet<string> = new Set(SectionRoleSchema.options)
 
 function patternOf(term: string): RegExp {
   const isStem = term.endsWith('*')

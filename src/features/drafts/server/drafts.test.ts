@@ -9,10 +9,10 @@ import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Answer, Caller, TestApplication } from '#app/server/testing/test-application.ts'
 import { paragraph, wordFile } from '#engines/documents/server/docx/testing/word-file.ts'
 import { encryptedPdf } from '#engines/documents/server/testing/encrypted-pdf.ts'
+import type { UploadLimits } from '#features/accounts/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
 import type { Draft } from '../contract.ts'
-import type { UploadAllowance } from './limits.ts'
 
 const PAPER = join(process.env['SCHOLIUM_DATA'] ?? '../shared/data', 'papers', 'PMC4709698.pdf')
 const PASSWORD = 'Kf7-quince-Jelly'
@@ -186,7 +186,7 @@ describe('an uploaded file', () => {
 
 describe('the upload limit of a visitor', () => {
   const allowance = async ({ me }: Place) =>
-    (await me.call<UploadAllowance>('GET', '/sessions/check-upload-limits')).body
+    (await me.call<UploadLimits>('GET', '/sessions/check-upload-limits')).body
 
   it('lets exactly two of 20 parallel uploads in, and stores no other file', async () => {
     const at = await place()

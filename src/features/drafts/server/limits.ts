@@ -1,16 +1,6 @@
+import type { UploadLimits } from '#features/accounts/contract.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
-
-/** What a person may still upload. */
-export interface UploadAllowance {
-  readonly allowed: boolean
-  readonly error: string | null
-  readonly uploads_left: number
-  readonly uploads_total: number
-  readonly resets_at: string | null
-  readonly max_bytes: number
-  readonly max_pages: number
-}
 
 /** A visitor's uploads are counted for ever, a free account's by the calendar month (UTC). */
 export function countedSince(asker: Principal, now: Date): Date | undefined {
@@ -25,7 +15,7 @@ interface AllowanceInput {
   readonly upload: Config['upload']
 }
 
-export function allowance({ asker, used, now, upload }: AllowanceInput): UploadAllowance {
+export function allowance({ asker, used, now, upload }: AllowanceInput): UploadLimits {
   const isVisitor = asker.kind === 'visitor'
   const total = isVisitor ? upload.visitor : upload.free
   const left = Math.max(0, total - used)

@@ -36,8 +36,8 @@ export function createFeedback(options: FeedbackOptions) {
   const running = createRunning({
     options,
     repository,
-    onStale: async (run) => {
-      if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run)
+    onStored: async (run, judgedHash) => {
+      if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
   })
   charging = createCharging({ options, repository, job: running.job })
@@ -53,10 +53,11 @@ export function createFeedback(options: FeedbackOptions) {
   })
 
   /** The text went on changing while the free checks read it: they read it again. */
-  async function restart(run: RunRow): Promise<void> {
+  async function restart(run: RunRow, judgedHash: string): Promise<void> {
     const kind = findKind(run.kind)
     const readable = await options.drafts.readable(run.draft_uuid)
     if (kind === undefined || kind.contract.price > 0 || readable === undefined) return
+    if (readable.draft.text_hash === judgedHash) return
     const target = targetOf({
       uuid: run.draft_uuid,
       projectUuid: run.project_uuid,

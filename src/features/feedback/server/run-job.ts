@@ -19,8 +19,8 @@ export type RunKindJob = JobDefinition<z.infer<typeof Payload>>
 interface RunOptions {
   readonly options: FeedbackOptions
   readonly repository: FeedbackRepository
-  /** Called after a free run whose text has changed meanwhile. */
-  readonly onStale: (run: RunRow) => Promise<void>
+  /** Called when a result is stored, with the hash of the text that it judged. */
+  readonly onStored: (run: RunRow, judgedHash: string) => Promise<void>
 }
 
 /** The text was removed while it was being judged. */
@@ -31,7 +31,7 @@ class TextGoneError extends Error {
 const FAILED = 'This review did not finish. Nothing was charged. Try again.'
 
 /** Runs one kind of feedback to its end: a result with its credits settled, or an error with them given back. */
-export function createRunning({ options, repository, onStale }: RunOptions) {
+export function createRunning({ options, repository, onStored }: RunOptions) {
   const { database } = options
 
   async function run({ run: uuid }: z.infer<typeof Payload>): Promise<void> {
@@ -49,7 +49,7 @@ export function createRunning({ options, repository, onStale }: RunOptions) {
       const isStored = await database.transaction((trx) =>
         store(trx, { kind, run: claimed, result, judgedHash }),
       )
-      if (isStored && judgedHash !== (await currentHash(claimed))) await onStale(claimed)
+      if (isStored) await onStored(claimed, judgedHash)
     } catch (error) {
       if (!(error instanceof TextGoneError)) throw error
       await end(
@@ -104,12 +104,6 @@ export function createRunning({ options, repository, onStale }: RunOptions) {
     if (ended.hold_uuid !== null) await options.credits.settle(trx, ended.hold_uuid)
     await tell(trx, ended, { event: done.kind.contract.events.ready })
     return true
-  }
-
-  async function currentHash(run: RunRow): Promise<string | undefined> {
-    const readable = await options.drafts.readable(run.draft_uuid)
-    if (run.entity_type === 'DRAFT') return readable?.draft.text_hash
-    return readable?.chapters.find((chapter) => chapter.uuid === run.entity_uuid)?.text_hash
   }
 
   async function progress(run: RunRow, step: { stage: string; percent: number }): Promise<void> {

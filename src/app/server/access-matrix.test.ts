@@ -6,35 +6,9 @@ import type { Project } from '#features/projects/contract.ts'
 
 import type { RoutePolicy } from './policies.ts'
 import { routePolicies } from './policies.ts'
+import { allowedForOwner, bodies, TEXT } from './testing/access-cases.ts'
 import { startTestApplication } from './testing/test-application.ts'
 import type { Caller, TestApplication } from './testing/test-application.ts'
-
-const TEXT =
-  '# Bread prices\n\n## Introduction\n\nWe argue that bread prices rose.\n\n## Results\n\nPrices rose by 3 per cent.'
-
-/** What a call needs beside its path to be understood; ids of the owner's objects fill the path. */
-const bodies: Readonly<Record<string, object>> = {
-  'projects.create': { name: 'Another' },
-  'projects.update': { name: 'Renamed' },
-  'drafts.create': { source: 'typed', text: TEXT },
-  'drafts.update': { name: 'Renamed' },
-  'drafts.addChapter': { title: 'More', text: 'Some more text.' },
-  'drafts.updateChapter': { title: 'Retitled' },
-  'drafts.reorderChapter': { position: 0 },
-  'feedback.chargeDraft': { rubric: 'checks' },
-  'feedback.chargeChapter': { rubric: 'checks' },
-  'feedback.updateFinding': { status: 'accepted' },
-}
-
-/** Answers of the owner that are right although the object was not there to be had. */
-const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
-  'drafts.original': [404],
-  'feedback.updateFinding': [404],
-  'feedback.titleAbstract': [404],
-  'feedback.introduction': [404],
-  'feedback.processDraft': [404],
-  'feedback.processChapter': [404],
-}
 
 let house: TestApplication
 let owner: Caller

@@ -24,8 +24,8 @@ import { noLanguageModel } from '#platform/server/llm/port.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
-import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
 import { openFolder } from '#platform/server/storage/files.ts'
+import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
@@ -97,6 +97,9 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     unlimitedCredits: config.credits.unlimited,
     identity,
+    now,
+    jobs,
+    logger,
     secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
     signInsPerMinute: config.signInsPerMinute,
     uploadLimits: (asker) => drafts.uploadLimits(asker),
@@ -109,8 +112,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
-    beforeRemove: async (trx, project) =>
-      feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project)),
+    beforeRemove: async (trx, project) => {
+      await drafts.beforeProjectRemove(trx, project)
+      await feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project))
+    },
   })
   const drafts = createDrafts({
     database,
@@ -206,7 +211,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return config.baseUrl ?? address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
+      if (config.role !== 'web')
+        await jobs.start([...accounts.jobs, ...drafts.jobs, ...feedback.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

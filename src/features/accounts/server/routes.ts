@@ -5,11 +5,12 @@ import { accountSelf, anyone, identity, session } from '#platform/server/http/po
 import type { BearerIdentity, RequestContext } from '#platform/server/http/request-context.ts'
 
 import { accountsContract } from '../contract.ts'
-import type { SignInMethod } from '../contract.ts'
-import { readAccount, signInMethodView } from './account-view.ts'
+import { readAccount } from './account-view.ts'
 import type { AccountsContext } from './context.ts'
+import type { AccountDeletion } from './delete-account.ts'
 import { audienceOf } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
+import type { SignInMethods } from './sign-in-methods.ts'
 import type { SignUpUse } from './sign-up.ts'
 import type { AccountChanges } from './update-account.ts'
 
@@ -18,6 +19,8 @@ interface Parts {
   readonly sessions: Sessions
   readonly signUp: SignUpUse
   readonly changes: AccountChanges
+  readonly methods: SignInMethods
+  readonly deletion: AccountDeletion
 }
 
 const os = implement(accountsContract).$context<RequestContext>()
@@ -37,9 +40,7 @@ function sessionRoutes({ context: { options }, sessions }: Parts) {
     realtimeTicket: os.realtimeTicket
       .use(session)
       .handler(({ context }) => options.realtimeTicket(audienceOf(context.asker))),
-    signInSettings: os.signInSettings
-      .use(anyone)
-      .handler(() => options.identity?.settings ?? null),
+    signInSettings: os.signInSettings.use(anyone).handler(() => options.identity?.settings ?? null),
     setBackground: os.setBackground.use(session).handler(({ context, input }) =>
       sessions.setBackground(context.asker, {
         academic_background: input.academic_background,
@@ -60,22 +61,15 @@ function signInRoutes({ signUp }: Parts) {
       .handler(({ context, input }) => signUp.signUp(context, context.bearer, input)),
     logIn: os.logIn
       .use(identity)
-      .handler(({ context, input }) =>
-        signUp.logIn(context, context.bearer, input?.auth0_user_id),
-      ),
+      .handler(({ context, input }) => signUp.logIn(context, context.bearer, input?.auth0_user_id)),
     userExists: os.userExists.use(identity).handler(async ({ context, input }) => ({
       exists: await signUp.exists(context, context.bearer, input.auth0_user_id),
     })),
   }
 }
 
-function userRoutes({ context: accounts, changes }: Parts) {
-  const { integrations, identities } = accounts
-
-  async function methodsOf(request: RequestContext, user: string): Promise<SignInMethod[]> {
-    const bearer = await bearerOf(request)
-    return (await identities.listOf(user)).map((one) => signInMethodView(one, bearer.subject))
-  }
+function userRoutes({ context: accounts, changes, methods, deletion }: Parts) {
+  const { integrations } = accounts
 
   return {
     getUser: os.getUser
@@ -85,8 +79,12 @@ function userRoutes({ context: accounts, changes }: Parts) {
       const { id: _, ...change } = input
       return changes.update(context.asker.uuid, change)
     }),
-    removeUser: os.removeUser.use(accountSelf).handler(() => {
-      throw new AppError('server/busy')
+    removeUser: os.removeUser.use(accountSelf).handler(async ({ context, input }) => {
+      await deletion.remove(context.asker.uuid, {
+        confirmation: input.confirmation,
+        sharedProjects: input.shared_projects,
+      })
+      return { deleted: true as const }
     }),
     exportUser: os.exportUser.use(accountSelf).handler(() => {
       throw new AppError('server/busy')
@@ -104,24 +102,24 @@ function userRoutes({ context: accounts, changes }: Parts) {
     })),
     getIntegration: os.getIntegration
       .use(accountSelf)
-      .handler(({ context, input }) =>
-        integrations.get(context.asker.uuid, input.integrationId),
-      ),
-    removeIntegration: os.removeIntegration
-      .use(accountSelf)
-      .handler(async ({ context, input }) => {
-        await integrations.remove(context.asker.uuid, input.integrationId)
-        return { deleted: true as const }
-      }),
+      .handler(({ context, input }) => integrations.get(context.asker.uuid, input.integrationId)),
+    removeIntegration: os.removeIntegration.use(accountSelf).handler(async ({ context, input }) => {
+      await integrations.remove(context.asker.uuid, input.integrationId)
+      return { deleted: true as const }
+    }),
     signInMethods: os.signInMethods
       .use(accountSelf)
-      .handler(({ context }) => methodsOf(context, context.asker.uuid)),
-    addSignInMethod: os.addSignInMethod.use(accountSelf).handler(() => {
-      throw new AppError('server/busy')
-    }),
-    removeSignInMethod: os.removeSignInMethod.use(accountSelf).handler(() => {
-      throw new AppError('server/busy')
-    }),
+      .handler(async ({ context }) => methods.list(context.asker.uuid, await bearerOf(context))),
+    addSignInMethod: os.addSignInMethod
+      .use(accountSelf)
+      .handler(async ({ context, input }) =>
+        methods.add(context.asker.uuid, await bearerOf(context), input.access_token),
+      ),
+    removeSignInMethod: os.removeSignInMethod
+      .use(accountSelf)
+      .handler(async ({ context, input }) =>
+        methods.remove(context.asker.uuid, input.methodId, await bearerOf(context)),
+      ),
   }
 }
 

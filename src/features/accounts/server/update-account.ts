@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import { PreferencesSchema } from '../contract.ts'
@@ -24,10 +22,12 @@ export function createAccountChanges(context: AccountsContext) {
         ...definedOf(columns),
         ...(preferences === undefined
           ? {}
-          : { preferences: JSON.stringify(changed(PreferencesSchema.parse(user.preferences), preferences)) }),
-        ...(onboarded === undefined
-          ? {}
-          : { onboarded_at: sql<Date>`coalesce(onboarded_at, now())` }),
+          : {
+              preferences: JSON.stringify(
+                changed(PreferencesSchema.parse(user.preferences), preferences),
+              ),
+            }),
+        ...(onboarded === undefined ? {} : { onboarded_at: user.onboarded_at ?? options.now() }),
       })
     })
     return readAccount(context, uuid)
@@ -52,9 +52,7 @@ export type AccountChanges = ReturnType<typeof createAccountChanges>
 
 /** Only what was said is written. */
 function definedOf(columns: Omit<UserChange, 'preferences' | 'onboarded'>): UserColumns {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  )
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
 function changed(current: Preferences, change: PreferencesChange): Preferences {

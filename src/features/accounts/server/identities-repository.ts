@@ -166,6 +166,23 @@ export function createIdentitiesRepository(database: Database) {
         )
         .execute()
     },
+    depart: async (trx: Trx, subject: string): Promise<void> => {
+      await trx
+        .tables<AccountsTables>()
+        .insertInto('departing_logins')
+        .values({ subject })
+        .execute()
+    },
+    departing: (): Promise<{ uuid: string; subject: string }[]> =>
+      tables()
+        .selectFrom('departing_logins')
+        .select(['uuid', 'subject'])
+        .orderBy('created_at')
+        .limit(50)
+        .execute(),
+    departed: async (uuid: string): Promise<void> => {
+      await tables().deleteFrom('departing_logins').where('uuid', '=', uuid).execute()
+    },
     /** Ended sign-ins are remembered for longer than any token lives. */
     forgetSignIns: async (days: number): Promise<void> => {
       await tables()

@@ -67,6 +67,13 @@ export interface IntegrationTable {
   created_at: Generated<Date>
 }
 
+/** Logins of deleted accounts that the provider has still to forget. */
+export interface DepartingLoginTable {
+  uuid: Generated<string>
+  subject: string
+  created_at: Generated<Date>
+}
+
 export interface AccountsTables {
   visitors: VisitorRow
   address_salt: { only_row: Generated<boolean>; salt: Buffer }
@@ -74,4 +81,5 @@ export interface AccountsTables {
   identities: IdentityTable
   sign_ins: SignInTable
   integrations: IntegrationTable
+  departing_logins: DepartingLoginTable
 }

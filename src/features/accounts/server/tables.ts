@@ -30,7 +30,7 @@ export interface UserTable {
   used_free_trial: Generated<boolean>
   affiliate_link: string | null
   words_written: Generated<number>
-  preferences: JSONColumnType<object, string | undefined, string>
+  preferences: JSONColumnType<object, string | undefined>
   onboarded_at: Generated<Date | null>
   created_at: Generated<Date>
   last_seen_at: Generated<Date>

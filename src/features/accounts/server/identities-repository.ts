@@ -57,6 +57,14 @@ export function createIdentitiesRepository(database: Database) {
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)
         .executeTakeFirst(),
+    /** As the provider described it when it was last asked. */
+    seen: ({ issuer, subject }: IdentityKey): Promise<IdentityRow | undefined> =>
+      tables()
+        .selectFrom('identities')
+        .selectAll()
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst(),
     listOf: (user: string): Promise<IdentityRow[]> =>
       tables()
         .selectFrom('identities')

@@ -54,6 +54,6 @@ export interface AccountsOptions {
   /** Makes a zip in a file that goes by itself. */
   readonly zips: ZipFiles
   readonly logger: Logger
-  /** Sign-ups, logins and look-ups of one address, and of one identity, in a minute. */
+  /** Sign-ups, logins and look-ups of one identity in a minute; of one network address ten times as many. */
   readonly signInsPerMinute: number
 }

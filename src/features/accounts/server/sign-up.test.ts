@@ -248,6 +248,22 @@ describe('login', () => {
     expect(await balanceOf(person)).toBe(30)
   })
 
+  it('goes on without the provider for people who were here before, and for nobody else', async () => {
+    const person = await house.person()
+    const stranger = house.issuer.login()
+    house.issuer.answer(false)
+    try {
+      const again = await house.signInAgain(person)
+      expect(again.user).toMatchObject({ email: person.email, email_verified: true })
+      const answer = await house
+        .as({ token: await house.token(stranger) })
+        .call('POST', '/users/signup', { auth0_user_id: stranger.subject })
+      expect(answer.status).toBe(503)
+    } finally {
+      house.issuer.answer(true)
+    }
+  })
+
   it('refuses an id that was never issued, and changes nothing', async () => {
     const person = await house.person()
     const answer = await house

@@ -37,22 +37,32 @@ export async function moveAll(
   if (from === to) return
   // In one order for everybody, so that two moves between the same owners cannot wait in a circle.
   for (const owner of [from, to].toSorted()) await lockAccount(trx, owner)
-  const isClaim = await expireSecondGift(context, trx, { from, to })
+  const isRepeated = await hasMoved(trx, { from, to })
+  const isClaim = !isRepeated && (await expireSecondGift(context, trx, { from, to }))
   const balance = await readBalance(trx, from)
   const amount = balance.available + balance.held
   const occasion = `${isClaim ? CLAIM : MOVE}${from}:${to}`
-  const isFirst = (await findEntry(trx, occasion)) === undefined
   // Holds before the word about credits: those of zero credits move even where no credits do.
   await moveHolds(trx, from, to)
   // A first move is written even when it is empty: it says who the mover has become.
-  if (amount === 0 && !(isFirst && (await hasEntry(trx, from)))) return
+  if (amount === 0 && (isRepeated || !(await hasEntry(trx, from)))) return
   await post(context, trx, {
     transfer: move(from, to, balance),
-    reference: isFirst ? occasion : `${occasion}:${context.newId()}`,
+    reference: isRepeated ? `${occasion}:${context.newId()}` : occasion,
     owner: to,
     credits: credits(amount),
     text: 'Credits brought over at sign-in',
   })
+}
+
+/** What arrives after the first move follows whole. */
+async function hasMoved(
+  trx: BillingTransaction,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  for (const occasion of [CLAIM, MOVE])
+    if ((await findEntry(trx, `${occasion}${from}:${to}`)) !== undefined) return true
+  return false
 }
 
 /** Says whether the mover is a visitor who had free credits. */

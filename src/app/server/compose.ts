@@ -100,8 +100,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
-    beforeRemove: async (trx, project) =>
-      feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project)),
+    beforeRemove: (trx, project) => feedback.beforeRemoveProject(trx, project),
   })
   const drafts = createDrafts({
     database,

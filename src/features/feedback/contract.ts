@@ -6,6 +6,7 @@ import {
   FindingStatusSchema,
   ReviewResultSchema,
 } from '#engines/analysis/finding.ts'
+import { NeedSchema } from '#engines/analysis/materials.ts'
 import { EntityTypeSchema } from '#platform/contract.ts'
 
 export const RunStateSchema = z.enum(['queued', 'running', 'ready', 'failed', 'cancelled'])
@@ -14,6 +15,8 @@ export type RunState = z.infer<typeof RunStateSchema>
 export const RunSchema = z.object({
   uuid: z.uuid(),
   rubric: z.string(),
+  /** What was chosen when it was asked for. */
+  options: z.record(z.string(), z.unknown()),
   state: RunStateSchema,
   /** What it is doing, in words: "Reading chapter 3 of 6". */
   stage: z.string(),
@@ -22,8 +25,10 @@ export const RunSchema = z.object({
   credits: z.int().nonnegative(),
   error: z.string().nullable(),
   entity: z.object({ type: EntityTypeSchema, uuid: z.uuid() }),
-  project_uuid: z.uuid(),
-  draft_uuid: z.uuid(),
+  /** `null` for what belongs to no project. */
+  project_uuid: z.uuid().nullable(),
+  /** `null` for what is no draft or chapter. */
+  draft_uuid: z.uuid().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })
@@ -39,6 +44,10 @@ export const KindSummarySchema = z.object({
   serves: z.array(EntityTypeSchema),
   price: z.int().nonnegative(),
   description: z.string(),
+  /** What it is given beside the text. */
+  needs: z.array(NeedSchema),
+  /** JSON Schema of what is chosen when it is asked for; `null` when nothing is. */
+  options: z.record(z.string(), z.unknown()).nullable(),
 })
 export type KindSummary = z.infer<typeof KindSummarySchema>
 
@@ -46,8 +55,14 @@ const OfDraft = z.object({ id: z.string().min(1).max(200), draftId: z.string().m
 const OfChapter = OfDraft.extend({ chapterId: z.uuid() })
 const Rubric = z.string().min(1).max(60)
 
+/** Body of every `charge`: the kind, and what its own schema lets be chosen. */
+export const ChargeSchema = z.object({
+  rubric: Rubric,
+  options: z.record(z.string(), z.unknown()).optional(),
+})
+
 /** A stored result, or 202 with the run that will bring it. */
-const ResultOrRun = z.union([
+export const ResultOrRunSchema = z.union([
   z.object({ status: z.literal(200), body: ReviewResultSchema }),
   z.object({ status: z.literal(202), body: RunSchema }),
 ])
@@ -71,7 +86,7 @@ export const feedbackContract = {
         'Repeating it for the same text and rubric while a run is open answers that run and charges nothing more.',
       tags: ['feedback'],
     })
-    .input(OfDraft.extend({ rubric: Rubric }))
+    .input(OfDraft.extend(ChargeSchema.shape))
     .output(RunSchema),
   chargeChapter: oc
     .route({
@@ -81,7 +96,7 @@ export const feedbackContract = {
       summary: 'Hold the credits and start one kind of feedback on a chapter',
       tags: ['feedback'],
     })
-    .input(OfChapter.extend({ rubric: Rubric }))
+    .input(OfChapter.extend(ChargeSchema.shape))
     .output(RunSchema),
   processDraft: oc
     .route({
@@ -92,7 +107,7 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfDraft.extend({ rubric: Rubric.default('review') }))
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
   titleAbstract: oc
     .route({
       method: 'GET',
@@ -102,7 +117,7 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfDraft)
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
   introduction: oc
     .route({
       method: 'GET',
@@ -112,7 +127,47 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfDraft)
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
+  researchQuestion: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/research-question',
+      summary: 'The stored result on the research question, or the state of its run',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(ResultOrRunSchema),
+  editResearchQuestion: oc
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/drafts/{draftId}/research-question',
+      summary:
+        'Put the research question in the writer’s own words; null goes back to what was found',
+      tags: ['feedback'],
+    })
+    .input(OfDraft.extend({ question: z.string().trim().min(1).max(1000).nullable() }))
+    .output(z.object({ question: z.string().nullable(), changed_at: z.string() })),
+  futureTopics: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/future-topics',
+      summary: 'The stored result on research opportunities, or the state of its run',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(ResultOrRunSchema),
+  digest: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/digest',
+      summary: 'The stored digest, or the state of its run',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(ResultOrRunSchema),
   processChapter: oc
     .route({
       method: 'GET',
@@ -122,7 +177,7 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfChapter.extend({ rubric: Rubric.default('review') }))
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
   updateFinding: oc
     .route({
       method: 'PATCH',

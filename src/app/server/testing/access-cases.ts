@@ -14,6 +14,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
+  'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
 
 /** Answers of the owner that are right although the object was not there to be had. */
@@ -22,6 +23,9 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
   'feedback.introduction': [404],
+  'feedback.researchQuestion': [404],
+  'feedback.futureTopics': [404],
+  'feedback.digest': [404],
   'feedback.processDraft': [404],
   'feedback.processChapter': [404],
 }

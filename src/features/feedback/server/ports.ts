@@ -7,6 +7,8 @@ import type { LanguageModel } from '#platform/server/llm/port.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import type { Analyser } from './analyser.ts'
+import type { MaterialSource } from './materials.ts'
+import type { SubjectSource } from './subjects.ts'
 
 /** What feedback asks of the ledger. */
 export interface Credits {
@@ -42,4 +44,8 @@ export interface FeedbackOptions {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
   }
+  /** What else can be judged beside drafts and chapters. */
+  readonly subjects?: readonly SubjectSource[]
+  /** Where rubrics, briefs, works and venues come from; without any, kinds say what they were not given. */
+  readonly materials?: readonly MaterialSource[]
 }

@@ -2,18 +2,30 @@ import { sql } from 'kysely'
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
+import type { EntityKind } from '#engines/analysis/kind.ts'
+import type { Need } from '#engines/analysis/materials.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import type { RunState } from '../contract.ts'
+import { homeOf } from './subjects.ts'
+import type { Subject } from './subjects.ts'
 
 export interface FeedbackTables {
   runs: {
     uuid: string
-    project_uuid: string
-    draft_uuid: string
-    entity_type: 'DRAFT' | 'CHAPTER'
+    /** `null` for what belongs to no project. */
+    project_uuid: string | null
+    /** The draft, for a draft and its chapters; with it everything goes. */
+    draft_uuid: string | null
+    /** Where its notes are kept: the whole that the entity is a part of, or the entity itself. */
+    home_uuid: string
+    entity_type: EntityKind
     entity_uuid: string
+    parent_type: EntityKind | null
     kind: string
+    options: JSONColumnType<Record<string, unknown>>
+    /** Of the options; empty when nothing was chosen. */
+    options_hash: string
     state: RunState
     stage: string
     percent: Generated<number>
@@ -30,27 +42,40 @@ export interface FeedbackTables {
   results: {
     uuid: string
     run_uuid: string
-    draft_uuid: string
+    draft_uuid: string | null
+    home_uuid: string
     entity_uuid: string
     kind: string
     content: JSONColumnType<ReviewResult>
     judged_hash: string
     version: string
     is_current: Generated<boolean>
+    /** What it was given beside the text has changed since. */
+    materials_changed: Generated<boolean>
     created_at: Generated<Date>
   }
   notes: {
-    draft_uuid: string
+    draft_uuid: string | null
+    home_uuid: string
     entity_uuid: string
     kind: string
     finding_id: string
     severity: Severity | null
   }
   note_states: {
-    draft_uuid: string
+    draft_uuid: string | null
+    home_uuid: string
     finding_id: string
     status: FindingStatus
     reason: string | null
+    changed_by: string
+    changed_at: Generated<Date>
+  }
+  /** The research question as the writer puts it. */
+  writer_questions: {
+    home_uuid: string
+    draft_uuid: string | null
+    question: string
     changed_by: string
     changed_at: Generated<Date>
   }
@@ -60,19 +85,36 @@ export type RunRow = Selectable<FeedbackTables['runs']>
 export type ResultRow = Selectable<FeedbackTables['results']>
 export type NoteState = Pick<
   Selectable<FeedbackTables['note_states']>,
-  'finding_id' | 'status' | 'reason'
+  'home_uuid' | 'finding_id' | 'status' | 'reason'
 >
+export type CurrentResult = Pick<
+  ResultRow,
+  'run_uuid' | 'judged_hash' | 'version' | 'materials_changed' | 'created_at'
+>
+export type WriterQuestion = Pick<
+  Selectable<FeedbackTables['writer_questions']>,
+  'question' | 'changed_by' | 'changed_at'
+>
+
+/** What has changed of what runs of a project were given. */
+export type MaterialChange = ({ readonly project: string } | { readonly home: string }) & {
+  readonly need: Need
+  /** Which rubric or scheme; `null`: whichever there is. */
+  readonly id: string | null
+  /** As it is now, by `materialHash`; results that were given exactly this stay as they are. `null`: it is gone. */
+  readonly hash: string | null
+  /** Kinds that it makes out of date. */
+  readonly kinds: readonly string[]
+}
 
 export interface NewRun {
   readonly uuid: string
-  readonly projectUuid: string
-  readonly draftUuid: string
-  readonly entityType: 'DRAFT' | 'CHAPTER'
-  readonly entityUuid: string
+  readonly subject: Subject
   readonly kind: string
+  readonly options: Readonly<Record<string, unknown>>
+  readonly optionsHash: string
   readonly credits: number
   readonly startedBy: string
-  readonly textHash: string
 }
 
 const OPEN: readonly RunState[] = ['queued', 'running']
@@ -82,10 +124,13 @@ export function createRepository(database: Database) {
   return {
     /** Inserts an open run unless one is there for the same entity and kind. */
     insertRun: async (trx: Trx, run: NewRun): Promise<boolean> => {
+      const { subject } = run
       const { rows } = await sql`
-        insert into runs (uuid, project_uuid, draft_uuid, entity_type, entity_uuid, kind, state, stage, credits, started_by, text_hash)
-        values (${run.uuid}, ${run.projectUuid}, ${run.draftUuid}, ${run.entityType}, ${run.entityUuid}, ${run.kind},
-          'queued', 'Waiting', ${run.credits}, ${run.startedBy}, ${run.textHash})
+        insert into runs (uuid, project_uuid, draft_uuid, home_uuid, entity_type, entity_uuid, parent_type, kind,
+          options, options_hash, state, stage, credits, started_by, text_hash)
+        values (${run.uuid}, ${subject.projectUuid}, ${draftOf(subject)}, ${homeOf(subject)}, ${subject.type},
+          ${subject.uuid}, ${subject.parent?.type ?? null}, ${run.kind}, ${JSON.stringify(run.options)}::jsonb,
+          ${run.optionsHash}, 'queued', 'Waiting', ${run.credits}, ${run.startedBy}, ${subject.textHash})
         on conflict (entity_uuid, kind) where state in ('queued', 'running') do nothing
         returning uuid
       `.execute(trx.tables<FeedbackTables>())
@@ -169,14 +214,40 @@ export function createRepository(database: Database) {
       if (end.attempt !== undefined) query = query.where('attempt', '=', end.attempt)
       return query.returningAll().executeTakeFirst()
     },
-    openRunsOf: (trx: Trx, drafts: readonly string[]): Promise<RunRow[]> =>
+    openRunsOf: (trx: Trx, homes: readonly string[]): Promise<RunRow[]> =>
       trx
         .tables<FeedbackTables>()
         .selectFrom('runs')
         .selectAll()
-        .where('draft_uuid', 'in', drafts)
+        .where('home_uuid', 'in', homes)
         .where('state', 'in', OPEN)
         .execute(),
+    openRunsOfProject: (trx: Trx, project: string): Promise<RunRow[]> =>
+      trx
+        .tables<FeedbackTables>()
+        .selectFrom('runs')
+        .selectAll()
+        .where('project_uuid', '=', project)
+        .where('state', 'in', OPEN)
+        .execute(),
+    homesOfProject: async (trx: Trx, project: string): Promise<string[]> => {
+      const rows = await trx
+        .tables<FeedbackTables>()
+        .selectFrom('runs')
+        .select('home_uuid')
+        .distinct()
+        .where('project_uuid', '=', project)
+        .execute()
+      return rows.map((row) => row.home_uuid)
+    },
+    /** Everything that is kept of entities that go. */
+    removeHomes: async (trx: Trx, homes: readonly string[]): Promise<void> => {
+      const own = trx.tables<FeedbackTables>()
+      await own.deleteFrom('runs').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('notes').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('note_states').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('writer_questions').where('home_uuid', 'in', homes).execute()
+    },
     stuckRuns: async (seconds: number): Promise<string[]> => {
       const rows = await tables()
         .selectFrom('runs')
@@ -187,56 +258,91 @@ export function createRepository(database: Database) {
       return rows.map((row) => row.uuid)
     },
     storeResult,
-    currentResults: (draft: string): Promise<ResultRow[]> =>
+    currentResults: (homes: readonly string[]): Promise<ResultRow[]> =>
       tables()
         .selectFrom('results')
         .selectAll()
-        .where('draft_uuid', '=', draft)
+        .where('home_uuid', 'in', homes)
         .where('is_current', '=', true)
         .execute(),
-    currentResult: (
-      trx: Trx,
-      entity: string,
-      kind: string,
-    ): Promise<Pick<ResultRow, 'run_uuid' | 'judged_hash' | 'version'> | undefined> =>
+    currentResult: (trx: Trx, entity: string, kind: string): Promise<CurrentResult | undefined> =>
       trx
         .tables<FeedbackTables>()
         .selectFrom('results')
-        .select(['run_uuid', 'judged_hash', 'version'])
+        .select(['run_uuid', 'judged_hash', 'version', 'materials_changed', 'created_at'])
         .where('entity_uuid', '=', entity)
         .where('kind', '=', kind)
         .where('is_current', '=', true)
         .executeTakeFirst(),
-    latestRuns: (draft: string): Promise<RunRow[]> =>
+    latestRuns: (homes: readonly string[]): Promise<RunRow[]> =>
       tables()
         .selectFrom('runs')
         .selectAll()
         .distinctOn(['entity_uuid', 'kind'])
-        .where('draft_uuid', '=', draft)
+        .where('home_uuid', 'in', homes)
         .orderBy('entity_uuid')
         .orderBy('kind')
         .orderBy('created_at', 'desc')
         .execute(),
+    /** Marks results of a project that were given another wording of something. */
+    markMaterialsChanged: async (trx: Trx, change: MaterialChange): Promise<void> => {
+      await sql`
+        update results set materials_changed = true
+        from runs
+        where runs.uuid = results.run_uuid and results.is_current
+          and ${'project' in change ? sql`runs.project_uuid = ${change.project}` : sql`runs.home_uuid = ${change.home}`}
+          and results.kind = any(${change.kinds}::text[])
+          and exists (
+            select 1 from jsonb_array_elements(results.content #> '{provenance,materials}') as used
+            where used ->> 'need' = ${change.need}
+              and (${change.id}::text is null or used ->> 'id' = ${change.id})
+              and used ->> 'hash' is distinct from ${change.hash}
+          )
+      `.execute(trx.tables<FeedbackTables>())
+    },
+    question: (home: string): Promise<WriterQuestion | undefined> =>
+      tables()
+        .selectFrom('writer_questions')
+        .select(['question', 'changed_by', 'changed_at'])
+        .where('home_uuid', '=', home)
+        .executeTakeFirst(),
+    setQuestion: async (
+      trx: Trx,
+      change: { home: string; draft: string | null; question: string | null; by: string },
+    ): Promise<void> => {
+      const own = trx.tables<FeedbackTables>()
+      await own.deleteFrom('writer_questions').where('home_uuid', '=', change.home).execute()
+      if (change.question === null) return
+      await own
+        .insertInto('writer_questions')
+        .values({
+          home_uuid: change.home,
+          draft_uuid: change.draft,
+          question: change.question,
+          changed_by: change.by,
+        })
+        .execute()
+    },
     /** Credits that chapters of a draft were charged, or hold, for a kind, by chapter and the text they judged. */
     chapterCharges: (
       trx: Trx,
-      draft: string,
+      home: string,
       kind: string,
     ): Promise<{ entity_uuid: string; text_hash: string; credits: number }[]> =>
       trx
         .tables<FeedbackTables>()
         .selectFrom('runs')
         .select(['entity_uuid', 'text_hash', 'credits'])
-        .where('draft_uuid', '=', draft)
+        .where('home_uuid', '=', home)
         .where('entity_type', '=', 'CHAPTER')
         .where('kind', '=', kind)
         .where('state', 'in', [...OPEN, 'ready'])
         .execute(),
-    noteStates: (draft: string): Promise<NoteState[]> =>
+    noteStates: (homes: readonly string[]): Promise<NoteState[]> =>
       tables()
         .selectFrom('note_states')
-        .select(['finding_id', 'status', 'reason'])
-        .where('draft_uuid', '=', draft)
+        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .where('home_uuid', 'in', homes)
         .execute(),
     setNoteState: async (
       trx: Trx,
@@ -247,7 +353,7 @@ export function createRepository(database: Database) {
         .insertInto('note_states')
         .values(state)
         .onConflict((conflict) =>
-          conflict.columns(['draft_uuid', 'finding_id']).doUpdateSet({
+          conflict.columns(['home_uuid', 'finding_id']).doUpdateSet({
             status: state.status,
             reason: state.reason,
             changed_by: state.changed_by,
@@ -265,7 +371,7 @@ export function createRepository(database: Database) {
       }>`
         select n.draft_uuid as draft, n.severity, coalesce(s.status, 'open') not in ('open', 'disputed') as settled,
           count(distinct n.finding_id)::int as count
-        from notes n left join note_states s on s.draft_uuid = n.draft_uuid and s.finding_id = n.finding_id
+        from notes n left join note_states s on s.home_uuid = n.home_uuid and s.finding_id = n.finding_id
         where n.draft_uuid = any(${drafts}::uuid[])
         group by 1, 2, 3
       `.execute(tables())
@@ -283,10 +389,15 @@ export function createRepository(database: Database) {
   }
 }
 
+function draftOf(subject: Subject): string | null {
+  if (subject.type === 'DRAFT') return subject.uuid
+  return subject.parent?.type === 'DRAFT' ? subject.parent.uuid : null
+}
+
 /** Replaces the current result of an entity and kind, and the index of its notes. */
 async function storeResult(
   trx: Trx,
-  result: Omit<ResultRow, 'is_current' | 'created_at'>,
+  result: Omit<ResultRow, 'is_current' | 'created_at' | 'materials_changed'>,
 ): Promise<void> {
   const own = trx.tables<FeedbackTables>()
   await own
@@ -309,6 +420,7 @@ async function storeResult(
     .filter((finding) => finding.kind !== 'strength')
     .map((finding) => ({
       draft_uuid: result.draft_uuid,
+      home_uuid: result.home_uuid,
       entity_uuid: result.entity_uuid,
       kind: result.kind,
       finding_id: finding.id,

@@ -94,6 +94,16 @@ export const catalogue = {
     text: 'This kind of feedback is not made for that.',
     retryable: false,
   },
+  'feedback/invalid-options': {
+    status: 400,
+    text: 'Something still has to be chosen for this kind of feedback.',
+    retryable: false,
+  },
+  'feedback/other-choice-running': {
+    status: 409,
+    text: 'This kind of feedback is under way with another choice. Wait until it is ready, or stop it.',
+    retryable: true,
+  },
   'feedback/never-run': {
     status: 404,
     text: 'This feedback was never asked for.',

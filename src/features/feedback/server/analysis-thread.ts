@@ -60,8 +60,8 @@ function judge(request: AnalysisRequest): ReviewResult {
 
 function outcomeOf(task: AnalysisTask) {
   if ('judge' in task) return { result: judge(task.judge) }
-  const { queries } = kindOf(task.queries.kind).server
-  return { queries: boundedQueries(queries?.(inputOf(task.queries)) ?? []) }
+  const { server } = kindOf(task.queries.kind)
+  return { queries: boundedQueries(server.queries?.(inputOf(task.queries)) ?? []) }
 }
 
 parentPort?.on('message', ({ id, task }: { id: number; task: AnalysisTask }) => {

@@ -26,7 +26,7 @@ export interface Credits {
 export interface FeedbackOptions {
   readonly database: Database
   readonly outbox: Outbox
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly logger: Logger
   readonly credits: Credits
   readonly analyser: Analyser

@@ -25,9 +25,9 @@ export function createRunPolicies(parts: RunPolicyOptions) {
       return
     }
     if (run.started_by === person) return
-    const may = subjects.source(run.entity_type)?.may
-    const isAllowed = (await may?.(run.entity_uuid, person, ability)) ?? false
-    if (!isAllowed) throw new AppError('feedback/run-not-found')
+    const source = subjects.source(run.entity_type)
+    const isAllowed = await source?.may?.(run.entity_uuid, person, ability)
+    if (isAllowed !== true) throw new AppError('feedback/run-not-found')
   }
 
   async function find(uuid: string, person: string): Promise<RunRow> {

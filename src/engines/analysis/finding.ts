@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 import { SelectorSchema } from '../grounding/selector.ts'
 import type { Range } from '../grounding/selector.ts'
-import { NeedSchema } from './materials.ts'
+import { HelpSchema, NeedSchema } from './materials.ts'
 
 /**
  * The shared record of all feedback, whatever kind and whichever engine: findings that point at words,
@@ -86,6 +86,16 @@ export const FindingSchema = z.object({
   status: FindingStatusSchema,
   /** Why it was dismissed, or how it was resolved. */
   reason: z.string().nullable(),
+  /** What a second reading found, after somebody disputed it; `pending` while it is being read. */
+  second_reading: z
+    .object({
+      outcome: z.enum(['pending', 'upheld', 'withdrawn']),
+      words: z.string().nullable(),
+      /** Credits that came back. */
+      credits: z.int().nonnegative(),
+      at: z.string(),
+    })
+    .optional(),
 })
 export type Finding = z.infer<typeof FindingSchema>
 
@@ -177,6 +187,8 @@ export const ProvenanceSchema = z.object({
   materials: z.array(MaterialUsedSchema).optional(),
   /** What was chosen when it was asked for. */
   options: z.record(z.string(), z.unknown()).optional(),
+  /** How far feedback was allowed to go; absent: examples were allowed. */
+  help: HelpSchema.optional(),
 })
 export type Provenance = z.infer<typeof ProvenanceSchema>
 

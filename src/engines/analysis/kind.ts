@@ -2,7 +2,7 @@ import type * as z from 'zod'
 
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, Level } from './finding.ts'
-import type { MaterialQuery, Materials, Need } from './materials.ts'
+import type { Help, MaterialQuery, Materials, Need } from './materials.ts'
 
 /** What can be judged. An article belongs to no project. */
 export type EntityKind = 'DRAFT' | 'CHAPTER' | 'LIBRARY_ITEM' | 'ASSIGNMENT' | 'ARTICLE'
@@ -35,6 +35,11 @@ export interface KindContract {
   readonly criteria: readonly CriterionSpec[]
   /** Shape of the kind's own view data; `null` when the generic card is enough. */
   readonly view: z.ZodType | null
+  /**
+   * The view without what a project's policy forbids: examples and wordings (`no-rewrites`), and all advice
+   * (`questions-only`). Needed where the view holds such things. Pure, and harmless when done twice.
+   */
+  viewWithin?(view: unknown, help: Help): unknown
   /**
    * What is chosen when it is asked for (which rubric, which grant scheme): an object schema of strings, numbers,
    * booleans and lists of them. Absent: nothing is chosen.

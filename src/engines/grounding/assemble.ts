@@ -18,6 +18,7 @@ import { materialsUsed } from './materials-used.ts'
 import { byWeight, mergeFindings } from './merge-findings.ts'
 import { blocksById, selectorOfRange } from './selector-of-range.ts'
 import type { Selector } from './selector.ts'
+import { withinHelp } from './within-help.ts'
 
 export interface AssembleInput {
   readonly document: Document
@@ -51,7 +52,7 @@ export function assembleResult(input: AssembleInput): ReviewResult {
   const { findings, overBudget } = withinBudget(merged.findings.toSorted(byWeight(order)))
   const ranked = findings.toSorted(byWeight(order))
   const used = materialsUsed(input.materials ?? {})
-  return {
+  const result: ReviewResult = {
     kind: contract.id,
     summary: analysis.summary,
     criteria: contract.criteria.map((spec) => criterionOf(input, spec, ranked)),
@@ -77,6 +78,7 @@ export function assembleResult(input: AssembleInput): ReviewResult {
       ...(input.options === undefined ? {} : { options: { ...input.options } }),
     },
   }
+  return withinHelp(result, input.materials?.policy?.help ?? 'examples', contract)
 }
 
 function groundAll({ document, contract, analysis, materials }: AssembleInput): {

@@ -14,6 +14,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
+  'feedback.setPolicy': { help: 'no-rewrites' },
   'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
 
@@ -22,6 +23,7 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'drafts.original': [404],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
+  'feedback.compare': [404],
   'feedback.introduction': [404],
   'feedback.researchQuestion': [404],
   'feedback.futureTopics': [404],

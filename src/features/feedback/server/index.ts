@@ -4,13 +4,18 @@ import type { ResultFields } from '#features/drafts/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import type { Run } from '../contract.ts'
+import { createAiUse } from './ai-use.ts'
 import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
+import { createDisputes } from './disputes.ts'
+import { createHistory } from './history.ts'
 import { findKind, freeKinds, kindsOutdatedBy, requireKind } from './kinds.ts'
 import { createGathering } from './materials.ts'
 import { createNotes } from './notes.ts'
+import { createPolicies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import { createProcessing } from './process.ts'
+import { createReanchoring } from './reanchoring.ts'
 import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
@@ -45,8 +50,14 @@ const STUCK = 'This review did not finish in time. Nothing was charged. Try agai
 /** Feedback: kinds, runs, results, notes. */
 export function createFeedback(options: FeedbackOptions) {
   const repository = createRepository(options.database)
-  const results = createResults(repository, options.now)
   const subjects = createSubjects(options)
+  const policies = createPolicies(options)
+  const results = createResults({
+    repository,
+    policies,
+    reanchoring: createReanchoring(subjects),
+    now: options.now,
+  })
   const telling = createTelling({ options, subjects })
   const gathering = createGathering(options.materials ?? [], options.logger)
   let charging: Charging | undefined
@@ -56,12 +67,15 @@ export function createFeedback(options: FeedbackOptions) {
     subjects,
     gathering,
     telling,
+    policies,
     onStored: async (run, judgedHash) => {
       if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
   })
   charging = createCharging({ options, repository, telling, job: running.job })
-  const notes = createNotes(options, repository)
+  const disputes = createDisputes({ options, repository, running })
+  const notes = createNotes({ options, repository, disputes, policies })
+  const history = createHistory({ repository, policies })
   const processing = createProcessing({ repository, charging, results })
   const routes = createRoutes({
     options,
@@ -71,6 +85,9 @@ export function createFeedback(options: FeedbackOptions) {
     processing,
     running,
     notes,
+    policies,
+    history,
+    aiUse: createAiUse(repository),
     runs: createRunPolicies({ options, repository, subjects }),
   })
 
@@ -111,7 +128,7 @@ export function createFeedback(options: FeedbackOptions) {
 
   return {
     routes,
-    jobs: [running.job],
+    jobs: [running.job, disputes.job] as const,
     resultsOf: results.resultsOf,
     noteCounts: results.noteCounts,
     onText,
@@ -142,11 +159,19 @@ export function createFeedback(options: FeedbackOptions) {
     process: processing.process,
     /** Results by field of one thing that is no draft. */
     fieldsOf: async (
-      subject: Pick<Subject, 'uuid' | 'parent' | 'textHash'>,
+      subject: Pick<Subject, 'uuid' | 'parent' | 'textHash' | 'projectUuid'>,
     ): Promise<ResultFields> =>
-      (await results.fieldsOf(homeOf(subject), new Map([[subject.uuid, subject.textHash]]))).get(
-        subject.uuid,
-      ) ?? {},
+      (
+        await results.fieldsOf({
+          home: homeOf(subject),
+          project: subject.projectUuid,
+          entities: new Map([[subject.uuid, subject.textHash]]),
+        })
+      ).get(subject.uuid) ?? {},
+    /** How far feedback, and chat, may go in a project; `null`: belongs to none. */
+    policyOf: policies.of,
+    /** The only way to a model for texts of a project: none without the owner's consent. */
+    modelFor: policies.modelFor,
     changeNote: notes.change,
     /**
      * Tells that what kinds of this project were given has changed, in the transaction of the change:

@@ -72,5 +72,19 @@ export function createNoteRows(database: Database) {
       `.execute(tables())
       return rows
     },
+    noteStatesIn: (trx: Trx, home: string): Promise<NoteState[]> =>
+      trx
+        .tables<FeedbackTables>()
+        .selectFrom('note_states')
+        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .where('home_uuid', '=', home)
+        .execute(),
+    noteState: (home: string, finding: string): Promise<NoteState | undefined> =>
+      tables()
+        .selectFrom('note_states')
+        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .where('home_uuid', '=', home)
+        .where('finding_id', '=', finding)
+        .executeTakeFirst(),
   }
 }

@@ -1,11 +1,22 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import { materialHash } from '#engines/grounding/materials-used.ts'
+import { withinHelp } from '#engines/grounding/within-help.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
+import type { Disputes } from './disputes.ts'
 import { kindsOutdatedBy } from './kinds.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
-import type { FeedbackRepository } from './repository.ts'
+import type { FeedbackRepository, ResultRow } from './repository.ts'
+import { withReading } from './results.ts'
+
+interface NotesOptions {
+  readonly options: FeedbackOptions
+  readonly repository: FeedbackRepository
+  readonly disputes: Disputes
+  readonly policies: Policies
+}
 
 export interface NoteChange {
   /** What the note is kept with. */
@@ -21,18 +32,23 @@ export interface NoteChange {
 }
 
 /** What people decide about notes; stored with the draft, for everyone who reads it. */
-export function createNotes(options: FeedbackOptions, repository: FeedbackRepository) {
-  async function find(home: string, id: string): Promise<Finding> {
-    for (const result of await repository.currentResults([home])) {
-      const finding = result.content.findings.find((candidate) => candidate.id === id)
-      if (finding !== undefined) return finding
+export function createNotes(parts: NotesOptions) {
+  const { options, repository, disputes, policies } = parts
+
+  async function find(
+    home: string,
+    id: string,
+  ): Promise<{ readonly source: ResultRow; readonly finding: Finding }> {
+    for (const source of await repository.currentResults([home])) {
+      const finding = source.content.findings.find((candidate) => candidate.id === id)
+      if (finding !== undefined) return { source, finding }
     }
     throw new AppError('feedback/note-not-found')
   }
 
   async function change(request: NoteChange): Promise<Finding> {
     const { home, findingId, status } = request
-    const finding = await find(home.uuid, findingId)
+    const { source, finding } = await find(home.uuid, findingId)
     const reason = status === 'open' ? null : request.reason
     await options.database.transaction(async (trx) => {
       await repository.setNoteState(trx, {
@@ -43,6 +59,9 @@ export function createNotes(options: FeedbackOptions, repository: FeedbackReposi
         reason,
         changed_by: request.by,
       })
+      if (status === 'disputed') {
+        await disputes.open(trx, { home: home.uuid, finding: findingId, by: request.by }, source)
+      }
       await options.outbox.publish(trx, {
         event: 'finding_changed',
         channel: home.type === 'DRAFT' ? 'draft' : 'project',
@@ -51,7 +70,10 @@ export function createNotes(options: FeedbackOptions, repository: FeedbackReposi
         data: { finding: findingId, status },
       })
     })
-    return { ...finding, status, reason }
+    const { help } = await policies.of(home.projectUuid)
+    const [shown = finding] = withinHelp({ ...source.content, findings: [finding] }, help).findings
+    const reading = await repository.secondReading(home.uuid, findingId)
+    return withReading({ ...shown, status, reason }, reading)
   }
 
   /** The writer's own wording of the research question; kinds that need it are out of date from now on. */

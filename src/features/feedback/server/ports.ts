@@ -19,6 +19,11 @@ export interface Credits {
   ): Promise<{ uuid: string | null } | 'insufficient'>
   settle(trx: Trx, hold: string): Promise<void>
   release(trx: Trx, hold: string): Promise<void>
+  /** Gives credits, once for each reference. */
+  give(
+    trx: Trx,
+    request: { owner: string; credits: number; reference: string; text: string },
+  ): Promise<void>
   balanceOf(owner: string): Promise<number>
 }
 

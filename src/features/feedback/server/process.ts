@@ -38,7 +38,7 @@ export function createProcessing({ repository, charging, results }: ProcessOptio
     const current = (await repository.currentResults([home])).find(isOwn)
     const isOpen = latest?.state === 'queued' || latest?.state === 'running'
     if (current !== undefined && !isOpen) {
-      return { status: 200, body: await results.shown(home, current) }
+      return { status: 200, body: await results.shown(subject.projectUuid, current) }
     }
     if (latest !== undefined) return { status: 202, body: runView(latest) }
     if (kind.contract.price > 0) throw new AppError('feedback/never-run')

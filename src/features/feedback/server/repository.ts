@@ -1,9 +1,11 @@
 import type { Database } from '#platform/server/database/database.ts'
 
 import { createNoteRows } from './note-rows.ts'
+import { createReadingRows } from './reading-rows.ts'
 import { createResultRows } from './result-rows.ts'
 import { createRunRows } from './run-rows.ts'
 
+export type { FateRow, ReadingRow } from './reading-rows.ts'
 export type { CurrentResult, NoteState, ResultRow, RunRow, WriterQuestion } from './tables.ts'
 
 /** Everything that feedback keeps. */
@@ -12,6 +14,7 @@ export function createRepository(database: Database) {
     ...createRunRows(database),
     ...createResultRows(database),
     ...createNoteRows(database),
+    ...createReadingRows(database),
   }
 }
 

@@ -9,6 +9,31 @@ export function createResultRows(database: Database) {
   const tables = () => database.tables<FeedbackTables>()
   return {
     storeResult,
+    /** Current results of one kind on anything of a home. */
+    resultsOfKind: (trx: Trx, home: string, kind: string): Promise<ResultRow[]> =>
+      trx
+        .tables<FeedbackTables>()
+        .selectFrom('results')
+        .selectAll()
+        .where('home_uuid', '=', home)
+        .where('kind', '=', kind)
+        .where('is_current', '=', true)
+        .execute(),
+    result: (uuid: string): Promise<ResultRow | undefined> =>
+      tables().selectFrom('results').selectAll().where('uuid', '=', uuid).executeTakeFirst(),
+    /** Every result of some kinds, the latest first. */
+    resultsOver: (
+      home: string,
+      wanted: { readonly without: readonly string[]; readonly limit: number },
+    ): Promise<ResultRow[]> =>
+      tables()
+        .selectFrom('results')
+        .selectAll()
+        .where('home_uuid', '=', home)
+        .$if(wanted.without.length > 0, (query) => query.where('kind', 'not in', wanted.without))
+        .orderBy('created_at', 'desc')
+        .limit(wanted.limit)
+        .execute(),
     currentResults: (homes: readonly string[]): Promise<ResultRow[]> =>
       tables()
         .selectFrom('results')

@@ -1,11 +1,16 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import type { Help } from '#engines/analysis/materials.ts'
+import { withinHelp } from '#engines/grounding/within-help.ts'
 import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
 import type { DraftResults, NoteCounts } from '#features/drafts/server/index.ts'
 
 import { findKind } from './kinds.ts'
+import type { Policies } from './policy.ts'
+import type { Reanchoring } from './reanchoring.ts'
 import type {
   FeedbackRepository,
   NoteState,
+  ReadingRow,
   ResultRow,
   RunRow,
   WriterQuestion,
@@ -13,38 +18,65 @@ import type {
 
 export interface Asked {
   readonly uuid: string
+  readonly project_uuid: string
   readonly text_hash: string
 }
 
 /** What people have put beside the stored results of one home. */
 interface Beside {
   readonly states: ReadonlyMap<string, NoteState>
+  readonly readings: ReadonlyMap<string, ReadingRow>
   readonly question: WriterQuestion | undefined
+  /** How far feedback may go in the project now, whatever was allowed when it was stored. */
+  readonly help: Help
+}
+
+interface ResultsOptions {
+  readonly repository: FeedbackRepository
+  readonly policies: Policies
+  readonly reanchoring: Reanchoring
+  readonly now: () => Date
+}
+
+/** Entities of one home, each with the hash of its text now. */
+export interface AskedFields {
+  readonly home: string
+  readonly project: string | null
+  readonly entities: ReadonlyMap<string, string>
 }
 
 const DAY_MS = 86_400_000
 const QUESTION_KIND = 'research_question'
 
 /** Reads what a draft and its chapters show of feedback, and what the list of projects counts. */
-export function createResults(repository: FeedbackRepository, now: () => Date) {
-  async function besideOf(home: string): Promise<Beside> {
-    const [states, question] = await Promise.all([
+export function createResults({ repository, policies, reanchoring, now }: ResultsOptions) {
+  async function besideOf(home: string, project: string | null): Promise<Beside> {
+    const [states, readings, question, { help }] = await Promise.all([
       repository.noteStates([home]),
+      repository.secondReadings(home),
       repository.question(home),
+      policies.of(project),
     ])
-    return { states: new Map(states.map((state) => [state.finding_id, state])), question }
+    return {
+      states: new Map(states.map((state) => [state.finding_id, state])),
+      readings: new Map(readings.map((reading) => [reading.finding_id, reading])),
+      question,
+      help,
+    }
   }
 
   /** Results by field of several entities of one home: a draft with its chapters, or one thing alone. */
-  async function fieldsOf(
-    home: string,
-    entities: ReadonlyMap<string, string>,
-  ): Promise<ReadonlyMap<string, ResultFields>> {
-    const [results, runs, beside] = await Promise.all([
+  async function fieldsOf({
+    home,
+    project,
+    entities,
+  }: AskedFields): Promise<ReadonlyMap<string, ResultFields>> {
+    const [stored, runs, beside] = await Promise.all([
       repository.currentResults([home]),
       repository.latestRuns([home]),
-      besideOf(home),
+      besideOf(home, project),
     ])
+    const results = await reanchoring.current(stored, runs, entities)
     const at = now()
     return new Map(
       [...entities].map(([entity, hash]) => [
@@ -58,7 +90,11 @@ export function createResults(repository: FeedbackRepository, now: () => Date) {
     draft: Asked,
     chapters: ReadonlyMap<string, string>,
   ): Promise<DraftResults> {
-    const all = await fieldsOf(draft.uuid, new Map([...chapters, [draft.uuid, draft.text_hash]]))
+    const all = await fieldsOf({
+      home: draft.uuid,
+      project: draft.project_uuid,
+      entities: new Map([...chapters, [draft.uuid, draft.text_hash]]),
+    })
     return { draft: all.get(draft.uuid) ?? {}, chapters: all }
   }
 
@@ -90,8 +126,8 @@ export function createResults(repository: FeedbackRepository, now: () => Date) {
   }
 
   /** One stored result as it is shown: with what people have decided and written since. */
-  async function shown(home: string, result: ResultRow): Promise<ReviewResult> {
-    return present(result, await besideOf(home))
+  async function shown(project: string | null, result: ResultRow): Promise<ReviewResult> {
+    return present(result, await besideOf(result.home_uuid, project))
   }
 
   return { resultsOf, fieldsOf, noteCounts, shown }
@@ -99,10 +135,14 @@ export function createResults(repository: FeedbackRepository, now: () => Date) {
 
 export type Results = ReturnType<typeof createResults>
 
-/** A stored result with what people have decided about its notes since. */
-function present({ content, kind }: ResultRow, { states, question }: Beside): ReviewResult {
-  const findings = content.findings.map((finding) => withState(finding, states))
-  if (kind !== QUESTION_KIND || question === undefined) return { ...content, findings }
+/** A stored result with what people have decided about its notes since, as far as the project's policy goes. */
+function present(row: ResultRow, beside: Beside): ReviewResult {
+  const { states, readings, question, help } = beside
+  const content = withinHelp(row.content, help, findKind(row.kind)?.contract)
+  const findings = content.findings.map((finding) =>
+    withReading(withState(finding, states), readings.get(finding.id)),
+  )
+  if (row.kind !== QUESTION_KIND || question === undefined) return { ...content, findings }
   const edited = { text: question.question, at: question.changed_at.toISOString() }
   return { ...content, findings, edited }
 }
@@ -110,6 +150,14 @@ function present({ content, kind }: ResultRow, { states, question }: Beside): Re
 function withState(finding: Finding, states: Beside['states']): Finding {
   const state = states.get(finding.id)
   return state === undefined ? finding : { ...finding, status: state.status, reason: state.reason }
+}
+
+/** A note with what a second reading of it found. */
+export function withReading(finding: Finding, reading: ReadingRow | undefined): Finding {
+  if (reading === undefined) return finding
+  const { outcome, words, credits } = reading
+  const at = (reading.ended_at ?? reading.asked_at).toISOString()
+  return { ...finding, second_reading: { outcome: outcome ?? 'pending', words, credits, at } }
 }
 
 interface FieldsInput {

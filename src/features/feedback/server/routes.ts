@@ -7,9 +7,12 @@ import type { RequestContext } from '#platform/server/http/request-context.ts'
 
 import { feedbackContract } from '../contract.ts'
 import type { Run } from '../contract.ts'
+import type { AiUses } from './ai-use.ts'
 import type { Charging } from './charge.ts'
+import type { Histories } from './history.ts'
 import { requireKind, summaries } from './kinds.ts'
 import type { Notes } from './notes.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { Processing } from './process.ts'
 import type { FeedbackRepository } from './repository.ts'
@@ -26,6 +29,9 @@ interface RoutesOptions {
   readonly processing: Processing
   readonly running: Running
   readonly notes: Notes
+  readonly policies: Policies
+  readonly history: Histories
+  readonly aiUse: AiUses
   readonly runs: ReturnType<typeof createRunPolicies>
 }
 
@@ -43,7 +49,7 @@ const STOPPED = 'Stopped. Nothing was charged.'
 
 export function createRoutes(parts: RoutesOptions) {
   const { options, repository, subjects } = parts
-  const { read, edit } = options.projects.policies
+  const { read, edit, own } = options.projects.policies
   const os = implement(feedbackContract).$context<RequestContext>()
 
   async function charge({
@@ -106,6 +112,28 @@ export function createRoutes(parts: RoutesOptions) {
         by: context.asker.uuid,
       })
     }),
+    history: os.history.use(read).handler(async ({ context, input }) => {
+      const { uuid } = await draftIn(context.project, input.draftId)
+      return parts.history.of(uuid)
+    }),
+    compare: os.compare.use(read).handler(async ({ context, input }) => {
+      const { projectUuid } = await draftIn(context.project, input.draftId)
+      return parts.history.compare(projectUuid, input)
+    }),
+    aiUse: os.aiUse.use(read).handler(async ({ context, input }) => {
+      const { uuid } = await draftIn(context.project, input.draftId)
+      return parts.aiUse.of(uuid, input.style)
+    }),
+    policy: os.policy.use(read).handler(({ context }) => parts.policies.of(context.project.uuid)),
+    setPolicy: os.setPolicy.use(own).handler(({ context, input }) =>
+      parts.policies.set({
+        project: context.project.uuid,
+        by: context.asker.uuid,
+        help: input.help,
+        engine: input.engine,
+        consent: input.consent,
+      }),
+    ),
     getRun: os.getRun.use(parts.runs.read).handler(({ context }) => runView(context.run)),
     cancelRun: os.cancelRun.use(parts.runs.stop).handler(async ({ context }) => {
       await parts.running.end(context.run.uuid, 'cancelled', STOPPED)

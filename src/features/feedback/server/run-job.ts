@@ -7,11 +7,14 @@ import type { Materials } from '#engines/analysis/materials.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
+import { keepJudgedText } from './judged-texts.ts'
 import { requireKind } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 import { isSearched } from './materials.ts'
 import type { Gathering } from './materials.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
+import { rejudgeNotes } from './rejudging.ts'
 import type { FeedbackRepository, RunRow } from './repository.ts'
 import type { SubjectText, Subjects } from './subjects.ts'
 import type { TellingOfRuns } from './tell.ts'
@@ -26,6 +29,7 @@ interface RunOptions {
   readonly subjects: Subjects
   readonly gathering: Gathering
   readonly telling: TellingOfRuns
+  readonly policies: Policies
   /** Called when a result is stored, with the hash of the text that it judged. */
   readonly onStored: (run: RunRow, judgedHash: string) => Promise<void>
 }
@@ -58,7 +62,7 @@ export function createRunning(parts: RunOptions) {
       const result = await judge({ kind, run: claimed, text, materials })
       const judgedHash = text.textHash
       const isStored = await database.transaction((trx) =>
-        store(trx, { kind, run: claimed, result, judgedHash }),
+        store(trx, { kind, run: claimed, result, text }),
       )
       if (isStored) await onStored(claimed, judgedHash)
     } catch (error) {
@@ -79,8 +83,10 @@ export function createRunning(parts: RunOptions) {
   /** What the kind needs beside the text: first what was written or chosen, then what that makes it look for. */
   async function gather(work: { kind: Kind; run: RunRow; text: SubjectText }): Promise<Materials> {
     const { kind, run } = work
+    const { help } = await parts.policies.of(run.project_uuid)
+    const policy = { help }
     const needs = kind.server.needs ?? []
-    if (needs.length === 0) return {}
+    if (needs.length === 0) return { policy }
     const asked = {
       kind: kind.contract.id,
       subject: { ...subjectOf(run), type: run.entity_type, projectUuid: run.project_uuid },
@@ -89,6 +95,7 @@ export function createRunning(parts: RunOptions) {
     }
     const own = needs.includes('question') ? await repository.question(run.home_uuid) : undefined
     const kept: Materials = {
+      policy,
       ...(await parts.gathering.kept(
         asked,
         needs.filter((need) => !isSearched(need)),
@@ -130,13 +137,15 @@ export function createRunning(parts: RunOptions) {
   /** Result, settlement and announcement are one transaction; a later attempt or a cancel makes it nothing. */
   async function store(
     trx: Trx,
-    done: { kind: Kind; run: RunRow; result: ReviewResult; judgedHash: string },
+    done: { kind: Kind; run: RunRow; result: ReviewResult; text: SubjectText },
   ): Promise<boolean> {
     const ended = await repository.finish(trx, done.run.uuid, {
       state: 'ready',
       attempt: done.run.attempt,
     })
     if (ended === undefined) return false
+    await rejudgeNotes(trx, repository, done)
+    if (done.kind.contract.price > 0) await keepJudgedText(trx, ended, done.text)
     await repository.storeResult(trx, {
       uuid: randomUUID(),
       run_uuid: ended.uuid,
@@ -145,7 +154,7 @@ export function createRunning(parts: RunOptions) {
       entity_uuid: ended.entity_uuid,
       kind: ended.kind,
       content: done.result,
-      judged_hash: done.judgedHash,
+      judged_hash: done.text.textHash,
       version: done.kind.server.version,
     })
     if (ended.hold_uuid !== null) await options.credits.settle(trx, ended.hold_uuid)
@@ -188,7 +197,18 @@ export function createRunning(parts: RunOptions) {
     run,
     dead: ({ run: uuid }) => end(uuid, 'failed', FAILED),
   }
-  return { job, end, endIn }
+  /** The same kind with the same choice on the text as it is now; nothing is stored. `undefined`: the text is gone. */
+  async function reread(
+    run: RunRow,
+  ): Promise<{ result: ReviewResult; text: SubjectText } | undefined> {
+    const kind = requireKind(run.kind, run.entity_type)
+    const text = await readable(run)
+    if (text === undefined) return undefined
+    const materials = await gather({ kind, run, text })
+    return { result: await judge({ kind, run, text, materials }), text }
+  }
+
+  return { job, end, endIn, reread }
 }
 
 function subjectOf(run: RunRow) {

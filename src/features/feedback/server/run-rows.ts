@@ -146,6 +146,9 @@ export function createRunRows(database: Database) {
       await own.deleteFrom('runs').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('notes').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('note_states').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('second_readings').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('judged_texts').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('note_fates').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('writer_questions').where('home_uuid', 'in', homes).execute()
     },
     stuckRuns: async (seconds: number): Promise<string[]> => {
@@ -166,6 +169,14 @@ export function createRunRows(database: Database) {
         .orderBy('entity_uuid')
         .orderBy('kind')
         .orderBy('created_at', 'desc')
+        .execute(),
+    /** Runs of a home that ended with a result, or did not, the earliest first. */
+    runsOf: (home: string): Promise<RunRow[]> =>
+      tables()
+        .selectFrom('runs')
+        .selectAll()
+        .where('home_uuid', '=', home)
+        .orderBy('created_at')
         .execute(),
     /** Credits that chapters of a draft were charged, or hold, for a kind, by chapter and the text they judged. */
     chapterCharges: (

@@ -39,6 +39,8 @@ beforeAll(async () => {
       hold: (trx, request) => billing.hold(tables(trx), request),
       settle: async (trx, hold) => void (await billing.settle(tables(trx), hold)),
       release: async (trx, hold) => void (await billing.release(tables(trx), hold)),
+      give: async (trx, request) =>
+        void (await billing.grant(tables(trx), { ...request, kind: 'grant' })),
       balanceOf: async (owner) => (await billing.balanceOf(owner)).available,
     },
     projects: createProjects({
@@ -86,8 +88,8 @@ async function start(): Promise<{ me: Caller; subject: Subject; asker: string }>
 }
 
 async function run(uuid: string): Promise<void> {
-  const [job] = feedback.jobs
-  await job?.run({ run: uuid }, new AbortController().signal)
+  const [runKind] = feedback.jobs
+  await runKind.run({ run: uuid }, new AbortController().signal)
 }
 
 const balance = async (me: Caller) =>

@@ -2,9 +2,9 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
-import type { Need } from '#engines/analysis/materials.ts'
+import type { Help, Need } from '#engines/analysis/materials.ts'
 
-import type { RunState } from '../contract.ts'
+import type { EngineChoice, NoteFate, RunState } from '../contract.ts'
 
 export interface FeedbackTables {
   runs: {
@@ -67,6 +67,54 @@ export interface FeedbackTables {
     changed_by: string
     changed_at: Generated<Date>
   }
+  feedback_policies: {
+    project_uuid: string
+    help: Help
+    engine: EngineChoice
+    provider: string | null
+    consented_by: string | null
+    consented_at: Date | null
+    changed_by: string
+    changed_at: Generated<Date>
+  }
+  /** Disputes and what came of them: one for each note. */
+  second_readings: {
+    home_uuid: string
+    finding_id: string
+    draft_uuid: string | null
+    run_uuid: string
+    asked_by: string
+    asked_at: Generated<Date>
+    /** `null` while it is being read. */
+    outcome: 'upheld' | 'withdrawn' | null
+    words: string | null
+    read_hash: string | null
+    /** Credits that came back. */
+    credits: Generated<number>
+    ended_at: Date | null
+  }
+  /** Texts that paid kinds have judged, for comparing them. */
+  judged_texts: {
+    home_uuid: string
+    text_hash: string
+    draft_uuid: string | null
+    blocks: JSONColumnType<JudgedBlock[]>
+    created_at: Generated<Date>
+  }
+  /** What became of a note when its kind was run again. */
+  note_fates: {
+    run_uuid: string
+    home_uuid: string
+    finding_id: string
+    kind: string
+    fate: NoteFate
+    severity_before: Severity | null
+    severity_after: Severity | null
+    later_id: string | null
+    before_text: string | null
+    after_text: string | null
+    created_at: Generated<Date>
+  }
   /** The research question as the writer puts it. */
   writer_questions: {
     home_uuid: string
@@ -75,6 +123,12 @@ export interface FeedbackTables {
     changed_by: string
     changed_at: Generated<Date>
   }
+}
+
+export interface JudgedBlock {
+  readonly id: string
+  readonly type: string
+  readonly text: string
 }
 
 export type RunRow = Selectable<FeedbackTables['runs']>

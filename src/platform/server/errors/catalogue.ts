@@ -109,7 +109,18 @@ export const catalogue = {
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'feedback/no-model': {
+    status: 409,
+    text: 'This server has no language model. The built-in analyser reads the texts.',
+    retryable: false,
+  },
+  'feedback/consent-missing': {
+    status: 409,
+    text: 'Text leaves the server only with consent that names the provider.',
+    retryable: false,
+  },
   'feedback/note-not-found': { status: 404, text: 'Note not found', retryable: false },
+  'feedback/result-not-found': { status: 404, text: 'Result not found', retryable: false },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
   'billing/insufficient-credits': {
     status: 402,

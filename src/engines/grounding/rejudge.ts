@@ -29,8 +29,9 @@ const weight: Readonly<Record<Severity, number>> = { major: 3, moderate: 2, mino
 const samePlace = 0.5
 
 /**
- * Follows earlier notes into a text that was judged again. A note is `fixed` only when its criterion was judged
- * and it was not made again; a passage that is as it was, and was read as a part of less than before, proves nothing.
+ * Follows earlier notes into a text that was judged again. A note is `fixed` only when it was not made again, and
+ * its criterion was judged or its passage edited; a passage that is as it was, and was read as a part of less than
+ * before, proves nothing.
  */
 export function rejudge({ before, after, document, scope }: RejudgeInput): readonly Rejudged[] {
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
@@ -49,10 +50,11 @@ export function rejudge({ before, after, document, scope }: RejudgeInput): reado
       taken.add(later.id)
       return [{ ...told, fate: isMilder(finding, later) ? 'partly' : 'unchanged' }]
     }
-    if (!judged.has(finding.criterion)) return []
+    const isUntouched = first !== undefined && beforeText === afterText
+    // An edit can take away all that a criterion judges, and its note with it.
+    if (!judged.has(finding.criterion) && (judged.size === 0 || isUntouched)) return []
     const isGone = anchors.length > 0 && anchors.every(({ state }) => state === 'lost')
     if (isGone) return [{ ...told, fate: 'gone' }]
-    const isUntouched = first !== undefined && beforeText === afterText
     return isUntouched && scope !== null ? [] : [{ ...told, fate: 'fixed' }]
   })
 }

@@ -79,6 +79,7 @@ export function saysProviderIsIll({ reason }: ModelError): boolean {
 export function modelErrorOf(error: unknown): ModelError {
   if (error instanceof ModelError) return error
   const call = callIn(error)
+  if (isFiltered(error)) return new ModelError('refused')
   // The SDK could not make sense of what came; everything else is the network.
   if (call === undefined)
     return new ModelError(AISDKError.isInstance(error) ? 'bad-output' : 'network')
@@ -90,6 +91,16 @@ export function modelErrorOf(error: unknown): ModelError {
     status,
     ...(retryAfter === undefined ? {} : { retryAfter }),
   })
+}
+
+/** A model that was to call a tool and declined: the SDK reports the missing call. */
+function isFiltered(error: unknown): boolean {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'finishReason' in error &&
+    error.finishReason === 'content-filter'
+  )
 }
 
 function reasonOf(status: number, said: string): ModelErrorReason {

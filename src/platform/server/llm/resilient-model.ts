@@ -112,7 +112,13 @@ async function* oneTry<Item>(call: Call<Item>, told: Set<string>): AsyncGenerato
   let refusedItems = 0
   let output = 0
   try {
-    for await (const source of streamOnce({ provider, request, signal, limits: settings, attempt })) {
+    for await (const source of streamOnce({
+      provider,
+      request,
+      signal,
+      limits: settings,
+      attempt,
+    })) {
       output += source.length
       const item = parsed(request, source)
       if (item === undefined) refusedItems += 1

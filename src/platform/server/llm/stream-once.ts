@@ -79,9 +79,8 @@ function pieceOf(part: StreamPart): string {
   return ''
 }
 
-type StreamPart = ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer One>
-  ? One
-  : never
+type StreamPart =
+  ReturnType<typeof streamText>['stream'] extends AsyncIterable<infer One> ? One : never
 
 function ask<Item>(work: StreamRequest<Item>, signal: AbortSignal): AsyncIterator<StreamPart> {
   const { provider, request } = work

@@ -236,7 +236,9 @@ const generateContent: Protocol = {
   open: () => [],
   // Gemini sends a call of a tool in one piece, when all of it is there.
   piece: ({ isTool }, text) =>
-    isTool ? '' : data({ candidates: [{ content: { role: 'model', parts: [{ text }] }, index: 0 }] }),
+    isTool
+      ? ''
+      : data({ candidates: [{ content: { role: 'model', parts: [{ text }] }, index: 0 }] }),
   close: ({ isTool, text, tokens }, finish) => [
     data({
       candidates: [

@@ -20,7 +20,7 @@ import { createHttp } from '#platform/server/http/app.ts'
 import type { HttpApp } from '#platform/server/http/app.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
-import { noLanguageModel } from '#platform/server/llm/port.ts'
+import { configuredModel, ownPrice } from '#platform/server/llm/configured-model.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
@@ -83,6 +83,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
   const { identity } = options
+  const price = ownPrice(config.model, now())
+  const modelPrice = price === undefined ? {} : { modelPrice: price }
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
@@ -143,7 +145,9 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     analyser,
     projects,
     drafts,
-    model: noLanguageModel,
+    model: configuredModel(config.model),
+    modelLimits: config.modelLimits,
+    ...modelPrice,
     credits: creditsOf(billing),
   })
 

@@ -10,6 +10,7 @@ import { assembleResult } from '#engines/grounding/assemble.ts'
 import type { AnalysisAnswer, AnalysisRequest, AnalysisTask, QueriesRequest } from './analyser.ts'
 import { findKind } from './kinds.ts'
 import type { Kind } from './kinds.ts'
+import { factsOf } from './model/facts.ts'
 
 /** Analysed drafts that are kept for the next kind. */
 const KEPT = 3
@@ -60,6 +61,7 @@ function judge(request: AnalysisRequest): ReviewResult {
 
 function outcomeOf(task: AnalysisTask) {
   if ('judge' in task) return { result: judge(task.judge) }
+  if ('facts' in task) return { facts: factsOf(analyseOnce(task.facts)) }
   const { server } = kindOf(task.queries.kind)
   return { queries: boundedQueries(server.queries?.(inputOf(task.queries)) ?? []) }
 }

@@ -3,8 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { materialHash } from '#engines/grounding/materials-used.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
+import type { ModelProfile } from '#platform/server/llm/port.ts'
 
 import type { Kind } from './kinds.ts'
+import { versionOf } from './model/judged-by.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { CurrentResult, FeedbackRepository, RunRow } from './repository.ts'
 import type { RunKindJob } from './run-job.ts'
@@ -26,6 +29,7 @@ interface ChargeOptions {
   readonly repository: FeedbackRepository
   readonly telling: TellingOfRuns
   readonly job: RunKindJob
+  readonly policies: Policies
 }
 
 interface Chosen {
@@ -34,41 +38,50 @@ interface Chosen {
   readonly hash: string
 }
 
+type Asked = Omit<Charge, 'options'> & {
+  readonly chosen: Chosen
+  /** The model that would read it. */
+  readonly profile: ModelProfile | undefined
+}
+
 /** Seconds to wait after a change of typed text before the free checks run again. */
 const SETTLE_SECONDS = 2
 const DAY_MS = 86_400_000
 
-export function createCharging({ options, repository, telling, job }: ChargeOptions) {
+export function createCharging({ options, repository, telling, job, policies }: ChargeOptions) {
   /**
    * Holds the credits and starts a run, in one transaction. While one is open for the same entity and kind it
    * answers that one; for a text that has its result already, the run that made it: nothing is charged twice.
    */
   async function charge(asked: Charge): Promise<RunRow> {
     const chosen = chosenOf(asked)
+    const { profile } = await policies.modelFor(asked.subject.projectUuid)
     return options.database.transaction(async (trx) => {
-      const done = await alreadyDone(trx, asked, chosen)
+      const done = await alreadyDone(trx, { ...asked, chosen, profile })
       return done ?? start(trx, { ...asked, chosen })
     })
   }
 
   async function alreadyDone(
     trx: Trx,
-    { kind, subject }: Charge,
-    chosen: Chosen,
+    { kind, subject, chosen, profile }: Asked,
   ): Promise<RunRow | undefined> {
     const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
-    if (current === undefined || !isGood(current, kind, subject)) return undefined
+    if (current === undefined || !isGood(current, { kind, subject, profile })) return undefined
     const run = await repository.findRunIn(trx, current.run_uuid)
     return run?.options_hash === chosen.hash ? run : undefined
   }
 
   /** The same text, the same analysis, and what it was given still holds. */
-  function isGood(current: CurrentResult, { server }: Kind, subject: Subject): boolean {
-    const { freshForDays } = server
+  function isGood(
+    current: CurrentResult,
+    { kind, subject, profile }: Pick<Asked, 'kind' | 'subject' | 'profile'>,
+  ): boolean {
+    const { freshForDays } = kind.server
     const age = options.now().getTime() - current.created_at.getTime()
     return (
       current.judged_hash === subject.textHash &&
-      current.version === server.version &&
+      current.version === versionOf(kind, profile) &&
       !current.materials_changed &&
       (freshForDays === undefined || age < freshForDays * DAY_MS)
     )

@@ -11,6 +11,9 @@ import { createDisputes } from './disputes.ts'
 import { createHistory } from './history.ts'
 import { findKind, freeKinds, kindsOutdatedBy, requireKind } from './kinds.ts'
 import { createGathering } from './materials.ts'
+import { defaultModelLimits } from './model/model-limits.ts'
+import { createModelReading } from './model/model-reading.ts'
+import { createModelRows } from './model/model-rows.ts'
 import { createNotes } from './notes.ts'
 import { createPolicies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
@@ -60,6 +63,12 @@ export function createFeedback(options: FeedbackOptions) {
     now: options.now,
   })
   const telling = createTelling({ options, subjects })
+  const modelRows = createModelRows(options.database, options.modelLimits ?? defaultModelLimits)
+  const reading = createModelReading({
+    rows: modelRows,
+    logger: options.logger,
+    ...(options.modelPrice === undefined ? {} : { price: options.modelPrice }),
+  })
   const gathering = createGathering(options.materials ?? [], options.logger)
   let charging: Charging | undefined
   const running = createRunning({
@@ -69,11 +78,12 @@ export function createFeedback(options: FeedbackOptions) {
     gathering,
     telling,
     policies,
+    reading,
     onStored: async (run, judgedHash) => {
       if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
   })
-  charging = createCharging({ options, repository, telling, job: running.job })
+  charging = createCharging({ options, repository, telling, job: running.job, policies })
   const disputes = createDisputes({ options, repository, running })
   const notes = createNotes({ options, repository, disputes, policies })
   const history = createHistory({ repository, policies })
@@ -195,6 +205,7 @@ export function createFeedback(options: FeedbackOptions) {
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))
         await running.end(uuid, 'failed', STUCK)
+      await modelRows.sweep()
     },
   }
 }

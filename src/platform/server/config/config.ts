@@ -94,6 +94,46 @@ export const settings = {
   SCHOLIUM_REQUESTS_PER_MINUTE: integer(10, 10_000_000)
     .default(1200)
     .describe('Requests that one network address may send in a minute'),
+  SCHOLIUM_MODEL: z
+    .string()
+    .regex(/^(?:openai|anthropic|google|mistral|compatible|local):\S+$/u, {
+      error:
+        'must name a provider and a model, such as anthropic:claude-sonnet-4-5; providers are openai, anthropic, google, mistral, compatible and local',
+    })
+    .optional()
+    .describe(
+      'Language model that projects may choose, such as `anthropic:claude-sonnet-4-5`; `local:` is one on your own machines',
+    ),
+  SCHOLIUM_MODEL_KEY: z.string().optional().describe('Key of the provider of the model'),
+  SCHOLIUM_MODEL_URL: z
+    .url({ protocol: /^https?$/u, error: 'must be an address such as http://localhost:11434/v1' })
+    .optional()
+    .describe('Address of a server that speaks OpenAI’s chat completions (Ollama, vLLM)'),
+  SCHOLIUM_MODEL_MODE: z
+    .enum(['schema', 'json', 'tool'], { error: 'must be schema, json or tool' })
+    .optional()
+    .describe('How the model is made to answer in a shape; each provider has its own default'),
+  SCHOLIUM_MODEL_CONTEXT: integer(4096, 10_000_000)
+    .default(32_768)
+    .describe('Tokens that fit into one request to the model'),
+  SCHOLIUM_MODEL_PRICE: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?){2}$/u, {
+      error: 'must be dollars for a million tokens read, cached and written, such as 3/0.3/15',
+    })
+    .optional()
+    .describe(
+      'Dollars for a million tokens read, cached and written (`3/0.3/15`), for estimates and receipts',
+    ),
+  SCHOLIUM_MODEL_RUN_TOKENS: integer(1000, 100_000_000)
+    .default(400_000)
+    .describe('Tokens that one review may take'),
+  SCHOLIUM_MODEL_PERSON_TOKENS: integer(0, 1_000_000_000)
+    .default(1_500_000)
+    .describe('Tokens that one person’s reviews may take within 24 hours'),
+  SCHOLIUM_MODEL_DAY_TOKENS: integer(0, 2_000_000_000)
+    .default(20_000_000)
+    .describe('Tokens that all reviews may take within 24 hours'),
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
 } as const
 
@@ -125,7 +165,25 @@ export interface Config {
   readonly secretsKey: string | undefined
   readonly mqttUrl: string | undefined
   readonly readers: number
+  /** `undefined`: the built-in analyser alone. */
+  readonly model: ModelSettings | undefined
+  readonly modelLimits: {
+    readonly run: number
+    readonly personDay: number
+    readonly day: number
+  }
   readonly requestsPerMinute: number
+}
+
+export interface ModelSettings {
+  /** "anthropic:claude-sonnet-4-5" */
+  readonly name: string
+  readonly key: string | undefined
+  readonly url: string | undefined
+  readonly mode: 'schema' | 'json' | 'tool' | undefined
+  readonly contextWindow: number
+  /** "3/0.3/15" */
+  readonly price: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -181,7 +239,33 @@ function shape(values: z.infer<typeof schema>): Config {
     secretsKey: values.SCHOLIUM_SECRETS_KEY,
     mqttUrl: values.MQTT_URL,
     readers: values.SCHOLIUM_READERS,
+    model: modelOf(values),
+    modelLimits: {
+      run: values.SCHOLIUM_MODEL_RUN_TOKENS,
+      personDay: values.SCHOLIUM_MODEL_PERSON_TOKENS,
+      day: values.SCHOLIUM_MODEL_DAY_TOKENS,
+    },
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
+  }
+}
+
+function modelOf(values: z.infer<typeof schema>): ModelSettings | undefined {
+  const name = values.SCHOLIUM_MODEL
+  if (name === undefined) return undefined
+  const needsUrl = /^(?:compatible|local):/u.test(name)
+  if (needsUrl && values.SCHOLIUM_MODEL_URL === undefined) {
+    throw new ConfigError('SCHOLIUM_MODEL_URL is needed for a model of compatible: or local:')
+  }
+  if (!needsUrl && values.SCHOLIUM_MODEL_KEY === undefined) {
+    throw new ConfigError('SCHOLIUM_MODEL_KEY is needed for a model of this provider')
+  }
+  return {
+    name,
+    key: values.SCHOLIUM_MODEL_KEY,
+    url: values.SCHOLIUM_MODEL_URL?.replace(/\/+$/u, ''),
+    mode: values.SCHOLIUM_MODEL_MODE,
+    contextWindow: values.SCHOLIUM_MODEL_CONTEXT,
+    price: values.SCHOLIUM_MODEL_PRICE,
   }
 }
 

@@ -1,4 +1,5 @@
-import { jsonSchema, Output, streamText, tool } from 'ai'
+import { jsonSchema, Output, streamText } from 'ai'
+import type { ToolSet } from 'ai'
 import * as z from 'zod'
 
 import { ItemScanner } from './item-scanner.ts'
@@ -112,14 +113,16 @@ function ask<Item>(work: StreamRequest<Item>, signal: AbortSignal): AsyncIterato
 
 function wrapped(item: z.ZodType) {
   const { $schema: _, ...schema } = z.toJSONSchema(z.object({ items: z.array(item) }))
-  return jsonSchema<{ items: unknown[] }>(schema as Parameters<typeof jsonSchema>[0])
+  return jsonSchema(schema as Parameters<typeof jsonSchema>[0])
 }
 
 function shapeOf<Item>({ provider, request }: StreamRequest<Item>) {
   if (provider.mode === 'tool') {
-    const answer = tool({ description: 'Hand in the answer.', inputSchema: wrapped(request.item) })
+    const tools: ToolSet = {
+      [toolName]: { description: 'Hand in the answer.', inputSchema: wrapped(request.item) },
+    }
     return {
-      tools: { [toolName]: answer },
+      tools,
       toolChoice: { type: 'tool' as const, toolName },
     }
   }

@@ -21,7 +21,10 @@ const synonyms: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bfuture work/iu, ['future', 'further work', 'further stud*', 'remains to']],
   [/\bcontribution/iu, ['contribut*', 'we propose', 'we present', 'new*', 'novel*']],
   [/\bgap\b/iu, ['gap*', 'little is known', 'few studies', 'no study', 'has not been', 'unclear']],
-  [/\bcounter-?argument|\bobjection/iu, ['objection*', 'counter*', 'critic*', 'one might', 'however']],
+  [
+    /\bcounter-?argument|\bobjection/iu,
+    ['objection*', 'counter*', 'critic*', 'one might', 'however'],
+  ],
   [/\b(?:citation|reference|source)s?\b/iu, ['et al', '(19*', '(20*']],
 ]
 

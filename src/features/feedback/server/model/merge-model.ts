@@ -86,7 +86,8 @@ function clamped(
     level: bound,
     rationale: why === undefined ? criterion.rationale : `${criterion.rationale} ${why.statement}`,
     next: bound === 4 ? null : spec.levels[next[bound]],
-    quotes: why === undefined ? criterion.quotes : [...why.anchors, ...criterion.quotes].slice(0, 3),
+    quotes:
+      why === undefined ? criterion.quotes : [...why.anchors, ...criterion.quotes].slice(0, 3),
     contested: criterion.contested || criterion.level - bound >= 2,
   }
 }

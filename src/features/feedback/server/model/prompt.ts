@@ -112,7 +112,9 @@ export function criticPrompt(document: Document, notes: readonly NoteToCheck[]):
 /** Names prompt and answer without their random marks: the same question has the same name. */
 export function promptHash(prompt: Prompt): string {
   const text = [prompt.system, ...prompt.context, prompt.instruction].join('\u001F')
-  return createHash('sha256').update(text.replaceAll(/data-[0-9a-f]{16}/gu, 'data')).digest('hex')
+  return createHash('sha256')
+    .update(text.replaceAll(/data-[0-9a-f]{16}/gu, 'data'))
+    .digest('hex')
 }
 
 /** A mark that nobody can write into a draft beforehand. */
@@ -135,7 +137,10 @@ function materialWords(materials: Materials): readonly string[] {
       : grantScheme.sections.map(({ title, asks }) => `Form: ${title}. ${asks}`)),
     ...(works ?? [])
       .slice(0, 20)
-      .map(({ id, title, year }) => `Publication, id ${id}: ${title}${year === null ? '' : `, ${year}`}`),
+      .map(
+        ({ id, title, year }) =>
+          `Publication, id ${id}: ${title}${year === null ? '' : `, ${year}`}`,
+      ),
   ]
   return parts.length === 0 ? [] : [fenced('given', parts.map(redacted).join('\n'))]
 }

@@ -9,8 +9,8 @@ import { indexText } from '#engines/grounding/text-index.ts'
 
 import { isPresent } from './absence-claims.ts'
 import { rootsOf } from './facts.ts'
-import type { ModelNote } from './model-note.ts'
 import { namesNothingUnknown } from './known-names.ts'
+import type { ModelNote } from './model-note.ts'
 import type { Unit } from './units.ts'
 
 export interface NoteContext {

@@ -7,6 +7,7 @@ import { createBilling, createBillingRoutes } from '#features/billing/server/ind
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
+import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { ownTopics } from '#platform/contract.ts'
 import type { Audience } from '#platform/contract.ts'
@@ -20,6 +21,9 @@ import { createHttp } from '#platform/server/http/app.ts'
 import type { HttpApp } from '#platform/server/http/app.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
+import { createMail } from '#platform/server/mail/mail.ts'
+import { createMailbox } from '#platform/server/mail/mailbox.ts'
+import { createSmtp } from '#platform/server/mail/smtp.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
@@ -71,6 +75,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
 
   const outbox = createOutbox({ database, logger, now })
   const jobs = createJobs({ database, outbox, logger })
+  const { smtpUrl, from } = config.mail
+  const mailbox = smtpUrl === undefined ? createMailbox(database, from) : undefined
+  const carrier = mailbox ?? createSmtp({ url: smtpUrl ?? '', from })
+  const mail = createMail({ database, jobs, logger, now, carrier })
   const files = await openFolder(join(config.dataDir, 'files'))
   const tickets = createMemoryTickets()
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
@@ -154,6 +162,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
   assertPolicies(router)
 
@@ -181,6 +190,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
+    await mail.sweep()
   }
 
   return {
@@ -196,7 +206,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return config.baseUrl ?? address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
+      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

@@ -99,6 +99,7 @@ export function createProjects(options: ProjectsOptions) {
       requireAbility(await repository.find(idOrSlug, person), ability),
     members: repository.members,
     touch: repository.touch,
+    reassign: repository.reassign,
     routes: os.router({
       create: os.create
         .use(session)

@@ -9,4 +9,5 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
   mailbox: [],
+  notifications: ['accounts', 'projects'],
 }

@@ -8,6 +8,7 @@ import type { Billing, BillingTables, BillingTransaction } from '#features/billi
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
 import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
+import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { ownTopics } from '#platform/contract.ts'
 import type { Audience } from '#platform/contract.ts'
@@ -35,6 +36,7 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { migrations } from './migrations.ts'
+import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
@@ -111,7 +113,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),
     realtimeTicket: issueTicket,
     kick: (audience, reason) => transport.kick(audience, reason),
-    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback] })),
+    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback, notifications] })),
   })
   const projects = createProjects({
     database,
@@ -149,6 +151,19 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     credits: creditsOf(billing),
   })
 
+  let address = config.baseUrl ?? `http://localhost:${config.port}`
+  const notifications = createNotifications({
+    database,
+    outbox,
+    logger,
+    now,
+    mail: mail.mail,
+    facts: notificationFacts({ accounts, billing, projects, drafts, feedback }),
+    stopEmails: accounts.stopEmails,
+    connected: () => transport.audiences().map(({ uuid }) => uuid),
+    address: () => address,
+  })
+
   async function issueTicket(audience: Audience) {
     const ticket = await tickets.issue(audience)
     return {
@@ -171,6 +186,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    notifications: notifications.routes,
     ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
   assertPolicies(router)
@@ -178,7 +194,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const http = await createHttp({
     logger,
     router,
-    uploads: drafts.uploads,
+    uploads: [...drafts.uploads, notifications.oneClickStop],
     authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
@@ -193,6 +209,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     members: projects.members,
     audienceOf,
     findPerson: accounts.findPerson,
+    listeners: [notifications.hear],
   })
   let sweeper: NodeJS.Timeout | undefined
 
@@ -200,6 +217,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await drafts.sweep()
     await feedback.sweep()
     await mail.sweep()
+    await notifications.sweep()
     await accounts.sweep()
   }
 
@@ -211,9 +229,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     policies: routePolicies(router),
     sweep,
     listen: async () => {
-      const address = await http.fastify.listen({ host: config.host, port: config.port })
-      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
-      return config.baseUrl ?? address
+      const listening = await http.fastify.listen({ host: config.host, port: config.port })
+      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, listening) })
+      address = config.baseUrl ?? listening
+      return address
     },
     start: async () => {
       if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])

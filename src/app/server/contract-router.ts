@@ -3,6 +3,7 @@ import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
+import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
 
 /** Every call of the product. */
@@ -13,4 +14,5 @@ export const contract = {
   drafts: draftsContract,
   feedback: feedbackContract,
   mailbox: mailboxContract,
+  notifications: notificationsContract,
 }

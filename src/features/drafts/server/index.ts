@@ -104,6 +104,7 @@ export function createDrafts(options: DraftsOptions) {
     readable,
     summaries,
     find: repository.find,
+    findAny: repository.findAny,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),

@@ -196,6 +196,16 @@ export function createRepository(database: Database) {
       return rows.map((row) => row.uuid)
     },
     storeResult,
+    /** Issues and questions of the current result. */
+    noteCount: async (entity: string, kind: string): Promise<number> => {
+      const row = await tables()
+        .selectFrom('notes')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('entity_uuid', '=', entity)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
     currentResults: (draft: string): Promise<ResultRow[]> =>
       tables()
         .selectFrom('results')

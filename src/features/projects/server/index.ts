@@ -98,6 +98,7 @@ export function createProjects(options: ProjectsOptions) {
     access: async (idOrSlug: string, person: string, ability: Ability): Promise<ProjectAccess> =>
       requireAbility(await repository.find(idOrSlug, person), ability),
     members: repository.members,
+    ofPerson: repository.list,
     touch: repository.touch,
     reassign: repository.reassign,
     routes: os.router({
@@ -113,6 +114,8 @@ export function createProjects(options: ProjectsOptions) {
     }),
   }
 }
+
+export type Projects = ReturnType<typeof createProjects>
 
 function view(
   project: ProjectAccess,

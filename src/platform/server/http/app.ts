@@ -11,9 +11,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 
 import { AppError } from '../errors/app-error.ts'
 import type { Logger } from '../telemetry/logger.ts'
-import { acceptJson } from './json-body.ts'
 import { createRequestContext } from './authentication.ts'
 import type { Authentication } from './authentication.ts'
+import { acceptJson } from './json-body.ts'
 import { servePages } from './pages.ts'
 import { problemBody, toAppError } from './problem.ts'
 import type { RequestContext } from './request-context.ts'
@@ -131,6 +131,11 @@ function acceptMultipart(fastify: FastifyInstance): void {
     done(null, undefined),
   )
   fastify.removeContentTypeParser('text/plain')
+  // Mail programs stop e-mails by a form (RFC 8058); what they ask for stands in the address.
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', (request, _payload, done) => {
+    const isStop = request.url.startsWith('/api/email-preferences/stop?')
+    done(isStop ? null : new AppError('request/unsupported-type'), undefined)
+  })
 }
 
 function addHealth(fastify: FastifyInstance, options: HttpOptions): void {

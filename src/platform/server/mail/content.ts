@@ -26,7 +26,7 @@ export function isMailAddress(text: string): boolean {
  */
 export function cleanContent(content: MailContent): MailContent {
   if (!isMailAddress(content.to)) throw new Error('A message needs one plain address')
-  const { action, unsubscribeUrl } = content
+  const { action, unsubscribe } = content
   return {
     to: content.to,
     subject: line(content.subject),
@@ -37,7 +37,9 @@ export function cleanContent(content: MailContent): MailContent {
     ...(action === undefined
       ? {}
       : { action: { label: line(action.label), url: link(action.url) } }),
-    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl: link(unsubscribeUrl) }),
+    ...(unsubscribe === undefined
+      ? {}
+      : { unsubscribe: { page: link(unsubscribe.page), oneClick: link(unsubscribe.oneClick) } }),
   }
 }
 

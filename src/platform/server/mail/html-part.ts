@@ -99,10 +99,10 @@ function actionOf({ action }: MailContent): string {
 <p class="ink-3" style="margin:0;color:${ink3};font-family:${INTERFACE};font-size:13px;line-height:1.45;word-break:break-all;">If the button does nothing, open this address:<br><a href="${url}" target="_blank" rel="noopener" class="link" style="color:${accent};">${url}</a></p>`
 }
 
-function unsubscribeOf({ unsubscribeUrl }: MailContent): string {
-  if (unsubscribeUrl === undefined) return ''
+function unsubscribeOf({ unsubscribe }: MailContent): string {
+  if (unsubscribe === undefined) return ''
   const { accent, ink3 } = light
-  return `<p class="ink-3" style="margin:0;color:${ink3};font-family:${INTERFACE};font-size:13px;line-height:1.45;"><a href="${escape(unsubscribeUrl)}" target="_blank" rel="noopener" class="link" style="color:${accent};">Stop e-mails like this one</a></p>`
+  return `<p class="ink-3" style="margin:0;color:${ink3};font-family:${INTERFACE};font-size:13px;line-height:1.45;"><a href="${escape(unsubscribe.page)}" target="_blank" rel="noopener" class="link" style="color:${accent};">Stop e-mails like this one</a></p>`
 }
 
 const ENTITIES: Readonly<Record<string, string>> = {

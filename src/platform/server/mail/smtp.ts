@@ -94,7 +94,7 @@ export function addressOf(from: string): string {
 
 /** The whole message as it goes over the wire; its Message-ID is the same at every try. */
 async function compose({ id, content }: Letter, from: string): Promise<Buffer> {
-  const { unsubscribeUrl } = content
+  const { unsubscribe } = content
   const composer = new MailComposer({
     from,
     to: { name: '', address: content.to },
@@ -107,10 +107,10 @@ async function compose({ id, content }: Letter, from: string): Promise<Buffer> {
     headers: {
       // RFC 3834: no out-of-office answers.
       'Auto-Submitted': 'auto-generated',
-      ...(unsubscribeUrl === undefined
+      ...(unsubscribe === undefined
         ? {}
         : {
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           }),
     },

@@ -5,7 +5,7 @@ const WIDTH = 72
 
 /** The message as plain text: complete in itself, addresses on lines of their own so that programs link them. */
 export function textPart(content: MailContent): string {
-  const { action, unsubscribeUrl } = content
+  const { action, unsubscribe } = content
   const parts = [
     wrap(content.heading),
     '='.repeat(Math.min(WIDTH, content.heading.length)),
@@ -14,7 +14,7 @@ export function textPart(content: MailContent): string {
     ...(action === undefined ? [] : [`${action.label}:`, action.url, '']),
     '-'.repeat(24),
     ...content.footer.map(wrap),
-    ...(unsubscribeUrl === undefined ? [] : ['Stop e-mails like this one:', unsubscribeUrl]),
+    ...(unsubscribe === undefined ? [] : ['Stop e-mails like this one:', unsubscribe.page]),
     '',
     'Scholium',
     '',

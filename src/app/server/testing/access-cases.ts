@@ -16,6 +16,10 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.updateFinding': { status: 'accepted' },
   'notifications.update': { status: 'READ' },
   'notifications.bulkUpdate': { all: { status: 'SEEN' } },
+  'accounts.setBackground': { academic_background: 'doctorate' },
+  'accounts.updateUser': { first_name: 'Ada' },
+  'accounts.joinMailingList': { list: 'writing-advice' },
+  'accounts.addIntegration': { token: 'a token' },
 }
 
 /** Answers of the owner that are right although the object was not there to be had. */

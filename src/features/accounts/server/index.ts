@@ -1,8 +1,10 @@
 import { createContext } from './context.ts'
+import { createAccountDeletion } from './delete-account.ts'
 import { createEmailChoices } from './email-choices.ts'
 import type { AccountsOptions } from './ports.ts'
 import { createRoutes } from './routes.ts'
 import { createSessions } from './sessions.ts'
+import { createSignInMethods } from './sign-in-methods.ts'
 import { createSignUp } from './sign-up.ts'
 import { createAccountChanges } from './update-account.ts'
 
@@ -16,6 +18,8 @@ export function createAccounts(options: AccountsOptions) {
   const sessions = createSessions(context)
   const signUp = createSignUp(context)
   const changes = createAccountChanges(context)
+  const methods = createSignInMethods(context, sessions)
+  const deletion = createAccountDeletion(context)
 
   return {
     authentication: sessions.authentication,
@@ -24,7 +28,8 @@ export function createAccounts(options: AccountsOptions) {
     /** Names and addresses of accounts, for those who work with them. */
     peopleOf: context.users.peopleOf,
     ...createEmailChoices(context),
-    routes: createRoutes({ context, sessions, signUp, changes }),
+    routes: createRoutes({ context, sessions, signUp, changes, methods, deletion }),
+    jobs: [deletion.job],
     /** What a visitor had under way while the account took over follows; old sign-ins are forgotten. */
     sweep: async () => {
       for (const { uuid, claimedBy } of await context.visitors.claimedWithin(LATE_SECONDS)) {
@@ -32,6 +37,7 @@ export function createAccounts(options: AccountsOptions) {
           options.reassign(trx, { kind: 'visitor', uuid }, { kind: 'user', uuid: claimedBy }),
         )
       }
+      await options.zips.sweep()
       await context.identities.forgetSignIns(SIGN_IN_DAYS)
     },
   }

@@ -76,6 +76,21 @@ export function createAppRouter(client: QueryClient): AppRouter {
                     return { Component: MailboxRoute }
                   },
                 },
+                {
+                  path: 'notifications',
+                  lazy: async () => {
+                    const { NotificationsPage } =
+                      await import('#features/notifications/web/index.ts')
+                    return { Component: NotificationsPage }
+                  },
+                },
+                {
+                  path: 'unsubscribe',
+                  lazy: async () => {
+                    const { UnsubscribePage } = await import('#features/notifications/web/index.ts')
+                    return { Component: UnsubscribePage }
+                  },
+                },
                 { path: '*', element: <NotFoundPage /> },
               ],
             },

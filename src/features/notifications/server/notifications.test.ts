@@ -79,7 +79,9 @@ describe('a finished review', () => {
     const { notifications, new_count: fresh, unread_count: unread } = await told(me, 1)
     expect(notifications).toHaveLength(1)
     expect([fresh, unread]).toEqual([1, 1])
-    expect(textOf(notifications[0])).toMatch(/^Your review of Bread prices is ready\. \d+ notes?\.$/u)
+    expect(textOf(notifications[0])).toMatch(
+      /^Your review of Bread prices is ready\. \d+ notes?\.$/u,
+    )
     expect(notifications[0]).toMatchObject({
       kind: 'review-ready',
       status: 'NEW',
@@ -104,7 +106,10 @@ describe('a finished review', () => {
     const me = await house.visitor()
     await review(me, ['title_abstract'])
     await told(me, 1)
-    const { body } = await me.call<{ uuid: string; drafts: { uuid: string }[] }[]>('GET', '/projects')
+    const { body } = await me.call<{ uuid: string; drafts: { uuid: string }[] }[]>(
+      'GET',
+      '/projects',
+    )
     const [project] = body
     clock += 61_000
     const run = await me.call<Run>(
@@ -186,7 +191,9 @@ describe('a file that could not be read', () => {
     })
     const { notifications } = await told(me, 1)
     expect(notifications[0]?.kind).toBe('draft-unreadable')
-    expect(textOf(notifications[0])).toContain('could not be read. It was not counted as an upload.')
+    expect(textOf(notifications[0])).toContain(
+      'could not be read. It was not counted as an upload.',
+    )
   })
 })
 
@@ -220,7 +227,12 @@ describe('the status', () => {
     const read = await me.call<Notification>('PATCH', path, { status: 'READ' })
     expect(read.body).toMatchObject({ status: 'READ', seen_at: seen.body.seen_at })
     expect(read.body.read_at).not.toBeNull()
-    for (const body of [{ status: 'SEEN' }, { status: 'NEW' }, {}, { seen_at: null, read_at: null }]) {
+    for (const body of [
+      { status: 'SEEN' },
+      { status: 'NEW' },
+      {},
+      { seen_at: null, read_at: null },
+    ]) {
       const again = await me.call<Notification>('PATCH', path, body)
       expect(again.body).toEqual(read.body)
     }
@@ -333,7 +345,9 @@ describe('an e-mail', () => {
       was_used: false,
     })
     expect((await house.nobody.call('POST', stop)).body).toMatchObject({ was_used: true })
-    expect((await house.nobody.call('POST', '/email-preferences/stop?token=made-up')).status).toBe(404)
+    expect((await house.nobody.call('POST', '/email-preferences/stop?token=made-up')).status).toBe(
+      404,
+    )
     const user = await me.call<{ preferences: { email: object } }>('GET', `/users/${me.uuid}`)
     expect(user.body.preferences.email).toMatchObject({ results: false, collaboration: true })
     await review(me, ['title_abstract'])
@@ -418,7 +432,9 @@ describe('what happened since the last day', () => {
     const words = found.projects[0]?.items.map((item) => item.text.map(({ text }) => text).join(''))
     expect(words).toHaveLength(2)
     expect(words).toContain('Tom Ashby joined.')
-    expect(words?.some((text) => /^2 reviews of Bread prices: \d+ notes?\.$/u.test(text))).toBe(true)
+    expect(words?.some((text) => /^2 reviews of Bread prices: \d+ notes?\.$/u.test(text))).toBe(
+      true,
+    )
     expect((await activity(await house.visitor())).projects).toEqual([])
   })
 

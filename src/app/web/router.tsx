@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 
+import { NotificationsPage, UnsubscribePage } from '#features/notifications/web/index.ts'
 import { sessionReady } from '#platform/web/api/visitor-session.ts'
 import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
 
@@ -76,21 +77,8 @@ export function createAppRouter(client: QueryClient): AppRouter {
                     return { Component: MailboxRoute }
                   },
                 },
-                {
-                  path: 'notifications',
-                  lazy: async () => {
-                    const { NotificationsPage } =
-                      await import('#features/notifications/web/index.ts')
-                    return { Component: NotificationsPage }
-                  },
-                },
-                {
-                  path: 'unsubscribe',
-                  lazy: async () => {
-                    const { UnsubscribePage } = await import('#features/notifications/web/index.ts')
-                    return { Component: UnsubscribePage }
-                  },
-                },
+                { path: 'notifications', element: <NotificationsPage /> },
+                { path: 'unsubscribe', element: <UnsubscribePage /> },
                 { path: '*', element: <NotFoundPage /> },
               ],
             },

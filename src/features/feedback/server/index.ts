@@ -11,6 +11,7 @@ import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
+import { summaryOfRun } from './run-summary.ts'
 
 export { createAnalyser } from './analyser.ts'
 export type { Analyser } from './analyser.ts'
@@ -86,20 +87,7 @@ export function createFeedback(options: FeedbackOptions) {
     routes,
     jobs: [running.job],
     resultsOf: results.resultsOf,
-    /** What others tell of a run. */
-    runSummary: async (uuid: string) => {
-      const run = await repository.findRun(uuid)
-      if (run === undefined) return undefined
-      const kind = findKind(run.kind)?.contract
-      return {
-        startedBy: run.started_by,
-        draft: run.draft_uuid,
-        title: kind?.title ?? run.kind,
-        /** The free checks run by themselves. */
-        isAskedFor: (kind?.price ?? 0) > 0,
-        notes: await repository.noteCount(run.entity_uuid, run.kind),
-      }
-    },
+    runSummary: (uuid: string) => summaryOfRun(options.database, uuid),
     noteCounts: results.noteCounts,
     onText,
     beforeRemove,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
@@ -117,21 +117,7 @@ export function createRepository(database: Database) {
         .selectAll()
         .where('uuid', '=', uuid)
         .executeTakeFirst(),
-    /** What one person started and decided is another's. */
-    reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
-      await trx
-        .tables<FeedbackTables>()
-        .updateTable('runs')
-        .set({ started_by: to })
-        .where('started_by', '=', from)
-        .execute()
-      await trx
-        .tables<FeedbackTables>()
-        .updateTable('note_states')
-        .set({ changed_by: to })
-        .where('changed_by', '=', from)
-        .execute()
-    },
+    reassign,
     /** Takes a run for this attempt; an earlier attempt that wakes late can no longer write. */
     claim: async (uuid: string, stage: string): Promise<RunRow | undefined> =>
       tables()
@@ -202,7 +188,6 @@ export function createRepository(database: Database) {
       return rows.map((row) => row.uuid)
     },
     storeResult,
-    noteCount: (entity: string, kind: string) => countNotes(tables(), entity, kind),
     currentResults: (draft: string): Promise<ResultRow[]> =>
       tables()
         .selectFrom('results')
@@ -299,21 +284,6 @@ export function createRepository(database: Database) {
   }
 }
 
-/** Issues and questions of the current result. */
-async function countNotes(
-  tables: Kysely<FeedbackTables>,
-  entity: string,
-  kind: string,
-): Promise<number> {
-  const row = await tables
-    .selectFrom('notes')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('entity_uuid', '=', entity)
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
-  return row.count
-}
-
 /** Replaces the current result of an entity and kind, and the index of its notes. */
 async function storeResult(
   trx: Trx,
@@ -349,3 +319,14 @@ async function storeResult(
 }
 
 export type FeedbackRepository = ReturnType<typeof createRepository>
+
+/** What one person started and decided is another's. */
+async function reassign(trx: Trx, from: string, to: string): Promise<void> {
+  const tables = trx.tables<FeedbackTables>()
+  await tables.updateTable('runs').set({ started_by: to }).where('started_by', '=', from).execute()
+  await tables
+    .updateTable('note_states')
+    .set({ changed_by: to })
+    .where('changed_by', '=', from)
+    .execute()
+}

@@ -52,7 +52,8 @@ const readers: Readonly<Record<string, Reader>> = {
     return {
       project: event.entity.uuid,
       kind: 'handed-over',
-      actor: null,
+      // The new owner is told so in words of their own.
+      actor: owner,
       occasion: event.id,
       data: { name },
     }

@@ -21,7 +21,12 @@ const KEPT_DAYS = 90
 const DAY_MS = 24 * 3_600_000
 
 /** What concerns one person alone, and stands among what happened in the project. */
-const PERSONAL = ['review-failed', 'draft-unreadable', 'permission-changed'] as const
+const PERSONAL = [
+  'review-failed',
+  'draft-unreadable',
+  'permission-changed',
+  'project-handed-over',
+] as const
 
 interface Parts {
   readonly options: NotificationsOptions

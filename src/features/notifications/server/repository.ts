@@ -43,6 +43,12 @@ export interface NewNotification {
   readonly at: Date
 }
 
+/** Which notifications of whom. */
+export interface Chosen {
+  readonly person: string
+  readonly uuids: readonly string[]
+}
+
 export interface Marking {
   readonly status: 'SEEN' | 'READ'
   readonly seenAt: Date
@@ -225,8 +231,7 @@ export function createRepository(database: Database) {
     /** Moves forward, never back; times keep to the life of the notification. Answers those that were there. */
     mark: async (
       trx: Trx,
-      person: string,
-      uuids: readonly string[],
+      { person, uuids }: Chosen,
       marking: Marking,
     ): Promise<NotificationRow[]> => {
       if (uuids.length === 0) return []
@@ -241,9 +246,14 @@ export function createRepository(database: Database) {
       `.execute(own(trx))
       return rows
     },
-    markAll: async (trx: Trx, person: string, marking: Marking, until: Date): Promise<number> => {
+    markAll: async (
+      trx: Trx,
+      all: { readonly person: string; readonly until: Date },
+      marking: Marking,
+    ): Promise<void> => {
+      const { person, until } = all
       const { status, seenAt, readAt } = marking
-      const result = await sql`
+      await sql`
         update notifications set
           status = ${status},
           seen_at = coalesce(seen_at, greatest(created_at, ${seenAt}::timestamptz)),
@@ -251,7 +261,6 @@ export function createRepository(database: Database) {
         where person_uuid = ${person} and status <> 'READ' and (${status} = 'READ' or status = 'NEW')
           and created_at <= ${until}::timestamptz
       `.execute(own(trx))
-      return Number(result.numAffectedRows ?? 0n)
     },
     reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
       await own(trx)
@@ -264,12 +273,10 @@ export function createRepository(database: Database) {
           and not exists (select 1 from notification_occasions other where other.person_uuid = ${to} and other.occasion = o.occasion)
       `.execute(own(trx))
     },
-    forget: async (trx: Trx, person: string): Promise<void> => {
-      await own(trx).deleteFrom('notifications').where('person_uuid', '=', person).execute()
-    },
-    sweep: async (before: Date): Promise<void> => {
-      await tables().deleteFrom('notifications').where('created_at', '<', before).execute()
-    },
+    forget: (trx: Trx, person: string) =>
+      own(trx).deleteFrom('notifications').where('person_uuid', '=', person).execute(),
+    sweep: (before: Date) =>
+      tables().deleteFrom('notifications').where('created_at', '<', before).execute(),
   }
 }
 

@@ -60,7 +60,7 @@ export function createRoutes(parts: RoutesOptions) {
     return options.database.transaction(async (trx) => {
       const rows: NotificationRow[] = []
       for (const [key, uuids] of together(known))
-        rows.push(...(await repository.mark(trx, asker.uuid, uuids, key)))
+        rows.push(...(await repository.mark(trx, { person: asker.uuid, uuids }, key)))
       return rows
     })
   }
@@ -72,7 +72,11 @@ export function createRoutes(parts: RoutesOptions) {
     const now = options.now()
     const until = all.until === undefined ? now : new Date(all.until)
     await options.database.transaction((trx) =>
-      repository.markAll(trx, asker.uuid, { status: all.status, seenAt: now, readAt: now }, until),
+      repository.markAll(
+        trx,
+        { person: asker.uuid, until },
+        { status: all.status, seenAt: now, readAt: now },
+      ),
     )
   }
 

@@ -30,7 +30,7 @@ export function NotificationBell() {
       {count > 0 && !isOpen ? `${count} new ${count === 1 ? 'notification' : 'notifications'}` : ''}
     </span>
   )
-  if (isPhone === true) {
+  if (isPhone) {
     return (
       <>
         <Link to="/notifications" className={classes['bell']} aria-label={label}>

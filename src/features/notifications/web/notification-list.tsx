@@ -81,16 +81,14 @@ export function NotificationList(props: {
 function useSeen(all: readonly Notification[]): ReadonlySet<string> {
   const { mutate } = useMarkAll('SEEN')
   const [fresh, setFresh] = useState<ReadonlySet<string>>(() => new Set())
-  const newest = all.find(({ status }) => status === 'NEW')
-  const until = all[0]?.created_at
   const names = all.filter(({ status }) => status === 'NEW').map(({ uuid }) => uuid)
+  if (names.some((uuid) => !fresh.has(uuid))) setFresh(new Set([...fresh, ...names]))
+  const newest = all[0]?.created_at
   const key = names.join(' ')
   useEffect(() => {
-    if (key === '' || until === undefined) return
-    setFresh((old) => new Set([...old, ...key.split(' ')]))
-    mutate(until)
-  }, [key, until, mutate])
-  return newest === undefined ? fresh : new Set([...fresh, ...names])
+    if (key !== '' && newest !== undefined) mutate(newest)
+  }, [key, newest, mutate])
+  return fresh
 }
 
 function Row(props: {

@@ -110,7 +110,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     identity,
     zips: await openZipFiles(join(config.dataDir, 'exports')),
     now,
-    jobs,
     logger,
     secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
     signInsPerMinute: config.signInsPerMinute,
@@ -242,8 +241,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return address
     },
     start: async () => {
-      if (config.role !== 'web')
-        await jobs.start([...accounts.jobs, ...drafts.jobs, ...feedback.jobs, ...mail.jobs])
+      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 
 import type { MailContent } from './port.ts'
@@ -90,15 +91,11 @@ describe('a message on the wire', () => {
 })
 
 describe('a server that asks who sends', () => {
-  const auth = {
+  const auth: SMTPServerOptions = {
     authOptional: false,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
-    onAuth: (
-      given: { username?: string | undefined; password?: string | undefined },
-      _session: unknown,
-      done: (error: Error | null, response?: { user: string }) => void,
-    ) => {
+    onAuth: (given, _session, done) => {
       if (given.username === 'scholium' && given.password === 'p@ss/word') {
         done(null, { user: 'scholium' })
       } else {

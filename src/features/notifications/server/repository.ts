@@ -90,8 +90,8 @@ export function createRepository(database: Database) {
       }
       return query.execute()
     },
-    counts: async (person: string): Promise<Counted> => {
-      const row = await tables()
+    counts: (person: string): Promise<Counted> =>
+      tables()
         .selectFrom('notifications')
         .select([
           sql<number>`count(*) filter (where status = 'NEW')::int`.as('new_count'),
@@ -99,9 +99,7 @@ export function createRepository(database: Database) {
         ])
         .where('person_uuid', '=', person)
         .where('status', '<>', 'READ')
-        .executeTakeFirstOrThrow()
-      return row
-    },
+        .executeTakeFirstOrThrow(),
     find: (person: string, uuid: string): Promise<NotificationRow | undefined> =>
       tables()
         .selectFrom('notifications')

@@ -2,12 +2,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import {
+  DAY,
+  MINUTE,
+  openNotificationHouse,
+  page,
+  told,
+} from '#app/server/testing/notification-house.ts'
+import type { NotificationHouse } from '#app/server/testing/notification-house.ts'
 import type { Caller, Person } from '#app/server/testing/test-application.ts'
 import type { MailHead, MailMessage } from '#features/mailbox/contract.ts'
 
 import type { Activity } from '../contract.ts'
-import { DAY, MINUTE, openNotificationHouse, page, told } from './testing/notification-house.ts'
-import type { NotificationHouse } from './testing/notification-house.ts'
 
 let house: NotificationHouse
 

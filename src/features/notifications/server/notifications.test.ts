@@ -3,12 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import {
+  openNotificationHouse,
+  page,
+  textOf,
+  told,
+} from '#app/server/testing/notification-house.ts'
+import type { NotificationHouse } from '#app/server/testing/notification-house.ts'
 import type { Caller } from '#app/server/testing/test-application.ts'
 import type { Run } from '#features/feedback/contract.ts'
 
 import type { Notification, NotificationPage } from '../contract.ts'
-import { openNotificationHouse, page, textOf, told } from './testing/notification-house.ts'
-import type { NotificationHouse } from './testing/notification-house.ts'
 
 let house: NotificationHouse
 

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { startTestApplication } from '#app/server/testing/test-application.ts'
-import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
+import type { Notification, NotificationPage } from '#features/notifications/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import type { OutboxEvent } from '#platform/server/events/outbox.ts'
 
-import type { Notification, NotificationPage } from '../../contract.ts'
+import { startTestApplication } from './test-application.ts'
+import type { Caller, TestApplication } from './test-application.ts'
 
 /** The whole server with a clock that can be put forward. */
 export interface NotificationHouse {

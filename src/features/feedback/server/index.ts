@@ -16,6 +16,7 @@ import { createPolicies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import { createProcessing } from './process.ts'
 import { createReanchoring } from './reanchoring.ts'
+import { reassign } from './reassign.ts'
 import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
@@ -134,6 +135,7 @@ export function createFeedback(options: FeedbackOptions) {
     onText,
     /** For things that go: drafts, library items, assignments. What their open runs hold comes back. */
     beforeRemove,
+    reassign,
     /** The same for a whole project. */
     beforeRemoveProject: async (trx: Trx, project: string): Promise<void> => {
       await end(trx, await repository.openRunsOfProject(trx, project))

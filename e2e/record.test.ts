@@ -87,7 +87,6 @@ describe('the record of a draft', () => {
 
       await menu.click()
       await page.getByRole('menuitem', { name: 'History' }).click()
-      await page.getByText('Partly settled').waitFor()
       await page.getByRole('heading', { name: 'Evidence' }).first().waitFor()
       await check(page, `history-${name}`)
       expect(complaints).toEqual([])

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 
 import { materialHash } from '#engines/grounding/materials-used.ts'
+import { isStricter } from '#engines/grounding/within-help.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { Kind } from './kinds.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { CurrentResult, FeedbackRepository, RunRow } from './repository.ts'
 import type { RunKindJob } from './run-job.ts'
@@ -25,6 +27,7 @@ interface ChargeOptions {
   readonly options: FeedbackOptions
   readonly repository: FeedbackRepository
   readonly telling: TellingOfRuns
+  readonly policies: Policies
   readonly job: RunKindJob
 }
 
@@ -38,7 +41,7 @@ interface Chosen {
 const SETTLE_SECONDS = 2
 const DAY_MS = 86_400_000
 
-export function createCharging({ options, repository, telling, job }: ChargeOptions) {
+export function createCharging({ options, repository, telling, policies, job }: ChargeOptions) {
   /**
    * Holds the credits and starts a run, in one transaction. While one is open for the same entity and kind it
    * answers that one; for a text that has its result already, the run that made it: nothing is charged twice.
@@ -58,6 +61,9 @@ export function createCharging({ options, repository, telling, job }: ChargeOpti
   ): Promise<RunRow | undefined> {
     const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
     if (current === undefined || !isGood(current, kind, subject)) return undefined
+    // What a stricter policy took out when it was stored is made anew, once the owner allows more.
+    const { help } = await policies.of(subject.projectUuid)
+    if (isStricter(current.help ?? 'examples', help)) return undefined
     const run = await repository.findRunIn(trx, current.run_uuid)
     return run?.options_hash === chosen.hash ? run : undefined
   }

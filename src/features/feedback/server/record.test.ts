@@ -183,7 +183,7 @@ describe('a dispute', () => {
     // Notes that no reading of this text makes: as if the analysis had been wrong.
     const wrong = (id: string) =>
       JSON.stringify({
-        ...(issues(template)[0] ?? {}),
+        ...issues(template)[0],
         id,
         severity: 'major',
         check: `wrong.${id}`,

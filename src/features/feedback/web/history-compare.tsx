@@ -71,7 +71,8 @@ function Notes({ notes }: { readonly notes: readonly ComparedNote[] }) {
 }
 
 function was({ became, before }: ComparedNote): string {
-  return became === 'partly' && before?.severity != null ? `. Was ${before.severity}` : ''
+  const severity = before?.severity ?? null
+  return became === 'partly' && severity !== null ? `. Was ${severity}` : ''
 }
 
 function TextChanges({ text }: Pick<Compared, 'text'>) {

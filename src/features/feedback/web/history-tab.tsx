@@ -59,12 +59,14 @@ export function HistoryTab({ address, chapterName, stamp }: HistoryTabProps) {
   return (
     <div className={style('history')}>
       <DotPlot moves={moved} />
-      <dl className={style('counts')} aria-label="Notes since the reading before">
-        <Count name="Settled" value={counts.settled} />
-        <Count name="Partly settled" value={counts.partly} />
-        <Count name="Still open" value={counts.open} />
-        <Count name="New" value={counts.new} />
-      </dl>
+      {Object.values(counts).some((count) => count > 0) && (
+        <dl className={style('counts')} aria-label="Notes since the reading before">
+          <Count name="Settled" value={counts.settled} />
+          <Count name="Partly settled" value={counts.partly} />
+          <Count name="Still open" value={counts.open} />
+          <Count name="New" value={counts.new} />
+        </dl>
+      )}
       <ol className={style('list')}>
         {entries.map((entry) => (
           <Reading
@@ -131,7 +133,9 @@ function DotPlot({ moves }: { readonly moves: readonly Move[] }) {
       <caption className={style('hidden')}>Levels by rubric, before and now</caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className={style('hidden')}>Rubric</span>
+          </th>
           {steps.map((step) => (
             <th key={step} scope="col">
               {levelName[step]}

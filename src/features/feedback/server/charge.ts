@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Help } from '#engines/analysis/materials.ts'
 import { materialHash } from '#engines/grounding/materials-used.ts'
 import { isStricter } from '#engines/grounding/within-help.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -48,8 +49,9 @@ export function createCharging({ options, repository, telling, policies, job }: 
    */
   async function charge(asked: Charge): Promise<RunRow> {
     const chosen = chosenOf(asked)
+    const { help } = await policies.of(asked.subject.projectUuid)
     return options.database.transaction(async (trx) => {
-      const done = await alreadyDone(trx, asked, chosen)
+      const done = await alreadyDone(trx, asked, { chosen, help })
       return done ?? start(trx, { ...asked, chosen })
     })
   }
@@ -57,15 +59,14 @@ export function createCharging({ options, repository, telling, policies, job }: 
   async function alreadyDone(
     trx: Trx,
     { kind, subject }: Charge,
-    chosen: Chosen,
+    now: { readonly chosen: Chosen; readonly help: Help },
   ): Promise<RunRow | undefined> {
     const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
     if (current === undefined || !isGood(current, kind, subject)) return undefined
     // What a stricter policy took out when it was stored is made anew, once the owner allows more.
-    const { help } = await policies.of(subject.projectUuid)
-    if (isStricter(current.help ?? 'examples', help)) return undefined
+    if (isStricter(current.help ?? 'examples', now.help)) return undefined
     const run = await repository.findRunIn(trx, current.run_uuid)
-    return run?.options_hash === chosen.hash ? run : undefined
+    return run?.options_hash === now.chosen.hash ? run : undefined
   }
 
   /** The same text, the same analysis, and what it was given still holds. */

@@ -74,7 +74,7 @@ export function createFeedback(options: FeedbackOptions) {
       if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
   })
-  charging = createCharging({ options, repository, telling, job: running.job })
+  charging = createCharging({ options, repository, telling, policies, job: running.job })
   const disputes = createDisputes({ options, repository, running })
   const notes = createNotes({ options, repository, disputes, policies })
   const history = createHistory({ repository, policies })

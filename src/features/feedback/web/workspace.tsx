@@ -108,7 +108,19 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   )
   return (
     <WorkspaceLayout
-      {...{ screen, draft, project, notes, rubrics, entries, part, balance, filter, selection }}
+      {...{
+        screen,
+        address,
+        draft,
+        project,
+        notes,
+        rubrics,
+        entries,
+        part,
+        balance,
+        filter,
+        selection,
+      }}
       {...{ open, show, canEdit, changes, draftActions, review, where }}
       count={countReview(rubrics, review.asked)}
       onFilter={setFilter}
@@ -166,6 +178,10 @@ export interface Open {
   readonly filters?: boolean
   readonly help?: boolean
   readonly spend?: boolean
+  /** The history in place of the feedback; on a phone over the page. */
+  readonly history?: boolean
+  readonly aiUse?: boolean
+  readonly policy?: boolean
   /** The editor instead of the page. */
   readonly writing?: boolean
 }

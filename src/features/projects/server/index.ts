@@ -12,6 +12,7 @@ import { projectsContract } from '../contract.ts'
 import type { DraftSummary, Project } from '../contract.ts'
 import { createProjectPolicies, requireAbility } from './access.ts'
 import type { Ability } from './access.ts'
+import { createDeparture } from './depart.ts'
 import { createRepository } from './repository.ts'
 import type { Member, ProjectAccess } from './repository.ts'
 
@@ -99,6 +100,9 @@ export function createProjects(options: ProjectsOptions) {
       requireAbility(await repository.find(idOrSlug, person), ability),
     members: repository.members,
     touch: repository.touch,
+    reassign: repository.reassign,
+    /** A person leaves for good. @throws AppError `account/shared-projects` */
+    depart: createDeparture(options),
     routes: os.router({
       create: os.create
         .use(session)
@@ -112,6 +116,8 @@ export function createProjects(options: ProjectsOptions) {
     }),
   }
 }
+
+export type Projects = ReturnType<typeof createProjects>
 
 function view(
   project: ProjectAccess,

@@ -18,6 +18,7 @@ import { createOutbox } from '#platform/server/events/outbox.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 import { createHttp } from '#platform/server/http/app.ts'
 import type { HttpApp } from '#platform/server/http/app.ts'
+import type { Identity } from '#platform/server/identity/port.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
@@ -27,10 +28,12 @@ import { openFolder } from '#platform/server/storage/files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { createEventDelivery } from './event-delivery.ts'
+import { loggedMail } from './logged-mail.ts'
 import { migrations } from './migrations.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
+import { wireIdentity } from './wire-identity.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -47,6 +50,7 @@ export interface Application {
   readonly database: Database
   readonly outbox: Outbox
   readonly billing: Billing
+  readonly identity: Identity
   /** Every call with the policy that guards it. */
   readonly policies: readonly RoutePolicy[]
   /** Opens the door for requests and real-time connections; answers the address. */
@@ -76,6 +80,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
+  const signIn = await wireIdentity({ config, database, logger, now, mail: loggedMail(logger) })
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
@@ -167,6 +172,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     openapi: openapiDocument,
     ready: async () => void (await database.pool.query('select 1')),
     pages: options.pages,
+    mount: (fastify) => signIn.mount(fastify),
+    connectTo: signIn.connectTo,
     rateLimit: config.requestsPerMinute,
   })
 
@@ -181,6 +188,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
+    await signIn.sweep()
   }
 
   return {
@@ -188,10 +196,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     billing,
+    identity: signIn.identity,
     policies: routePolicies(router),
     sweep,
     listen: async () => {
       const address = await http.fastify.listen({ host: config.host, port: config.port })
+      signIn.listensAt(address)
       broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
       return config.baseUrl ?? address
     },

@@ -31,6 +31,21 @@ export const catalogue = {
     text: 'This session has ended. Start a new one.',
     retryable: false,
   },
+  'session/token-invalid': {
+    status: 401,
+    text: 'This sign-in is not valid. Sign in again.',
+    retryable: false,
+  },
+  'session/token-expired': {
+    status: 401,
+    text: 'This sign-in has expired. Sign in again.',
+    retryable: false,
+  },
+  'session/issuer-unreachable': {
+    status: 503,
+    text: 'The sign-in service does not answer. Try again in a moment.',
+    retryable: true,
+  },
   'project/not-found': { status: 404, text: 'Project not found', retryable: false },
   'project/forbidden': {
     status: 403,

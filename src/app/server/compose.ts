@@ -30,10 +30,12 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
+import { loggedMail } from './logged-mail.ts'
 import { migrations } from './migrations.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
+import { wireIdentity } from './wire-identity.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -52,6 +54,7 @@ export interface Application {
   readonly database: Database
   readonly outbox: Outbox
   readonly billing: Billing
+  readonly identity: Identity
   /** Every call with the policy that guards it. */
   readonly policies: readonly RoutePolicy[]
   /** Opens the door for requests and real-time connections; answers the address. */
@@ -81,7 +84,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
-  const { identity } = options
+  const signIn = await wireIdentity({ config, database, logger, now, mail: loggedMail(logger) })
+  const identity = options.identity ?? signIn.identity
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
@@ -181,6 +185,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     openapi: openapiDocument,
     ready: async () => void (await database.pool.query('select 1')),
     pages: options.pages,
+    mount: (fastify) => signIn.mount(fastify),
+    connectTo: signIn.connectTo,
     rateLimit: config.requestsPerMinute,
   })
 
@@ -196,6 +202,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await drafts.sweep()
     await feedback.sweep()
     await accounts.sweep()
+    await signIn.sweep()
   }
 
   return {
@@ -203,10 +210,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     billing,
+    identity,
     policies: routePolicies(router),
     sweep,
     listen: async () => {
       const address = await http.fastify.listen({ host: config.host, port: config.port })
+      signIn.listensAt(address)
       broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
       return config.baseUrl ?? address
     },

@@ -90,7 +90,11 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
       logger,
       router: {},
       uploads: [],
-      authenticate: () => Promise.resolve(undefined),
+      authentication: {
+        identify: () => Promise.reject(new Error('No bearer here')),
+        visitor: () => Promise.resolve(undefined),
+        account: () => Promise.resolve(undefined),
+      },
       trustedProxies: 0,
       isSecure: false,
       openapi: () => Promise.resolve({}),

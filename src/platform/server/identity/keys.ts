@@ -92,7 +92,8 @@ export function createSigningKeys(database: Database, now: () => Date): SigningK
     sweep: async () => {
       const newest = await tables()
         .selectFrom('identity_keys')
-        .select((select) => select.fn.max('created_at').as('at'))
+        .select('created_at as at')
+        .orderBy('created_at', 'desc')
         .executeTakeFirst()
       const isOld = (at: Date | undefined) =>
         at !== undefined && now().getTime() - at.getTime() > ROTATE_AFTER_MS

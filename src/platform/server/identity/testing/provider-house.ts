@@ -91,7 +91,7 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
       router: {},
       uploads: [],
       authentication: {
-        identify: () => Promise.reject(new Error('No bearer here')),
+        verify: () => Promise.reject(new Error('No bearer here')),
         visitor: () => Promise.resolve(undefined),
         account: () => Promise.resolve(undefined),
       },

@@ -26,6 +26,7 @@ import { createExternalBroker } from '#platform/server/realtime/external-broker.
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
 import { openFolder } from '#platform/server/storage/files.ts'
 import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
+import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
@@ -101,8 +102,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     unlimitedCredits: config.credits.unlimited,
     identity,
+    zips: await openZipFiles(join(config.dataDir, 'exports')),
     now,
-    jobs,
     logger,
     secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
     signInsPerMinute: config.signInsPerMinute,
@@ -220,8 +221,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return config.baseUrl ?? address
     },
     start: async () => {
-      if (config.role !== 'web')
-        await jobs.start([...accounts.jobs, ...drafts.jobs, ...feedback.jobs])
+      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

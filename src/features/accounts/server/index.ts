@@ -27,7 +27,6 @@ export function createAccounts(options: AccountsOptions) {
     /** Names and addresses of accounts, for those who work with them. */
     peopleOf: context.users.peopleOf,
     routes: createRoutes({ context, sessions, signUp, changes, methods, deletion }),
-    jobs: [deletion.job],
     /** What a visitor had under way while the account took over follows; old sign-ins are forgotten. */
     sweep: async () => {
       for (const { uuid, claimedBy } of await context.visitors.claimedWithin(LATE_SECONDS)) {
@@ -35,6 +34,8 @@ export function createAccounts(options: AccountsOptions) {
           options.reassign(trx, { kind: 'visitor', uuid }, { kind: 'user', uuid: claimedBy }),
         )
       }
+      await options.zips.sweep()
+      await deletion.forgetLogins()
       await context.identities.forgetSignIns(SIGN_IN_DAYS)
     },
   }

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Seals what must not lie in the database in clear. */
@@ -46,10 +46,15 @@ export async function readKey(setting: string | undefined, dataDir: string): Pro
   if (setting !== undefined) return Buffer.from(setting, 'base64')
   const path = join(dataDir, 'keys', 'secrets.key')
   await mkdir(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+  const aside = `${path}.${randomUUID()}`
+  await writeFile(aside, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
   try {
-    await writeFile(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
+    // A link, so that the name never stands for half a key, and of several processes one wins.
+    await link(aside, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
   }
   return readFile(path)
 }

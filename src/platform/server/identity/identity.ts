@@ -18,6 +18,8 @@ export interface OutsideOptions {
 
 /** Tokens of ours have about 900 characters, of Auth0 with permissions a few thousand. */
 const LONGEST_TOKEN = 8192
+/** Decoders take more than this; a token has one form. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/u
 /** Clocks of two machines may differ by this, as in the browser's client. */
 const LEEWAY_SECONDS = 60
 const ANSWER_MS = 5000
@@ -119,7 +121,8 @@ export function createOutsideIdentity(options: OutsideOptions): Identity {
 
 /** RFC 9068 section 4, and that the token was made for our own client. */
 async function verifyToken(token: string, issuer: Issuer): Promise<IdentityClaims> {
-  if (token.length > LONGEST_TOKEN) throw new AppError('session/token-invalid')
+  if (token.length > LONGEST_TOKEN || !COMPACT.test(token))
+    throw new AppError('session/token-invalid')
   const payload = await checkedPayload(token, issuer)
   const { sub, iat, exp } = payload
   const client = payload['azp'] ?? payload['client_id']

@@ -158,7 +158,7 @@ export function createRecords({ database, now, refreshGrace }: RecordsOptions): 
         const row = {
           payload: JSON.stringify(withoutCookie(kept)),
           grant_id: payload.grantId ?? null,
-          account_id: payload.accountId ?? null,
+          account_id: payload.accountId ?? signedInBy(payload),
           uid: payload.uid ?? null,
           expires_at: new Date(now().getTime() + (expiresIn ?? 0) * 1000),
         }
@@ -202,6 +202,14 @@ export function createRecords({ database, now, refreshGrace }: RecordsOptions): 
       findByUserCode: () => Promise.resolve(undefined),
     }),
   }
+}
+
+/** A request to sign in that was answered belongs to its account too: it ends when the account's sign-ins end. */
+function signedInBy(payload: AdapterPayload): string | null {
+  const result = payload['result'] as
+    | { readonly login?: { readonly accountId?: string } }
+    | undefined
+  return result?.login?.accountId ?? null
 }
 
 /** An interaction carries the cookie of the session that it began in; nothing reads it, so it is not kept. */

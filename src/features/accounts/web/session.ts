@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { accountsContract } from '#features/accounts/contract.ts'
-import type { Merged, Session, SignedIn, User } from '#features/accounts/contract.ts'
+import type { Merged, Session, SignedIn, SignUp, User } from '#features/accounts/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { configureBearer } from '#platform/web/api/credentials.ts'
@@ -18,7 +18,7 @@ import { completedCallback, signIn } from './sign-in/standing.ts'
 /** Calls of the accounts feature; they wait for a session. */
 export const accountsApi = apiClient(accountsContract)
 
-const starting = apiClient(accountsContract, { session: 'none' })
+const starting = apiClient(accountsContract, { session: 'starting' })
 
 export const accountKeys = {
   all: ['accounts'],
@@ -131,7 +131,7 @@ async function enter(session: Session): Promise<Entered> {
   if (person === null) return outside()
   const id = { auth0_user_id: person.subject }
   const { exists } = await starting.userExists(id)
-  const opened = exists ? await starting.logIn(id) : await make(id)
+  const opened = exists ? await starting.logIn(id) : await make({ ...id, ...namesIn(person.name) })
   if (opened?.anonymous_id_spent === true) writeAnonymousId(null)
   if (opened === null) return outside()
   if (opened.requires_logout) {
@@ -152,9 +152,9 @@ async function enter(session: Session): Promise<Entered> {
 }
 
 /** A new account; `null` when the e-mail is taken by one that is opened in another way. */
-async function make(id: { readonly auth0_user_id: string }): Promise<SignedIn | Merged | null> {
+async function make(signUp: SignUp): Promise<SignedIn | Merged | null> {
   try {
-    const { status, body } = await starting.signUp(id)
+    const { status, body } = await starting.signUp(signUp)
     if (status === 201) arrival = { kind: 'new' }
     return body
   } catch (cause) {
@@ -162,6 +162,14 @@ async function make(id: { readonly auth0_user_id: string }): Promise<SignedIn | 
     arrival = { kind: 'exists', reason: cause.error }
     return null
   }
+}
+
+/** The issuer knows one name; the first word of it is taken for the first name, until the person says otherwise. */
+function namesIn(name: string | null): Pick<SignUp, 'first_name' | 'last_name'> {
+  const [first = '', ...rest] = (name ?? '').includes('@') ? [] : (name ?? '').trim().split(/\s+/u)
+  if (first === '') return {}
+  const last = rest.join(' ')
+  return last === '' ? { first_name: first } : { first_name: first, last_name: last }
 }
 
 /** A sign-in that opens no account is dropped: whoever it is goes on as a visitor. */

@@ -55,6 +55,14 @@ export function accountRoutes(scope: FastifyInstance, embedded: Embedded): void 
     return send(reply, changePasswordPage({ errors: { current: FAULTS[answer] } }), 400)
   })
 
+  /** For the page of the product that waits for the confirmation: the message once more, to the same address. */
+  scope.post('/identity/confirmation', async (request, reply) => {
+    const session = await sessionOf(embedded, request)
+    if (session === undefined) return reply.status(401).send()
+    await embedded.logins.resend(session.accountId)
+    return reply.status(204).send()
+  })
+
   scope.get('/identity/email', async (request, reply) => {
     const session = await sessionOf(embedded, request)
     const login = session && (await embedded.logins.find(session.accountId))

@@ -14,8 +14,11 @@ export const apiBase = '/api'
 const callTimeout = 60_000
 
 interface ApiClientOptions {
-  /** `none` for the calls that make the session: they do not wait for it, and may carry both identities. */
-  readonly session?: 'required' | 'none'
+  /**
+   * `starting` for the calls that make the session: they do not wait for it, and may carry both
+   * identities. `none` for what anybody may ask before it is known who asks.
+   */
+  readonly session?: 'required' | 'starting' | 'none'
 }
 
 /**
@@ -28,7 +31,7 @@ export function apiClient<Contract extends AnyContractRouter>(
 ): ContractRouterClient<Contract> {
   const link = new OpenAPILink(contract, {
     url: () => new URL(apiBase, globalThis.location.origin),
-    fetch: options.session === 'none' ? startingFetch : sessionFetch,
+    fetch: fetches[options.session ?? 'required'],
     customErrorResponseBodyDecoder: (body, response) => {
       const data = apiErrorOfBody(response.status, body)
       return new ORPCError(data.code, { status: response.status, message: data.error, data })
@@ -68,6 +71,12 @@ async function startingFetch(request: Request): Promise<Response> {
   if (answer.status !== 401 || credential.kind === 'visitor') return answer
   return send(again, startingHeaders(await renewedCredential(credential)))
 }
+
+const fetches = {
+  required: sessionFetch,
+  starting: startingFetch,
+  none: (request: Request) => send(request, {}),
+} as const
 
 async function send(
   request: Request,

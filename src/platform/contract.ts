@@ -36,6 +36,7 @@ export const EntityTypeSchema = z.enum([
   'LIBRARY_ITEM',
   'ASSIGNMENT',
   'RUN',
+  'NOTIFICATION',
 ])
 export type EntityType = z.infer<typeof EntityTypeSchema>
 

@@ -14,6 +14,7 @@ import {
 } from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
 import { UploadNotice } from '#features/drafts/web/index.ts'
+import { NotificationBell } from '#features/notifications/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
 import { onRedirect } from '#platform/web/redirect-events.ts'
 import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
@@ -42,6 +43,7 @@ export function RootLayout() {
         <>
           <PaletteField />
           <Credits />
+          <NotificationBell />
           {isFree ? <AccountMenu /> : <AccountMenu help={<CreditsHelp />} />}
         </>
       }

@@ -78,6 +78,28 @@ export function createAppRouter(client: QueryClient): AppRouter {
                   loader: project,
                 },
                 ...accountRoutes(guard),
+                {
+                  path: 'mailbox/:messageId?',
+                  lazy: async () => {
+                    const { MailboxRoute } = await import('./mailbox-route.tsx')
+                    return { Component: MailboxRoute }
+                  },
+                },
+                {
+                  path: 'notifications',
+                  lazy: async () => {
+                    const { NotificationsPage } =
+                      await import('#features/notifications/web/index.ts')
+                    return { Component: NotificationsPage }
+                  },
+                },
+                {
+                  path: 'unsubscribe',
+                  lazy: async () => {
+                    const { UnsubscribePage } = await import('#features/notifications/web/index.ts')
+                    return { Component: UnsubscribePage }
+                  },
+                },
                 { path: '*', element: <NotFoundPage /> },
               ],
             },

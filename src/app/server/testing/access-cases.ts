@@ -14,6 +14,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
+  'notifications.update': { status: 'READ' },
+  'notifications.bulkUpdate': { all: { status: 'SEEN' } },
   'accounts.setBackground': { academic_background: 'doctorate' },
   'accounts.updateUser': { first_name: 'Ada' },
   'accounts.joinMailingList': { list: 'writing-advice' },
@@ -23,6 +25,10 @@ export const bodies: Readonly<Record<string, object>> = {
 /** Answers of the owner that are right although the object was not there to be had. */
 export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'drafts.original': [404],
+  'mailbox.get': [404],
+  'notifications.get': [404],
+  'notifications.update': [404],
+  'notifications.stopEmails': [400],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
   'feedback.introduction': [404],

@@ -105,6 +105,7 @@ export function createDrafts(options: DraftsOptions) {
     readable,
     summaries,
     find: repository.find,
+    findAny: repository.findAny,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     exported: createDraftsExport({ options, repository }),

@@ -86,6 +86,20 @@ export function createFeedback(options: FeedbackOptions) {
     routes,
     jobs: [running.job],
     resultsOf: results.resultsOf,
+    /** What others tell of a run. */
+    runSummary: async (uuid: string) => {
+      const run = await repository.findRun(uuid)
+      if (run === undefined) return undefined
+      const kind = findKind(run.kind)?.contract
+      return {
+        startedBy: run.started_by,
+        draft: run.draft_uuid,
+        title: kind?.title ?? run.kind,
+        /** The free checks run by themselves. */
+        isAskedFor: (kind?.price ?? 0) > 0,
+        notes: await repository.noteCount(run.entity_uuid, run.kind),
+      }
+    },
     noteCounts: results.noteCounts,
     onText,
     beforeRemove,
@@ -97,6 +111,8 @@ export function createFeedback(options: FeedbackOptions) {
     },
   }
 }
+
+export type Feedback = ReturnType<typeof createFeedback>
 
 function targetOf(draft: ChangedText): Target {
   return {

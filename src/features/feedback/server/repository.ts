@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Generated, JSONColumnType, Selectable } from 'kysely'
+import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely'
 
 import type { FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
@@ -188,6 +188,7 @@ export function createRepository(database: Database) {
       return rows.map((row) => row.uuid)
     },
     storeResult,
+    noteCount: (entity: string, kind: string) => countNotes(tables(), entity, kind),
     currentResults: (draft: string): Promise<ResultRow[]> =>
       tables()
         .selectFrom('results')
@@ -282,6 +283,21 @@ export function createRepository(database: Database) {
       return rows
     },
   }
+}
+
+/** Issues and questions of the current result. */
+async function countNotes(
+  tables: Kysely<FeedbackTables>,
+  entity: string,
+  kind: string,
+): Promise<number> {
+  const row = await tables
+    .selectFrom('notes')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('entity_uuid', '=', entity)
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow()
+  return row.count
 }
 
 /** Replaces the current result of an entity and kind, and the index of its notes. */

@@ -41,6 +41,11 @@ export const catalogue = {
     text: 'This sign-in has run out. Sign in again.',
     retryable: false,
   },
+  'session/issuer-unreachable': {
+    status: 503,
+    text: 'The sign-in service did not answer. Try again in a moment.',
+    retryable: true,
+  },
   'session/sign-in-required': { status: 401, text: 'Sign in first.', retryable: false },
   'account/required': {
     status: 403,
@@ -161,6 +166,17 @@ export const catalogue = {
   'billing/insufficient-credits': {
     status: 402,
     text: 'There are not enough credits for this.',
+    retryable: false,
+  },
+  'mailbox/message-not-found': {
+    status: 404,
+    text: 'This message is no longer in the mailbox.',
+    retryable: false,
+  },
+  'notification/not-found': { status: 404, text: 'Notification not found', retryable: false },
+  'notification/stop-link-unknown': {
+    status: 404,
+    text: 'This link has expired. E-mails can be stopped in Settings.',
     retryable: false,
   },
   'server/failed': {

@@ -66,6 +66,7 @@ class ForeignFormError extends Error {
 
 function providerRoutes(scope: FastifyInstance, embedded: Embedded): void {
   // The provider reads the raw stream itself.
+  scope.removeContentTypeParser('application/x-www-form-urlencoded')
   scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, _payload, done) =>
     done(null, undefined),
   )
@@ -91,6 +92,8 @@ function providerRoutes(scope: FastifyInstance, embedded: Embedded): void {
 }
 
 function acceptForms(scope: FastifyInstance): void {
+  // Elsewhere in the product forms are read in another way.
+  scope.removeContentTypeParser('application/x-www-form-urlencoded')
   scope.addContentTypeParser<string>(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -103,12 +103,14 @@ describe('an account', () => {
   })
 })
 
-/** How things are shown, and the new visitor that every page begins with. */
+/** How things are shown, where pages were scrolled to, and the new visitor that every page begins with. */
 const allowed = new Set([
   'mantine-color-scheme-value',
   'scholium.reading',
   'scholium-panel-width',
+  'scholium.project_order',
   'scholium.anonymous_id',
+  'react-router-scroll-positions',
 ])
 
 describe('tokens', () => {

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, useMantineColorScheme } from '@mantine/core'
+import { Button, useMantineColorScheme } from '@mantine/core'
 
 import type { PreferencesChange, User } from '#features/accounts/contract.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -108,20 +108,6 @@ function Settings({ user }: { readonly user: User }) {
           savedAt={saved.at('streaming')}
           onChange={(streaming) => change('streaming', { streaming })}
         />
-        <SettingRow
-          label="Language of the feedback"
-          text="For reviews that a language model reads. The built-in analyser writes English."
-          savedAt={saved.at('feedback_language')}
-        >
-          <NativeSelect
-            aria-label="Language of the feedback"
-            value={preferences.feedback_language}
-            data={languages}
-            onChange={(event) =>
-              change('feedback_language', { feedback_language: event.target.value })
-            }
-          />
-        </SettingRow>
       </SettingGroup>
 
       <MailSettings user={user} preferences={preferences} saved={saved} onChange={change} />
@@ -154,16 +140,6 @@ const appearances = [
   { value: 'dark', label: 'Dark' },
   { value: 'system', label: 'System' },
 ] as const
-const languages = [
-  { value: 'draft', label: 'As the draft' },
-  { value: 'en', label: 'English' },
-  { value: 'de', label: 'German' },
-  { value: 'fr', label: 'French' },
-  { value: 'es', label: 'Spanish' },
-  { value: 'it', label: 'Italian' },
-  { value: 'pt', label: 'Portuguese' },
-  { value: 'nl', label: 'Dutch' },
-]
 
 const standard = {
   text_size: 'medium',

@@ -185,7 +185,7 @@ describe('pages of the account', () => {
     await page.waitForLoadState('networkidle')
 
     await openSample(page)
-    const text = page.locator('[data-block]').nth(3)
+    const text = page.getByText('Students are often told to test themselves').first()
     await expect.poll(() => text.evaluate('(one) => getComputedStyle(one).fontSize')).toBe('21px')
     expect(await text.evaluate('(one) => getComputedStyle(one).textAlign')).toBe('justify')
     expect(await text.evaluate('(one) => getComputedStyle(one).fontFamily')).toMatch(/^"?Source/u)

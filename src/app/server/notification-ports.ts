@@ -44,7 +44,7 @@ export function notificationFacts({
     membersOf: async (uuid) => (await projects.members(uuid)).map(({ person }) => person.uuid),
     run: async (uuid) => {
       const run = await feedback.runSummary(uuid)
-      const place = run && (await draft(run.draft))
+      const place = run === undefined || run.draft === null ? undefined : await draft(run.draft)
       return run && place && { ...run, draft: place }
     },
     nameOf: async (uuid) => {

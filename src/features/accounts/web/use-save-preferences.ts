@@ -8,12 +8,19 @@ import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { readPreferences, takePreferences, withChange } from './preferences.ts'
 import { accountKeys, accountsApi, userQuery } from './session.ts'
 
+const updateKey = ['accounts', 'update']
+
 /** Changes the account; what the page shows of it follows at once. */
 export function useUpdateUser(user: User) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: updateKey,
+    // One after the other: what the last one answers is how things stand.
+    scope: { id: 'account' },
     mutationFn: (change: UserChange) => accountsApi.updateUser({ id: user.uuid, ...change }),
     onSuccess: (next) => {
+      // Changes that were made meanwhile are on the page and on their way.
+      if (client.isMutating({ mutationKey: updateKey }) > 1) return
       client.setQueryData(accountKeys.user, next)
       takePreferences(next.preferences)
     },

@@ -27,11 +27,13 @@ describe('a secret box', () => {
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed)
       changed[index] = (changed[index] ?? 0) ^ 1
-      expect(() => box.open(changed, 'ada google-drive')).toThrow()
+      expect(() => box.open(changed, 'ada google-drive')).toThrow('Not sealed')
     }
-    expect(() => box.open(sealed.subarray(0, 20), 'ada google-drive')).toThrow()
-    expect(() => box.open(sealed, 'eve google-drive')).toThrow()
-    expect(() => createSecretBox(randomBytes(32)).open(sealed, 'ada google-drive')).toThrow()
+    expect(() => box.open(sealed.subarray(0, 20), 'ada google-drive')).toThrow('Not sealed')
+    expect(() => box.open(sealed, 'eve google-drive')).toThrow('Not sealed')
+    expect(() => createSecretBox(randomBytes(32)).open(sealed, 'ada google-drive')).toThrow(
+      'Not sealed',
+    )
   })
 })
 

@@ -29,16 +29,23 @@ export function createSecretBox(keyMaterial: Uint8Array): SecretBox {
       return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed])
     },
     open: (sealed, about) => {
-      const bytes = Buffer.from(sealed)
-      if (bytes[0] !== VERSION) throw new Error('Sealed in a way that is not known')
-      const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
-      const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-      decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
-      const rest = bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)
-      return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8')
+      try {
+        return unseal(key, Buffer.from(sealed), about)
+      } catch (error) {
+        throw new Error('Not sealed with this key for this thing', { cause: error })
+      }
     },
   }
+}
+
+function unseal(key: Buffer, bytes: Buffer, about: string): string {
+  if (bytes[0] !== VERSION) throw new Error('Sealed in a way that is not known')
+  const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+  const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+  const rest = bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8')
 }
 
 /** The key of the settings, or one that is made once and kept in the data folder, readable to its owner alone. */

@@ -31,6 +31,14 @@ async function newPage(email: string): Promise<Page> {
   return page
 }
 
+/** How the abstract of the sample is set. */
+const styleOfText = (page: Page, property: string): Promise<string> =>
+  page.evaluate(`getComputedStyle(
+    [...document.querySelectorAll('[data-block]')].find(({ textContent }) =>
+      textContent.startsWith('Students are often told'),
+    ) ?? document.body,
+  ).${property}`)
+
 const sample = (page: Page) => page.getByRole('link', { name: /Self-testing/u }).first()
 
 describe('an account', () => {
@@ -65,6 +73,10 @@ describe('an account', () => {
     await page.getByRole('heading', { name: 'E-mail confirmed' }).waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL((url) => url.pathname === draft)
+    await page
+      .getByRole('heading', { level: 1, name: /Self-testing/u })
+      .first()
+      .waitFor()
     expect(await page.getByText('Sign in to keep this draft.').count()).toBe(0)
 
     await page.getByRole('button', { name: /MO, account of Maren Oyelaran/u }).click()
@@ -185,10 +197,9 @@ describe('pages of the account', () => {
     await page.waitForLoadState('networkidle')
 
     await openSample(page)
-    const text = page.getByText('Students are often told to test themselves').first()
-    await expect.poll(() => text.evaluate('(one) => getComputedStyle(one).fontSize')).toBe('21px')
-    expect(await text.evaluate('(one) => getComputedStyle(one).textAlign')).toBe('justify')
-    expect(await text.evaluate('(one) => getComputedStyle(one).fontFamily')).toMatch(/^"?Source/u)
+    await expect.poll(() => styleOfText(page, 'fontSize')).toBe('21px')
+    expect(await styleOfText(page, 'textAlign')).toBe('justify')
+    expect(await styleOfText(page, 'fontFamily')).toMatch(/^"?Source/u)
     expect(
       await page
         .getByText('5', { exact: true })

@@ -6,6 +6,7 @@ import { notificationsMigrations } from '#features/notifications/server/index.ts
 import { projectsMigrations } from '#features/projects/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
 import { outboxMigrations } from '#platform/server/events/migrations.ts'
+import { identityMigrations } from '#platform/server/identity/migrations.ts'
 import { mailMigrations } from '#platform/server/mail/migrations.ts'
 
 /** Every table of the product, by date. */
@@ -16,6 +17,7 @@ export const migrations: Migrations = {
   ...projectsMigrations,
   ...draftsMigrations,
   ...feedbackMigrations,
+  ...identityMigrations,
   ...mailMigrations,
   ...notificationsMigrations,
 }

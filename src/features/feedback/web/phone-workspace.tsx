@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
 
@@ -81,17 +82,20 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
         </>
       }
       banner={
-        count === null ? (
-          isFiltering(props.filter) && (
+        <>
+          <KeepDraftBanner />
+          {count === null ? (
+            isFiltering(props.filter) && (
+              <div className={style('line')}>
+                <Showing {...props} />
+              </div>
+            )
+          ) : (
             <div className={style('line')}>
-              <Showing {...props} />
+              <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
             </div>
-          )
-        ) : (
-          <div className={style('line')}>
-            <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
-          </div>
-        )
+          )}
+        </>
       }
       page={props.page}
       notes={<PhoneNotes {...props} onSelect={select} />}

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import {
@@ -116,6 +117,7 @@ function DesktopWorkspace(props: Filled) {
           <DraftMenuItems {...props} />
         </DraftPath>
       }
+      banner={<KeepDraftBanner />}
       outline={props.outline}
       isPanelOpen={open.panel === true}
       panelName="Feedback"

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
+import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
@@ -59,7 +60,15 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
 
   const parts = useMemo(() => partsOf(draft, ordered(draft, chapters)), [draft, chapters])
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
-  const notes = useNotes(draft, { kinds: kinds.data, parts, filter })
+  const { streaming } = usePreferences()
+  const review = useReview(draft, address)
+  const isReviewing = countReview(rubricsOf(draft, kinds.data ?? [], []), review.asked) !== null
+  const notes = useNotes(draft, {
+    kinds: kinds.data,
+    parts,
+    filter,
+    holdsNew: isReviewing && !streaming,
+  })
   const rubrics = useMemo(
     () => rubricsOf(draft, kinds.data ?? [], notes.all),
     [draft, kinds.data, notes.all],
@@ -67,7 +76,6 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const entries = useMemo(() => outlineEntries(draft, parts, notes.all), [draft, parts, notes.all])
   const pageNotes = useMemo(() => notes.shown.map(({ note }) => note), [notes.shown])
   const settling = useSettling(address.project, address.draft)
-  const review = useReview(draft, address)
   const selection = useSelection({ notes, page, settling })
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)

@@ -41,6 +41,11 @@ export const catalogue = {
     text: 'This sign-in has run out. Sign in again.',
     retryable: false,
   },
+  'session/issuer-unreachable': {
+    status: 503,
+    text: 'The sign-in service did not answer. Try again in a moment.',
+    retryable: true,
+  },
   'session/sign-in-required': { status: 401, text: 'Sign in first.', retryable: false },
   'account/required': {
     status: 403,

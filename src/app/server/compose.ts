@@ -80,7 +80,14 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
-  const signIn = await wireIdentity({ config, database, logger, now, mail: loggedMail(logger) })
+  const signIn = await wireIdentity({
+    config,
+    database,
+    logger,
+    now,
+    mail: loggedMail(logger),
+    pages: options.pages,
+  })
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),

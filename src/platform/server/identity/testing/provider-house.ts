@@ -97,7 +97,7 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
       ready: () => Promise.resolve(),
       pages: undefined,
       rateLimit: 1_000_000,
-      mount: (fastify) => mountProvider(fastify, embedded, identity),
+      mount: (fastify) => mountProvider(fastify, { embedded, identity, pages: undefined }),
     })
     embedded.moveTo(await http.fastify.listen({ host: '127.0.0.1', port }))
     return { embedded, identity, http }

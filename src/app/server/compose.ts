@@ -25,8 +25,11 @@ import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
 import { openFolder } from '#platform/server/storage/files.ts'
+import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
+import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
+import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { loggedMail } from './logged-mail.ts'
 import { migrations } from './migrations.ts'
@@ -41,6 +44,8 @@ export interface ApplicationOptions {
   /** Folder of the built pages; `undefined` serves none. */
   readonly pages: string | undefined
   readonly now?: () => Date
+  /** Who people are; without it nobody can sign in. */
+  readonly identity?: Identity
   /** A database that is open already; for tests. */
   readonly database?: Database
 }
@@ -88,11 +93,13 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     mail: loggedMail(logger),
     pages: options.pages,
   })
+  const identity = options.identity ?? signIn.identity
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
     unlimitedCredits: config.credits.unlimited,
     visitorCredits: config.credits.visitor,
+    signUpCredits: config.credits.signUp,
     visitorGrantsPerAddress: config.credits.grantsPerAddress,
     clock: now,
     newId: randomUUID,
@@ -101,19 +108,26 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const accounts = createAccounts({
     database,
     unlimitedCredits: config.credits.unlimited,
-    welcome: async (trx, owner, addressHash) => {
-      await billing.grantVisitor(trx.tables<BillingTables>(), { owner, addressHash })
-    },
-    balanceOf: async (owner) => (await billing.balanceOf(owner)).available,
+    identity,
+    zips: await openZipFiles(join(config.dataDir, 'exports')),
+    now,
+    logger,
+    secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
+    signInsPerMinute: config.signInsPerMinute,
     uploadLimits: (asker) => drafts.uploadLimits(asker),
+    uploadsUsed: (asker) => drafts.uploadsUsed(asker),
     realtimeTicket: issueTicket,
+    kick: (audience, reason) => transport.kick(audience, reason),
+    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback] })),
   })
   const projects = createProjects({
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
-    beforeRemove: async (trx, project) =>
-      feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project)),
+    beforeRemove: async (trx, project) => {
+      await drafts.beforeProjectRemove(trx, project)
+      await feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project))
+    },
   })
   const drafts = createDrafts({
     database,
@@ -173,7 +187,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     logger,
     router,
     uploads: drafts.uploads,
-    authenticate: accounts.authenticate,
+    authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
     openapi: openapiDocument,
@@ -196,6 +210,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await drafts.sweep()
     await feedback.sweep()
     await signIn.sweep()
+    await accounts.sweep()
   }
 
   return {
@@ -203,7 +218,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     billing,
-    identity: signIn.identity,
+    identity,
     policies: routePolicies(router),
     sweep,
     listen: async () => {

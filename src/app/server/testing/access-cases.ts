@@ -14,6 +14,10 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
+  'accounts.setBackground': { academic_background: 'doctorate' },
+  'accounts.updateUser': { first_name: 'Ada' },
+  'accounts.joinMailingList': { list: 'writing-advice' },
+  'accounts.addIntegration': { token: 'a token' },
 }
 
 /** Answers of the owner that are right although the object was not there to be had. */

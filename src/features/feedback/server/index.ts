@@ -89,6 +89,7 @@ export function createFeedback(options: FeedbackOptions) {
     noteCounts: results.noteCounts,
     onText,
     beforeRemove,
+    reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
     /** Ends runs that no worker will end any more; what they held comes back. */
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))

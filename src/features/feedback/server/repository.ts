@@ -117,6 +117,7 @@ export function createRepository(database: Database) {
         .selectAll()
         .where('uuid', '=', uuid)
         .executeTakeFirst(),
+    reassign,
     /** Takes a run for this attempt; an earlier attempt that wakes late can no longer write. */
     claim: async (uuid: string, stage: string): Promise<RunRow | undefined> =>
       tables()
@@ -318,3 +319,14 @@ async function storeResult(
 }
 
 export type FeedbackRepository = ReturnType<typeof createRepository>
+
+/** What one person started and decided is another's. */
+async function reassign(trx: Trx, from: string, to: string): Promise<void> {
+  const tables = trx.tables<FeedbackTables>()
+  await tables.updateTable('runs').set({ started_by: to }).where('started_by', '=', from).execute()
+  await tables
+    .updateTable('note_states')
+    .set({ changed_by: to })
+    .where('changed_by', '=', from)
+    .execute()
+}

@@ -69,6 +69,23 @@ export const settings = {
   SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS: integer(0, 100_000)
     .default(20)
     .describe('How many visitors of one network address get credits in a day'),
+  SCHOLIUM_SIGN_UP_CREDITS: integer(0, 10_000)
+    .default(20)
+    .describe('Credits that an account gets at sign-up, beside those of its visitor'),
+  SCHOLIUM_SIGN_INS_PER_MINUTE: integer(1, 1_000_000)
+    .default(60)
+    .describe(
+      'Sign-ups, logins and look-ups of one identity in a minute; of one network address ten times as many',
+    ),
+  SCHOLIUM_SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43,}={0,2}$/u, {
+      error: 'must be at least 32 random bytes in base64, such as `openssl rand -base64 32` gives',
+    })
+    .optional()
+    .describe(
+      'Seals tokens of connected services; needed in production, made in the data folder elsewhere',
+    ),
   MQTT_URL: z
     .string()
     .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })
@@ -112,8 +129,12 @@ export interface Config {
   readonly credits: {
     readonly unlimited: boolean
     readonly visitor: number
+    readonly signUp: number
     readonly grantsPerAddress: number
   }
+  readonly signInsPerMinute: number
+  /** Base64. */
+  readonly secretsKey: string | undefined
   readonly mqttUrl: string | undefined
   /** The Auth0 tenant; `undefined` stands for the embedded provider. */
   readonly auth0: Auth0Config | undefined
@@ -176,8 +197,11 @@ function shape(values: z.infer<typeof schema>): Config {
     credits: {
       unlimited: values.SCHOLIUM_UNLIMITED_CREDITS,
       visitor: values.SCHOLIUM_VISITOR_CREDITS,
+      signUp: values.SCHOLIUM_SIGN_UP_CREDITS,
       grantsPerAddress: values.SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS,
     },
+    signInsPerMinute: values.SCHOLIUM_SIGN_INS_PER_MINUTE,
+    secretsKey: values.SCHOLIUM_SECRETS_KEY,
     mqttUrl: values.MQTT_URL,
     auth0: auth0Of(values),
     embeddedSignIn: values.SCHOLIUM_EMBEDDED_SIGN_IN,
@@ -234,4 +258,6 @@ function refuseUnsafeProduction(config: Config): void {
   }
   if (config.auth0?.origin.startsWith('http:') === true)
     throw new ConfigError('AUTH0_DOMAIN must be reached by https in production')
+  if (config.secretsKey === undefined)
+    throw new ConfigError('SCHOLIUM_SECRETS_KEY is needed in production')
 }

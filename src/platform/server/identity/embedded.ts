@@ -135,7 +135,7 @@ export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded
     },
     sweep: async () => {
       await keys.sweep()
-      await load()
+      if (current !== undefined) await load()
       await records.sweep()
       await logins.sweep()
       await tallies.sweep()

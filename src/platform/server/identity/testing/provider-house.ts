@@ -90,7 +90,11 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
       logger,
       router: {},
       uploads: [],
-      authenticate: () => Promise.resolve(undefined),
+      authentication: {
+        visitor: () => Promise.resolve(undefined),
+        verify: (token) => identity.verify(token),
+        account: () => Promise.resolve(undefined),
+      },
       trustedProxies: 0,
       isSecure: false,
       openapi: () => Promise.resolve({}),

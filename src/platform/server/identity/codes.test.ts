@@ -156,19 +156,25 @@ describe('a request to sign in', () => {
     expect(variants.length).toBeGreaterThanOrEqual(40)
     for (const redirect of variants) {
       const { visit } = await house.authorize(browser, { redirect_uri: redirect })
-      if (visit.status !== 400 || visit.headers.has('location')) landings.push(redirect)
-      expect(visit.text).toContain('does not lead to a sign-in')
+      // The character zero is refused before anybody looks at the address.
+      const isRefused = visit.status === (redirect.includes('\u0000') ? 404 : 400)
+      if (!isRefused || visit.headers.has('location')) landings.push(redirect)
+      if (visit.status === 400) expect(visit.text).toContain('does not lead to a sign-in')
     }
     expect(landings).toEqual([])
   })
 
   it('never leads elsewhere when signing out', async () => {
     for (const address of elsewhere(house.origin)) {
-      const { browser: someone } = { browser: house.browser() }
+      const someone = house.browser()
       const visit = await someone.get(
         `/v2/logout?client_id=scholium&returnTo=${encodeURIComponent(address)}`,
       )
-      expect([address, visit.status, visit.headers.has('location')]).toEqual([address, 200, false])
+      expect([address, visit.headers.has('location'), visit.url.startsWith(house.origin)]).toEqual([
+        address,
+        false,
+        true,
+      ])
     }
   })
 

@@ -126,7 +126,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     draftsOf: (ids) => drafts.summaries(ids),
     beforeRemove: async (trx, project) => {
       await drafts.beforeProjectRemove(trx, project)
-      await feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project))
+      await feedback.beforeRemoveProject(trx, project)
     },
   })
   const drafts = createDrafts({
@@ -288,6 +288,10 @@ function creditsOf(billing: Billing) {
       resolved('settled', await billing.settle(trx.tables<BillingTables>(), hold)),
     release: async (trx: Trx, hold: string) =>
       resolved('released', await billing.release(trx.tables<BillingTables>(), hold)),
+    give: async (
+      trx: Trx,
+      request: { owner: string; credits: number; reference: string; text: string },
+    ) => void (await billing.grant(trx.tables<BillingTables>(), { ...request, kind: 'grant' })),
     balanceOf: async (owner: string) => (await billing.balanceOf(owner)).available,
   }
 }

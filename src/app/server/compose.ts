@@ -94,7 +94,14 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
-  const signIn = await wireIdentity({ config, database, logger, now, mail: mail.mail })
+  const signIn = await wireIdentity({
+    config,
+    database,
+    logger,
+    now,
+    mail: mail.mail,
+    pages: options.pages,
+  })
   const identity = options.identity ?? signIn.identity
 
   const billing = createBilling({

@@ -18,6 +18,8 @@ interface WireIdentityOptions {
   readonly logger: Logger
   readonly mail: Mail
   readonly now: () => Date
+  /** Folder of the built pages. */
+  readonly pages: string | undefined
 }
 
 export interface WiredIdentity {
@@ -55,7 +57,7 @@ export async function wireIdentity(options: WireIdentityOptions): Promise<WiredI
   const identity = createEmbeddedIdentity(embedded, now)
   return {
     identity,
-    mount: (fastify) => mountProvider(fastify, embedded, identity),
+    mount: (fastify) => mountProvider(fastify, { embedded, identity, pages: options.pages }),
     connectTo: config.baseUrl === undefined ? origin : undefined,
     listensAt: (address) => {
       if (config.baseUrl === undefined) embedded.moveTo(new URL(address).origin)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Embedded } from './embedded.ts'
 import {
@@ -34,25 +34,37 @@ export function accountRoutes(scope: FastifyInstance, embedded: Embedded): void 
   const send = (reply: FastifyReply, page: string, status = 200) =>
     reply.status(status).headers(pageHeaders(embedded.origins())).send(page)
 
-  scope.get('/identity/password', async (request, reply) => {
+  async function signedIn(request: FastifyRequest) {
     const session = await sessionOf(embedded, request)
-    return session === undefined ? send(reply, SIGNED_OUT, 401) : send(reply, changePasswordPage())
+    const login = session && (await embedded.logins.find(session.accountId))
+    return { session, login }
+  }
+
+  scope.get('/identity/password', async (request, reply) => {
+    const { login } = await signedIn(request)
+    return login === undefined
+      ? send(reply, SIGNED_OUT, 401)
+      : send(reply, changePasswordPage(login.email))
   })
 
   scope.post('/identity/password', async (request, reply) => {
-    const session = await sessionOf(embedded, request)
-    if (session === undefined) return send(reply, SIGNED_OUT, 401)
+    const { session, login } = await signedIn(request)
+    if (session === undefined || login === undefined) return send(reply, SIGNED_OUT, 401)
     const current = fieldOf(request, 'current')
     const next = fieldOf(request, 'password')
     const errors = faultsOf({
       current: passwordMissing(current),
       password: newPasswordFault(next),
     })
-    if (errors !== undefined) return send(reply, changePasswordPage({ errors }), 400)
+    if (errors !== undefined) return send(reply, changePasswordPage(login.email, { errors }), 400)
     const change = { login: session.accountId, current, next, spared: session }
     const answer = await embedded.logins.changePassword(change)
     if (answer === 'changed') return send(reply, passwordChangedPage('/user/profile'))
-    return send(reply, changePasswordPage({ errors: { current: FAULTS[answer] } }), 400)
+    return send(
+      reply,
+      changePasswordPage(login.email, { errors: { current: FAULTS[answer] } }),
+      400,
+    )
   })
 
   /** For the page of the product that waits for the confirmation: the message once more, to the same address. */
@@ -64,16 +76,14 @@ export function accountRoutes(scope: FastifyInstance, embedded: Embedded): void 
   })
 
   scope.get('/identity/email', async (request, reply) => {
-    const session = await sessionOf(embedded, request)
-    const login = session && (await embedded.logins.find(session.accountId))
+    const { login } = await signedIn(request)
     return login === undefined
       ? send(reply, SIGNED_OUT, 401)
       : send(reply, changeEmailPage(login.email))
   })
 
   scope.post('/identity/email', async (request, reply) => {
-    const session = await sessionOf(embedded, request)
-    const login = session && (await embedded.logins.find(session.accountId))
+    const { login } = await signedIn(request)
     if (login === undefined) return send(reply, SIGNED_OUT, 401)
     const email = normaliseEmail(fieldOf(request, 'email'))
     const current = fieldOf(request, 'current')

@@ -8,7 +8,7 @@ import { createSigningKeys, publicHalf } from './keys.ts'
 import { createLogins } from './logins.ts'
 import type { Logins } from './logins.ts'
 import { createMessages } from './messages.ts'
-import { faultPage, providerFault } from './pages/account-pages.ts'
+import { NO_SIGN_IN, OVER, faultPage } from './pages/account-pages.ts'
 import { pageHeaders } from './pages/reply.ts'
 import { PASSWORD_COST, createPasswords } from './passwords.ts'
 import type { PasswordCost } from './passwords.ts'
@@ -97,9 +97,10 @@ export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded
       origins: origins(),
       refreshSecret,
       logger,
-      renderError: (ctx, code) => {
+      renderError: (ctx, isOver) => {
         for (const [header, value] of Object.entries(pageHeaders(origins()))) ctx.set(header, value)
-        ctx.body = faultPage(providerFault(code))
+        ctx.type = 'html'
+        ctx.body = faultPage(isOver ? OVER : NO_SIGN_IN)
       },
     })
     current = { name, provider }
@@ -134,7 +135,7 @@ export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded
     },
     sweep: async () => {
       await keys.sweep()
-      await load()
+      if (current !== undefined) await load()
       await records.sweep()
       await logins.sweep()
       await tallies.sweep()

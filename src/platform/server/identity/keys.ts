@@ -92,12 +92,12 @@ export function createSigningKeys(database: Database, now: () => Date): SigningK
     sweep: async () => {
       const newest = await tables()
         .selectFrom('identity_keys')
-        .select('created_at as at')
+        .select('created_at')
         .orderBy('created_at', 'desc')
         .executeTakeFirst()
       const isOld = (at: Date | undefined) =>
         at !== undefined && now().getTime() - at.getTime() > ROTATE_AFTER_MS
-      if (isOld(newest?.at)) await insert(() => later(PUBLISHED_BEFORE_MS), isOld)
+      if (isOld(newest?.created_at)) await insert(() => later(PUBLISHED_BEFORE_MS), isOld)
       await tables().deleteFrom('identity_keys').where('published_until', '<=', now()).execute()
     },
   }

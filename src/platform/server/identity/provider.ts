@@ -45,7 +45,11 @@ export interface ProviderOptions {
   readonly origins: readonly string[]
   /** What a refresh token's successor is derived with. */
   readonly refreshSecret: Buffer
-  readonly renderError: (ctx: KoaContextWithOIDC, code: string) => void
+  readonly renderError: (
+    ctx: KoaContextWithOIDC,
+    /** Whether the request to sign in was over; otherwise it was never good. */
+    isOver: boolean,
+  ) => void
   readonly logger: Logger
 }
 
@@ -206,7 +210,8 @@ function configurationOf(options: ProviderOptions): Configuration {
       const login = await options.findLogin(id)
       return login && { accountId: login.id, claims: () => claimsOf(login) }
     },
-    renderError: (ctx, out) => options.renderError(ctx, out.error),
+    renderError: (ctx, _out, error) =>
+      options.renderError(ctx, error instanceof errors.SessionNotFound),
   }
 }
 

@@ -6,7 +6,7 @@ import { accountRoutes } from './account-routes.ts'
 import type { Embedded } from './embedded.ts'
 import { interactionRoutes } from './interaction-routes.ts'
 import { mailedRoutes } from './mailed-routes.ts'
-import { faultPage, providerFault } from './pages/account-pages.ts'
+import { NO_SIGN_IN, OVER, faultPage } from './pages/account-pages.ts'
 import { STYLE_PATH } from './pages/layout.ts'
 import { isOwnForm, pageHeaders } from './pages/reply.ts'
 import { readStyle } from './pages/style.ts'
@@ -28,11 +28,17 @@ const PROVIDER_PATHS = [
   '/.well-known/oauth-authorization-server',
 ]
 
+interface MountOptions {
+  readonly embedded: Embedded
+  readonly identity: Identity
+  /** Folder of the built pages of the product, for their fonts. */
+  readonly pages: string | undefined
+}
+
 /** Everything that answers for the embedded provider, at the root beside the product's pages. */
 export async function mountProvider(
   fastify: FastifyInstance,
-  embedded: Embedded,
-  identity: Identity,
+  { embedded, identity, pages }: MountOptions,
 ): Promise<void> {
   await fastify.register((scope) => {
     providerRoutes(scope, embedded)
@@ -40,7 +46,7 @@ export async function mountProvider(
   })
   await fastify.register(async (scope) => {
     acceptForms(scope)
-    const style = await readStyle('')
+    const style = await readStyle(pages)
     scope.get(STYLE_PATH, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=300').type('text/css').send(style),
     )
@@ -119,10 +125,8 @@ function userinfoRoute(fastify: FastifyInstance, embedded: Embedded, identity: I
 }
 
 function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof errors.SessionNotFound)
-    return reply.status(400).send(faultPage(providerFault(error.error)))
-  if (error instanceof ForeignFormError)
-    return reply.status(403).send(faultPage(providerFault('invalid_request')))
+  if (error instanceof errors.SessionNotFound) return reply.status(400).send(faultPage(OVER))
+  if (error instanceof ForeignFormError) return reply.status(403).send(faultPage(NO_SIGN_IN))
   if (error instanceof PasswordsBusyError)
     return reply.status(503).send(
       faultPage({
@@ -132,7 +136,7 @@ function sendFault(error: unknown, request: FastifyRequest, reply: FastifyReply)
     )
   const status = (error as { readonly statusCode?: unknown }).statusCode
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return reply.status(status).send(faultPage(providerFault('invalid_request')))
+    return reply.status(status).send(faultPage(NO_SIGN_IN))
   request.log.error({ err: error }, 'identity: page failed')
   return reply.status(500).send(
     faultPage({

@@ -6,7 +6,7 @@ import type { Entry } from './login-pages.ts'
 
 const isFault = (entry: Entry) => entry.errors !== undefined || entry.fault !== undefined
 
-export function changePasswordPage(entry: Entry = {}): string {
+export function changePasswordPage(email: string, entry: Entry = {}): string {
   return renderPage({
     title: 'Change the password',
     lead: 'Other browsers are signed out.',
@@ -14,6 +14,7 @@ export function changePasswordPage(entry: Entry = {}): string {
     body: html`${renderForm({
       action: '/identity/password',
       button: 'Save the password',
+      username: email,
       fault: entry.fault,
       fields: [
         {
@@ -118,15 +119,12 @@ export function faultPage({ title, lead, link }: Fault): string {
   })
 }
 
-/** Words for what the provider refuses, by its OAuth error code. */
-export function providerFault(code: string): Fault {
-  if (code === 'invalid_request' || code === 'invalid_client')
-    return {
-      title: 'This link does not lead to a sign-in',
-      lead: 'Nothing was changed. Open Scholium and sign in from there.',
-    }
-  return {
-    title: 'This sign-in has ended',
-    lead: 'It was open for too long, was finished in another tab, or the browser keeps no cookies. Nothing was lost: start again from Scholium.',
-  }
+export const NO_SIGN_IN: Fault = {
+  title: 'This link does not lead to a sign-in',
+  lead: 'Nothing was changed. Open Scholium and sign in from there.',
+}
+
+export const OVER: Fault = {
+  title: 'This sign-in has ended',
+  lead: 'It was open for too long, was finished in another tab, or the browser keeps no cookies. Nothing was lost: start again from Scholium.',
 }

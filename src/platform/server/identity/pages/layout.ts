@@ -116,6 +116,8 @@ export function renderForm(form: {
   readonly fields: readonly Field[]
   readonly button: string
   readonly hidden?: Readonly<Record<string, string>>
+  /** Whose password it is, for password managers; not shown. */
+  readonly username?: string
   /** What is wrong with no single field. */
   readonly fault?: string | undefined
 }): Html {
@@ -127,6 +129,17 @@ export function renderForm(form: {
       ${Object.entries(form.hidden ?? {}).map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
       )}
+      ${
+        form.username !== undefined &&
+        html`<input
+          type="text"
+          name="username"
+          autocomplete="username"
+          value="${form.username}"
+          hidden
+          readonly
+        />`
+      }
       ${form.fields.map((field) => renderField({ ...field, isFocused: field === first }))}
       <button type="submit" class="primary">${form.button}</button>
     </form>`

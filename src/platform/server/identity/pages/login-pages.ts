@@ -157,7 +157,8 @@ export function newPasswordPage(token: string, email: string, entry: Entry = {})
     body: renderForm({
       action: '/identity/new-password',
       button: 'Save the password',
-      hidden: { token, username: email },
+      hidden: { token },
+      username: email,
       fault: entry.fault,
       fields: fieldsOf(entry, [NEW_PASSWORD]),
     }),
@@ -190,7 +191,7 @@ export function confirmPage(entry: ConfirmEntry): string {
     label: 'Password of the account',
     type: 'password',
     autocomplete: 'current-password',
-    hint: 'The one that was chosen at sign-up. With it nobody else can use your address.',
+    hint: 'The one that was chosen at sign-up. It shows that the account is yours.',
   } as const
   return renderPage({
     title: 'Confirm your e-mail',

@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises'
 
+import { fontRules } from './fonts.ts'
+
 const TOKENS = new URL('../../../web/ui/tokens.css', import.meta.url)
 
 /**
  * The product's tokens and the few rules that these pages need. The tokens choose dark by an attribute that a
  * script sets; here the browser's own preference decides, because the pages work without scripts.
  */
-export async function readStyle(fonts: string): Promise<string> {
+export async function readStyle(pages: string | undefined): Promise<string> {
   const tokens = await readFile(TOKENS, 'utf8')
   const dark = /\[data-mantine-color-scheme='dark'\] \{([^}]*)\}/u.exec(tokens)?.[1]
   if (dark === undefined) throw new Error('tokens.css has no dark scheme')
-  return `${fonts}${tokens}\n@media (prefers-color-scheme: dark) { :root { ${dark} } }\n${RULES}`
+  return `${await fontRules(pages)}${tokens}\n@media (prefers-color-scheme: dark) { :root { ${dark} } }\n${RULES}`
 }
 
 const RULES = `
@@ -32,7 +34,9 @@ a { color: var(--sc-accent); text-underline-offset: 0.18em; text-decoration-thic
 }
 .lines { stroke: var(--sc-ink) }
 .margin { stroke: var(--sc-accent) }
-main { width: 100%; max-width: 27rem; margin: auto; padding-block: var(--sc-8) }
+header, main { width: 100%; max-width: 27rem; margin-inline: auto }
+main { padding-block: var(--sc-8) }
+@media (min-width: 40rem) { main { margin-block: auto } }
 h1 {
   font: var(--sc-weight-strong) var(--sc-head-lg) / var(--sc-head-leading) var(--sc-font-page);
   text-wrap: balance; overflow-wrap: anywhere;
@@ -67,7 +71,7 @@ button {
   display: inline-flex; align-items: center; min-height: 2.75rem; margin-top: var(--sc-6); padding: 0 var(--sc-5);
   border-radius: var(--sc-radius-2); font-weight: var(--sc-weight-strong); text-decoration: none;
 }
-.actions { display: flex; flex-wrap: wrap; gap: var(--sc-3); margin-top: var(--sc-5) }
+.actions { display: flex; flex-wrap: wrap; align-items: center; gap: var(--sc-3) var(--sc-4); margin-top: var(--sc-5) }
 .action { margin: 0 }
 .others { display: grid; justify-items: start; gap: var(--sc-2); margin-top: var(--sc-6); padding-top: var(--sc-5); border-top: 1px solid var(--sc-rule) }
 .others a { display: inline-block; padding-block: 0.2rem }

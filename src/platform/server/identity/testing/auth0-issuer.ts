@@ -161,39 +161,47 @@ export async function startAuth0Issuer(options: IssuerOptions = {}): Promise<Aut
     })
   }
 
+  const isCallback = (address: string) =>
+    URL.canParse(address) && (allowed.includes('*') || allowed.includes(new URL(address).origin))
+
+  const sessionOf = (request: IncomingMessage) => {
+    const cookie = /auth0=([\w-]+)/u.exec(request.headers.cookie ?? '')?.[1]
+    return cookie !== undefined && sessions.has(cookie) ? cookie : undefined
+  }
+
+  function newCode(query: URLSearchParams, sid: string): string {
+    const code = random()
+    codes.set(code, {
+      redirectUri: query.get('redirect_uri') ?? '',
+      sid,
+      challenge: query.get('code_challenge') ?? '',
+      nonce: query.get('nonce') ?? undefined,
+      scope: query.get('scope') ?? 'openid',
+    })
+    return code
+  }
+
   function authorize(
     request: IncomingMessage,
     response: ServerResponse,
     query: URLSearchParams,
   ): void {
     const redirectUri = query.get('redirect_uri') ?? ''
-    const isAllowed =
-      query.get('client_id') === clientId &&
-      URL.canParse(redirectUri) &&
-      (allowed.includes('*') || allowed.includes(new URL(redirectUri).origin))
-    if (!isAllowed) return text(response, 403, 'Callback URL mismatch.')
+    if (query.get('client_id') !== clientId || !isCallback(redirectUri))
+      return text(response, 403, 'Callback URL mismatch.')
     const back = new URL(redirectUri)
     back.searchParams.set('state', query.get('state') ?? '')
-    const cookie = /auth0=([\w-]+)/u.exec(request.headers.cookie ?? '')?.[1]
-    const known = cookie !== undefined && sessions.has(cookie) ? cookie : undefined
+    const known = sessionOf(request)
+    const mayAsk = query.get('prompt') !== 'none'
+    const isAgreed = options.isAutomatic === true || query.get('as') !== null
     if (query.get('code_challenge_method') !== 'S256' || query.get('response_type') !== 'code')
       back.searchParams.set('error', 'invalid_request')
-    else if (known === undefined && query.get('prompt') === 'none')
-      back.searchParams.set('error', 'login_required')
-    else if (known === undefined && options.isAutomatic !== true && query.get('as') === null)
-      return text(response, 200, signInForm(query), 'text/html; charset=utf-8')
+    else if (known === undefined && !mayAsk) back.searchParams.set('error', 'login_required')
+    else if (known === undefined && !isAgreed) return askFirst(response, query)
     else {
       const sid = known ?? random()
       sessions.add(sid)
-      const code = random()
-      codes.set(code, {
-        redirectUri,
-        sid,
-        challenge: query.get('code_challenge') ?? '',
-        nonce: query.get('nonce') ?? undefined,
-        scope: query.get('scope') ?? 'openid',
-      })
-      back.searchParams.set('code', code)
+      back.searchParams.set('code', newCode(query, sid))
       response.setHeader('set-cookie', `auth0=${sid}; Path=/; HttpOnly; SameSite=Lax`)
     }
     response.writeHead(302, { location: back.href }).end()
@@ -227,42 +235,58 @@ export async function startAuth0Issuer(options: IssuerOptions = {}): Promise<Aut
     answerTokens(response, token.family)
   }
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+  function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
     const from = request.headers.origin
-    if (from !== undefined && (allowed.includes('*') || allowed.includes(from))) {
-      response.setHeader('access-control-allow-origin', from)
-      response.setHeader(
-        'access-control-allow-headers',
-        'authorization, content-type, auth0-client',
-      )
-    }
-    if (request.method === 'OPTIONS') return text(response, 204, '')
-    if (isDown) return text(response, 503, 'down')
-    if (pathname === '/.well-known/jwks.json') {
-      keyRequests += 1
-      return json(response, 200, { keys: keys.map(({ jwk }) => publicHalf(jwk)) })
-    }
-    if (pathname === '/.well-known/openid-configuration')
-      return json(response, 200, metadata(origin))
-    if (pathname === '/authorize') return authorize(request, response, searchParams)
-    if (pathname === '/v2/logout') {
-      sessions.delete(/auth0=([\w-]+)/u.exec(request.headers.cookie ?? '')?.[1] ?? '')
-      response.writeHead(302, { location: searchParams.get('returnTo') ?? '/' }).end()
-      return
-    }
-    if (pathname === '/userinfo') {
-      if (request.headers.authorization === undefined) return text(response, 401, 'Unauthorized')
-      return json(response, 200, user)
-    }
-    if (pathname !== '/oauth/token' || request.method !== 'POST')
-      return text(response, 404, 'Not found')
+    if (from === undefined || !(allowed.includes('*') || allowed.includes(from))) return
+    response.setHeader('access-control-allow-origin', from)
+    response.setHeader('access-control-allow-headers', 'authorization, content-type, auth0-client')
+  }
+
+  async function token(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = new URLSearchParams(await bodyOf(request))
+    const grant = form.get('grant_type')
     if (form.get('client_id') !== clientId)
       return refuse(response, 'Unknown client', 'invalid_client')
-    if (form.get('grant_type') === 'authorization_code') return exchangeCode(response, form)
-    if (form.get('grant_type') === 'refresh_token') return exchangeRefresh(response, form)
+    if (grant === 'authorization_code') return exchangeCode(response, form)
+    if (grant === 'refresh_token') return exchangeRefresh(response, form)
     refuse(response, 'Grant type not allowed for the client.', 'unauthorized_client')
+  }
+
+  function signOut(request: IncomingMessage, response: ServerResponse, query: URLSearchParams) {
+    sessions.delete(sessionOf(request) ?? '')
+    response.writeHead(302, { location: query.get('returnTo') ?? '/' }).end()
+  }
+
+  type Answer = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: URLSearchParams,
+  ) => void | Promise<void>
+
+  const routes: Readonly<Record<string, Answer>> = {
+    'GET /authorize': authorize,
+    'GET /v2/logout': signOut,
+    'POST /oauth/token': token,
+    'GET /.well-known/openid-configuration': (_request, response) =>
+      json(response, 200, metadata(origin)),
+    'GET /.well-known/jwks.json': (_request, response) => {
+      keyRequests += 1
+      json(response, 200, { keys: keys.map(({ jwk }) => publicHalf(jwk)) })
+    },
+    'GET /userinfo': (request, response) =>
+      request.headers.authorization === undefined
+        ? text(response, 401, 'Unauthorized')
+        : json(response, 200, user),
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin)
+    allowOrigin(request, response)
+    if (request.method === 'OPTIONS') return text(response, 204, '')
+    if (isDown) return text(response, 503, 'down')
+    const answer = routes[`${request.method ?? ''} ${pathname}`]
+    if (answer === undefined) return text(response, 404, 'Not found')
+    await answer(request, response, searchParams)
   }
 
   await rotateKeys()
@@ -307,25 +331,29 @@ function metadata(origin: string) {
   }
 }
 
-function signInForm(query: URLSearchParams): string {
+function askFirst(response: ServerResponse, query: URLSearchParams): void {
   const hidden = [...query]
     .map(
       ([name, value]) =>
         `<input type="hidden" name="${attribute(name)}" value="${attribute(value)}">`,
     )
     .join('')
-  return `<!doctype html><title>Sign in</title><form action="/authorize">${hidden}<input type="hidden" name="as" value="user"><button>Continue</button></form>`
+  response.setHeader('content-type', 'text/html; charset=utf-8')
+  const form = `<!doctype html><title>Sign in</title><form action="/authorize">${hidden}<input type="hidden" name="as" value="user"><button>Continue</button></form>`
+  text(response, 200, form)
 }
 
 const attribute = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-function text(response: ServerResponse, status: number, body: string, type = 'text/plain'): void {
-  response.writeHead(status, { 'content-type': type }).end(body)
+function text(response: ServerResponse, status: number, body: string): void {
+  if (!response.hasHeader('content-type')) response.setHeader('content-type', 'text/plain')
+  response.writeHead(status).end(body)
 }
 
 function json(response: ServerResponse, status: number, body: object): void {
   response.setHeader('cache-control', 'no-store')
-  text(response, status, JSON.stringify(body), 'application/json')
+  response.setHeader('content-type', 'application/json')
+  text(response, status, JSON.stringify(body))
 }
 
 /** Auth0 answers 403 where RFC 6749 has 400. */

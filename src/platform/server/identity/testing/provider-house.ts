@@ -91,8 +91,8 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
       router: {},
       uploads: [],
       authentication: {
-        verify: () => Promise.reject(new Error('No bearer here')),
         visitor: () => Promise.resolve(undefined),
+        verify: (token) => identity.verify(token),
         account: () => Promise.resolve(undefined),
       },
       trustedProxies: 0,
@@ -101,7 +101,7 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
       ready: () => Promise.resolve(),
       pages: undefined,
       rateLimit: 1_000_000,
-      mount: (fastify) => mountProvider(fastify, embedded, identity),
+      mount: (fastify) => mountProvider(fastify, { embedded, identity, pages: undefined }),
     })
     embedded.moveTo(await http.fastify.listen({ host: '127.0.0.1', port }))
     return { embedded, identity, http }

@@ -35,6 +35,8 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
    */
   async function charge(kind: Kind, target: Target, asker: string): Promise<RunRow> {
     return options.database.transaction(async (trx) => {
+      // A right that ends meanwhile either finds this run and ends it, or is found here.
+      await options.projects.confirm(trx, target.projectUuid, asker, 'edit')
       const done = await alreadyDone(trx, kind, target)
       return done ?? start(trx, { kind, target, asker })
     })

@@ -26,6 +26,8 @@ interface ChangedText {
 /** Longer than any run may take, its tries and their waits included. */
 const STUCK_SECONDS = 900
 const GONE = 'The draft was deleted before it was judged. Nothing was charged.'
+const NO_RIGHT =
+  'Who started this review may no longer review this project. Nothing was charged.'
 const STUCK = 'This review did not finish in time. Nothing was charged. Try again.'
 
 /** Feedback: kinds, runs, results, notes. */
@@ -82,6 +84,16 @@ export function createFeedback(options: FeedbackOptions) {
     }
   }
 
+  /** The free checks of a text go on: they are the project's, whoever wrote it. */
+  async function endRunsOf(
+    trx: Trx,
+    work: { readonly project: string; readonly person: string },
+  ): Promise<void> {
+    for (const run of await repository.paidRunsOf(trx, work)) {
+      await running.endIn(trx, run.uuid, { state: 'cancelled', error: NO_RIGHT })
+    }
+  }
+
   return {
     routes,
     jobs: [running.job],
@@ -89,6 +101,8 @@ export function createFeedback(options: FeedbackOptions) {
     noteCounts: results.noteCounts,
     onText,
     beforeRemove,
+    /** Ends what somebody has paid for in a project that they may no longer review; the credits come back. */
+    endRunsOf,
     /** Ends runs that no worker will end any more; what they held comes back. */
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))

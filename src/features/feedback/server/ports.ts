@@ -37,6 +37,13 @@ export interface FeedbackOptions {
       person: string,
       ability: 'read' | 'edit',
     ) => Promise<ProjectAccess>
+    /** Asks again inside a transaction, and keeps the right until its end. */
+    readonly confirm: (
+      trx: Trx,
+      project: string,
+      person: string,
+      ability: 'edit',
+    ) => Promise<void>
   }
   readonly drafts: {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>

@@ -177,6 +177,19 @@ export function createRepository(database: Database) {
         .where('draft_uuid', 'in', drafts)
         .where('state', 'in', OPEN)
         .execute(),
+    paidRunsOf: (
+      trx: Trx,
+      work: { readonly project: string; readonly person: string },
+    ): Promise<RunRow[]> =>
+      trx
+        .tables<FeedbackTables>()
+        .selectFrom('runs')
+        .selectAll()
+        .where('project_uuid', '=', work.project)
+        .where('started_by', '=', work.person)
+        .where('credits', '>', 0)
+        .where('state', 'in', OPEN)
+        .execute(),
     stuckRuns: async (seconds: number): Promise<string[]> => {
       const rows = await tables()
         .selectFrom('runs')

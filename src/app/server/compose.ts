@@ -76,6 +76,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
+  let address = config.baseUrl ?? `http://localhost:${config.port}`
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
@@ -100,6 +101,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
+    now,
+    mail: { send: () => Promise.resolve() },
+    people: () => Promise.resolve(new Map()),
+    personByEmail: () => Promise.resolve(undefined),
+    address: () => address,
+    endWork: (trx, work) => feedback.endRunsOf(trx, work),
     beforeRemove: async (trx, project) =>
       feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project)),
   })
@@ -181,6 +188,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
+    await projects.sweep()
   }
 
   return {
@@ -191,9 +199,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     policies: routePolicies(router),
     sweep,
     listen: async () => {
-      const address = await http.fastify.listen({ host: config.host, port: config.port })
-      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
-      return config.baseUrl ?? address
+      const listening = await http.fastify.listen({ host: config.host, port: config.port })
+      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, listening) })
+      address = config.baseUrl ?? listening
+      return address
     },
     start: async () => {
       if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])

@@ -36,7 +36,11 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
   async function charge(kind: Kind, target: Target, asker: string): Promise<RunRow> {
     return options.database.transaction(async (trx) => {
       // A right that ends meanwhile either finds this run and ends it, or is found here.
-      await options.projects.confirm(trx, target.projectUuid, asker, 'edit')
+      await options.projects.confirm(trx, {
+        project: target.projectUuid,
+        person: asker,
+        ability: 'edit',
+      })
       const done = await alreadyDone(trx, kind, target)
       return done ?? start(trx, { kind, target, asker })
     })

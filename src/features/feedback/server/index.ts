@@ -26,8 +26,7 @@ interface ChangedText {
 /** Longer than any run may take, its tries and their waits included. */
 const STUCK_SECONDS = 900
 const GONE = 'The draft was deleted before it was judged. Nothing was charged.'
-const NO_RIGHT =
-  'Who started this review may no longer review this project. Nothing was charged.'
+const NO_RIGHT = 'Who started this review may no longer review this project. Nothing was charged.'
 const STUCK = 'This review did not finish in time. Nothing was charged. Try again.'
 
 /** Feedback: kinds, runs, results, notes. */

@@ -40,9 +40,7 @@ export interface FeedbackOptions {
     /** Asks again inside a transaction, and keeps the right until its end. */
     readonly confirm: (
       trx: Trx,
-      project: string,
-      person: string,
-      ability: 'edit',
+      right: { readonly project: string; readonly person: string; readonly ability: 'edit' },
     ) => Promise<void>
   }
   readonly drafts: {

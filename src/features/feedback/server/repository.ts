@@ -77,6 +77,10 @@ export interface NewRun {
 
 const OPEN: readonly RunState[] = ['queued', 'running']
 
+function openRuns(trx: Trx) {
+  return trx.tables<FeedbackTables>().selectFrom('runs').selectAll().where('state', 'in', OPEN)
+}
+
 export function createRepository(database: Database) {
   const tables = () => database.tables<FeedbackTables>()
   return {
@@ -170,25 +174,16 @@ export function createRepository(database: Database) {
       return query.returningAll().executeTakeFirst()
     },
     openRunsOf: (trx: Trx, drafts: readonly string[]): Promise<RunRow[]> =>
-      trx
-        .tables<FeedbackTables>()
-        .selectFrom('runs')
-        .selectAll()
-        .where('draft_uuid', 'in', drafts)
-        .where('state', 'in', OPEN)
-        .execute(),
+      openRuns(trx).where('draft_uuid', 'in', drafts).execute(),
+    /** What somebody has paid for in a project and waits for. */
     paidRunsOf: (
       trx: Trx,
       work: { readonly project: string; readonly person: string },
     ): Promise<RunRow[]> =>
-      trx
-        .tables<FeedbackTables>()
-        .selectFrom('runs')
-        .selectAll()
+      openRuns(trx)
         .where('project_uuid', '=', work.project)
         .where('started_by', '=', work.person)
         .where('credits', '>', 0)
-        .where('state', 'in', OPEN)
         .execute(),
     stuckRuns: async (seconds: number): Promise<string[]> => {
       const rows = await tables()

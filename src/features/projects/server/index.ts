@@ -141,8 +141,14 @@ export function createProjects(options: ProjectsOptions) {
      * Asks again inside a transaction, and keeps the right until its end: whoever takes it away waits.
      * @throws AppError 404 or 403, as `requireAbility`.
      */
-    confirm: async (trx: Trx, project: string, person: string, ability: Ability): Promise<void> =>
-      void requireAbility(await repository.confirm(trx, project, person), ability),
+    confirm: async (
+      trx: Trx,
+      right: { readonly project: string; readonly person: string; readonly ability: Ability },
+    ): Promise<void> =>
+      void requireAbility(
+        await repository.confirm(trx, right.project, right.person),
+        right.ability,
+      ),
     members: repository.members,
     /** What falls due over time. */
     sweep: invitations.sweep,

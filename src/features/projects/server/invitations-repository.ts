@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import { isUuid } from '#platform/server/is-uuid.ts'
@@ -48,10 +48,10 @@ const columns = [
 
 export function createInvitationsRepository(database: Database) {
   const byToken = (
-    tables: ReturnType<Database['tables']> | ReturnType<Trx['tables']>,
+    tables: Kysely<InvitationsTables>,
     key: { readonly project: string; readonly tokenHash: Buffer },
   ) =>
-    (tables as ReturnType<typeof database.tables<InvitationsTables>>)
+    tables
       .selectFrom('invitations as i')
       .innerJoin('projects as p', 'p.uuid', 'i.project_uuid')
       .where('i.token_hash', '=', key.tokenHash)

@@ -2,12 +2,13 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
-import type { ErrorCode } from '#platform/server/errors/catalogue.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
 import type { Mail } from '#platform/server/mail/port.ts'
 
 import type { Invitation, InvitationCheck, InvitedPermission } from '../contract.ts'
 import { requireOwner } from './collaborators.ts'
+import { checkOf, endOf, refusalError, refusalOf } from './invitation-judgement.ts'
+import type { Holder } from './invitation-judgement.ts'
 import { invitationMail } from './invitation-mail.ts'
 import type {
   FoundInvitation,
@@ -55,12 +56,6 @@ interface Claim {
   readonly holder: Principal | undefined
 }
 
-interface Judgement {
-  readonly invitation: FoundInvitation | undefined
-  /** Why it cannot be accepted. */
-  readonly refusal: ErrorCode | undefined
-}
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** Invitations by e-mail: sent, looked at, accepted, declined, revoked. */
@@ -83,8 +78,13 @@ export function createInvitations(options: InvitationsOptions) {
           trx,
           `invitation:${made.uuid}`,
           invitationMail({
-            ...{ to: email, inviter: name, project, permission: wish.permission },
-            ...{ message: wish.message, token: made.token, address: options.address() },
+            to: email,
+            inviter: name,
+            project,
+            permission: wish.permission,
+            message: wish.message,
+            token: made.token,
+            address: options.address(),
             expires: made.expires,
           }),
         )
@@ -160,27 +160,20 @@ export function createInvitations(options: InvitationsOptions) {
 
   async function validate(claim: Claim): Promise<InvitationCheck> {
     const found = await invitations.find(keyOf(claim))
-    const key = await emailOf(claim.holder)
-    const { refusal, invitation } = judge(found, claim.holder, key)
-    const needs =
-      refusal === 'invitation/sign-in'
-        ? 'sign_in'
-        : refusal === 'invitation/unverified'
-          ? 'verified_email'
-          : null
-    const isOpen = refusal === undefined || needs !== null
-    const isMember =
-      invitation !== undefined &&
-      claim.holder !== undefined &&
-      (await repository.find(invitation.project_uuid, claim.holder.uuid)) !== undefined
+    const refusal = refusalOf(found, await holderOf(claim.holder), options.now())
+    const check = checkOf(refusal, found)
     return {
-      state: isOpen ? 'valid' : stateOf(refusal),
-      error: isOpen || refusal === undefined ? null : wordsOf(refusal, invitation),
-      needs,
-      email: invitation === undefined ? null : maskedEmail(invitation.email),
-      ...(isOpen && invitation !== undefined ? await offer(invitation) : nothing),
-      project_slug: isMember ? invitation.project_slug : null,
+      ...check,
+      email: found === undefined ? null : maskedEmail(found.email),
+      ...(found !== undefined && check.state === 'valid' ? await offer(found) : nothing),
+      project_slug: await slugFor(found, claim.holder),
     }
+  }
+
+  /** Told to those who are in the project already. */
+  async function slugFor(found: FoundInvitation | undefined, holder: Principal | undefined) {
+    if (found === undefined || holder === undefined) return null
+    return (await repository.find(found.project_uuid, holder.uuid))?.slug ?? null
   }
 
   async function offer(invitation: FoundInvitation) {
@@ -194,20 +187,20 @@ export function createInvitations(options: InvitationsOptions) {
 
   /** The project's uuid, when the holder is in it now. @throws AppError with the reason otherwise. */
   async function accept(claim: Claim): Promise<{ project: string; member: Principal }> {
-    const { holder } = claim
-    const key = await emailOf(holder)
+    const holder = await holderOf(claim.holder)
+    const known = await invitations.find(keyOf(claim))
     return database.transaction(async (trx) => {
+      // The project first, as everywhere, so that nobody waits in a circle.
+      const members = known === undefined ? [] : await repository.lock(trx, known.project_uuid)
       const found = await invitations.findLocked(trx, keyOf(claim))
-      const members = found === undefined ? [] : await repository.lock(trx, found.project_uuid)
-      const { refusal, invitation } = judge(found, holder, key)
-      const isMember = members.some(({ person }) => person.uuid === holder?.uuid)
-      const isAgain = refusal === 'invitation/used' && invitation?.accepted_by === holder?.uuid
-      if (refusal !== undefined && !(isAgain && isMember)) {
-        throw new AppError(refusal, { message: wordsOf(refusal, invitation) })
-      }
-      if (invitation === undefined || holder === undefined) throw new AppError('invitation/unknown')
-      if (!isAgain) await join(trx, { invitation, holder, isMember })
-      return { project: invitation.project_uuid, member: holder }
+      const member = holder.principal
+      const isMember = members.some(({ person }) => person.uuid === member?.uuid)
+      const refusal = refusalOf(found, holder, options.now())
+      const isAgain = refusal === 'invitation/used' && found?.accepted_by === member?.uuid
+      if (refusal !== undefined && !(isAgain && isMember)) throw refusalError(refusal, found)
+      if (found === undefined || member === undefined) throw new AppError('invitation/unknown')
+      if (!isAgain) await join(trx, { invitation: found, holder: member, isMember })
+      return { project: found.project_uuid, member }
     })
   }
 
@@ -243,7 +236,7 @@ export function createInvitations(options: InvitationsOptions) {
     await database.transaction(async (trx) => {
       const found = await invitations.findLocked(trx, keyOf(claim))
       if (found === undefined) throw new AppError('invitation/unknown')
-      const refusal = endedBefore(found)
+      const refusal = endOf(found, options.now())
       if (refusal === 'invitation/declined') return
       if (refusal !== undefined) throw new AppError(refusal)
       await invitations.end(trx, found.uuid, { state: 'declined', at: options.now() })
@@ -252,34 +245,10 @@ export function createInvitations(options: InvitationsOptions) {
     })
   }
 
-  function endedBefore(invitation: InvitationRow): ErrorCode | undefined {
-    if (invitation.state === 'accepted') return 'invitation/used'
-    if (invitation.state !== 'pending') return `invitation/${invitation.state}`
-    return invitation.expires_at <= options.now() ? 'invitation/expired' : undefined
-  }
-
-  function judge(
-    invitation: FoundInvitation | undefined,
-    holder: Principal | undefined,
-    email: VerifiedEmail,
-  ): Judgement {
-    if (invitation === undefined) return { invitation, refusal: 'invitation/unknown' }
-    const ended = endedBefore(invitation)
-    if (ended !== undefined) return { invitation, refusal: ended }
-    if (holder?.kind !== 'user') return { invitation, refusal: 'invitation/sign-in' }
-    if (email.key !== invitation.email_key)
-      return { invitation, refusal: 'invitation/wrong-account' }
-    return { invitation, refusal: email.isVerified ? undefined : 'invitation/unverified' }
-  }
-
-  async function emailOf(holder: Principal | undefined): Promise<VerifiedEmail> {
-    if (holder?.kind !== 'user') return { key: undefined, isVerified: false }
-    const profile = (await options.people([holder.uuid])).get(holder.uuid)
-    const email = profile?.email ?? undefined
-    return {
-      key: email === undefined ? undefined : emailKey(email),
-      isVerified: profile?.emailVerified === true,
-    }
+  async function holderOf(principal: Principal | undefined): Promise<Holder> {
+    if (principal?.kind !== 'user') return { principal, profile: undefined }
+    const profile = (await options.people([principal.uuid])).get(principal.uuid)
+    return { principal, profile }
   }
 
   return {
@@ -299,11 +268,6 @@ export function createInvitations(options: InvitationsOptions) {
     /** Forgets addresses that nobody answered from. */
     sweep: () => invitations.forget(new Date(options.now().getTime() - KEPT_MS)),
   }
-}
-
-interface VerifiedEmail {
-  readonly key: string | undefined
-  readonly isVerified: boolean
 }
 
 const nothing = { invited_by: null, project_name: null, permission: null } as const
@@ -331,27 +295,4 @@ function refuseMembers(wish: {
     message: `${inside.join(', ')}: in the project already.`,
     details: { emails: inside },
   })
-}
-
-function stateOf(refusal: ErrorCode | undefined): InvitationCheck['state'] {
-  switch (refusal) {
-    case 'invitation/expired':
-      return 'expired'
-    case 'invitation/revoked':
-      return 'revoked'
-    case 'invitation/declined':
-      return 'declined'
-    case 'invitation/used':
-      return 'used'
-    case 'invitation/wrong-account':
-      return 'wrong_account'
-    default:
-      return 'unknown'
-  }
-}
-
-function wordsOf(refusal: ErrorCode, invitation: FoundInvitation | undefined): string {
-  const words = new AppError(refusal).message
-  if (refusal !== 'invitation/wrong-account' || invitation === undefined) return words
-  return `This invitation was sent to ${maskedEmail(invitation.email)}. Sign in with that address to accept it.`
 }

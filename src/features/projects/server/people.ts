@@ -30,7 +30,7 @@ export function emailKey(email: string): string {
 /** The first letter and the domain: enough to know one's own address by. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}…${email.slice(Math.max(at, 0))}`
+  return `${email.slice(0, 1)}…${email.slice(Math.max(at, 0))}`
 }
 
 /** What to call somebody: the name, else the address. */

@@ -106,6 +106,7 @@ export function createDrafts(options: DraftsOptions) {
     find: repository.find,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
+    reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
     uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {

@@ -257,6 +257,15 @@ export function createRepository(database: Database) {
         .execute()
       return rows.map((row) => row.uuid)
     },
+    /** What one person uploaded counts as another's. */
+    reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
+      await trx
+        .tables<DraftsTables>()
+        .updateTable('drafts')
+        .set({ created_by: to })
+        .where('created_by', '=', from)
+        .execute()
+    },
     keysInUse: async (keys: readonly string[]): Promise<Set<string>> => {
       const tables = database.tables<DraftsTables>()
       const fromDrafts = await tables

@@ -102,6 +102,7 @@ export function createFeedback(options: FeedbackOptions) {
     beforeRemove,
     /** Ends what somebody has paid for in a project that they may no longer review; the credits come back. */
     endRunsOf,
+    reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
     /** Ends runs that no worker will end any more; what they held comes back. */
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))

@@ -121,6 +121,15 @@ export function createRepository(database: Database) {
         .selectAll()
         .where('uuid', '=', uuid)
         .executeTakeFirst(),
+    /** What one person started is another's. */
+    reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
+      await trx
+        .tables<FeedbackTables>()
+        .updateTable('runs')
+        .set({ started_by: to })
+        .where('started_by', '=', from)
+        .execute()
+    },
     /** Takes a run for this attempt; an earlier attempt that wakes late can no longer write. */
     claim: async (uuid: string, stage: string): Promise<RunRow | undefined> =>
       tables()

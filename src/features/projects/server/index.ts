@@ -153,6 +153,7 @@ export function createProjects(options: ProjectsOptions) {
     /** What falls due over time. */
     sweep: invitations.sweep,
     touch: repository.touch,
+    reassign: repository.reassign,
     routes: os.router({
       create: os.create
         .use(session)

@@ -1,0 +1,63 @@
+import type { Accounts, AccountsOptions } from '#features/accounts/server/index.ts'
+import type { Billing, BillingTables } from '#features/billing/server/index.ts'
+import type { Trx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
+import type { Authentication } from '#platform/server/http/authentication.ts'
+import type { Principal } from '#platform/server/http/request-context.ts'
+import type { Identity } from '#platform/server/identity/port.ts'
+
+type Move = (trx: Trx, from: string, to: string) => Promise<void>
+
+interface Features {
+  readonly billing: Billing
+  readonly projects: { readonly reassign: (trx: Trx, from: string, to: Principal) => Promise<void> }
+  /** Every other feature that keeps something for a person. */
+  readonly others: readonly { readonly reassign: Move }[]
+}
+
+/** What accounts need of the features over them. */
+export function accountsPorts(
+  features: () => Features,
+): Pick<
+  AccountsOptions,
+  'welcome' | 'giveSignUpCredits' | 'balanceOf' | 'creditsOf' | 'reassign'
+> {
+  const books = (trx: Trx) => trx.tables<BillingTables>()
+  return {
+    welcome: async (trx, owner, addressHash) => {
+      await features().billing.grantVisitor(books(trx), { owner, addressHash })
+    },
+    giveSignUpCredits: async (trx, gift) => {
+      await features().billing.grantSignUp(books(trx), gift)
+    },
+    balanceOf: async (owner) => (await features().billing.balanceOf(owner)).available,
+    creditsOf: async (owner) => {
+      const view = await features().billing.balanceView(owner)
+      return {
+        ai_credit_balance: view.ai_credit_balance,
+        unlimited_credits: view.unlimited_credits,
+        billing_events: [...view.billing_events],
+      }
+    },
+    reassign: async (trx, from, to) => {
+      const { billing, projects, others } = features()
+      await billing.moveAll(books(trx), from.uuid, to.uuid)
+      await projects.reassign(trx, from.uuid, to)
+      for (const feature of others) await feature.reassign(trx, from.uuid, to.uuid)
+    },
+  }
+}
+
+/** Who asks, by the accounts and the identity provider. */
+export function authenticationOf(
+  accounts: Accounts,
+  identity: Identity | undefined,
+): Authentication {
+  return {
+    ...accounts.authentication,
+    verify: async (accessToken) => {
+      if (identity === undefined) throw new AppError('session/token-invalid')
+      return identity.verify(accessToken)
+    },
+  }
+}

@@ -7,6 +7,7 @@ import { createBilling, createBillingRoutes } from '#features/billing/server/ind
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
+import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { ownTopics } from '#platform/contract.ts'
 import type { Audience } from '#platform/contract.ts'
@@ -21,6 +22,9 @@ import type { HttpApp } from '#platform/server/http/app.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
+import { createMail } from '#platform/server/mail/mail.ts'
+import { createMailbox } from '#platform/server/mail/mailbox.ts'
+import { createSmtp } from '#platform/server/mail/smtp.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
@@ -34,6 +38,7 @@ import { migrations } from './migrations.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
+import { sharingPorts } from './sharing-ports.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -76,6 +81,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
 
   const outbox = createOutbox({ database, logger, now })
   const jobs = createJobs({ database, outbox, logger })
+  const { smtpUrl, from } = config.mail
+  const mailbox = smtpUrl === undefined ? createMailbox(database, from) : undefined
+  const carrier = mailbox ?? createSmtp({ url: smtpUrl ?? '', from })
+  const mail = createMail({ database, jobs, logger, now, carrier })
   const files = await openFolder(join(config.dataDir, 'files'))
   const tickets = createMemoryTickets()
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
@@ -111,9 +120,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
     now,
-    mail: { send: () => Promise.resolve() },
-    people: () => Promise.resolve(new Map()),
-    personByEmail: () => Promise.resolve(undefined),
+    mail: mail.mail,
+    ...sharingPorts(() => accounts),
     address: () => address,
     endWork: (trx, work) => feedback.endRunsOf(trx, work),
     beforeRemove: async (trx, project) =>
@@ -170,6 +178,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
   assertPolicies(router)
 
@@ -199,6 +208,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await feedback.sweep()
     await projects.sweep()
     await accounts.sweep()
+    await mail.sweep()
   }
 
   return {
@@ -215,7 +225,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
+      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

@@ -5,6 +5,7 @@ import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
 import { outboxMigrations } from '#platform/server/events/migrations.ts'
+import { mailMigrations } from '#platform/server/mail/migrations.ts'
 
 /** Every table of the product, by date. */
 export const migrations: Migrations = {
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   ...projectsMigrations,
   ...draftsMigrations,
   ...feedbackMigrations,
+  ...mailMigrations,
 }

@@ -69,6 +69,13 @@ export function createAppRouter(client: QueryClient): AppRouter {
                   },
                   loader: project,
                 },
+                {
+                  path: 'mailbox/:messageId?',
+                  lazy: async () => {
+                    const { MailboxRoute } = await import('./mailbox-route.tsx')
+                    return { Component: MailboxRoute }
+                  },
+                },
                 { path: '*', element: <NotFoundPage /> },
               ],
             },

@@ -22,6 +22,8 @@ export function createAccounts(options: AccountsOptions) {
     findPerson: sessions.findPerson,
     /** Names and addresses of accounts, for those who work with them. */
     peopleOf: context.users.peopleOf,
+    /** Who holds an address, verified. */
+    findByEmail: context.users.findByEmail,
     routes: createRoutes({ context, sessions, signUp, changes }),
     /** What a visitor had under way while the account took over follows; old sign-ins are forgotten. */
     sweep: async () => {

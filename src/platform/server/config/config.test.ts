@@ -25,6 +25,16 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
   ['SCHOLIUM_VISITOR_CREDITS', ['-10'], 'must be a whole number from 0 to 10000'],
   ['SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS', ['x'], 'must be a whole number from 0 to 100000'],
   ['MQTT_URL', ['http://broker', 'broker:1883'], 'must begin with mqtt:// or mqtts://'],
+  [
+    'SMTP_URL',
+    ['http://mail', 'mail.example.org:25', 'smtp://', 'smtp://a b', 'smtp://mail:99999'],
+    'must be an address such as smtp://user:password@mail.example.org:587',
+  ],
+  [
+    'SCHOLIUM_MAIL_FROM',
+    ['Scholium', 'a@b, c@d', '<a@b>\r\nBcc: c@d', 'Scholium <a@b> <c@d>', 'a b@c'],
+    'must be an address such as Scholium <scholium@example.org>',
+  ],
   ['SCHOLIUM_REQUESTS_PER_MINUTE', ['9'], 'must be a whole number from 10 to 10000000'],
   ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
 ]
@@ -35,6 +45,8 @@ const production = {
   SCHOLIUM_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/scholium',
   SCHOLIUM_BASE_URL: 'https://scholium.example',
+  SMTP_URL: 'smtp://mail.scholium.example',
+  SCHOLIUM_MAIL_FROM: 'Scholium <hello@scholium.example>',
 }
 
 function refusal(environment: Record<string, string>): string {
@@ -105,6 +117,12 @@ describe('the settings', () => {
     )
     expect(refusal({ ...production, SCHOLIUM_BASE_URL: '' })).toBe(
       'SCHOLIUM_BASE_URL is needed in production',
+    )
+    expect(refusal({ ...production, SMTP_URL: '' })).toBe(
+      'SMTP_URL is needed in production: the mailbox page is for development',
+    )
+    expect(refusal({ ...production, SCHOLIUM_MAIL_FROM: '' })).toBe(
+      'SCHOLIUM_MAIL_FROM is needed in production',
     )
   })
 

@@ -241,6 +241,11 @@ export const catalogue = {
     text: 'There are not enough credits for this.',
     retryable: false,
   },
+  'mailbox/message-not-found': {
+    status: 404,
+    text: 'This message is no longer in the mailbox.',
+    retryable: false,
+  },
   'server/failed': {
     status: 500,
     text: 'Something went wrong on our side. Nothing of yours was lost.',

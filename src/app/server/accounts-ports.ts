@@ -18,10 +18,7 @@ interface Features {
 /** What accounts need of the features over them. */
 export function accountsPorts(
   features: () => Features,
-): Pick<
-  AccountsOptions,
-  'welcome' | 'giveSignUpCredits' | 'balanceOf' | 'creditsOf' | 'reassign'
-> {
+): Pick<AccountsOptions, 'welcome' | 'giveSignUpCredits' | 'balanceOf' | 'creditsOf' | 'reassign'> {
   const books = (trx: Trx) => trx.tables<BillingTables>()
   return {
     welcome: async (trx, owner, addressHash) => {

@@ -10,7 +10,12 @@ import {
   UserSchema,
 } from './user/contract.ts'
 
-export { academicBackgrounds, mailingLists, PreferencesSchema, UserSchema } from './user/contract.ts'
+export {
+  academicBackgrounds,
+  mailingLists,
+  PreferencesSchema,
+  UserSchema,
+} from './user/contract.ts'
 export type {
   Integration,
   Preferences,

@@ -2,7 +2,6 @@ import type { Audience } from '#platform/contract.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
-
 import type { SecretBox } from '#platform/server/storage/secret-box.ts'
 
 import type { RealtimeTicket, UploadLimits, User } from '../contract.ts'

@@ -37,9 +37,7 @@ function sessionRoutes({ context: { options }, sessions }: Parts) {
     realtimeTicket: os.realtimeTicket
       .use(session)
       .handler(({ context }) => options.realtimeTicket(audienceOf(context.asker))),
-    signInSettings: os.signInSettings
-      .use(anyone)
-      .handler(() => options.identity?.settings ?? null),
+    signInSettings: os.signInSettings.use(anyone).handler(() => options.identity?.settings ?? null),
     setBackground: os.setBackground.use(session).handler(({ context, input }) =>
       sessions.setBackground(context.asker, {
         academic_background: input.academic_background,
@@ -60,9 +58,7 @@ function signInRoutes({ signUp }: Parts) {
       .handler(({ context, input }) => signUp.signUp(context, context.bearer, input)),
     logIn: os.logIn
       .use(identity)
-      .handler(({ context, input }) =>
-        signUp.logIn(context, context.bearer, input?.auth0_user_id),
-      ),
+      .handler(({ context, input }) => signUp.logIn(context, context.bearer, input?.auth0_user_id)),
     userExists: os.userExists.use(identity).handler(async ({ context, input }) => ({
       exists: await signUp.exists(context, context.bearer, input.auth0_user_id),
     })),
@@ -104,15 +100,11 @@ function userRoutes({ context: accounts, changes }: Parts) {
     })),
     getIntegration: os.getIntegration
       .use(accountSelf)
-      .handler(({ context, input }) =>
-        integrations.get(context.asker.uuid, input.integrationId),
-      ),
-    removeIntegration: os.removeIntegration
-      .use(accountSelf)
-      .handler(async ({ context, input }) => {
-        await integrations.remove(context.asker.uuid, input.integrationId)
-        return { deleted: true as const }
-      }),
+      .handler(({ context, input }) => integrations.get(context.asker.uuid, input.integrationId)),
+    removeIntegration: os.removeIntegration.use(accountSelf).handler(async ({ context, input }) => {
+      await integrations.remove(context.asker.uuid, input.integrationId)
+      return { deleted: true as const }
+    }),
     signInMethods: os.signInMethods
       .use(accountSelf)
       .handler(({ context }) => methodsOf(context, context.asker.uuid)),

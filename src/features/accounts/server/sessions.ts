@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 
-import type { BearerIdentity, Principal, RequestContext } from '#platform/server/http/request-context.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
+import type {
+  BearerIdentity,
+  Principal,
+  RequestContext,
+} from '#platform/server/http/request-context.ts'
 
 import type { Background, Session } from '../contract.ts'
 import type { AccountsContext } from './context.ts'
@@ -105,8 +109,7 @@ export function createSessions(context: AccountsContext) {
     },
     setBackground: async (asker: Principal, background: Background): Promise<Background> => {
       if (asker.kind === 'visitor') await visitors.setBackground(asker.uuid, background)
-      else
-        await options.database.transaction((trx) => users.update(trx, asker.uuid, background))
+      else await options.database.transaction((trx) => users.update(trx, asker.uuid, background))
       return background
     },
     /** Who a public uuid belongs to; a visitor who signed up is the account now. */

@@ -24,7 +24,11 @@ export function createAccountChanges(context: AccountsContext) {
         ...definedOf(columns),
         ...(preferences === undefined
           ? {}
-          : { preferences: JSON.stringify(changed(PreferencesSchema.parse(user.preferences), preferences)) }),
+          : {
+              preferences: JSON.stringify(
+                changed(PreferencesSchema.parse(user.preferences), preferences),
+              ),
+            }),
         ...(onboarded === undefined
           ? {}
           : { onboarded_at: sql<Date>`coalesce(onboarded_at, now())` }),
@@ -52,9 +56,7 @@ export type AccountChanges = ReturnType<typeof createAccountChanges>
 
 /** Only what was said is written. */
 function definedOf(columns: Omit<UserChange, 'preferences' | 'onboarded'>): UserColumns {
-  return Object.fromEntries(
-    Object.entries(columns).filter(([, value]) => value !== undefined),
-  )
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
 }
 
 function changed(current: Preferences, change: PreferencesChange): Preferences {

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 
 import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
+import { peoplePath, ReadOnlyBanner } from '#features/projects/web/index.ts'
 
 import { FilterChoices, Showing } from './filter-bar.tsx'
 import { isFiltering } from './note-filter.ts'
@@ -65,11 +66,17 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             isPhone
             project={props.project}
             draft={draft}
-            actions={props.canEdit ? props.draftActions : null}
+            actions={props.draftActions}
+            canEdit={props.canEdit}
           >
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
+              </Menu.Item>
+            )}
+            {props.project !== undefined && (
+              <Menu.Item component={Link} to={peoplePath(props.project.slug)}>
+                People and sharing
               </Menu.Item>
             )}
             {props.canEdit && (
@@ -79,17 +86,19 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
         </>
       }
       banner={
-        count === null ? (
-          isFiltering(props.filter) && (
+        <>
+          <ReadOnlyBanner project={props.project} />
+          {count !== null && (
+            <div className={style('line')}>
+              <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
+            </div>
+          )}
+          {count === null && isFiltering(props.filter) && (
             <div className={style('line')}>
               <Showing {...props} />
             </div>
-          )
-        ) : (
-          <div className={style('line')}>
-            <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
-          </div>
-        )
+          )}
+        </>
       }
       page={props.page}
       notes={<PhoneNotes {...props} onSelect={select} />}

@@ -20,6 +20,7 @@ import type {
   useDraftActions,
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { DismissReasons } from './dismiss-reasons.tsx'
@@ -104,9 +105,10 @@ function DesktopWorkspace(props: Filled) {
   return (
     <WorkspaceFrame
       screen={screen}
-      path={
-        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null} />
-      }
+      path={<DraftPath {...{ project, draft, canEdit }} actions={props.draftActions} />}
+      rail={<ProjectRail slug={project?.slug} current="drafts" />}
+      actions={project !== undefined && <ShareButton project={project} draft={draft.slug} />}
+      banner={<ReadOnlyBanner project={project} />}
       outline={props.outline}
       isPanelOpen={open.panel === true}
       panelName="Feedback"

@@ -81,14 +81,18 @@ export const settings = {
     .describe('Credits that an account gets at sign-up, beside those of its visitor'),
   SCHOLIUM_SIGN_INS_PER_MINUTE: integer(1, 1_000_000)
     .default(60)
-    .describe('Sign-ups, logins and look-ups of one network address, or of one identity, in a minute'),
+    .describe(
+      'Sign-ups, logins and look-ups of one network address, or of one identity, in a minute',
+    ),
   SCHOLIUM_SECRETS_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43,}={0,2}$/u, {
       error: 'must be at least 32 random bytes in base64, such as `openssl rand -base64 32` gives',
     })
     .optional()
-    .describe('Seals tokens of connected services; needed in production, made in the data folder elsewhere'),
+    .describe(
+      'Seals tokens of connected services; needed in production, made in the data folder elsewhere',
+    ),
   MQTT_URL: z
     .string()
     .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })

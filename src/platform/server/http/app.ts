@@ -11,9 +11,9 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 
 import { AppError } from '../errors/app-error.ts'
 import type { Logger } from '../telemetry/logger.ts'
-import { acceptJson } from './json-body.ts'
 import { createRequestContext } from './authentication.ts'
 import type { Authentication } from './authentication.ts'
+import { acceptJson } from './json-body.ts'
 import { servePages } from './pages.ts'
 import { problemBody, toAppError } from './problem.ts'
 import type { RequestContext } from './request-context.ts'

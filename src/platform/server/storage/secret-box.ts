@@ -18,7 +18,9 @@ const VERSION = 1
 
 /** AES-256-GCM with a fresh nonce for each secret; the key is derived from the setting (RFC 5869). */
 export function createSecretBox(keyMaterial: Uint8Array): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', keyMaterial, '', 'scholium secrets at rest', KEY_BYTES))
+  const key = Buffer.from(
+    hkdfSync('sha256', keyMaterial, '', 'scholium secrets at rest', KEY_BYTES),
+  )
   return {
     seal: (secret, about) => {
       const nonce = randomBytes(NONCE_BYTES)

@@ -49,7 +49,12 @@ export function PresentPeople(props: {
         return (
           <li key={person.user_uuid}>
             <Tooltip label={words}>
-              <span className={classes['avatar']} data-tone={index % tones} role="img" aria-label={words}>
+              <span
+                className={classes['avatar']}
+                data-tone={index % tones}
+                role="img"
+                aria-label={words}
+              >
                 {initialsOf(person)}
               </span>
             </Tooltip>

@@ -11,7 +11,12 @@ import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { projectPath } from '../project-paths.ts'
 import { projectKeys, projectsApi } from '../projects-api.ts'
-import { forgetInvitation, invitationIn, keepInvitation, keptInvitation } from './kept-invitation.ts'
+import {
+  forgetInvitation,
+  invitationIn,
+  keepInvitation,
+  keptInvitation,
+} from './kept-invitation.ts'
 import type { KeptInvitation } from './kept-invitation.ts'
 import { sharingKeys } from './sharing-api.ts'
 import { signInHere } from './sign-in-here.ts'
@@ -29,7 +34,10 @@ export function InvitationPage() {
     // The token stays out of the key: keys are shown by tools.
     queryKey: [...sharingKeys.invitation, kept?.project, me.uuid],
     queryFn: ({ signal }) =>
-      projectsApi.validateInvitation({ id: kept?.project ?? '', token: kept?.token ?? '' }, { signal }),
+      projectsApi.validateInvitation(
+        { id: kept?.project ?? '', token: kept?.token ?? '' },
+        { signal },
+      ),
     enabled: kept !== null && me.uuid !== '' && !isDeclined,
     staleTime: 0,
     gcTime: 0,
@@ -193,19 +201,19 @@ function Refused({ check }: { readonly check: InvitationCheck }) {
       </Ended>
     )
   }
-  const isInside = check.project_slug !== null
+  const slug = check.project_slug
   return (
     <Ended
-      title={isInside ? 'You are in this project' : titles[state]}
+      title={slug !== null ? 'You are in this project' : titles[state]}
       action={
-        isInside && (
-          <Button variant="filled" component={Link} to={projectPath(check.project_slug)}>
+        slug !== null && (
+          <Button variant="filled" component={Link} to={projectPath(slug)}>
             Open the project
           </Button>
         )
       }
     >
-      {isInside ? 'The invitation has done its work.' : waysOn[state]}
+      {slug !== null ? 'The invitation has done its work.' : waysOn[state]}
     </Ended>
   )
 }

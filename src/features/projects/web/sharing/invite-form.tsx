@@ -64,9 +64,7 @@ export function InviteForm({ project }: { readonly project: Project }) {
           limit={6}
           data={known.map(({ email }) => email)}
           filter={({ options, search }) =>
-            options.filter(
-              (option) => 'value' in option && matches(known, option.value, search),
-            )
+            options.filter((option) => 'value' in option && matches(known, option.value, search))
           }
           renderOption={({ option }) => <Known email={option.value} known={known} />}
           comboboxProps={{ withinPortal: false }}

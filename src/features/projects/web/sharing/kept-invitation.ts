@@ -1,7 +1,10 @@
 import * as z from 'zod'
 
 /** The link of an invitation, kept for this tab while its holder signs in. It stands in no address after that. */
-const KeptSchema = z.object({ project: z.string().min(1).max(200), token: z.string().min(1).max(200) })
+const KeptSchema = z.object({
+  project: z.string().min(1).max(200),
+  token: z.string().min(1).max(200),
+})
 export type KeptInvitation = z.infer<typeof KeptSchema>
 
 const key = 'scholium.invitation'

@@ -110,6 +110,9 @@ function contentsOf(project: Project): string {
   const drafts = project.drafts.length
   if (drafts === 0) return `‘${project.name}’`
   const notes = project.drafts.reduce((sum, draft) => sum + draft.notes.total, 0)
-  const parts = notes === 0 ? plural(drafts, 'draft') : `${plural(drafts, 'draft')} and ${plural(notes, 'note')}`
+  const parts =
+    notes === 0
+      ? plural(drafts, 'draft')
+      : `${plural(drafts, 'draft')} and ${plural(notes, 'note')}`
   return `‘${project.name}’ with its ${parts}`
 }

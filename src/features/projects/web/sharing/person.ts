@@ -4,7 +4,10 @@ export type Collaborator = Project['collaborators'][number]
 
 /** What to call somebody: the name, else the address. Visitors have neither. */
 export function nameOf({ user }: Pick<Collaborator, 'user'>): string {
-  const name = [user.first_name, user.last_name].filter((part) => part !== null).join(' ').trim()
+  const name = [user.first_name, user.last_name]
+    .filter((part) => part !== null)
+    .join(' ')
+    .trim()
   return name === '' ? (user.email ?? 'Visitor') : name
 }
 

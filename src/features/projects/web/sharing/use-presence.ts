@@ -16,7 +16,10 @@ const tab = crypto.randomUUID()
  * Says where the person is for as long as the page is seen, and answers who is in the project. A project that
  * nobody else is in is told nothing.
  */
-export function usePresence(project: Project | undefined, draft: string | null): readonly Present[] {
+export function usePresence(
+  project: Project | undefined,
+  draft: string | null,
+): readonly Present[] {
   const id = project?.uuid ?? ''
   const isShared = (project?.collaborators.length ?? 0) > 1
   const present = useQuery({

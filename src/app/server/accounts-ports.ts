@@ -1,24 +1,31 @@
 import type { Accounts, AccountsOptions } from '#features/accounts/server/index.ts'
 import type { Billing, BillingTables } from '#features/billing/server/index.ts'
+import type { Projects } from '#features/projects/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { Authentication } from '#platform/server/http/authentication.ts'
-import type { Principal } from '#platform/server/http/request-context.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
 
 type Move = (trx: Trx, from: string, to: string) => Promise<void>
 
 interface Features {
   readonly billing: Billing
-  readonly projects: { readonly reassign: (trx: Trx, from: string, to: Principal) => Promise<void> }
+  readonly projects: Pick<Projects, 'reassign' | 'depart'>
   /** Every other feature that keeps something for a person. */
-  readonly others: readonly { readonly reassign: Move }[]
+  readonly others: readonly {
+    readonly reassign: Move
+    /** What it keeps for the person alone, outside their projects. */
+    readonly forget?: (trx: Trx, user: string) => Promise<void>
+  }[]
 }
 
 /** What accounts need of the features over them. */
 export function accountsPorts(
   features: () => Features,
-): Pick<AccountsOptions, 'welcome' | 'giveSignUpCredits' | 'balanceOf' | 'creditsOf' | 'reassign'> {
+): Pick<
+  AccountsOptions,
+  'welcome' | 'giveSignUpCredits' | 'balanceOf' | 'creditsOf' | 'reassign' | 'forget'
+> {
   const books = (trx: Trx) => trx.tables<BillingTables>()
   return {
     welcome: async (trx, owner, addressHash) => {
@@ -41,6 +48,12 @@ export function accountsPorts(
       await billing.moveAll(books(trx), from.uuid, to.uuid)
       await projects.reassign(trx, from.uuid, to)
       for (const feature of others) await feature.reassign(trx, from.uuid, to.uuid)
+    },
+    forget: async (trx, user, legacy) => {
+      const { billing, projects, others } = features()
+      await projects.depart(trx, { person: user, legacy })
+      for (const feature of others) await feature.forget?.(trx, user)
+      await billing.forget(books(trx), user)
     },
   }
 }

@@ -107,6 +107,9 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     unlimitedCredits: config.credits.unlimited,
     identity,
+    now,
+    jobs,
+    logger,
     secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
     signInsPerMinute: config.signInsPerMinute,
     uploadLimits: (asker) => drafts.uploadLimits(asker),
@@ -124,8 +127,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...sharingPorts(() => accounts),
     address: () => address,
     endWork: (trx, work) => feedback.endRunsOf(trx, work),
-    beforeRemove: async (trx, project) =>
-      feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project)),
+    beforeRemove: async (trx, project) => {
+      await drafts.beforeProjectRemove(trx, project)
+      await feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project))
+    },
   })
   const drafts = createDrafts({
     database,
@@ -225,7 +230,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
+      if (config.role !== 'web')
+        await jobs.start([...accounts.jobs, ...drafts.jobs, ...feedback.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

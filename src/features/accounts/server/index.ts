@@ -1,7 +1,9 @@
 import { createContext } from './context.ts'
+import { createAccountDeletion } from './delete-account.ts'
 import type { AccountsOptions } from './ports.ts'
 import { createRoutes } from './routes.ts'
 import { createSessions } from './sessions.ts'
+import { createSignInMethods } from './sign-in-methods.ts'
 import { createSignUp } from './sign-up.ts'
 import { createAccountChanges } from './update-account.ts'
 
@@ -15,6 +17,8 @@ export function createAccounts(options: AccountsOptions) {
   const sessions = createSessions(context)
   const signUp = createSignUp(context)
   const changes = createAccountChanges(context)
+  const methods = createSignInMethods(context, sessions)
+  const deletion = createAccountDeletion(context)
 
   return {
     authentication: sessions.authentication,
@@ -24,7 +28,8 @@ export function createAccounts(options: AccountsOptions) {
     peopleOf: context.users.peopleOf,
     /** Who holds an address, verified. */
     findByEmail: context.users.findByEmail,
-    routes: createRoutes({ context, sessions, signUp, changes }),
+    routes: createRoutes({ context, sessions, signUp, changes, methods, deletion }),
+    jobs: [deletion.job],
     /** What a visitor had under way while the account took over follows; old sign-ins are forgotten. */
     sweep: async () => {
       for (const { uuid, claimedBy } of await context.visitors.claimedWithin(LATE_SECONDS)) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import type { Database } from '#platform/server/database/database.ts'
+import type { Database, Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { SecretBox } from '#platform/server/storage/secret-box.ts'
 
@@ -57,6 +57,25 @@ export function createIntegrations(database: Database, box: SecretBox) {
         .returning('uuid')
         .executeTakeFirstOrThrow()
       return row.uuid
+    },
+    /** Sealed anew for the new owner; a service that both had keeps the receiver's token. */
+    reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
+      const tables = trx.tables<AccountsTables>()
+      const rows = await tables
+        .selectFrom('integrations')
+        .selectAll()
+        .where('user_uuid', 'in', [from, to])
+        .execute()
+      const kept = new Set(rows.flatMap((row) => (row.user_uuid === to ? [row.provider] : [])))
+      for (const row of rows) {
+        if (row.user_uuid === to || kept.has(row.provider)) continue
+        const token = box.open(row.sealed_token, about(from, row.provider))
+        await tables
+          .updateTable('integrations')
+          .set({ user_uuid: to, sealed_token: box.seal(token, about(to, row.provider)) })
+          .where('uuid', '=', row.uuid)
+          .execute()
+      }
     },
     /** @throws AppError `account/integration-not-found` */
     remove: async (user: string, uuid: string): Promise<void> => {

@@ -2,7 +2,9 @@ import type { Audience } from '#platform/contract.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { SecretBox } from '#platform/server/storage/secret-box.ts'
+import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import type { RealtimeTicket, UploadLimits, User } from '../contract.ts'
 
@@ -19,6 +21,7 @@ export interface SignUpGift {
 
 export interface AccountsOptions {
   readonly database: Database
+  readonly now: () => Date
   /** `undefined`: nobody can sign in here. */
   readonly identity: Identity | undefined
   /** Seals the tokens of connected services. */
@@ -37,6 +40,17 @@ export interface AccountsOptions {
   readonly kick: (audience: Audience, reason: string) => Promise<void>
   /** Everything that other features keep for one person becomes another's. Repeating it changes nothing. */
   readonly reassign: (trx: Trx, from: Principal, to: Principal) => Promise<void>
+  /**
+   * Everything that other features keep for an account goes.
+   * @throws AppError `account/shared-projects` when it was not said what becomes of these.
+   */
+  readonly forget: (
+    trx: Trx,
+    user: string,
+    sharedProjects: 'hand_over' | 'delete' | undefined,
+  ) => Promise<void>
+  readonly jobs: Jobs
+  readonly logger: Logger
   /** Sign-ups, logins and look-ups of one address, and of one identity, in a minute. */
   readonly signInsPerMinute: number
 }

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import { PreferencesSchema } from '../contract.ts'
@@ -29,9 +27,7 @@ export function createAccountChanges(context: AccountsContext) {
                 changed(PreferencesSchema.parse(user.preferences), preferences),
               ),
             }),
-        ...(onboarded === undefined
-          ? {}
-          : { onboarded_at: sql<Date>`coalesce(onboarded_at, now())` }),
+        ...(onboarded === undefined ? {} : { onboarded_at: user.onboarded_at ?? options.now() }),
       })
     })
     return readAccount(context, uuid)

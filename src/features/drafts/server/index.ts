@@ -107,6 +107,11 @@ export function createDrafts(options: DraftsOptions) {
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
+    /** Its files go once the transaction is through; what is missed is found by the sweep. */
+    beforeProjectRemove: async (trx: Trx, project: string) => {
+      for (const key of await repository.keysOf(trx, project))
+        trx.afterCommit(() => void options.files.remove(key).catch(() => undefined))
+    },
     uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {

@@ -121,13 +121,19 @@ export function createRepository(database: Database) {
         .selectAll()
         .where('uuid', '=', uuid)
         .executeTakeFirst(),
-    /** What one person started is another's. */
+    /** What one person started and decided is another's. */
     reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
       await trx
         .tables<FeedbackTables>()
         .updateTable('runs')
         .set({ started_by: to })
         .where('started_by', '=', from)
+        .execute()
+      await trx
+        .tables<FeedbackTables>()
+        .updateTable('note_states')
+        .set({ changed_by: to })
+        .where('changed_by', '=', from)
         .execute()
     },
     /** Takes a run for this attempt; an earlier attempt that wakes late can no longer write. */

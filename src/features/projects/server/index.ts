@@ -16,6 +16,7 @@ import type { Ability } from './access.ts'
 import { createCollaborators } from './collaborators.ts'
 import { createInvitationsRepository } from './invitations-repository.ts'
 import { createInvitations } from './invitations.ts'
+import { createDeparture } from './depart.ts'
 import type { EndWork, FindByEmail, FindPeople } from './people.ts'
 import { createPresence } from './presence.ts'
 import { viewProject } from './project-view.ts'
@@ -154,6 +155,8 @@ export function createProjects(options: ProjectsOptions) {
     sweep: invitations.sweep,
     touch: repository.touch,
     reassign: repository.reassign,
+    /** A person leaves for good. @throws AppError `account/shared-projects` */
+    depart: createDeparture(options),
     routes: os.router({
       create: os.create
         .use(session)
@@ -174,3 +177,5 @@ export function createProjects(options: ProjectsOptions) {
     }),
   }
 }
+
+export type Projects = ReturnType<typeof createProjects>

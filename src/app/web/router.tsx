@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, replace } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 
-import { sessionReady } from '#platform/web/api/visitor-session.ts'
+import { arrive, requireAccount, sessionQuery } from '#features/accounts/web/index.ts'
 import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
 
+import { accountRoutes, onboardingRoutes } from './account-routes.tsx'
 import { ContentLayout } from './content-layout.tsx'
 import { ErrorPage, NotFoundPage } from './error-page.tsx'
 import { recordNavigation } from './navigation-events.ts'
@@ -25,11 +26,18 @@ export function createAppRouter(client: QueryClient): AppRouter {
     return state?.initialized === true ? state.location.pathname : undefined
   }
 
-  async function beforePage({ request }: LoaderFunctionArgs): Promise<null> {
-    const to = new URL(request.url).pathname
-    await sessionReady()
-    recordNavigation(from() ?? '', to)
-    return null
+  async function beforePage({ request }: LoaderFunctionArgs): Promise<Response | null> {
+    const { pathname, search } = new URL(request.url)
+    const elsewhere = await arrive(client, pathname + search)
+    recordNavigation(from() ?? '', pathname)
+    return elsewhere === null ? null : replace(elsewhere)
+  }
+
+  /** Guarded pages need a signed-in person; a visitor signs in and comes back. */
+  async function guard({ request }: LoaderFunctionArgs): Promise<null> {
+    const { pathname, search } = new URL(request.url)
+    const { is_authenticated: isSignedIn } = await client.query(sessionQuery())
+    return requireAccount(isSignedIn, pathname + search)
   }
 
   const project = (args: LoaderFunctionArgs) => loadProject(client, args, from())
@@ -87,6 +95,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
                     return { Component: MailboxRoute }
                   },
                 },
+                ...accountRoutes(guard),
                 { path: '*', element: <NotFoundPage /> },
               ],
             },
@@ -98,6 +107,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
               },
               loader: people,
             },
+            onboardingRoutes(guard),
             { path: 'projects/:projectSlug/documents/:documentSlug', ...workspace },
             { path: 'projects/:projectSlug/documents/upload/:documentSlug', ...workspace },
             { path: 'projects/:projectSlug/documents/write/:documentSlug', ...workspace },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
 import { peoplePath, ReadOnlyBanner } from '#features/projects/web/index.ts'
@@ -87,15 +88,17 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
       }
       banner={
         <>
+          <KeepDraftBanner />
           <ReadOnlyBanner project={props.project} />
-          {count !== null && (
+          {count === null ? (
+            isFiltering(props.filter) && (
+              <div className={style('line')}>
+                <Showing {...props} />
+              </div>
+            )
+          ) : (
             <div className={style('line')}>
               <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
-            </div>
-          )}
-          {count === null && isFiltering(props.filter) && (
-            <div className={style('line')}>
-              <Showing {...props} />
             </div>
           )}
         </>

@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import {
@@ -108,7 +109,12 @@ function DesktopWorkspace(props: Filled) {
       path={<DraftPath {...{ project, draft, canEdit }} actions={props.draftActions} />}
       rail={<ProjectRail slug={project?.slug} current="drafts" />}
       actions={project !== undefined && <ShareButton project={project} draft={draft.slug} />}
-      banner={<ReadOnlyBanner project={project} />}
+      banner={
+        <>
+          <KeepDraftBanner />
+          <ReadOnlyBanner project={project} />
+        </>
+      }
       outline={props.outline}
       isPanelOpen={open.panel === true}
       panelName="Feedback"

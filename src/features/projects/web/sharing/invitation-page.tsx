@@ -4,6 +4,13 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 
+import {
+  endFlow,
+  signOut,
+  storeFlow,
+  useLeadToSignIn,
+  userQuery,
+} from '#features/accounts/web/index.ts'
 import type { InvitationCheck } from '#features/projects/contract.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
@@ -19,7 +26,6 @@ import {
 } from './kept-invitation.ts'
 import type { KeptInvitation } from './kept-invitation.ts'
 import { sharingKeys } from './sharing-api.ts'
-import { signInHere } from './sign-in-here.ts'
 import { useMe } from './use-me.ts'
 
 import classes from './invitation-page.module.css'
@@ -55,6 +61,7 @@ export function InvitationPage() {
       </div>
     )
   }
+  if (check.data.state === 'wrong_account') return <WrongAccount kept={kept} check={check.data} />
   if (check.data.state !== 'valid') return <Refused check={check.data} />
   return (
     <Offer
@@ -66,6 +73,7 @@ export function InvitationPage() {
   )
 }
 
+const page = '/projects/invite'
 const incomplete = 'A part of it is missing. Open the link in the message again.'
 
 const rights = {
@@ -83,6 +91,13 @@ function Offer(props: {
 }) {
   const { kept, check, onDeclined, onChanged } = props
   const { isBusy, error, accept, decline } = useAnswer(props)
+  const lead = useLeadToSignIn()
+
+  function signIn(mode: 'sign-in' | 'sign-up'): void {
+    storeFlow({ kind: 'invite', path: page })
+    lead({ target: page, mode })
+  }
+
   return (
     <section className={classes['page']} aria-labelledby="invitation">
       <p className={classes['lead']}>{check.invited_by ?? 'Somebody'} invites you to</p>
@@ -101,9 +116,12 @@ function Offer(props: {
       )}
       <div className={classes['actions']}>
         {check.needs === 'sign_in' && (
-          <Button variant="filled" onClick={() => void signInHere('/projects/invite')}>
-            Sign in to accept
-          </Button>
+          <>
+            <Button variant="filled" onClick={() => signIn('sign-in')}>
+              Sign in to accept
+            </Button>
+            <Button onClick={() => signIn('sign-up')}>Create an account</Button>
+          </>
         )}
         {check.needs === 'verified_email' && (
           <Button variant="filled" onClick={onChanged}>
@@ -140,6 +158,7 @@ function useAnswer({ onChanged }: { readonly onChanged: () => void }) {
     try {
       await work()
       forgetInvitation()
+      endFlow()
       return true
     } catch (cause) {
       setError(errorText(cause))
@@ -166,12 +185,13 @@ function useAnswer({ onChanged }: { readonly onChanged: () => void }) {
   }
 }
 
-const titles: Readonly<Record<Exclude<InvitationCheck['state'], 'valid'>, string>> = {
+type Refusal = Exclude<InvitationCheck['state'], 'valid' | 'wrong_account'>
+
+const titles: Readonly<Record<Refusal, string>> = {
   expired: 'This invitation has expired',
   revoked: 'This invitation was withdrawn',
   declined: 'This invitation was declined',
   used: 'This invitation has been used',
-  wrong_account: 'This invitation is for another address',
   unknown: 'There is no such invitation',
 }
 
@@ -180,27 +200,12 @@ const waysOn: typeof titles = {
   revoked: 'Whoever sent it has taken it back. Ask them if that was not meant.',
   declined: 'Nothing was shared. Ask whoever sent it for a new one to join after all.',
   used: 'Each invitation lets one person in, once.',
-  wrong_account: '',
   unknown: incomplete,
 }
 
 /** One sentence on what is the matter, and the way on. */
 function Refused({ check }: { readonly check: InvitationCheck }) {
-  const state = check.state === 'valid' ? 'unknown' : check.state
-  if (state === 'wrong_account') {
-    return (
-      <Ended
-        title={titles[state]}
-        action={
-          <Button variant="filled" onClick={() => void signInHere('/projects/invite')}>
-            Sign in with that address
-          </Button>
-        }
-      >
-        {check.error}
-      </Ended>
-    )
-  }
+  const state = isRefusal(check.state) ? check.state : 'unknown'
   const slug = check.project_slug
   return (
     <Ended
@@ -214,6 +219,35 @@ function Refused({ check }: { readonly check: InvitationCheck }) {
       }
     >
       {slug !== null ? 'The invitation has done its work.' : waysOn[state]}
+    </Ended>
+  )
+}
+
+const isRefusal = (state: string): state is Refusal => Object.hasOwn(titles, state)
+
+/** Somebody is signed in, with another address than the invited one. */
+function WrongAccount(props: { readonly kept: KeptInvitation; readonly check: InvitationCheck }) {
+  const client = useQueryClient()
+  const me = useMe()
+  const user = useQuery({ ...userQuery(me.uuid), enabled: me.isSignedIn }).data
+
+  /** Signing out empties this tab's store: the invitation is put back for whoever signs in. */
+  async function change(): Promise<void> {
+    await signOut({ client, after: page })
+    keepInvitation(props.kept)
+  }
+
+  return (
+    <Ended
+      title="This invitation is for another address"
+      action={
+        <Button variant="filled" onClick={() => void change()}>
+          Sign out and use that address
+        </Button>
+      }
+    >
+      It was sent to {props.check.email}
+      {typeof user?.email === 'string' && `, and you are signed in as ${user.email}`}.
     </Ended>
   )
 }
@@ -257,7 +291,7 @@ function useKeptInvitation(): KeptInvitation | null {
     return fresh ?? keptInvitation()
   })
   useEffect(() => {
-    if (search !== '') void navigate('/projects/invite', { replace: true })
+    if (search !== '') void navigate(page, { replace: true })
   }, [search, navigate])
   return kept
 }

@@ -228,8 +228,7 @@ const isRefusal = (state: string): state is Refusal => Object.hasOwn(titles, sta
 /** Somebody is signed in, with another address than the invited one. */
 function WrongAccount(props: { readonly kept: KeptInvitation; readonly check: InvitationCheck }) {
   const client = useQueryClient()
-  const me = useMe()
-  const user = useQuery({ ...userQuery(me.uuid), enabled: me.isSignedIn }).data
+  const user = useQuery(userQuery()).data
 
   /** Signing out empties this tab's store: the invitation is put back for whoever signs in. */
   async function change(): Promise<void> {

@@ -5,6 +5,10 @@ import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { Authentication } from '#platform/server/http/authentication.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
+import type { ZipEntry } from '#platform/server/storage/zip-files.ts'
+
+/** Billing events in an export; nobody has as many. */
+const MOST_EVENTS = 100_000
 
 type Move = (trx: Trx, from: string, to: string) => Promise<void>
 
@@ -16,6 +20,8 @@ interface Features {
     readonly reassign: Move
     /** What it keeps for the person alone, outside their projects. */
     readonly forget?: (trx: Trx, user: string) => Promise<void>
+    /** What it keeps for the person, in files. */
+    readonly exported?: (user: string) => AsyncIterable<ZipEntry>
   }[]
 }
 
@@ -24,7 +30,7 @@ export function accountsPorts(
   features: () => Features,
 ): Pick<
   AccountsOptions,
-  'welcome' | 'giveSignUpCredits' | 'balanceOf' | 'creditsOf' | 'reassign' | 'forget'
+  'welcome' | 'giveSignUpCredits' | 'balanceOf' | 'creditsOf' | 'reassign' | 'forget' | 'exported'
 > {
   const books = (trx: Trx) => trx.tables<BillingTables>()
   return {
@@ -48,6 +54,13 @@ export function accountsPorts(
       await billing.moveAll(books(trx), from.uuid, to.uuid)
       await projects.reassign(trx, from.uuid, to)
       for (const feature of others) await feature.reassign(trx, from.uuid, to.uuid)
+    },
+    exported: async function* exported(user) {
+      const { billing, others } = features()
+      const events = await billing.events(user, MOST_EVENTS)
+      yield { path: 'credits.json', content: JSON.stringify(events, null, 2) }
+      for (const feature of others)
+        if (feature.exported !== undefined) yield* feature.exported(user)
     },
     forget: async (trx, user, legacy) => {
       const { billing, projects, others } = features()

@@ -30,6 +30,7 @@ import { createExternalBroker } from '#platform/server/realtime/external-broker.
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
 import { openFolder } from '#platform/server/storage/files.ts'
 import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
+import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
@@ -107,6 +108,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     unlimitedCredits: config.credits.unlimited,
     identity,
+    zips: await openZipFiles(join(config.dataDir, 'exports')),
     now,
     jobs,
     logger,

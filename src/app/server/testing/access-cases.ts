@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** The text of the draft that the calls are made on. */
 export const TEXT =
   '# Bread prices\n\n## Introduction\n\nWe argue that bread prices rose.\n\n## Results\n\nPrices rose by 3 per cent.'
@@ -14,6 +16,25 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
+  'accounts.setBackground': { academic_background: 'doctorate' },
+  'accounts.updateUser': { first_name: 'Ada' },
+  'accounts.joinMailingList': { list: 'writing-advice' },
+  'accounts.addIntegration': { token: 'a token' },
+}
+
+/** What a call needs that names something of the world it is made in. */
+export const bodiesIn: Readonly<Record<string, (world: NamedInBodies) => object>> = {
+  'projects.invite': () => ({ emails: [`${randomUUID()}@matrix.example`], permission: 'EDITOR' }),
+  'projects.validateInvitation': ({ invitation }) => ({ token: invitation.token }),
+  'projects.declineInvitation': ({ invitation }) => ({ token: invitation.token }),
+  'projects.join': ({ invitation }) => ({ token: invitation.token }),
+  'projects.changePermission': () => ({ permission: 'EDITOR' }),
+  'projects.presence': ({ draft }) => ({ tab: randomUUID(), draft: draft.slug }),
+}
+
+interface NamedInBodies {
+  readonly draft: { readonly slug: string }
+  readonly invitation: { readonly token: string }
 }
 
 /** Answers of the owner that are right although the object was not there to be had. */

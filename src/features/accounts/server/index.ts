@@ -37,6 +37,7 @@ export function createAccounts(options: AccountsOptions) {
           options.reassign(trx, { kind: 'visitor', uuid }, { kind: 'user', uuid: claimedBy }),
         )
       }
+      await options.zips.sweep()
       await context.identities.forgetSignIns(SIGN_IN_DAYS)
     },
   }

@@ -4,6 +4,7 @@ import type { Principal } from '#platform/server/http/request-context.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { SecretBox } from '#platform/server/storage/secret-box.ts'
+import type { ZipEntry, ZipFiles } from '#platform/server/storage/zip-files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import type { RealtimeTicket, UploadLimits, User } from '../contract.ts'
@@ -49,6 +50,10 @@ export interface AccountsOptions {
     user: string,
     sharedProjects: 'hand_over' | 'delete' | undefined,
   ) => Promise<void>
+  /** What other features keep for an account, for its export. */
+  readonly exported: (user: string) => AsyncIterable<ZipEntry>
+  /** Makes a zip in a file that goes by itself. */
+  readonly zips: ZipFiles
   readonly jobs: Jobs
   readonly logger: Logger
   /** Sign-ups, logins and look-ups of one address, and of one identity, in a minute. */

@@ -8,6 +8,7 @@ import { accountsContract } from '../contract.ts'
 import { readAccount } from './account-view.ts'
 import type { AccountsContext } from './context.ts'
 import type { AccountDeletion } from './delete-account.ts'
+import { exportAccount } from './export-account.ts'
 import { audienceOf } from './sessions.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
@@ -86,9 +87,11 @@ function userRoutes({ context: accounts, changes, methods, deletion }: Parts) {
       })
       return { deleted: true as const }
     }),
-    exportUser: os.exportUser.use(accountSelf).handler(() => {
-      throw new AppError('server/busy')
-    }),
+    exportUser: os.exportUser
+      .use(accountSelf)
+      .handler(async ({ context }) =>
+        exportAccount(accounts, context.asker.uuid, await bearerOf(context)),
+      ),
     joinMailingList: os.joinMailingList.use(accountSelf).handler(async ({ context, input }) => ({
       mailing_lists: await changes.setList(
         context.asker.uuid,

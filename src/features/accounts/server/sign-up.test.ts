@@ -262,11 +262,6 @@ describe('login', () => {
   it('finds what a visitor had under way while the account took over', async () => {
     const visitor = await house.visitor()
     const person = await house.person({ visitor })
-    await house.application.database
-      .tables<{ collaborators: { person_uuid: string }; projects: { uuid: string } }>()
-      .selectFrom('collaborators')
-      .selectAll()
-      .execute()
     const project = await person.project('Late')
     await house.application.database
       .tables<{

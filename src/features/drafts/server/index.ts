@@ -6,6 +6,7 @@ import type { Principal } from '#platform/server/http/request-context.ts'
 import { createChapterChanges } from './chapter-changes.ts'
 import { createChapterUpload } from './chapter-upload.ts'
 import { createDraftCreation } from './create-draft.ts'
+import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
 import { createReadDraftJob } from './read-draft-job.ts'
@@ -106,6 +107,7 @@ export function createDrafts(options: DraftsOptions) {
     find: repository.find,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
+    exported: createDraftsExport({ options, repository }),
     reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
     /** Its files go once the transaction is through; what is missed is found by the sweep. */
     beforeProjectRemove: async (trx: Trx, project: string) => {

@@ -42,6 +42,7 @@ export function createDeparture({ outbox, beforeRemove }: DepartureOptions) {
       .orderBy('projects.created_at')
       .forUpdate()
       .execute()
+    if (projects.length === 0) return []
     const members = await tables
       .selectFrom('collaborators')
       .select(['project_uuid', 'person_uuid', 'permission'])

@@ -97,8 +97,8 @@ export function createProjects(options: ProjectsOptions) {
     return reload(uuid, owner)
   }
 
-  async function list(asker: Principal): Promise<Project[]> {
-    return present(await repository.list(asker.uuid))
+  async function list(person: string): Promise<Project[]> {
+    return present(await repository.list(person))
   }
 
   async function rename(project: ProjectAccess, name: string): Promise<Project> {
@@ -154,6 +154,7 @@ export function createProjects(options: ProjectsOptions) {
     /** What falls due over time. */
     sweep: invitations.sweep,
     touch: repository.touch,
+    listOf: list,
     reassign: repository.reassign,
     /** A person leaves for good. @throws AppError `account/shared-projects` */
     depart: createDeparture(options),
@@ -161,7 +162,7 @@ export function createProjects(options: ProjectsOptions) {
       create: os.create
         .use(session)
         .handler(({ context, input }) => create(context.asker, input.name)),
-      list: os.list.use(session).handler(({ context }) => list(context.asker)),
+      list: os.list.use(session).handler(({ context }) => list(context.asker.uuid)),
       get: os.get.use(policies.read).handler(({ context }) => presentOne(context.project)),
       update: os.update
         .use(policies.own)

@@ -36,7 +36,9 @@ describe('an invitation', () => {
     const project = await owner.project('Tonal memory')
     const guest = await house.person()
     const { token } = await invite(house, {
-      ...{ owner, project, email: guest.email.toUpperCase() },
+      owner,
+      project,
+      email: guest.email.toUpperCase(),
       permission: 'VIEWER',
     })
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -97,7 +99,9 @@ describe('an invitation', () => {
     const other = await owner.project()
     const guest = await house.person()
     const { token } = await invite(house, {
-      ...{ owner, project, email: guest.email },
+      owner,
+      project,
+      email: guest.email,
       permission: 'EDITOR',
     })
     expect((await validate(guest, other, token)).state).toBe('unknown')
@@ -175,14 +179,16 @@ describe('an invitation', () => {
     expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('invitation/too-many-open')
     for (let batch = 0; batch < 4; batch += 1) await send(two, addresses(batch * 10, 10))
     const rest = await Promise.all([two, three].map((project) => send(project, addresses(90, 10))))
-    expect(rest.map(({ status }) => status).toSorted()).toEqual([200, 429])
+    expect(rest.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 
   it('makes one membership of 50 acceptances at once, and raises no role afterwards', async () => {
     const project = await owner.project()
     const guest = await house.person()
     const { token } = await invite(house, {
-      ...{ owner, project, email: guest.email },
+      owner,
+      project,
+      email: guest.email,
       permission: 'EDITOR',
     })
     const answers = await Promise.all(

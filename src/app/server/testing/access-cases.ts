@@ -16,6 +16,11 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
+  'accounts.signUp': { auth0_user_id: 'someone' },
+  'accounts.logIn': { auth0_user_id: 'someone' },
+  'accounts.userExists': { auth0_user_id: 'someone' },
+  'accounts.removeUser': { confirmation: 'nothing' },
+  'accounts.addSignInMethod': { access_token: 'nothing' },
   'accounts.setBackground': { academic_background: 'doctorate' },
   'accounts.updateUser': { first_name: 'Ada' },
   'accounts.joinMailingList': { list: 'writing-advice' },
@@ -39,6 +44,8 @@ interface NamedInBodies {
 
 /** Answers of the owner that are right although the object was not there to be had. */
 export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
+  // A visitor is alone in a project.
+  'projects.removeCollaborator': [404],
   'drafts.original': [404],
   'mailbox.get': [404],
   'feedback.updateFinding': [404],

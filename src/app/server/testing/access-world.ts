@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
 import type { Permission, Project } from '#features/projects/contract.ts'
 
 import { TEXT } from './access-cases.ts'
-import { invite, joined } from './sharing.ts'
+import { joined } from './sharing.ts'
 import type { Caller, Person, TestApplication } from './test-application.ts'
 
 /** Everybody who can stand before a call. */
@@ -82,8 +82,7 @@ export async function world(house: TestApplication, people: Cast): Promise<World
     await addMember(house, { project: project.uuid, person: person.uuid, permission })
   }
   await owner.call('DELETE', `/projects/${project.uuid}/collaborators/${people.removed.uuid}`)
-  const { email } = people.invited
-  const invitation = await invite(house, { owner, project, email, permission: 'EDITOR' })
+  const invitation = await addInvitation(house, { project: project.uuid, people })
   return { ...(await filled(owner, project)), member: people.spare.uuid, invitation }
 }
 
@@ -117,4 +116,24 @@ async function addMember(
      values ($1, $2, 'user', $3)`,
     [member.project, member.person, member.permission],
   )
+}
+
+async function addInvitation(
+  house: TestApplication,
+  { project, people }: { readonly project: string; readonly people: Cast },
+): Promise<World['invitation']> {
+  const uuid = randomUUID()
+  const token = randomBytes(32).toString('base64url')
+  const { email } = people.invited
+  await house.application.database.pool.query(
+    `insert into invitations
+       (uuid, project_uuid, email, email_key, permission, token_hash, invited_by, created_at, expires_at)
+     values ($1, $2, $3, $4, 'EDITOR', $5, $6, now(), now() + interval '1 day')`,
+    [
+      ...[uuid, project, email, email.toLowerCase()],
+      createHash('sha256').update(token).digest(),
+      people.spare.uuid,
+    ],
+  )
+  return { uuid, token }
 }

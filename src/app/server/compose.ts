@@ -40,6 +40,7 @@ import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
 import { sharingPorts } from './sharing-ports.ts'
+import { wireIdentity } from './wire-identity.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -58,6 +59,7 @@ export interface Application {
   readonly database: Database
   readonly outbox: Outbox
   readonly billing: Billing
+  readonly identity: Identity
   /** Every call with the policy that guards it. */
   readonly policies: readonly RoutePolicy[]
   /** Opens the door for requests and real-time connections; answers the address. */
@@ -92,7 +94,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
   let address = config.baseUrl ?? `http://localhost:${config.port}`
-  const { identity } = options
+  const signIn = await wireIdentity({ config, database, logger, now, mail: mail.mail })
+  const identity = options.identity ?? signIn.identity
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
@@ -199,6 +202,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     openapi: openapiDocument,
     ready: async () => void (await database.pool.query('select 1')),
     pages: options.pages,
+    mount: (fastify) => signIn.mount(fastify),
+    connectTo: signIn.connectTo,
     rateLimit: config.requestsPerMinute,
   })
 
@@ -216,6 +221,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await projects.sweep()
     await accounts.sweep()
     await mail.sweep()
+    await signIn.sweep()
   }
 
   return {
@@ -223,10 +229,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     billing,
+    identity,
     policies: routePolicies(router),
     sweep,
     listen: async () => {
       const listening = await http.fastify.listen({ host: config.host, port: config.port })
+      signIn.listensAt(listening)
       broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, listening) })
       address = config.baseUrl ?? listening
       return address

@@ -6,6 +6,7 @@ import { projectsMigrations } from '#features/projects/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
 import { outboxMigrations } from '#platform/server/events/migrations.ts'
 import { mailMigrations } from '#platform/server/mail/migrations.ts'
+import { identityMigrations } from '#platform/server/identity/migrations.ts'
 
 /** Every table of the product, by date. */
 export const migrations: Migrations = {
@@ -16,4 +17,5 @@ export const migrations: Migrations = {
   ...draftsMigrations,
   ...feedbackMigrations,
   ...mailMigrations,
+  ...identityMigrations,
 }

@@ -20,7 +20,7 @@ export {
 } from './session.ts'
 export { reactionOf } from './sign-in/conditions.ts'
 export { keepFresh, useLeaving } from './sign-in/standing.ts'
-export { signInEnded } from './sign-in/sign-in.ts'
+export { signInEnded } from './sign-in/tokens.ts'
 export { endFlow, storedFlow, storeFlow } from './sign-in/stored-flow.ts'
 export { distrustSnapshots, followOtherTabs } from './tabs.ts'
 export { useLeadToSignIn } from './use-lead-to-sign-in.ts'

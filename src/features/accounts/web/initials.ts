@@ -17,7 +17,7 @@ export function initialsOf(user: Named): string {
   const last = user.last_name === null || user.last_name === '' ? second : (words.at(-1) ?? '')
   const letters = words.length > 1 && !nameOf(user).includes('@') ? [first, last] : [first]
   return letters
-    .map((word) => [...word][0] ?? '')
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0x20))
     .join('')
     .toLocaleUpperCase('en-GB')
 }

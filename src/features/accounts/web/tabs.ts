@@ -37,7 +37,7 @@ export function followOtherTabs(client: QueryClient): void {
 /** Somebody is signed in: what waited goes on, a visitor's page becomes theirs, and nothing typed is lost. */
 export function goOn(client: QueryClient, subject: string): void {
   own = subject
-  signIn.resume()
+  signIn.begin()
   setEnded(null)
   restartSession()
   void client.invalidateQueries()

@@ -35,11 +35,17 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
     ['Scholium', 'a@b, c@d', '<a@b>\r\nBcc: c@d', 'Scholium <a@b> <c@d>', 'a b@c'],
     'must be an address such as Scholium <scholium@example.org>',
   ],
+  [
+    'AUTH0_DOMAIN',
+    ['a b', 'https://x/y', 'ftp://x'],
+    'must be a host such as scholium.eu.auth0.com',
+  ],
+  ['SCHOLIUM_EMBEDDED_SIGN_IN', ['on', 'maybe'], 'must be true or false'],
   ['SCHOLIUM_REQUESTS_PER_MINUTE', ['9'], 'must be a whole number from 10 to 10000000'],
   ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
 ]
 
-const FREE_TEXT = ['HOST', 'SCHOLIUM_DATA_DIR']
+const FREE_TEXT = ['HOST', 'SCHOLIUM_DATA_DIR', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE']
 
 const production = {
   SCHOLIUM_ENV: 'production',
@@ -47,6 +53,9 @@ const production = {
   SCHOLIUM_BASE_URL: 'https://scholium.example',
   SMTP_URL: 'smtp://mail.scholium.example',
   SCHOLIUM_MAIL_FROM: 'Scholium <hello@scholium.example>',
+  AUTH0_DOMAIN: 'scholium.eu.auth0.com',
+  AUTH0_CLIENT_ID: 'spa',
+  AUTH0_AUDIENCE: 'https://api.scholium.example',
 }
 
 function refusal(environment: Record<string, string>): string {
@@ -124,6 +133,34 @@ describe('the settings', () => {
     expect(refusal({ ...production, SCHOLIUM_MAIL_FROM: '' })).toBe(
       'SCHOLIUM_MAIL_FROM is needed in production',
     )
+  })
+
+  it('refuse generated keys in production unless they are asked for', () => {
+    const withoutAuth0 = {
+      ...production,
+      AUTH0_DOMAIN: '',
+      AUTH0_CLIENT_ID: '',
+      AUTH0_AUDIENCE: '',
+    }
+    expect(refusal(withoutAuth0)).toBe(
+      'AUTH0_DOMAIN is needed in production: the embedded provider keeps passwords and generated keys; SCHOLIUM_EMBEDDED_SIGN_IN=true allows it',
+    )
+    expect(refusal({ ...withoutAuth0, SCHOLIUM_EMBEDDED_SIGN_IN: 'true' })).toBe('accepted')
+    expect(refusal({ ...production, AUTH0_DOMAIN: 'http://scholium.eu.auth0.com' })).toBe(
+      'AUTH0_DOMAIN must be reached by https in production',
+    )
+  })
+
+  it('take an Auth0 tenant whole or not at all', () => {
+    expect(refusal({ AUTH0_DOMAIN: 'scholium.eu.auth0.com', AUTH0_CLIENT_ID: 'spa' })).toBe(
+      'AUTH0_AUDIENCE is needed with the other settings of Auth0',
+    )
+    expect(readConfig(production).auth0).toEqual({
+      origin: 'https://scholium.eu.auth0.com',
+      clientId: 'spa',
+      audience: 'https://api.scholium.example',
+    })
+    expect(readConfig({}).auth0).toBeUndefined()
   })
 
   it('refuse to share an embedded database between processes', () => {

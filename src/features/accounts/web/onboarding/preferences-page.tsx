@@ -1,5 +1,5 @@
 import { Button, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { mailingLists } from '#features/accounts/contract.ts'
@@ -107,13 +107,15 @@ function Consent(props: {
   readonly checked: boolean
   readonly onChange: (checked: boolean) => void
 }) {
+  const id = useId()
   return (
-    <label className={classes['consent']}>
+    <label className={classes['consent']} htmlFor={id}>
       <span>
         <b>{props.title}</b>
         <span>{props.text}</span>
       </span>
       <Switch
+        id={id}
         aria-label={props.title}
         checked={props.checked}
         onChange={(event) => props.onChange(event.currentTarget.checked)}

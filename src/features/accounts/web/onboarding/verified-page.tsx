@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -22,6 +22,8 @@ export function VerifiedPage() {
     if (isStale) lookAgain(client)
   }, [isStale, client])
 
+  const focusOnce = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
+
   const isHere = session?.is_authenticated === true
   const next = user?.onboarded_at === null ? '/onboarding' : undefined
   return (
@@ -38,7 +40,7 @@ export function VerifiedPage() {
         <Button
           variant="filled"
           size="lg"
-          autoFocus
+          ref={focusOnce}
           onClick={() => void navigate(next ?? takeTarget())}
         >
           Continue

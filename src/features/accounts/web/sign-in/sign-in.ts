@@ -1,36 +1,22 @@
-import { ApiError, unreachable } from '#platform/web/api/api-error.ts'
-import { logTrouble } from '#platform/web/trouble-log.ts'
-
 import { reactionOf, reactionTo } from './conditions.ts'
 import type { Reaction } from './conditions.ts'
 import type { SignInLibrary } from './library.ts'
 import { safeTarget } from './target.ts'
+import { createTokens } from './tokens.ts'
+import type { TokenOptions } from './tokens.ts'
 
-/** Between two refreshes in the background, in milliseconds (specification, section 9). */
-export const refreshInterval = 45 * 60_000
-/** A token that was renewed so recently is not renewed again because the tab came into view. */
-const freshness = 60_000
-
-/** A sign-in that is over: calls are refused here until the person signs in again. */
-export const signInEnded = 'session/ended'
-
-export interface SignInOptions {
-  /** The library, set up; fails while the server does not say how. */
-  readonly open: () => Promise<SignInLibrary>
+export interface SignInOptions extends Pick<TokenOptions, 'open' | 'exclusively' | 'now'> {
   /** Where the tokens and the last person's name for the issuer are kept. */
   readonly store: {
     readonly holdsTokens: () => boolean
     readonly subject: () => string | null
     readonly remember: (subject: string) => void
-    /** Takes everything of a person off this browser. */
-    readonly forget: () => Promise<void>
     readonly forgetSubject: () => void
     /** Takes the text off this browser that an earlier person left unsaved. */
     readonly forgetText: () => void
+    /** Takes everything of a person off this browser. */
+    readonly forget: () => Promise<void>
   }
-  /** Runs a task while no other tab runs one: a refresh token may be used once. */
-  readonly exclusively: <Value>(name: string, task: () => Promise<Value>) => Promise<Value>
-  readonly now: () => number
   /** The sign-in has ended by itself, and why. */
   readonly onEnded: (reaction: Reaction) => void
 }
@@ -59,86 +45,30 @@ export interface RedirectOptions {
 
 export type SignIn = ReturnType<typeof createSignIn>
 
-/** Signing in and staying signed in, over the library; see the README of the feature. */
+/** Signing in and out, over the library; see the README of the feature. */
 export function createSignIn(options: SignInOptions) {
-  const { store, exclusively, now } = options
-  let library: Promise<SignInLibrary> | undefined
-  let ended: Reaction | undefined
-  let renewedAt = 0
+  const { store } = options
+  const open = once(options.open)
+  const tokens = createTokens({
+    ...options,
+    open,
+    holdsTokens: store.holdsTokens,
+    isSomebodys: () => store.subject() !== null,
+  })
 
-  function open(): Promise<SignInLibrary> {
-    library ??= options.open().catch((cause: unknown) => {
-      library = undefined
-      throw cause
-    })
-    return library
-  }
-
-  function end(reaction: Reaction): ApiError {
-    if (ended === undefined) {
-      ended = reaction
-      options.onEnded(reaction)
-    }
-    return endedError(reaction)
-  }
-
-  /** From the cache, or from the issuer when that token is about to expire (`on`) or no longer wanted (`off`). */
-  async function fetchToken(mode: 'on' | 'off'): Promise<string> {
-    const library = await open()
-    try {
-      const token = await library.getTokenSilently({ cacheMode: mode })
-      if (token === undefined) throw end(reactionOf('login_required'))
-      if (mode === 'off') renewedAt = now()
-      return token
-    } catch (cause) {
-      if (cause instanceof ApiError) throw cause
-      const reaction = reactionTo(cause)
-      if (!reaction.endsSession) throw unreachableError(reaction, cause)
-      await library.logout({ openUrl: false })
-      throw end(reaction)
-    }
-  }
-
-  const cached = async () => (await open()).getTokenSilently({ cacheMode: 'cache-only' })
-
-  async function token(): Promise<string | null> {
-    if (ended !== undefined) throw endedError(ended)
-    if (!store.holdsTokens()) {
-      if (store.subject() === null) return null
-      throw end(reactionOf('missing_refresh_token'))
-    }
-    return (await cached()) ?? exclusively('scholium.refresh', () => fetchToken('on'))
-  }
-
-  /** Whoever waited for the lock takes the token that another call or tab has brought meanwhile. */
-  async function renew(refused: string): Promise<string> {
-    if (ended !== undefined) throw endedError(ended)
-    return exclusively('scholium.refresh', async () => {
-      const present = await cached()
-      if (present !== undefined && present !== refused) return present
-      return fetchToken('off')
-    })
+  /** What an earlier person left in this browser goes before somebody else begins. */
+  function claim(subject: string): string {
+    const earlier = store.subject()
+    if (earlier !== null && earlier !== subject) store.forgetText()
+    store.remember(subject)
+    tokens.begin()
+    return subject
   }
 
   return {
-    token,
-    renew,
+    ...tokens,
 
-    /** Whether somebody is or was signed in here, known without loading the library. */
-    isHere: (): boolean => store.holdsTokens() || store.subject() !== null,
-
-    /** Renews in the background; a failure is only logged. */
-    async refresh(reason: 'interval' | 'visible'): Promise<void> {
-      if (ended !== undefined || !store.holdsTokens()) return
-      if (reason === 'visible' && now() - renewedAt < freshness) return
-      try {
-        const present = await cached()
-        await (present === undefined ? token() : renew(present))
-      } catch (cause) {
-        logTrouble(`Token refresh (${reason})`, cause)
-      }
-    },
-
+    /** Who is signed in, by the token of their identity; `null` when nobody is. */
     async identified(): Promise<Identified | null> {
       const user = await (await open()).getUser()
       if (user?.sub === undefined) return null
@@ -147,24 +77,19 @@ export function createSignIn(options: SignInOptions) {
 
     /** Leads to the issuer's page, and back to `target`. The page is left. */
     async redirect({ target, mode = 'sign-in', ...rest }: RedirectOptions): Promise<void> {
-      await (
-        await open()
-      ).loginWithRedirect({
+      const library = await open()
+      const isFresh = rest.isFresh === true || tokens.ended()?.condition === 'mfa_required'
+      await library.loginWithRedirect({
         appState: { target: safeTarget(target) },
         authorizationParams: {
           ...(mode === 'sign-up' ? { screen_hint: 'signup' } : {}),
           ...(rest.hint === undefined ? {} : { login_hint: rest.hint }),
-          ...(rest.isFresh === true || ended?.condition === 'mfa_required'
-            ? { prompt: 'login' as const }
-            : {}),
+          ...(isFresh ? { prompt: 'login' as const } : {}),
         },
       })
     },
 
-    /**
-     * Signs in within a window of its own, which must be opened in the turn of a click. Throws what
-     * the library raises.
-     */
+    /** Signs in within a window that was opened in the turn of a click. Throws what the library raises. */
     async popup(popup: Window): Promise<string> {
       const library = await open()
       await library.loginWithPopup({}, { popup })
@@ -173,29 +98,16 @@ export function createSignIn(options: SignInOptions) {
 
     /** Completes a redirect with the answer in `address`. Never throws: a failure has its words. */
     async complete(address: string): Promise<CallbackOutcome> {
-      let target = '/'
       try {
         const library = await open()
         const { appState } = await library.handleRedirectCallback<unknown>(address)
-        target = targetIn(appState)
-        const subject = await claim(await subjectOf(library))
-        return { kind: 'signed-in', target, subject }
+        const subject = claim(await subjectOf(library))
+        return { kind: 'signed-in', target: targetIn(appState), subject }
       } catch (cause) {
-        if (typeof cause === 'object' && cause !== null && 'appState' in cause) {
-          target = targetIn(cause.appState)
-        }
-        return { kind: 'failed', target, reaction: reactionOfCallback(cause) }
+        const isAnswer = typeof cause === 'object' && cause !== null && 'appState' in cause
+        const target = isAnswer ? targetIn(cause.appState) : '/'
+        return { kind: 'failed', target, reaction: reactionToCallback(cause) }
       }
-    },
-
-    /** Somebody signed in in another tab: what ended here goes on. */
-    resume(): void {
-      ended = undefined
-    },
-
-    /** Another tab found the sign-in ended. */
-    endedElsewhere(): void {
-      if (store.subject() !== null) end(reactionOf('login_required'))
     },
 
     /** Forgets the tokens of a sign-in that opens no account here. */
@@ -218,15 +130,17 @@ export function createSignIn(options: SignInOptions) {
       return address
     },
   }
+}
 
-  /** What an earlier person left in this browser goes before somebody else begins. */
-  async function claim(subject: string): Promise<string> {
-    const earlier = store.subject()
-    if (earlier !== null && earlier !== subject) store.forgetText()
-    store.remember(subject)
-    ended = undefined
-    renewedAt = now()
-    return subject
+/** Does it once for everybody who asks, and again after it has failed. */
+function once<Value>(task: () => Promise<Value>): () => Promise<Value> {
+  let running: Promise<Value> | undefined
+  return () => {
+    running ??= task().catch((cause: unknown) => {
+      running = undefined
+      throw cause
+    })
+    return running
   }
 }
 
@@ -241,16 +155,8 @@ function targetIn(appState: unknown): string {
   return isState && typeof appState.target === 'string' ? safeTarget(appState.target) : '/'
 }
 
-/** An answer that is no sign-in leaves things as they were, whatever the same code means for a silent request. */
-function reactionOfCallback(cause: unknown): Reaction {
+/** A code that nobody knows says here that this attempt failed, and nothing of a sign-in that stands. */
+function reactionToCallback(cause: unknown): Reaction {
   const reaction = reactionTo(cause)
   return reaction.condition === 'refused' ? reactionOf('access_denied') : reaction
-}
-
-function endedError({ text }: Reaction): ApiError {
-  return new ApiError({ status: 401, code: signInEnded, error: text })
-}
-
-function unreachableError({ text }: Reaction, cause: unknown): ApiError {
-  return new ApiError({ status: 0, code: unreachable, error: text, cause })
 }

@@ -14,10 +14,11 @@ import {
   readSubject,
   writeSubject,
 } from './local-data.ts'
-import { createSignIn, refreshInterval } from './sign-in.ts'
+import { createSignIn } from './sign-in.ts'
 import type { CallbackOutcome, RedirectOptions } from './sign-in.ts'
 import { openTabChannel } from './tab-messages.ts'
 import type { TabMessage } from './tab-messages.ts'
+import { refreshInterval } from './tokens.ts'
 
 const before = apiClient(accountsContract, { session: 'none' })
 const tabs = openTabChannel()

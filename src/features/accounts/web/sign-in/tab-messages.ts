@@ -21,6 +21,7 @@ export function openTabChannel(): TabChannel {
   }
   const channel = new BroadcastChannel(channelName)
   return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     tell: (message) => channel.postMessage(message),
     listen: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

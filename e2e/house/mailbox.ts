@@ -34,7 +34,7 @@ export async function signUpHere(page: Page, newcomer: Newcomer): Promise<void> 
   await page.getByRole('button', { name: 'Sign up' }).click()
   const code = page.getByLabel('Code')
   await code.waitFor()
-  const text = await messageTo(page, newcomer.email, /\b\d{6}\b/u)
-  await code.fill(/\b\d{6}\b/u.exec(text)?.[0] ?? '')
+  const inWords = /\b\d{4}\s\d{4}\b/u
+  await code.fill(inWords.exec(await messageTo(page, newcomer.email, inWords))?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirm the e-mail' }).click()
 }

@@ -16,6 +16,9 @@ let guest: Visit
 let draft = ''
 let link = ''
 
+/** The name of the field that has the focus. */
+const FOCUSED = `document.activeElement?.getAttribute('aria-label')`
+
 const invited = { name: 'Tom Ashby', email: 'tom.ashby@uni.example' }
 /** A right that has ended is gone from an open page after this, in milliseconds. */
 const gone = 5000
@@ -53,8 +56,8 @@ describe('a shared project', () => {
     const dialog = page.getByRole('dialog', { name: 'Share this project' })
     await dialog.getByLabel('E-mail').waitFor()
     await expect
-      .poll(() => dialog.getByLabel('E-mail').evaluate((field) => field === document.activeElement))
-      .toBe(true)
+      .poll(() => page.evaluate(FOCUSED))
+      .toBe('E-mail')
     await page.keyboard.type(invited.email)
     await page.keyboard.press('Enter')
     await dialog.getByText('Invited tom.ashby@uni.example.').waitFor()

@@ -113,7 +113,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     identity,
     zips: await openZipFiles(join(config.dataDir, 'exports')),
     now,
-    jobs,
     logger,
     secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
     signInsPerMinute: config.signInsPerMinute,
@@ -134,7 +133,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     endWork: (trx, work) => feedback.endRunsOf(trx, work),
     beforeRemove: async (trx, project) => {
       await drafts.beforeProjectRemove(trx, project)
-      await feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project))
+      await feedback.beforeRemoveProject(trx, project)
     },
   })
   const drafts = createDrafts({
@@ -241,7 +240,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     },
     start: async () => {
       if (config.role !== 'web')
-        await jobs.start([...accounts.jobs, ...drafts.jobs, ...feedback.jobs, ...mail.jobs])
+        await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))
@@ -301,6 +300,10 @@ function creditsOf(billing: Billing) {
       resolved('settled', await billing.settle(trx.tables<BillingTables>(), hold)),
     release: async (trx: Trx, hold: string) =>
       resolved('released', await billing.release(trx.tables<BillingTables>(), hold)),
+    give: async (
+      trx: Trx,
+      request: { owner: string; credits: number; reference: string; text: string },
+    ) => void (await billing.grant(trx.tables<BillingTables>(), { ...request, kind: 'grant' })),
     balanceOf: async (owner: string) => (await billing.balanceOf(owner)).available,
   }
 }

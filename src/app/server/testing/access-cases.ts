@@ -25,6 +25,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'accounts.updateUser': { first_name: 'Ada' },
   'accounts.joinMailingList': { list: 'writing-advice' },
   'accounts.addIntegration': { token: 'a token' },
+  'feedback.setPolicy': { help: 'no-rewrites' },
+  'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
 
 /** What a call needs that names something of the world it is made in. */
@@ -50,7 +52,11 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'mailbox.get': [404],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
+  'feedback.compare': [404],
   'feedback.introduction': [404],
+  'feedback.researchQuestion': [404],
+  'feedback.futureTopics': [404],
+  'feedback.digest': [404],
   'feedback.processDraft': [404],
   'feedback.processChapter': [404],
 }

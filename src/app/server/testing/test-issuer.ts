@@ -30,6 +30,8 @@ export interface TestIssuer extends Identity {
   /** Writes a login down; answers it. */
   login(login?: Partial<TestLogin>): TestLogin
   change(subject: string, changes: Partial<TestLogin>): void
+  /** Whether it answers questions about people; it does until told otherwise. */
+  answer(isAnswering: boolean): void
   token(subject: string, options?: TokenOptions): Promise<string>
   /** Subjects whose login the product asked to forget. */
   readonly forgotten: readonly string[]
@@ -47,6 +49,7 @@ export async function createTestIssuer(): Promise<TestIssuer> {
   const logins = new Map<string, TestLogin>()
   const forgotten: string[] = []
   let asked = 0
+  let isAnswering = true
 
   async function verify(accessToken: string): Promise<IdentityClaims> {
     try {
@@ -73,6 +76,7 @@ export async function createTestIssuer(): Promise<TestIssuer> {
 
   async function profile(accessToken: string): Promise<IdentityProfile> {
     asked += 1
+    if (!isAnswering) throw new AppError('server/busy')
     const login = logins.get((await verify(accessToken)).subject)
     if (login === undefined) throw new AppError('session/token-invalid')
     const { givenName = null, familyName = null } = login
@@ -113,6 +117,9 @@ export async function createTestIssuer(): Promise<TestIssuer> {
       const login = logins.get(subject)
       if (login === undefined) throw new Error(`There is no login ${subject}`)
       logins.set(subject, { ...login, ...changes })
+    },
+    answer: (now) => {
+      isAnswering = now
     },
     token: (subject, options = {}) => {
       const now = Math.floor(Date.now() / 1000)

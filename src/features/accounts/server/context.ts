@@ -23,12 +23,15 @@ export interface AccountsContext {
   readonly identities: IdentitiesRepository
   readonly keyedHash: KeyedHash
   readonly integrations: Integrations
-  readonly budget: Budget
+  readonly identityBudget: Budget
+  readonly addressBudget: Budget
   /** After the commit; a page that is kicked fetches a new ticket if it still may. */
   kickAfter(trx: Trx, audience: Audience, reason: string): void
 }
 
 const MINUTE = 60_000
+/** A university can stand behind one address. */
+const PEOPLE_AT_AN_ADDRESS = 10
 
 export function createContext(options: AccountsOptions): AccountsContext {
   const visitors = createVisitorsRepository(options.database)
@@ -39,7 +42,11 @@ export function createContext(options: AccountsOptions): AccountsContext {
     identities: createIdentitiesRepository(options.database),
     keyedHash: createKeyedHash(visitors.salt),
     integrations: createIntegrations(options.database, options.secrets),
-    budget: createBudget({ turns: options.signInsPerMinute, window: MINUTE }),
+    identityBudget: createBudget({ turns: options.signInsPerMinute, window: MINUTE }),
+    addressBudget: createBudget({
+      turns: options.signInsPerMinute * PEOPLE_AT_AN_ADDRESS,
+      window: MINUTE,
+    }),
     kickAfter: (trx, audience, reason) =>
       // A connection that could not be ended has no right to anything: each delivery is judged anew.
       trx.afterCommit(() => void options.kick(audience, reason).catch(() => undefined)),

@@ -1,7 +1,4 @@
-import * as z from 'zod'
-
 import { AppError } from '#platform/server/errors/app-error.ts'
-import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
 import type { AccountsContext } from './context.ts'
 
@@ -10,25 +7,22 @@ interface Leaving {
   readonly sharedProjects: 'hand_over' | 'delete' | undefined
 }
 
-const PayloadSchema = z.object({ subject: z.string() })
-type Payload = z.infer<typeof PayloadSchema>
-
 /** An account goes with everything in it, in one transaction; files and the login at the provider follow. */
 export function createAccountDeletion(context: AccountsContext) {
   const { options, users, identities, visitors } = context
 
-  /** The provider may be away for a while; nothing of the account is left by then. */
-  const job: JobDefinition<Payload> = {
-    name: 'accounts.forget-login',
-    payload: PayloadSchema,
-    timeout: 60,
-    retries: 10,
-    concurrency: 1,
-    run: async ({ subject }) => options.identity?.forget(subject),
-    dead: () => {
-      options.logger.error('a login of a deleted account is still known to the identity provider')
-      return Promise.resolve()
-    },
+  /** The provider may be away for a while: what it has not forgotten yet is asked for again by the sweep. */
+  async function forgetLogins(): Promise<void> {
+    for (const { uuid, subject } of await identities.departing()) {
+      await options.identity?.forget(subject)
+      await identities.departed(uuid)
+    }
+  }
+
+  function forgetSoon(): void {
+    forgetLogins().catch((error: unknown) => {
+      options.logger.warn({ err: error }, 'accounts: a login is not forgotten yet, will try again')
+    })
   }
 
   async function remove(uuid: string, leaving: Leaving): Promise<void> {
@@ -41,15 +35,16 @@ export function createAccountDeletion(context: AccountsContext) {
       await options.forget(trx, uuid, leaving.sharedProjects)
       for (const identity of await identities.listIn(trx, uuid)) {
         await identities.endSignInsOf(trx, identity.uuid)
-        await options.jobs.enqueue(trx, job, { payload: { subject: identity.subject } })
+        await identities.depart(trx, identity.subject)
       }
       await visitors.removeOf(trx, uuid)
       await users.remove(trx, uuid)
       context.kickAfter(trx, { kind: 'user', uuid }, 'account deleted')
+      trx.afterCommit(forgetSoon)
     })
   }
 
-  return { remove, job }
+  return { remove, forgetLogins }
 }
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>

@@ -57,6 +57,14 @@ export function createIdentitiesRepository(database: Database) {
         .where('issuer', '=', issuer)
         .where('subject', '=', subject)
         .executeTakeFirst(),
+    /** As the provider described it when it was last asked. */
+    seen: ({ issuer, subject }: IdentityKey): Promise<IdentityRow | undefined> =>
+      tables()
+        .selectFrom('identities')
+        .selectAll()
+        .where('issuer', '=', issuer)
+        .where('subject', '=', subject)
+        .executeTakeFirst(),
     listOf: (user: string): Promise<IdentityRow[]> =>
       tables()
         .selectFrom('identities')
@@ -165,6 +173,23 @@ export function createIdentitiesRepository(database: Database) {
           query.where('session_id', '<>', except?.sessionId ?? ''),
         )
         .execute()
+    },
+    depart: async (trx: Trx, subject: string): Promise<void> => {
+      await trx
+        .tables<AccountsTables>()
+        .insertInto('departing_logins')
+        .values({ subject })
+        .execute()
+    },
+    departing: (): Promise<{ uuid: string; subject: string }[]> =>
+      tables()
+        .selectFrom('departing_logins')
+        .select(['uuid', 'subject'])
+        .orderBy('created_at')
+        .limit(50)
+        .execute(),
+    departed: async (uuid: string): Promise<void> => {
+      await tables().deleteFrom('departing_logins').where('uuid', '=', uuid).execute()
     },
     /** Ended sign-ins are remembered for longer than any token lives. */
     forgetSignIns: async (days: number): Promise<void> => {

@@ -29,7 +29,6 @@ export function createAccounts(options: AccountsOptions) {
     /** Who holds an address, verified. */
     findByEmail: context.users.findByEmail,
     routes: createRoutes({ context, sessions, signUp, changes, methods, deletion }),
-    jobs: [deletion.job],
     /** What a visitor had under way while the account took over follows; old sign-ins are forgotten. */
     sweep: async () => {
       for (const { uuid, claimedBy } of await context.visitors.claimedWithin(LATE_SECONDS)) {
@@ -38,6 +37,7 @@ export function createAccounts(options: AccountsOptions) {
         )
       }
       await options.zips.sweep()
+      await deletion.forgetLogins()
       await context.identities.forgetSignIns(SIGN_IN_DAYS)
     },
   }

@@ -83,6 +83,13 @@ export const accountsMigrations: Migrations = {
       `.execute(database)
       await sql`create index sign_ins_identity on sign_ins (identity_uuid)`.execute(database)
       await sql`
+        create table departing_logins (
+          uuid uuid primary key default gen_random_uuid(),
+          subject text not null,
+          created_at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`
         create table integrations (
           uuid uuid primary key,
           user_uuid uuid not null references users (uuid) on delete cascade,

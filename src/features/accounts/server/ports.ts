@@ -2,7 +2,6 @@ import type { Audience } from '#platform/contract.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Principal } from '#platform/server/http/request-context.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
-import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { SecretBox } from '#platform/server/storage/secret-box.ts'
 import type { ZipEntry, ZipFiles } from '#platform/server/storage/zip-files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
@@ -54,8 +53,7 @@ export interface AccountsOptions {
   readonly exported: (user: string) => AsyncIterable<ZipEntry>
   /** Makes a zip in a file that goes by itself. */
   readonly zips: ZipFiles
-  readonly jobs: Jobs
   readonly logger: Logger
-  /** Sign-ups, logins and look-ups of one address, and of one identity, in a minute. */
+  /** Sign-ups, logins and look-ups of one identity in a minute; of one network address ten times as many. */
   readonly signInsPerMinute: number
 }

@@ -37,7 +37,7 @@ export function createSignInMethods(context: AccountsContext, sessions: Sessions
 
   /** Both sign-ins are live, and the provider confirms the same e-mail on both sides, now. */
   async function pairOf(user: string, current: BearerIdentity, accessToken: string): Promise<Pair> {
-    context.budget.take(`identity ${current.issuer} ${current.subject}`)
+    context.identityBudget.take(`${current.issuer} ${current.subject}`)
     const second = { ...(await provider().verify(accessToken)), accessToken }
     await sessions.authentication.account(second)
     const mine = await provider().profile(current.accessToken)

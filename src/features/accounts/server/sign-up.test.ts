@@ -14,9 +14,6 @@ beforeAll(async () => {
   house = await startTestApplication()
 })
 afterAll(async () => {
-  const { database } = house.application
-  const audit = await auditLedger(database.tables<BillingTables>())
-  expect(audit).toMatchObject({ sum: 0, mismatches: [] })
   await house.close()
 })
 
@@ -102,7 +99,9 @@ describe('sign-up', () => {
           .call<SignedIn>('POST', '/users/signup', { auth0_user_id: login.subject }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200, 200, 200, 201,
+    ])
     expect(new Set(answers.map(({ body }) => body.uuid)).size).toBe(1)
     expect(answers.map(({ body }) => body.ai_credit_balance)).toEqual([20, 20, 20, 20])
   })
@@ -249,6 +248,22 @@ describe('login', () => {
     expect(await balanceOf(person)).toBe(30)
   })
 
+  it('goes on without the provider for people who were here before, and for nobody else', async () => {
+    const person = await house.person()
+    const stranger = house.issuer.login()
+    house.issuer.answer(false)
+    try {
+      const again = await house.signInAgain(person)
+      expect(again.user).toMatchObject({ email: person.email, email_verified: true })
+      const answer = await house
+        .as({ token: await house.token(stranger) })
+        .call('POST', '/users/signup', { auth0_user_id: stranger.subject })
+      expect(answer.status).toBe(503)
+    } finally {
+      house.issuer.answer(true)
+    }
+  })
+
   it('refuses an id that was never issued, and changes nothing', async () => {
     const person = await house.person()
     const answer = await house
@@ -312,7 +327,9 @@ describe('merging', () => {
           .call<User>('POST', '/users/signup', { auth0_user_id: login.subject }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 202, 202, 202])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 202, 202, 202,
+    ])
   })
 })
 
@@ -342,5 +359,12 @@ describe('a session', () => {
     const person = await house.person()
     const both = house.as({ token: person.token, secret: visitor.secret })
     expect((await both.call('GET', `/projects/${project.uuid}`)).status).toBe(404)
+  })
+})
+
+describe('the books', () => {
+  it('balance after all of this', async () => {
+    const audit = await auditLedger(house.application.database.tables<BillingTables>())
+    expect(audit).toMatchObject({ sum: 0, mismatches: [] })
   })
 })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { BearerIdentity, RequestContext } from '#platform/server/http/request-context.ts'
-import type { IdentityProfile } from '#platform/server/identity/port.ts'
+import type { Identity, IdentityProfile } from '#platform/server/identity/port.ts'
 
 import type { Merged, SignedIn, SignUp } from '../contract.ts'
 import { labelsOf, readAccount } from './account-view.ts'
@@ -45,16 +45,29 @@ export function createSignUp(context: AccountsContext) {
     if (options.identity === undefined) throw new AppError('session/token-invalid')
     return {
       bearer,
-      profile: await options.identity.profile(bearer.accessToken),
+      profile: await profileOf(options.identity, bearer),
       anonymousId: request.anonymousId,
       addressHash: (await context.keyedHash(request.address)).toString('hex'),
     }
   }
 
+  /** While the provider does not answer, people who were here before come in by what it said then. */
+  async function profileOf(provider: Identity, bearer: BearerIdentity): Promise<IdentityProfile> {
+    try {
+      return await provider.profile(bearer.accessToken)
+    } catch (error) {
+      const isAway = error instanceof AppError && error.status === 503
+      const known = isAway ? await identities.seen(bearer) : undefined
+      if (known === undefined) throw error
+      const { email, email_verified: emailVerified } = known
+      return { email, emailVerified, name: null, givenName: null, familyName: null }
+    }
+  }
+
   /** Counted on who asks and on where from: neither a fresh address nor a fresh identity starts anew. */
   function take(request: RequestContext, bearer: BearerIdentity): void {
-    context.budget.take(`address ${request.address}`)
-    context.budget.take(`identity ${bearer.issuer} ${bearer.subject}`)
+    context.addressBudget.take(request.address)
+    context.identityBudget.take(`${bearer.issuer} ${bearer.subject}`)
   }
 
   /** An identity that has an account opens it. */

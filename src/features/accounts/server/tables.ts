@@ -30,7 +30,7 @@ export interface UserTable {
   used_free_trial: Generated<boolean>
   affiliate_link: string | null
   words_written: Generated<number>
-  preferences: JSONColumnType<object, string | undefined, string>
+  preferences: JSONColumnType<object, string | undefined>
   onboarded_at: Generated<Date | null>
   created_at: Generated<Date>
   last_seen_at: Generated<Date>
@@ -67,6 +67,13 @@ export interface IntegrationTable {
   created_at: Generated<Date>
 }
 
+/** Logins of deleted accounts that the provider has still to forget. */
+export interface DepartingLoginTable {
+  uuid: Generated<string>
+  subject: string
+  created_at: Generated<Date>
+}
+
 export interface AccountsTables {
   visitors: VisitorRow
   address_salt: { only_row: Generated<boolean>; salt: Buffer }
@@ -74,4 +81,5 @@ export interface AccountsTables {
   identities: IdentityTable
   sign_ins: SignInTable
   integrations: IntegrationTable
+  departing_logins: DepartingLoginTable
 }

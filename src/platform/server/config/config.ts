@@ -82,7 +82,7 @@ export const settings = {
   SCHOLIUM_SIGN_INS_PER_MINUTE: integer(1, 1_000_000)
     .default(60)
     .describe(
-      'Sign-ups, logins and look-ups of one network address, or of one identity, in a minute',
+      'Sign-ups, logins and look-ups of one identity in a minute; of one network address ten times as many',
     ),
   SCHOLIUM_SECRETS_KEY: z
     .string()

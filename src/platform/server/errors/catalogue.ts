@@ -229,12 +229,33 @@ export const catalogue = {
     text: 'This kind of feedback is not made for that.',
     retryable: false,
   },
+  'feedback/invalid-options': {
+    status: 400,
+    text: 'Something still has to be chosen for this kind of feedback.',
+    retryable: false,
+  },
+  'feedback/other-choice-running': {
+    status: 409,
+    text: 'This kind of feedback is under way with another choice. Wait until it is ready, or stop it.',
+    retryable: true,
+  },
   'feedback/never-run': {
     status: 404,
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'feedback/no-model': {
+    status: 409,
+    text: 'This server has no language model. The built-in analyser reads the texts.',
+    retryable: false,
+  },
+  'feedback/consent-missing': {
+    status: 409,
+    text: 'Text leaves the server only with consent that names the provider.',
+    retryable: false,
+  },
   'feedback/note-not-found': { status: 404, text: 'Note not found', retryable: false },
+  'feedback/result-not-found': { status: 404, text: 'Result not found', retryable: false },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
   'billing/insufficient-credits': {
     status: 402,

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Seals what must not lie in the database in clear. */
@@ -29,16 +29,23 @@ export function createSecretBox(keyMaterial: Uint8Array): SecretBox {
       return Buffer.concat([Buffer.from([VERSION]), nonce, cipher.getAuthTag(), sealed])
     },
     open: (sealed, about) => {
-      const bytes = Buffer.from(sealed)
-      if (bytes[0] !== VERSION) throw new Error('Sealed in a way that is not known')
-      const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
-      const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
-      decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
-      const rest = bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)
-      return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8')
+      try {
+        return unseal(key, Buffer.from(sealed), about)
+      } catch (error) {
+        throw new Error('Not sealed with this key for this thing', { cause: error })
+      }
     },
   }
+}
+
+function unseal(key: Buffer, bytes: Buffer, about: string): string {
+  if (bytes[0] !== VERSION) throw new Error('Sealed in a way that is not known')
+  const nonce = bytes.subarray(1, 1 + NONCE_BYTES)
+  const tag = bytes.subarray(1 + NONCE_BYTES, 1 + NONCE_BYTES + TAG_BYTES)
+  const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
+  const rest = bytes.subarray(1 + NONCE_BYTES + TAG_BYTES)
+  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8')
 }
 
 /** The key of the settings, or one that is made once and kept in the data folder, readable to its owner alone. */
@@ -46,10 +53,15 @@ export async function readKey(setting: string | undefined, dataDir: string): Pro
   if (setting !== undefined) return Buffer.from(setting, 'base64')
   const path = join(dataDir, 'keys', 'secrets.key')
   await mkdir(join(dataDir, 'keys'), { recursive: true, mode: 0o700 })
+  const aside = `${path}.${randomUUID()}`
+  await writeFile(aside, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
   try {
-    await writeFile(path, randomBytes(KEY_BYTES), { flag: 'wx', mode: 0o600 })
+    // A link, so that the name never stands for half a key, and of several processes one wins.
+    await link(aside, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
   }
   return readFile(path)
 }

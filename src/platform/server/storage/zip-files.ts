@@ -117,6 +117,6 @@ export function safeSegment(name: string): string {
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .replaceAll(/^\.+|\.+$/gu, '')
-  const letters = [...clean].slice(0, LONGEST_SEGMENT).join('').trim()
-  return letters === '' ? 'Untitled' : letters
+  const short = clean.slice(0, LONGEST_SEGMENT).toWellFormed().trim()
+  return short === '' ? 'Untitled' : short
 }

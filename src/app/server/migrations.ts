@@ -5,8 +5,8 @@ import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
 import { outboxMigrations } from '#platform/server/events/migrations.ts'
-import { mailMigrations } from '#platform/server/mail/migrations.ts'
 import { identityMigrations } from '#platform/server/identity/migrations.ts'
+import { mailMigrations } from '#platform/server/mail/migrations.ts'
 
 /** Every table of the product, by date. */
 export const migrations: Migrations = {

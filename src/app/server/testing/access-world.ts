@@ -130,7 +130,10 @@ async function addInvitation(
        (uuid, project_uuid, email, email_key, permission, token_hash, invited_by, created_at, expires_at)
      values ($1, $2, $3, $4, 'EDITOR', $5, $6, now(), now() + interval '1 day')`,
     [
-      ...[uuid, project, email, email.toLowerCase()],
+      uuid,
+      project,
+      email,
+      email.toLowerCase(),
       createHash('sha256').update(token).digest(),
       people.spare.uuid,
     ],

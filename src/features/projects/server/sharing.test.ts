@@ -209,7 +209,9 @@ describe('an invitation', () => {
   it('leaves no token in the database that would let somebody in', async () => {
     const project = await owner.project()
     const { token } = await invite(house, {
-      ...{ owner, project, email: 'kept@uni.example' },
+      owner,
+      project,
+      email: 'kept@uni.example',
       permission: 'EDITOR',
     })
     const { rows } = await house.application.database.pool.query<{ row: string }>(

@@ -41,6 +41,7 @@ import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
+import { sharingPorts } from './sharing-ports.ts'
 import { wireIdentity } from './wire-identity.ts'
 
 export interface ApplicationOptions {
@@ -133,6 +134,11 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
+    now,
+    mail: mail.mail,
+    ...sharingPorts(() => accounts),
+    address: () => address,
+    endWork: (trx, work) => feedback.endRunsOf(trx, work),
     beforeRemove: async (trx, project) => {
       await drafts.beforeProjectRemove(trx, project)
       await feedback.beforeRemoveProject(trx, project)
@@ -234,9 +240,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
-    await mail.sweep()
     await notifications.sweep()
+    await projects.sweep()
     await accounts.sweep()
+    await mail.sweep()
     await signIn.sweep()
   }
 

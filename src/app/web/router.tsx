@@ -10,8 +10,11 @@ import { accountRoutes, onboardingRoutes } from './account-routes.tsx'
 import { ContentLayout } from './content-layout.tsx'
 import { ErrorPage, NotFoundPage } from './error-page.tsx'
 import { recordNavigation } from './navigation-events.ts'
-import { loadProject } from './project-guard.ts'
+import { loadProject, loadShared } from './project-guard.ts'
 import { RootLayout } from './root-layout.tsx'
+
+/** Where the links of invitations lead; the second is an alias. */
+const invitationPaths = ['projects/invite', 'projects/invitation']
 
 type AppRouter = ReturnType<typeof createBrowserRouter>
 
@@ -39,6 +42,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
   }
 
   const project = (args: LoaderFunctionArgs) => loadProject(client, args, from())
+  const people = (args: LoaderFunctionArgs) => loadShared(client, args)
 
   const workspace = {
     lazy: async () => {
@@ -70,6 +74,13 @@ export function createAppRouter(client: QueryClient): AppRouter {
                     return { Component: HomePage }
                   },
                 },
+                ...invitationPaths.map((path) => ({
+                  path,
+                  lazy: async () => {
+                    const { InvitationPage } = await import('#features/projects/web/index.ts')
+                    return { Component: InvitationPage }
+                  },
+                })),
                 {
                   path: 'projects/:projectSlug',
                   lazy: async () => {
@@ -90,6 +101,14 @@ export function createAppRouter(client: QueryClient): AppRouter {
                 { path: 'unsubscribe', element: <UnsubscribePage /> },
                 { path: '*', element: <NotFoundPage /> },
               ],
+            },
+            {
+              path: 'projects/:projectSlug/people',
+              lazy: async () => {
+                const { PeopleRoute } = await import('./people-route.tsx')
+                return { Component: PeopleRoute }
+              },
+              loader: people,
             },
             onboardingRoutes(guard),
             { path: 'projects/:projectSlug/documents/:documentSlug', ...workspace },

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
+import { peoplePath, ReadOnlyBanner } from '#features/projects/web/index.ts'
 
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FilterChoices, Showing } from './filter-bar.tsx'
@@ -67,12 +68,18 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             isPhone
             project={props.project}
             draft={draft}
-            actions={props.canEdit ? props.draftActions : null}
+            actions={props.draftActions}
+            canEdit={props.canEdit}
           >
             <DraftMenuItems {...props} />
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
+              </Menu.Item>
+            )}
+            {props.project !== undefined && (
+              <Menu.Item component={Link} to={peoplePath(props.project.slug)}>
+                People and sharing
               </Menu.Item>
             )}
             {props.canEdit && (
@@ -84,6 +91,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
       banner={
         <>
           <KeepDraftBanner />
+          <ReadOnlyBanner project={props.project} />
           {count === null ? (
             isFiltering(props.filter) && (
               <div className={style('line')}>

@@ -21,6 +21,7 @@ import type {
   useDraftActions,
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
 
@@ -113,11 +114,18 @@ function DesktopWorkspace(props: Filled) {
     <WorkspaceFrame
       screen={screen}
       path={
-        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null}>
+        <DraftPath {...{ project, draft, canEdit }} actions={props.draftActions}>
           <DraftMenuItems {...props} />
         </DraftPath>
       }
-      banner={<KeepDraftBanner />}
+      rail={<ProjectRail slug={project?.slug} current="drafts" />}
+      actions={project !== undefined && <ShareButton project={project} draft={draft.slug} />}
+      banner={
+        <>
+          <KeepDraftBanner />
+          <ReadOnlyBanner project={project} />
+        </>
+      }
       outline={props.outline}
       isPanelOpen={open.panel === true}
       panelName="Feedback"

@@ -17,6 +17,7 @@ import {
 } from '#features/drafts/web/index.ts'
 import type { LineList, PageHandle } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { mayEdit } from '#features/projects/web/index.ts'
 
 import { DraftEditor } from './draft-editor.tsx'
 import { kindsQuery } from './feedback-api.ts'
@@ -79,7 +80,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const selection = useSelection({ notes, page, settling })
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)
-  const canEdit = project?.permission !== undefined && project.permission !== 'VIEWER'
+  const canEdit = mayEdit(project)
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
   /** Places are places in the set text: the editor gives way first. */

@@ -19,14 +19,15 @@ const style = styleOf(css)
 interface DraftPathProps {
   readonly project: Project | undefined
   readonly draft: Draft
-  /** `null` for those who may only read. */
-  readonly actions: DraftActions | null
+  readonly actions: DraftActions
+  /** Those who may only read have the way to the original, and no other. */
+  readonly canEdit: boolean
   /** More lines of the menu. */
   readonly children?: ReactNode
 }
 
 /** Projects / project / draft, and the menu of the draft. */
-export function DraftPath({ project, draft, actions, children }: DraftPathProps) {
+export function DraftPath({ project, draft, actions, canEdit, children }: DraftPathProps) {
   return (
     <div className={style('path')}>
       <Link to="/" className={style('up')}>
@@ -46,7 +47,7 @@ export function DraftPath({ project, draft, actions, children }: DraftPathProps)
         </>
       )}
       <h1 className={style('here')}>{draft.name}</h1>
-      <DraftMenu project={project} draft={draft} actions={actions}>
+      <DraftMenu project={project} draft={draft} actions={actions} canEdit={canEdit}>
         {children}
       </DraftMenu>
     </div>
@@ -55,7 +56,7 @@ export function DraftPath({ project, draft, actions, children }: DraftPathProps)
 
 /** Other drafts of the project, and what can be done with this one. */
 export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }) {
-  const { project, draft, actions } = props
+  const { project, draft, actions, canEdit } = props
   const [isRenaming, setRenaming] = useState(false)
   const others = (project?.drafts ?? []).filter(({ uuid }) => uuid !== draft.uuid)
   return (
@@ -75,13 +76,11 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
         </Menu.Target>
         <Menu.Dropdown>
           {props.children}
-          {actions !== null && <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>}
+          {canEdit && <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>}
           {draft.resource.document_file_type !== 'USER_INPUT' && (
-            <Menu.Item onClick={() => void props.actions?.download()}>
-              Download the original
-            </Menu.Item>
+            <Menu.Item onClick={() => void actions.download()}>Download the original</Menu.Item>
           )}
-          {actions !== null && <Menu.Item onClick={actions.remove}>Delete</Menu.Item>}
+          {canEdit && <Menu.Item onClick={actions.remove}>Delete</Menu.Item>}
           {others.length > 0 && project !== undefined && (
             <>
               <Menu.Divider />
@@ -95,7 +94,7 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
           )}
         </Menu.Dropdown>
       </Menu>
-      {isRenaming && actions !== null && (
+      {isRenaming && canEdit && (
         <NameDialog
           title="Rename the draft"
           label="Name of the draft"

@@ -11,6 +11,9 @@ export const bodies: Readonly<Record<string, object>> = {
   'drafts.addChapter': { title: 'More', text: 'Some more text.' },
   'drafts.updateChapter': { title: 'Retitled' },
   'drafts.reorderChapter': { position: 0 },
+  'drafts.originalPart': { from: 0, to: 10 },
+  'drafts.places': { ranges: [] },
+  'drafts.correct': { correction: { kind: 'text', block: 'nothing' } },
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
@@ -19,6 +22,9 @@ export const bodies: Readonly<Record<string, object>> = {
 /** Answers of the owner that are right although the object was not there to be had. */
 export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'drafts.original': [404],
+  'drafts.originalPart': [404],
+  'drafts.correct': [409],
+  'drafts.undoCorrection': [404],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
   'feedback.introduction': [404],

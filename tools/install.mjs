@@ -1,7 +1,7 @@
 /** Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,8 +20,14 @@ function lockHash() {
     .digest('hex')
 }
 
+/** Packages that several checkouts share by a link are installed where they lie, never through the link. */
+function isLinked() {
+  return lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true
+}
+
 /** Installs the packages that the lock file names, when they are not there yet. */
 export function ensurePackages() {
+  if (isLinked()) return runtime()
   const isThere = existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()
   if (!isThere) {
     console.log('Installing packages. This takes about a minute, once.')

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
+import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
 
 import { FilterChoices, Showing } from './filter-bar.tsx'
@@ -70,6 +70,11 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
+              </Menu.Item>
+            )}
+            {hasPages(draft) && (
+              <Menu.Item onClick={() => props.show({ original: props.open.original !== true })}>
+                {props.open.original === true ? 'Show the text' : 'Show the original pages'}
               </Menu.Item>
             )}
             {props.canEdit && (

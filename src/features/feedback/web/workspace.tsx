@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
   DraftPage,
+  hasPages,
   noLines,
+  OriginalPage,
   partsOf,
   placeOf,
   placesOf,
@@ -95,7 +97,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     undo: selection.undo,
     weight: (weight) => setFilter(toggleWeight(filter, weight)),
     filters: () => show({ filters: true }),
-    view: () => draft.content !== null && show({ writing: open.writing !== true }),
+    view: () => {
+      if (draft.content !== null) show({ writing: open.writing !== true })
+      else if (hasPages(draft)) show({ original: open.original !== true })
+    },
     outline: () => show({ outline: open.outline !== true }),
     panel: () => show({ panel: open.panel !== true }),
     help: () => show({ help: true }),
@@ -106,6 +111,23 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     (record: NoteRecord) => placeOf(record.note, places, lines),
     [places, lines],
   )
+  const shared = {
+    handle: page,
+    draft,
+    parts,
+    part,
+    notes: pageNotes,
+    selected: selection.selected,
+    previewed: selection.previewed,
+    onSelect: selection.select,
+    onPreview: selection.preview,
+    onReopen: canEdit ? selection.reopen : null,
+    onPart: setPart,
+    inFull:
+      open.panel === true || screen === 'phone' || selection.record === null ? null : (
+        <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
+      ),
+  }
   return (
     <WorkspaceLayout
       {...{ screen, draft, project, notes, rubrics, entries, part, balance, filter, selection }}
@@ -125,23 +147,13 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
           <DraftEditor {...{ draft, address, canEdit }} />
         ) : (
           <>
-            <DraftPage
-              handle={page}
-              {...{ draft, parts }}
-              notes={pageNotes}
-              selected={selection.selected}
-              previewed={selection.previewed}
-              onSelect={selection.select}
-              onPreview={selection.preview}
-              onReopen={canEdit ? selection.reopen : null}
-              onPart={setPart}
-              onLines={setLines}
-              inFull={
-                open.panel === true || screen === 'phone' || selection.record === null ? null : (
-                  <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
-                )
-              }
-            />
+            {open.original === true ? (
+              <Suspense fallback={null}>
+                <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
+              </Suspense>
+            ) : (
+              <DraftPage {...shared} onLines={setLines} />
+            )}
             <NewNotes
               notes={notes}
               page={page}
@@ -168,6 +180,8 @@ export interface Open {
   readonly spend?: boolean
   /** The editor instead of the page. */
   readonly writing?: boolean
+  /** The original pages instead of the set text. */
+  readonly original?: boolean
 }
 
 /** The texts in the order of the outline, which knows of a move before they do. */

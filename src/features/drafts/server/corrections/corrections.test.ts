@@ -96,7 +96,11 @@ describe('correcting the reading of a draft', () => {
   it('undoes an early correction and leaves the later ones', async () => {
     const at = await typed()
     const merge = await correct(at, { kind: 'merge', block: await blockOf(at, 'Results') })
-    await correct(at, { kind: 'rename', block: await blockOf(at, 'Introduction'), title: 'Opening' })
+    await correct(at, {
+      kind: 'rename',
+      block: await blockOf(at, 'Introduction'),
+      title: 'Opening',
+    })
     expect(await titlesOf(at)).toEqual(['Opening', 'Methods'])
     await undo(at, merge)
     expect(await titlesOf(at)).toEqual(['Opening', 'Methods', 'Results'])
@@ -111,7 +115,9 @@ describe('correcting the reading of a draft', () => {
     expect((await draftOf(at)).title).toBe('Forty hedges were walked.')
     const parts = (await readingOf(at)).outline.map(({ part, text }) => [part, text])
     expect(parts).toContainEqual(['title', 'Forty hedges were walked.'])
-    expect(parts.some(([part, text]) => part === 'abstract' && text?.startsWith('We argue'))).toBe(true)
+    expect(parts.some(([part, text]) => part === 'abstract' && text?.startsWith('We argue'))).toBe(
+      true,
+    )
   })
 
   it('splits at a paragraph and joins two halves of one', async () => {

@@ -12,6 +12,7 @@ import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
 import { ReviewBar } from './review-progress.tsx'
+import { ReadingItem } from './view-switch.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
 import css from './phone-workspace.module.css'
@@ -72,6 +73,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
               </Menu.Item>
             )}
+            <ReadingItem {...props} />
             {hasPages(draft) && (
               <Menu.Item onClick={() => props.show({ original: props.open.original !== true })}>
                 {props.open.original === true ? 'Show the text' : 'Show the original pages'}

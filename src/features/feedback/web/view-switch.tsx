@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { Menu, SegmentedControl } from '@mantine/core'
 
 import type { Draft } from '#features/drafts/contract.ts'
 import { hasPages, styleOf } from '#features/drafts/web/index.ts'
@@ -34,4 +34,14 @@ export function ViewSwitch({ draft, open, show }: ViewSwitchProps) {
 function otherView(draft: Draft) {
   if (draft.content !== null) return { value: 'write', label: 'Write' }
   return hasPages(draft) ? { value: 'original', label: 'Original' } : null
+}
+
+/** Opens how the draft was read, from its menu; what was typed here was not read. */
+export function ReadingItem({ draft, show }: Pick<ViewSwitchProps, 'draft' | 'show'>) {
+  if (draft.reading === null || draft.reading === undefined) return null
+  return (
+    <Menu.Item onClick={() => show({ reading: true, original: false })}>
+      How this was read
+    </Menu.Item>
+  )
 }

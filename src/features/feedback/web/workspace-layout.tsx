@@ -38,7 +38,7 @@ import { SpendDialog } from './spend-dialog.tsx'
 import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
-import { ViewSwitch } from './view-switch.tsx'
+import { ReadingItem, ViewSwitch } from './view-switch.tsx'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
@@ -106,7 +106,9 @@ function DesktopWorkspace(props: Filled) {
     <WorkspaceFrame
       screen={screen}
       path={
-        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null} />
+        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null}>
+          <ReadingItem {...props} />
+        </DraftPath>
       }
       outline={props.outline}
       isPanelOpen={open.panel === true}

@@ -5,6 +5,7 @@ import { useMatch, useSearchParams } from 'react-router'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
+  BlockMenu,
   DraftPage,
   hasPages,
   noLines,
@@ -12,7 +13,10 @@ import {
   partsOf,
   placeOf,
   placesOf,
+  ReadingDrawer,
+  ReadingStrip,
   useChapterActions,
+  useCorrections,
   useDraftActions,
   useScreen,
 } from '#features/drafts/web/index.ts'
@@ -73,6 +77,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const selection = useSelection({ notes, page, settling })
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)
+  const corrections = useCorrections(address)
   const canEdit = project?.permission !== undefined && project.permission !== 'VIEWER'
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
@@ -152,7 +157,29 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
                 <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
               </Suspense>
             ) : (
-              <DraftPage {...shared} onLines={setLines} />
+              <DraftPage
+                {...shared}
+                onLines={setLines}
+                {...(canEdit
+                  ? {
+                      head: (
+                        <ReadingStrip
+                          {...{ draft, address, corrections }}
+                          onOpen={() => show({ reading: true })}
+                        />
+                      ),
+                      menu: (sheet) => <BlockMenu {...{ address, sheet, parts, corrections }} />,
+                    }
+                  : {})}
+              />
+            )}
+            {open.reading === true && (
+              <ReadingDrawer
+                {...{ draft, address, parts }}
+                corrections={canEdit ? corrections : null}
+                onGo={(block) => page.current?.revealBlock(block)}
+                onClose={() => show({ reading: false })}
+              />
             )}
             <NewNotes
               notes={notes}
@@ -182,6 +209,8 @@ export interface Open {
   readonly writing?: boolean
   /** The original pages instead of the set text. */
   readonly original?: boolean
+  /** How the draft was read. */
+  readonly reading?: boolean
 }
 
 /** The texts in the order of the outline, which knows of a move before they do. */

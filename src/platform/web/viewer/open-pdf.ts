@@ -63,7 +63,9 @@ export async function openPdf(source: PdfSource, password?: string): Promise<Ope
     return { document: await Promise.race([task.promise, failed.promise]), close }
   } catch (cause) {
     close()
-    throw cause instanceof PasswordException ? new LockedPdfError('The file is locked', { cause }) : cause
+    throw cause instanceof PasswordException
+      ? new LockedPdfError('The file is locked', { cause })
+      : cause
   }
 }
 

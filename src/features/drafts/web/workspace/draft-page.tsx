@@ -6,7 +6,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode, Ref, RefObject } from 'react'
 
 import type { Draft } from '../../contract.ts'
 import { leavesOf, placesOf } from './draft-text.ts'
@@ -51,6 +51,8 @@ export interface DraftPageProps {
   readonly inFull: ReactNode
   /** Stands above the text: notices of the reader. */
   readonly head?: ReactNode
+  /** What can be put right at each block; absent for those who may only read. */
+  readonly menu?: (sheet: RefObject<HTMLElement | null>) => ReactNode
 }
 
 /** The draft as a page with its margin: text, line numbers, highlights, notes and what ties them together. */
@@ -125,6 +127,7 @@ export function DraftPage(props: DraftPageProps) {
             />
           ))}
         </ol>
+        {props.menu?.(sheet)}
         <Leaders layout={layout} selected={selected} />
         <EdgeMarks layout={layout} />
       </article>

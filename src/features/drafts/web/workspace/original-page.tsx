@@ -88,7 +88,7 @@ function Pages(props: PagesProps) {
     // Once, when the pages have come: afterwards the reader scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
-  const hasMargin = screen !== 'phone'
+  const hasMargin = screen !== 'phone' && highlights.length > 0
   const margin = hasMargin ? (width >= 1680 || !props.isPanelOpen ? 300 : 236) : 0
   return (
     <PdfViewer

@@ -58,7 +58,7 @@ export interface PdfViewerProps {
   readonly onHover: (id: string | null) => void
   readonly onPage?: (page: number) => void
   readonly handle?: Ref<ViewerHandle>
-  /** Width that is kept free beside the pages, and what stands there. */
+  /** Width that is kept free beside the pages where there is room, and what stands there. */
   readonly margin?: number
   readonly beside?: (places: SheetPlaces) => ReactNode
   /** Stands at the end of the viewer's bar. */
@@ -66,12 +66,14 @@ export interface PdfViewerProps {
 }
 
 const gap = 16
+/** Where pages would get less room than this many pixels, they get the margin too. */
+const leastPage = 440
 /** Pages within this share of a screen before and after what is seen are drawn ahead. */
 const ahead = 0.8
 
 /** A PDF as its pages: only those near the screen exist, with their words for selection and marks over them. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { pdf, highlights, margin = 0, onPage } = props
+  const { pdf, highlights, onPage } = props
   const pages = pdf.document.numPages
   const scroll = useRef<HTMLDivElement>(null)
   const texts = useMemo(() => textsOf(pdf.document), [pdf])
@@ -82,6 +84,8 @@ export function PdfViewer(props: PdfViewerProps) {
   const [isPaneOpen, setPaneOpen] = useState(false)
   const tone = usePageTone()
 
+  const wanted = props.margin ?? 0
+  const margin = seen.width - wanted >= leastPage ? wanted : 0
   const widest = sizes.reduce((most, { width }) => Math.max(most, width), 1)
   const room = Math.max(120, seen.width - margin - 2 * sideRoom(seen.width))
   const scale = zoom === 'width' ? boundedScale(Math.min(room / widest, 2)) : zoom
@@ -168,12 +172,13 @@ export function PdfViewer(props: PdfViewerProps) {
                 onText={search.onText}
               />
             ))}
-            {props.beside?.({
-              topOf: (box) => (strip.tops[box.page - 1] ?? 0) + box.y * scale,
-              edgeOf: (page) => leftOf(page) + (sizes[page - 1]?.width ?? 0) * scale,
-              height: strip.height,
-              marginLeft: sheetWidth - margin,
-            })}
+            {margin > 0 &&
+              props.beside?.({
+                topOf: (box) => (strip.tops[box.page - 1] ?? 0) + box.y * scale,
+                edgeOf: (page) => leftOf(page) + (sizes[page - 1]?.width ?? 0) * scale,
+                height: strip.height,
+                marginLeft: sheetWidth - margin,
+              })}
           </div>
         </div>
       </div>

@@ -8,6 +8,8 @@ import type { Problem } from '#platform/contract.ts'
 import type { Chapter, Draft } from '../../contract.ts'
 import type { Correction, Reading } from '../../corrections/contract.ts'
 
+const WAIT = { timeout: 30_000 }
+
 let house: TestApplication
 
 beforeAll(async () => {
@@ -189,10 +191,11 @@ describe('notes on corrected text', () => {
   it('move with the words when two blocks are joined', async () => {
     const at = await typed()
     const words = 'and then again by night (Nobody 1999).'
-    const text = TEXT.replace('and then again by night.', words)
+    const list = 'Other, B. (2001). On hedges of many kinds. Journal of Hedges, 3, 1-20.'
+    const text = `${TEXT.replace('and then again by night.', words)}\n\n## References\n\n${list}`
     const { content } = await draftOf(at)
     await at.me.call('PATCH', at.path, { content: { text, base_version: content?.version ?? 0 } })
-    await expect.poll(async () => (await anchorsOn(at, 'Nobody')).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await anchorsOn(at, 'Nobody')).length, WAIT).toBeGreaterThan(0)
     await correct(at, { kind: 'join', block: await blockOf(at, 'and then again') })
     const anchors = await anchorsOn(at, 'Nobody')
     const blocks = (await chaptersOf(at)).flatMap((chapter) => chapter.blocks)
@@ -228,12 +231,9 @@ describe('a file that was uploaded', () => {
     const at = await uploaded()
     expect((await draftOf(at)).reading).toEqual({ confirmed: false })
     const { outline } = await readingOf(at)
-    expect(outline.map(({ part, text }) => [part, text])).toEqual([
-      ['title', 'Hedges and beetles'],
-      ['heading', 'Introduction'],
-      ['heading', 'Results'],
-    ])
-    expect(outline[1]?.evidence?.reasons.length).toBeGreaterThan(0)
+    const headings = outline.filter(({ part }) => part === 'heading')
+    expect(headings.map(({ text }) => text)).toEqual(['Introduction', 'Results'])
+    expect(headings[0]?.evidence?.reasons.length).toBeGreaterThan(0)
     await at.me.call('POST', `${at.path}/reading/confirm`)
     expect((await draftOf(at)).reading).toEqual({ confirmed: true })
   })

@@ -37,6 +37,7 @@ export function choicesAt(id: string, { parts, abstract }: ChoiceContext): Block
   const place: Place = {
     block,
     top: chapterLevel(parts),
+    isFront: part.id === 'front',
     opens: part.id !== 'front' && part.blocks[0]?.id === id,
     isFirst: parts.find((each) => each.id !== 'front')?.id === part.id,
     order: new Map(parts.flatMap((each) => each.blocks).map((each, index) => [each.id, index])),
@@ -53,6 +54,7 @@ export function choicesAt(id: string, { parts, abstract }: ChoiceContext): Block
 interface Place {
   readonly block: PageBlock
   readonly top: number
+  readonly isFront: boolean
   readonly opens: boolean
   readonly isFirst: boolean
   readonly order: ReadonlyMap<string, number>
@@ -138,9 +140,10 @@ function chapterLevel(parts: readonly PagePart[]): number {
   return levels.length === 0 ? 1 : Math.min(...levels)
 }
 
-function nameOf({ block, top, opens }: Place): string {
+function nameOf({ block, top, opens, isFront }: Place): string {
   if (block.type !== 'heading') return typeNames[block.type] ?? 'Text'
   if (opens) return 'Heading of a chapter'
+  if (isFront) return 'Heading before the first chapter'
   const depth = depths[Math.min(2, Math.max(1, (block.level ?? 2) - top))] ?? 'section'
   return `Heading of a ${depth}`
 }

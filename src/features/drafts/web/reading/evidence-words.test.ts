@@ -25,5 +25,6 @@ describe('the evidence for a heading', () => {
       false,
     ])
     expect(isDoubtful(null)).toBe(false)
+    expect(isDoubtful({ score: 3.2, reasons: ['numbered +1.3'] })).toBe(false)
   })
 })

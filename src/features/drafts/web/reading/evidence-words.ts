@@ -42,7 +42,10 @@ function wordsOf(reason: string): string | undefined {
 }
 
 /** Under this score a heading was a close call and is worth a look. */
-const doubtful = 4
+const doubtful = 3.6
 
 export const isDoubtful = (evidence: Evidence | null): boolean =>
-  evidence !== null && evidence.score < doubtful
+  evidence !== null && evidence.score < doubtful && !evidence.reasons.some(isNumber)
+
+/** A number in its place in the sequence leaves no doubt. */
+const isNumber = (reason: string) => wordsOf(reason) === words['numbered']

@@ -170,7 +170,8 @@ function kindOf({ part, is_chapter, level }: OutlineEntry): string {
   if (part === 'title') return 'Title'
   if (part === 'abstract') return 'Abstract'
   if (is_chapter) return 'Chapter'
-  return level <= 2 ? 'Section' : 'Subsection'
+  if (level <= 1) return 'Heading'
+  return level === 2 ? 'Section' : 'Subsection'
 }
 
 function whyOf(entry: OutlineEntry): string {

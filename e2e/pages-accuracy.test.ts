@@ -52,10 +52,10 @@ function quotesOf(chapters: readonly Chapter[]): readonly Quote[] {
 }
 
 /** A call of the page's person, by the page. */
-const call = <Body>(page: Page, method: string, path: string, body?: object): Promise<Body> =>
+const call = <Body>(page: Page, path: string, body?: object): Promise<Body> =>
   page.evaluate(`
     fetch('/api${path}', {
-      method: '${method}',
+      method: '${body === undefined ? 'GET' : 'POST'}',
       headers: { 'x-uuid': localStorage.getItem('scholium.anonymous_id'), 'content-type': 'application/json' },
       ${body === undefined ? '' : `body: ${JSON.stringify(JSON.stringify(body))}`}
     }).then((answer) => answer.json())
@@ -125,8 +125,8 @@ describe.skipIf(PAPERS.length < 5)('the boxes drawn on the original pages', () =
         const [, project = '', draft = ''] =
           /projects\/([^/]+)\/documents\/([^/?]+)/u.exec(page.url()) ?? []
         const path = `/projects/${project}/drafts/${draft}`
-        const quotes = quotesOf(await call<Chapter[]>(page, 'GET', `${path}/chapters`))
-        const { places } = await call<PagePlaces>(page, 'POST', `${path}/places`, {
+        const quotes = quotesOf(await call<Chapter[]>(page, `${path}/chapters`))
+        const { places } = await call<PagePlaces>(page, `${path}/places`, {
           ranges: quotes.map(({ block, start, end }) => ({ block, start, end })),
         })
         await page.getByRole('radiogroup', { name: 'View' }).getByText('Original').click()

@@ -5,7 +5,6 @@ import { useMatch, useSearchParams } from 'react-router'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
-  BlockMenu,
   DraftPage,
   hasPages,
   noLines,
@@ -168,7 +167,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
                           onOpen={() => show({ reading: true })}
                         />
                       ),
-                      menu: (sheet) => <BlockMenu {...{ address, sheet, parts, corrections }} />,
+                      correcting: { address, corrections },
                     }
                   : {})}
               />

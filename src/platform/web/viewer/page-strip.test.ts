@@ -36,7 +36,10 @@ describe('a strip of pages', () => {
   })
 
   it('names the page at a height', () => {
-    const strip = stackPages(Array(350).fill({ width: 10, height: 100 }), { scale: 1, gap: 10 })
+    const strip = stackPages(
+      Array.from({ length: 350 }, () => ({ width: 10, height: 100 })),
+      { scale: 1, gap: 10 },
+    )
     expect([0, 10, 119, 120, 99_999].map((height) => pageAt(strip, height))).toEqual([
       0, 0, 0, 1, 349,
     ])

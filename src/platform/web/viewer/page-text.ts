@@ -46,7 +46,10 @@ export function foldPage(items: readonly TextItem[]): PageText {
 }
 
 export function foldQuery(query: string): string {
-  return [...query].map(foldCharacter).join('').replaceAll(/ +/gu, ' ').trim()
+  return Array.from({ length: query.length }, (_, index) => foldCharacter(query.charAt(index)))
+    .join('')
+    .replaceAll(/ +/gu, ' ')
+    .trim()
 }
 
 /** One UTF-16 unit at a time, so that offsets stay those of the run; half a pair passes as it is. */

@@ -8,6 +8,7 @@ import { pageAt, pagesBetween, stackPages } from './page-strip.ts'
 import type { PageSize } from './page-strip.ts'
 import { PdfPage } from './pdf-page.tsx'
 import { textsOf } from './pdf-texts.ts'
+import { pointOn } from './point-on.ts'
 import { SidePane } from './side-pane.tsx'
 import { usePageSizes } from './use-page-sizes.ts'
 import { usePageTone } from './use-page-tone.ts'
@@ -60,7 +61,7 @@ export interface PdfViewerProps {
   readonly handle?: Ref<ViewerHandle>
   /** Width that is kept free beside the pages where there is room, and what stands there. */
   readonly margin?: number
-  readonly beside?: (places: SheetPlaces) => ReactNode
+  readonly renderBeside?: (places: SheetPlaces) => ReactNode
   /** Stands at the end of the viewer's bar. */
   readonly tools?: ReactNode
 }
@@ -173,7 +174,7 @@ export function PdfViewer(props: PdfViewerProps) {
               />
             ))}
             {margin > 0 &&
-              props.beside?.({
+              props.renderBeside?.({
                 topOf: (box) => (strip.tops[box.page - 1] ?? 0) + box.y * scale,
                 edgeOf: (page) => leftOf(page) + (sizes[page - 1]?.width ?? 0) * scale,
                 height: strip.height,
@@ -273,16 +274,23 @@ function useViewerHandle(
   }, [scroll, strip, scale])
 }
 
+/** Where pdf.js says that a run of text stands; its own types leave that open. */
+interface PlacedItem {
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
 /** The place of a match is known from its page's text, before its words are laid. */
 async function revealMatch(pdf: OpenPdf, match: Match, handle: ViewerHandle): Promise<void> {
   const page = await pdf.document.getPage(match.page)
   const { items } = await page.getTextContent({ disableNormalization: true })
   const item = items.filter((each) => 'str' in each)[match.pieces[0]?.item ?? 0]
   if (item === undefined) return
-  const transform: readonly number[] = item.transform
+  const { transform, width, height } = item as PlacedItem
   const viewport = page.getViewport({ scale: 1 })
-  const [x = 0, y = 0] = viewport.convertToViewportPoint(transform[4] ?? 0, transform[5] ?? 0)
-  handle.reveal({ page: match.page, x, y: y - item.height, w: item.width, h: item.height })
+  const [x, y] = pointOn(viewport, transform[4] ?? 0, transform[5] ?? 0)
+  handle.reveal({ page: match.page, x, y: y - height, w: width, h: height })
 }
 
 function pointOf(event: React.PointerEvent | React.MouseEvent) {

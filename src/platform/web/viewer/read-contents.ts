@@ -1,5 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
+import { pointOn } from './point-on.ts'
+
 export interface ContentsEntry {
   readonly title: string
   readonly depth: number
@@ -44,7 +46,7 @@ async function placeOf(
   const [, kind, , top] = explicit
   const isPlace = isNamed(kind) && kind.name === 'XYZ' && typeof top === 'number'
   if (!isPlace) return { page: index + 1, y: 0 }
-  const [, y = 0] = page.getViewport({ scale: 1 }).convertToViewportPoint(0, top)
+  const [, y] = pointOn(page.getViewport({ scale: 1 }), 0, top)
   return { page: index + 1, y: Math.max(0, y) }
 }
 

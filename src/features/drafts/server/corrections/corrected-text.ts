@@ -39,7 +39,10 @@ export function correctedText(
   // Chapters whose file is still being read have no text yet; they wait at the end.
   const waiting = before.filter(({ blocks }) => blocks.length === 0)
   const text = summarise({ ...whole, blocks: [...parts.front] }, [...rows, ...waiting])
-  const starts = parts.chapters.map(({ start }, index) => [start.block, rows[index]?.uuid ?? ''])
+  const starts = parts.chapters.map(({ start }, index): [string, string] => [
+    start.block,
+    rows[index]?.uuid ?? '',
+  ])
   return { text, memory: { ...memory, ...memoryOf(before), ...Object.fromEntries(starts) } }
 }
 

@@ -218,7 +218,7 @@ describe('a file that was uploaded', () => {
       styled('Heading1', 'Results'),
       paragraph('Old hedges held twice as many.'),
     ].join('')
-    const { body: draft } = await me.upload<Draft>(`/projects/${project.uuid}/drafts`, {
+    const { body: draft } = await me.upload(`/projects/${project.uuid}/drafts`, {
       bytes: wordFile({ body }),
       name: 'hedges.docx',
     })

@@ -37,7 +37,7 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
 
   const ids = parts.flatMap(({ blocks }) => blocks.map(({ id }) => id))
   const known = target !== null && ids.includes(target) ? target : null
-  const top = useTopOf(sheet, known, parts)
+  const top = useTopOf(sheet, known)
   const abstract = reading?.outline.find(({ part }) => part === 'abstract')?.block ?? null
   const choices = known === null ? null : choicesAt(known, { parts, abstract })
   const step = (by: 1 | -1) => {
@@ -142,11 +142,7 @@ function useHoveredBlock(
 }
 
 /** Top of a block in pixels from the top of the sheet. */
-function useTopOf(
-  sheet: RefObject<HTMLElement | null>,
-  block: string | null,
-  parts: readonly PagePart[],
-): number | null {
+function useTopOf(sheet: RefObject<HTMLElement | null>, block: string | null): number | null {
   const [top, setTop] = useState<number | null>(null)
   useEffect(() => {
     const { current } = sheet
@@ -162,6 +158,6 @@ function useTopOf(
     const sizes = new ResizeObserver(place)
     sizes.observe(current)
     return () => sizes.disconnect()
-  }, [sheet, block, parts])
+  }, [sheet, block])
   return top
 }

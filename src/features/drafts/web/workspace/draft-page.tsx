@@ -6,9 +6,11 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { ReactNode, Ref, RefObject } from 'react'
+import type { ReactNode, Ref } from 'react'
 
 import type { Draft } from '../../contract.ts'
+import { BlockMenu } from '../reading/block-menu.tsx'
+import type { Corrections, DraftAddress } from '../reading/use-corrections.ts'
 import { leavesOf, placesOf } from './draft-text.ts'
 import type { PagePart } from './draft-text.ts'
 import { EdgeMarks, Leaders } from './leaders.tsx'
@@ -52,7 +54,7 @@ export interface DraftPageProps {
   /** Stands above the text: notices of the reader. */
   readonly head?: ReactNode
   /** What can be put right at each block; absent for those who may only read. */
-  readonly menu?: (sheet: RefObject<HTMLElement | null>) => ReactNode
+  readonly correcting?: { readonly address: DraftAddress; readonly corrections: Corrections }
 }
 
 /** The draft as a page with its margin: text, line numbers, highlights, notes and what ties them together. */
@@ -127,7 +129,9 @@ export function DraftPage(props: DraftPageProps) {
             />
           ))}
         </ol>
-        {props.menu?.(sheet)}
+        {props.correcting !== undefined && (
+          <BlockMenu sheet={sheet} parts={parts} {...props.correcting} />
+        )}
         <Leaders layout={layout} selected={selected} />
         <EdgeMarks layout={layout} />
       </article>

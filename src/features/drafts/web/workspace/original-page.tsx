@@ -105,7 +105,7 @@ function Pages(props: PagesProps) {
       onPage={onPage}
       margin={margin}
       {...(hasMargin
-        ? { beside: (sheet) => <OriginalMargin {...props} sheet={sheet} width={margin} /> }
+        ? { renderBeside: (sheet) => <OriginalMargin {...props} sheet={sheet} width={margin} /> }
         : {})}
     />
   )

@@ -37,12 +37,13 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
       const part = await draftsApi.originalPart({ id: project, draftId, from, to }, { signal })
       return new Uint8Array(await part.arrayBuffer())
     }
-    const retry = (password?: string) =>
+    const retry = (password?: string) => {
+      setOriginal({ state: 'opening' })
       setAttempt(({ count }) => ({
         count: count + 1,
         ...(password === undefined ? {} : { password }),
       }))
-    setOriginal({ state: 'opening' })
+    }
     openPdf({ bytes, read }, attempt.password)
       .then((pdf) => {
         if (isLeft) return pdf.close()

@@ -120,7 +120,7 @@ describe.skipIf(PAPERS.length < 5)('the boxes drawn on the original pages', () =
         const { page } = await house.visit()
         await page.goto('/')
         await page.setInputFiles('input[type=file]', file)
-        await page.waitForURL(/\/documents\//u)
+        await page.waitForURL(/\/documents\//u, { timeout: 90_000 })
         await page.locator('[data-block]').first().waitFor({ timeout: 60_000 })
         const [, project = '', draft = ''] =
           /projects\/([^/]+)\/documents\/([^/?]+)/u.exec(page.url()) ?? []

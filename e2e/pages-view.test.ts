@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const PAPER = paper('papers/acl-N18-3011.pdf')
-const WAIT = { timeout: 30_000 }
+const WAIT = { timeout: 60_000 }
 
 async function opened(
   file: string,
@@ -28,7 +28,7 @@ async function opened(
   const { page } = visit
   await page.goto('/')
   await page.setInputFiles('input[type=file]', file)
-  await page.waitForURL(/\/documents\//u)
+  await page.waitForURL(/\/documents\//u, WAIT)
   await page.locator('[data-block]').first().waitFor(WAIT)
   return visit
 }
@@ -116,7 +116,15 @@ describe.skipIf(PAPER === undefined)('putting the reading right', () => {
       await page.keyboard.press(step < 4 ? 'ArrowDown' : 'ArrowUp')
     }
     await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Not a heading' }).waitFor()
+    const item = page.getByRole('menuitem', { name: 'Not a heading' })
+    await item.waitFor()
+    await expect
+      .poll(async () => {
+        const isThere = await item.evaluate((each) => each.matches(':focus'))
+        if (!isThere) await page.keyboard.press('ArrowDown')
+        return isThere
+      })
+      .toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => outline.getByText('Extracting Metadata').count(), WAIT).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).first().click()

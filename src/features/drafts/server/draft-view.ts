@@ -69,8 +69,7 @@ export function draftView(
     notices: document?.notices ?? [],
     content:
       draft.content === null ? null : { text: draft.content, version: draft.content_version },
-    reading:
-      draft.file_type === 'USER_INPUT' ? null : { confirmed: draft.reading_confirmed_at !== null },
+    reading: readingState(draft),
     text_hash: draft.text_hash,
     results: results.draft,
   }
@@ -88,4 +87,10 @@ function withoutLines(blocks: readonly Block[]): Omit<Block, 'lines'>[] {
 function titleOf({ text, number }: Block): string {
   const label = splitHeadingLabel(text)
   return number !== undefined && number !== '' && number === label.number ? label.title : text
+}
+
+/** Whether somebody has looked at how a file was read; what was typed here was not read. */
+function readingState(draft: DraftRow): Draft['reading'] {
+  if (draft.file_type === 'USER_INPUT') return null
+  return { confirmed: draft.reading_confirmed_at !== null }
 }

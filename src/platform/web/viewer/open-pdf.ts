@@ -6,9 +6,8 @@ import {
   PDFDataRangeTransport,
 } from 'pdfjs-dist'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-import { BundledData } from './pdf-data.ts'
+import { BundledData, bundledAddress } from './pdf-data.ts'
 
 /** A file that is read as it is needed. */
 export interface PdfSource {
@@ -37,7 +36,7 @@ const WHOLE = 12 * 1024 * 1024
  * off because the content security policy refuses it.
  */
 export async function openPdf(source: PdfSource, password?: string): Promise<OpenPdf> {
-  GlobalWorkerOptions.workerSrc = workerAddress
+  GlobalWorkerOptions.workerSrc = bundledAddress('pdf.worker.min.mjs')
   const stop = new AbortController()
   const failed = Promise.withResolvers<never>()
   const task = getDocument({

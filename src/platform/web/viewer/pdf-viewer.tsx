@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 
-import { highlightsAt } from './highlight.ts'
 import type { Highlight, PageBox } from './highlight.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { pageAt, pagesBetween, stackPages } from './page-strip.ts'
@@ -14,6 +13,7 @@ import { usePageSizes } from './use-page-sizes.ts'
 import { usePageTone } from './use-page-tone.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
 import type { Match } from './use-pdf-search.ts'
+import { usePicking } from './use-picking.ts'
 import { useScroll } from './use-scroll.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
 import { boundedScale, nextScale, useZoomGestures } from './use-zoom.ts'
@@ -124,6 +124,7 @@ export function PdfViewer(props: PdfViewerProps) {
     match: (by) => query !== null && search.step(by),
   })
 
+  usePicking(scroll, props)
   const [first, last] = pagesBetween(
     strip,
     seen.top - seen.height * ahead,
@@ -153,9 +154,6 @@ export function PdfViewer(props: PdfViewerProps) {
           tabIndex={0}
           role="region"
           aria-label="Original pages"
-          onClick={(event) => pick(event, props)}
-          onPointerMove={(event) => hover(event, props)}
-          onPointerLeave={() => props.onHover(null)}
         >
           <div className={css['sheet']} style={{ width: sheetWidth, height: strip.height }}>
             {range(first, last).map((index) => (
@@ -291,32 +289,4 @@ async function revealMatch(pdf: OpenPdf, match: Match, handle: ViewerHandle): Pr
   const viewport = page.getViewport({ scale: 1 })
   const [x, y] = pointOn(viewport, transform[4] ?? 0, transform[5] ?? 0)
   handle.reveal({ page: match.page, x, y: y - height, w: width, h: height })
-}
-
-function pointOf(event: React.PointerEvent | React.MouseEvent) {
-  const page = event.target instanceof Element ? event.target.closest('[data-page]') : null
-  if (!(page instanceof HTMLElement)) return null
-  const rect = page.getBoundingClientRect()
-  const scale = Number(page.style.getPropertyValue('--total-scale-factor'))
-  return {
-    page: Number(page.dataset['page']),
-    x: (event.clientX - rect.left) / scale,
-    y: (event.clientY - rect.top) / scale,
-  }
-}
-
-/** Marking words for copying is no click on their note. */
-function pick(event: React.MouseEvent, { highlights, onPick }: PdfViewerProps): void {
-  if ((document.getSelection()?.toString() ?? '').trim() !== '') return
-  const point = pointOf(event)
-  if (point !== null) onPick(highlightsAt(highlights, point))
-}
-
-function hover(event: React.PointerEvent, { highlights, onHover, near }: PdfViewerProps): void {
-  if (event.pointerType !== 'mouse' || event.buttons !== 0) return
-  const point = pointOf(event)
-  const id = point === null ? null : (highlightsAt(highlights, point)[0] ?? null)
-  if (event.currentTarget instanceof HTMLElement)
-    event.currentTarget.style.cursor = id === null ? '' : 'pointer'
-  if (id !== near) onHover(id)
 }

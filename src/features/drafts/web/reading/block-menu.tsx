@@ -76,17 +76,13 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
   )
   return (
     <>
-      {choices === null ? (
-        menuButton
-      ) : (
-        <CorrectionMenu
-          {...{ choices, corrections, isOpen }}
-          onOpen={setOpen}
-          onRename={() => setRenaming(choices.rename)}
-        >
-          {menuButton}
-        </CorrectionMenu>
-      )}
+      <CorrectionMenu
+        {...{ choices, corrections, isOpen }}
+        onOpen={setOpen}
+        onRename={() => setRenaming(choices?.rename ?? null)}
+      >
+        {menuButton}
+      </CorrectionMenu>
       {renaming !== null && known !== null && (
         <NameDialog
           title="Rename the heading"

@@ -6,7 +6,8 @@ import type { BlockChoices } from './correction-choices.ts'
 import type { Corrections } from './use-corrections.ts'
 
 interface CorrectionMenuProps {
-  readonly choices: BlockChoices
+  /** `null` while there is nothing to put right. */
+  readonly choices: BlockChoices | null
   readonly corrections: Corrections
   readonly onRename: () => void
   readonly isOpen: boolean
@@ -20,7 +21,7 @@ export function CorrectionMenu(props: CorrectionMenuProps) {
   const { choices, corrections } = props
   return (
     <Menu
-      opened={props.isOpen}
+      opened={props.isOpen && choices !== null}
       onChange={props.onOpen}
       position="bottom-start"
       withinPortal
@@ -28,8 +29,8 @@ export function CorrectionMenu(props: CorrectionMenuProps) {
     >
       <Menu.Target>{props.children}</Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{choices.name}</Menu.Label>
-        {choices.groups.map((group, index) => (
+        <Menu.Label>{choices?.name}</Menu.Label>
+        {choices?.groups.map((group, index) => (
           <Fragment key={group[0]?.label}>
             {index > 0 && <Menu.Divider />}
             {group.map(({ label, said, correction }) => (
@@ -39,7 +40,7 @@ export function CorrectionMenu(props: CorrectionMenuProps) {
             ))}
           </Fragment>
         ))}
-        {choices.rename !== null && (
+        {choices !== null && choices.rename !== null && (
           <>
             <Menu.Divider />
             <Menu.Item onClick={props.onRename}>Rename</Menu.Item>

@@ -43,6 +43,7 @@ export function OriginalMargin(props: OriginalMarginProps) {
     const box = places.notes.get(note.id)?.[0]
     return box === undefined ? [] : [{ note, box, wanted: sheet.topOf(box) - hang }]
   })
+  useListEvents(list, { onSelect, onPreview })
   const heights = useHeights(list, placed.length)
   const unplaced = placed.map(({ note, wanted }) => ({
     id: note.id,
@@ -64,13 +65,6 @@ export function OriginalMargin(props: OriginalMarginProps) {
         className={`${style('margin')} ${pageStyle('notes')}`}
         aria-label="Notes in the margin"
         style={{ left: sheet.marginLeft, width: props.width - 14 }}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- heard once for the buttons within
-        onClick={(event) => {
-          event.stopPropagation()
-          const note = noteAt(event.target)
-          if (note !== undefined) onSelect(noteUnder([note], null))
-        }}
-        onPointerOver={(event) => onPreview(noteAt(event.target) ?? null)}
       >
         {ordered.map((entry, at) => {
           const found = placed[entry.index]
@@ -118,6 +112,34 @@ function useStable(callback: ((note: string) => void) | null): (note: string) =>
   return useCallback((note) => latest.current?.(note), [])
 }
 
+/** Clicks and hovers on notes, heard once for the list; the pages under it hear none of them. */
+function useListEvents(
+  list: React.RefObject<HTMLElement | null>,
+  events: Pick<OriginalMarginProps, 'onSelect' | 'onPreview'>,
+): void {
+  const latest = useRef(events)
+  useEffect(() => {
+    latest.current = events
+  })
+  useEffect(() => {
+    const { current } = list
+    if (current === null) return
+    const onClick = (event: MouseEvent) => {
+      const note = noteAt(event.target)
+      if (note !== undefined) latest.current.onSelect(noteUnder([note], null))
+    }
+    const onOver = (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') latest.current.onPreview(noteAt(event.target) ?? null)
+    }
+    current.addEventListener('click', onClick)
+    current.addEventListener('pointerover', onOver)
+    return () => {
+      current.removeEventListener('click', onClick)
+      current.removeEventListener('pointerover', onOver)
+    }
+  }, [list])
+}
+
 /** Heights of the drawn notes, told again whenever one changes. */
 function useHeights(
   list: React.RefObject<HTMLElement | null>,
@@ -138,7 +160,7 @@ function useHeights(
     }
     measure()
     const sizes = new ResizeObserver(measure)
-    for (const note of current.children) sizes.observe(note)
+    for (const note of [...current.children].slice(0, count)) sizes.observe(note)
     return () => sizes.disconnect()
   }, [list, count])
   return heights

@@ -9,6 +9,7 @@ import { createCorrections } from './corrections/correct-reading.ts'
 import { createCorrectionsRepository } from './corrections/corrections-repository.ts'
 import { createOtherReadings } from './corrections/other-readings.ts'
 import { createDraftCreation } from './create-draft.ts'
+import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
 import { createReadDraftJob } from './read-draft-job.ts'
@@ -126,6 +127,13 @@ export function createDrafts(options: DraftsOptions) {
     find: repository.find,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
+    exported: createDraftsExport({ options, repository }),
+    reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
+    /** Its files go once the transaction is through; what is missed is found by the sweep. */
+    beforeProjectRemove: async (trx: Trx, project: string) => {
+      for (const key of await repository.keysOf(trx, project))
+        trx.afterCommit(() => void options.files.remove(key).catch(() => undefined))
+    },
     uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {

@@ -17,7 +17,7 @@ afterAll(() => house.close())
 const PAPERS = ['acl-N18-3011', 'acl-2020-207', 'PMC7055569', 'PMC4709698', 'joss-linopy'].flatMap(
   (name) => paper(`papers/${name}.pdf`) ?? [],
 )
-const QUOTES = 14
+const QUOTES = 10
 
 interface Quote {
   readonly block: string
@@ -111,7 +111,7 @@ function shared(one: string, other: string): number {
 describe.skipIf(PAPERS.length < 5)('the boxes drawn on the original pages', () => {
   it(
     'lie on the quoted words as pdf.js prints them: 99 of 100 letters, and hardly any other',
-    { timeout: 400_000 },
+    { timeout: 900_000 },
     async () => {
       let quoted = 0
       let covered = 0

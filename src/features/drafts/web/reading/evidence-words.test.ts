@@ -26,5 +26,6 @@ describe('the evidence for a heading', () => {
     ])
     expect(isDoubtful(null)).toBe(false)
     expect(isDoubtful({ score: 3.2, reasons: ['numbered +1.3'] })).toBe(false)
+    expect(isDoubtful({ score: 3, reasons: ['opens a paragraph in another style'] })).toBe(false)
   })
 })

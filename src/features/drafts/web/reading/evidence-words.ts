@@ -45,7 +45,8 @@ function wordsOf(reason: string): string | undefined {
 const doubtful = 3.6
 
 export const isDoubtful = (evidence: Evidence | null): boolean =>
-  evidence !== null && evidence.score < doubtful && !evidence.reasons.some(isNumber)
+  evidence !== null && evidence.score < doubtful && !evidence.reasons.some(isDecisive)
 
-/** A number in its place in the sequence leaves no doubt. */
-const isNumber = (reason: string) => wordsOf(reason) === words['numbered']
+/** A number in its place leaves no doubt; headings within a paragraph are weighed in another way. */
+const isDecisive = (reason: string) =>
+  wordsOf(reason) === words['numbered'] || reason === 'opens a paragraph in another style'

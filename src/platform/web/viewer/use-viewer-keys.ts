@@ -25,7 +25,7 @@ export function useViewerKeys(keys: ViewerKeys): void {
       if (event.defaultPrevented || current.scroll.current?.offsetParent === null) return
       const isFind = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'f'
       const isElsewhere = isField(event.target)
-      if (isFind && !isElsewhere) {
+      if (isFind && !isTyping(event.target)) {
         event.preventDefault()
         current.find()
         return
@@ -58,6 +58,10 @@ function actionOf(key: string, keys: ViewerKeys): (() => void) | undefined {
   }
   return simple[key]
 }
+
+/** Where text is typed, a second Ctrl F is the browser's. */
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement && target.type === 'text'
 
 /** In a field, a menu or a dialog the keys belong to it. */
 function isField(target: EventTarget | null): boolean {

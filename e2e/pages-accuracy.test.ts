@@ -138,7 +138,7 @@ describe.skipIf(PAPERS.length < 5)('the boxes drawn on the original pages', () =
             await page.getByLabel('Page', { exact: true }).fill(String(number))
             await page.keyboard.press('Enter')
             await page
-              .locator(`[data-page="${number}"] span`)
+              .locator(`[data-page="${number}"] span[role=presentation]`)
               .first()
               .waitFor({ state: 'attached', timeout: 60_000 })
             await page.waitForTimeout(150)

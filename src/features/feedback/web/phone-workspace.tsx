@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
-import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
+import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
 import { peoplePath, ReadOnlyBanner } from '#features/projects/web/index.ts'
 
@@ -15,6 +15,7 @@ import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
 import { ReviewBar } from './review-progress.tsx'
+import { ReadingItem } from './view-switch.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
 import css from './phone-workspace.module.css'
@@ -75,6 +76,12 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
+              </Menu.Item>
+            )}
+            <ReadingItem {...props} />
+            {hasPages(draft) && (
+              <Menu.Item onClick={() => props.show({ original: props.open.original !== true })}>
+                {props.open.original === true ? 'Show the text' : 'Show the original pages'}
               </Menu.Item>
             )}
             {props.project !== undefined && (

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
@@ -45,6 +45,7 @@ import { SpendDialog } from './spend-dialog.tsx'
 import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
+import { ReadingItem, ViewSwitch } from './view-switch.tsx'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
@@ -115,6 +116,7 @@ function DesktopWorkspace(props: Filled) {
       screen={screen}
       path={
         <DraftPath {...{ project, draft, canEdit }} actions={props.draftActions}>
+          <ReadingItem {...props} />
           <DraftMenuItems {...props} />
         </DraftPath>
       }
@@ -142,7 +144,7 @@ function DesktopWorkspace(props: Filled) {
               {props.outline}
             </OutlineButton>
           )}
-          {draft.content !== null && <ViewSwitch {...props} />}
+          <ViewSwitch {...props} />
           {open.writing === true && count === null ? (
             <span className={style('grow')} />
           ) : count === null ? (
@@ -167,23 +169,6 @@ function DesktopWorkspace(props: Filled) {
         </Toolbar>
       }
       page={props.page}
-    />
-  )
-}
-
-/** Text with its notes, or the editor; only for drafts that are written here. */
-export function ViewSwitch({ open, show }: Pick<WorkspaceLayoutProps, 'open' | 'show'>) {
-  return (
-    <SegmentedControl
-      size="xs"
-      className={style('views')}
-      aria-label="View"
-      value={open.writing === true ? 'write' : 'text'}
-      onChange={(view) => show({ writing: view === 'write' })}
-      data={[
-        { value: 'text', label: 'Text' },
-        { value: 'write', label: 'Write' },
-      ]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
 import { usePreferences } from '#features/accounts/web/index.ts'
@@ -7,11 +7,16 @@ import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
   DraftPage,
+  hasPages,
   noLines,
+  OriginalPage,
   partsOf,
   placeOf,
   placesOf,
+  ReadingDrawer,
+  ReadingStrip,
   useChapterActions,
+  useCorrections,
   useDraftActions,
   useScreen,
 } from '#features/drafts/web/index.ts'
@@ -80,6 +85,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const selection = useSelection({ notes, page, settling })
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)
+  const corrections = useCorrections(address)
   const canEdit = mayEdit(project)
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
@@ -104,7 +110,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     undo: selection.undo,
     weight: (weight) => setFilter(toggleWeight(filter, weight)),
     filters: () => show({ filters: true }),
-    view: () => draft.content !== null && show({ writing: open.writing !== true }),
+    view: () => {
+      if (draft.content !== null) show({ writing: open.writing !== true })
+      else if (hasPages(draft)) show({ original: open.original !== true })
+    },
     outline: () => show({ outline: open.outline !== true }),
     panel: () => show({ panel: open.panel !== true }),
     help: () => show({ help: true }),
@@ -115,6 +124,23 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     (record: NoteRecord) => placeOf(record.note, places, lines),
     [places, lines],
   )
+  const shared = {
+    handle: page,
+    draft,
+    parts,
+    part,
+    notes: pageNotes,
+    selected: selection.selected,
+    previewed: selection.previewed,
+    onSelect: selection.select,
+    onPreview: selection.preview,
+    onReopen: canEdit ? selection.reopen : null,
+    onPart: setPart,
+    inFull:
+      open.panel === true || screen === 'phone' || selection.record === null ? null : (
+        <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
+      ),
+  }
   return (
     <WorkspaceLayout
       {...{
@@ -146,23 +172,35 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
           <DraftEditor {...{ draft, address, canEdit }} />
         ) : (
           <>
-            <DraftPage
-              handle={page}
-              {...{ draft, parts }}
-              notes={pageNotes}
-              selected={selection.selected}
-              previewed={selection.previewed}
-              onSelect={selection.select}
-              onPreview={selection.preview}
-              onReopen={canEdit ? selection.reopen : null}
-              onPart={setPart}
-              onLines={setLines}
-              inFull={
-                open.panel === true || screen === 'phone' || selection.record === null ? null : (
-                  <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
-                )
-              }
-            />
+            {open.original === true ? (
+              <Suspense fallback={null}>
+                <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
+              </Suspense>
+            ) : (
+              <DraftPage
+                {...shared}
+                onLines={setLines}
+                {...(canEdit
+                  ? {
+                      head: (
+                        <ReadingStrip
+                          {...{ draft, address, corrections }}
+                          onOpen={() => show({ reading: true })}
+                        />
+                      ),
+                      correcting: { address, corrections },
+                    }
+                  : {})}
+              />
+            )}
+            {open.reading === true && (
+              <ReadingDrawer
+                {...{ draft, address, parts }}
+                corrections={canEdit ? corrections : null}
+                onGo={(block) => page.current?.revealBlock(block)}
+                onClose={() => show({ reading: false })}
+              />
+            )}
             <NewNotes
               notes={notes}
               page={page}
@@ -193,6 +231,10 @@ export interface Open {
   readonly policy?: boolean
   /** The editor instead of the page. */
   readonly writing?: boolean
+  /** The original pages instead of the set text. */
+  readonly original?: boolean
+  /** How the draft was read. */
+  readonly reading?: boolean
 }
 
 /** The texts in the order of the outline, which knows of a move before they do. */

@@ -199,6 +199,16 @@ export const catalogue = {
     text: 'This draft was typed here: there is no file.',
     retryable: false,
   },
+  'draft/correction-misfit': {
+    status: 409,
+    text: 'This does not fit the text as it is now. Nothing was changed.',
+    retryable: false,
+  },
+  'draft/correction-not-found': {
+    status: 404,
+    text: 'This correction was taken back already.',
+    retryable: false,
+  },
   'chapter/not-found': { status: 404, text: 'Chapter not found', retryable: false },
   'chapter/cannot-change': {
     status: 409,

@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 
 import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectPath } from '#features/projects/web/index.ts'
-import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 
 import type { Draft } from '../../contract.ts'
+import { NameDialog } from './name-dialog.tsx'
 import { styleOf } from './style-of.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
@@ -104,52 +104,5 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
         />
       )}
     </>
-  )
-}
-
-interface NameDialogProps {
-  readonly title: string
-  readonly label: string
-  readonly name: string
-  readonly action?: string
-  readonly onName: (name: string) => void
-  readonly onClose: () => void
-}
-
-/** Asks for one name. */
-export function NameDialog({
-  title,
-  label,
-  name,
-  action = 'Rename',
-  onName,
-  onClose,
-}: NameDialogProps) {
-  const [value, setValue] = useState(name)
-  return (
-    <Dialog opened onClose={onClose} title={title}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (value.trim() === '') return
-          onName(value.trim())
-          onClose()
-        }}
-      >
-        <TextInput
-          label={label}
-          value={value}
-          maxLength={300}
-          data-autofocus
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" disabled={value.trim() === ''}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   )
 }

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { readFile } from '#engines/documents/server/read-file.ts'
+import { writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createBilling, createBillingRoutes } from '#features/billing/server/index.ts'
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
+import { createExports } from '#features/exports/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { ownTopics } from '#platform/contract.ts'
@@ -132,6 +134,17 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     credits: creditsOf(billing),
   })
 
+  const exports = createExports({
+    files,
+    logger,
+    now,
+    projects,
+    drafts,
+    writeFile,
+    resultsOf: feedback.resultsOf,
+    kindTitles: () => new Map(feedback.kinds().map((kind) => [kind.id, kind.title])),
+  })
+
   async function issueTicket(audience: Audience) {
     const ticket = await tickets.issue(audience)
     return {
@@ -154,6 +167,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    exports: exports.routes,
   }
   assertPolicies(router)
 

@@ -2,7 +2,7 @@ import type { Trx } from '#platform/server/database/database.ts'
 
 import { createCharging } from './charge.ts'
 import type { Charging, Target } from './charge.ts'
-import { findKind, freeKinds } from './kinds.ts'
+import { findKind, freeKinds, summaries } from './kinds.ts'
 import { createNotes } from './notes.ts'
 import type { FeedbackOptions } from './ports.ts'
 import { createRepository } from './repository.ts'
@@ -87,6 +87,7 @@ export function createFeedback(options: FeedbackOptions) {
     jobs: [running.job],
     resultsOf: results.resultsOf,
     noteCounts: results.noteCounts,
+    kinds: summaries,
     onText,
     beforeRemove,
     /** Ends runs that no worker will end any more; what they held comes back. */

@@ -1,0 +1,48 @@
+import { implement } from '@orpc/server'
+
+import type { ProjectAccess } from '#features/projects/server/index.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
+import type { Principal, RequestContext } from '#platform/server/http/request-context.ts'
+
+import { exportsContract } from '../contract.ts'
+import type { Exportable, ExportMaking } from './make-export.ts'
+import type { ExportsOptions } from './ports.ts'
+
+interface Call {
+  readonly context: { readonly project: ProjectAccess; readonly asker: Principal }
+  readonly input: { readonly draftId: string }
+}
+
+export function createRoutes(options: ExportsOptions, making: ExportMaking) {
+  const { read } = options.projects.policies
+  const os = implement(exportsContract).$context<RequestContext>()
+
+  async function open({ context, input }: Call): Promise<Exportable> {
+    const draft = await options.drafts.find(context.project.uuid, input.draftId)
+    if (draft === undefined || draft.state === 'failed') throw new AppError('draft/not-found')
+    return making.open(draft)
+  }
+
+  /** A file takes seconds to make: whoever lost the right to read meanwhile does not get it. */
+  async function hand(call: Call, make: (source: Exportable) => Promise<File>): Promise<File> {
+    const file = await make(await open(call))
+    await options.projects.access(call.context.project.uuid, call.context.asker.uuid, 'read')
+    return file
+  }
+
+  return os.router({
+    pdf: os.pdf.use(read).handler((call) =>
+      hand(call, (source) => {
+        const { notes, page_size: pageSize } = call.input
+        if (notes === 'highlights') throw new AppError('export/no-pages')
+        return making.pdf(source, { notes, pageSize })
+      }),
+    ),
+    wordDoc: os.wordDoc.use(read).handler((call) =>
+      hand(call, (source) => {
+        const { notes, page_size: pageSize } = call.input
+        return making.word(source, { notes: notes === 'margin' ? 'endnotes' : notes, pageSize })
+      }),
+    ),
+  })
+}

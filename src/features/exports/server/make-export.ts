@@ -11,6 +11,7 @@ import type { DraftRow, ReadableDraft } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { PageSize } from '../contract.ts'
+import { commentsOf, pageNotesOf } from './carried-notes.ts'
 import { fileName } from './file-name.ts'
 import { notesOf, openNotes, printedNote } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
@@ -18,12 +19,12 @@ import type { ExportsOptions } from './ports.ts'
 import { reportOf } from './report.ts'
 
 export interface PdfWish {
-  readonly notes: 'none' | 'margin' | 'endnotes' | 'report'
+  readonly notes: 'none' | 'margin' | 'endnotes' | 'highlights' | 'report'
   readonly pageSize: PageSize
 }
 
 export interface WordWish {
-  readonly notes: 'none' | 'endnotes' | 'report'
+  readonly notes: 'none' | 'margin' | 'endnotes' | 'report'
   readonly pageSize: PageSize
 }
 
@@ -44,6 +45,7 @@ const endings = {
   none: '',
   margin: ' with notes',
   endnotes: ' with notes',
+  highlights: ' with notes',
   report: ' – notes',
 } as const
 
@@ -111,7 +113,33 @@ export function createExportMaking(options: ExportsOptions) {
   }
 
   async function pdf(source: Exportable, wish: PdfWish): Promise<File> {
-    const bytes = await write({
+    const { notes: wanted, pageSize } = wish
+    const bytes =
+      wanted === 'highlights'
+        ? await highlighted(source)
+        : await setPdf(source, { notes: wanted, pageSize })
+    return named(source, { bytes, ending: `${endings[wish.notes]}.pdf`, type: fileTypes.pdf })
+  }
+
+  /** The pages as they were uploaded, with the open notes on them. */
+  function highlighted({ draft, document, notes: own }: Exportable): Promise<Uint8Array> {
+    const file = original(draft)
+    if (file?.type !== 'pdf') throw new AppError('export/no-pages')
+    return write({
+      kind: 'annotated-pdf',
+      original: file,
+      notes: pageNotesOf(document, openNotes(own.findings)),
+    })
+  }
+
+  function setPdf(
+    source: Exportable,
+    wish: {
+      readonly notes: Exclude<PdfWish['notes'], 'highlights'>
+      readonly pageSize: PageSize
+    },
+  ): Promise<Uint8Array> {
+    return write({
       kind: 'pdf',
       document: plan(source, wish.notes),
       original: wish.notes === 'report' ? null : original(source.draft),
@@ -121,18 +149,27 @@ export function createExportMaking(options: ExportsOptions) {
       words,
       fonts: fontFiles(),
     })
-    return named(source, { bytes, ending: `${endings[wish.notes]}.pdf`, type: fileTypes.pdf })
   }
 
+  /** With comments a Word draft comes back as its own file; any other draft is set anew. */
   async function word(source: Exportable, wish: WordWish): Promise<File> {
-    const bytes = await write({
-      kind: 'word',
-      document: plan(source, wish.notes),
-      original: wish.notes === 'report' ? null : original(source.draft),
-      pageSize: wish.pageSize,
-      notes: wish.notes === 'endnotes' ? 'endnotes' : 'none',
-      words,
-    })
+    const { draft, document, notes: own } = source
+    const at = options.now().toISOString()
+    const comments = wish.notes === 'margin' ? commentsOf(document, own.findings) : []
+    const file = wish.notes === 'report' ? null : original(draft)
+    const bytes =
+      wish.notes === 'margin' && file?.type === 'docx'
+        ? await write({ kind: 'annotated-word', original: file, comments, at })
+        : await write({
+            kind: 'word',
+            document: plan(source, wish.notes === 'margin' ? 'none' : wish.notes),
+            original: file,
+            pageSize: wish.pageSize,
+            notes: wish.notes === 'endnotes' ? 'endnotes' : 'none',
+            comments,
+            at,
+            words,
+          })
     return named(source, { bytes, ending: `${endings[wish.notes]}.docx`, type: fileTypes.word })
   }
 

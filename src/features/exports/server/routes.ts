@@ -34,14 +34,13 @@ export function createRoutes(options: ExportsOptions, making: ExportMaking) {
     pdf: os.pdf.use(read).handler((call) =>
       hand(call, (source) => {
         const { notes, page_size: pageSize } = call.input
-        if (notes === 'highlights') throw new AppError('export/no-pages')
         return making.pdf(source, { notes, pageSize })
       }),
     ),
     wordDoc: os.wordDoc.use(read).handler((call) =>
       hand(call, (source) => {
         const { notes, page_size: pageSize } = call.input
-        return making.word(source, { notes: notes === 'margin' ? 'endnotes' : notes, pageSize })
+        return making.word(source, { notes, pageSize })
       }),
     ),
   })

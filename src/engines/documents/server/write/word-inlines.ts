@@ -8,6 +8,7 @@ import {
 import type { IRunOptions, ParagraphChild } from 'docx'
 
 import type { Inline } from '../../write/print-document.ts'
+import { clean } from './clean-text.ts'
 import { ommlOf } from './omml.ts'
 
 /** What is gathered while the paragraphs of one Word file are made. */
@@ -96,12 +97,4 @@ function cite(
   const run = new TextRun({ ...look, text: clean(inline.text) })
   const anchor = inline.target === null ? undefined : writing.bookmarks.get(inline.target)
   return anchor === undefined ? run : new InternalHyperlink({ anchor, children: [run] })
-}
-
-/** Control characters and halves of pairs, which XML 1.0 cannot hold. */
-const unwritable =
-  /[^\P{Cc}\t\n\r]|[\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/gu
-
-export function clean(text: string): string {
-  return text.replace(unwritable, '')
 }

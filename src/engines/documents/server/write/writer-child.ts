@@ -1,6 +1,8 @@
 import { readFileSync, statSync, writeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
+import { annotatePdf } from './annotate-pdf.ts'
+import { annotateWord } from './comments/annotate-word.ts'
 import { picturesOf } from './pictures.ts'
 import type { Original } from './pictures.ts'
 import { writePdf } from './write-pdf.ts'
@@ -24,12 +26,17 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
       )
     case 'word': {
       const pictures = await picturesOf(request.document, open(request.original))
-      return writeWord(request.document, pictures, {
+      const clean = await writeWord(request.document, pictures, {
         pageSize: request.pageSize,
         words: request.words,
         hasNotes: request.notes === 'endnotes',
       })
+      return request.comments.length === 0 ? clean : annotateWord(clean, request.comments, request)
     }
+    case 'annotated-word':
+      return annotateWord(read(request.original), request.comments, request)
+    case 'annotated-pdf':
+      return annotatePdf(read(request.original), request.notes)
   }
 }
 

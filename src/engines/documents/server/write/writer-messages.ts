@@ -1,4 +1,6 @@
 import type { PrintDocument } from '../../write/print-document.ts'
+import type { CommentText } from './comments/comment-text.ts'
+import type { PageNote } from './page-note.ts'
 
 export interface WriterWords {
   readonly abstract: string
@@ -34,4 +36,19 @@ export type WriterRequest =
       readonly document: PrintDocument
       readonly original: OriginalFile | null
       readonly notes: 'none' | 'endnotes'
+      /** Set as native comments. */
+      readonly comments: readonly CommentText[]
+      /** Date of the comments, ISO 8601. */
+      readonly at: string
     })
+  | {
+      readonly kind: 'annotated-word'
+      readonly original: OriginalFile
+      readonly comments: readonly CommentText[]
+      readonly at: string
+    }
+  | {
+      readonly kind: 'annotated-pdf'
+      readonly original: OriginalFile
+      readonly notes: readonly PageNote[]
+    }

@@ -13,6 +13,16 @@ export type PageSize = z.infer<typeof PageSizeSchema>
 export const PdfNotesSchema = z.enum(['none', 'margin', 'endnotes', 'highlights', 'report'])
 export const WordNotesSchema = z.enum(['none', 'margin', 'endnotes', 'report'])
 
+export const ExportFormatSchema = z.enum([
+  'markdown',
+  'html',
+  'latex',
+  'json',
+  'bibtex',
+  'notes-csv',
+])
+export type ExportFormat = z.infer<typeof ExportFormatSchema>
+
 export const exportsContract = {
   pdf: oc
     .route({
@@ -43,5 +53,14 @@ export const exportsContract = {
         page_size: PageSizeSchema.default('a4'),
       }),
     )
+    .output(z.file()),
+  other: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/export',
+      summary: 'The draft in a plain format, or its references, or its notes',
+      tags: ['exports'],
+    })
+    .input(OfDraft.extend({ format: ExportFormatSchema.default('markdown') }))
     .output(z.file()),
 }

@@ -6,6 +6,7 @@ import type { Principal, RequestContext } from '#platform/server/http/request-co
 
 import { exportsContract } from '../contract.ts'
 import type { Exportable, ExportMaking } from './make-export.ts'
+import { createOtherFormats } from './other-formats.ts'
 import type { ExportsOptions } from './ports.ts'
 
 interface Call {
@@ -15,6 +16,7 @@ interface Call {
 
 export function createRoutes(options: ExportsOptions, making: ExportMaking) {
   const { read } = options.projects.policies
+  const other = createOtherFormats(making)
   const os = implement(exportsContract).$context<RequestContext>()
 
   async function open({ context, input }: Call): Promise<Exportable> {
@@ -43,5 +45,8 @@ export function createRoutes(options: ExportsOptions, making: ExportMaking) {
         return making.word(source, { notes, pageSize })
       }),
     ),
+    other: os.other
+      .use(read)
+      .handler((call) => hand(call, (source) => other(source, call.input.format))),
   })
 }

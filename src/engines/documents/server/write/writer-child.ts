@@ -5,6 +5,7 @@ import { annotatePdf } from './annotate-pdf.ts'
 import { annotateWord } from './comments/annotate-word.ts'
 import { picturesOf } from './pictures.ts'
 import type { Original } from './pictures.ts'
+import { writeHtml } from './write-html.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeWord } from './write-word.ts'
 import type { OriginalFile, WriterRequest } from './writer-messages.ts'
@@ -33,6 +34,8 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
       })
       return request.comments.length === 0 ? clean : annotateWord(clean, request.comments, request)
     }
+    case 'html':
+      return writeHtml(request.document, await picturesOf(request.document, open(request.original)))
     case 'annotated-word':
       return annotateWord(read(request.original), request.comments, request)
     case 'annotated-pdf':

@@ -42,6 +42,11 @@ export type WriterRequest =
       readonly at: string
     })
   | {
+      readonly kind: 'html'
+      readonly document: PrintDocument
+      readonly original: OriginalFile | null
+    }
+  | {
       readonly kind: 'annotated-word'
       readonly original: OriginalFile
       readonly comments: readonly CommentText[]

@@ -90,6 +90,7 @@ describe('the access matrix', () => {
     for (const path of [
       `/projects/${project.uuid}/drafts`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/chapters`,
+      `/projects/${project.uuid}/drafts/${draft.uuid}/versions`,
     ]) {
       expect((await other.upload(path, file)).status).toBe(404)
     }

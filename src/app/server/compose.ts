@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { readFile } from '#engines/documents/server/read-file.ts'
-import { writeFile } from '#engines/documents/server/write/write-file.ts'
+import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createBilling, createBillingRoutes } from '#features/billing/server/index.ts'
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
@@ -119,6 +119,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
     noteCounts: (ids) => feedback.noteCounts(ids),
     onText: (trx, draft) => feedback.onText(trx, draft),
+    keysKept: (keys) => exports.keysKept(keys),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
   const feedback = createFeedback({
@@ -135,6 +136,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   })
 
   const exports = createExports({
+    database,
+    jobs,
+    readFile,
+    readComments: readWordComments,
+    maxPages: config.upload.maxPages,
+    takeOverNotes: feedback.takeOverNotes,
     files,
     logger,
     now,
@@ -174,7 +181,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const http = await createHttp({
     logger,
     router,
-    uploads: drafts.uploads,
+    uploads: [...drafts.uploads, ...exports.uploads],
     authenticate: accounts.authenticate,
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
@@ -195,6 +202,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
+    await exports.sweep()
   }
 
   return {
@@ -210,7 +218,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return config.baseUrl ?? address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
+      if (config.role !== 'web')
+        await jobs.start([...drafts.jobs, ...feedback.jobs, ...exports.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

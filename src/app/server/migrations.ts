@@ -1,6 +1,7 @@
 import { accountsMigrations } from '#features/accounts/server/index.ts'
 import { billingMigrations } from '#features/billing/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
+import { exportsMigrations } from '#features/exports/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
@@ -14,4 +15,5 @@ export const migrations: Migrations = {
   ...projectsMigrations,
   ...draftsMigrations,
   ...feedbackMigrations,
+  ...exportsMigrations,
 }

@@ -19,6 +19,7 @@ export const bodies: Readonly<Record<string, object>> = {
 /** Answers of the owner that are right although the object was not there to be had. */
 export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'drafts.original': [404],
+  'exports.addVersion': [400],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
   'feedback.introduction': [404],

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 import type { Document } from '#engines/documents/document.ts'
 import type { DraftSummary } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -5,8 +7,10 @@ import type { Principal } from '#platform/server/http/request-context.ts'
 
 import { createChapterChanges } from './chapter-changes.ts'
 import { createChapterUpload } from './chapter-upload.ts'
-import { createDraftCreation } from './create-draft.ts'
+import { createDraftCreation, receiveFile } from './create-draft.ts'
 import { createUploadLimits } from './limits-of.ts'
+import { takeNextVersion } from './next-version.ts'
+import type { NextVersion } from './next-version.ts'
 import type { DraftsOptions } from './ports.ts'
 import { createReadDraftJob } from './read-draft-job.ts'
 import { createReading } from './reading.ts'
@@ -18,6 +22,7 @@ import { wholeDocument } from './text.ts'
 
 export { draftsMigrations } from './migrations.ts'
 export type { DraftResults, NoteCounts, ReadOptions } from './ports.ts'
+export type { OriginalOfDraft } from './next-version.ts'
 export type { ChapterRow, DraftRow } from './repository.ts'
 
 /** A draft with its text, as those who judge it need it. */
@@ -97,6 +102,9 @@ export function createDrafts(options: DraftsOptions) {
     return byProject
   }
 
+  const keysKept = async (keys: readonly string[]) =>
+    new Set([...(await repository.keysInUse(keys)), ...(await options.keysKept(keys))])
+
   return {
     routes: routes.router,
     uploads: routes.uploads,
@@ -104,13 +112,17 @@ export function createDrafts(options: DraftsOptions) {
     readable,
     summaries,
     find: repository.find,
+    receiveFile: (request: FastifyRequest) => receiveFile(request, options),
+    /** @throws AppError while the draft has no text. */
+    takeNextVersion: (trx: Trx, uuid: string, next: NextVersion) =>
+      takeNextVersion(trx, uuid, { next, repository, saving }),
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {
       await readStuckAgain()
-      await options.files.sweep((keys) => repository.keysInUse(keys), ORPHAN_AGE_MS)
+      await options.files.sweep(keysKept, ORPHAN_AGE_MS)
     },
   }
 }

@@ -157,7 +157,7 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
     })
   }
 
-  return { apply, remove, changeChapters }
+  return { apply, remove, changeChapters, replaceText }
 }
 
 /** Chapters whose file is still being read do not stand in the text yet; they wait at its end. */

@@ -2,20 +2,28 @@ import { implement } from '@orpc/server'
 
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
+import type { UploadRoute } from '#platform/server/http/app.ts'
 import type { Principal, RequestContext } from '#platform/server/http/request-context.ts'
 
 import { exportsContract } from '../contract.ts'
 import type { Exportable, ExportMaking } from './make-export.ts'
 import { createOtherFormats } from './other-formats.ts'
 import type { ExportsOptions } from './ports.ts'
+import type { createVersions } from './versions.ts'
 
 interface Call {
   readonly context: { readonly project: ProjectAccess; readonly asker: Principal }
   readonly input: { readonly draftId: string }
 }
 
-export function createRoutes(options: ExportsOptions, making: ExportMaking) {
-  const { read } = options.projects.policies
+interface RoutesOptions {
+  readonly options: ExportsOptions
+  readonly making: ExportMaking
+  readonly versions: ReturnType<typeof createVersions>
+}
+
+export function createRoutes({ options, making, versions }: RoutesOptions) {
+  const { read, edit } = options.projects.policies
   const other = createOtherFormats(making)
   const os = implement(exportsContract).$context<RequestContext>()
 
@@ -32,7 +40,7 @@ export function createRoutes(options: ExportsOptions, making: ExportMaking) {
     return file
   }
 
-  return os.router({
+  const router = os.router({
     pdf: os.pdf.use(read).handler((call) =>
       hand(call, (source) => {
         const { notes, page_size: pageSize } = call.input
@@ -48,5 +56,25 @@ export function createRoutes(options: ExportsOptions, making: ExportMaking) {
     other: os.other
       .use(read)
       .handler((call) => hand(call, (source) => other(source, call.input.format))),
+    // As JSON there is no file; the streamed route below answers multipart bodies.
+    addVersion: os.addVersion.use(edit).handler(() => {
+      throw new AppError('upload/no-file')
+    }),
+    listVersions: os.listVersions.use(read).handler(async ({ context, input }) => {
+      const draft = await options.drafts.find(context.project.uuid, input.draftId)
+      if (draft === undefined) throw new AppError('draft/not-found')
+      return versions.list(draft)
+    }),
   })
+
+  const uploads: readonly UploadRoute[] = [
+    {
+      path: '/projects/:id/drafts/:draftId/versions',
+      handle: async (request, context) => ({
+        status: 202,
+        body: await versions.receive(request, context),
+      }),
+    },
+  ]
+  return { router, uploads }
 }

@@ -14,6 +14,7 @@ import { createRunning } from './run-job.ts'
 
 export { createAnalyser } from './analyser.ts'
 export type { Analyser } from './analyser.ts'
+export type { TakenOver } from './notes.ts'
 export { feedbackMigrations } from './migrations.ts'
 
 interface ChangedText {
@@ -88,6 +89,7 @@ export function createFeedback(options: FeedbackOptions) {
     resultsOf: results.resultsOf,
     noteCounts: results.noteCounts,
     kinds: summaries,
+    takeOverNotes: notes.takeOver,
     onText,
     beforeRemove,
     /** Ends runs that no worker will end any more; what they held comes back. */

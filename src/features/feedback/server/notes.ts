@@ -1,4 +1,5 @@
-import type { Finding } from '#engines/analysis/finding.ts'
+import type { Finding, FindingStatus } from '#engines/analysis/finding.ts'
+import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { FeedbackOptions } from './ports.ts'
@@ -10,6 +11,16 @@ interface NoteChange {
   readonly status: 'open' | 'accepted' | 'dismissed' | 'disputed'
   readonly reason: string | null
   readonly by: string
+}
+
+export interface TakenOver {
+  readonly draft: { readonly uuid: string; readonly projectUuid: string }
+  readonly by: string
+  readonly changes: readonly {
+    readonly findingId: string
+    readonly status: FindingStatus
+    readonly reason: string | null
+  }[]
 }
 
 /** What people decide about notes; stored with the draft, for everyone who reads it. */
@@ -45,7 +56,29 @@ export function createNotes(options: FeedbackOptions, repository: FeedbackReposi
     return { ...finding, status, reason }
   }
 
-  return { change }
+  /** What was decided in another program; only of notes that the draft has. */
+  async function takeOver(trx: Trx, taken: TakenOver): Promise<void> {
+    const { draft, changes, by } = taken
+    if (changes.length === 0) return
+    for (const { findingId, status, reason } of changes) {
+      await repository.setNoteState(trx, {
+        draft_uuid: draft.uuid,
+        finding_id: findingId,
+        status,
+        reason,
+        changed_by: by,
+      })
+    }
+    await options.outbox.publish(trx, {
+      event: 'finding_changed',
+      channel: 'draft',
+      audience: { project: draft.projectUuid },
+      entity: { type: 'DRAFT', uuid: draft.uuid, project_uuid: draft.projectUuid },
+      data: { count: changes.length },
+    })
+  }
+
+  return { change, takeOver }
 }
 
 export type Notes = ReturnType<typeof createNotes>

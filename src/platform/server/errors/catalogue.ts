@@ -116,6 +116,11 @@ export const catalogue = {
     text: 'Only a draft that was uploaded as a PDF has pages to highlight.',
     retryable: false,
   },
+  'export/version-not-word': {
+    status: 415,
+    text: 'The next version of a draft is a Word file (.docx).',
+    retryable: false,
+  },
   'billing/insufficient-credits': {
     status: 402,
     text: 'There are not enough credits for this.',

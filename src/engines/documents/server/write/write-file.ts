@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { processUse } from '../process-use.ts'
 import { createTurns } from '../turns.ts'
+import type { ReadComment } from './comments/read-comments.ts'
 import { WriteError, type WriteErrorCode } from './write-error.ts'
 import type { WriterRequest } from './writer-messages.ts'
 
@@ -34,6 +35,15 @@ const turns = createTurns({
  */
 export function writeFile(request: WriterRequest, signal?: AbortSignal): Promise<Uint8Array> {
   return turns.run(() => runWriterChild(request, signal), signal)
+}
+
+/** The comments of a Word file; read in such a process too, because the file is not ours. */
+export async function readWordComments(
+  path: string,
+  signal?: AbortSignal,
+): Promise<readonly ReadComment[]> {
+  const bytes = await writeFile({ kind: 'comments', original: { path, type: 'docx' } }, signal)
+  return JSON.parse(new TextDecoder().decode(bytes)) as readonly ReadComment[]
 }
 
 type PipedChild = ChildProcess & {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 
 import { annotatePdf } from './annotate-pdf.ts'
 import { annotateWord } from './comments/annotate-word.ts'
+import { readComments } from './comments/read-comments.ts'
 import { picturesOf } from './pictures.ts'
 import type { Original } from './pictures.ts'
 import { writeHtml } from './write-html.ts'
@@ -38,6 +39,8 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
       return writeHtml(request.document, await picturesOf(request.document, open(request.original)))
     case 'annotated-word':
       return annotateWord(read(request.original), request.comments, request)
+    case 'comments':
+      return Buffer.from(JSON.stringify(readComments(read(request.original))))
     case 'annotated-pdf':
       return annotatePdf(read(request.original), request.notes)
   }

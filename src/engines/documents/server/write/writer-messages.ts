@@ -52,6 +52,8 @@ export type WriterRequest =
       readonly comments: readonly CommentText[]
       readonly at: string
     }
+  /** Answers its comments as JSON. */
+  | { readonly kind: 'comments'; readonly original: OriginalFile }
   | {
       readonly kind: 'annotated-pdf'
       readonly original: OriginalFile

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
+import { ExportMenu } from '#features/exports/web/index.ts'
 import { WorkspacePage } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
@@ -10,7 +11,7 @@ import layout from './content-layout.module.css'
 export function WorkspaceRoute() {
   return (
     <Suspense fallback={<Waiting />}>
-      <WorkspacePage />
+      <WorkspacePage tools={(at) => <ExportMenu {...at} />} />
     </Suspense>
   )
 }

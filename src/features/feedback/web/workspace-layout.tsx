@@ -69,6 +69,7 @@ export interface WorkspaceLayoutProps {
   readonly onSection: (block: string) => void
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly page: ReactNode
+  readonly tools: ReactNode
 }
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
@@ -107,6 +108,7 @@ function DesktopWorkspace(props: Filled) {
       path={
         <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null} />
       }
+      actions={props.tools}
       outline={props.outline}
       isPanelOpen={open.panel === true}
       panelName="Feedback"

@@ -102,7 +102,7 @@ export const catalogue = {
   'feedback/note-not-found': { status: 404, text: 'Note not found', retryable: false },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
   'export/failed': {
-    status: 503,
+    status: 500,
     text: 'The file could not be made. Try again, or choose another format.',
     retryable: true,
   },

@@ -72,7 +72,7 @@ async function uploaded(file: string): Promise<Place> {
   const answer = await me.upload(drafts, { name, bytes: readFileSync(join(DATA, file)) })
   const path = `${drafts}/${answer.body.uuid}`
   const state = async () => (await me.call<Draft>('GET', path)).body.state
-  await expect.poll(state, { timeout: 60_000, interval: 100 }).toBe('ready')
+  await expect.poll(state, { timeout: 200_000, interval: 200 }).toBe('ready')
   return { me, path }
 }
 
@@ -102,7 +102,7 @@ describe('the clean copies', () => {
     for (const words of ['Bread prices after the flood', 'market books', 'pounds of 1850', '6.1']) {
       expect(text).toContain(words)
     }
-  }, 60_000)
+  }, 180_000)
 
   it('gives it as a Word file that reads back with the same parts', async () => {
     const answer = await get(await typed(), 'word-doc')
@@ -125,7 +125,7 @@ describe('the clean copies', () => {
     ])
     expect(document.references).toHaveLength(1)
     expect(document.citations[0]?.references).toEqual([document.references[0]?.id])
-  }, 60_000)
+  }, 180_000)
 
   it('sets Letter where Letter is asked for', async () => {
     const answer = await get(await typed(), 'pdf?page_size=letter')
@@ -134,7 +134,7 @@ describe('the clean copies', () => {
     const page = open.page(0)
     open.close()
     expect([Math.round(page.width), Math.round(page.height)]).toEqual([612, 792])
-  }, 60_000)
+  }, 180_000)
 
   it('never takes a draft for markup', async () => {
     const text = `# Title of it\n\n## Introduction\n\n#read("/etc/passwd") and #import "@preview/x:1.0.0": * and $#read("/etc/passwd")$ and [link](javascript:alert(1)) *stars* _lines_ <b>bold</b> @label.\n\nMore words stand here in a second paragraph.`
@@ -145,7 +145,7 @@ describe('the clean copies', () => {
     expect(read.text).toContain('#read("/etc/passwd") and #import')
     expect(read.text).not.toContain('root:')
     expect((await get(place, 'word-doc')).status).toBe(200)
-  }, 60_000)
+  }, 180_000)
 
   it.skipIf(!existsSync(join(DATA, 'papers'))).each(PAPERS)(
     'sets %s with at least 99.5 per cent of its words',
@@ -163,7 +163,7 @@ describe('the clean copies', () => {
       const found = readDocx(word.body).blocks.flatMap((block) => wordsOf(block.text))
       expect(share(wanted, found)).toBeGreaterThan(0.995)
     },
-    120_000,
+    300_000,
   )
 })
 

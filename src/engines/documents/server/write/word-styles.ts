@@ -129,34 +129,32 @@ export const wordStyles: IStylesOptions = {
 
 const hanging = { left: twips(20), hanging: twips(14) }
 
-/** Bullets, and one counted list that starts anew in every instance. */
-export const wordNumbering: INumberingOptions = {
-  config: [
-    {
-      reference: 'bullets',
-      levels: [
-        {
-          level: 0,
-          format: LevelFormat.BULLET,
-          text: '•',
-          alignment: AlignmentType.LEFT,
-          style: { paragraph: { indent: hanging } },
-        },
-      ],
-    },
-    {
-      reference: 'numbers',
-      levels: [
-        {
-          level: 0,
-          format: LevelFormat.DECIMAL,
-          text: '%1.',
-          alignment: AlignmentType.LEFT,
-          style: { paragraph: { indent: hanging } },
-        },
-      ],
-    },
-  ],
+/** The name of the list that prints one label. */
+export function labelReference(label: string): string {
+  return `label ${label}`
+}
+
+/** Bullets, one counted list that starts anew in every instance, and a list for each label of its own. */
+export function wordNumbering(labels: readonly string[]): INumberingOptions {
+  return {
+    config: [
+      list('bullets', LevelFormat.BULLET, '•'),
+      list('numbers', LevelFormat.DECIMAL, '%1.'),
+      // A per cent sign would ask for a number.
+      ...labels.map((label) =>
+        list(labelReference(label), LevelFormat.DECIMAL, label.replaceAll('%', '')),
+      ),
+    ],
+  }
+}
+
+function list(
+  reference: string,
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  text: string,
+): INumberingOptions['config'][number] {
+  const style = { paragraph: { indent: hanging } }
+  return { reference, levels: [{ level: 0, format, text, alignment: AlignmentType.LEFT, style }] }
 }
 
 /** Page and margins in twips; A4, or Letter. */

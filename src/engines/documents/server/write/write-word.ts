@@ -27,7 +27,7 @@ import { clean } from './clean-text.ts'
 import type { PictureFile } from './pictures.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
 import type { WordWriting } from './word-inlines.ts'
-import { wordNumbering, wordPage, wordStyles } from './word-styles.ts'
+import { labelReference, wordNumbering, wordPage, wordStyles } from './word-styles.ts'
 
 export interface WordOptions {
   readonly pageSize: 'a4' | 'letter'
@@ -47,6 +47,8 @@ interface Writing extends WordWriting {
   /** The number that a caption field would show next, by its word. */
   readonly counts: Map<string, number>
   lists: number
+  /** Labels of list items that Word does not count. */
+  readonly labels: Set<string>
 }
 
 /** Makes a Word file (.docx) with real styles, fields, footnotes and equations. */
@@ -63,6 +65,7 @@ export async function writeWord(
     hasNotes: options.hasNotes,
     counts: new Map(),
     lists: 0,
+    labels: new Set(),
   }
   const children = [
     ...frontOf(document, writing),
@@ -73,7 +76,7 @@ export async function writeWord(
     creator: clean(document.authors.map((author) => author.name).join(', ')) || 'Scholium',
     keywords: clean(document.keywords.join(', ')),
     styles: wordStyles,
-    numbering: wordNumbering,
+    numbering: wordNumbering([...writing.labels]),
     footnotes: writing.footnotes,
     sections: [
       {
@@ -178,7 +181,10 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
   }
 }
 
-/** Lists that count from 1 are counted by Word; other labels stand as they were given. */
+/** More labels of their own than these stand as words: each costs the file a list. */
+const mostLabels = 400
+
+/** Lists that count from 1 are counted by Word; any other label is a list of its own that prints it. */
 function listOf(piece: Extract<Piece, { kind: 'list' }>, writing: Writing): readonly Paragraph[] {
   writing.lists += 1
   const instance = writing.lists
@@ -187,19 +193,24 @@ function listOf(piece: Extract<Piece, { kind: 'list' }>, writing: Writing): read
   )
   return piece.items.map((item) => {
     const children = wordRuns(item.inlines, writing)
+    const style = 'ListParagraph'
     if (!piece.isOrdered) {
-      return new Paragraph({
-        style: 'ListParagraph',
-        numbering: { reference: 'bullets', level: 0 },
-        children,
-      })
+      return new Paragraph({ style, numbering: { reference: 'bullets', level: 0 }, children })
     }
     if (isCounted) {
       const numbering = { reference: 'numbers', level: 0, instance }
-      return new Paragraph({ style: 'ListParagraph', numbering, children })
+      return new Paragraph({ style, numbering, children })
     }
-    const label = new TextRun(`${clean(item.label)}${/[.)]$/u.test(item.label) ? '' : ')'} `)
-    return new Paragraph({ style: 'ListParagraph', children: [label, ...children] })
+    const printed = `${clean(item.label)}${/[.)]$/u.test(item.label) ? '' : '.'}`
+    if (writing.labels.size >= mostLabels) {
+      return new Paragraph({ style, children: [new TextRun(`${printed} `), ...children] })
+    }
+    writing.labels.add(printed)
+    return new Paragraph({
+      style,
+      numbering: { reference: labelReference(printed), level: 0 },
+      children,
+    })
   })
 }
 

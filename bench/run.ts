@@ -2,5 +2,10 @@
 import { keepResults } from '../eval/results.ts'
 import { benchAnalyser } from './analyser.ts'
 import { benchFirstNote } from './first-note.ts'
+import { benchRetrieval } from './retrieval.ts'
 
-keepResults('bench/results.json', [...benchAnalyser(), ...(await benchFirstNote())])
+keepResults('bench/results.json', [
+  ...benchAnalyser(),
+  ...benchRetrieval(),
+  ...(await benchFirstNote()),
+])

@@ -6,6 +6,7 @@ import type { Measurement } from './corpus/measurement.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
 import { measureKinds } from './kinds/run.ts'
+import { evaluateModels } from './models/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
 
@@ -15,6 +16,7 @@ const suites: Readonly<
   documents: evaluateDocuments,
   references: () => measureReferences(today()),
   grounding: evaluateGrounding,
+  models: evaluateModels,
   checks: evaluateChecks,
   kinds: () => measureKinds(today()),
 }

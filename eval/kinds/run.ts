@@ -6,7 +6,6 @@ import { plosPapers } from '../corpus/jats.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 import { judge, paidKinds } from './judged.ts'
 import type { Judged } from './judged.ts'
-import { moveAccuracy } from './move-accuracy.ts'
 import { plantedFlaws } from './planted-flaws.ts'
 import { readMarkdown } from './read-markdown.ts'
 
@@ -21,7 +20,7 @@ export function measureKinds(date: string): readonly Measurement[] {
     command,
     date,
   })
-  return [...noiseRows().map(row), ...moveRows().map(row), ...flawRows().map(row)]
+  return [...noiseRows().map(row), ...flawRows().map(row)]
 }
 
 type Measured = Omit<Measurement, 'command' | 'date'>
@@ -83,29 +82,6 @@ function noiseRows(): readonly Measured[] {
       better: 'lower',
       goal: 200,
       anchor: 'design: 200 ms for 6,000 words',
-    },
-  ]
-}
-
-function moveRows(): readonly Measured[] {
-  const accuracy = moveAccuracy()
-  if (accuracy === null) return []
-  return [
-    {
-      name: 'abstract steps, all sentences',
-      value: rounded(accuracy.all),
-      unit: 'share right',
-      better: 'higher',
-      goal: 0.7,
-      anchor: `CSAbstruct dev, ${accuracy.sentences} sentences, majority label of the crowd`,
-    },
-    {
-      name: 'abstract steps, sentences on which annotators agree',
-      value: rounded(accuracy.agreed),
-      unit: 'share right',
-      better: 'higher',
-      goal: 0.9,
-      anchor: 'CSAbstruct dev, agreement of three quarters or more',
     },
   ]
 }

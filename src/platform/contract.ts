@@ -35,6 +35,8 @@ export const EntityTypeSchema = z.enum([
   'CHAPTER',
   'LIBRARY_ITEM',
   'ASSIGNMENT',
+  'ARTICLE',
+  'PUBLICATION',
   'RUN',
 ])
 export type EntityType = z.infer<typeof EntityTypeSchema>

@@ -20,14 +20,18 @@ import { createOutbox } from '#platform/server/events/outbox.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 import { createHttp } from '#platform/server/http/app.ts'
 import type { HttpApp } from '#platform/server/http/app.ts'
+import type { Identity } from '#platform/server/identity/port.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
 import { openFolder } from '#platform/server/storage/files.ts'
+import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
+import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
+import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { migrations } from './migrations.ts'
 import { openapiDocument } from './openapi.ts'
@@ -40,6 +44,8 @@ export interface ApplicationOptions {
   /** Folder of the built pages; `undefined` serves none. */
   readonly pages: string | undefined
   readonly now?: () => Date
+  /** Who people are; without it nobody can sign in. */
+  readonly identity?: Identity
   /** A database that is open already; for tests. */
   readonly database?: Database
 }
@@ -78,11 +84,13 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
+  const { identity } = options
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
     unlimitedCredits: config.credits.unlimited,
     visitorCredits: config.credits.visitor,
+    signUpCredits: config.credits.signUp,
     visitorGrantsPerAddress: config.credits.grantsPerAddress,
     clock: now,
     newId: randomUUID,
@@ -91,19 +99,26 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const accounts = createAccounts({
     database,
     unlimitedCredits: config.credits.unlimited,
-    welcome: async (trx, owner, addressHash) => {
-      await billing.grantVisitor(trx.tables<BillingTables>(), { owner, addressHash })
-    },
-    balanceOf: async (owner) => (await billing.balanceOf(owner)).available,
+    identity,
+    zips: await openZipFiles(join(config.dataDir, 'exports')),
+    now,
+    logger,
+    secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
+    signInsPerMinute: config.signInsPerMinute,
     uploadLimits: (asker) => drafts.uploadLimits(asker),
+    uploadsUsed: (asker) => drafts.uploadsUsed(asker),
     realtimeTicket: issueTicket,
+    kick: (audience, reason) => transport.kick(audience, reason),
+    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback] })),
   })
   const projects = createProjects({
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
-    beforeRemove: async (trx, project) =>
-      feedback.beforeRemove(trx, await drafts.uuidsOf(trx, project)),
+    beforeRemove: async (trx, project) => {
+      await drafts.beforeProjectRemove(trx, project)
+      await feedback.beforeRemoveProject(trx, project)
+    },
   })
   const drafts = createDrafts({
     database,
@@ -182,7 +197,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     logger,
     router,
     uploads: [...drafts.uploads, ...exports.uploads],
-    authenticate: accounts.authenticate,
+    authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
     openapi: openapiDocument,
@@ -203,6 +218,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await drafts.sweep()
     await feedback.sweep()
     await exports.sweep()
+    await accounts.sweep()
   }
 
   return {
@@ -279,6 +295,10 @@ function creditsOf(billing: Billing) {
       resolved('settled', await billing.settle(trx.tables<BillingTables>(), hold)),
     release: async (trx: Trx, hold: string) =>
       resolved('released', await billing.release(trx.tables<BillingTables>(), hold)),
+    give: async (
+      trx: Trx,
+      request: { owner: string; credits: number; reference: string; text: string },
+    ) => void (await billing.grant(trx.tables<BillingTables>(), { ...request, kind: 'grant' })),
     balanceOf: async (owner: string) => (await billing.balanceOf(owner)).available,
   }
 }

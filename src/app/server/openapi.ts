@@ -99,7 +99,7 @@ function addProblem(operation: Operation): void {
 /** A file is answered as itself. */
 function addBinary(paths: Record<string, Record<string, Operation>>): void {
   for (const path of Object.keys(paths)) {
-    if (!/\/(original|retrieve-chapter-file)$/u.test(path)) continue
+    if (!/\/(original|retrieve-chapter-file|export)$/u.test(path)) continue
     const operation = paths[path]?.['get']
     if (operation === undefined) continue
     operation.responses = {

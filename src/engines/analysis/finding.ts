@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { SelectorSchema } from '../grounding/selector.ts'
 import type { Range } from '../grounding/selector.ts'
+import { HelpSchema, NeedSchema } from './materials.ts'
 
 /**
  * The shared record of all feedback, whatever kind and whichever engine: findings that point at words,
@@ -40,6 +41,18 @@ export const AbsenceSchema = z.object({
 })
 export type Absence = z.infer<typeof AbsenceSchema>
 
+/** A publication that a note points to: taken from what was gathered, never from words. */
+export const WorkReferenceSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  year: z.int().nullable(),
+  venue: z.string().nullable(),
+  identifiers: z.record(z.string(), z.string()),
+  url: z.string().nullable(),
+})
+export type WorkReference = z.infer<typeof WorkReferenceSchema>
+
 export const FindingSchema = z.object({
   /** Hash of rubric, criterion, check, and quotation: the same note in the same text has the same id. */
   id: z.string(),
@@ -66,11 +79,23 @@ export const FindingSchema = z.object({
   /** Where it stands; empty only with `absence` or for the whole draft. The note stands by the first. */
   anchors: z.array(SelectorSchema),
   absence: AbsenceSchema.nullable(),
+  /** Publications that it points to. */
+  works: z.array(WorkReferenceSchema).optional(),
   /** 0 to 1. Under 0.6 the page says "Less certain". */
   confidence: z.number().min(0).max(1),
   status: FindingStatusSchema,
   /** Why it was dismissed, or how it was resolved. */
   reason: z.string().nullable(),
+  /** What a second reading found, after somebody disputed it; `pending` while it is being read. */
+  second_reading: z
+    .object({
+      outcome: z.enum(['pending', 'upheld', 'withdrawn']),
+      words: z.string().nullable(),
+      /** Credits that came back. */
+      credits: z.int().nonnegative(),
+      at: z.string(),
+    })
+    .optional(),
 })
 export type Finding = z.infer<typeof FindingSchema>
 
@@ -90,6 +115,8 @@ export interface FindingDraft {
   /** Passages in someone else's words; each must be found in the draft, or the finding is dropped. */
   readonly quotes?: readonly string[]
   readonly absence?: Absence
+  /** Ids of works in the materials; one that is not there drops the finding. */
+  readonly works?: readonly string[]
   /** The note is about the file as a whole (its hidden text, its length) and needs no range. */
   readonly wholeDraft?: true
   /** 0 to 1. */
@@ -135,6 +162,16 @@ export const DropReasonSchema = z.enum([
 ])
 export type DropReason = z.infer<typeof DropReasonSchema>
 
+export const MaterialUsedSchema = z.object({
+  need: NeedSchema,
+  /** Id of a rubric, brief or scheme; `null` for what was searched. */
+  id: z.string().nullable(),
+  hash: z.string(),
+  /** Rows, works, venues. */
+  count: z.int().nonnegative(),
+})
+export type MaterialUsed = z.infer<typeof MaterialUsedSchema>
+
 export const ProvenanceSchema = z.object({
   engine: z.enum(['built-in', 'model', 'built-in+model']),
   /** Version of the analyser. */
@@ -146,6 +183,12 @@ export const ProvenanceSchema = z.object({
   credits: z.int().nonnegative(),
   /** How many findings were dropped before anyone saw them, and for which reason. */
   dropped: z.partialRecord(DropReasonSchema, z.int().nonnegative()),
+  /** What was given beside the text, each with a hash of exactly that. */
+  materials: z.array(MaterialUsedSchema).optional(),
+  /** What was chosen when it was asked for. */
+  options: z.record(z.string(), z.unknown()).optional(),
+  /** How far feedback was allowed to go; absent: examples were allowed. */
+  help: HelpSchema.optional(),
 })
 export type Provenance = z.infer<typeof ProvenanceSchema>
 
@@ -168,6 +211,8 @@ export const ReviewResultSchema = z.object({
   not_assessed: z.array(z.object({ what: z.string(), why: z.string() })),
   /** Data of the kind's own view, checked by its own schema. */
   view: z.unknown(),
+  /** What the writer put in place of what was found, e.g. the research question. */
+  edited: z.object({ text: z.string(), at: z.string() }).optional(),
   /** Hash of the text that was judged. */
   judged_hash: z.string(),
   provenance: ProvenanceSchema,

@@ -2,8 +2,10 @@ import type * as z from 'zod'
 
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, Level } from './finding.ts'
+import type { Help, MaterialQuery, Materials, Need } from './materials.ts'
 
-export type EntityKind = 'DRAFT' | 'CHAPTER' | 'LIBRARY_ITEM' | 'ASSIGNMENT'
+/** What can be judged. An article belongs to no project. */
+export type EntityKind = 'DRAFT' | 'CHAPTER' | 'LIBRARY_ITEM' | 'ASSIGNMENT' | 'ARTICLE'
 
 /** One question that a kind asks, with what each level means in the kind's own words. */
 export interface CriterionSpec {
@@ -33,6 +35,16 @@ export interface KindContract {
   readonly criteria: readonly CriterionSpec[]
   /** Shape of the kind's own view data; `null` when the generic card is enough. */
   readonly view: z.ZodType | null
+  /**
+   * The view without what a project's policy forbids: examples and wordings (`no-rewrites`), and all advice
+   * (`questions-only`). Needed where the view holds such things. Pure, and harmless when done twice.
+   */
+  viewWithin?(view: unknown, help: Help): unknown
+  /**
+   * What is chosen when it is asked for (which rubric, which grant scheme): an object schema of strings, numbers,
+   * booleans and lists of them. Absent: nothing is chosen.
+   */
+  readonly options?: z.ZodObject
 }
 
 /** The server's part of a kind. */
@@ -44,6 +56,14 @@ export interface KindServer {
   analyse(input: KindInput): Analysis
   /** What a language model would be asked; unused until a provider is configured. */
   readonly prompt: { readonly version: string; readonly instruction: string }
+  /** What is to be gathered before the analysis. Absent: the text is enough. */
+  readonly needs?: readonly Need[]
+  /** Of these, what makes a stored result out of date when it changes, as a new wording of the rubric does. */
+  readonly outdatedBy?: readonly Need[]
+  /** Days after which the same text may be judged anew, because what was gathered has aged. */
+  readonly freshForDays?: number
+  /** What to look for: pure, and bounded by `boundedQueries`. For kinds that need works or venues. */
+  queries?(input: KindInput): readonly MaterialQuery[]
 }
 
 export interface KindInput {
@@ -51,6 +71,18 @@ export interface KindInput {
   readonly analysed: AnalysedDocument
   /** Ids of the blocks to judge when one chapter is asked for; `null`: the whole draft. */
   readonly scope: ReadonlySet<string> | null
+  /** What was gathered; absent is the same as empty. For `queries` only what needs no search. */
+  readonly materials?: Materials
+  /** What was chosen, as the kind's own schema parsed it. Read it through `optionsOf`. */
+  readonly options?: unknown
+}
+
+/** What was chosen for a run, typed by the kind's own schema; its defaults when nothing was. */
+export function optionsOf<Options extends z.ZodObject>(
+  input: KindInput,
+  schema: Options,
+): z.infer<Options> {
+  return schema.parse(input.options ?? {})
 }
 
 export function defineKindContract<const Contract extends KindContract>(

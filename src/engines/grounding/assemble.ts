@@ -8,14 +8,17 @@ import type {
   ReviewResult,
 } from '../analysis/finding.ts'
 import type { CriterionSpec, KindContract } from '../analysis/kind.ts'
+import type { Materials, Work } from '../analysis/materials.ts'
 import type { Document } from '../documents/document.ts'
 import { withinBudget } from './budget.ts'
 import { clampLevel } from './clamp-level.ts'
 import { coverageOf } from './coverage.ts'
 import { ground } from './ground.ts'
+import { materialsUsed } from './materials-used.ts'
 import { byWeight, mergeFindings } from './merge-findings.ts'
 import { blocksById, selectorOfRange } from './selector-of-range.ts'
 import type { Selector } from './selector.ts'
+import { withinHelp } from './within-help.ts'
 
 export interface AssembleInput {
   readonly document: Document
@@ -28,6 +31,10 @@ export interface AssembleInput {
   readonly at: string
   /** Version of the kind's analysis; "1" when it is left out. */
   readonly version?: string
+  /** What was given beside the text. */
+  readonly materials?: Materials
+  /** What was chosen when the kind was asked for. */
+  readonly options?: Readonly<Record<string, unknown>>
 }
 
 const firstOnes = 3
@@ -44,7 +51,8 @@ export function assembleResult(input: AssembleInput): ReviewResult {
   const merged = mergeFindings(grounded, order)
   const { findings, overBudget } = withinBudget(merged.findings.toSorted(byWeight(order)))
   const ranked = findings.toSorted(byWeight(order))
-  return {
+  const used = materialsUsed(input.materials ?? {})
+  const result: ReviewResult = {
     kind: contract.id,
     summary: analysis.summary,
     criteria: contract.criteria.map((spec) => criterionOf(input, spec, ranked)),
@@ -66,22 +74,31 @@ export function assembleResult(input: AssembleInput): ReviewResult {
         ...repeated('duplicate', merged.duplicates),
         ...repeated('over-budget', overBudget),
       ]),
+      ...(used.length === 0 ? {} : { materials: [...used] }),
+      ...(input.options === undefined ? {} : { options: { ...input.options } }),
     },
   }
+  return withinHelp(result, input.materials?.policy?.help ?? 'examples', contract)
 }
 
-function groundAll({ document, contract, analysis }: AssembleInput): {
+function groundAll({ document, contract, analysis, materials }: AssembleInput): {
   readonly grounded: readonly Finding[]
   readonly dropped: readonly DropReason[]
 } {
   const grounded: Finding[] = []
   const dropped: DropReason[] = []
+  const works = worksIn(materials ?? {})
   for (const draft of analysis.findings) {
-    const result = ground(document, draft, { rubric: contract.id })
+    const result = ground(document, draft, { rubric: contract.id, works })
     if ('finding' in result) grounded.push(result.finding)
     else dropped.push(result.dropped)
   }
   return { grounded, dropped }
+}
+
+/** All works that may be named: those found, and those by which a venue was found. */
+function worksIn({ works = [], venues = [] }: Materials): readonly Work[] {
+  return [...works, ...venues.flatMap((venue) => venue.works)]
 }
 
 function criterionOf(

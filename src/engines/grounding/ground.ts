@@ -1,4 +1,11 @@
-import type { Absence, DropReason, Finding, FindingDraft } from '../analysis/finding.ts'
+import type {
+  Absence,
+  DropReason,
+  Finding,
+  FindingDraft,
+  WorkReference,
+} from '../analysis/finding.ts'
+import type { Work } from '../analysis/materials.ts'
 import type { Document } from '../documents/document.ts'
 import { searchAbsence } from './absence.ts'
 import { alignQuote, isAccepted } from './align-quote.ts'
@@ -13,6 +20,8 @@ import { isVague } from './vague-advice.ts'
 export interface GroundingContext {
   /** Id of the feedback kind. */
   readonly rubric: string
+  /** Works that a note may point to; absent: none. */
+  readonly works?: readonly Work[]
 }
 
 export type Grounded = { readonly finding: Finding } | { readonly dropped: DropReason }
@@ -30,11 +39,33 @@ export function ground(
   const places = placesOf(document, draft)
   if ('dropped' in places) return places
   const { anchors } = places
+  const works = worksOf(draft, context.works ?? [])
+  if (works === undefined) return { dropped: 'unknown-reference' }
   const search = draft.absence === undefined ? null : searchFor(document, draft.absence)
   if (search === 'present-after-all') return { dropped: 'present-after-all' }
   const stands = anchors.length > 0 || (draft.kind !== 'strength' && search !== null)
   if (!stands && draft.wholeDraft !== true) return { dropped: 'no-quote' }
-  return { finding: findingOf({ draft, anchors, absence: search, rubric: context.rubric }) }
+  return { finding: findingOf({ draft, anchors, works, absence: search, rubric: context.rubric }) }
+}
+
+/** The works that a note names by id; `undefined` when one of them was never gathered. */
+function worksOf(
+  draft: FindingDraft,
+  given: readonly Work[],
+): readonly WorkReference[] | undefined {
+  const found = (draft.works ?? []).map((id) => given.find((work) => work.id === id))
+  if (found.includes(undefined)) return undefined
+  return found
+    .filter((work) => work !== undefined)
+    .map(({ id, title, authors, year, venue, identifiers, url }) => ({
+      id,
+      title,
+      authors: [...authors],
+      year,
+      venue,
+      identifiers: { ...identifiers },
+      url,
+    }))
 }
 
 function placesOf(
@@ -74,9 +105,10 @@ function findingOf(parts: {
   readonly draft: FindingDraft
   readonly anchors: readonly Selector[]
   readonly absence: Absence | null
+  readonly works: readonly WorkReference[]
   readonly rubric: string
 }): Finding {
-  const { draft, anchors, absence, rubric } = parts
+  const { draft, anchors, absence, works, rubric } = parts
   const subject =
     anchors.length > 0 ? anchors.map(({ exact }) => exact) : [absence?.what ?? draft.title]
   return {
@@ -94,6 +126,7 @@ function findingOf(parts: {
     self_check: draft.selfCheck ?? null,
     anchors: [...anchors],
     absence: absence,
+    ...(works.length === 0 ? {} : { works: [...works] }),
     confidence: Math.min(1, Math.max(0, draft.confidence)),
     status: 'open',
     reason: null,

@@ -5,6 +5,7 @@ import { alignQuote, isAccepted } from './align-quote.ts'
 import { blocksById, selectorOfRange } from './selector-of-range.ts'
 import type { Range, Selector } from './selector.ts'
 import { indexDocument, rangesAt } from './text-index.ts'
+import type { TextIndex } from './text-index.ts'
 
 /** Words as short as these occur everywhere; without their surroundings they prove nothing. */
 const shortQuotation = 12
@@ -81,13 +82,28 @@ function sharedEnd(one: string, other: string): number {
 
 function similarWords(document: Document, selector: Selector): Selector | null {
   if (selector.exact.length < shortQuotation) return null
-  const index = indexDocument(document, chapterOf(document, selector.block))
+  const index = indexOf(document, selector.block)
   const found = alignQuote(index, selector.exact, { minimum: leastSimilarity })
   if (!isAccepted(found) || found.status === 'altered' || found.status === 'none') return null
   const [range] = rangesAt(index, found.start, found.end)
   if (range === undefined) return null
   const match = { match: found.status, similarity: found.similarity }
   return refreshed(document, selector, { range, state: 'moved', match })
+}
+
+const indexes = new WeakMap<Document, Map<string, TextIndex>>()
+
+/** One index for each chapter of a document, kept as long as the document itself lives. */
+function indexOf(document: Document, block: string): TextIndex {
+  const chapter = chapterOf(document, block)
+  const [first = ''] = chapter ?? []
+  const kept = indexes.get(document) ?? new Map<string, TextIndex>()
+  indexes.set(document, kept)
+  const known = kept.get(first)
+  if (known !== undefined) return known
+  const made = indexDocument(document, chapter)
+  kept.set(first, made)
+  return made
 }
 
 /** The outermost section that holds the block; the whole draft when the block is gone. */

@@ -4,8 +4,10 @@ import * as z from 'zod'
 import {
   FindingSchema,
   FindingStatusSchema,
+  LevelSchema,
   ReviewResultSchema,
 } from '#engines/analysis/finding.ts'
+import { HelpSchema, NeedSchema } from '#engines/analysis/materials.ts'
 import { EntityTypeSchema } from '#platform/contract.ts'
 
 export const RunStateSchema = z.enum(['queued', 'running', 'ready', 'failed', 'cancelled'])
@@ -14,6 +16,8 @@ export type RunState = z.infer<typeof RunStateSchema>
 export const RunSchema = z.object({
   uuid: z.uuid(),
   rubric: z.string(),
+  /** What was chosen when it was asked for. */
+  options: z.record(z.string(), z.unknown()),
   state: RunStateSchema,
   /** What it is doing, in words: "Reading chapter 3 of 6". */
   stage: z.string(),
@@ -22,8 +26,10 @@ export const RunSchema = z.object({
   credits: z.int().nonnegative(),
   error: z.string().nullable(),
   entity: z.object({ type: EntityTypeSchema, uuid: z.uuid() }),
-  project_uuid: z.uuid(),
-  draft_uuid: z.uuid(),
+  /** `null` for what belongs to no project. */
+  project_uuid: z.uuid().nullable(),
+  /** `null` for what is no draft or chapter. */
+  draft_uuid: z.uuid().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })
@@ -39,15 +45,142 @@ export const KindSummarySchema = z.object({
   serves: z.array(EntityTypeSchema),
   price: z.int().nonnegative(),
   description: z.string(),
+  /** What it is given beside the text. */
+  needs: z.array(NeedSchema),
+  /** JSON Schema of what is chosen when it is asked for; `null` when nothing is. */
+  options: z.record(z.string(), z.unknown()).nullable(),
 })
 export type KindSummary = z.infer<typeof KindSummarySchema>
 
+export const EngineChoiceSchema = z.enum(['built-in', 'local', 'any'])
+export type EngineChoice = z.infer<typeof EngineChoiceSchema>
+
+/** What became of a note when its kind was run again. */
+export const NoteFateSchema = z.enum(['fixed', 'partly', 'unchanged', 'gone'])
+export type NoteFate = z.infer<typeof NoteFateSchema>
+
+/** What the owner of a project allows; every member sees it. */
+export const FeedbackPolicySchema = z.object({
+  /** `questions-only`: nothing tells what to do. `no-rewrites`: advice without wording. `examples`: both. */
+  help: HelpSchema,
+  /** Who may read the text: the built-in analyser alone, also a model on the operator's machines, or any provider. */
+  engine: EngineChoiceSchema,
+  /** To whom text may go; `null`: to nobody. */
+  provider: z.string().nullable(),
+  consented_at: z.string().nullable(),
+  changed_at: z.string().nullable(),
+  /** The model that this server has, if any, and whether text stays on the operator's machines. */
+  available: z.object({ provider: z.string(), model: z.string(), local: z.boolean() }).nullable(),
+})
+export type FeedbackPolicy = z.infer<typeof FeedbackPolicySchema>
+
+/** One result among those of a draft. */
+export const HistoryEntrySchema = z.object({
+  result: z.uuid(),
+  run: z.uuid(),
+  kind: z.string(),
+  title: z.string(),
+  siglum: z.string(),
+  /** The draft, or the chapter, that was judged. */
+  entity: z.uuid(),
+  is_current: z.boolean(),
+  at: z.string(),
+  credits: z.int().nonnegative(),
+  engine: z.enum(['built-in', 'model', 'built-in+model']),
+  model: z.string().nullable(),
+  /** The median of the judged criteria. */
+  level: LevelSchema.nullable(),
+  criteria: z.array(z.object({ id: z.string(), title: z.string(), level: LevelSchema.nullable() })),
+  notes: z.object({ major: z.int(), moderate: z.int(), minor: z.int(), keep: z.int() }),
+  /** What became of earlier notes; all 0 for a first reading. */
+  became: z.object({ settled: z.int(), partly: z.int(), open: z.int(), new: z.int() }),
+  /** The text that it judged is kept and can be compared. */
+  has_text: z.boolean(),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
+
+export const HistorySchema = z.object({
+  /** The latest first. */
+  entries: z.array(HistoryEntrySchema),
+  /** Over the latest reading of each part by each kind. */
+  counts: z.object({ settled: z.int(), partly: z.int(), open: z.int(), new: z.int() }),
+})
+export type History = z.infer<typeof HistorySchema>
+
+const DifferenceSchema = z.object({ op: z.enum(['same', 'insert', 'delete']), text: z.string() })
+
+export const ComparedNoteSchema = z.object({
+  became: z.enum(['settled', 'partly', 'open', 'gone', 'new']),
+  before: FindingSchema.nullable(),
+  after: FindingSchema.nullable(),
+  /** The passage in both wordings. */
+  words: z.array(DifferenceSchema).nullable(),
+})
+export type ComparedNote = z.infer<typeof ComparedNoteSchema>
+
+export const ComparedSchema = z.object({
+  from: HistoryEntrySchema,
+  to: HistoryEntrySchema,
+  notes: z.array(ComparedNoteSchema),
+  /** `null` when one of the two texts is no longer kept. */
+  text: z
+    .object({
+      changed: z.array(z.object({ type: z.string(), words: z.array(DifferenceSchema) })),
+      unchanged: z.int().nonnegative(),
+    })
+    .nullable(),
+})
+export type Compared = z.infer<typeof ComparedSchema>
+
+export const AiUseStyleSchema = z.enum(['sentence', 'paragraph', 'table'])
+export type AiUseStyle = z.infer<typeof AiUseStyleSchema>
+
+/** A statement on the use of the product, and the facts that it was made from. */
+export const AiUseSchema = z.object({
+  style: AiUseStyleSchema,
+  /** Plain text; the table in Markdown. */
+  text: z.string(),
+  facts: z.object({
+    kinds: z.array(
+      z.object({
+        kind: z.string(),
+        title: z.string(),
+        runs: z.int().positive(),
+        first_at: z.string(),
+        last_at: z.string(),
+        engines: z.array(z.string()),
+      }),
+    ),
+    people: z.int().nonnegative(),
+    first_at: z.string().nullable(),
+    last_at: z.string().nullable(),
+    models: z.array(z.string()),
+    notes: z.object({
+      shown: z.int(),
+      accepted: z.int(),
+      dismissed: z.int(),
+      disputed: z.int(),
+      withdrawn: z.int(),
+      resolved: z.int(),
+      with_example: z.int(),
+    }),
+  }),
+})
+export type AiUse = z.infer<typeof AiUseSchema>
+
+const OfProject = z.object({ id: z.string().min(1).max(200) })
 const OfDraft = z.object({ id: z.string().min(1).max(200), draftId: z.string().min(1).max(200) })
 const OfChapter = OfDraft.extend({ chapterId: z.uuid() })
 const Rubric = z.string().min(1).max(60)
 
+/** Body of every `charge`: the kind, and what its own schema lets be chosen. */
+export const ChargeSchema = z.object({
+  rubric: Rubric,
+  options: z.record(z.string(), z.unknown()).optional(),
+})
+
 /** A stored result, or 202 with the run that will bring it. */
-const ResultOrRun = z.union([
+export const ResultOrRunSchema = z.union([
   z.object({ status: z.literal(200), body: ReviewResultSchema }),
   z.object({ status: z.literal(202), body: RunSchema }),
 ])
@@ -71,7 +204,7 @@ export const feedbackContract = {
         'Repeating it for the same text and rubric while a run is open answers that run and charges nothing more.',
       tags: ['feedback'],
     })
-    .input(OfDraft.extend({ rubric: Rubric }))
+    .input(OfDraft.extend(ChargeSchema.shape))
     .output(RunSchema),
   chargeChapter: oc
     .route({
@@ -81,7 +214,7 @@ export const feedbackContract = {
       summary: 'Hold the credits and start one kind of feedback on a chapter',
       tags: ['feedback'],
     })
-    .input(OfChapter.extend({ rubric: Rubric }))
+    .input(OfChapter.extend(ChargeSchema.shape))
     .output(RunSchema),
   processDraft: oc
     .route({
@@ -92,7 +225,7 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfDraft.extend({ rubric: Rubric.default('review') }))
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
   titleAbstract: oc
     .route({
       method: 'GET',
@@ -102,7 +235,7 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfDraft)
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
   introduction: oc
     .route({
       method: 'GET',
@@ -112,7 +245,47 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfDraft)
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
+  researchQuestion: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/research-question',
+      summary: 'The stored result on the research question, or the state of its run',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(ResultOrRunSchema),
+  editResearchQuestion: oc
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/drafts/{draftId}/research-question',
+      summary:
+        'Put the research question in the writer’s own words; null goes back to what was found',
+      tags: ['feedback'],
+    })
+    .input(OfDraft.extend({ question: z.string().trim().min(1).max(1000).nullable() }))
+    .output(z.object({ question: z.string().nullable(), changed_at: z.string() })),
+  futureTopics: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/future-topics',
+      summary: 'The stored result on research opportunities, or the state of its run',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(ResultOrRunSchema),
+  digest: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/digest',
+      summary: 'The stored digest, or the state of its run',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(ResultOrRunSchema),
   processChapter: oc
     .route({
       method: 'GET',
@@ -122,7 +295,7 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfChapter.extend({ rubric: Rubric.default('review') }))
-    .output(ResultOrRun),
+    .output(ResultOrRunSchema),
   updateFinding: oc
     .route({
       method: 'PATCH',
@@ -138,6 +311,59 @@ export const feedbackContract = {
       }),
     )
     .output(FindingSchema),
+  history: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/history',
+      summary: 'What was judged when, how levels moved, and what became of notes',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(HistorySchema),
+  compare: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/history/compare',
+      summary: 'Two results of a project side by side: notes, and the texts that were judged',
+      tags: ['feedback'],
+    })
+    .input(
+      OfDraft.extend({ from: z.string().max(60).default(''), to: z.string().max(60).default('') }),
+    )
+    .output(ComparedSchema),
+  aiUse: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/ai-use',
+      summary: 'A statement on the use of this product, from its own log',
+      tags: ['feedback'],
+    })
+    .input(OfDraft.extend({ style: AiUseStyleSchema.default('sentence') }))
+    .output(AiUseSchema),
+  policy: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/feedback-policy',
+      summary: 'How far feedback may go in a project, and who may read its texts',
+      tags: ['feedback'],
+    })
+    .input(OfProject)
+    .output(FeedbackPolicySchema),
+  setPolicy: oc
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/feedback-policy',
+      summary: 'Set how far feedback may go; a model needs consent that names its provider',
+      tags: ['feedback'],
+    })
+    .input(
+      OfProject.extend({
+        help: HelpSchema.optional(),
+        engine: EngineChoiceSchema.optional(),
+        consent: z.object({ provider: z.string().min(1).max(100) }).optional(),
+      }),
+    )
+    .output(FeedbackPolicySchema),
   getRun: oc
     .route({
       method: 'GET',

@@ -14,6 +14,12 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
+  'accounts.setBackground': { academic_background: 'doctorate' },
+  'accounts.updateUser': { first_name: 'Ada' },
+  'accounts.joinMailingList': { list: 'writing-advice' },
+  'accounts.addIntegration': { token: 'a token' },
+  'feedback.setPolicy': { help: 'no-rewrites' },
+  'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
 
 /** Answers of the owner that are right although the object was not there to be had. */
@@ -22,7 +28,11 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'exports.addVersion': [400],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
+  'feedback.compare': [404],
   'feedback.introduction': [404],
+  'feedback.researchQuestion': [404],
+  'feedback.futureTopics': [404],
+  'feedback.digest': [404],
   'feedback.processDraft': [404],
   'feedback.processChapter': [404],
 }

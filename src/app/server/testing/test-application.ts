@@ -8,7 +8,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 
-import type { Session } from '#features/accounts/contract.ts'
+import type { Session, SignedIn } from '#features/accounts/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
@@ -16,6 +16,8 @@ import { readConfig } from '#platform/server/config/config.ts'
 
 import { compose } from '../compose.ts'
 import type { Application } from '../compose.ts'
+import { createTestIssuer } from './test-issuer.ts'
+import type { TestIssuer, TestLogin, TokenOptions } from './test-issuer.ts'
 
 export interface Answer<Body = unknown> {
   readonly status: number
@@ -26,7 +28,11 @@ export interface Answer<Body = unknown> {
 /** A person at the door: every call goes through HTTP with what a browser would send. */
 export interface Caller {
   readonly session: Session
+  /** The visitor's secret; empty for a person with an account. */
   readonly secret: string
+  /** The public uuid by which records name this person: the visitor's or the account's. */
+  readonly uuid: string
+  readonly kind: 'visitor' | 'user'
   call<Body = Record<string, unknown>>(
     method: string,
     path: string,
@@ -38,6 +44,25 @@ export interface Caller {
   draft(project: Project, text: string, name?: string): Promise<Draft>
 }
 
+/** A person with an account, signed in: every call carries their bearer token. */
+export interface Person extends Caller {
+  readonly user: SignedIn
+  readonly login: TestLogin
+  readonly token: string
+  readonly email: string
+}
+
+export interface PersonOptions extends Partial<TestLogin> {
+  /** The visitor that the person was before. */
+  readonly visitor?: Caller
+}
+
+/** What a request shows of who asks: a visitor's secret, a bearer token, both or none. */
+export interface Credentials {
+  readonly secret?: string
+  readonly token?: string
+}
+
 export interface Uploaded {
   readonly name: string
   readonly bytes: Uint8Array
@@ -47,8 +72,18 @@ export interface Uploaded {
 export interface TestApplication {
   readonly application: Application
   readonly dataDir: string
+  /** The identity provider that the application believes. */
+  readonly issuer: TestIssuer
   /** Makes a new visitor. */
   visitor(): Promise<Caller>
+  /** Makes a login, by default with a verified e-mail, and signs it up. */
+  person(options?: PersonOptions): Promise<Person>
+  /** The same person in another browser: a sign-in of its own. */
+  signInAgain(person: Person, options?: TokenOptions): Promise<Person>
+  /** A sign-in that has no account yet: its token. */
+  token(login: TestLogin, options?: TokenOptions): Promise<string>
+  /** Calls with exactly these credentials. */
+  as(credentials: Credentials): Pick<Caller, 'call' | 'upload' | 'project' | 'draft'>
   /** Calls without a session. */
   nobody: Pick<Caller, 'call'>
   /** Waits until a run has ended. */
@@ -73,6 +108,7 @@ export async function startTestApplication(
     SCHOLIUM_DATA_DIR: dataDir,
     SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS: '10000',
     SCHOLIUM_REQUESTS_PER_MINUTE: '1000000',
+    SCHOLIUM_SIGN_INS_PER_MINUTE: '1000000',
     PORT: '0',
     ...(await databaseSetting()),
     ...settings,
@@ -82,14 +118,20 @@ export async function startTestApplication(
     onLog === undefined
       ? pino({ level: process.env['TEST_LOG'] ?? 'fatal' })
       : pino({ level: 'trace' }, { write: onLog })
-  const application = await compose({ config, logger, pages: undefined })
+  const issuer = await createTestIssuer()
+  const application = await compose({ config, logger, pages: undefined, identity: issuer })
   await application.start()
 
   return {
     application,
     dataDir,
+    issuer,
     visitor: () => visitor(application),
-    nobody: { call: (method, path, body) => call(application, { method, path, body }) },
+    person: (wanted) => person({ application, issuer }, wanted),
+    signInAgain: (known, wanted) => signInAgain({ application, issuer }, known, wanted),
+    token: (login, wanted) => issuer.token(login.subject, wanted),
+    as: (credentials) => door(application, credentials),
+    nobody: door(application, {}),
     ended: async (caller, run) => {
       const until = Date.now() + WAIT_MS
       for (;;) {
@@ -118,18 +160,24 @@ async function databaseSetting(): Promise<Record<string, string>> {
   return { DATABASE_URL: url.href }
 }
 
-interface Request {
+interface Request extends Credentials {
   readonly method: string
   readonly path: string
   readonly body?: unknown
-  readonly secret?: string
+}
+
+function headersOf({ secret, token }: Credentials): Record<string, string> {
+  return {
+    ...(secret === undefined || secret === '' ? {} : { 'x-uuid': secret }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  }
 }
 
 async function call<Body>(application: Application, request: Request): Promise<Answer<Body>> {
   const response = await application.http.fastify.inject({
     method: request.method as 'GET',
     url: `/api${request.path}`,
-    headers: request.secret === undefined ? {} : { 'x-uuid': request.secret },
+    headers: headersOf(request),
     ...(request.body === undefined ? {} : { payload: request.body as object }),
   })
   const isJson = (response.headers['content-type'] ?? '').includes('json')
@@ -140,18 +188,17 @@ async function call<Body>(application: Application, request: Request): Promise<A
   }
 }
 
-async function visitor(application: Application): Promise<Caller> {
-  const started = await call<Session>(application, { method: 'POST', path: '/sessions/start' })
-  const secret = started.body.anonymous_id ?? ''
-  const caller: Caller = {
-    session: started.body,
-    secret,
-    call: (method, path, body) => call(application, { method, path, body, secret }),
-    upload: (path, file) => upload(application, { path, file, secret }),
+function door(
+  application: Application,
+  credentials: Credentials,
+): Pick<Caller, 'call' | 'upload' | 'project' | 'draft'> {
+  const self: Pick<Caller, 'call' | 'upload' | 'project' | 'draft'> = {
+    call: (method, path, body) => call(application, { method, path, body, ...credentials }),
+    upload: (path, file) => upload(application, { path, file, ...credentials }),
     project: async (name = 'A project') =>
-      (await caller.call<Project>('POST', '/projects', { name })).body,
+      (await self.call<Project>('POST', '/projects', { name })).body,
     draft: async (project, text, name = 'A draft') => {
-      const made = await caller.call<Draft>('POST', `/projects/${project.uuid}/drafts`, {
+      const made = await self.call<Draft>('POST', `/projects/${project.uuid}/drafts`, {
         source: 'typed',
         name,
         text,
@@ -159,13 +206,84 @@ async function visitor(application: Application): Promise<Caller> {
       return made.body
     },
   }
-  return caller
+  return self
+}
+
+async function visitor(application: Application): Promise<Caller> {
+  const started = await call<Session>(application, { method: 'POST', path: '/sessions/start' })
+  const secret = started.body.anonymous_id ?? ''
+  return {
+    ...door(application, { secret }),
+    kind: 'visitor',
+    session: started.body,
+    secret,
+    uuid: started.body.anonymous_uuid,
+  }
+}
+
+interface House {
+  readonly application: Application
+  readonly issuer: TestIssuer
+}
+
+async function person(house: House, options: PersonOptions = {}): Promise<Person> {
+  const { visitor: before, ...wanted } = options
+  const login = house.issuer.login(wanted)
+  const token = await house.issuer.token(login.subject)
+  const signUp = await call<SignedIn>(house.application, {
+    method: 'POST',
+    path: '/users/signup',
+    body: { auth0_user_id: login.subject },
+    token,
+    ...(before === undefined ? {} : { secret: before.secret }),
+  })
+  return signedIn(house, { login, token, signUp, expected: 201 })
+}
+
+async function signInAgain(house: House, known: Person, options?: TokenOptions): Promise<Person> {
+  const token = await house.issuer.token(known.login.subject, options)
+  const signUp = await call<SignedIn>(house.application, {
+    method: 'POST',
+    path: '/users/login',
+    body: { auth0_user_id: known.login.subject },
+    token,
+  })
+  return signedIn(house, { login: known.login, token, signUp, expected: 200 })
+}
+
+interface SignInAnswer {
+  readonly login: TestLogin
+  readonly token: string
+  readonly signUp: Answer<SignedIn>
+  readonly expected: number
+}
+
+async function signedIn(house: House, answer: SignInAnswer): Promise<Person> {
+  const { login, token, signUp } = answer
+  if (signUp.status !== answer.expected)
+    throw new Error(`Signing in answered ${signUp.status}: ${JSON.stringify(signUp.body)}`)
+  const started = await call<Session>(house.application, {
+    method: 'POST',
+    path: '/sessions/start',
+    token,
+  })
+  return {
+    ...door(house.application, { token }),
+    kind: 'user',
+    session: started.body,
+    secret: '',
+    uuid: signUp.body.uuid,
+    user: signUp.body,
+    login,
+    token,
+    email: login.email ?? '',
+  }
 }
 
 /** A multipart body by hand: `inject` has no forms of its own. */
 async function upload<Body>(
   application: Application,
-  request: { path: string; file: Uploaded; secret: string },
+  request: Credentials & { path: string; file: Uploaded },
 ): Promise<Answer<Body>> {
   const boundary = randomBytes(12).toString('hex')
   const part = (head: string, content: Uint8Array) =>
@@ -185,7 +303,7 @@ async function upload<Body>(
     method: 'POST',
     url: `/api${request.path}`,
     headers: {
-      'x-uuid': request.secret,
+      ...headersOf(request),
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload,

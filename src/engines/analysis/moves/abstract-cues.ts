@@ -1,5 +1,12 @@
 /** The steps of an abstract in the order in which readers expect them (after Swales 1990, Hyland 2000). */
-const abstractMoves = ['background', 'gap', 'purpose', 'method', 'result', 'conclusion'] as const
+export const abstractMoves = [
+  'background',
+  'gap',
+  'purpose',
+  'method',
+  'result',
+  'conclusion',
+] as const
 export type AbstractMove = (typeof abstractMoves)[number]
 
 export interface MoveCue {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import { moveAccuracy } from '../../../../eval/kinds/move-accuracy.ts'
+import { moveAccuracy } from '../../../../eval/models/move-accuracy.ts'
 import { abstractMovesOf, labelledMoves } from './abstract-moves.ts'
-import { packChain, unpackChain } from './move-chain-file.ts'
-import { emissionsOf, marginalsOf } from './move-chain.ts'
 
 const moves = (sentences: readonly string[]) => abstractMovesOf(sentences).map(({ move }) => move)
 
@@ -52,36 +50,5 @@ describe('the steps of an abstract', () => {
     if (accuracy === null) return context.skip()
     expect(accuracy.all).toBeGreaterThan(0.65)
     expect(accuracy.agreed).toBeGreaterThan(0.86)
-  })
-})
-
-describe('the trained chain', () => {
-  const chain = {
-    rows: new Map([
-      [3, [1, -0.5, 0, 0.25]],
-      [131_072, [0, 0, -1, 1]],
-    ]),
-    transitions: Array.from({ length: 6 }, (_, from) =>
-      Array.from({ length: 6 }, (_, to) => (from - to) / 16),
-    ),
-  }
-
-  it('is the same after packing, within a hundredth of the largest weight', () => {
-    const again = unpackChain(packChain(chain))
-    expect([...again.rows.keys()]).toEqual([3, 131_072])
-    for (const [row, weights] of chain.rows) {
-      weights.forEach((weight, step) => {
-        expect(again.rows.get(row)?.[step]).toBeCloseTo(weight, 2)
-      })
-    }
-    expect(again.transitions).toEqual(chain.transitions)
-  })
-
-  it('gives each sentence probabilities that add up to one', () => {
-    const shares = marginalsOf(chain, emissionsOf(chain, ['One.', 'Two words.', 'And three more.']))
-    expect(shares).toHaveLength(3)
-    for (const row of shares) {
-      expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9)
-    }
   })
 })

@@ -13,6 +13,8 @@ export interface BillingDependencies {
   readonly unlimitedCredits: boolean
   /** What a visitor gets at the first session. Default 10. */
   readonly visitorCredits?: number
+  /** What an account gets at sign-up, beside what its visitor had. Default 20. */
+  readonly signUpCredits?: number
   /** How many visitors behind one address hash get credits on one day (UTC). Default 20. */
   readonly visitorGrantsPerAddress?: number
   clock(): Date
@@ -30,6 +32,7 @@ export function contextOf(dependencies: BillingDependencies): BillingContext {
     database: dependencies.database,
     unlimitedCredits: dependencies.unlimitedCredits,
     visitorCredits: dependencies.visitorCredits ?? 10,
+    signUpCredits: dependencies.signUpCredits ?? 20,
     visitorGrantsPerAddress: dependencies.visitorGrantsPerAddress ?? 20,
     clock: () => dependencies.clock(),
     newId: () => dependencies.newId(),

@@ -5,6 +5,7 @@ import { balanceView, type BalanceView } from './balance-view.ts'
 import { contextOf, type BillingDependencies } from './context.ts'
 import { forgetOwner } from './forget-owner.ts'
 import { grantCredits, type GrantRequest } from './grant-credits.ts'
+import { grantSignUp, type SignUpGrantRequest } from './grant-sign-up.ts'
 import { dayOf, grantVisitor, type VisitorGrantRequest } from './grant-visitor.ts'
 import { holdCredits, type HeldCredits, type HoldRequest } from './hold-credits.ts'
 import { moveAll } from './move-credits.ts'
@@ -26,6 +27,7 @@ export type { BalanceView } from './balance-view.ts'
 export type { BalanceUpdated, BillingDependencies } from './context.ts'
 export { BillingError } from './errors.ts'
 export type { GrantRequest } from './grant-credits.ts'
+export type { SignUpGrantRequest } from './grant-sign-up.ts'
 export type { VisitorGrantRequest } from './grant-visitor.ts'
 export type { HeldCredits, HoldRequest } from './hold-credits.ts'
 export { billingMigrations } from './migrations.ts'
@@ -46,6 +48,8 @@ export interface Billing {
   grant(trx: BillingTransaction, request: GrantRequest): Promise<boolean>
   /** A visitor's first credits; returns how many: 0 beyond the day's cap of the address. */
   grantVisitor(trx: BillingTransaction, request: VisitorGrantRequest): Promise<number>
+  /** An account's credits for signing up; returns how many: 0 when it had them. */
+  grantSignUp(trx: BillingTransaction, request: SignUpGrantRequest): Promise<number>
   /** Takes credits back once for each reference, as far as they can be spent still. */
   withdraw(trx: BillingTransaction, request: WithdrawalRequest): Promise<Withdrawn>
   /** Sets a price aside once for each reference. `insufficient` has changed nothing. */
@@ -77,6 +81,7 @@ export function createBilling(dependencies: BillingDependencies): Billing {
   return {
     grant: (trx, request) => grantCredits(context, trx, request),
     grantVisitor: (trx, request) => grantVisitor(context, trx, request),
+    grantSignUp: (trx, request) => grantSignUp(context, trx, request),
     withdraw: (trx, request) => withdrawCredits(context, trx, request),
     hold: (trx, request) => holdCredits(context, trx, request),
     settle: (trx, uuid) => resolveHold(context, trx, { uuid, as: 'settled' }),

@@ -119,6 +119,33 @@ export async function hasEntry(database: Database, owner: string, prefix = ''): 
   return row !== undefined
 }
 
+/** The first entry of an owner whose reference begins with a prefix. */
+export async function firstEntry(
+  database: Database,
+  owner: string,
+  prefix: string,
+): Promise<{ readonly reference: string; readonly credits: number } | undefined> {
+  return database
+    .selectFrom('ledger_transactions')
+    .select(['reference', 'credits'])
+    .where('owner', '=', owner)
+    .where(sql<boolean>`starts_with(reference, ${prefix})`)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Credits that an owner ever paid for. */
+export async function purchasedBy(database: Database, owner: string): Promise<number> {
+  const row = await database
+    .selectFrom('ledger_transactions')
+    .select(sql<number>`coalesce(sum(credits), 0)::integer`.as('credits'))
+    .where('owner', '=', owner)
+    .where('kind', '=', 'purchase')
+    .executeTakeFirst()
+  return row?.credits ?? 0
+}
+
 export async function findHold(
   database: Database,
   by: 'uuid' | 'reference',

@@ -8,6 +8,7 @@ import type { Principal } from '#platform/server/http/request-context.ts'
 import { createChapterChanges } from './chapter-changes.ts'
 import { createChapterUpload } from './chapter-upload.ts'
 import { createDraftCreation, receiveFile } from './create-draft.ts'
+import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
 import { takeNextVersion } from './next-version.ts'
 import type { NextVersion } from './next-version.ts'
@@ -118,6 +119,13 @@ export function createDrafts(options: DraftsOptions) {
       takeNextVersion(trx, uuid, { next, repository, saving }),
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
+    exported: createDraftsExport({ options, repository }),
+    reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
+    /** Its files go once the transaction is through; what is missed is found by the sweep. */
+    beforeProjectRemove: async (trx: Trx, project: string) => {
+      for (const key of await repository.keysOf(trx, project))
+        trx.afterCommit(() => void options.files.remove(key).catch(() => undefined))
+    },
     uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {

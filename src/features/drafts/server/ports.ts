@@ -1,4 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { Project } from '#features/projects/contract.ts'
 import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
@@ -53,6 +54,8 @@ export interface DraftsOptions {
       ability: 'read' | 'edit',
     ) => Promise<ProjectAccess>
     readonly touch: (trx: Trx, project: string) => Promise<void>
+    /** The projects of a person, as that person sees them. */
+    readonly listOf: (person: string) => Promise<readonly Project[]>
   }
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
   readonly resultsOf: (

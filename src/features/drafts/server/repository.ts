@@ -257,6 +257,27 @@ export function createRepository(database: Database) {
         .execute()
       return rows.map((row) => row.uuid)
     },
+    /** What one person uploaded counts as another's. */
+    reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
+      await trx
+        .tables<DraftsTables>()
+        .updateTable('drafts')
+        .set({ created_by: to })
+        .where('created_by', '=', from)
+        .execute()
+    },
+    /** Files of a project's drafts and their chapters. */
+    keysOf: async (trx: Trx, project: string): Promise<string[]> => {
+      const rows = await trx
+        .tables<DraftsTables>()
+        .selectFrom('drafts')
+        .leftJoin('chapters', 'chapters.draft_uuid', 'drafts.uuid')
+        .select(['drafts.original_key as whole', 'chapters.original_key as part'])
+        .where('drafts.project_uuid', '=', project)
+        .execute()
+      const keys = rows.flatMap(({ whole, part }) => [whole, part])
+      return [...new Set(keys.filter((key) => key !== null))]
+    },
     keysInUse: async (keys: readonly string[]): Promise<Set<string>> => {
       const tables = database.tables<DraftsTables>()
       const fromDrafts = await tables

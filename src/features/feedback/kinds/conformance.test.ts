@@ -1,13 +1,20 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 
 import { analyse } from '#engines/analysis/analyse.ts'
+import { boundedQueries } from '#engines/analysis/materials.ts'
 import {
   anyDraft,
   degenerateDrafts,
   faultsOf,
   longDraft,
 } from '#engines/analysis/stance/testing/degenerate-drafts.ts'
+import {
+  anyMaterials,
+  emptyMaterials,
+  sampleMaterials,
+} from '#engines/analysis/testing/materials.ts'
 
 import { registry as servers } from '../server/kinds.generated.ts'
 import { registry as contracts } from './contracts.generated.ts'
@@ -25,8 +32,11 @@ it('every kind has a contract and a server of one id', () => {
 })
 
 describe.each(kinds)('$id on texts at the edge', ({ id, kind, contract }) => {
+  /** What a kind that must be told something shows as `.meta({ examples: [{ … }] })` of its options. */
+  const example: unknown = (contract.options?.meta()?.['examples'] as unknown[] | undefined)?.[0]
+
   it.each(Object.entries(degenerateDrafts))('reads a draft that is %s', (_, document) => {
-    const faults = faultsOf({ kind, contract, document })
+    const faults = faultsOf({ kind, contract, document, options: example })
     // The checks hand in all that they find: their number is bounded when the result is assembled.
     expect(faults.filter((fault) => id !== 'checks' || fault !== 'too many notes')).toEqual([])
   })
@@ -34,16 +44,56 @@ describe.each(kinds)('$id on texts at the edge', ({ id, kind, contract }) => {
   it('never throws, and every range lies in its block', () => {
     fc.assert(
       fc.property(anyDraft, (document) => {
-        expect(faultsOf({ kind, contract, document })).toEqual([])
+        expect(faultsOf({ kind, contract, document, options: example })).toEqual([])
       }),
       { numRuns: 150, seed: 7 },
     )
   })
 
+  it.each(Object.entries({ whole: sampleMaterials, empty: emptyMaterials }))(
+    'reads %s materials, and names no work that was not given',
+    (_, materials) => {
+      for (const document of [longDraft(2000), ...Object.values(degenerateDrafts)]) {
+        const faults = faultsOf({ kind, contract, document, materials, options: example })
+        expect(faults.filter((fault) => id !== 'checks' || fault !== 'too many notes')).toEqual([])
+      }
+    },
+  )
+
+  it('never throws over materials, however strange', () => {
+    fc.assert(
+      fc.property(anyMaterials, (materials) => {
+        const document = longDraft(300)
+        expect(faultsOf({ kind, contract, document, materials, options: example })).toEqual([])
+      }),
+      { numRuns: 60, seed: 11 },
+    )
+  })
+
+  it('says what it looks for: pure, bounded, and only when it needs what is found', () => {
+    const needs = kind.needs ?? []
+    const isSearching = needs.includes('works') || needs.includes('venues')
+    expect(kind.queries !== undefined).toBe(isSearching)
+    expect(needs).toEqual(expect.arrayContaining([...(kind.outdatedBy ?? [])]))
+    for (const document of [longDraft(2000), ...Object.values(degenerateDrafts)]) {
+      const input = { analysed: analyse(document), scope: null, options: example }
+      const queries = kind.queries?.(input) ?? []
+      expect(boundedQueries(queries)).toEqual(queries)
+      expect(kind.queries?.(input) ?? []).toEqual(queries)
+      expect(queries.filter(({ need }) => !needs.includes(need))).toEqual([])
+    }
+  })
+
+  it('lets only plain things be chosen, and shows an example when one must be', () => {
+    if (contract.options === undefined) return
+    expect(contract.options.safeParse(example ?? {}).success).toBe(true)
+    expect(() => JSON.stringify(z.toJSONSchema(contract.options ?? z.object()))).not.toThrow()
+  })
+
   it('judges only the blocks of a chapter when one is asked for', () => {
     const analysed = analyse(longDraft(3000))
     const scope = new Set(analysed.document.blocks.slice(0, 20).map(({ id }) => id))
-    const { findings, criteria } = kind.analyse({ analysed, scope })
+    const { findings, criteria } = kind.analyse({ analysed, scope, options: example })
     const places = [...findings, ...criteria].flatMap(({ ranges }) => [...ranges])
     expect(places.filter(({ block }) => !scope.has(block))).toEqual([])
   })
@@ -52,7 +102,7 @@ describe.each(kinds)('$id on texts at the edge', ({ id, kind, contract }) => {
     'says of a German text that it was not judged because of its language',
     () => {
       const german = analyse(degenerateDrafts['german'] ?? longDraft(10))
-      const { criteria } = kind.analyse({ analysed: german, scope: null })
+      const { criteria } = kind.analyse({ analysed: german, scope: null, options: example })
       const unread = criteria.filter(({ rationale }) => rationale.includes('not in English'))
       expect(unread.length).toBeGreaterThan(0)
       expect(unread.every(({ level }) => level === null)).toBe(true)
@@ -60,14 +110,15 @@ describe.each(kinds)('$id on texts at the edge', ({ id, kind, contract }) => {
   )
 
   it('gives the same answer for the same text', () => {
-    const once = () => kind.analyse({ analysed: analyse(longDraft(2000)), scope: null })
+    const once = () =>
+      kind.analyse({ analysed: analyse(longDraft(2000)), scope: null, options: example })
     expect(once()).toEqual(once())
   })
 
   it('reads 80,000 words in bounded time', () => {
     const analysed = analyse(longDraft(80_000))
     const start = performance.now()
-    kind.analyse({ analysed, scope: null })
+    kind.analyse({ analysed, scope: null, options: example })
     expect(performance.now() - start).toBeLessThan(10_000)
   }, 60_000)
 })

@@ -1,16 +1,24 @@
 import { Worker } from 'node:worker_threads'
 
 import type { ReviewResult } from '#engines/analysis/finding.ts'
+import type { MaterialQuery, Materials } from '#engines/analysis/materials.ts'
 import type { Document } from '#engines/documents/document.ts'
 
-/** One analysis to be made. */
-export interface AnalysisRequest {
+/** What a kind reads. */
+export interface QueriesRequest {
   readonly kind: string
   readonly document: Document
   /** Names the text, so that several kinds on one draft share what is computed of it. */
   readonly textHash: string
   /** Ids of the blocks of a chapter; `null`: the whole draft. */
   readonly scope: readonly string[] | null
+  readonly materials?: Materials
+  /** What was chosen, as the kind's schema parsed it. */
+  readonly options?: Readonly<Record<string, unknown>>
+}
+
+/** One analysis to be made. */
+export interface AnalysisRequest extends QueriesRequest {
   readonly judgedHash: string
   /** ISO 8601. */
   readonly at: string
@@ -20,18 +28,24 @@ export interface AnalysisRequest {
 export interface Analyser {
   /** @throws when the analysis fails or takes longer than a minute. */
   run(request: AnalysisRequest): Promise<ReviewResult>
+  /** What the kind would look for outside, bounded. @throws as `run`. */
+  queries(request: QueriesRequest): Promise<readonly MaterialQuery[]>
   close(): Promise<void>
 }
 
+export type AnalysisTask =
+  | { readonly judge: AnalysisRequest }
+  | { readonly queries: QueriesRequest }
+
+type Outcome = { readonly result: ReviewResult } | { readonly queries: readonly MaterialQuery[] }
+
 interface Waiting {
-  readonly resolve: (result: ReviewResult) => void
+  readonly resolve: (outcome: Outcome) => void
   readonly reject: (error: Error) => void
   readonly timer: NodeJS.Timeout
 }
 
-export type AnalysisAnswer =
-  | { readonly id: number; readonly result: ReviewResult }
-  | { readonly id: number; readonly error: string }
+export type AnalysisAnswer = { readonly id: number } & (Outcome | { readonly error: string })
 
 const TIMEOUT_MS = 60_000
 
@@ -63,8 +77,8 @@ export function createAnalyser(): Analyser {
     if (asked === undefined) return
     waiting.delete(answer.id)
     clearTimeout(asked.timer)
-    if ('result' in answer) asked.resolve(answer.result)
-    else asked.reject(new Error(answer.error))
+    if ('error' in answer) asked.reject(new Error(answer.error))
+    else asked.resolve(answer)
   }
 
   function abandon(worker: Worker, error: Error): void {
@@ -77,22 +91,33 @@ export function createAnalyser(): Analyser {
     }
   }
 
+  const ask = (task: AnalysisTask): Promise<Outcome> =>
+    new Promise((resolve, reject) => {
+      thread ??= start()
+      const worker = thread
+      const id = next
+      next += 1
+      const timer = setTimeout(() => {
+        abandon(worker, new Error('The analysis took too long'))
+        void worker.terminate()
+      }, TIMEOUT_MS)
+      waiting.set(id, { resolve, reject, timer })
+      // A worker thread, not a window: there is no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      worker.postMessage({ id, task })
+    })
+
   return {
-    run: (request) =>
-      new Promise((resolve, reject) => {
-        thread ??= start()
-        const worker = thread
-        const id = next
-        next += 1
-        const timer = setTimeout(() => {
-          abandon(worker, new Error('The analysis took too long'))
-          void worker.terminate()
-        }, TIMEOUT_MS)
-        waiting.set(id, { resolve, reject, timer })
-        // A worker thread, not a window: there is no origin to name.
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin
-        worker.postMessage({ id, request })
-      }),
+    run: async (request) => {
+      const outcome = await ask({ judge: request })
+      if ('result' in outcome) return outcome.result
+      throw new Error('The analysis answered something else')
+    },
+    queries: async (request) => {
+      const outcome = await ask({ queries: request })
+      if ('queries' in outcome) return outcome.queries
+      throw new Error('The analysis answered something else')
+    },
     close: async () => {
       const worker = thread
       thread = undefined

@@ -3,16 +3,19 @@ import { parentPort } from 'node:worker_threads'
 import { analyse } from '#engines/analysis/analyse.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import type { ReviewResult } from '#engines/analysis/finding.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import { boundedQueries } from '#engines/analysis/materials.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
 
-import type { AnalysisAnswer, AnalysisRequest } from './analyser.ts'
+import type { AnalysisAnswer, AnalysisRequest, AnalysisTask, QueriesRequest } from './analyser.ts'
 import { findKind } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 
 /** Analysed drafts that are kept for the next kind. */
 const KEPT = 3
 const analysed = new Map<string, AnalysedDocument>()
 
-function analyseOnce(request: AnalysisRequest): AnalysedDocument {
+function analyseOnce(request: QueriesRequest): AnalysedDocument {
   const known = analysed.get(request.textHash)
   if (known !== undefined) return known
   const fresh = analyse(request.document)
@@ -22,26 +25,49 @@ function analyseOnce(request: AnalysisRequest): AnalysedDocument {
   return fresh
 }
 
+function kindOf(id: string): Kind {
+  const kind = findKind(id)
+  if (kind === undefined) throw new Error(`There is no kind ${id}`)
+  return kind
+}
+
+function inputOf(request: QueriesRequest): KindInput {
+  const { materials, options } = request
+  return {
+    analysed: analyseOnce(request),
+    scope: request.scope === null ? null : new Set(request.scope),
+    ...(materials === undefined ? {} : { materials }),
+    ...(options === undefined ? {} : { options }),
+  }
+}
+
 function judge(request: AnalysisRequest): ReviewResult {
-  const kind = findKind(request.kind)
-  if (kind === undefined) throw new Error(`There is no kind ${request.kind}`)
-  const document = analyseOnce(request)
-  const scope = request.scope === null ? null : new Set(request.scope)
+  const kind = kindOf(request.kind)
+  const input = inputOf(request)
+  const { materials, options } = request
   return assembleResult({
-    document: document.document,
+    document: input.analysed.document,
     contract: kind.contract,
     version: kind.server.version,
-    analysis: kind.server.analyse({ analysed: document, scope }),
+    analysis: kind.server.analyse(input),
     judgedHash: request.judgedHash,
     credits: request.credits,
     at: request.at,
+    ...(materials === undefined ? {} : { materials }),
+    ...(options === undefined ? {} : { options }),
   })
 }
 
-parentPort?.on('message', ({ id, request }: { id: number; request: AnalysisRequest }) => {
+function outcomeOf(task: AnalysisTask) {
+  if ('judge' in task) return { result: judge(task.judge) }
+  const { server } = kindOf(task.queries.kind)
+  return { queries: boundedQueries(server.queries?.(inputOf(task.queries)) ?? []) }
+}
+
+parentPort?.on('message', ({ id, task }: { id: number; task: AnalysisTask }) => {
   let answer: AnalysisAnswer
   try {
-    answer = { id, result: judge(request) }
+    answer = { id, ...outcomeOf(task) }
   } catch (error) {
     answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

@@ -1,76 +1,96 @@
 import { randomUUID } from 'node:crypto'
 
+import { materialHash } from '#engines/grounding/materials-used.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { Kind } from './kinds.ts'
 import type { FeedbackOptions } from './ports.ts'
-import type { FeedbackRepository, RunRow } from './repository.ts'
+import type { CurrentResult, FeedbackRepository, RunRow } from './repository.ts'
 import type { RunKindJob } from './run-job.ts'
+import { homeOf } from './subjects.ts'
+import type { Subject } from './subjects.ts'
+import type { TellingOfRuns } from './tell.ts'
 
-/** What is to be judged. */
-export interface Target {
-  readonly projectUuid: string
-  readonly draftUuid: string
-  readonly entityType: 'DRAFT' | 'CHAPTER'
-  readonly entityUuid: string
-  readonly textHash: string
-  /** Text hashes of all chapters of the draft by uuid: what was paid for a text that has changed does not count. */
-  readonly chapterHashes: ReadonlyMap<string, string>
+/** What is asked for, by whom. */
+export interface Charge {
+  readonly kind: Kind
+  readonly subject: Subject
+  readonly asker: string
+  /** What was chosen, as it came; checked by the kind's own schema. */
+  readonly options?: Readonly<Record<string, unknown>>
 }
 
 interface ChargeOptions {
   readonly options: FeedbackOptions
   readonly repository: FeedbackRepository
+  readonly telling: TellingOfRuns
   readonly job: RunKindJob
+}
+
+interface Chosen {
+  readonly options: Readonly<Record<string, unknown>>
+  /** Empty when nothing was chosen. */
+  readonly hash: string
 }
 
 /** Seconds to wait after a change of typed text before the free checks run again. */
 const SETTLE_SECONDS = 2
+const DAY_MS = 86_400_000
 
-export function createCharging({ options, repository, job }: ChargeOptions) {
+export function createCharging({ options, repository, telling, job }: ChargeOptions) {
   /**
    * Holds the credits and starts a run, in one transaction. While one is open for the same entity and kind it
    * answers that one; for a text that has its result already, the run that made it: nothing is charged twice.
    */
-  async function charge(kind: Kind, target: Target, asker: string): Promise<RunRow> {
+  async function charge(asked: Charge): Promise<RunRow> {
+    const chosen = chosenOf(asked)
     return options.database.transaction(async (trx) => {
-      const done = await alreadyDone(trx, kind, target)
-      return done ?? start(trx, { kind, target, asker })
+      const done = await alreadyDone(trx, asked, chosen)
+      return done ?? start(trx, { ...asked, chosen })
     })
   }
 
-  async function alreadyDone(trx: Trx, kind: Kind, target: Target): Promise<RunRow | undefined> {
-    const current = await repository.currentResult(trx, target.entityUuid, kind.contract.id)
-    if (
-      current === undefined ||
-      current.judged_hash !== target.textHash ||
-      current.version !== kind.server.version
-    ) {
-      return undefined
-    }
-    return repository.findRunIn(trx, current.run_uuid)
+  async function alreadyDone(
+    trx: Trx,
+    { kind, subject }: Charge,
+    chosen: Chosen,
+  ): Promise<RunRow | undefined> {
+    const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
+    if (current === undefined || !isGood(current, kind, subject)) return undefined
+    const run = await repository.findRunIn(trx, current.run_uuid)
+    return run?.options_hash === chosen.hash ? run : undefined
+  }
+
+  /** The same text, the same analysis, and what it was given still holds. */
+  function isGood(current: CurrentResult, { server }: Kind, subject: Subject): boolean {
+    const { freshForDays } = server
+    const age = options.now().getTime() - current.created_at.getTime()
+    return (
+      current.judged_hash === subject.textHash &&
+      current.version === server.version &&
+      !current.materials_changed &&
+      (freshForDays === undefined || age < freshForDays * DAY_MS)
+    )
   }
 
   async function start(
     trx: Trx,
-    request: { kind: Kind; target: Target; asker: string; delay?: number },
+    request: Omit<Charge, 'options'> & { readonly chosen: Chosen; readonly delay?: number },
   ): Promise<RunRow> {
-    const { kind, target, asker } = request
+    const { kind, subject, asker, chosen } = request
     const uuid = randomUUID()
-    const credits = await priceOf(trx, kind, target)
+    const credits = await priceOf(trx, kind, subject)
     const isNew = await repository.insertRun(trx, {
       uuid,
-      projectUuid: target.projectUuid,
-      draftUuid: target.draftUuid,
-      entityType: target.entityType,
-      entityUuid: target.entityUuid,
+      subject,
       kind: kind.contract.id,
+      options: chosen.options,
+      optionsHash: chosen.hash,
       credits,
       startedBy: asker,
-      textHash: target.textHash,
     })
-    if (!isNew) return open(trx, kind, target)
+    if (!isNew) return open(trx, request)
     await hold(trx, { uuid, credits, kind, asker })
     await options.jobs.enqueue(trx, job, {
       payload: { run: uuid },
@@ -78,16 +98,20 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
       priority: credits > 0 ? 1 : 0,
       ...(request.delay === undefined ? {} : { delay: request.delay }),
     })
-    await announce(trx, { kind, target, run: uuid })
     const run = await repository.findRunIn(trx, uuid)
     if (run === undefined) throw new Error('The run was not stored')
+    await telling.phase(trx, { kind, run, phase: 'started' })
     return run
   }
 
-  async function open(trx: Trx, kind: Kind, target: Target): Promise<RunRow> {
-    const run = await repository.openRun(trx, target.entityUuid, kind.contract.id)
+  async function open(
+    trx: Trx,
+    asked: { kind: Kind; subject: Subject; chosen: Chosen },
+  ): Promise<RunRow> {
+    const run = await repository.openRun(trx, asked.subject.uuid, asked.kind.contract.id)
     // It ended between the two statements: the asker tries again with the truth.
     if (run === undefined) throw new AppError('server/busy')
+    if (run.options_hash !== asked.chosen.hash) throw new AppError('feedback/other-choice-running')
     return run
   }
 
@@ -106,53 +130,31 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
   }
 
   /** A chapter costs 1, and all chapters of one text together never more than the whole draft. */
-  async function priceOf(trx: Trx, kind: Kind, target: Target): Promise<number> {
+  async function priceOf(trx: Trx, kind: Kind, subject: Subject): Promise<number> {
     const { price, id } = kind.contract
-    if (target.entityType === 'DRAFT' || price === 0) return price
-    const paid = await repository.chapterCharges(trx, target.draftUuid, id)
-    const counted = paid.filter(
-      (run) => target.chapterHashes.get(run.entity_uuid) === run.text_hash,
-    )
+    if (subject.type !== 'CHAPTER' || price === 0) return price
+    const paid = await repository.chapterCharges(trx, homeOf(subject), id)
+    const counted = paid.filter((run) => subject.partHashes?.get(run.entity_uuid) === run.text_hash)
     return Math.min(1, Math.max(0, price - counted.reduce((sum, run) => sum + run.credits, 0)))
   }
 
-  async function announce(
-    trx: Trx,
-    started: { kind: Kind; target: Target; run: string },
-  ): Promise<void> {
-    const { kind, target, run } = started
-    await options.outbox.publish(trx, {
-      event: kind.contract.events.started ?? 'run_started',
-      channel: 'draft',
-      audience: { project: target.projectUuid },
-      entity: {
-        type: target.entityType,
-        uuid: target.entityUuid,
-        project_uuid: target.projectUuid,
-        ...(target.entityType === 'CHAPTER' ? { parent_uuid: target.draftUuid } : {}),
-      },
-      data: { run, rubric: kind.contract.id },
-    })
-  }
-
   return {
-    charge: async (kind: Kind, target: Target, asker: string): Promise<RunRow> => {
+    charge: async (asked: Charge): Promise<RunRow> => {
       try {
-        return await charge(kind, target, asker)
+        return await charge(asked)
       } catch (error) {
         if (!(error instanceof InsufficientCredits)) throw error
-        throw await refusal(kind, error.price, asker)
+        throw await refusal(asked.kind, error.price, asked.asker)
       }
     },
     /** Starts a kind that costs nothing, inside the transaction that changed the text. */
-    startFree: async (trx: Trx, request: { kind: Kind; target: Target; asker: string }) => {
-      const current = await repository.currentResult(
-        trx,
-        request.target.entityUuid,
-        request.kind.contract.id,
-      )
-      if (current?.judged_hash === request.target.textHash) return
-      await start(trx, { ...request, ...(current === undefined ? {} : { delay: SETTLE_SECONDS }) })
+    startFree: async (trx: Trx, asked: Charge) => {
+      const { subject, kind } = asked
+      const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
+      if (current?.judged_hash === subject.textHash) return
+      const chosen = chosenOf(asked)
+      const delay = current === undefined ? {} : { delay: SETTLE_SECONDS }
+      await start(trx, { ...asked, chosen, ...delay })
     },
   }
 
@@ -164,6 +166,20 @@ export function createCharging({ options, repository, job }: ChargeOptions) {
       details: { price, balance },
     })
   }
+}
+
+/** @throws AppError when what was chosen is not what the kind's schema asks for. */
+function chosenOf({ kind, options = {} }: Charge): Chosen {
+  const schema = kind.contract.options
+  if (schema === undefined) return { options: {}, hash: '' }
+  const parsed = schema.safeParse(options)
+  if (!parsed.success) {
+    throw new AppError('feedback/invalid-options', {
+      details: parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+    })
+  }
+  const isEmpty = Object.keys(parsed.data).length === 0
+  return { options: parsed.data, hash: isEmpty ? '' : materialHash(parsed.data) }
 }
 
 /** Rolls the transaction back before the balance is looked up outside it. */

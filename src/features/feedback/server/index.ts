@@ -1,21 +1,42 @@
+import type { Need } from '#engines/analysis/materials.ts'
+import { materialHash } from '#engines/grounding/materials-used.ts'
+import type { ResultFields } from '#features/drafts/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
+import type { Run } from '../contract.ts'
+import { createAiUse } from './ai-use.ts'
 import { createCharging } from './charge.ts'
-import type { Charging, Target } from './charge.ts'
-import { findKind, freeKinds, summaries } from './kinds.ts'
+import type { Charging } from './charge.ts'
+import { createDisputes } from './disputes.ts'
+import { createHistory } from './history.ts'
+import { findKind, freeKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
+import { createGathering } from './materials.ts'
 import { createNotes } from './notes.ts'
+import { createPolicies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
+import { createProcessing } from './process.ts'
+import { createReanchoring } from './reanchoring.ts'
+import { reassign } from './reassign.ts'
 import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
+import { runView } from './run-view.ts'
+import { createSubjects, homeOf } from './subjects.ts'
+import type { Subject } from './subjects.ts'
+import { createTakingOver } from './take-over.ts'
+import { createTelling } from './tell.ts'
 
 export { createAnalyser } from './analyser.ts'
 export type { Analyser } from './analyser.ts'
-export type { TakenOver } from './notes.ts'
+export type { MaterialSource, MaterialsRequest } from './materials.ts'
+export type { NoteChange } from './notes.ts'
+export type { AskedResult, ResultOrRun } from './process.ts'
 export { feedbackMigrations } from './migrations.ts'
+export type { Subject, SubjectSource, SubjectText } from './subjects.ts'
+export type { TakenOver } from './take-over.ts'
 
 interface ChangedText {
   readonly uuid: string
@@ -26,72 +47,154 @@ interface ChangedText {
 
 /** Longer than any run may take, its tries and their waits included. */
 const STUCK_SECONDS = 900
-const GONE = 'The draft was deleted before it was judged. Nothing was charged.'
+const GONE = 'The text was deleted before it was judged. Nothing was charged.'
 const STUCK = 'This review did not finish in time. Nothing was charged. Try again.'
 
 /** Feedback: kinds, runs, results, notes. */
 export function createFeedback(options: FeedbackOptions) {
   const repository = createRepository(options.database)
-  const results = createResults(repository)
+  const subjects = createSubjects(options)
+  const policies = createPolicies(options)
+  const results = createResults({
+    repository,
+    policies,
+    reanchoring: createReanchoring(subjects),
+    now: options.now,
+  })
+  const telling = createTelling({ options, subjects })
+  const gathering = createGathering(options.materials ?? [], options.logger)
   let charging: Charging | undefined
   const running = createRunning({
     options,
     repository,
+    subjects,
+    gathering,
+    telling,
+    policies,
     onStored: async (run, judgedHash) => {
       if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
   })
-  charging = createCharging({ options, repository, job: running.job })
-  const notes = createNotes(options, repository)
+  charging = createCharging({ options, repository, telling, job: running.job })
+  const disputes = createDisputes({ options, repository, running })
+  const notes = createNotes({ options, repository, disputes, policies })
+  const history = createHistory({ repository, policies })
+  const processing = createProcessing({ repository, charging, results })
   const routes = createRoutes({
     options,
     repository,
+    subjects,
     charging,
+    processing,
     running,
     notes,
-    results,
-    runs: createRunPolicies(options, repository),
+    policies,
+    history,
+    aiUse: createAiUse(repository),
+    runs: createRunPolicies({ options, repository, subjects }),
   })
 
   /** The text went on changing while the free checks read it: they read it again. */
   async function restart(run: RunRow, judgedHash: string): Promise<void> {
     const kind = findKind(run.kind)
-    const readable = await options.drafts.readable(run.draft_uuid)
+    const readable = await options.drafts.readable(run.entity_uuid)
     if (kind === undefined || kind.contract.price > 0 || readable === undefined) return
     if (readable.draft.text_hash === judgedHash) return
-    const target = targetOf({
-      uuid: run.draft_uuid,
-      projectUuid: run.project_uuid,
+    const subject = subjectOf({
+      uuid: run.entity_uuid,
+      projectUuid: readable.draft.project_uuid,
       createdBy: run.started_by,
       textHash: readable.draft.text_hash,
     })
     await options.database.transaction(async (trx) =>
-      charging?.startFree(trx, { kind, target, asker: run.started_by }),
+      charging?.startFree(trx, { kind, subject, asker: run.started_by }),
     )
   }
 
   async function onText(trx: Trx, draft: ChangedText): Promise<void> {
     for (const kind of freeKinds()) {
-      await charging?.startFree(trx, { kind, target: targetOf(draft), asker: draft.createdBy })
+      await charging?.startFree(trx, { kind, subject: subjectOf(draft), asker: draft.createdBy })
     }
   }
 
-  async function beforeRemove(trx: Trx, drafts: readonly string[]): Promise<void> {
-    if (drafts.length === 0) return
-    for (const run of await repository.openRunsOf(trx, drafts)) {
+  async function end(trx: Trx, runs: readonly RunRow[]): Promise<void> {
+    for (const run of runs) {
       await running.endIn(trx, run.uuid, { state: 'cancelled', error: GONE })
     }
   }
 
+  async function beforeRemove(trx: Trx, homes: readonly string[]): Promise<void> {
+    if (homes.length === 0) return
+    await end(trx, await repository.openRunsOf(trx, homes))
+    await repository.removeHomes(trx, homes)
+  }
+
   return {
     routes,
-    jobs: [running.job],
+    jobs: [running.job, disputes.job] as const,
     resultsOf: results.resultsOf,
     noteCounts: results.noteCounts,
-    kinds: summaries,
-    takeOverNotes: notes.takeOver,
     onText,
+    /** For things that go: drafts, library items, assignments. What their open runs hold comes back. */
     beforeRemove,
+    reassign,
+    /** The same for a whole project. */
+    beforeRemoveProject: async (trx: Trx, project: string): Promise<void> => {
+      await end(trx, await repository.openRunsOfProject(trx, project))
+      const homes = await repository.homesOfProject(trx, project)
+      if (homes.length > 0) await repository.removeHomes(trx, homes)
+    },
+    /**
+     * Starts one kind on anything that can be judged; the caller has checked that `asker` may.
+     * @throws AppError 404 unknown kind, 409 when the kind does not serve this type or runs with another choice,
+     * 400 for options that its schema refuses, 402 with price and balance.
+     */
+    charge: async (asked: {
+      readonly subject: Subject
+      readonly rubric: string
+      readonly asker: string
+      readonly options?: Readonly<Record<string, unknown>>
+    }): Promise<Run> => {
+      const { rubric, ...rest } = asked
+      const kind = requireKind(rubric, asked.subject.type)
+      return runView(await charging.charge({ ...rest, kind }))
+    },
+    /** A stored result (200) or the run that will bring it (202); spends nothing. @throws as `charge`, and 404 never run. */
+    process: processing.process,
+    /** Results by field of one thing that is no draft. */
+    fieldsOf: async (
+      subject: Pick<Subject, 'uuid' | 'parent' | 'textHash' | 'projectUuid'>,
+    ): Promise<ResultFields> =>
+      (
+        await results.fieldsOf({
+          home: homeOf(subject),
+          project: subject.projectUuid,
+          entities: new Map([[subject.uuid, subject.textHash]]),
+        })
+      ).get(subject.uuid) ?? {},
+    /** How far feedback, and chat, may go in a project; `null`: belongs to none. */
+    policyOf: policies.of,
+    /** The only way to a model for texts of a project: none without the owner's consent. */
+    modelFor: policies.modelFor,
+    changeNote: notes.change,
+    kinds: summaries,
+    takeOverNotes: createTakingOver(options, repository),
+    /**
+     * Tells that what kinds of this project were given has changed, in the transaction of the change:
+     * results that were given something else are out of date from now on.
+     * @param change.material as a `MaterialSource` would hand it out now; `null` when it is gone
+     */
+    materialChanged: (
+      trx: Trx,
+      change: { project: string; need: Need; id: string | null; material: unknown },
+    ): Promise<void> =>
+      repository.markMaterialsChanged(trx, {
+        project: change.project,
+        need: change.need,
+        id: change.id,
+        hash: change.material === null ? null : materialHash(change.material),
+        kinds: kindsOutdatedBy(change.need),
+      }),
     /** Ends runs that no worker will end any more; what they held comes back. */
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))
@@ -100,13 +203,14 @@ export function createFeedback(options: FeedbackOptions) {
   }
 }
 
-function targetOf(draft: ChangedText): Target {
+export type Feedback = ReturnType<typeof createFeedback>
+
+function subjectOf(draft: ChangedText): Subject {
   return {
+    type: 'DRAFT',
+    uuid: draft.uuid,
     projectUuid: draft.projectUuid,
-    draftUuid: draft.uuid,
-    entityType: 'DRAFT',
-    entityUuid: draft.uuid,
+    parent: null,
     textHash: draft.textHash,
-    chapterHashes: new Map(),
   }
 }

@@ -1,4 +1,7 @@
+import * as z from 'zod'
+
 import type { EntityKind, KindContract, KindServer } from '#engines/analysis/kind.ts'
+import type { Need } from '#engines/analysis/materials.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { KindSummary } from '../contract.ts'
@@ -32,12 +35,22 @@ export function findKind(id: string): Kind | undefined {
 /** The kinds that start by themselves, because they cost nothing and need nothing. */
 export function freeKinds(): readonly Kind[] {
   return [...kinds.values()].filter(
-    ({ contract }) => contract.price === 0 && contract.serves.includes('DRAFT'),
+    ({ contract, server }) =>
+      contract.price === 0 &&
+      contract.serves.includes('DRAFT') &&
+      (server.needs ?? []).length === 0,
   )
 }
 
+/** Kinds whose results are out of date once this has changed. */
+export function kindsOutdatedBy(need: Need): readonly string[] {
+  return [...kinds.values()]
+    .filter(({ server }) => server.outdatedBy?.includes(need) === true)
+    .map(({ contract }) => contract.id)
+}
+
 export function summaries(): KindSummary[] {
-  return [...kinds.values()].map(({ contract }) => ({
+  return [...kinds.values()].map(({ contract, server }) => ({
     id: contract.id,
     title: contract.title,
     siglum: contract.siglum,
@@ -46,5 +59,7 @@ export function summaries(): KindSummary[] {
     serves: [...contract.serves],
     price: contract.price,
     description: contract.description,
+    needs: [...(server.needs ?? [])],
+    options: contract.options === undefined ? null : z.toJSONSchema(contract.options),
   }))
 }

@@ -75,4 +75,121 @@ export const feedbackMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-22-0900-feedback-subjects': {
+    up: async (database) => {
+      await sql`
+        alter table runs
+          alter column project_uuid drop not null,
+          alter column draft_uuid drop not null,
+          drop constraint runs_entity_type_check,
+          add constraint runs_project foreign key (project_uuid) references projects (uuid) on delete cascade,
+          add column home_uuid uuid,
+          add column parent_type text,
+          add column options jsonb not null default '{}',
+          add column options_hash text not null default ''
+      `.execute(database)
+      await sql`
+        update runs set home_uuid = draft_uuid, parent_type = case entity_type when 'CHAPTER' then 'DRAFT' end
+      `.execute(database)
+      await sql`alter table runs alter column home_uuid set not null`.execute(database)
+      await sql`create index runs_home on runs (home_uuid, created_at desc)`.execute(database)
+      await sql`create index runs_project on runs (project_uuid, created_at desc)`.execute(database)
+      await sql`
+        alter table results
+          alter column draft_uuid drop not null,
+          add column home_uuid uuid,
+          add column materials_changed boolean not null default false
+      `.execute(database)
+      await sql`update results set home_uuid = draft_uuid`.execute(database)
+      await sql`alter table results alter column home_uuid set not null`.execute(database)
+      await sql`create index results_home on results (home_uuid) where is_current`.execute(database)
+      await sql`
+        alter table notes alter column draft_uuid drop not null, add column home_uuid uuid
+      `.execute(database)
+      await sql`update notes set home_uuid = draft_uuid`.execute(database)
+      await sql`alter table notes alter column home_uuid set not null`.execute(database)
+      await sql`create index notes_home on notes (home_uuid)`.execute(database)
+      await sql`alter table note_states add column home_uuid uuid`.execute(database)
+      await sql`update note_states set home_uuid = draft_uuid`.execute(database)
+      await sql`
+        alter table note_states
+          drop constraint note_states_pkey,
+          alter column draft_uuid drop not null,
+          alter column home_uuid set not null,
+          add primary key (home_uuid, finding_id)
+      `.execute(database)
+      await sql`
+        create table writer_questions (
+          home_uuid uuid primary key,
+          draft_uuid uuid references drafts (uuid) on delete cascade,
+          question text not null,
+          changed_by uuid not null,
+          changed_at timestamptz not null default now()
+        )
+      `.execute(database)
+    },
+  },
+  '2026-11-22-0910-feedback-record': {
+    up: async (database) => {
+      await sql`
+        create table feedback_policies (
+          project_uuid uuid primary key references projects (uuid) on delete cascade,
+          help text not null check (help in ('questions-only', 'no-rewrites', 'examples')),
+          engine text not null check (engine in ('built-in', 'local', 'any')),
+          provider text,
+          consented_by uuid,
+          consented_at timestamptz,
+          changed_by uuid not null,
+          changed_at timestamptz not null default now(),
+          check (engine = 'built-in' or (provider is not null and consented_at is not null))
+        )
+      `.execute(database)
+      await sql`
+        create table second_readings (
+          home_uuid uuid not null,
+          finding_id text not null,
+          draft_uuid uuid references drafts (uuid) on delete cascade,
+          run_uuid uuid not null references runs (uuid) on delete cascade,
+          asked_by uuid not null,
+          asked_at timestamptz not null default now(),
+          outcome text check (outcome in ('upheld', 'withdrawn')),
+          words text,
+          read_hash text,
+          credits int not null default 0 check (credits >= 0),
+          ended_at timestamptz,
+          primary key (home_uuid, finding_id)
+        )
+      `.execute(database)
+      await sql`create index second_readings_run on second_readings (run_uuid)`.execute(database)
+      await sql`
+        create table judged_texts (
+          home_uuid uuid not null,
+          text_hash text not null,
+          draft_uuid uuid references drafts (uuid) on delete cascade,
+          blocks jsonb not null,
+          created_at timestamptz not null default now(),
+          primary key (home_uuid, text_hash)
+        )
+      `.execute(database)
+      await sql`
+        create table note_fates (
+          run_uuid uuid not null references runs (uuid) on delete cascade,
+          home_uuid uuid not null,
+          finding_id text not null,
+          kind text not null,
+          fate text not null check (fate in ('fixed', 'partly', 'unchanged', 'gone')),
+          severity_before text,
+          severity_after text,
+          later_id text,
+          before_text text,
+          after_text text,
+          created_at timestamptz not null default now(),
+          primary key (run_uuid, finding_id)
+        )
+      `.execute(database)
+      await sql`create index note_fates_home on note_fates (home_uuid, created_at)`.execute(
+        database,
+      )
+    },
+  },
 }

@@ -1,84 +1,108 @@
-import type { Finding, FindingStatus } from '#engines/analysis/finding.ts'
-import type { Trx } from '#platform/server/database/database.ts'
+import type { Finding } from '#engines/analysis/finding.ts'
+import type { EntityKind } from '#engines/analysis/kind.ts'
+import { materialHash } from '#engines/grounding/materials-used.ts'
+import { withinHelp } from '#engines/grounding/within-help.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
+import type { Disputes } from './disputes.ts'
+import { kindsOutdatedBy } from './kinds.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
-import type { FeedbackRepository } from './repository.ts'
+import type { FeedbackRepository, ResultRow } from './repository.ts'
+import { withReading } from './results.ts'
 
-interface NoteChange {
-  readonly draft: { readonly uuid: string; readonly projectUuid: string }
+interface NotesOptions {
+  readonly options: FeedbackOptions
+  readonly repository: FeedbackRepository
+  readonly disputes: Disputes
+  readonly policies: Policies
+}
+
+export interface NoteChange {
+  /** What the note is kept with. */
+  readonly home: {
+    readonly type: EntityKind
+    readonly uuid: string
+    readonly projectUuid: string
+  }
   readonly findingId: string
   readonly status: 'open' | 'accepted' | 'dismissed' | 'disputed'
   readonly reason: string | null
   readonly by: string
 }
 
-export interface TakenOver {
-  readonly draft: { readonly uuid: string; readonly projectUuid: string }
-  readonly by: string
-  readonly changes: readonly {
-    readonly findingId: string
-    readonly status: FindingStatus
-    readonly reason: string | null
-  }[]
-}
-
 /** What people decide about notes; stored with the draft, for everyone who reads it. */
-export function createNotes(options: FeedbackOptions, repository: FeedbackRepository) {
-  async function find(draft: string, id: string): Promise<Finding> {
-    for (const result of await repository.currentResults(draft)) {
-      const finding = result.content.findings.find((candidate) => candidate.id === id)
-      if (finding !== undefined) return finding
+export function createNotes(parts: NotesOptions) {
+  const { options, repository, disputes, policies } = parts
+
+  async function find(
+    home: string,
+    id: string,
+  ): Promise<{ readonly source: ResultRow; readonly finding: Finding }> {
+    for (const source of await repository.currentResults([home])) {
+      const finding = source.content.findings.find((candidate) => candidate.id === id)
+      if (finding !== undefined) return { source, finding }
     }
     throw new AppError('feedback/note-not-found')
   }
 
   async function change(request: NoteChange): Promise<Finding> {
-    const { draft, findingId, status } = request
-    const finding = await find(draft.uuid, findingId)
+    const { home, findingId, status } = request
+    const { source, finding } = await find(home.uuid, findingId)
     const reason = status === 'open' ? null : request.reason
     await options.database.transaction(async (trx) => {
       await repository.setNoteState(trx, {
-        draft_uuid: draft.uuid,
+        draft_uuid: home.type === 'DRAFT' ? home.uuid : null,
+        home_uuid: home.uuid,
         finding_id: findingId,
         status,
         reason,
         changed_by: request.by,
       })
+      if (status === 'disputed') {
+        await disputes.open(trx, { home: home.uuid, finding: findingId, by: request.by }, source)
+      }
       await options.outbox.publish(trx, {
         event: 'finding_changed',
-        channel: 'draft',
-        audience: { project: draft.projectUuid },
-        entity: { type: 'DRAFT', uuid: draft.uuid, project_uuid: draft.projectUuid },
+        channel: home.type === 'DRAFT' ? 'draft' : 'project',
+        audience: { project: home.projectUuid },
+        entity: { type: home.type, uuid: home.uuid, project_uuid: home.projectUuid },
         data: { finding: findingId, status },
       })
     })
-    return { ...finding, status, reason }
+    const { help } = await policies.of(home.projectUuid)
+    const [shown = finding] = withinHelp({ ...source.content, findings: [finding] }, help).findings
+    const reading = await repository.secondReading(home.uuid, findingId)
+    return withReading({ ...shown, status, reason }, reading)
   }
 
-  /** What was decided in another program; only of notes that the draft has. */
-  async function takeOver(trx: Trx, taken: TakenOver): Promise<void> {
-    const { draft, changes, by } = taken
-    if (changes.length === 0) return
-    for (const { findingId, status, reason } of changes) {
-      await repository.setNoteState(trx, {
-        draft_uuid: draft.uuid,
-        finding_id: findingId,
-        status,
-        reason,
-        changed_by: by,
+  /** The writer's own wording of the research question; kinds that need it are out of date from now on. */
+  async function editQuestion(request: {
+    readonly draft: { readonly uuid: string; readonly projectUuid: string }
+    readonly question: string | null
+    readonly by: string
+  }): Promise<{ question: string | null; changed_at: string }> {
+    const { draft, question, by } = request
+    await options.database.transaction(async (trx) => {
+      await repository.setQuestion(trx, { home: draft.uuid, draft: draft.uuid, question, by })
+      await repository.markMaterialsChanged(trx, {
+        home: draft.uuid,
+        need: 'question',
+        id: null,
+        hash: question === null ? null : materialHash(question),
+        kinds: kindsOutdatedBy('question'),
       })
-    }
-    await options.outbox.publish(trx, {
-      event: 'finding_changed',
-      channel: 'draft',
-      audience: { project: draft.projectUuid },
-      entity: { type: 'DRAFT', uuid: draft.uuid, project_uuid: draft.projectUuid },
-      data: { count: changes.length },
+      await options.outbox.publish(trx, {
+        event: 'research_question_ready',
+        channel: 'draft',
+        audience: { project: draft.projectUuid },
+        entity: { type: 'DRAFT', uuid: draft.uuid, project_uuid: draft.projectUuid },
+      })
     })
+    return { question, changed_at: options.now().toISOString() }
   }
 
-  return { change, takeOver }
+  return { change, editQuestion }
 }
 
 export type Notes = ReturnType<typeof createNotes>

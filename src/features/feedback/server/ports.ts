@@ -7,6 +7,8 @@ import type { LanguageModel } from '#platform/server/llm/port.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import type { Analyser } from './analyser.ts'
+import type { MaterialSource } from './materials.ts'
+import type { SubjectSource } from './subjects.ts'
 
 /** What feedback asks of the ledger. */
 export interface Credits {
@@ -17,6 +19,11 @@ export interface Credits {
   ): Promise<{ uuid: string | null } | 'insufficient'>
   settle(trx: Trx, hold: string): Promise<void>
   release(trx: Trx, hold: string): Promise<void>
+  /** Gives credits, once for each reference. */
+  give(
+    trx: Trx,
+    request: { owner: string; credits: number; reference: string; text: string },
+  ): Promise<void>
   balanceOf(owner: string): Promise<number>
 }
 
@@ -24,7 +31,7 @@ export interface Credits {
 export interface FeedbackOptions {
   readonly database: Database
   readonly outbox: Outbox
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly logger: Logger
   readonly credits: Credits
   readonly analyser: Analyser
@@ -42,4 +49,8 @@ export interface FeedbackOptions {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
   }
+  /** What else can be judged beside drafts and chapters. */
+  readonly subjects?: readonly SubjectSource[]
+  /** Where rubrics, briefs, works and venues come from; without any, kinds say what they were not given. */
+  readonly materials?: readonly MaterialSource[]
 }

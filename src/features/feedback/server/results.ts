@@ -1,48 +1,101 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import type { Help } from '#engines/analysis/materials.ts'
+import { withinHelp } from '#engines/grounding/within-help.ts'
 import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
 import type { DraftResults, NoteCounts } from '#features/drafts/server/index.ts'
 
 import { findKind } from './kinds.ts'
-import type { FeedbackRepository, NoteState, ResultRow, RunRow } from './repository.ts'
+import type { Policies } from './policy.ts'
+import type { Reanchoring } from './reanchoring.ts'
+import type {
+  FeedbackRepository,
+  NoteState,
+  ReadingRow,
+  ResultRow,
+  RunRow,
+  WriterQuestion,
+} from './repository.ts'
 
 export interface Asked {
   readonly uuid: string
+  readonly project_uuid: string
   readonly text_hash: string
 }
 
-type States = ReadonlyMap<string, NoteState>
-
-/** A stored result with what people have decided about its notes since. */
-export function withStates(result: ReviewResult, states: States): ReviewResult {
-  return { ...result, findings: result.findings.map((finding) => withState(finding, states)) }
+/** What people have put beside the stored results of one home. */
+interface Beside {
+  readonly states: ReadonlyMap<string, NoteState>
+  readonly readings: ReadonlyMap<string, ReadingRow>
+  readonly question: WriterQuestion | undefined
+  /** How far feedback may go in the project now, whatever was allowed when it was stored. */
+  readonly help: Help
 }
 
-function withState(finding: Finding, states: States): Finding {
-  const state = states.get(finding.id)
-  return state === undefined ? finding : { ...finding, status: state.status, reason: state.reason }
+interface ResultsOptions {
+  readonly repository: FeedbackRepository
+  readonly policies: Policies
+  readonly reanchoring: Reanchoring
+  readonly now: () => Date
 }
+
+/** Entities of one home, each with the hash of its text now. */
+export interface AskedFields {
+  readonly home: string
+  readonly project: string | null
+  readonly entities: ReadonlyMap<string, string>
+}
+
+const DAY_MS = 86_400_000
+const QUESTION_KIND = 'research_question'
 
 /** Reads what a draft and its chapters show of feedback, and what the list of projects counts. */
-export function createResults(repository: FeedbackRepository) {
-  async function statesOf(draft: string): Promise<States> {
-    return new Map((await repository.noteStates(draft)).map((state) => [state.finding_id, state]))
+export function createResults({ repository, policies, reanchoring, now }: ResultsOptions) {
+  async function besideOf(home: string, project: string | null): Promise<Beside> {
+    const [states, readings, question, { help }] = await Promise.all([
+      repository.noteStates([home]),
+      repository.secondReadings(home),
+      repository.question(home),
+      policies.of(project),
+    ])
+    return {
+      states: new Map(states.map((state) => [state.finding_id, state])),
+      readings: new Map(readings.map((reading) => [reading.finding_id, reading])),
+      question,
+      help,
+    }
+  }
+
+  /** Results by field of several entities of one home: a draft with its chapters, or one thing alone. */
+  async function fieldsOf({
+    home,
+    project,
+    entities,
+  }: AskedFields): Promise<ReadonlyMap<string, ResultFields>> {
+    const [stored, runs, beside] = await Promise.all([
+      repository.currentResults([home]),
+      repository.latestRuns([home]),
+      besideOf(home, project),
+    ])
+    const results = await reanchoring.current(stored, runs, entities)
+    const at = now()
+    return new Map(
+      [...entities].map(([entity, hash]) => [
+        entity,
+        fields({ entity, hash, results, runs, beside, at }),
+      ]),
+    )
   }
 
   async function resultsOf(
     draft: Asked,
     chapters: ReadonlyMap<string, string>,
   ): Promise<DraftResults> {
-    const [results, runs, states] = await Promise.all([
-      repository.currentResults(draft.uuid),
-      repository.latestRuns(draft.uuid),
-      statesOf(draft.uuid),
-    ])
-    const fieldsOf = (entity: string, hash: string) =>
-      fields({ entity, hash, results, runs, states })
-    return {
-      draft: fieldsOf(draft.uuid, draft.text_hash),
-      chapters: new Map([...chapters].map(([uuid, hash]) => [uuid, fieldsOf(uuid, hash)])),
-    }
+    const all = await fieldsOf({
+      home: draft.uuid,
+      project: draft.project_uuid,
+      entities: new Map([...chapters, [draft.uuid, draft.text_hash]]),
+    })
+    return { draft: all.get(draft.uuid) ?? {}, chapters: all }
   }
 
   async function noteCounts(drafts: readonly string[]): Promise<ReadonlyMap<string, NoteCounts>> {
@@ -72,7 +125,39 @@ export function createResults(repository: FeedbackRepository) {
     )
   }
 
-  return { resultsOf, noteCounts, statesOf }
+  /** One stored result as it is shown: with what people have decided and written since. */
+  async function shown(project: string | null, result: ResultRow): Promise<ReviewResult> {
+    return present(result, await besideOf(result.home_uuid, project))
+  }
+
+  return { resultsOf, fieldsOf, noteCounts, shown }
+}
+
+export type Results = ReturnType<typeof createResults>
+
+/** A stored result with what people have decided about its notes since, as far as the project's policy goes. */
+function present(row: ResultRow, beside: Beside): ReviewResult {
+  const { states, readings, question, help } = beside
+  const content = withinHelp(row.content, help, findKind(row.kind)?.contract)
+  const findings = content.findings.map((finding) =>
+    withReading(withState(finding, states), readings.get(finding.id)),
+  )
+  if (row.kind !== QUESTION_KIND || question === undefined) return { ...content, findings }
+  const edited = { text: question.question, at: question.changed_at.toISOString() }
+  return { ...content, findings, edited }
+}
+
+function withState(finding: Finding, states: Beside['states']): Finding {
+  const state = states.get(finding.id)
+  return state === undefined ? finding : { ...finding, status: state.status, reason: state.reason }
+}
+
+/** A note with what a second reading of it found. */
+export function withReading(finding: Finding, reading: ReadingRow | undefined): Finding {
+  if (reading === undefined) return finding
+  const { outcome, words, credits } = reading
+  const at = (reading.ended_at ?? reading.asked_at).toISOString()
+  return { ...finding, second_reading: { outcome: outcome ?? 'pending', words, credits, at } }
 }
 
 interface FieldsInput {
@@ -80,7 +165,8 @@ interface FieldsInput {
   readonly hash: string
   readonly results: readonly ResultRow[]
   readonly runs: readonly RunRow[]
-  readonly states: States
+  readonly beside: Beside
+  readonly at: Date
 }
 
 function fields(input: FieldsInput): ResultFields {
@@ -97,16 +183,12 @@ function fields(input: FieldsInput): ResultFields {
 }
 
 /** While a run is open the field is empty, as its `started` event says; the older result comes back if it fails. */
-function field(
-  run: RunRow,
-  result: ResultRow | undefined,
-  { hash, states }: FieldsInput,
-): ResultField {
+function field(run: RunRow, result: ResultRow | undefined, input: FieldsInput): ResultField {
   const isOpen = run.state === 'queued' || run.state === 'running'
   const isFree = run.credits === 0
   const isShown = result !== undefined && (!isOpen || isFree)
   return {
-    data: isShown ? withStates(result.content, states) : null,
+    data: isShown ? present(result, input.beside) : null,
     error: run.state === 'failed' ? run.error : null,
     run: isOpen
       ? {
@@ -118,6 +200,13 @@ function field(
           credits: run.credits,
         }
       : null,
-    out_of_date: result !== undefined && result.judged_hash !== hash,
+    out_of_date: result !== undefined && isOutOfDate(result, input),
   }
+}
+
+/** The text, or what was given beside it, is no longer what was judged. */
+function isOutOfDate(result: ResultRow, { hash, at }: FieldsInput): boolean {
+  if (result.judged_hash !== hash || result.materials_changed) return true
+  const days = findKind(result.kind)?.server.freshForDays
+  return days !== undefined && at.getTime() - result.created_at.getTime() > days * DAY_MS
 }

@@ -7,23 +7,31 @@ import type { RequestContext } from '#platform/server/http/request-context.ts'
 
 import { feedbackContract } from '../contract.ts'
 import type { Run } from '../contract.ts'
-import type { Charging, Target } from './charge.ts'
+import type { AiUses } from './ai-use.ts'
+import type { Charging } from './charge.ts'
+import type { Histories } from './history.ts'
 import { requireKind, summaries } from './kinds.ts'
 import type { Notes } from './notes.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
-import type { FeedbackRepository, RunRow } from './repository.ts'
-import { withStates } from './results.ts'
-import type { createResults } from './results.ts'
+import type { Processing } from './process.ts'
+import type { FeedbackRepository } from './repository.ts'
 import type { createRunPolicies } from './run-access.ts'
 import type { Running } from './run-job.ts'
+import { runView } from './run-view.ts'
+import type { Subjects } from './subjects.ts'
 
 interface RoutesOptions {
   readonly options: FeedbackOptions
   readonly repository: FeedbackRepository
+  readonly subjects: Subjects
   readonly charging: Charging
+  readonly processing: Processing
   readonly running: Running
   readonly notes: Notes
-  readonly results: ReturnType<typeof createResults>
+  readonly policies: Policies
+  readonly history: Histories
+  readonly aiUse: AiUses
   readonly runs: ReturnType<typeof createRunPolicies>
 }
 
@@ -32,140 +40,104 @@ interface Named {
   readonly chapterId?: string
 }
 
+interface Call<Input> {
+  readonly context: { readonly project: ProjectAccess; readonly asker: { readonly uuid: string } }
+  readonly input: Input
+}
+
 const STOPPED = 'Stopped. Nothing was charged.'
 
 export function createRoutes(parts: RoutesOptions) {
-  const { options, repository } = parts
-  const { read, edit } = options.projects.policies
+  const { options, repository, subjects } = parts
+  const { read, edit, own } = options.projects.policies
   const os = implement(feedbackContract).$context<RequestContext>()
 
-  async function target(project: ProjectAccess, named: Named): Promise<Target> {
-    const draft = await options.drafts.find(project.uuid, named.draftId)
-    if (draft === undefined || draft.state === 'failed') throw new AppError('draft/not-found')
-    const readable = await options.drafts.readable(draft.uuid)
-    if (draft.state !== 'ready' || readable === undefined) throw new AppError('draft/not-ready')
-    const chapterHashes = new Map(
-      readable.chapters.map((chapter) => [chapter.uuid, chapter.text_hash]),
-    )
-    const base = { projectUuid: project.uuid, draftUuid: draft.uuid, chapterHashes }
-    if (named.chapterId === undefined) {
-      return { ...base, entityType: 'DRAFT', entityUuid: draft.uuid, textHash: draft.text_hash }
-    }
-    const textHash = chapterHashes.get(named.chapterId)
-    if (textHash === undefined) throw new AppError('chapter/not-found')
-    return { ...base, entityType: 'CHAPTER', entityUuid: named.chapterId, textHash }
+  async function charge({
+    context,
+    input,
+  }: Call<
+    Named & { rubric: string; options?: Record<string, unknown> | undefined }
+  >): Promise<Run> {
+    const subject = await subjects.findDraft(context.project.uuid, input)
+    const run = await parts.charging.charge({
+      kind: requireKind(input.rubric, subject.type),
+      subject,
+      asker: context.asker.uuid,
+      ...(input.options === undefined ? {} : { options: input.options }),
+    })
+    return runView(run)
   }
 
-  async function charge(request: {
-    project: ProjectAccess
-    named: Named
-    rubric: string
-    asker: string
-  }): Promise<Run> {
-    const aim = await target(request.project, request.named)
-    return runView(
-      await parts.charging.charge(requireKind(request.rubric, aim.entityType), aim, request.asker),
-    )
+  async function process({ context, input }: Call<Named & { rubric: string }>) {
+    const subject = await subjects.findDraft(context.project.uuid, input)
+    return parts.processing.process({ subject, rubric: input.rubric, asker: context.asker.uuid })
   }
 
-  /** A stored result, or the run that will bring it. A GET never spends a credit: only free kinds start here. */
-  async function process(request: {
-    project: ProjectAccess
-    named: Named
-    rubric: string
-    asker: string
-  }) {
-    const aim = await target(request.project, request.named)
-    const kind = requireKind(request.rubric, aim.entityType)
-    const latest = (await repository.latestRuns(aim.draftUuid)).find(
-      (run) => run.entity_uuid === aim.entityUuid && run.kind === request.rubric,
-    )
-    const current = (await repository.currentResults(aim.draftUuid)).find(
-      (result) => result.entity_uuid === aim.entityUuid && result.kind === request.rubric,
-    )
-    const isOpen = latest?.state === 'queued' || latest?.state === 'running'
-    if (current !== undefined && !isOpen) {
-      return {
-        status: 200 as const,
-        body: withStates(current.content, await parts.results.statesOf(aim.draftUuid)),
-      }
-    }
-    if (latest !== undefined) return { status: 202 as const, body: runView(latest) }
-    if (kind.contract.price > 0) throw new AppError('feedback/never-run')
-    return {
-      status: 202 as const,
-      body: runView(await parts.charging.charge(kind, aim, request.asker)),
-    }
-  }
-
-  const processRoute =
+  const processOf =
     (rubric: string) =>
-    (call: { context: { project: ProjectAccess; asker: { uuid: string } }; input: Named }) =>
-      process({
-        project: call.context.project,
-        named: call.input,
-        rubric,
-        asker: call.context.asker.uuid,
-      })
+    ({ context, input }: Call<Named>) =>
+      process({ context, input: { ...input, rubric } })
+
+  async function draftIn(project: ProjectAccess, draftId: string) {
+    const draft = await options.drafts.find(project.uuid, draftId)
+    if (draft === undefined) throw new AppError('draft/not-found')
+    return { uuid: draft.uuid, projectUuid: project.uuid }
+  }
 
   return os.router({
     kinds: os.kinds.use(anyone).handler(() => summaries()),
-    chargeDraft: os.chargeDraft.use(edit).handler(({ context, input }) =>
-      charge({
-        project: context.project,
-        named: { draftId: input.draftId },
-        rubric: input.rubric,
-        asker: context.asker.uuid,
+    chargeDraft: os.chargeDraft.use(edit).handler(charge),
+    chargeChapter: os.chargeChapter.use(edit).handler(charge),
+    processDraft: os.processDraft.use(read).handler(process),
+    processChapter: os.processChapter.use(read).handler(process),
+    titleAbstract: os.titleAbstract.use(read).handler(processOf('title_abstract')),
+    introduction: os.introduction.use(read).handler(processOf('introduction')),
+    researchQuestion: os.researchQuestion.use(read).handler(processOf('research_question')),
+    futureTopics: os.futureTopics.use(read).handler(processOf('research_opportunity')),
+    digest: os.digest.use(read).handler(processOf('digest')),
+    editResearchQuestion: os.editResearchQuestion.use(edit).handler(async ({ context, input }) =>
+      parts.notes.editQuestion({
+        draft: await draftIn(context.project, input.draftId),
+        question: input.question,
+        by: context.asker.uuid,
       }),
     ),
-    chargeChapter: os.chargeChapter.use(edit).handler(({ context, input }) =>
-      charge({
-        project: context.project,
-        named: input,
-        rubric: input.rubric,
-        asker: context.asker.uuid,
-      }),
-    ),
-    processDraft: os.processDraft
-      .use(read)
-      .handler((call) => processRoute(call.input.rubric)(call)),
-    titleAbstract: os.titleAbstract.use(read).handler(processRoute('title_abstract')),
-    introduction: os.introduction.use(read).handler(processRoute('introduction')),
-    processChapter: os.processChapter
-      .use(read)
-      .handler((call) => processRoute(call.input.rubric)(call)),
     updateFinding: os.updateFinding.use(edit).handler(async ({ context, input }) => {
-      const draft = await options.drafts.find(context.project.uuid, input.draftId)
-      if (draft === undefined) throw new AppError('draft/not-found')
+      const { uuid, projectUuid } = await draftIn(context.project, input.draftId)
       return parts.notes.change({
-        draft: { uuid: draft.uuid, projectUuid: context.project.uuid },
+        home: { type: 'DRAFT', uuid, projectUuid },
         findingId: input.findingId,
         status: input.status,
         reason: input.reason ?? null,
         by: context.asker.uuid,
       })
     }),
+    history: os.history.use(read).handler(async ({ context, input }) => {
+      const { uuid } = await draftIn(context.project, input.draftId)
+      return parts.history.of(uuid)
+    }),
+    compare: os.compare.use(read).handler(async ({ context, input }) => {
+      const { projectUuid } = await draftIn(context.project, input.draftId)
+      return parts.history.compare(projectUuid, input)
+    }),
+    aiUse: os.aiUse.use(read).handler(async ({ context, input }) => {
+      const { uuid } = await draftIn(context.project, input.draftId)
+      return parts.aiUse.of(uuid, input.style)
+    }),
+    policy: os.policy.use(read).handler(({ context }) => parts.policies.of(context.project.uuid)),
+    setPolicy: os.setPolicy.use(own).handler(({ context, input }) =>
+      parts.policies.set({
+        project: context.project.uuid,
+        by: context.asker.uuid,
+        help: input.help,
+        engine: input.engine,
+        consent: input.consent,
+      }),
+    ),
     getRun: os.getRun.use(parts.runs.read).handler(({ context }) => runView(context.run)),
     cancelRun: os.cancelRun.use(parts.runs.stop).handler(async ({ context }) => {
       await parts.running.end(context.run.uuid, 'cancelled', STOPPED)
       return runView((await repository.findRun(context.run.uuid)) ?? context.run)
     }),
   })
-}
-
-function runView(run: RunRow): Run {
-  return {
-    uuid: run.uuid,
-    rubric: run.kind,
-    state: run.state,
-    stage: run.stage,
-    percent: run.percent,
-    credits: run.credits,
-    error: run.error,
-    entity: { type: run.entity_type, uuid: run.entity_uuid },
-    project_uuid: run.project_uuid,
-    draft_uuid: run.draft_uuid,
-    created_at: run.created_at.toISOString(),
-    finished_at: run.finished_at?.toISOString() ?? null,
-  }
 }

@@ -3,14 +3,21 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 
 import type { ReviewResult } from '#engines/analysis/finding.ts'
-import type { ReadableDraft } from '#features/drafts/server/index.ts'
+import type { Materials } from '#engines/analysis/materials.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
+import { keepJudgedText } from './judged-texts.ts'
 import { requireKind } from './kinds.ts'
 import type { Kind } from './kinds.ts'
+import { isSearched } from './materials.ts'
+import type { Gathering } from './materials.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
+import { rejudgeNotes } from './rejudging.ts'
 import type { FeedbackRepository, RunRow } from './repository.ts'
+import type { SubjectText, Subjects } from './subjects.ts'
+import type { TellingOfRuns } from './tell.ts'
 
 const Payload = z.object({ run: z.uuid() })
 
@@ -19,6 +26,10 @@ export type RunKindJob = JobDefinition<z.infer<typeof Payload>>
 interface RunOptions {
   readonly options: FeedbackOptions
   readonly repository: FeedbackRepository
+  readonly subjects: Subjects
+  readonly gathering: Gathering
+  readonly telling: TellingOfRuns
+  readonly policies: Policies
   /** Called when a result is stored, with the hash of the text that it judged. */
   readonly onStored: (run: RunRow, judgedHash: string) => Promise<void>
 }
@@ -31,23 +42,27 @@ class TextGoneError extends Error {
 const FAILED = 'This review did not finish. Nothing was charged. Try again.'
 
 /** Runs one kind of feedback to its end: a result with its credits settled, or an error with them given back. */
-export function createRunning({ options, repository, onStored }: RunOptions) {
+export function createRunning(parts: RunOptions) {
+  const { options, repository, onStored } = parts
   const { database } = options
+  const { tell } = parts.telling
 
   async function run({ run: uuid }: z.infer<typeof Payload>): Promise<void> {
-    const claimed = await repository.claim(uuid, 'Reading the draft')
+    const claimed = await repository.claim(uuid, 'Reading the text')
     if (claimed === undefined) return
     try {
       const kind = requireKind(claimed.kind, claimed.entity_type)
-      const readable = await options.drafts.readable(claimed.draft_uuid)
-      if (readable === undefined) throw new TextGoneError('The draft is gone')
+      const text = await readable(claimed)
+      if (text === undefined) throw new TextGoneError('The text is gone')
+      const materials = await gather({ kind, run: claimed, text })
       await progress(claimed, {
         stage: `Judging ${kind.contract.title.toLowerCase()}`,
         percent: 30,
       })
-      const { result, judgedHash } = await judge({ kind, run: claimed, readable })
+      const result = await judge({ kind, run: claimed, text, materials })
+      const judgedHash = text.textHash
       const isStored = await database.transaction((trx) =>
-        store(trx, { kind, run: claimed, result, judgedHash }),
+        store(trx, { kind, run: claimed, result, text }),
       )
       if (isStored) await onStored(claimed, judgedHash)
     } catch (error) {
@@ -60,49 +75,90 @@ export function createRunning({ options, repository, onStored }: RunOptions) {
     }
   }
 
-  async function judge(work: { kind: Kind; run: RunRow; readable: ReadableDraft }) {
-    const { run, readable } = work
-    const chapter =
-      run.entity_type === 'CHAPTER'
-        ? readable.chapters.find((other) => other.uuid === run.entity_uuid)
-        : undefined
-    if (run.entity_type === 'CHAPTER' && chapter === undefined)
-      throw new TextGoneError('The chapter is gone')
-    const judgedHash = chapter?.text_hash ?? readable.draft.text_hash
-    const result = await options.analyser.run({
-      kind: work.kind.contract.id,
-      document: readable.document,
-      textHash: `${readable.draft.uuid}:${readable.draft.text_hash}`,
-      scope: chapter === undefined ? null : chapter.blocks.map((block) => block.id),
-      judgedHash,
+  function readable(run: RunRow): Promise<SubjectText | undefined> {
+    const source = parts.subjects.source(run.entity_type)
+    return source?.readable(subjectOf(run)) ?? Promise.resolve(undefined)
+  }
+
+  /** What the kind needs beside the text: first what was written or chosen, then what that makes it look for. */
+  async function gather(work: { kind: Kind; run: RunRow; text: SubjectText }): Promise<Materials> {
+    const { kind, run } = work
+    const { help } = await parts.policies.of(run.project_uuid)
+    const policy = { help }
+    const needs = kind.server.needs ?? []
+    if (needs.length === 0) return { policy }
+    const asked = {
+      kind: kind.contract.id,
+      subject: { ...subjectOf(run), type: run.entity_type, projectUuid: run.project_uuid },
+      asker: run.started_by,
+      options: run.options,
+    }
+    const own = needs.includes('question') ? await repository.question(run.home_uuid) : undefined
+    const kept: Materials = {
+      policy,
+      ...(await parts.gathering.kept(
+        asked,
+        needs.filter((need) => !isSearched(need)),
+      )),
+      ...(own === undefined ? {} : { question: own.question }),
+    }
+    const searched = needs.filter(isSearched)
+    if (searched.length === 0) return kept
+    await progress(run, { stage: 'Looking for publications', percent: 15 })
+    const queries = await options.analyser.queries({ ...requestOf(work), materials: kept })
+    return { ...kept, ...(await parts.gathering.searched(asked, { needs: searched, queries })) }
+  }
+
+  function requestOf({ kind, run, text }: { kind: Kind; run: RunRow; text: SubjectText }) {
+    return {
+      kind: kind.contract.id,
+      document: text.document,
+      textHash: text.key,
+      scope: text.scope,
+      ...(Object.keys(run.options).length === 0 ? {} : { options: run.options }),
+    }
+  }
+
+  function judge(work: {
+    kind: Kind
+    run: RunRow
+    text: SubjectText
+    materials: Materials
+  }): Promise<ReviewResult> {
+    return options.analyser.run({
+      ...requestOf(work),
+      materials: work.materials,
+      judgedHash: work.text.textHash,
       at: options.now().toISOString(),
-      credits: run.credits,
+      credits: work.run.credits,
     })
-    return { result, judgedHash }
   }
 
   /** Result, settlement and announcement are one transaction; a later attempt or a cancel makes it nothing. */
   async function store(
     trx: Trx,
-    done: { kind: Kind; run: RunRow; result: ReviewResult; judgedHash: string },
+    done: { kind: Kind; run: RunRow; result: ReviewResult; text: SubjectText },
   ): Promise<boolean> {
     const ended = await repository.finish(trx, done.run.uuid, {
       state: 'ready',
       attempt: done.run.attempt,
     })
     if (ended === undefined) return false
+    await rejudgeNotes(trx, repository, done)
+    if (done.kind.contract.price > 0) await keepJudgedText(trx, ended, done.text)
     await repository.storeResult(trx, {
       uuid: randomUUID(),
       run_uuid: ended.uuid,
       draft_uuid: ended.draft_uuid,
+      home_uuid: ended.home_uuid,
       entity_uuid: ended.entity_uuid,
       kind: ended.kind,
       content: done.result,
-      judged_hash: done.judgedHash,
+      judged_hash: done.text.textHash,
       version: done.kind.server.version,
     })
     if (ended.hold_uuid !== null) await options.credits.settle(trx, ended.hold_uuid)
-    await tell(trx, ended, { event: done.kind.contract.events.ready })
+    await parts.telling.phase(trx, { kind: done.kind, run: ended, phase: 'ready' })
     return true
   }
 
@@ -132,26 +188,6 @@ export function createRunning({ options, repository, onStored }: RunOptions) {
     })
   }
 
-  async function tell(
-    trx: Trx,
-    run: RunRow,
-    what: { event: string; [detail: string]: unknown },
-  ): Promise<void> {
-    const { event, ...data } = what
-    await options.outbox.publish(trx, {
-      event,
-      channel: 'draft',
-      audience: { project: run.project_uuid },
-      entity: {
-        type: run.entity_type,
-        uuid: run.entity_uuid,
-        project_uuid: run.project_uuid,
-        ...(run.entity_type === 'CHAPTER' ? { parent_uuid: run.draft_uuid } : {}),
-      },
-      data: { ...data, run: run.uuid, rubric: run.kind },
-    })
-  }
-
   const job: RunKindJob = {
     name: 'run-kind',
     payload: Payload,
@@ -161,7 +197,23 @@ export function createRunning({ options, repository, onStored }: RunOptions) {
     run,
     dead: ({ run: uuid }) => end(uuid, 'failed', FAILED),
   }
-  return { job, end, endIn }
+  /** The same kind with the same choice on the text as it is now; nothing is stored. `undefined`: the text is gone. */
+  async function reread(
+    run: RunRow,
+  ): Promise<{ result: ReviewResult; text: SubjectText } | undefined> {
+    const kind = requireKind(run.kind, run.entity_type)
+    const text = await readable(run)
+    if (text === undefined) return undefined
+    const materials = await gather({ kind, run, text })
+    return { result: await judge({ kind, run, text, materials }), text }
+  }
+
+  return { job, end, endIn, reread }
+}
+
+function subjectOf(run: RunRow) {
+  const type = run.parent_type
+  return { uuid: run.entity_uuid, parent: type === null ? null : { type, uuid: run.home_uuid } }
 }
 
 export type Running = ReturnType<typeof createRunning>

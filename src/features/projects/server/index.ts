@@ -12,6 +12,7 @@ import { projectsContract } from '../contract.ts'
 import type { DraftSummary, Project } from '../contract.ts'
 import { createProjectPolicies, requireAbility } from './access.ts'
 import type { Ability } from './access.ts'
+import { createDeparture } from './depart.ts'
 import { createRepository } from './repository.ts'
 import type { Member, ProjectAccess } from './repository.ts'
 
@@ -54,8 +55,8 @@ export function createProjects(options: ProjectsOptions) {
     return presentOne(requireAbility(await repository.find(uuid, owner.uuid), 'read'))
   }
 
-  async function list(asker: Principal): Promise<Project[]> {
-    const projects = await repository.list(asker.uuid)
+  async function list(person: string): Promise<Project[]> {
+    const projects = await repository.list(person)
     const drafts = await options.draftsOf(projects.map((project) => project.uuid))
     return Promise.all(projects.map((project) => present(project, drafts.get(project.uuid) ?? [])))
   }
@@ -99,11 +100,15 @@ export function createProjects(options: ProjectsOptions) {
       requireAbility(await repository.find(idOrSlug, person), ability),
     members: repository.members,
     touch: repository.touch,
+    listOf: list,
+    reassign: repository.reassign,
+    /** A person leaves for good. @throws AppError `account/shared-projects` */
+    depart: createDeparture(options),
     routes: os.router({
       create: os.create
         .use(session)
         .handler(({ context, input }) => create(context.asker, input.name)),
-      list: os.list.use(session).handler(({ context }) => list(context.asker)),
+      list: os.list.use(session).handler(({ context }) => list(context.asker.uuid)),
       get: os.get.use(policies.read).handler(({ context }) => presentOne(context.project)),
       update: os.update
         .use(policies.own)
@@ -112,6 +117,8 @@ export function createProjects(options: ProjectsOptions) {
     }),
   }
 }
+
+export type Projects = ReturnType<typeof createProjects>
 
 function view(
   project: ProjectAccess,

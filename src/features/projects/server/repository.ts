@@ -49,6 +49,12 @@ interface NewProject {
   readonly owner: Principal
 }
 
+const STRENGTH: Readonly<Record<Permission, number>> = { OWNER: 3, EDITOR: 2, VIEWER: 1 }
+
+function stronger(a: Permission, b: Permission | undefined): Permission {
+  return b !== undefined && STRENGTH[b] > STRENGTH[a] ? b : a
+}
+
 export function createRepository(database: Database) {
   const visibleTo = (person: string) =>
     database
@@ -123,6 +129,40 @@ export function createRepository(database: Database) {
         .set({ updated_at: sql`now()` })
         .where('uuid', '=', uuid)
         .execute()
+    },
+    /** Everything of one person becomes another's; where both take part, the stronger right stays. */
+    reassign: async (trx: Trx, from: string, to: Principal): Promise<void> => {
+      const collaborators = trx.tables<ProjectsTables>()
+      const rows = await collaborators
+        .selectFrom('collaborators')
+        .select(['project_uuid', 'person_uuid', 'permission'])
+        .where('person_uuid', 'in', [from, to.uuid])
+        .forUpdate()
+        .execute()
+      const theirs = new Map(
+        rows.flatMap((row) => (row.person_uuid === to.uuid ? [[row.project_uuid, row]] : [])),
+      )
+      for (const row of rows) {
+        if (row.person_uuid === to.uuid) continue
+        const other = theirs.get(row.project_uuid)
+        if (other !== undefined) {
+          await collaborators
+            .deleteFrom('collaborators')
+            .where('project_uuid', '=', row.project_uuid)
+            .where('person_uuid', '=', from)
+            .execute()
+        }
+        await collaborators
+          .updateTable('collaborators')
+          .set({
+            person_uuid: to.uuid,
+            person_kind: to.kind,
+            permission: stronger(row.permission, other?.permission),
+          })
+          .where('project_uuid', '=', row.project_uuid)
+          .where('person_uuid', '=', other === undefined ? from : to.uuid)
+          .execute()
+      }
     },
     remove: async (trx: Trx, uuid: string): Promise<void> => {
       await trx.tables<ProjectsTables>().deleteFrom('projects').where('uuid', '=', uuid).execute()

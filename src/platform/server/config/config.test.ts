@@ -24,6 +24,13 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
   ['SCHOLIUM_UNLIMITED_CREDITS', ['on', 'maybe'], 'must be true or false'],
   ['SCHOLIUM_VISITOR_CREDITS', ['-10'], 'must be a whole number from 0 to 10000'],
   ['SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS', ['x'], 'must be a whole number from 0 to 100000'],
+  ['SCHOLIUM_SIGN_UP_CREDITS', ['-1', '10001'], 'must be a whole number from 0 to 10000'],
+  ['SCHOLIUM_SIGN_INS_PER_MINUTE', ['0', 'none'], 'must be a whole number from 1 to 1000000'],
+  [
+    'SCHOLIUM_SECRETS_KEY',
+    ['secret', 'c2hvcnQ=', `${'A'.repeat(43)}!`],
+    'must be at least 32 random bytes in base64, such as `openssl rand -base64 32` gives',
+  ],
   ['MQTT_URL', ['http://broker', 'broker:1883'], 'must begin with mqtt:// or mqtts://'],
   ['SCHOLIUM_REQUESTS_PER_MINUTE', ['9'], 'must be a whole number from 10 to 10000000'],
   ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
@@ -35,6 +42,7 @@ const production = {
   SCHOLIUM_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/scholium',
   SCHOLIUM_BASE_URL: 'https://scholium.example',
+  SCHOLIUM_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 function refusal(environment: Record<string, string>): string {
@@ -105,6 +113,9 @@ describe('the settings', () => {
     )
     expect(refusal({ ...production, SCHOLIUM_BASE_URL: '' })).toBe(
       'SCHOLIUM_BASE_URL is needed in production',
+    )
+    expect(refusal({ ...production, SCHOLIUM_SECRETS_KEY: '' })).toBe(
+      'SCHOLIUM_SECRETS_KEY is needed in production',
     )
   })
 

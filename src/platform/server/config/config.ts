@@ -69,6 +69,23 @@ export const settings = {
   SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS: integer(0, 100_000)
     .default(20)
     .describe('How many visitors of one network address get credits in a day'),
+  SCHOLIUM_SIGN_UP_CREDITS: integer(0, 10_000)
+    .default(20)
+    .describe('Credits that an account gets at sign-up, beside those of its visitor'),
+  SCHOLIUM_SIGN_INS_PER_MINUTE: integer(1, 1_000_000)
+    .default(60)
+    .describe(
+      'Sign-ups, logins and look-ups of one identity in a minute; of one network address ten times as many',
+    ),
+  SCHOLIUM_SECRETS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/]{43,}={0,2}$/u, {
+      error: 'must be at least 32 random bytes in base64, such as `openssl rand -base64 32` gives',
+    })
+    .optional()
+    .describe(
+      'Seals tokens of connected services; needed in production, made in the data folder elsewhere',
+    ),
   MQTT_URL: z
     .string()
     .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })
@@ -100,8 +117,12 @@ export interface Config {
   readonly credits: {
     readonly unlimited: boolean
     readonly visitor: number
+    readonly signUp: number
     readonly grantsPerAddress: number
   }
+  readonly signInsPerMinute: number
+  /** Base64. */
+  readonly secretsKey: string | undefined
   readonly mqttUrl: string | undefined
   readonly readers: number
   readonly requestsPerMinute: number
@@ -153,8 +174,11 @@ function shape(values: z.infer<typeof schema>): Config {
     credits: {
       unlimited: values.SCHOLIUM_UNLIMITED_CREDITS,
       visitor: values.SCHOLIUM_VISITOR_CREDITS,
+      signUp: values.SCHOLIUM_SIGN_UP_CREDITS,
       grantsPerAddress: values.SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS,
     },
+    signInsPerMinute: values.SCHOLIUM_SIGN_INS_PER_MINUTE,
+    secretsKey: values.SCHOLIUM_SECRETS_KEY,
     mqttUrl: values.MQTT_URL,
     readers: values.SCHOLIUM_READERS,
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
@@ -186,4 +210,6 @@ function refuseUnsafeProduction(config: Config): void {
   }
   if (config.baseUrl === undefined)
     throw new ConfigError('SCHOLIUM_BASE_URL is needed in production')
+  if (config.secretsKey === undefined)
+    throw new ConfigError('SCHOLIUM_SECRETS_KEY is needed in production')
 }

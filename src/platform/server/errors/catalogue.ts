@@ -31,6 +31,63 @@ export const catalogue = {
     text: 'This session has ended. Start a new one.',
     retryable: false,
   },
+  'session/token-invalid': {
+    status: 401,
+    text: 'This sign-in is not valid any more. Sign in again.',
+    retryable: false,
+  },
+  'session/token-expired': {
+    status: 401,
+    text: 'This sign-in has run out. Sign in again.',
+    retryable: false,
+  },
+  'session/sign-in-required': { status: 401, text: 'Sign in first.', retryable: false },
+  'account/required': {
+    status: 403,
+    text: 'This sign-in has no account yet. Sign up first.',
+    retryable: false,
+  },
+  'account/not-found': { status: 404, text: 'Account not found', retryable: false },
+  'account/exists': {
+    status: 409,
+    text: 'There is an account with this e-mail already. Sign in the way you did before, or confirm the e-mail first.',
+    retryable: false,
+  },
+  'account/other-sign-in': {
+    status: 403,
+    text: 'This names another sign-in than the one that asks.',
+    retryable: false,
+  },
+  'account/cannot-join': {
+    status: 409,
+    text: 'Both sign-ins must carry the same e-mail, confirmed on both sides.',
+    retryable: false,
+  },
+  'account/last-sign-in': {
+    status: 409,
+    text: 'This is the only way into the account. Add another first.',
+    retryable: false,
+  },
+  'account/not-confirmed': {
+    status: 400,
+    text: 'What was typed is not the e-mail of the account. Nothing was deleted.',
+    retryable: false,
+  },
+  'account/shared-projects': {
+    status: 409,
+    text: 'Others take part in some of the projects. Say first what becomes of these.',
+    retryable: false,
+  },
+  'account/integration-not-found': {
+    status: 404,
+    text: 'This service is not connected.',
+    retryable: false,
+  },
+  'account/sign-in-method-not-found': {
+    status: 404,
+    text: 'Sign-in method not found',
+    retryable: false,
+  },
   'project/not-found': { status: 404, text: 'Project not found', retryable: false },
   'project/forbidden': {
     status: 403,
@@ -94,12 +151,33 @@ export const catalogue = {
     text: 'This kind of feedback is not made for that.',
     retryable: false,
   },
+  'feedback/invalid-options': {
+    status: 400,
+    text: 'Something still has to be chosen for this kind of feedback.',
+    retryable: false,
+  },
+  'feedback/other-choice-running': {
+    status: 409,
+    text: 'This kind of feedback is under way with another choice. Wait until it is ready, or stop it.',
+    retryable: true,
+  },
   'feedback/never-run': {
     status: 404,
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'feedback/no-model': {
+    status: 409,
+    text: 'This server has no language model. The built-in analyser reads the texts.',
+    retryable: false,
+  },
+  'feedback/consent-missing': {
+    status: 409,
+    text: 'Text leaves the server only with consent that names the provider.',
+    retryable: false,
+  },
   'feedback/note-not-found': { status: 404, text: 'Note not found', retryable: false },
+  'feedback/result-not-found': { status: 404, text: 'Result not found', retryable: false },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
   'export/failed': {
     status: 500,

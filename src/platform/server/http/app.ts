@@ -11,10 +11,12 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 
 import { AppError } from '../errors/app-error.ts'
 import type { Logger } from '../telemetry/logger.ts'
+import { createRequestContext } from './authentication.ts'
+import type { Authentication } from './authentication.ts'
 import { acceptJson } from './json-body.ts'
 import { servePages } from './pages.ts'
 import { problemBody, toAppError } from './problem.ts'
-import type { Principal, RequestContext } from './request-context.ts'
+import type { RequestContext } from './request-context.ts'
 
 export interface HttpOptions {
   readonly logger: Logger
@@ -22,8 +24,7 @@ export interface HttpOptions {
   /** Only behind TLS does the browser keep to it. */
   readonly isSecure: boolean
   readonly router: AnyRouter
-  /** Resolves the visitor of a secret; `undefined` for a secret that is not ours. */
-  readonly authenticate: (anonymousId: string) => Promise<Principal | undefined>
+  readonly authentication: Authentication
   /** Streamed routes, which take multipart bodies. */
   readonly uploads: readonly UploadRoute[]
   /** The OpenAPI document. */
@@ -187,21 +188,12 @@ function addApi(fastify: FastifyInstance, options: HttpOptions): void {
 }
 
 function contextOf(request: FastifyRequest, options: HttpOptions): RequestContext {
-  const header = request.headers['x-uuid']
-  const anonymousId = typeof header === 'string' && header !== '' ? header : undefined
-  let resolved: Promise<Principal | undefined> | undefined
-  const resolve = async () => {
-    if (anonymousId === undefined) return undefined
-    const principal = await options.authenticate(anonymousId)
-    if (principal === undefined) throw new AppError('session/unknown')
-    return principal
-  }
-  return {
+  return createRequestContext(options.authentication, {
     requestId: request.id,
     address: request.ip,
-    anonymousId,
-    principal: () => (resolved ??= resolve()),
-  }
+    anonymousId: request.headers['x-uuid'],
+    authorization: request.headers.authorization,
+  })
 }
 
 function requestIdOf(data: unknown): string {

@@ -8,6 +8,9 @@ import type { RequestContext } from './request-context.ts'
 export type PolicyName =
   | 'anyone'
   | 'session'
+  | 'identity'
+  | 'account'
+  | 'account:self'
   | 'project:read'
   | 'project:edit'
   | 'project:own'
@@ -36,6 +39,37 @@ const base = os.$context<RequestContext>()
 export const anyone = declarePolicy(
   'anyone',
   base.middleware(({ next }) => next({ context: {} })),
+)
+
+/** A sign-in at the identity provider, with an account or without. */
+export const identity = declarePolicy(
+  'identity',
+  base.middleware(async ({ context, next }) => {
+    const bearer = await context.identity()
+    if (bearer === undefined) throw new AppError('session/sign-in-required')
+    return next({ context: { bearer } })
+  }),
+)
+
+/** A signed-in account; a visitor is asked to sign in. */
+export const account = declarePolicy(
+  'account',
+  base.middleware(async ({ context, next }) => {
+    const asker = await context.principal()
+    if (asker?.kind !== 'user') throw new AppError('session/sign-in-required')
+    return next({ context: { asker } })
+  }),
+)
+
+/** The account that the input names as `id`; another's is not there. */
+export const accountSelf = declarePolicy(
+  'account:self',
+  base.middleware(async ({ context, next }, input: { readonly id: string }) => {
+    const asker = await context.principal()
+    if (asker?.kind !== 'user') throw new AppError('session/sign-in-required')
+    if (asker.uuid !== input.id) throw new AppError('account/not-found')
+    return next({ context: { asker } })
+  }),
 )
 
 /** Any session, a visitor's or an account's. */

@@ -6,6 +6,8 @@ export interface ModelProfile {
   readonly model: string
   /** Tokens that fit into one request. */
   readonly contextWindow: number
+  /** Text stays on machines of the operator. Absent: it goes to the provider. */
+  readonly local?: boolean
 }
 
 export interface ModelRequest<Item> {

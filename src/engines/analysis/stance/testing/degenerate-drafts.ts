@@ -6,6 +6,7 @@ import type { Range } from '../../../grounding/selector.ts'
 import { analyse } from '../../analyse.ts'
 import type { Analysis } from '../../finding.ts'
 import type { KindContract, KindServer } from '../../kind.ts'
+import type { Materials } from '../../materials.ts'
 import { draft } from '../../testing/draft.ts'
 import type { Written } from '../../testing/draft.ts'
 
@@ -107,14 +108,27 @@ export function faultsOf(parts: {
   readonly kind: KindServer
   readonly contract: KindContract
   readonly document: Document
+  readonly materials?: Materials
+  readonly options?: unknown
 }): readonly string[] {
-  const { kind, contract, document } = parts
-  const analysis = kind.analyse({ analysed: analyse(document), scope: null })
+  const { kind, contract, document, materials, options } = parts
+  const analysis = kind.analyse({
+    analysed: analyse(document),
+    scope: null,
+    ...(materials === undefined ? {} : { materials }),
+    ...(options === undefined ? {} : { options }),
+  })
+  const works = [
+    ...(materials?.works ?? []),
+    ...(materials?.venues ?? []).flatMap((venue) => venue.works),
+  ]
   const ids = contract.criteria.map(({ id }) => id)
   const told = analysis.criteria.map(({ id }) => id)
   const vague = analysis.findings.filter((finding) => {
-    const grounded = ground(document, finding, { rubric: kind.id })
-    return 'dropped' in grounded && ['vague', 'no-quote'].includes(grounded.dropped)
+    const grounded = ground(document, finding, { rubric: kind.id, works })
+    return (
+      'dropped' in grounded && ['vague', 'no-quote', 'unknown-reference'].includes(grounded.dropped)
+    )
   })
   return [
     ...(told.join() === ids.join() ? [] : [`criteria ${told.join()}`]),

@@ -14,6 +14,8 @@ export function aKind(change: Partial<KindSummary> = {}): KindSummary {
     serves: ['DRAFT', 'CHAPTER'],
     price: 2,
     description: '',
+    needs: [],
+    options: null,
     ...change,
   }
 }

@@ -1,0 +1,25 @@
+import type { ParagraphRole } from '../../src/engines/analysis/models/paragraph-role.ts'
+import { sectionRoles } from '../../src/engines/analysis/roles.ts'
+import type { Document, SectionRole } from '../../src/engines/documents/document.ts'
+
+const roleOf: Readonly<Partial<Record<SectionRole, ParagraphRole>>> = {
+  introduction: 'introduction',
+  background: 'introduction',
+  methods: 'methods',
+  results: 'results',
+  discussion: 'discussion',
+  conclusion: 'discussion',
+}
+const SHORTEST = 120
+
+/** Paragraphs of the body in reading order with the role that the headings give them. */
+export function roleParagraphs(
+  document: Document,
+): readonly { readonly text: string; readonly role: ParagraphRole }[] {
+  const roles = sectionRoles(document)
+  return document.blocks.flatMap((block) => {
+    const role = roleOf[roles.get(block.id) ?? 'other']
+    if (block.type !== 'paragraph' || role === undefined || block.text.length < SHORTEST) return []
+    return [{ text: block.text, role }]
+  })
+}

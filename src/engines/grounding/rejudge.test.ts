@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest'
+
+import type { CriterionResult, Finding, ReviewResult } from '../analysis/finding.ts'
+import { draft } from '../analysis/testing/draft.ts'
+import type { Document } from '../documents/document.ts'
+import { rejudge } from './rejudge.ts'
+import { readAgain } from './second-reading.ts'
+import { blocksById, selectorOfRange } from './selector-of-range.ts'
+
+const first = draft([
+  '## Results',
+  'Prices rose by 3 per cent and this proves the theory.',
+  'The end.',
+])
+
+function note(document: Document, quote: string, change: Partial<Finding> = {}): Finding {
+  const block = document.blocks.find(({ text }) => text.includes(quote))
+  const start = block?.text.indexOf(quote) ?? 0
+  const anchor =
+    block === undefined
+      ? null
+      : selectorOfRange(blocksById(document), { block: block.id, start, end: start + quote.length })
+  return {
+    id: quote,
+    rubric: 'evidence',
+    criterion: 'certainty',
+    check: 'evidence.proof',
+    kind: 'issue',
+    severity: 'major',
+    title: 'Proof',
+    statement: 'It says “proves”.',
+    why: 'A reader stops.',
+    how: 'Say what was shown.',
+    example: null,
+    self_check: null,
+    anchors: anchor === null ? [] : [anchor],
+    absence: null,
+    confidence: 0.9,
+    status: 'open',
+    reason: null,
+    ...change,
+  }
+}
+
+function result(findings: readonly Finding[], level: CriterionResult['level'] = 3): ReviewResult {
+  return {
+    kind: 'evidence',
+    summary: '',
+    criteria: [
+      {
+        id: 'certainty',
+        title: 'Certainty',
+        question: 'Is it in proportion?',
+        level,
+        rationale: '',
+        next: null,
+        quotes: [],
+        signals: [],
+        contested: false,
+      },
+    ],
+    findings: [...findings],
+    next: [],
+    coverage: { read: 1, total: 1, skipped: [] },
+    not_assessed: [],
+    view: null,
+    judged_hash: 'second',
+    provenance: {
+      engine: 'built-in',
+      version: '1',
+      model: null,
+      prompt: null,
+      at: '2026-11-22T10:00:00Z',
+      credits: 2,
+      dropped: {},
+    },
+  }
+}
+
+const passage = 'this proves the theory'
+const before = [note(first, passage)]
+const edited = draft([
+  '## Results',
+  'Prices rose by 3 per cent and this fits the theory.',
+  'The end.',
+])
+
+describe('what becomes of a note when the text is judged again', () => {
+  it('is fixed when the passage was edited and the note is not made again', () => {
+    const [fate] = rejudge({ before, after: result([]), document: edited, scope: null })
+    expect(fate).toMatchObject({ fate: 'fixed', later: null, beforeText: passage })
+    expect(fate?.afterText).toContain('this fits the theory')
+  })
+
+  it('is unchanged when the same is said again, and partly settled when it weighs less', () => {
+    const same = rejudge({
+      before,
+      after: result([note(first, passage)]),
+      document: first,
+      scope: null,
+    })
+    expect(same[0]).toMatchObject({ fate: 'unchanged', afterText: passage })
+    const milder = note(first, passage, { id: 'other', severity: 'minor' })
+    const partly = rejudge({ before, after: result([milder]), document: first, scope: null })
+    expect(partly[0]).toMatchObject({ fate: 'partly', later: { id: 'other' } })
+  })
+
+  it('is gone when its paragraph is gone', () => {
+    const document = draft(['## Results', { id: 'b9', text: 'Something else entirely.' }])
+    const [fate] = rejudge({ before, after: result([]), document, scope: null })
+    expect(fate).toMatchObject({ fate: 'gone', afterText: null })
+  })
+
+  it('has no fate when its criterion was not judged this time', () => {
+    expect(rejudge({ before, after: result([], null), document: edited, scope: null })).toEqual([])
+  })
+
+  it('has no fate outside the part that was read again, nor where only a part was read and nothing changed', () => {
+    expect(rejudge({ before, after: result([]), document: first, scope: new Set(['b3']) })).toEqual(
+      [],
+    )
+    expect(rejudge({ before, after: result([]), document: first, scope: new Set(['b2']) })).toEqual(
+      [],
+    )
+  })
+
+  it('gives one later note to one earlier note', () => {
+    const two = [note(first, passage), note(first, passage, { id: 'twin' })]
+    const fates = rejudge({
+      before: two,
+      after: result([note(first, passage)]),
+      document: first,
+      scope: null,
+    })
+    expect(fates.map(({ fate }) => fate)).toEqual(['unchanged', 'fixed'])
+  })
+})
+
+describe('a second reading', () => {
+  const finding = note(first, passage)
+  const ask = (again: ReviewResult, change: Partial<Parameters<typeof readAgain>[0]> = {}) =>
+    readAgain({ finding, again, document: first, isSaidElsewhere: false, ...change })
+
+  it('withdraws what it does not find again', () => {
+    expect(ask(result([])).outcome).toBe('withdrawn')
+  })
+
+  it('upholds what it finds again, and says what it found', () => {
+    expect(ask(result([finding]))).toEqual({
+      outcome: 'upheld',
+      words: `The passage still reads “${passage}”, and the second reading found the same.`,
+    })
+  })
+
+  it('withdraws what it is not sure of', () => {
+    expect(ask(result([{ ...finding, confidence: 0.5 }])).outcome).toBe('withdrawn')
+  })
+
+  it('withdraws what was said to be missing when the writer says where it stands and it does', () => {
+    const absence = { what: 'a limit', terms: ['limit*'], scope: 'introduction', searched: 1 }
+    const missing = note(first, 'nowhere', { absence, anchors: [] })
+    const document = draft([
+      '## Introduction',
+      'A start.',
+      '## Discussion',
+      'A limitation is size.',
+    ])
+    const asked = { finding: missing, document }
+    expect(ask(result([missing]), { ...asked, isSaidElsewhere: true })).toEqual({
+      outcome: 'withdrawn',
+      words: 'It stands elsewhere in the draft: “A limitation is size.”.',
+    })
+    expect(ask(result([missing]), asked).outcome).toBe('upheld')
+    expect(ask(result([missing]), { finding: missing }).words).toMatch(/^Looked again for a limit/u)
+  })
+})

@@ -1,0 +1,111 @@
+import type { CriterionResult, Finding, ReviewResult } from '../analysis/finding.ts'
+import type { KindContract } from '../analysis/kind.ts'
+import type { Help } from '../analysis/materials.ts'
+import { isDirective, isRewrite, sentencesOf } from './directive.ts'
+
+const strictness: Readonly<Record<Help, number>> = {
+  examples: 0,
+  'no-rewrites': 1,
+  'questions-only': 2,
+}
+
+export function isStricter(one: Help, other: Help): boolean {
+  return strictness[one] > strictness[other]
+}
+
+/**
+ * A result as a project's policy lets it be shown. `examples`: as it is. `no-rewrites`: no example, and no
+ * sentence that puts words into the writer's mouth. `questions-only`: nothing that tells what to do; each issue
+ * asks its criterion's question instead. Applying it twice, or a milder one after it, changes nothing more.
+ */
+export function withinHelp(
+  result: ReviewResult,
+  help: Help,
+  contract?: Pick<KindContract, 'viewWithin'>,
+): ReviewResult {
+  if (help === 'examples') return result
+  const criteria = new Map(result.criteria.map((criterion) => [criterion.id, criterion]))
+  const change = help === 'questions-only' ? asQuestion : withoutRewrites
+  return {
+    ...result,
+    summary: help === 'questions-only' ? told(result.summary, []) : result.summary,
+    findings: result.findings.map((finding) =>
+      change(finding, criteria.get(finding.criterion) ?? null),
+    ),
+    view: contract?.viewWithin === undefined ? result.view : contract.viewWithin(result.view, help),
+    provenance: { ...result.provenance, help: strictest(result.provenance.help, help) },
+  }
+}
+
+function strictest(one: Help | undefined, other: Help): Help {
+  return one !== undefined && isStricter(one, other) ? one : other
+}
+
+function withoutRewrites(finding: Finding, criterion: CriterionResult | null): Finding {
+  const own = ownWords(finding)
+  const kept = (text: string) =>
+    sentencesOf(text)
+      .filter((sentence) => !isRewrite(sentence, own))
+      .join(' ')
+  const how = kept(finding.how)
+  const asked = how === '' && finding.kind !== 'strength' ? questionOf(finding, criterion) : null
+  return {
+    ...finding,
+    statement: kept(finding.statement) || titleOf(finding, criterion),
+    how,
+    example: null,
+    self_check: asked ?? finding.self_check,
+  }
+}
+
+function asQuestion(finding: Finding, criterion: CriterionResult | null): Finding {
+  const own = ownWords(finding)
+  const isStrength = finding.kind === 'strength'
+  return {
+    ...finding,
+    kind: isStrength ? 'strength' : 'question',
+    title: isTold(finding.title, own) ? titleOf(finding, criterion) : finding.title,
+    statement: told(finding.statement, own) || titleOf(finding, criterion),
+    why: told(finding.why, own),
+    how: '',
+    example: null,
+    self_check: isStrength ? null : questionOf(finding, criterion),
+  }
+}
+
+/** In doubt a sentence counts as advice: a policy is kept even where that costs a sentence that only tells. */
+const isTold = (text: string, own: readonly string[]) =>
+  sentencesOf(text).some((sentence) => isDirective(sentence) || isRewrite(sentence, own))
+
+/** What only says how things are. */
+function told(text: string, own: readonly string[]): string {
+  return sentencesOf(text)
+    .filter((sentence) => !isTold(sentence, own))
+    .join(' ')
+}
+
+/** A question that the writer can answer alone: the note's own, else the one that its criterion asks. */
+function questionOf(finding: Finding, criterion: CriterionResult | null): string {
+  const own = finding.self_check?.trim() ?? ''
+  if (own.endsWith('?') && !isTold(own, ownWords(finding))) return own
+  const question = criterion?.question.trim() ?? ''
+  return question.endsWith('?') && !isTold(question, [])
+    ? question
+    : 'What does a reader who knows nothing of this take from the passage?'
+}
+
+/** Names what the note is about where its own words may not be shown. */
+function titleOf(finding: Finding, criterion: CriterionResult | null): string {
+  const title = criterion?.title ?? ''
+  return title === '' || isTold(title, [])
+    ? `A question on ${finding.rubric.replaceAll('_', ' ')}`
+    : title
+}
+
+/** Words of the draft at and around the passages: quoting these is no rewrite. */
+function ownWords({ anchors, absence }: Finding): readonly string[] {
+  return [
+    ...anchors.map(({ prefix, exact, suffix }) => `${prefix}${exact}${suffix}`),
+    ...(absence === null ? [] : [absence.what]),
+  ]
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+
+import { search } from './bm25.ts'
+import { withFeedback } from './feedback-terms.ts'
+import { parseQuery, spacedOut } from './query.ts'
+import { buildSegment } from './segment.ts'
+import type { Entry } from './segment.ts'
+import { termsOf } from './terms.ts'
+
+const entries: readonly Entry[] = [
+  { id: 'bread', fields: { title: 'Bread prices in Zürich', abstract: 'Prices of bread rose.' } },
+  { id: 'mice', fields: { title: 'Behaviour of mice', abstract: 'Mice and neurones in a maze.' } },
+  {
+    id: 'rats',
+    fields: { title: 'Behavior of rats', abstract: 'Rats learn a maze; bread was fed.' },
+  },
+]
+
+function found(text: string, limit = 10): readonly string[] {
+  return search([buildSegment(entries)], parseQuery(text), { limit }).map(({ id }) => id)
+}
+
+describe('terms', () => {
+  it('are the same for both spellings, with and without accents and endings', () => {
+    for (const [one, other] of [
+      ['behaviour', 'behavior'],
+      ['organisation', 'organization'],
+      ['modelling', 'modeling'],
+      ['paediatric', 'pediatric'],
+      ['Zürich', 'zurich'],
+      ['centres', 'centers'],
+      ['analyse', 'analyze'],
+    ])
+      expect(termsOf(one ?? '')).toEqual(termsOf(other ?? ''))
+  })
+
+  it('leave out stop words and keep a compound as a whole and in parts', () => {
+    expect(termsOf('the state-of-the-art')).toEqual(['stateoftheart', 'state', 'art'])
+  })
+
+  it('never fail and never grow beyond their bound, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        for (const term of termsOf(text)) {
+          expect(term).not.toBe('')
+          expect(term.length).toBeLessThanOrEqual(40)
+        }
+      }),
+    )
+  })
+})
+
+describe('a query', () => {
+  it('has words, phrases, beginnings and what must not occur', () => {
+    const query = parseQuery('“Bread prices” neuro* -mouse maze')
+    expect([...query.terms.keys()]).toEqual([...termsOf('bread prices maze')])
+    expect(query.phrases).toEqual(['bread prices'])
+    expect(query.prefixes).toEqual(['neuro'])
+    expect(query.without).toEqual(termsOf('mouse'))
+  })
+
+  it('lays words out so that a phrase is found by its words alone', () => {
+    expect(spacedOut('Bread, prices—in Zürich!')).toBe('bread prices in zurich')
+  })
+})
+
+describe('a search', () => {
+  it('puts the record first that has the words in its title', () => {
+    expect(found('bread')).toEqual(['bread', 'rats'])
+  })
+
+  it('finds by a beginning, and leaves out what must not occur', () => {
+    expect(found('neur*')).toEqual(['mice'])
+    expect(found('maze -rats')).toEqual(['mice'])
+  })
+
+  it('says which words led to a record', () => {
+    const [first] = search([buildSegment(entries)], parseQuery('bread maze'), { limit: 1 })
+    expect(first?.id).toBe('rats')
+    expect(new Set(first?.terms)).toEqual(new Set(termsOf('bread maze')))
+  })
+
+  it('answers the same whether the records lie in one segment or in several', () => {
+    const words = fc.array(fc.constantFrom('bread', 'maze', 'mice', 'price', 'neurone', 'rat'), {
+      maxLength: 12,
+    })
+    fc.assert(
+      fc.property(fc.array(words, { maxLength: 8 }), words, fc.nat(8), (texts, query, cut) => {
+        const all = texts.map((text, place): Entry => ({
+          id: String(place),
+          fields: { title: text.slice(0, 3).join(' '), abstract: text.join(' ') },
+        }))
+        const ids = (parts: readonly (readonly Entry[])[]) =>
+          search(parts.map(buildSegment), parseQuery(query.join(' ')), { limit: 8 }).map(
+            ({ id, score }) => `${id} ${score.toFixed(9)}`,
+          )
+        expect(ids([all.slice(0, cut), all.slice(cut)])).toEqual(ids([all]))
+      }),
+    )
+  })
+
+  it('asks before it answers a record', () => {
+    const hits = search([buildSegment(entries)], parseQuery('bread'), {
+      limit: 5,
+      accept: (id) => id !== 'bread',
+    })
+    expect(hits.map(({ id }) => id)).toEqual(['rats'])
+  })
+})
+
+describe('the words of the first answers', () => {
+  it('widen a query by what they share, and keep the words typed', () => {
+    const segments = [buildSegment(entries)]
+    const query = parseQuery('behaviour')
+    const hits = search(segments, query, { limit: 5 })
+    const wider = withFeedback(query, {
+      hits,
+      textOf: ({ id }) =>
+        Object.values(entries.find((entry) => entry.id === id)?.fields ?? {}).join(' '),
+    })
+    expect(wider.terms.get('maze')).toBeGreaterThan(0)
+    expect(wider.terms.get(termsOf('behaviour')[0] ?? '')).toBeGreaterThan(
+      wider.terms.get('maze') ?? 1,
+    )
+  })
+
+  it('leave a query alone that found nothing', () => {
+    const query = parseQuery('unheard')
+    expect(withFeedback(query, { hits: [], textOf: () => '' })).toBe(query)
+  })
+})

@@ -1,0 +1,181 @@
+import type { ReviewResult } from '#engines/analysis/finding.ts'
+
+import type { AiUse, AiUseStyle } from '../contract.ts'
+import { findKind } from './kinds.ts'
+import type { FeedbackRepository, RunRow } from './repository.ts'
+
+export type AiUses = ReturnType<typeof createAiUse>
+
+/**
+ * A statement on the use of this product, from its own log and from nothing else: what was run when, how often and
+ * by which engine, what people decided, and what was not done.
+ */
+export function createAiUse(repository: FeedbackRepository) {
+  async function factsOf(draft: string): Promise<AiUse['facts']> {
+    const [runs, rows, states] = await Promise.all([
+      repository.runsOf(draft),
+      repository.resultsOver(draft, { without: [], limit: MOST }),
+      repository.noteStates([draft]),
+    ])
+    const byRun = new Map(rows.map((row) => [row.run_uuid, row.content]))
+    const done = runs.filter(({ state }) => state === 'ready')
+    const shown = new Map(
+      [...byRun.values()].flatMap(({ findings }) => findings).map((each) => [each.id, each]),
+    )
+    const decided = (status: string) =>
+      states.filter((state) => state.status === status && shown.has(state.finding_id)).length
+    return {
+      kinds: kindsOf(done, byRun),
+      people: new Set(done.map((run) => run.started_by)).size,
+      first_at: done[0]?.created_at.toISOString() ?? null,
+      last_at: done.at(-1)?.created_at.toISOString() ?? null,
+      models: modelsOf([...byRun.values()]),
+      notes: {
+        shown: [...shown.values()].filter(({ kind }) => kind !== 'strength').length,
+        accepted: decided('accepted'),
+        dismissed: decided('dismissed'),
+        disputed: decided('disputed'),
+        withdrawn: decided('withdrawn'),
+        resolved: decided('resolved'),
+        with_example: [...shown.values()].filter(({ example }) => example !== null).length,
+      },
+    }
+  }
+
+  return {
+    of: async (draft: string, style: AiUseStyle): Promise<AiUse> => {
+      const facts = await factsOf(draft)
+      return { style, text: texts[style](facts), facts }
+    },
+  }
+}
+
+/** Results that are read for a statement; past it the earliest are not counted. */
+const MOST = 2000
+
+function kindsOf(
+  runs: readonly RunRow[],
+  results: ReadonlyMap<string, ReviewResult>,
+): AiUse['facts']['kinds'] {
+  const kinds = new Map<string, AiUse['facts']['kinds'][number]>()
+  for (const run of runs) {
+    const result = results.get(run.uuid)
+    const known = kinds.get(run.kind)
+    const at = run.created_at.toISOString()
+    kinds.set(run.kind, {
+      kind: run.kind,
+      title: findKind(run.kind)?.contract.title ?? run.kind,
+      runs: (known?.runs ?? 0) + 1,
+      first_at: known?.first_at ?? at,
+      last_at: at,
+      engines: [
+        ...new Set([
+          ...(known?.engines ?? []),
+          ...(result === undefined ? [] : [engineOf(result)]),
+        ]),
+      ],
+    })
+  }
+  return [...kinds.values()]
+}
+
+/** "Scholium's built-in analyser 1.0.0", or the model with its name. */
+function engineOf({ provenance }: ReviewResult): string {
+  const builtIn = 'Scholium’s built-in analyser'
+  if (provenance.engine === 'built-in') return builtIn
+  const model = provenance.model ?? 'a language model'
+  return provenance.engine === 'model' ? model : `${builtIn} with ${model}`
+}
+
+function modelsOf(results: readonly ReviewResult[]): string[] {
+  return [...new Set(results.flatMap(({ provenance }) => provenance.model ?? []))]
+}
+
+const texts: Readonly<Record<AiUseStyle, (facts: AiUse['facts']) => string>> = {
+  sentence,
+  paragraph,
+  table,
+}
+
+function sentence(facts: AiUse['facts']): string {
+  if (facts.kinds.length === 0) return 'Scholium was not used for feedback on this text.'
+  return `Feedback on this text was obtained from Scholium (${enginesOf(facts)}) ${between(facts)}; ${unwritten(facts, false)}`
+}
+
+function paragraph(facts: AiUse['facts']): string {
+  if (facts.kinds.length === 0) return 'Scholium was not used for feedback on this text.'
+  const { notes, people } = facts
+  const read = facts.kinds.map(({ title, runs }) => `${title} (${times(runs)})`).join(', ')
+  const who = people === 1 ? 'one person' : `${people} people`
+  const decided = [
+    [notes.accepted, 'accepted'],
+    [notes.dismissed, 'dismissed'],
+    [notes.resolved, 'settled by an edit'],
+    [notes.withdrawn, 'withdrawn after a dispute'],
+    [notes.disputed, 'disputed'],
+  ] as const
+  const fates = decided.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`)
+  const outcome =
+    fates.length === 0
+      ? 'No decision on a note is recorded.'
+      : `Of these, the log records ${listed(fates)}.`
+  return [
+    `Scholium read this text ${between(facts)} for ${who}: ${read}.`,
+    `The readings were made by ${enginesOf(facts)}.`,
+    `They showed ${notes.shown === 1 ? '1 note' : `${notes.shown} notes`}. ${outcome}`,
+    capital(unwritten(facts, true)),
+    'This statement covers what Scholium recorded, and no other tool.',
+  ].join(' ')
+}
+
+function table(facts: AiUse['facts']): string {
+  const { notes } = facts
+  const rows = [
+    ['What', 'How often', 'First', 'Last', 'Engine'],
+    ['---', '---', '---', '---', '---'],
+    ...facts.kinds.map((kind) => [
+      kind.title,
+      String(kind.runs),
+      dayOf(kind.first_at),
+      dayOf(kind.last_at),
+      kind.engines.join(', '),
+    ]),
+  ]
+  const lines = rows.map((cells) => `| ${cells.map(escaped).join(' | ')} |`)
+  return [
+    ...(facts.kinds.length === 0 ? ['Scholium was not used for feedback on this text.'] : lines),
+    '',
+    `Notes shown: ${notes.shown}. Accepted: ${notes.accepted}. Dismissed: ${notes.dismissed}. Disputed: ${notes.disputed}. Withdrawn: ${notes.withdrawn}. Settled by an edit: ${notes.resolved}.`,
+    capital(unwritten(facts, true)),
+  ].join('\n')
+}
+
+/** What was not done; where wordings were shown, that they were. */
+function unwritten({ notes }: AiUse['facts'], isLong: boolean): string {
+  if (notes.with_example === 0) return 'no text was written by Scholium.'
+  const count = notes.with_example === 1 ? '1 note' : `${notes.with_example} notes`
+  return isLong
+    ? `Scholium wrote nothing into the text; ${count} carried an example of wording, and the log does not say whether one was used.`
+    : `Scholium wrote nothing into the text, and ${count} carried an example of wording.`
+}
+
+function enginesOf({ kinds }: AiUse['facts']): string {
+  return listed([...new Set(kinds.flatMap(({ engines }) => engines))])
+}
+
+function between({ first_at: first, last_at: last }: AiUse['facts']): string {
+  if (first === null || last === null) return ''
+  const [from, to] = [dayOf(first), dayOf(last)]
+  return from === to ? `on ${from}` : `between ${from} and ${to}`
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const dayOf = (instant: string) => dayFormat.format(new Date(instant))
+const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`)
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const escaped = (text: string) => text.replaceAll('|', String.raw`\|`)
+
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}

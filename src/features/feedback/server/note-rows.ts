@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+
+import type { Severity } from '#engines/analysis/finding.ts'
+import type { Database, Trx } from '#platform/server/database/database.ts'
+
+import type { FeedbackTables, NoteState, WriterQuestion } from './tables.ts'
+
+/** What people decide about notes, and what they write in place of what was found. */
+export function createNoteRows(database: Database) {
+  const tables = () => database.tables<FeedbackTables>()
+  return {
+    question: (home: string): Promise<WriterQuestion | undefined> =>
+      tables()
+        .selectFrom('writer_questions')
+        .select(['question', 'changed_by', 'changed_at'])
+        .where('home_uuid', '=', home)
+        .executeTakeFirst(),
+    setQuestion: async (
+      trx: Trx,
+      change: { home: string; draft: string | null; question: string | null; by: string },
+    ): Promise<void> => {
+      const own = trx.tables<FeedbackTables>()
+      await own.deleteFrom('writer_questions').where('home_uuid', '=', change.home).execute()
+      if (change.question === null) return
+      await own
+        .insertInto('writer_questions')
+        .values({
+          home_uuid: change.home,
+          draft_uuid: change.draft,
+          question: change.question,
+          changed_by: change.by,
+        })
+        .execute()
+    },
+    noteStates: (homes: readonly string[]): Promise<NoteState[]> =>
+      tables()
+        .selectFrom('note_states')
+        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .where('home_uuid', 'in', homes)
+        .execute(),
+    setNoteState: async (
+      trx: Trx,
+      state: Omit<Selectable<FeedbackTables['note_states']>, 'changed_at'>,
+    ): Promise<void> => {
+      await trx
+        .tables<FeedbackTables>()
+        .insertInto('note_states')
+        .values(state)
+        .onConflict((conflict) =>
+          conflict.columns(['home_uuid', 'finding_id']).doUpdateSet({
+            status: state.status,
+            reason: state.reason,
+            changed_by: state.changed_by,
+            changed_at: sql`now()`,
+          }),
+        )
+        .execute()
+    },
+    counts: async (drafts: readonly string[]) => {
+      const { rows } = await sql<{
+        draft: string
+        severity: Severity | null
+        settled: boolean
+        count: number
+      }>`
+        select n.draft_uuid as draft, n.severity, coalesce(s.status, 'open') not in ('open', 'disputed') as settled,
+          count(distinct n.finding_id)::int as count
+        from notes n left join note_states s on s.home_uuid = n.home_uuid and s.finding_id = n.finding_id
+        where n.draft_uuid = any(${drafts}::uuid[])
+        group by 1, 2, 3
+      `.execute(tables())
+      return rows
+    },
+    noteStatesIn: (trx: Trx, home: string): Promise<NoteState[]> =>
+      trx
+        .tables<FeedbackTables>()
+        .selectFrom('note_states')
+        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .where('home_uuid', '=', home)
+        .execute(),
+    noteState: (home: string, finding: string): Promise<NoteState | undefined> =>
+      tables()
+        .selectFrom('note_states')
+        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .where('home_uuid', '=', home)
+        .where('finding_id', '=', finding)
+        .executeTakeFirst(),
+  }
+}

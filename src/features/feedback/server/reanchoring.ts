@@ -1,0 +1,61 @@
+import type { Finding } from '#engines/analysis/finding.ts'
+import type { EntityKind } from '#engines/analysis/kind.ts'
+import type { Document } from '#engines/documents/document.ts'
+import { reanchor } from '#engines/grounding/reanchor.ts'
+
+import type { ResultRow, RunRow } from './repository.ts'
+import type { SubjectText, Subjects } from './subjects.ts'
+
+/** Results whose places were found again, by result and text; the oldest gives way. */
+const KEPT = 100
+
+export type Reanchoring = ReturnType<typeof createReanchoring>
+
+/** Finds the passages of stored results in a text that has changed since. Stored results stay as they were judged. */
+export function createReanchoring(subjects: Subjects) {
+  const kept = new Map<string, readonly Finding[]>()
+
+  function findingsIn(row: ResultRow, text: SubjectText): readonly Finding[] {
+    const key = `${row.uuid}|${text.key}`
+    const known = kept.get(key)
+    if (known !== undefined) return known
+    const made = row.content.findings.map((finding) => placed(finding, text.document))
+    kept.set(key, made)
+    const oldest = kept.keys().next().value
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+
+  /** @param entities hash of the text of each entity now */
+  async function current(
+    rows: readonly ResultRow[],
+    runs: readonly RunRow[],
+    entities: ReadonlyMap<string, string>,
+  ): Promise<readonly ResultRow[]> {
+    const isStale = (row: ResultRow) => {
+      const hash = entities.get(row.entity_uuid)
+      return hash !== undefined && hash !== row.judged_hash && row.content.findings.length > 0
+    }
+    const [first] = rows.filter(isStale)
+    const type = first === undefined ? undefined : typeOfHome(first, runs)
+    if (first === undefined || type === undefined) return rows
+    const text = await subjects.source(type)?.readable({ uuid: first.home_uuid, parent: null })
+    if (text === undefined) return rows
+    return rows.map((row) =>
+      isStale(row)
+        ? { ...row, content: { ...row.content, findings: [...findingsIn(row, text)] } }
+        : row,
+    )
+  }
+
+  return { current }
+}
+
+function typeOfHome(row: ResultRow, runs: readonly RunRow[]): EntityKind | undefined {
+  const run = runs.find((other) => other.entity_uuid === row.entity_uuid)
+  return run?.parent_type ?? run?.entity_type
+}
+
+function placed(finding: Finding, document: Document): Finding {
+  return { ...finding, anchors: finding.anchors.map((anchor) => reanchor(document, anchor)) }
+}

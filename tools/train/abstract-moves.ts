@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { dataFolder } from '../../eval/corpus/data-folder.ts'
+import { rowsOf } from '../../src/engines/analysis/models/linear-model.ts'
+import { moveFeatures } from '../../src/engines/analysis/moves/move-features.ts'
+import type { Task } from './task.ts'
+import type { Example } from './trainer.ts'
+
+const labels = ['background', 'gap', 'purpose', 'method', 'result', 'conclusion']
+const bits = 18
+
+/** CSAbstruct tells neither gap from background nor conclusion from result: both are allowed. */
+const roles: Readonly<Record<string, readonly number[]>> = {
+  background: [0, 1],
+  objective: [2],
+  method: [3],
+  result: [4, 5],
+}
+
+/** SAMD's eight: contribution and implication speak of what follows from the work. */
+const moves: Readonly<Record<string, readonly number[]>> = {
+  BAC: [0],
+  GAP: [1],
+  PUR: [2],
+  MTD: [3],
+  RST: [4],
+  CLN: [5],
+  CTN: [2, 4, 5],
+  IMP: [5],
+}
+
+interface Labelled {
+  readonly sentence: string
+  readonly allowed: readonly number[]
+  readonly weight: number
+}
+
+export const abstractMoves: Task = {
+  name: 'abstract-moves',
+  target: 'src/engines/analysis/moves/abstract-moves.generated.ts',
+  constant: 'packedAbstractMoves',
+  training: { labels, bits, isChain: true, epochs: 8, rate: 0.07, decay: 1e-4, keptRows: 13_000 },
+  examples: () => [...csabstruct(), ...samd()].flatMap(exampleOf),
+  card: {
+    purpose:
+      'Names the step of each sentence of an abstract: background, gap, purpose, method, result, conclusion.',
+    data: [
+      'CSAbstruct, train part (Cohan et al. 2019, Apache-2.0): 1,668 abstracts of computer science in five roles; lines marked "other" left out; each sentence counts as much as its annotators agreed',
+      'SAMD (CC BY 4.0): 2,518 abstracts in eight moves',
+    ],
+    limits: [
+      'Both corpora are English. CSAbstruct does not tell a gap from background nor a conclusion from a result; those two come from SAMD and from cues.',
+      'On sentences on which few annotators agreed it is right about as often as they were.',
+    ],
+  },
+}
+
+function csabstruct(): readonly (readonly Labelled[])[] {
+  return readFileSync(join(dataFolder() ?? '', 'moves', 'csabstruct-train.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { sentences: string[]; labels: string[]; confs: number[] })
+    .map(({ sentences, labels: given, confs }) =>
+      sentences.flatMap((sentence, index) => {
+        const allowed = roles[given[index] ?? '']
+        return allowed === undefined ? [] : [{ sentence, allowed, weight: confs[index] ?? 0.5 }]
+      }),
+    )
+}
+
+function samd(): readonly (readonly Labelled[])[] {
+  const file = join(dataFolder() ?? '', 'moves', 'samd.json')
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as {
+    sentence: string
+    offset: number
+    labels: string
+  }[]
+  const abstracts: Labelled[][] = []
+  for (const { sentence, offset, labels: given } of rows) {
+    if (offset === 0) abstracts.push([])
+    const allowed = moves[given]
+    if (allowed !== undefined) abstracts.at(-1)?.push({ sentence, allowed, weight: 0.05 })
+  }
+  return abstracts
+}
+
+function exampleOf(abstract: readonly Labelled[]): readonly Example[] {
+  if (abstract.length === 0) return []
+  return [
+    {
+      rows: moveFeatures(abstract.map(({ sentence }) => sentence)).map((features) =>
+        rowsOf(features, bits),
+      ),
+      allowed: abstract.map(({ allowed }) => allowed),
+      weights: abstract.map(({ weight }) => weight),
+    },
+  ]
+}

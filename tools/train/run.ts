@@ -1,0 +1,73 @@
+/** Trains the project's small models from public data: `npm run train`, or `npm run train -- abstract-moves`. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+
+import { dataFolder } from '../../eval/corpus/data-folder.ts'
+import { packModel } from '../../src/engines/analysis/models/packed-model.ts'
+import type { PackedModel } from '../../src/engines/analysis/models/packed-model.ts'
+import { abstractMoves } from './abstract-moves.ts'
+import { citationFunction } from './citation-function.ts'
+import { citationWorth } from './citation-worth.ts'
+import { contribution } from './contribution.ts'
+import { paragraphRole } from './paragraph-role.ts'
+import { SEED } from './task.ts'
+import type { Task } from './task.ts'
+import { trainModel } from './trainer.ts'
+
+const tasks = [abstractMoves, citationFunction, citationWorth, contribution, paragraphRole]
+const MOST_BYTES = 150 * 1024
+
+function train(task: Task): void {
+  const started = performance.now()
+  const examples = task.examples()
+  const packed = packModel(trainModel(examples, { ...task.training, seed: SEED }))
+  const source = sourceOf(task, packed)
+  if (source.length > MOST_BYTES) throw new Error(`${task.name} takes ${source.length} bytes`)
+  writeFileSync(task.target, source)
+  mkdirSync('docs/models', { recursive: true })
+  writeFileSync(
+    `docs/models/${task.name}.md`,
+    cardOf(task, { examples: examples.length, bytes: source.length }),
+  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(0)
+  console.log(
+    `${task.name}: ${examples.length} examples, ${Math.round(source.length / 1024)} KiB, ${seconds} s`,
+  )
+}
+
+function sourceOf(task: Task, packed: PackedModel): string {
+  return `// Written by \`npm run train -- ${task.name}\`. Do not edit.\nexport const ${task.constant} = ${JSON.stringify(packed)}\n`
+}
+
+function cardOf(task: Task, made: { readonly examples: number; readonly bytes: number }): string {
+  const { labels, isChain, epochs, rate, decay, keptRows, bits } = task.training
+  const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+  return `# Model: ${task.name}
+
+${task.card.purpose}
+
+Made by \`npm run train -- ${task.name}\`; measured by \`npm run eval models\`, results in \`eval/results.json\`.
+
+## Data
+
+${list(task.card.data)}
+
+## Form
+
+${isChain ? 'A linear-chain conditional random field' : 'Logistic regression'} over hashed features (2^${bits} rows, the ${keptRows.toLocaleString('en')} strongest kept, one signed byte a weight).
+Labels: ${labels.join(', ')}. AdaGrad at ${rate}, decay ${decay}, ${epochs} epochs, weights averaged over the second half, seed ${SEED}.
+${made.examples.toLocaleString('en')} examples; ${Math.round(made.bytes / 1024)} KiB.
+
+## Limits
+
+${list(task.card.limits)}
+`
+}
+
+if (dataFolder() === undefined) {
+  console.log(
+    'The data for training is not here (../shared/data, or SCHOLIUM_DATA): nothing was trained.',
+  )
+} else {
+  const wanted = process.argv.slice(2)
+  for (const task of tasks) if (wanted.length === 0 || wanted.includes(task.name)) train(task)
+}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 
 import { ExportMenu } from '#features/exports/web/index.ts'
 import { WorkspacePage } from '#features/feedback/web/index.ts'
+import type { WorkspaceTools } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
 import layout from './content-layout.module.css'
@@ -11,10 +12,12 @@ import layout from './content-layout.module.css'
 export function WorkspaceRoute() {
   return (
     <Suspense fallback={<Waiting />}>
-      <WorkspacePage tools={(at) => <ExportMenu {...at} />} />
+      <WorkspacePage tools={exportMenu} />
     </Suspense>
   )
 }
+
+const exportMenu: WorkspaceTools = (at) => <ExportMenu {...at} />
 
 function Waiting() {
   return (

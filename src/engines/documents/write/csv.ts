@@ -1,5 +1,5 @@
 /** A cell that a spreadsheet would take for a formula (OWASP, CSV Injection), spaces in front included. */
-const formula = /^[\s\u0000]*[=+\-@\t\r\u0000＝＋－＠]/u
+const formula = /^(?:[\s\p{Cc}]*[=+\-@＝＋－＠]|[\t\r\p{Cc}])/u
 
 /** Rows as CSV (RFC 4180); what would be a formula is made words by an apostrophe in front. */
 export function csvOf(rows: readonly (readonly string[])[]): string {

@@ -128,7 +128,7 @@ function styled(inline: Extract<Inline, { kind: 'text' }>): string {
   const inner = inline.mono ? `\`${text.replaceAll('`', "'")}\`` : escape(text)
   const raised = inline.raised ? `<sup>${inner}</sup>` : inner
   const lowered = inline.lowered ? `<sub>${raised}</sub>` : raised
-  return `${before}${mark}${lowered}${[...mark].reverse().join('')}${after}`
+  return `${before}${mark}${lowered}${Array.from(mark).toReversed().join('')}${after}`
 }
 
 /** Signs that Markdown or HTML would take for marks. */
@@ -138,14 +138,5 @@ function escape(text: string): string {
 
 /** Signs that begin a list or a line only where they stand first. */
 function startSafely(text: string): string {
-  return text.replace(
-    /^(\s*)(?:([+=-])|(\d{1,9})([.)]))/u,
-    (
-      _,
-      space: string,
-      sign: string | undefined,
-      number: string | undefined,
-      dot: string | undefined,
-    ) => (sign === undefined ? `${space}${number ?? ''}\\${dot ?? ''}` : `${space}\\${sign}`),
-  )
+  return text.replace(/^(\s*(?:\d{1,9}(?=[.)]))?)([+=.)-])/u, '$1\\$2')
 }

@@ -88,10 +88,10 @@ function cornersOf(
 }
 
 /** The inverse of the frame's map, which only turns and shifts. */
-function userPoint({ point }: PageFrame, x: number, y: number): Point {
-  const [originX, originY] = point(0, 0)
-  const [ax, ay] = point(1, 0)
-  const [bx, by] = point(0, 1)
+function userPoint(frame: PageFrame, x: number, y: number): Point {
+  const [originX, originY] = frame.point(0, 0)
+  const [ax, ay] = frame.point(1, 0)
+  const [bx, by] = frame.point(0, 1)
   const [rightX, rightY, upX, upY] = [ax - originX, ay - originY, bx - originX, by - originY]
   const determinant = rightX * upY - upX * rightY
   const [dx, dy] = [x - originX, y - originY]

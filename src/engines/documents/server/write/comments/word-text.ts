@@ -15,7 +15,7 @@ export interface TextPiece {
   /** The opening tag of `w:t`. */
   readonly tag: { readonly start: number; readonly end: number; readonly keepsSpace: boolean }
   /** Where its text ends. */
-  end: number
+  readonly end: number
   /** Nothing stands in the run before this text, or after it. */
   readonly isFirst: boolean
   isLast: boolean
@@ -72,148 +72,171 @@ export function readWordText(xml: string): WordText | undefined {
 
 /** Text in these is shown twice, or not at all. */
 const unread = ['del', 'moveFrom', 'rt']
+const marking = [
+  'commentRangeStart',
+  'commentRangeEnd',
+  'commentReference',
+  'bookmarkStart',
+  'bookmarkEnd',
+]
+
+interface OpenRun {
+  readonly start: number
+  properties: string
+  last: TextPiece | undefined
+  hasContent: boolean
+}
+
+/** What is open while the tags of a file go by. */
+interface Reading {
+  readonly xml: string
+  readonly prefix: string
+  readonly done: (WordParagraph | undefined)[]
+  readonly open: Open[]
+  readonly runs: OpenRun[]
+  readonly marks: TextMark[]
+  skipping: number
+  propertiesStart: number
+  text: TextPiece | undefined
+}
+
+type Handler = (reading: Reading, tag: XmlTag) => void
+
+const handlers: Readonly<Record<string, Handler>> = {
+  p: (reading, tag) =>
+    tag.kind === 'close' ? closeParagraph(reading, tag) : openParagraph(reading, tag),
+  pPr: ({ open }, tag) => {
+    const paragraph = open.at(-1)
+    if (paragraph !== undefined && tag.kind !== 'open') paragraph.start = tag.end
+  },
+  r: takeRun,
+  rPr: takeProperties,
+  t: takeTextTag,
+}
 
 function createReader(xml: string, prefix: string) {
-  const done: (WordParagraph | undefined)[] = []
-  const open: Open[] = []
-  const marks: TextMark[] = []
-  const runs: {
-    start: number
-    end: number
-    properties: string
-    last: TextPiece | undefined
-    hasContent: boolean
-  }[] = []
+  const reading: Reading = {
+    xml,
+    prefix,
+    done: [],
+    open: [],
+    runs: [],
+    marks: [],
+    skipping: 0,
+    propertiesStart: -1,
+    text: undefined,
+  }
   const skipped = new Set([...unread.map((name) => `${prefix}:${name}`), 'mc:Fallback'])
-  let skipping = 0
-  let propertiesStart = -1
-  let text: TextPiece | undefined
-
-  function openParagraph(tag: XmlTag): void {
-    if (tag.kind === 'empty') return
-    const index = done.length
-    done.push(undefined)
-    open.push({ characters: [], letters: [], start: tag.end, index })
-  }
-
-  function closeParagraph(tag: XmlTag): void {
-    const paragraph = open.pop()
-    if (paragraph === undefined) return
-    done[paragraph.index] = {
-      squashed: paragraph.letters.join(''),
-      characters: paragraph.characters,
-      start: paragraph.start,
-      end: tag.start,
-    }
-  }
-
-  function takeText(piece: TextPiece): void {
-    const paragraph = open.at(-1)
-    if (paragraph === undefined || skipping > 0) return
-    for (const { shown, start, end } of charactersIn(xml, piece.tag.end, piece.end)) {
-      for (const letter of squash(shown)) {
-        paragraph.letters.push(letter)
-        // A letter outside the first plane counts as two, as it does in the squashed text.
-        for (let unit = 0; unit < letter.length; unit += 1) {
-          paragraph.characters.push({ start, end, piece })
-        }
-      }
-    }
-  }
-
-  const handlers: Readonly<Record<string, (tag: XmlTag) => void>> = {
-    [`${prefix}:p`]: (tag) => (tag.kind === 'close' ? closeParagraph(tag) : openParagraph(tag)),
-    [`${prefix}:pPr`]: (tag) => {
-      const paragraph = open.at(-1)
-      if (paragraph !== undefined && tag.kind !== 'open') paragraph.start = tag.end
-    },
-    [`${prefix}:r`]: (tag) => {
-      if (tag.kind === 'open') {
-        runs.push({ start: tag.start, end: 0, properties: '', last: undefined, hasContent: false })
-      } else if (tag.kind === 'close') {
-        const run = runs.pop()
-        if (run?.last !== undefined) {
-          run.last.run.end = tag.end
-          run.end = tag.end
-        }
-      }
-    },
-    [`${prefix}:rPr`]: (tag) => {
-      const run = runs.at(-1)
-      if (run === undefined || run.hasContent) return
-      if (tag.kind === 'open') propertiesStart = tag.start
-      else {
-        const start = tag.kind === 'empty' ? tag.start : propertiesStart
-        run.properties = xml.slice(start, tag.end)
-      }
-    },
-    [`${prefix}:t`]: (tag) => {
-      const run = runs.at(-1)
-      if (run === undefined || tag.kind === 'empty') return
-      if (tag.kind === 'close') {
-        if (text === undefined) return
-        text.end = tag.start
-        takeText(text)
-        text = undefined
-        return
-      }
-      if (run.last !== undefined) run.last.isLast = false
-      const keepsSpace = /xml:space\s*=\s*["']preserve/u.test(xml.slice(tag.start, tag.end))
-      text = {
-        run: run.last?.run ?? { start: run.start, end: 0, properties: run.properties },
-        tag: { start: tag.start, end: tag.end, keepsSpace },
-        end: tag.end,
-        isFirst: !run.hasContent,
-        isLast: true,
-      }
-      run.last = text
-      run.hasContent = true
-    },
-  }
-
-  const marking = new Set(
-    [
-      'commentRangeStart',
-      'commentRangeEnd',
-      'commentReference',
-      'bookmarkStart',
-      'bookmarkEnd',
-    ].map((name) => `${prefix}:${name}`),
-  )
-
+  const marked = new Set(marking)
   return {
-    marks,
+    marks: reading.marks,
     take: (tag: XmlTag) => {
       if (skipped.has(tag.name)) {
-        if (tag.kind !== 'empty') skipping += tag.kind === 'open' ? 1 : -1
+        if (tag.kind !== 'empty') reading.skipping += tag.kind === 'open' ? 1 : -1
         return
       }
-      const handler = handlers[tag.name]
-      if (handler !== undefined) handler(tag)
-      else if (marking.has(tag.name) && tag.kind !== 'close') {
-        const paragraph = open.at(-1)
-        marks.push({
-          name: tag.name.slice(prefix.length + 1),
-          tag: xml.slice(tag.start, tag.end),
-          paragraph: paragraph?.index ?? done.length,
-          at: paragraph?.characters.length ?? 0,
-        })
-      }
-      closesRun(tag)
+      const isWord = tag.name.startsWith(`${prefix}:`)
+      const name = isWord ? tag.name.slice(prefix.length + 1) : ''
+      handlers[name]?.(reading, tag)
+      if (marked.has(name) && tag.kind !== 'close') takeMark(reading, tag, name)
+      if (!['r', 't', 'rPr'].includes(name)) takeOther(reading, tag)
     },
-    paragraphs: () => done.filter((paragraph) => paragraph !== undefined),
+    paragraphs: () => reading.done.filter((paragraph) => paragraph !== undefined),
   }
+}
 
-  /** Anything else in a run stands before or behind its text. */
-  function closesRun(tag: XmlTag): void {
-    const run = runs.at(-1)
-    const isOwn = [`${prefix}:r`, `${prefix}:t`, `${prefix}:rPr`].includes(tag.name)
-    if (run === undefined || isOwn || tag.kind === 'close') return
-    const isProperty = !run.hasContent && propertiesStart > run.start && run.properties === ''
-    if (isProperty) return
-    run.hasContent = true
-    if (run.last !== undefined) run.last.isLast = false
+function openParagraph({ done, open }: Reading, tag: XmlTag): void {
+  if (tag.kind === 'empty') return
+  const index = done.length
+  done.push(undefined)
+  open.push({ characters: [], letters: [], start: tag.end, index })
+}
+
+function closeParagraph({ done, open }: Reading, tag: XmlTag): void {
+  const paragraph = open.pop()
+  if (paragraph === undefined) return
+  done[paragraph.index] = {
+    squashed: paragraph.letters.join(''),
+    characters: paragraph.characters,
+    start: paragraph.start,
+    end: tag.start,
   }
+}
+
+function takeRun({ runs }: Reading, tag: XmlTag): void {
+  if (tag.kind === 'open') {
+    runs.push({ start: tag.start, properties: '', last: undefined, hasContent: false })
+  } else if (tag.kind === 'close') {
+    const last = runs.pop()?.last
+    if (last !== undefined) last.run.end = tag.end
+  }
+}
+
+function takeProperties(reading: Reading, tag: XmlTag): void {
+  const run = reading.runs.at(-1)
+  if (run === undefined || run.hasContent) return
+  if (tag.kind === 'open') {
+    reading.propertiesStart = tag.start
+    return
+  }
+  const start = tag.kind === 'empty' ? tag.start : reading.propertiesStart
+  run.properties = reading.xml.slice(start, tag.end)
+}
+
+function takeTextTag(reading: Reading, tag: XmlTag): void {
+  const run = reading.runs.at(-1)
+  if (run === undefined || tag.kind === 'empty') return
+  if (tag.kind === 'close') {
+    if (reading.text !== undefined) takeText(reading, { ...reading.text, end: tag.start })
+    reading.text = undefined
+    return
+  }
+  if (run.last !== undefined) run.last.isLast = false
+  const keepsSpace = /xml:space\s*=\s*["']preserve/u.test(reading.xml.slice(tag.start, tag.end))
+  reading.text = {
+    run: run.last?.run ?? { start: run.start, end: 0, properties: run.properties },
+    tag: { start: tag.start, end: tag.end, keepsSpace },
+    end: tag.end,
+    isFirst: !run.hasContent,
+    isLast: true,
+  }
+  run.hasContent = true
+}
+
+function takeText(reading: Reading, piece: TextPiece): void {
+  const run = reading.runs.at(-1)
+  if (run !== undefined) run.last = piece
+  const paragraph = reading.open.at(-1)
+  if (paragraph === undefined || reading.skipping > 0) return
+  for (const { shown, start, end } of charactersIn(reading.xml, piece.tag.end, piece.end)) {
+    for (const letter of squash(shown)) {
+      paragraph.letters.push(letter)
+      // A letter outside the first plane counts as two, as it does in the squashed text.
+      for (let unit = 0; unit < letter.length; unit += 1) {
+        paragraph.characters.push({ start, end, piece })
+      }
+    }
+  }
+}
+
+function takeMark({ open, done, xml, marks }: Reading, tag: XmlTag, name: string): void {
+  const paragraph = open.at(-1)
+  marks.push({
+    name,
+    tag: xml.slice(tag.start, tag.end),
+    paragraph: paragraph?.index ?? done.length,
+    at: paragraph?.characters.length ?? 0,
+  })
+}
+
+/** Anything else in a run stands before or behind its text. */
+function takeOther({ runs, propertiesStart }: Reading, tag: XmlTag): void {
+  const run = runs.at(-1)
+  if (run === undefined || tag.kind === 'close') return
+  const isProperty = !run.hasContent && propertiesStart > run.start && run.properties === ''
+  if (isProperty) return
+  run.hasContent = true
+  if (run.last !== undefined) run.last.isLast = false
 }
 
 function* charactersIn(

@@ -39,9 +39,11 @@ export function readFont(path: string): Uint8Array {
   const bytes = readFileSync(path)
   if (!path.endsWith('.woff')) return bytes
   const alphabet = /stix-two-text-(?<alphabet>.+?)-\d00-/u.exec(path)?.groups?.['alphabet']
-  const family = alphabet === undefined ? undefined : families[alphabet]
+  const family = alphabet === undefined ? mathematics : families[alphabet]
   return fontFromWoff(bytes, family)
 }
+
+const mathematics = 'Math Face One'
 
 /** The names that the template sets in; typesetters drop words like "extended" from the end of a name. */
 const families: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ export function typstFormula(tex: string): string | null {
     return null
   }
   try {
-    const written = tex2typst(prepared(tex), { nonStrict: false, fracToSlash: false }).trim()
+    const written = tex2typst(prepared(tex), { fracToSlash: false }).trim()
     return isHarmless(written) ? written : null
   } catch {
     return null

@@ -55,7 +55,8 @@ function checkedFormulas(document: PrintDocument, typst: TypstCompiler): Formula
   }
   typst.addFile(
     trial,
-    '#for f in json(bytes(sys.inputs.formulas)) { math.equation(block: true, eval(f, mode: "math")) }',
+    // The typesetter's own face for mathematics is not there; without one of ours nothing could be set.
+    '#show math.equation: set text(font: ("Math Face One", "DejaVu Math TeX Gyre", "Text Face One", "DejaVu Serif", "Liberation Serif", "Liberation Sans"))\n#for f in json(bytes(sys.inputs.formulas)) { math.equation(block: true, eval(f, mode: "math")) }',
   )
   const compiles = (group: readonly (readonly [string, string])[]) =>
     typst.compile(trial, {

@@ -9,4 +9,6 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
   exports: ['accounts', 'drafts', 'feedback', 'projects'],
+  mailbox: [],
+  notifications: ['accounts', 'projects'],
 }

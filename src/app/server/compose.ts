@@ -9,6 +9,8 @@ import type { Billing, BillingTables, BillingTransaction } from '#features/billi
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createExports } from '#features/exports/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
+import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
+import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { ownTopics } from '#platform/contract.ts'
 import type { Audience } from '#platform/contract.ts'
@@ -23,6 +25,9 @@ import type { HttpApp } from '#platform/server/http/app.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
+import { createMail } from '#platform/server/mail/mail.ts'
+import { createMailbox } from '#platform/server/mail/mailbox.ts'
+import { createSmtp } from '#platform/server/mail/smtp.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
@@ -34,6 +39,7 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { migrations } from './migrations.ts'
+import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
@@ -79,6 +85,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
 
   const outbox = createOutbox({ database, logger, now })
   const jobs = createJobs({ database, outbox, logger })
+  const { smtpUrl, from } = config.mail
+  const mailbox = smtpUrl === undefined ? createMailbox(database, from) : undefined
+  const carrier = mailbox ?? createSmtp({ url: smtpUrl ?? '', from })
+  const mail = createMail({ database, jobs, logger, now, carrier })
   const files = await openFolder(join(config.dataDir, 'files'))
   const tickets = createMemoryTickets()
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
@@ -109,7 +119,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),
     realtimeTicket: issueTicket,
     kick: (audience, reason) => transport.kick(audience, reason),
-    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback] })),
+    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback, notifications] })),
   })
   const projects = createProjects({
     database,
@@ -166,6 +176,18 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     resultsOf: feedback.resultsOf,
     kindTitles: () => new Map(feedback.kinds().map((kind) => [kind.id, kind.title])),
   })
+  let address = config.baseUrl ?? `http://localhost:${config.port}`
+  const notifications = createNotifications({
+    database,
+    outbox,
+    logger,
+    now,
+    mail: mail.mail,
+    facts: notificationFacts({ accounts, billing, projects, drafts, feedback }),
+    stopEmails: accounts.stopEmails,
+    connected: () => transport.audiences().map(({ uuid }) => uuid),
+    address: () => address,
+  })
 
   async function issueTicket(audience: Audience) {
     const ticket = await tickets.issue(audience)
@@ -190,13 +212,15 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts: drafts.routes,
     feedback: feedback.routes,
     exports: exports.routes,
+    notifications: notifications.routes,
+    ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
   assertPolicies(router)
 
   const http = await createHttp({
     logger,
     router,
-    uploads: [...drafts.uploads, ...exports.uploads],
+    uploads: [...drafts.uploads, ...exports.uploads, notifications.oneClickStop],
     authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
@@ -211,6 +235,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     members: projects.members,
     audienceOf,
     findPerson: accounts.findPerson,
+    listeners: [notifications.hear],
   })
   let sweeper: NodeJS.Timeout | undefined
 
@@ -218,6 +243,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await drafts.sweep()
     await feedback.sweep()
     await exports.sweep()
+    await mail.sweep()
+    await notifications.sweep()
     await accounts.sweep()
   }
 
@@ -229,13 +256,14 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     policies: routePolicies(router),
     sweep,
     listen: async () => {
-      const address = await http.fastify.listen({ host: config.host, port: config.port })
-      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
-      return config.baseUrl ?? address
+      const listening = await http.fastify.listen({ host: config.host, port: config.port })
+      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, listening) })
+      address = config.baseUrl ?? listening
+      return address
     },
     start: async () => {
       if (config.role !== 'web')
-        await jobs.start([...drafts.jobs, ...feedback.jobs, ...exports.jobs])
+        await jobs.start([...drafts.jobs, ...feedback.jobs, ...exports.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

@@ -3,6 +3,8 @@ import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
 import { exportsContract } from '#features/exports/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
+import { mailboxContract } from '#features/mailbox/contract.ts'
+import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
 
 /** Every call of the product. */
@@ -13,4 +15,6 @@ export const contract = {
   drafts: draftsContract,
   feedback: feedbackContract,
   exports: exportsContract,
+  mailbox: mailboxContract,
+  notifications: notificationsContract,
 }

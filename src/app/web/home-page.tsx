@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { sessionQuery } from '#features/accounts/web/index.ts'
 import { StartDraft } from '#features/drafts/web/index.ts'
+import { SinceLastVisit } from '#features/notifications/web/index.ts'
 import { NewProjectDialog, ProjectList, projectPath } from '#features/projects/web/index.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
@@ -34,37 +35,40 @@ export function HomePage() {
   )
 
   return (
-    <>
-      <h1>Start with a draft</h1>
-      {session?.is_authenticated === false && (
-        <p className={classes['about']}>
-          Scholium reads an academic draft and leaves notes in its margin: what a reader will stop
-          at, why it matters, and one next step.
-        </p>
-      )}
-      <div className={classes['start']}>
-        <StartDraft />
-      </div>
-      <ProjectList
-        onNewProject={() => setNaming(true)}
-        empty={
-          <p className={classes['empty']}>
-            Nothing here yet. A project keeps the drafts of one paper, thesis or proposal together,
-            with their notes.
+    <div className={classes['columns']} data-wide>
+      <div>
+        <h1>Start with a draft</h1>
+        {session?.is_authenticated === false && (
+          <p className={classes['about']}>
+            Scholium reads an academic draft and leaves notes in its margin: what a reader will stop
+            at, why it matters, and one next step.
           </p>
-        }
-      />
-      {session?.is_authenticated === false && (
-        <p className={classes['kept']}>
-          You are not signed in. Projects are kept for this browser alone; clearing its data loses
-          the way back to them.
-        </p>
-      )}
+        )}
+        <div className={classes['start']}>
+          <StartDraft />
+        </div>
+        <ProjectList
+          onNewProject={() => setNaming(true)}
+          empty={
+            <p className={classes['empty']}>
+              Nothing here yet. A project keeps the drafts of one paper, thesis or proposal
+              together, with their notes.
+            </p>
+          }
+        />
+        {session?.is_authenticated === false && (
+          <p className={classes['kept']}>
+            You are not signed in. Projects are kept for this browser alone; clearing its data loses
+            the way back to them.
+          </p>
+        )}
+      </div>
+      <SinceLastVisit />
       <NewProjectDialog
         opened={isNaming}
         onClose={() => setNaming(false)}
         onCreated={(project) => void navigate(projectPath(project.slug))}
       />
-    </>
+    </div>
   )
 }

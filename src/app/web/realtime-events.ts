@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { accountKeys } from '#features/accounts/web/index.ts'
 import { billingKeys } from '#features/billing/web/index.ts'
 import { invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
+import { notificationKeys } from '#features/notifications/web/index.ts'
 import { projectKeys } from '#features/projects/web/index.ts'
 import type { RealtimeMessage } from '#platform/contract.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
@@ -58,6 +59,7 @@ export function draftsOf({ entity }: RealtimeMessage): readonly string[] {
 /** The queries, other than drafts, that a message makes stale. */
 export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] {
   if (event === 'run_progress') return []
+  if (event === 'new_notification') return [notificationKeys.list, notificationKeys.activity]
   if (event === 'balance_updated' || event === 'subscription_updated') {
     return [billingKeys.all, accountKeys.uploadLimits]
   }

@@ -6,6 +6,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 import { AccountMenu, sessionQuery } from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
 import { UploadNotice } from '#features/drafts/web/index.ts'
+import { NotificationBell } from '#features/notifications/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
 import { onRedirect } from '#platform/web/redirect-events.ts'
 import { FrameControlsProvider, SkipLink } from '#platform/web/ui/frame.tsx'
@@ -32,6 +33,7 @@ export function RootLayout() {
         <>
           <PaletteField />
           <Credits />
+          <NotificationBell />
           {isFree ? <AccountMenu /> : <AccountMenu help={<CreditsHelp />} />}
         </>
       }

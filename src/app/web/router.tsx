@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 
+import { NotificationsPage, UnsubscribePage } from '#features/notifications/web/index.ts'
 import { sessionReady } from '#platform/web/api/visitor-session.ts'
 import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
 
@@ -69,6 +70,15 @@ export function createAppRouter(client: QueryClient): AppRouter {
                   },
                   loader: project,
                 },
+                {
+                  path: 'mailbox/:messageId?',
+                  lazy: async () => {
+                    const { MailboxRoute } = await import('./mailbox-route.tsx')
+                    return { Component: MailboxRoute }
+                  },
+                },
+                { path: 'notifications', element: <NotificationsPage /> },
+                { path: 'unsubscribe', element: <UnsubscribePage /> },
                 { path: '*', element: <NotFoundPage /> },
               ],
             },

@@ -117,6 +117,7 @@ export function createDrafts(options: DraftsOptions) {
     /** @throws AppError while the draft has no text. */
     takeNextVersion: (trx: Trx, uuid: string, next: NextVersion) =>
       takeNextVersion(trx, uuid, { next, repository, saving }),
+    findAny: repository.findAny,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     exported: createDraftsExport({ options, repository }),

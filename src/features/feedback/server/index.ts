@@ -23,6 +23,7 @@ import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
+import { summaryOfRun } from './run-summary.ts'
 import { runView } from './run-view.ts'
 import { createSubjects, homeOf } from './subjects.ts'
 import type { Subject } from './subjects.ts'
@@ -75,7 +76,7 @@ export function createFeedback(options: FeedbackOptions) {
       if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
   })
-  charging = createCharging({ options, repository, telling, job: running.job })
+  charging = createCharging({ options, repository, telling, policies, job: running.job })
   const disputes = createDisputes({ options, repository, running })
   const notes = createNotes({ options, repository, disputes, policies })
   const history = createHistory({ repository, policies })
@@ -133,6 +134,7 @@ export function createFeedback(options: FeedbackOptions) {
     routes,
     jobs: [running.job, disputes.job] as const,
     resultsOf: results.resultsOf,
+    runSummary: (uuid: string) => summaryOfRun(options.database, uuid),
     noteCounts: results.noteCounts,
     onText,
     /** For things that go: drafts, library items, assignments. What their open runs hold comes back. */

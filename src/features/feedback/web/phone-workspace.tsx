@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
 
+import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FilterChoices, Showing } from './filter-bar.tsx'
 import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
@@ -67,6 +68,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             draft={draft}
             actions={props.canEdit ? props.draftActions : null}
           >
+            <DraftMenuItems {...props} />
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}

@@ -5,6 +5,7 @@ import { inReadingOrder } from '#features/drafts/web/index.ts'
 import type { PagePart } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 
+import { mergeRecords } from './merge-records.ts'
 import { matches } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import { recordsOf } from './note-record.ts'
@@ -36,7 +37,7 @@ export function useNotes(
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const known = useRef<Set<string> | null>(null)
   const all = useMemo(
-    () => (draft === undefined ? [] : recordsOf(draft, kinds, fresh)),
+    () => (draft === undefined ? [] : mergeRecords(recordsOf(draft, kinds, fresh))),
     [draft, kinds, fresh],
   )
   useEffect(() => {

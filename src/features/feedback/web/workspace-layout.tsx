@@ -20,16 +20,21 @@ import type {
   useDraftActions,
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
 
+import { AiUseDialog } from './ai-use-dialog.tsx'
 import { DismissReasons } from './dismiss-reasons.tsx'
+import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { HistoryTab } from './history-tab.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { OutlineButton } from './outline-button.tsx'
 import { isEdited } from './outline-entries.ts'
 import { PhoneWorkspace } from './phone-workspace.tsx'
+import { PolicyDialog } from './policy-dialog.tsx'
 import type { ReviewCount } from './review-count.ts'
 import { ReviewBar, ReviewStages } from './review-progress.tsx'
 import type { Rubric } from './rubric.ts'
@@ -47,6 +52,7 @@ const style = styleOf(css)
 
 export interface WorkspaceLayoutProps {
   readonly screen: Screen
+  readonly address: { readonly project: string; readonly draft: string }
   readonly draft: Draft
   readonly project: Project | undefined
   readonly notes: Notes
@@ -91,6 +97,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
       )}
       {open.help === true && <ShortcutList onClose={() => show({ help: false })} />}
       {open.spend === true && <Spend {...props} />}
+      <RecordDialogs {...props} />
     </>
   )
 }
@@ -106,7 +113,9 @@ function DesktopWorkspace(props: Filled) {
     <WorkspaceFrame
       screen={screen}
       path={
-        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null} />
+        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null}>
+          <DraftMenuItems {...props} />
+        </DraftPath>
       }
       actions={props.tools}
       outline={props.outline}
@@ -276,6 +285,8 @@ function Panel(props: WorkspaceLayoutProps) {
   const { dismissed } = selection
   return (
     <FeedbackPanel
+      history={props.open.history === true ? <DraftHistory {...props} /> : null}
+      onTab={(tab) => show({ history: tab === 'history' })}
       rubrics={rubrics}
       open={selection.rubric}
       selected={selection.record}
@@ -296,6 +307,7 @@ function Panel(props: WorkspaceLayoutProps) {
               onAccept: selection.accept,
               onDismiss: selection.dismiss,
               onReopen: selection.reopen,
+              onDispute: selection.dispute,
             }
           : null
       }
@@ -315,6 +327,44 @@ function Panel(props: WorkspaceLayoutProps) {
           />
         )
       }
+    />
+  )
+}
+
+/** What belongs to the record of the draft: its history on a phone, the statement, and what is allowed. */
+function RecordDialogs(props: WorkspaceLayoutProps) {
+  const { open, show, screen, project, address } = props
+  return (
+    <>
+      {open.history === true && screen === 'phone' && (
+        <Dialog opened title="History" onClose={() => show({ history: false })}>
+          <DraftHistory {...props} />
+        </Dialog>
+      )}
+      {open.aiUse === true && (
+        <AiUseDialog address={address} onClose={() => show({ aiUse: false })} />
+      )}
+      {open.policy === true && (
+        <PolicyDialog
+          project={address.project}
+          isOwner={project?.permission === 'OWNER'}
+          onClose={() => show({ policy: false })}
+        />
+      )}
+    </>
+  )
+}
+
+function DraftHistory({ address, draft, notes, rubrics }: WorkspaceLayoutProps) {
+  const settled = notes.all.filter(({ note }) => note.settled !== null).length
+  const judged = rubrics.flatMap(({ fields }) =>
+    fields.flatMap(({ field }) => field.data?.provenance.at ?? []),
+  )
+  return (
+    <HistoryTab
+      address={address}
+      stamp={`${judged.join()}|${settled}`}
+      chapterName={(uuid) => draft.chapters.find((chapter) => chapter.uuid === uuid)?.title ?? null}
     />
   )
 }

@@ -118,7 +118,19 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
   )
   return (
     <WorkspaceLayout
-      {...{ screen, draft, project, notes, rubrics, entries, part, balance, filter, selection }}
+      {...{
+        screen,
+        address,
+        draft,
+        project,
+        notes,
+        rubrics,
+        entries,
+        part,
+        balance,
+        filter,
+        selection,
+      }}
       {...{ open, show, canEdit, changes, draftActions, review, where }}
       tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
       count={countReview(rubrics, review.asked)}
@@ -177,6 +189,10 @@ export interface Open {
   readonly filters?: boolean
   readonly help?: boolean
   readonly spend?: boolean
+  /** The history in place of the feedback; on a phone over the page. */
+  readonly history?: boolean
+  readonly aiUse?: boolean
+  readonly policy?: boolean
   /** The editor instead of the page. */
   readonly writing?: boolean
 }

@@ -99,6 +99,7 @@ export function createProjects(options: ProjectsOptions) {
     access: async (idOrSlug: string, person: string, ability: Ability): Promise<ProjectAccess> =>
       requireAbility(await repository.find(idOrSlug, person), ability),
     members: repository.members,
+    ofPerson: repository.list,
     touch: repository.touch,
     listOf: list,
     reassign: repository.reassign,

@@ -32,6 +32,16 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
     'must be at least 32 random bytes in base64, such as `openssl rand -base64 32` gives',
   ],
   ['MQTT_URL', ['http://broker', 'broker:1883'], 'must begin with mqtt:// or mqtts://'],
+  [
+    'SMTP_URL',
+    ['http://mail', 'mail.example.org:25', 'smtp://', 'smtp://a b', 'smtp://mail:99999'],
+    'must be an address such as smtp://user:password@mail.example.org:587',
+  ],
+  [
+    'SCHOLIUM_MAIL_FROM',
+    ['Scholium', 'a@b, c@d', '<a@b>\r\nBcc: c@d', 'Scholium <a@b> <c@d>', 'a b@c'],
+    'must be an address such as Scholium <scholium@example.org>',
+  ],
   ['SCHOLIUM_REQUESTS_PER_MINUTE', ['9'], 'must be a whole number from 10 to 10000000'],
   ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
 ]
@@ -42,6 +52,8 @@ const production = {
   SCHOLIUM_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/scholium',
   SCHOLIUM_BASE_URL: 'https://scholium.example',
+  SMTP_URL: 'smtp://mail.scholium.example',
+  SCHOLIUM_MAIL_FROM: 'Scholium <hello@scholium.example>',
   SCHOLIUM_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
@@ -113,6 +125,12 @@ describe('the settings', () => {
     )
     expect(refusal({ ...production, SCHOLIUM_BASE_URL: '' })).toBe(
       'SCHOLIUM_BASE_URL is needed in production',
+    )
+    expect(refusal({ ...production, SMTP_URL: '' })).toBe(
+      'SMTP_URL is needed in production: the mailbox page is for development',
+    )
+    expect(refusal({ ...production, SCHOLIUM_MAIL_FROM: '' })).toBe(
+      'SCHOLIUM_MAIL_FROM is needed in production',
     )
     expect(refusal({ ...production, SCHOLIUM_SECRETS_KEY: '' })).toBe(
       'SCHOLIUM_SECRETS_KEY is needed in production',

@@ -17,6 +17,13 @@ const yesNo = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'], { error: 'must be true or false' })
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
 
+/** `a@b.c`, or a name before it in angle brackets: one line, one sender. */
+function isMailSender(text: string): boolean {
+  return /^(?:[^<>\p{Cc},;:"]{1,100} <[^<>@\s\p{Cc},;]+@[a-z0-9.-]+>|[^<>@\s\p{Cc},;]+@[a-z0-9.-]+)$/iu.test(
+    text,
+  )
+}
+
 /** Every setting with its default. The README's table is compared with this by a test. */
 export const settings = {
   SCHOLIUM_ENV: z
@@ -91,6 +98,23 @@ export const settings = {
     .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })
     .optional()
     .describe('An external broker (Mosquitto, EMQX), instead of the embedded one'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+\/?$/u, {
+      error: 'must be an address such as smtp://user:password@mail.example.org:587',
+    })
+    .refine((value) => URL.canParse(value), {
+      error: 'must be an address such as smtp://user:password@mail.example.org:587',
+    })
+    .optional()
+    .describe('Server that sends the e-mails; without one they land in `/mailbox`, in development'),
+  SCHOLIUM_MAIL_FROM: z
+    .string()
+    .refine(isMailSender, {
+      error: 'must be an address such as Scholium <scholium@example.org>',
+    })
+    .default('Scholium <scholium@localhost>')
+    .describe('Sender of the e-mails; needed in production'),
   SCHOLIUM_REQUESTS_PER_MINUTE: integer(10, 10_000_000)
     .default(1200)
     .describe('Requests that one network address may send in a minute'),
@@ -124,6 +148,11 @@ export interface Config {
   /** Base64. */
   readonly secretsKey: string | undefined
   readonly mqttUrl: string | undefined
+  readonly mail: {
+    /** Without one, messages land in the mailbox of development. */
+    readonly smtpUrl: string | undefined
+    readonly from: string
+  }
   readonly readers: number
   readonly requestsPerMinute: number
 }
@@ -151,6 +180,7 @@ export function readConfig(environment: Environment): Config {
   }
   const config = shape(parsed.data)
   refuseUnsafeProduction(config)
+  refuseUnsentMail(config, given['SCHOLIUM_MAIL_FROM'] !== undefined)
   return config
 }
 
@@ -180,6 +210,7 @@ function shape(values: z.infer<typeof schema>): Config {
     signInsPerMinute: values.SCHOLIUM_SIGN_INS_PER_MINUTE,
     secretsKey: values.SCHOLIUM_SECRETS_KEY,
     mqttUrl: values.MQTT_URL,
+    mail: { smtpUrl: values.SMTP_URL, from: values.SCHOLIUM_MAIL_FROM },
     readers: values.SCHOLIUM_READERS,
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
   }
@@ -212,4 +243,12 @@ function refuseUnsafeProduction(config: Config): void {
     throw new ConfigError('SCHOLIUM_BASE_URL is needed in production')
   if (config.secretsKey === undefined)
     throw new ConfigError('SCHOLIUM_SECRETS_KEY is needed in production')
+}
+
+/** A mailbox that anybody can read is for development; a sender that nobody can answer, too. */
+function refuseUnsentMail(config: Config, hasSender: boolean): void {
+  if (config.environment !== 'production') return
+  if (config.mail.smtpUrl === undefined)
+    throw new ConfigError('SMTP_URL is needed in production: the mailbox page is for development')
+  if (!hasSender) throw new ConfigError('SCHOLIUM_MAIL_FROM is needed in production')
 }

@@ -204,6 +204,17 @@ export const catalogue = {
     text: 'There are not enough credits for this.',
     retryable: false,
   },
+  'mailbox/message-not-found': {
+    status: 404,
+    text: 'This message is no longer in the mailbox.',
+    retryable: false,
+  },
+  'notification/not-found': { status: 404, text: 'Notification not found', retryable: false },
+  'notification/stop-link-unknown': {
+    status: 404,
+    text: 'This link has expired. E-mails can be stopped in Settings.',
+    retryable: false,
+  },
   'server/failed': {
     status: 500,
     text: 'Something went wrong on our side. Nothing of yours was lost.',

@@ -131,6 +131,11 @@ function acceptMultipart(fastify: FastifyInstance): void {
     done(null, undefined),
   )
   fastify.removeContentTypeParser('text/plain')
+  // Mail programs stop e-mails by a form (RFC 8058); what they ask for stands in the address.
+  fastify.addContentTypeParser('application/x-www-form-urlencoded', (request, _payload, done) => {
+    const isStop = request.url.startsWith('/api/email-preferences/stop?')
+    done(isStop ? null : new AppError('request/unsupported-type'), undefined)
+  })
 }
 
 function addHealth(fastify: FastifyInstance, options: HttpOptions): void {

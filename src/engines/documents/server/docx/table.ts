@@ -52,9 +52,10 @@ function spansOf(merges: readonly Merge[], width: number): NonNullable<Table['sp
   )
   return merges.flatMap(({ row, column, columns, isStart, isContinued }) => {
     if (isContinued || column >= width) return []
-    const goesOn = (below: number) => continued.get(`${row + below} ${column}`)?.columns === columns
+    const goesOn = (below: number) =>
+      isStart && continued.get(`${row + below} ${column}`)?.columns === columns
     let rows = 1
-    while (isStart && goesOn(rows)) rows += 1
+    while (goesOn(rows)) rows += 1
     const wide = Math.min(columns, width - column)
     return rows === 1 && wide === 1 ? [] : [{ row, column, rows, columns: wide }]
   })

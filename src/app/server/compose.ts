@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { readFile } from '#engines/documents/server/read-file.ts'
+import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createBilling, createBillingRoutes } from '#features/billing/server/index.ts'
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
+import { createExports } from '#features/exports/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
 import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
@@ -158,6 +160,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
     noteCounts: (ids) => feedback.noteCounts(ids),
     onText: (trx, draft) => feedback.onText(trx, draft),
+    keysKept: (keys) => exports.keysKept(keys),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
   const feedback = createFeedback({
@@ -173,6 +176,22 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     credits: creditsOf(billing),
   })
 
+  const exports = createExports({
+    database,
+    jobs,
+    readFile,
+    readComments: readWordComments,
+    maxPages: config.upload.maxPages,
+    takeOverNotes: feedback.takeOverNotes,
+    files,
+    logger,
+    now,
+    projects,
+    drafts,
+    writeFile,
+    resultsOf: feedback.resultsOf,
+    kindTitles: () => new Map(feedback.kinds().map((kind) => [kind.id, kind.title])),
+  })
   let address = config.baseUrl ?? `http://localhost:${config.port}`
   const notifications = createNotifications({
     database,
@@ -208,6 +227,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    exports: exports.routes,
     notifications: notifications.routes,
     ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
@@ -216,7 +236,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const http = await createHttp({
     logger,
     router,
-    uploads: [...drafts.uploads, notifications.oneClickStop],
+    uploads: [...drafts.uploads, ...exports.uploads, notifications.oneClickStop],
     authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
@@ -240,6 +260,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
+    await exports.sweep()
     await notifications.sweep()
     await projects.sweep()
     await accounts.sweep()
@@ -263,7 +284,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
+      if (config.role !== 'web')
+        await jobs.start([...drafts.jobs, ...feedback.jobs, ...exports.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
 import { usePreferences } from '#features/accounts/web/index.ts'
@@ -42,15 +43,24 @@ import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
 
+/** Draws what other features add to a draft's bar or menu. */
+export type WorkspaceTools = (at: {
+  readonly draft: Draft
+  readonly address: { readonly project: string; readonly draft: string }
+  readonly canEdit: boolean
+  readonly isPhone: boolean
+}) => ReactNode
+
 export interface WorkspaceProps {
   readonly draft: Draft
   readonly chapters: readonly Chapter[]
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
+  readonly tools: WorkspaceTools | undefined
 }
 
 /** The draft's page with its margin and the feedback on it. */
-export function Workspace({ draft, chapters, project, address }: WorkspaceProps) {
+export function Workspace({ draft, chapters, project, address, tools }: WorkspaceProps) {
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -157,6 +167,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
         selection,
       }}
       {...{ open, show, canEdit, changes, draftActions, review, where }}
+      tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
       count={countReview(rubrics, review.asked)}
       onFilter={setFilter}
       onPart={(id) => inText(() => page.current?.revealPart(id))}

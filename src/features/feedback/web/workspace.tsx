@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
@@ -7,15 +7,11 @@ import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
-  DraftPage,
   hasPages,
   noLines,
-  OriginalPage,
   partsOf,
   placeOf,
   placesOf,
-  ReadingDrawer,
-  ReadingStrip,
   useChapterActions,
   useCorrections,
   useDraftActions,
@@ -42,6 +38,7 @@ import { useSettling } from './use-settling.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
+import { WorkspaceText } from './workspace-text.tsx'
 
 /** Draws what other features add to a draft's bar or menu. */
 export type WorkspaceTools = (at: {
@@ -182,36 +179,10 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
         open.writing === true ? (
           <DraftEditor {...{ draft, address, canEdit }} />
         ) : (
-          <>
-            {open.original === true ? (
-              <Suspense fallback={null}>
-                <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
-              </Suspense>
-            ) : (
-              <DraftPage
-                {...shared}
-                onLines={setLines}
-                {...(canEdit
-                  ? {
-                      head: (
-                        <ReadingStrip
-                          {...{ draft, address, corrections }}
-                          onOpen={() => show({ reading: true })}
-                        />
-                      ),
-                      correcting: { address, corrections },
-                    }
-                  : {})}
-              />
-            )}
-            {open.reading === true && (
-              <ReadingDrawer
-                {...{ draft, address, parts }}
-                corrections={canEdit ? corrections : null}
-                onGo={(block) => page.current?.revealBlock(block)}
-                onClose={() => show({ reading: false })}
-              />
-            )}
+          <WorkspaceText
+            {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+            onLines={setLines}
+          >
             <NewNotes
               notes={notes}
               page={page}
@@ -222,7 +193,7 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
                 )
               }
             />
-          </>
+          </WorkspaceText>
         )
       }
     />

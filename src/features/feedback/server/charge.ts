@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Help } from '#engines/analysis/materials.ts'
 import { materialHash } from '#engines/grounding/materials-used.ts'
+import { isStricter } from '#engines/grounding/within-help.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { ModelProfile } from '#platform/server/llm/port.ts'
@@ -28,6 +30,7 @@ interface ChargeOptions {
   readonly options: FeedbackOptions
   readonly repository: FeedbackRepository
   readonly telling: TellingOfRuns
+  readonly policies: Policies
   readonly job: RunKindJob
   readonly policies: Policies
 }
@@ -42,32 +45,40 @@ type Asked = Omit<Charge, 'options'> & {
   readonly chosen: Chosen
   /** The model that would read it. */
   readonly profile: ModelProfile | undefined
+  readonly help: Help
 }
 
 /** Seconds to wait after a change of typed text before the free checks run again. */
 const SETTLE_SECONDS = 2
 const DAY_MS = 86_400_000
 
-export function createCharging({ options, repository, telling, job, policies }: ChargeOptions) {
+export function createCharging({ options, repository, telling, policies, job }: ChargeOptions) {
   /**
    * Holds the credits and starts a run, in one transaction. While one is open for the same entity and kind it
    * answers that one; for a text that has its result already, the run that made it: nothing is charged twice.
    */
   async function charge(asked: Charge): Promise<RunRow> {
     const chosen = chosenOf(asked)
+    const { help } = await policies.of(asked.subject.projectUuid)
     const { profile } = await policies.modelFor(asked.subject.projectUuid)
     return options.database.transaction(async (trx) => {
-      const done = await alreadyDone(trx, { ...asked, chosen, profile })
+      // A right that ends meanwhile either finds this run and ends it, or is found here.
+      const { projectUuid: project } = asked.subject
+      if (project !== null)
+        await options.projects.confirm(trx, { project, person: asked.asker, ability: 'edit' })
+      const done = await alreadyDone(trx, { ...asked, chosen, profile, help })
       return done ?? start(trx, { ...asked, chosen })
     })
   }
 
   async function alreadyDone(
     trx: Trx,
-    { kind, subject, chosen, profile }: Asked,
+    { kind, subject, chosen, profile, help }: Asked,
   ): Promise<RunRow | undefined> {
     const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
     if (current === undefined || !isGood(current, { kind, subject, profile })) return undefined
+    // What a stricter policy took out when it was stored is made anew, once the owner allows more.
+    if (isStricter(current.help ?? 'examples', help)) return undefined
     const run = await repository.findRunIn(trx, current.run_uuid)
     return run?.options_hash === chosen.hash ? run : undefined
   }

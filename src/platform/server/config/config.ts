@@ -2,20 +2,22 @@ import { resolve } from 'node:path'
 
 import * as z from 'zod'
 
-/** A wrong setting; its message is one line that names the setting and what it may be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { ConfigError, integer } from './config-error.ts'
+import { modelLimitsOf, modelOf, modelSettings } from './model-settings.ts'
+import type { ModelLimitSettings, ModelSettings } from './model-settings.ts'
 
-const integer = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${least} to ${most}` })
-    .int()
-    .min(least)
-    .max(most)
+export { ConfigError } from './config-error.ts'
+
 const yesNo = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'], { error: 'must be true or false' })
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
+
+/** `a@b.c`, or a name before it in angle brackets: one line, one sender. */
+function isMailSender(text: string): boolean {
+  return /^(?:[^<>\p{Cc},;:"]{1,100} <[^<>@\s\p{Cc},;]+@[a-z0-9.-]+>|[^<>@\s\p{Cc},;]+@[a-z0-9.-]+)$/iu.test(
+    text,
+  )
+}
 
 /** Every setting with its default. The README's table is compared with this by a test. */
 export const settings = {
@@ -91,49 +93,39 @@ export const settings = {
     .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })
     .optional()
     .describe('An external broker (Mosquitto, EMQX), instead of the embedded one'),
+  AUTH0_DOMAIN: z
+    .string()
+    .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/iu, {
+      error: 'must be a host such as scholium.eu.auth0.com',
+    })
+    .optional()
+    .describe('An Auth0 tenant for signing in, instead of the embedded provider'),
+  AUTH0_CLIENT_ID: z.string().optional().describe('The single-page application of that tenant'),
+  AUTH0_AUDIENCE: z.string().optional().describe('The identifier of the API of that tenant'),
+  SCHOLIUM_EMBEDDED_SIGN_IN: yesNo
+    .default(false)
+    .describe('Let the embedded provider sign people in even in production'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]+\/?$/u, {
+      error: 'must be an address such as smtp://user:password@mail.example.org:587',
+    })
+    .refine((value) => URL.canParse(value), {
+      error: 'must be an address such as smtp://user:password@mail.example.org:587',
+    })
+    .optional()
+    .describe('Server that sends the e-mails; without one they land in `/mailbox`, in development'),
+  SCHOLIUM_MAIL_FROM: z
+    .string()
+    .refine(isMailSender, {
+      error: 'must be an address such as Scholium <scholium@example.org>',
+    })
+    .default('Scholium <scholium@localhost>')
+    .describe('Sender of the e-mails; needed in production'),
   SCHOLIUM_REQUESTS_PER_MINUTE: integer(10, 10_000_000)
     .default(1200)
     .describe('Requests that one network address may send in a minute'),
-  SCHOLIUM_MODEL: z
-    .string()
-    .regex(/^(?:openai|anthropic|google|mistral|compatible|local):\S+$/u, {
-      error:
-        'must name a provider and a model, such as anthropic:claude-sonnet-4-5; providers are openai, anthropic, google, mistral, compatible and local',
-    })
-    .optional()
-    .describe(
-      'Language model that projects may choose, such as `anthropic:claude-sonnet-4-5`; `local:` is one on your own machines',
-    ),
-  SCHOLIUM_MODEL_KEY: z.string().optional().describe('Key of the provider of the model'),
-  SCHOLIUM_MODEL_URL: z
-    .url({ protocol: /^https?$/u, error: 'must be an address such as http://localhost:11434/v1' })
-    .optional()
-    .describe('Address of a server that speaks OpenAI’s chat completions (Ollama, vLLM)'),
-  SCHOLIUM_MODEL_MODE: z
-    .enum(['schema', 'json', 'tool'], { error: 'must be schema, json or tool' })
-    .optional()
-    .describe('How the model is made to answer in a shape; each provider has its own default'),
-  SCHOLIUM_MODEL_CONTEXT: integer(4096, 10_000_000)
-    .default(32_768)
-    .describe('Tokens that fit into one request to the model'),
-  SCHOLIUM_MODEL_PRICE: z
-    .string()
-    .regex(/^\d+(?:\.\d+)?(?:\/\d+(?:\.\d+)?){2}$/u, {
-      error: 'must be dollars for a million tokens read, cached and written, such as 3/0.3/15',
-    })
-    .optional()
-    .describe(
-      'Dollars for a million tokens read, cached and written (`3/0.3/15`), for estimates and receipts',
-    ),
-  SCHOLIUM_MODEL_RUN_TOKENS: integer(1000, 100_000_000)
-    .default(400_000)
-    .describe('Tokens that one review may take'),
-  SCHOLIUM_MODEL_PERSON_TOKENS: integer(0, 1_000_000_000)
-    .default(1_500_000)
-    .describe('Tokens that one person’s reviews may take within 24 hours'),
-  SCHOLIUM_MODEL_DAY_TOKENS: integer(0, 2_000_000_000)
-    .default(20_000_000)
-    .describe('Tokens that all reviews may take within 24 hours'),
+  ...modelSettings,
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
 } as const
 
@@ -164,26 +156,27 @@ export interface Config {
   /** Base64. */
   readonly secretsKey: string | undefined
   readonly mqttUrl: string | undefined
+  /** The Auth0 tenant; `undefined` stands for the embedded provider. */
+  readonly auth0: Auth0Config | undefined
+  /** Whether the embedded provider may serve in production. */
+  readonly embeddedSignIn: boolean
+  readonly mail: {
+    /** Without one, messages land in the mailbox of development. */
+    readonly smtpUrl: string | undefined
+    readonly from: string
+  }
   readonly readers: number
   /** `undefined`: the built-in analyser alone. */
   readonly model: ModelSettings | undefined
-  readonly modelLimits: {
-    readonly run: number
-    readonly personDay: number
-    readonly day: number
-  }
+  readonly modelLimits: ModelLimitSettings
   readonly requestsPerMinute: number
 }
 
-export interface ModelSettings {
-  /** "anthropic:claude-sonnet-4-5" */
-  readonly name: string
-  readonly key: string | undefined
-  readonly url: string | undefined
-  readonly mode: 'schema' | 'json' | 'tool' | undefined
-  readonly contextWindow: number
-  /** "3/0.3/15" */
-  readonly price: string | undefined
+export interface Auth0Config {
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string
+  readonly clientId: string
+  readonly audience: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -209,6 +202,7 @@ export function readConfig(environment: Environment): Config {
   }
   const config = shape(parsed.data)
   refuseUnsafeProduction(config)
+  refuseUnsentMail(config, given['SCHOLIUM_MAIL_FROM'] !== undefined)
   return config
 }
 
@@ -238,35 +232,30 @@ function shape(values: z.infer<typeof schema>): Config {
     signInsPerMinute: values.SCHOLIUM_SIGN_INS_PER_MINUTE,
     secretsKey: values.SCHOLIUM_SECRETS_KEY,
     mqttUrl: values.MQTT_URL,
+    auth0: auth0Of(values),
+    embeddedSignIn: values.SCHOLIUM_EMBEDDED_SIGN_IN,
+    mail: { smtpUrl: values.SMTP_URL, from: values.SCHOLIUM_MAIL_FROM },
     readers: values.SCHOLIUM_READERS,
     model: modelOf(values),
-    modelLimits: {
-      run: values.SCHOLIUM_MODEL_RUN_TOKENS,
-      personDay: values.SCHOLIUM_MODEL_PERSON_TOKENS,
-      day: values.SCHOLIUM_MODEL_DAY_TOKENS,
-    },
+    modelLimits: modelLimitsOf(values),
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
   }
 }
 
-function modelOf(values: z.infer<typeof schema>): ModelSettings | undefined {
-  const name = values.SCHOLIUM_MODEL
-  if (name === undefined) return undefined
-  const needsUrl = /^(?:compatible|local):/u.test(name)
-  if (needsUrl && values.SCHOLIUM_MODEL_URL === undefined) {
-    throw new ConfigError('SCHOLIUM_MODEL_URL is needed for a model of compatible: or local:')
+function auth0Of(values: z.infer<typeof schema>): Auth0Config | undefined {
+  const given = {
+    AUTH0_DOMAIN: values.AUTH0_DOMAIN,
+    AUTH0_CLIENT_ID: values.AUTH0_CLIENT_ID,
+    AUTH0_AUDIENCE: values.AUTH0_AUDIENCE,
   }
-  if (!needsUrl && values.SCHOLIUM_MODEL_KEY === undefined) {
-    throw new ConfigError('SCHOLIUM_MODEL_KEY is needed for a model of this provider')
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, AUTH0_AUDIENCE: audience } = given
+  if (domain === undefined || clientId === undefined || audience === undefined) {
+    const missing = Object.entries(given).find(([, value]) => value === undefined)
+    throw new ConfigError(`${missing?.[0] ?? ''} is needed with the other settings of Auth0`)
   }
-  return {
-    name,
-    key: values.SCHOLIUM_MODEL_KEY,
-    url: values.SCHOLIUM_MODEL_URL?.replace(/\/+$/u, ''),
-    mode: values.SCHOLIUM_MODEL_MODE,
-    contextWindow: values.SCHOLIUM_MODEL_CONTEXT,
-    price: values.SCHOLIUM_MODEL_PRICE,
-  }
+  const { origin } = new URL(domain.includes('://') ? domain : `https://${domain}`)
+  return { origin, clientId, audience }
 }
 
 /** A misspelt setting would otherwise be a silent default. */
@@ -296,4 +285,19 @@ function refuseUnsafeProduction(config: Config): void {
     throw new ConfigError('SCHOLIUM_BASE_URL is needed in production')
   if (config.secretsKey === undefined)
     throw new ConfigError('SCHOLIUM_SECRETS_KEY is needed in production')
+  if (config.auth0 === undefined && !config.embeddedSignIn) {
+    throw new ConfigError(
+      'AUTH0_DOMAIN is needed in production: the embedded provider keeps passwords and generated keys; SCHOLIUM_EMBEDDED_SIGN_IN=true allows it',
+    )
+  }
+  if (config.auth0?.origin.startsWith('http:') === true)
+    throw new ConfigError('AUTH0_DOMAIN must be reached by https in production')
+}
+
+/** A mailbox that anybody can read is for development; a sender that nobody can answer, too. */
+function refuseUnsentMail(config: Config, hasSender: boolean): void {
+  if (config.environment !== 'production') return
+  if (config.mail.smtpUrl === undefined)
+    throw new ConfigError('SMTP_URL is needed in production: the mailbox page is for development')
+  if (!hasSender) throw new ConfigError('SCHOLIUM_MAIL_FROM is needed in production')
 }

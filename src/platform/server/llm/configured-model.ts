@@ -1,6 +1,6 @@
-import type { ModelSettings } from '../config/config.ts'
+import type { Config } from '../config/config.ts'
+import type { ModelSettings } from '../config/model-settings.ts'
 import { noLanguageModel } from './port.ts'
-import type { LanguageModel } from './port.ts'
 import type { ModelPrice } from './prices.ts'
 import type { ProviderModel, ProviderSettings } from './provider.ts'
 import { anthropicModel } from './providers/anthropic.ts'
@@ -10,18 +10,19 @@ import { mistralModel } from './providers/mistral.ts'
 import { openaiModel } from './providers/openai.ts'
 import { createLanguageModel } from './resilient-model.ts'
 
-/** The model that the settings name; none without. */
-export function configuredModel(settings: ModelSettings | undefined): LanguageModel {
-  return settings === undefined ? noLanguageModel : createLanguageModel(providerOf(settings))
+/** The model that the settings name, if they do, with its limits and with what the operator says that it costs. */
+export function modelOptions(config: Pick<Config, 'model' | 'modelLimits'>, now: Date) {
+  const { model, modelLimits } = config
+  const modelPrice = model?.price === undefined ? undefined : priceIn(model.price, now)
+  return {
+    model: model === undefined ? noLanguageModel : createLanguageModel(providerOf(model)),
+    modelLimits,
+    ...(modelPrice === undefined ? {} : { modelPrice }),
+  }
 }
 
-/** What the operator says that the model costs. */
-export function ownPrice(
-  settings: ModelSettings | undefined,
-  now: Date,
-): Omit<ModelPrice, 'model'> | undefined {
-  if (settings?.price === undefined) return undefined
-  const [input = 0, cached = 0, output = 0] = settings.price.split('/').map(Number)
+function priceIn(words: string, now: Date): Omit<ModelPrice, 'model'> {
+  const [input = 0, cached = 0, output = 0] = words.split('/').map(Number)
   return { input, cached, output, asOf: now.toISOString().slice(0, 10) }
 }
 

@@ -9,16 +9,16 @@ export const REMOVED = '⟦removed⟧'
  */
 export function redacted(text: string): string {
   const plain = visibleText(withoutTags(text))
-  const first = firstInstruction(plain)
-  if (first === undefined) return plain
-  const before = plain.slice(0, first)
-  const sentence = Math.max(
-    before.lastIndexOf('. '),
-    before.lastIndexOf('? '),
-    before.lastIndexOf('! '),
-  )
-  const kept = sentence === -1 ? '' : plain.slice(0, sentence + 1)
-  return `${kept} ${REMOVED}`.trim()
+  const kept = keptLength(plain)
+  return kept === plain.length ? plain : `${plain.slice(0, kept)} ${REMOVED}`.trim()
+}
+
+/** How much of a text comes before the sentence in which it begins to speak to a machine; all of it, mostly. */
+export function keptLength(text: string): number {
+  const first = firstInstruction(text)
+  if (first === undefined) return text.length
+  const before = text.slice(0, first)
+  return Math.max(0, ...['. ', '? ', '! '].map((end) => before.lastIndexOf(end) + 1))
 }
 
 /** Characters of the tag block and selectors carry text that nobody sees. */
@@ -74,5 +74,5 @@ function encodedInstruction(text: string): number | undefined {
 
 /** Nobody writes encoded sentences into a paper for its readers. */
 function isText(decoded: string): boolean {
-  return /^[\p{L}\p{N}\p{P}\s]{12,}$/u.test(decoded) && /\p{L}{2,}\s+\p{L}{2,}/u.test(decoded)
+  return /^[\p{L}\p{N}\p{P}\p{S}\s]{12,}$/u.test(decoded) && /\p{L}{2,}\s+\p{L}{2,}/u.test(decoded)
 }

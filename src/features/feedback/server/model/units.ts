@@ -4,6 +4,7 @@ import { sectionRoles } from '#engines/analysis/roles.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
 
 import { redacted } from './redact.ts'
+import { withoutOrders } from './without-orders.ts'
 
 export interface Passage {
   /** The only name by which the model knows it: "p3". */
@@ -38,9 +39,10 @@ const unreadRoles: ReadonlySet<string> = new Set(['references', 'back', 'appendi
 
 /** @param scope ids of the blocks of a chapter; `null`: the whole draft */
 export function unitsOf(document: Document, scope: readonly string[] | null): readonly Unit[] {
-  const roles = sectionRoles(document)
+  const judged = withoutOrders(document)
+  const roles = sectionRoles(judged)
   const within = scope === null ? null : new Set(scope)
-  const blocks = document.blocks.filter(
+  const blocks = judged.blocks.filter(
     ({ id, type, text }) =>
       shownTypes.has(type) &&
       text.trim() !== '' &&

@@ -32,7 +32,6 @@ interface ChargeOptions {
   readonly telling: TellingOfRuns
   readonly policies: Policies
   readonly job: RunKindJob
-  readonly policies: Policies
 }
 
 interface Chosen {

@@ -113,16 +113,20 @@ describe('feedback with a language model', () => {
     const { me, path } = await start()
     const first = await judged(me, path)
     const before = server.asked.length
-    const changed = `${samplePaper.text}\n\nA closing remark that was added later and says nothing that matters to the argument.`
-    await me.call('PUT', `${path}/text`, { text: changed, base_hash: '' })
+    // The very same text asks nothing at all.
+    expect((await judged(me, path)).run.uuid).toBe(first.run.uuid)
+    expect(server.asked).toHaveLength(before)
     const units = first.result.provenance.receipt?.units ?? 0
     expect(units).toBeGreaterThan(2)
-    const draft = (await me.call<Draft>('GET', path)).body
-    // The very same text asks nothing at all, whoever charges it.
-    const again = await judged(me, path)
-    expect(again.run.uuid).toBe(first.run.uuid)
-    expect(server.asked).toHaveLength(before)
-    expect(draft.uuid).toBe(first.run.entity.uuid)
+    const { body } = await me.call<Draft>('GET', path)
+    const text = `${samplePaper.text}\n\nA remark that was added after the reading and is part of no earlier passage.`
+    const content = { text, base_version: body.content?.version ?? 0 }
+    expect((await me.call('PATCH', path, { content })).status).toBe(200)
+    const second = await judged(me, path)
+    expect(second.run.uuid).not.toBe(first.run.uuid)
+    expect(second.result.provenance.receipt?.known_units).toBeGreaterThanOrEqual(units - 1)
+    expect(server.asked.length - before).toBeLessThan(before)
+    expect(fromModel(second.result).length).toBeGreaterThan(0)
   })
 
   it('delivers the analyser’s result, says so and gives the credits back when the model fails', async () => {

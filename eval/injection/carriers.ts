@@ -31,7 +31,7 @@ function appended(document: Document, order: string, place: number): Document {
   }
 }
 
-const between = (text: string, mark: string) => [...text].join(mark)
+const between = (text: string, mark: string) => Array.from(text).join(mark)
 
 export const carriers: readonly Carrier[] = [
   {
@@ -55,11 +55,9 @@ export const carriers: readonly Carrier[] = [
     carry: (document, order, place) =>
       appended(
         document,
-        [...order]
-          .map((character) =>
-            String.fromCodePoint(0xe0000 + ((character.codePointAt(0) ?? 32) & 0x7f)),
-          )
-          .join(''),
+        Array.from(order, (character) =>
+          String.fromCodePoint(0xe0000 + ((character.codePointAt(0) ?? 32) & 0x7f)),
+        ).join(''),
         place,
       ),
   },

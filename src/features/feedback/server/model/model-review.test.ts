@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
 import type { ReviewResult } from '#engines/analysis/finding.ts'
+import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     SCHOLIUM_MODEL_KEY: 'key',
     SCHOLIUM_MODEL_URL: `${server.url}/v1`,
     SCHOLIUM_MODEL_PRICE: '3/0.3/15',
+    SCHOLIUM_MODEL_PERSON_TOKENS: '200000',
     SCHOLIUM_VISITOR_CREDITS: '30',
   })
 })
@@ -163,6 +165,33 @@ describe('feedback with a language model', () => {
     expect(lies).toBeGreaterThan(20)
     expect(fromModel(result).map(({ title, statement }) => `${title}: ${statement}`)).toEqual([])
     expect(JSON.stringify(result)).not.toContain(LIE)
+  })
+
+  it('stops at a person’s limit, with the built-in result and the credits back', async () => {
+    const { me, path } = await start()
+    const before = server.asked.length
+    review = (asked) => ({
+      ...honestReviewer(asked),
+      tokens: { input: 150_000, cached: 0, output: 40 },
+    })
+    const { result } = await judged(me, path)
+    expect(result.provenance.receipt?.failed).toContain('Your share')
+    expect(result.provenance.engine).toBe('built-in')
+    // Those that were under way together, and none after them.
+    expect(server.asked.length - before).toBeLessThanOrEqual(4)
+    expect(await balanceOf(me)).toBe(30)
+  })
+
+  it('says who would read a draft and what that takes before anything is spent', async () => {
+    const { me, path } = await start()
+    const { body } = await me.call<ReadingEstimate>('GET', `${path}/estimate`)
+    expect(body.model).toMatchObject({ provider: 'anthropic', model: 'claude-test', local: false })
+    const thesis = body.kinds.find(({ id }) => id === 'thesis_statement')
+    expect(thesis?.fits).toBe(true)
+    expect(thesis?.micros).toBeGreaterThan(1000)
+    const unasked = await start({ consents: false })
+    const closed = await unasked.me.call<ReadingEstimate>('GET', `${unasked.path}/estimate`)
+    expect(closed.body).toEqual({ model: null, kinds: [] })
   })
 
   it('stops asking within two seconds when the run is cancelled', async () => {

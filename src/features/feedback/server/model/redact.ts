@@ -23,7 +23,7 @@ export function keptLength(text: string): number {
 
 /** Characters of the tag block and selectors carry text that nobody sees. */
 function withoutTags(text: string): string {
-  return text.replaceAll(/[\u{E0000}-\u{E007F}\u{E0100}-\u{E01EF}\uFE00-\uFE0F]/gu, '')
+  return text.replaceAll(/[\u{E0000}-\u{E007F}]|\p{Variation_Selector}/gu, '')
 }
 
 function firstInstruction(text: string): number | undefined {

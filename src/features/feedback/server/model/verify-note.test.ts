@@ -41,8 +41,8 @@ describe('a note of a model', () => {
     expect(lies.length).toBeGreaterThan(20)
     const shown = lies.filter((lie) => 'finding' in verifyNote(lie, context))
     expect(shown.map(({ title }) => title)).toEqual([])
-    const true_ = validNote(unit.passages, criterion)
-    expect(true_ !== undefined && 'finding' in verifyNote(true_, context)).toBe(true)
+    const valid = validNote(unit.passages, criterion)
+    expect(valid !== undefined && 'finding' in verifyNote(valid, context)).toBe(true)
   })
 
   it('may say that something is missing only when it is', () => {

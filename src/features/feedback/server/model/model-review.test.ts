@@ -172,7 +172,7 @@ describe('feedback with a language model', () => {
     const before = server.asked.length
     review = (asked) => ({
       ...honestReviewer(asked),
-      tokens: { input: 150_000, cached: 0, output: 40 },
+      tokens: { input: 90_000, cached: 0, output: 40 },
     })
     const { result } = await judged(me, path)
     expect(result.provenance.receipt?.failed).toContain('Your share')

@@ -1,0 +1,1 @@
+export type { Search, SearchOptions, SourceSettings, Wanted } from './ports.ts'

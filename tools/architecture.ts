@@ -8,4 +8,6 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   projects: ['accounts'],
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
+  mailbox: [],
+  notifications: ['accounts', 'projects'],
 }

@@ -7,6 +7,8 @@ import { createBilling, createBillingRoutes } from '#features/billing/server/ind
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
+import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
+import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { ownTopics } from '#platform/contract.ts'
 import type { Audience } from '#platform/contract.ts'
@@ -21,6 +23,9 @@ import type { HttpApp } from '#platform/server/http/app.ts'
 import type { Identity } from '#platform/server/identity/port.ts'
 import { createJobs } from '#platform/server/jobs/jobs.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
+import { createMail } from '#platform/server/mail/mail.ts'
+import { createMailbox } from '#platform/server/mail/mailbox.ts'
+import { createSmtp } from '#platform/server/mail/smtp.ts'
 import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
@@ -32,9 +37,12 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { migrations } from './migrations.ts'
+import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
+import { sharingPorts } from './sharing-ports.ts'
+import { wireIdentity } from './wire-identity.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -53,6 +61,7 @@ export interface Application {
   readonly database: Database
   readonly outbox: Outbox
   readonly billing: Billing
+  readonly identity: Identity
   /** Every call with the policy that guards it. */
   readonly policies: readonly RoutePolicy[]
   /** Opens the door for requests and real-time connections; answers the address. */
@@ -77,12 +86,24 @@ export async function compose(options: ApplicationOptions): Promise<Application>
 
   const outbox = createOutbox({ database, logger, now })
   const jobs = createJobs({ database, outbox, logger })
+  const { smtpUrl, from } = config.mail
+  const mailbox = smtpUrl === undefined ? createMailbox(database, from) : undefined
+  const carrier = mailbox ?? createSmtp({ url: smtpUrl ?? '', from })
+  const mail = createMail({ database, jobs, logger, now, carrier })
   const files = await openFolder(join(config.dataDir, 'files'))
   const tickets = createMemoryTickets()
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
-  const { identity } = options
+  const signIn = await wireIdentity({
+    config,
+    database,
+    logger,
+    now,
+    mail: mail.mail,
+    pages: options.pages,
+  })
+  const identity = options.identity ?? signIn.identity
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
@@ -107,12 +128,17 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),
     realtimeTicket: issueTicket,
     kick: (audience, reason) => transport.kick(audience, reason),
-    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback] })),
+    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback, notifications] })),
   })
   const projects = createProjects({
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
+    now,
+    mail: mail.mail,
+    ...sharingPorts(() => accounts),
+    address: () => address,
+    endWork: (trx, work) => feedback.endRunsOf(trx, work),
     beforeRemove: async (trx, project) => {
       await drafts.beforeProjectRemove(trx, project)
       await feedback.beforeRemoveProject(trx, project)
@@ -147,6 +173,19 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     credits: creditsOf(billing),
   })
 
+  let address = config.baseUrl ?? `http://localhost:${config.port}`
+  const notifications = createNotifications({
+    database,
+    outbox,
+    logger,
+    now,
+    mail: mail.mail,
+    facts: notificationFacts({ accounts, billing, projects, drafts, feedback }),
+    stopEmails: accounts.stopEmails,
+    connected: () => transport.audiences().map(({ uuid }) => uuid),
+    address: () => address,
+  })
+
   async function issueTicket(audience: Audience) {
     const ticket = await tickets.issue(audience)
     return {
@@ -169,19 +208,23 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    notifications: notifications.routes,
+    ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
   assertPolicies(router)
 
   const http = await createHttp({
     logger,
     router,
-    uploads: drafts.uploads,
+    uploads: [...drafts.uploads, notifications.oneClickStop],
     authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
     openapi: openapiDocument,
     ready: async () => void (await database.pool.query('select 1')),
     pages: options.pages,
+    mount: (fastify) => signIn.mount(fastify),
+    connectTo: signIn.connectTo,
     rateLimit: config.requestsPerMinute,
   })
 
@@ -190,13 +233,18 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     members: projects.members,
     audienceOf,
     findPerson: accounts.findPerson,
+    listeners: [notifications.hear],
   })
   let sweeper: NodeJS.Timeout | undefined
 
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
+    await notifications.sweep()
+    await projects.sweep()
     await accounts.sweep()
+    await mail.sweep()
+    await signIn.sweep()
   }
 
   return {
@@ -204,15 +252,18 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     billing,
+    identity,
     policies: routePolicies(router),
     sweep,
     listen: async () => {
-      const address = await http.fastify.listen({ host: config.host, port: config.port })
-      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, address) })
-      return config.baseUrl ?? address
+      const listening = await http.fastify.listen({ host: config.host, port: config.port })
+      signIn.listensAt(listening)
+      broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, listening) })
+      address = config.baseUrl ?? listening
+      return address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs])
+      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

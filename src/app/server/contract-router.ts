@@ -2,6 +2,8 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
+import { mailboxContract } from '#features/mailbox/contract.ts'
+import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
 
 /** Every call of the product. */
@@ -11,4 +13,6 @@ export const contract = {
   projects: projectsContract,
   drafts: draftsContract,
   feedback: feedbackContract,
+  mailbox: mailboxContract,
+  notifications: notificationsContract,
 }

@@ -10,4 +10,5 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
   mailbox: [],
   notifications: ['accounts', 'projects'],
+  search: ['accounts', 'drafts', 'projects'],
 }

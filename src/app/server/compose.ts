@@ -41,8 +41,10 @@ import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
+import { searchMaterials } from './search-materials.ts'
 import { sharingPorts } from './sharing-ports.ts'
 import { wireIdentity } from './wire-identity.ts'
+import { wireSearch } from './wire-search.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -160,6 +162,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     onText: (trx, draft) => feedback.onText(trx, draft),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
+  const features = () => ({ projects, drafts })
+  const search = wireSearch({ config, database, logger, now, features })
   const feedback = createFeedback({
     database,
     outbox,
@@ -171,6 +175,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     model: noLanguageModel,
     credits: creditsOf(billing),
+    materials: [searchMaterials(search)],
   })
 
   let address = config.baseUrl ?? `http://localhost:${config.port}`
@@ -209,6 +214,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts: drafts.routes,
     feedback: feedback.routes,
     notifications: notifications.routes,
+    search: search.routes,
     ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
   assertPolicies(router)
@@ -245,6 +251,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await accounts.sweep()
     await mail.sweep()
     await signIn.sweep()
+    await search.sweep()
   }
 
   return {
@@ -270,6 +277,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       }, SWEEP_MS)
       sweeper.unref()
       await sweep()
+      search.warm()
     },
     stop: async () => {
       clearInterval(sweeper)
@@ -278,6 +286,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       await jobs.stop(STOP_MS)
       await outbox.stop()
       await analyser.close()
+      await search.close()
       await database.close()
     },
   }

@@ -5,6 +5,7 @@ import { feedbackContract } from '#features/feedback/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
+import { searchContract } from '#features/search/contract.ts'
 
 /** Every call of the product. */
 export const contract = {
@@ -15,4 +16,5 @@ export const contract = {
   feedback: feedbackContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,
+  search: searchContract,
 }

@@ -24,9 +24,15 @@ export function createAnswerCache(database: Database, now: () => Date) {
       return row?.answer as SourceAnswer | undefined
     },
     store: async (entry: { key: string; source: string; answer: SourceAnswer }): Promise<void> => {
-      const count = Object.values(entry.answer).reduce((sum, list: readonly unknown[]) => sum + list.length, 0)
+      const { works, journals, conferences, grants } = entry.answer
+      const count = works.length + journals.length + conferences.length + grants.length
       const expires = new Date(now().getTime() + (count === 0 ? HOUR_MS : KEPT_MS))
-      const row = { key: entry.key, source: entry.source, answer: JSON.stringify(entry.answer), expires_at: expires }
+      const row = {
+        key: entry.key,
+        source: entry.source,
+        answer: JSON.stringify(entry.answer),
+        expires_at: expires,
+      }
       await tables()
         .insertInto('source_answers')
         .values(row)

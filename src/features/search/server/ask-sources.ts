@@ -9,7 +9,14 @@ import type { AnswerCache } from './answer-cache.ts'
 import type { SourceSettings } from './ports.ts'
 import { SourceFormError } from './read-list.ts'
 import { nothing } from './source.ts'
-import type { Offer, Question, SourceAnswer, SourceDefinition, SourceRequest, Visitor } from './source.ts'
+import type {
+  Offer,
+  Question,
+  SourceAnswer,
+  SourceDefinition,
+  SourceRequest,
+  Visitor,
+} from './source.ts'
 
 export interface AskedSource {
   readonly source: string
@@ -53,8 +60,15 @@ export function createAsking(options: AskingOptions) {
   ): Promise<IncomingAnswer> {
     const address = settings.enabled.get(source.id) ?? source.base
     const url = new URL(request.path, address.endsWith('/') ? address : `${address}/`)
-    for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
-    const manners: Manners = { id: source.id, ...source.rate, timeout, mostBytes: MOST_BYTES, tries: TRIES }
+    for (const [name, value] of Object.entries(request.query ?? {}))
+      url.searchParams.set(name, value)
+    const manners: Manners = {
+      id: source.id,
+      ...source.rate,
+      timeout,
+      mostBytes: MOST_BYTES,
+      tries: TRIES,
+    }
     return options.client.ask(
       manners,
       {
@@ -81,9 +95,11 @@ export function createAsking(options: AskingOptions) {
     if (response.status === 404) return nothing
     if (response.status >= 300) throw new NoAnswerError('refused', { status: response.status })
     const answer = source.read(response.body, asked.question, visitorOf(source))
-    await options.cache.store({ key: asked.key, source: source.id, answer }).catch((error: unknown) => {
-      options.logger.warn({ err: error, source: source.id }, 'search: an answer was not kept')
-    })
+    await options.cache
+      .store({ key: asked.key, source: source.id, answer })
+      .catch((error: unknown) => {
+        options.logger.warn({ err: error, source: source.id }, 'search: an answer was not kept')
+      })
     return answer
   }
 
@@ -98,7 +114,9 @@ export function createAsking(options: AskingOptions) {
     if (cached !== undefined) return cached
     const known = underWay.get(key)
     if (known !== undefined) return known
-    const started = fetched(source, { question, request, key }, undefined).finally(() => underWay.delete(key))
+    const started = fetched(source, { question, request, key }, undefined).finally(() =>
+      underWay.delete(key),
+    )
     underWay.set(key, started)
     return started
   }
@@ -112,17 +130,26 @@ export function createAsking(options: AskingOptions) {
     const request = source.search(question, visitorOf(source))
     if (request === undefined) {
       const detail = `${source.name} was not asked: nothing in this text can be looked for there.`
-      return { source: source.id, answer: nothing, report: { ...about, state: 'skipped', detail, count: 0 } }
+      return {
+        source: source.id,
+        answer: nothing,
+        report: { ...about, state: 'skipped', detail, count: 0 },
+      }
     }
     try {
       const answer = await orStopped(shared(source, question, request), signal)
       const count = answer[question.offer].length
-      const detail = count === 0 ? `${source.name} found nothing.` : `${source.name} answered with ${count}.`
+      const detail =
+        count === 0 ? `${source.name} found nothing.` : `${source.name} answered with ${count}.`
       const state = count === 0 ? 'nothing' : 'answered'
       return { source: source.id, answer, report: { ...about, state, detail, count } }
     } catch (error) {
       options.logger.info({ err: error, source: source.id }, 'search: a source did not answer')
-      return { source: source.id, answer: nothing, report: { ...about, ...failure(source.name, error, timeout), count: 0 } }
+      return {
+        source: source.id,
+        answer: nothing,
+        report: { ...about, ...failure(source.name, error, timeout), count: 0 },
+      }
     }
   }
 
@@ -139,7 +166,10 @@ export function createAsking(options: AskingOptions) {
     /** The first of the sources that knows the DOI; `undefined` where none does, or none answers. */
     byDoi: async (doi: string): Promise<Work | undefined> => {
       for (const source of enabled) {
-        const found = source.byDoi === undefined ? undefined : await oneByDoi(source, doi).catch(() => undefined)
+        const found =
+          source.byDoi === undefined
+            ? undefined
+            : await oneByDoi(source, doi).catch(() => undefined)
         if (found !== undefined) return found
       }
       return undefined
@@ -150,18 +180,25 @@ export function createAsking(options: AskingOptions) {
     const request = source.byDoi?.request(doi, visitorOf(source))
     if (request === undefined) return undefined
     const response = await send(source, request, undefined)
-    return response.status === 200 ? source.byDoi?.read(response.body, visitorOf(source)) : undefined
+    return response.status === 200
+      ? source.byDoi?.read(response.body, visitorOf(source))
+      : undefined
   }
 }
 
 export type Asking = ReturnType<typeof createAsking>
 
 function keyOf({ id }: SourceDefinition, { path, query, body }: SourceRequest): string {
-  return createHash('sha256').update(JSON.stringify([id, path, query, body])).digest('hex')
+  return createHash('sha256')
+    .update(JSON.stringify([id, path, query, body]))
+    .digest('hex')
 }
 
 /** Gives up waiting when the signal fires; the request itself goes on and its answer is kept. */
-async function orStopped<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+async function orStopped<Result>(
+  work: Promise<Result>,
+  signal: AbortSignal | undefined,
+): Promise<Result> {
   if (signal === undefined) return work
   const stopped = Promise.withResolvers<never>()
   const stop = () => stopped.reject(new NoAnswerError('stopped'))
@@ -175,7 +212,11 @@ async function orStopped<Result>(work: Promise<Result>, signal: AbortSignal | un
   }
 }
 
-function failure(name: string, error: unknown, timeout: number): Pick<SourceReport, 'state' | 'detail'> {
+function failure(
+  name: string,
+  error: unknown,
+  timeout: number,
+): Pick<SourceReport, 'state' | 'detail'> {
   if (error instanceof SourceFormError)
     return { state: 'did-not-answer', detail: `${name} answered in a form that could not be read.` }
   const reason = error instanceof NoAnswerError ? error.reason : 'failed'
@@ -188,10 +229,18 @@ function failure(name: string, error: unknown, timeout: number): Pick<SourceRepo
     resting: `${name} was not asked: it has failed several times and is left alone for a while.`,
     busy: `${name} was not asked: it allows only so many questions in a while, and they are used up.`,
     failed: `${name} reported an error${status === undefined ? '' : ` (${status})`}.`,
-    refused: status === 429 ? `${name} asks for fewer questions.` : `${name} refused the question (${status ?? 'no reason'}).`,
+    refused:
+      status === 429
+        ? `${name} asks for fewer questions.`
+        : `${name} refused the question (${status ?? 'no reason'}).`,
     private: `${name} was not asked: its address does not lead to the open internet.`,
     stopped: `${name} did not answer in time.`,
   }
-  const state = reason === 'refused' ? 'refused' : reason === 'busy' || reason === 'resting' ? 'skipped' : 'did-not-answer'
+  const state =
+    reason === 'refused'
+      ? 'refused'
+      : reason === 'busy' || reason === 'resting'
+        ? 'skipped'
+        : 'did-not-answer'
   return { state, detail: words[reason] }
 }

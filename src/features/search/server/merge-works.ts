@@ -35,22 +35,30 @@ export function mergedWork(first: Work, second: Work): Work {
     abstract: isLonger ? second.abstract : first.abstract,
     keywords: union(first.keywords, second.keywords).slice(0, 40),
     language: first.language ?? second.language,
-    identifiers: {
-      doi: first.identifiers.doi ?? second.identifiers.doi,
-      openalex: first.identifiers.openalex ?? second.identifiers.openalex,
-      arxiv: first.identifiers.arxiv ?? second.identifiers.arxiv,
-      pubmed: first.identifiers.pubmed ?? second.identifiers.pubmed,
-      semantic_scholar: first.identifiers.semantic_scholar ?? second.identifiers.semantic_scholar,
-    },
+    identifiers: identifiersOf(first, second),
     url: first.url ?? second.url,
     open_access: {
       is_open: openness(first.open_access.is_open, second.open_access.is_open),
       url: first.open_access.url ?? second.open_access.url,
     },
     cited_by: most(first.cited_by, second.cited_by),
-    references: first.references.length >= second.references.length ? first.references : second.references,
+    references:
+      first.references.length >= second.references.length ? first.references : second.references,
     is_retracted: first.is_retracted || second.is_retracted,
     sources: union(first.sources, second.sources),
+  }
+}
+
+function identifiersOf(
+  { identifiers: first }: Work,
+  { identifiers: second }: Work,
+): Work['identifiers'] {
+  return {
+    doi: first.doi ?? second.doi,
+    openalex: first.openalex ?? second.openalex,
+    arxiv: first.arxiv ?? second.arxiv,
+    pubmed: first.pubmed ?? second.pubmed,
+    semantic_scholar: first.semantic_scholar ?? second.semantic_scholar,
   }
 }
 
@@ -71,7 +79,7 @@ function union(first: readonly string[], second: readonly string[]): string[] {
 /** Smooths the ranks of Cormack, Clarke and Buettcher (2009). */
 const RANK_CONSTANT = 60
 
-interface Ranked<Item> {
+export interface Ranked<Item> {
   readonly item: Item
   readonly score: number
 }
@@ -91,10 +99,13 @@ export function fused<Item extends { readonly id: string }>(
     list.forEach((item, rank) => {
       const score = 1 / (RANK_CONSTANT + rank + 1)
       const candidates = how.keysOf(item).flatMap((key) => places.get(key) ?? [])
-      const known = candidates.map((place) => all[place]).find((held) => held !== undefined && how.isSame(held.item, item))
+      const known = candidates
+        .map((place) => all[place])
+        .find((held) => held !== undefined && how.isSame(held.item, item))
       if (known === undefined) {
         all.push({ item, score })
-        for (const key of how.keysOf(item)) places.set(key, [...(places.get(key) ?? []), all.length - 1])
+        for (const key of how.keysOf(item))
+          places.set(key, [...(places.get(key) ?? []), all.length - 1])
         return
       }
       known.item = how.merged(known.item, item)
@@ -109,7 +120,8 @@ export function fusedWorks(lists: readonly (readonly Work[])[]): Ranked<Work>[] 
   return fused(lists, { keysOf: keysOfWork, isSame: isSameWork, merged: mergedWork })
 }
 
-function keysOfWork(work: Work): readonly string[] {
+/** Under what a publication may be known elsewhere. */
+export function keysOfWork(work: Work): readonly string[] {
   const { doi } = work.identifiers
   const title = titleKeyOf(work)
   return [...(doi === null ? [] : [`doi:${doi}`]), ...(title === null ? [] : [title]), work.id]

@@ -1,7 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { Conference, Grant, Journal, SourceReport, Work } from '#engines/retrieval/work.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 /** What others look for. */
@@ -43,7 +42,6 @@ export interface SourceSettings {
 /** What search needs from elsewhere; passed in by the composition root. */
 export interface SearchOptions {
   readonly database: Database
-  readonly jobs: Pick<Jobs, 'enqueue'>
   readonly logger: Logger
   readonly now: () => Date
   /** Folder in which the index is kept. */
@@ -53,5 +51,11 @@ export interface SearchOptions {
   readonly draftFor: (
     uuid: string,
     person: string,
-  ) => Promise<{ readonly uuid: string; readonly name: string; readonly document: Document }>
+  ) => Promise<{
+    readonly uuid: string
+    readonly name: string
+    /** Another one for each state of the text. */
+    readonly version: string
+    readonly document: Document
+  }>
 }

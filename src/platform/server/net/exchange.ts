@@ -53,7 +53,7 @@ export async function exchange(request: OutgoingRequest, limits: Limits): Promis
 }
 
 function redirected(request: OutgoingRequest, target: string, status: number): OutgoingRequest {
-  const url = URL.parse(target, request.url)
+  const url = URL.parse(target, request.url.href)
   if (url === null) throw new NoAnswerError('failed', { status })
   const isSame = url.origin === request.url.origin
   // A key that was meant for one server is not carried to another.

@@ -33,10 +33,7 @@ const WorkRow = z.object({
     .object({ is_oa: z.boolean().nullish().catch(null), oa_url: looseText })
     .nullish()
     .catch(null),
-  authorships: z
-    .array(z.object({ author: named }))
-    .nullish()
-    .catch(null),
+  authorships: looseList(z.object({ author: named })),
   cited_by_count: looseNumber,
   is_retracted: z.boolean().nullish().catch(null),
   referenced_works: looseList(looseText),

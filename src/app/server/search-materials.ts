@@ -1,4 +1,10 @@
-import type { MaterialQuery, Materials, SourceAnswer, Venue, Work } from '#engines/analysis/materials.ts'
+import type {
+  MaterialQuery,
+  Materials,
+  SourceAnswer,
+  Venue,
+  Work,
+} from '#engines/analysis/materials.ts'
 import type {
   Conference,
   Journal,
@@ -19,7 +25,9 @@ export function searchMaterials(search: Search): MaterialSource {
     id: 'search',
     provides: ['works', 'venues'],
     gather: async (request) => {
-      const parts = await Promise.all(request.queries.map((query) => answered(search, query, request)))
+      const parts = await Promise.all(
+        request.queries.map((query) => answered(search, query, request)),
+      )
       const sources = sourcesOf(parts.flatMap(({ reports }) => reports))
       const works = parts.flatMap((part) => part.works)
       const venues = parts.flatMap((part) => part.venues)
@@ -45,7 +53,9 @@ async function answered(
   }
   const near = await search.findWorks({ ...wanted, limit: NEAR_WORKS })
   const journals =
-    query.venueType === 'conference' ? { journals: [], reports: [] } : await search.findJournals(wanted)
+    query.venueType === 'conference'
+      ? { journals: [], reports: [] }
+      : await search.findJournals(wanted)
   const conferences =
     query.venueType === 'journal'
       ? { conferences: [], reports: [] }
@@ -86,7 +96,11 @@ export function workOf(work: FoundWork): Work {
   }
 }
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+const plain = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 function publishedBy(
   works: readonly FoundWork[],
@@ -142,7 +156,8 @@ function venueOfConference(conference: Conference, works: readonly FoundWork[]):
     identifiers: known({ acronym }),
     url: conference.url,
     facts: known({
-      deadline: deadline === null ? null : `${deadline.at} (${deadline.source}, ${deadline.checked})`,
+      deadline:
+        deadline === null ? null : `${deadline.at} (${deadline.source}, ${deadline.checked})`,
       rank: rank === null ? null : `${rank.value} (${rank.by})`,
     }),
     works: publishedBy(works, {

@@ -1,3 +1,4 @@
+import { folded } from '#engines/retrieval/terms.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 
 import type { ExportFormat } from '../contract.ts'
@@ -47,11 +48,7 @@ function bibtexOf(works: readonly Work[]): string {
 }
 
 function keyOf(work: Work, used: Map<string, number>): string {
-  const plain = (text: string) =>
-    text
-      .normalize('NFKD')
-      .replaceAll(/[^A-Za-z0-9]/gu, '')
-      .toLowerCase()
+  const plain = (text: string) => folded(text).replaceAll(/[^a-z0-9]/gu, '')
   const family = plain(work.authors[0]?.split(/\s+/u).at(-1) ?? '') || 'anonymous'
   const word =
     work.title

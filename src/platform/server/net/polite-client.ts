@@ -96,14 +96,16 @@ export function createPoliteClient(options: {
       ...asked.request,
       headers: { 'user-agent': options.userAgent, ...asked.request.headers },
     }
+    let failure: NoAnswerError | undefined
     for (let attempt = 1; ; attempt += 1) {
       const wait = line.bucket.take(until - now())
-      if (wait === undefined) throw new NoAnswerError('busy')
+      if (wait === undefined) throw failure ?? new NoAnswerError('busy')
       if (wait > 0) await delay(wait, undefined, { signal })
       const { answer, error } = await once(request, { mostBytes: manners.mostBytes, signal })
       if (answer !== undefined) return answer
       const pause = error.retryAfter ?? PAUSE_MS * 2 ** (attempt - 1)
       if (!isWorthAnother(error) || attempt >= manners.tries || now() + pause >= until) throw error
+      failure = error
       await delay(pause, undefined, { signal })
     }
   }

@@ -120,7 +120,7 @@ function DesktopWorkspace(props: Filled) {
           <DraftMenuItems {...props} />
         </DraftPath>
       }
-      rail={<ProjectRail slug={project?.slug} current="drafts" />}
+      rail={<ProjectRail slug={project?.slug} current="drafts" draft={draft.uuid} />}
       actions={project !== undefined && <ShareButton project={project} draft={draft.slug} />}
       banner={
         <>

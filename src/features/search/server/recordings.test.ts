@@ -40,8 +40,9 @@ function bodiesOf(cassette: string): readonly string[] {
   const quoted = [...cassette.matchAll(/string: '((?:[^']|'')*)'/gu)].map(([, text = '']) =>
     text
       .replaceAll("''", "'")
-      .replaceAll(/\n(\s*\n)+ */gu, '\\n')
-      .replaceAll(/\n */gu, ' '),
+      .split(/\n(?:[ ]*\n)+/u)
+      .map((paragraph) => paragraph.replaceAll(/\n */gu, ' '))
+      .join('\n'),
   )
   return [...packed, ...quoted]
 }

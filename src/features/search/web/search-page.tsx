@@ -17,6 +17,9 @@ import { SearchResults } from './search-results.tsx'
 
 import classes from './search-page.module.css'
 
+/** Drafts that are offered before anything was typed. */
+const DRAFTS_OFFERED = 3
+
 /** Search: publications, journals, conferences and grants, with or without a draft as the context. */
 export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
   const [parameters] = useSearchParams()
@@ -86,12 +89,28 @@ function Context({ wanted }: { readonly wanted: SearchAddress }) {
 /** Before anything was looked for. */
 function Before() {
   const recent = recentSearches()
+  const drafts = (useQuery(projectsQuery()).data ?? [])
+    .flatMap((project) => project.drafts)
+    .filter(({ state }) => state === 'ready')
+    .slice(0, DRAFTS_OFFERED)
   return (
     <div className={classes['before']}>
       <p>
         Words find what has any of them, best first. Quotation marks keep words together,{' '}
         <code>begin*</code> takes every ending, <code>-word</code> leaves out.
       </p>
+      {drafts.length > 0 && (
+        <section>
+          <h2>Search for what a draft is about</h2>
+          <ul>
+            {drafts.map(({ uuid, name }) => (
+              <li key={uuid}>
+                <Link to={searchPath({ draft: uuid })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {recent.length > 0 && (
         <section>
           <h2>Last searches</h2>

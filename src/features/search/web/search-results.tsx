@@ -7,6 +7,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
+import { ExportResults } from './export-results.tsx'
 import type { ResultActions } from './result-actions.ts'
 import type { SearchAddress } from './search-address.ts'
 import { searchQuery } from './search-api.ts'
@@ -65,6 +66,9 @@ export function SearchResults(props: {
           Load {PAGE_SIZE} more
         </Button>
       )}
+      {props.wanted.type === 'publications' && results.length > 0 && (
+        <ExportResults ids={results.map(({ id }) => id)} />
+      )}
       <SourceLine reports={reports} />
     </>
   )
@@ -119,7 +123,7 @@ function NothingFound({ wanted }: { readonly wanted: SearchAddress }) {
   const isNarrow = wanted.from !== undefined || wanted.isOpen || wanted.text.includes('"')
   return (
     <p className={classes['nothing']}>
-      Nothing found for ‘{wanted.text}’.{' '}
+      {wanted.text === '' ? 'Nothing found near the draft.' : `Nothing found for ‘${wanted.text}’.`}{' '}
       {isNarrow
         ? 'Fewer filters, or the words without quotation marks, find more.'
         : 'Fewer or other words may find it.'}

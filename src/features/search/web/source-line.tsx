@@ -11,7 +11,15 @@ export function SourceLine(props: { readonly reports: readonly SourceReport[] })
   if (props.reports.length === 0) return null
   return (
     <div className={classes['sources']}>
-      <p>Looked in {answered.map(({ name }) => name).join(', ')}.</p>
+      {answered.length > 0 && (
+        <p>
+          Looked in:{' '}
+          {answered
+            .map(({ name, count }) => `${name} (${count === 0 ? 'nothing' : count})`)
+            .join(', ')}
+          .
+        </p>
+      )}
       {failed.map(({ source, detail }) => (
         <p key={source} className={classes['failed']}>
           <IconAlertTriangle size={14} stroke={1.6} aria-hidden />

@@ -5,6 +5,7 @@ import checks from './checks/contract.ts'
 import evidence from './evidence/contract.ts'
 import introduction from './introduction/contract.ts'
 import review from './review/contract.ts'
+import similarPublications from './similar_publications/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
 
@@ -13,6 +14,7 @@ export const registry: readonly KindContract[] = [
   evidence,
   introduction,
   review,
+  similarPublications,
   thesisStatement,
   titleAbstract,
 ]

@@ -3,12 +3,14 @@ import type { KindView } from './kind-view.ts'
 
 import evidence from '../kinds/evidence/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
+import similarPublications from '../kinds/similar_publications/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
 
 export const registry: readonly KindView[] = [
   evidence,
   introduction,
+  similarPublications,
   thesisStatement,
   titleAbstract,
 ]

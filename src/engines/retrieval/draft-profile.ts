@@ -58,9 +58,7 @@ export function draftProfileOf(
     abstract,
     hasAbstract: told.length > 0,
     terms: new Map(strongest(words, MOST_TERMS)),
-    phrases: strongest(phrases, MOST_PHRASES)
-      .filter(([, { weight }]) => weight >= share.abstract)
-      .map(([, { word }]) => word),
+    phrases: wholePhrases(strongest(phrases, MOST_PHRASES * 3)).slice(0, MOST_PHRASES),
   }
 }
 
@@ -122,6 +120,24 @@ function strongest(counts: Counts, most: number) {
   return [...counts]
     .toSorted((one, other) => other[1].weight - one[1].weight || (one[0] < other[0] ? -1 : 1))
     .slice(0, most)
+}
+
+/** Share of its part's weight that a longer phrase needs: "natural language inference" beside "natural language". */
+const WHOLE = 0.8
+
+/** Phrases without those that only repeat a shorter one with a chance word (the idea of the C-value, Frantzi et al. 2000). */
+function wholePhrases(
+  ranked: readonly (readonly [string, { readonly word: string; readonly weight: number }])[],
+): readonly string[] {
+  const holds = (long: string, short: string) =>
+    long !== short && ` ${long} `.includes(` ${short} `)
+  return ranked
+    .filter(
+      ([key, { weight }]) =>
+        weight >= share.abstract &&
+        !ranked.some(([other, part]) => holds(key, other) && weight < WHOLE * part.weight),
+    )
+    .map(([, { word }]) => word)
 }
 
 const isContent = new Map<string, boolean>()

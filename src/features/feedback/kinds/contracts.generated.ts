@@ -6,6 +6,7 @@ import conferenceMatch from './conference_match/contract.ts'
 import evidence from './evidence/contract.ts'
 import introduction from './introduction/contract.ts'
 import journalMatch from './journal_match/contract.ts'
+import novelty from './novelty/contract.ts'
 import review from './review/contract.ts'
 import similarPublications from './similar_publications/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
@@ -17,6 +18,7 @@ export const registry: readonly KindContract[] = [
   evidence,
   introduction,
   journalMatch,
+  novelty,
   review,
   similarPublications,
   thesisStatement,

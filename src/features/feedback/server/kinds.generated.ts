@@ -6,6 +6,7 @@ import conferenceMatch from '../kinds/conference_match/server/index.ts'
 import evidence from '../kinds/evidence/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
 import journalMatch from '../kinds/journal_match/server/index.ts'
+import novelty from '../kinds/novelty/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import similarPublications from '../kinds/similar_publications/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
@@ -17,6 +18,7 @@ export const registry: readonly KindServer[] = [
   evidence,
   introduction,
   journalMatch,
+  novelty,
   review,
   similarPublications,
   thesisStatement,

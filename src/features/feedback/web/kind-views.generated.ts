@@ -5,6 +5,7 @@ import conferenceMatch from '../kinds/conference_match/web/index.tsx'
 import evidence from '../kinds/evidence/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
 import journalMatch from '../kinds/journal_match/web/index.tsx'
+import novelty from '../kinds/novelty/web/index.tsx'
 import similarPublications from '../kinds/similar_publications/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
@@ -14,6 +15,7 @@ export const registry: readonly KindView[] = [
   evidence,
   introduction,
   journalMatch,
+  novelty,
   similarPublications,
   thesisStatement,
   titleAbstract,

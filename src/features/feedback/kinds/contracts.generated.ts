@@ -7,6 +7,7 @@ import evidence from './evidence/contract.ts'
 import introduction from './introduction/contract.ts'
 import journalMatch from './journal_match/contract.ts'
 import novelty from './novelty/contract.ts'
+import researchOpportunity from './research_opportunity/contract.ts'
 import review from './review/contract.ts'
 import similarPublications from './similar_publications/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
@@ -19,6 +20,7 @@ export const registry: readonly KindContract[] = [
   introduction,
   journalMatch,
   novelty,
+  researchOpportunity,
   review,
   similarPublications,
   thesisStatement,

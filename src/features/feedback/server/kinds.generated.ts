@@ -7,6 +7,7 @@ import evidence from '../kinds/evidence/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
 import journalMatch from '../kinds/journal_match/server/index.ts'
 import novelty from '../kinds/novelty/server/index.ts'
+import researchOpportunity from '../kinds/research_opportunity/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import similarPublications from '../kinds/similar_publications/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
@@ -19,6 +20,7 @@ export const registry: readonly KindServer[] = [
   introduction,
   journalMatch,
   novelty,
+  researchOpportunity,
   review,
   similarPublications,
   thesisStatement,

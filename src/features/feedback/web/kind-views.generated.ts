@@ -6,6 +6,7 @@ import evidence from '../kinds/evidence/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
 import journalMatch from '../kinds/journal_match/web/index.tsx'
 import novelty from '../kinds/novelty/web/index.tsx'
+import researchOpportunity from '../kinds/research_opportunity/web/index.tsx'
 import similarPublications from '../kinds/similar_publications/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
@@ -16,6 +17,7 @@ export const registry: readonly KindView[] = [
   introduction,
   journalMatch,
   novelty,
+  researchOpportunity,
   similarPublications,
   thesisStatement,
   titleAbstract,

@@ -10,6 +10,7 @@ import { claimTerms, overlapsOf } from '#engines/retrieval/claim-overlap.ts'
 import type { ClaimOverlap } from '#engines/retrieval/claim-overlap.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
 import { referenceIndex, titleKey } from '#engines/retrieval/same-work.ts'
+import type { ReferenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import type { SearchScope } from '#engines/retrieval/search-scope.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
@@ -79,7 +80,7 @@ function analyse(input: KindInput): Analysis {
     criteria: judgements.map(({ criterion }) => criterion),
     findings: weightiest([
       ...judgements.flatMap(({ findings }) => [...findings]),
-      ...judged.flatMap(asked),
+      ...judged.flatMap((one) => [...asked(one, references)]),
     ]),
     notAssessed: [
       ...(none === null ? [] : [{ what: 'Overlap with other works', why: none }]),
@@ -143,10 +144,14 @@ function statusOf(best: ClaimOverlap | undefined): NoveltyStatus {
 }
 
 /** A claim that a work found seems to hold is put to the writer as a question, beside that work. */
-function asked({ claim, status, closest }: Judged): readonly FindingDraft[] {
+function asked(
+  { claim, status, closest }: Judged,
+  references: ReferenceIndex,
+): readonly FindingDraft[] {
   const best = closest[0]
-  if (best?.sentence == null || (status !== 'likely-covered' && status !== 'partly-covered'))
-    return []
+  const sentence = best?.sentence ?? null
+  if (best === undefined || sentence === null) return []
+  if (status !== 'likely-covered' && status !== 'partly-covered') return []
   const { work, shared, missing } = best
   return [
     {
@@ -155,17 +160,26 @@ function asked({ claim, status, closest }: Judged): readonly FindingDraft[] {
       kind: 'question',
       severity: status === 'likely-covered' ? 'moderate' : 'minor',
       title: `How does this differ from ${quoted(work.title, 6)}?`,
-      statement: `${quoted(claim.sentence.text, 16)} shares ${listed(shared.slice(0, 5))} with an abstract that was found: ${quoted(best.sentence, 24)}${missing.length === 0 ? '' : ` Only the text names ${listed(missing.slice(0, 4))}.`}`,
+      statement: `${quoted(claim.sentence.text, 16)} shares ${listed(shared.slice(0, 5))} with an abstract that was found: ${quoted(sentence, 24)}${missing.length === 0 ? '' : ` Only the text names ${listed(missing.slice(0, 4))}.`}`,
       why: 'A reviewer who knows that work will ask for the difference first.',
-      how:
-        missing.length === 0
-          ? 'Read it, and say in the text what it leaves open that this text answers; if nothing, cite it as the source of the claim.'
-          : `Read it, and if ${listed(missing.slice(0, 2))} is the difference, say so beside the claim and cite it.`,
+      how: adviceFor(missing, references.entryFor(work) !== null),
       ranges: [rangeOf(claim.sentence)],
       works: [work.id],
       confidence: status === 'likely-covered' ? 0.65 : 0.5,
     },
   ]
+}
+
+function adviceFor(missing: readonly string[], isCited: boolean): string {
+  const difference = listed(missing.slice(0, 2))
+  if (isCited) {
+    return missing.length === 0
+      ? 'The list names it: say beside the claim what it leaves open that this text answers.'
+      : `The list names it: say beside the claim whether ${difference} is what this text adds to it.`
+  }
+  return missing.length === 0
+    ? 'Read it, and say in the text what it leaves open that this text answers; if nothing, cite it as the source of the claim.'
+    : `Read it, and if ${difference} is the difference, say so beside the claim and cite it.`
 }
 
 function summaryOf(judged: readonly Judged[], none: string | null): string {

@@ -1,12 +1,9 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
+import { openReasons } from '#engines/analysis/stance/open-sentences.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
 import { WorkRowSchema } from '#engines/retrieval/work-row.ts'
-
-/** Why something cannot be concluded yet (Robinson, Saldanha and Mckoy 2011). */
-const ReasonSchema = z.enum(['insufficient', 'biased', 'inconsistent', 'not-the-right-information'])
-export type Reason = z.infer<typeof ReasonSchema>
 
 const GapSchema = z.object({
   label: z.enum(['from-your-text', 'from-the-literature', 'speculative']),
@@ -19,7 +16,7 @@ const GapSchema = z.object({
   /** What it is about, in the words of the text or the abstract. */
   about: z.array(z.string()),
   /** `null`: the words do not tell. */
-  reason: ReasonSchema.nullable(),
+  reason: z.enum(openReasons).nullable(),
   /** The smallest study that would close it. */
   study: z.string(),
   /** Works that show it. */

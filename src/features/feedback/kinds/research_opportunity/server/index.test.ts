@@ -17,7 +17,7 @@ const paper = (...ending: readonly string[]) =>
     [
       'We measured soil moisture before forest fire in 40 forests. Dry soil preceded fire by nine days.',
       '## Introduction',
-      'Forest fire is a growing problem in dry regions, and soil moisture is measured by satellites every day. We compare soil moisture and fire records.',
+      'Forest fire is a growing problem in dry regions, and soil moisture is measured by satellites every day. Rangers see the soil long before they see the smoke, and their notes are kept for decades in most of these regions. We compare soil moisture and fire records.',
       '## Methods',
       'Soil moisture was measured by two satellites in forty forests over ten years. We recorded every fire that a ranger saw in those years, and took its first day from the records of the forest. Days without an image were left out, and so were forests with fewer than five fires. Two of us read all records.',
       '## Results',

@@ -3,10 +3,9 @@ import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { limitTerms } from '#engines/analysis/stance/open-sentences.ts'
+import type { OpenSentence } from '#engines/analysis/stance/open-sentences.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
-
-import { limitTerms } from './open-sentences.ts'
-import type { OpenSentence } from './open-sentences.ts'
 
 /** What a limit does to the result. */
 const consequence =

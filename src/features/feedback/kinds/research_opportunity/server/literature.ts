@@ -1,4 +1,5 @@
 import type { Work } from '#engines/analysis/materials.ts'
+import { openIn } from '#engines/analysis/stance/open-sentences.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { abstractSentences } from '#engines/retrieval/abstract-sentences.ts'
 import { contentRuns, phraseKey, phraseKeysOf } from '#engines/retrieval/draft-profile.ts'
@@ -8,7 +9,6 @@ import type { ReferenceIndex } from '#engines/retrieval/same-work.ts'
 import { workRow } from '#engines/retrieval/work-row.ts'
 
 import type { Gap } from '../contract.ts'
-import { openIn } from './open-sentences.ts'
 import { smallestStudy } from './studies.ts'
 
 interface Given {

@@ -1,14 +1,13 @@
+import type { OpenReason } from '#engines/analysis/stance/open-sentences.ts'
 import { listed } from '#engines/analysis/stance/wording.ts'
 
-import type { Reason } from '../contract.ts'
-
 /** The smallest study that would close a gap, from why it is open and what it is about. */
-export function smallestStudy(reason: Reason | null, about: readonly string[]): string {
+export function smallestStudy(reason: OpenReason | null, about: readonly string[]): string {
   const object = about.length === 0 ? 'what the sentence names' : listed(about.slice(0, 3))
   return forms[reason ?? 'not-told'](object)
 }
 
-const forms: Readonly<Record<Reason | 'not-told', (object: string) => string>> = {
+const forms: Readonly<Record<OpenReason | 'not-told', (object: string) => string>> = {
   insufficient: (object) =>
     `Collect more of the same on ${object}: work out from the spread at hand how many cases would settle it, and stop there.`,
   biased: (object) =>

@@ -1,14 +1,21 @@
-import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentTerms } from '#engines/analysis/claims/content-words.ts'
+import type { Sentence } from '../analysed-document.ts'
+import { contentTerms } from '../claims/content-words.ts'
 
-import type { Reason } from '../contract.ts'
+/** Why something cannot be concluded yet (Robinson, Saldanha and Mckoy 2011). */
+export const openReasons = [
+  'insufficient',
+  'biased',
+  'inconsistent',
+  'not-the-right-information',
+] as const
+export type OpenReason = (typeof openReasons)[number]
 
 /** A sentence that leaves something open. */
 export interface OpenSentence {
   readonly sentence: Sentence
   readonly type: 'limit' | 'next-step' | 'gap'
   readonly about: readonly string[]
-  readonly reason: Reason | null
+  readonly reason: OpenReason | null
 }
 
 const limit =
@@ -18,7 +25,7 @@ const next =
 const gap =
   /\b(?:remains?|is|are) (?:\w+ ){0,2}(?:unclear|unknown|unexplored|unresolved|unanswered|open|poorly understood|under-?studied|under-?explored|controversial|disputed)\b|\b(?:little|less) (?:\w+ ){0,2}is known\b|\b(?:lack|paucity|scarcity|absence|dearth) of\b|\b(?:few|no) (?:\w+ ){0,2}(?:studies|works?|data|trials)\b|\bopen question\b|\b(?:inconsistent|conflicting|contradictory|mixed) (?:\w+ )?(?:results|findings|evidence|reports)\b|\bhas (?:not|never) (?:yet )?been\b|\bnot (?:yet )?(?:known|understood|clear|established)\b/iu
 
-const reasons: readonly (readonly [Reason, RegExp])[] = [
+const reasons: readonly (readonly [OpenReason, RegExp])[] = [
   [
     'inconsistent',
     /\b(?:inconsisten\w+|conflict\w+|contradict\w+|mixed (?:results|findings|evidence)|controvers\w+|disput\w+|debat\w+|disagree\w*|diverg\w+)\b/iu,

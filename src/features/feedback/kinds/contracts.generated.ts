@@ -10,6 +10,7 @@ import novelty from './novelty/contract.ts'
 import researchOpportunity from './research_opportunity/contract.ts'
 import review from './review/contract.ts'
 import similarPublications from './similar_publications/contract.ts'
+import sota from './sota/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
 
@@ -23,6 +24,7 @@ export const registry: readonly KindContract[] = [
   researchOpportunity,
   review,
   similarPublications,
+  sota,
   thesisStatement,
   titleAbstract,
 ]

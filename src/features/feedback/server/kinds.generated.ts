@@ -10,6 +10,7 @@ import novelty from '../kinds/novelty/server/index.ts'
 import researchOpportunity from '../kinds/research_opportunity/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import similarPublications from '../kinds/similar_publications/server/index.ts'
+import sota from '../kinds/sota/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
 import titleAbstract from '../kinds/title_abstract/server/index.ts'
 
@@ -23,6 +24,7 @@ export const registry: readonly KindServer[] = [
   researchOpportunity,
   review,
   similarPublications,
+  sota,
   thesisStatement,
   titleAbstract,
 ]

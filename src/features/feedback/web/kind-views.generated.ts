@@ -8,6 +8,7 @@ import journalMatch from '../kinds/journal_match/web/index.tsx'
 import novelty from '../kinds/novelty/web/index.tsx'
 import researchOpportunity from '../kinds/research_opportunity/web/index.tsx'
 import similarPublications from '../kinds/similar_publications/web/index.tsx'
+import sota from '../kinds/sota/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
 
@@ -19,6 +20,7 @@ export const registry: readonly KindView[] = [
   novelty,
   researchOpportunity,
   similarPublications,
+  sota,
   thesisStatement,
   titleAbstract,
 ]

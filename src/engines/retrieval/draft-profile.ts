@@ -28,6 +28,10 @@ const MOST_COUNTED = 60_000
 
 const share = { title: 3, keywords: 3, abstract: 1.5, body: 0.6 } as const
 
+/** Names of authors beside a year or "et al.": they say whom a text cites, not what it is about. */
+const namedSources =
+  /\p{Lu}[\p{L}’'-]+(?:(?:,? and|,? &|,) \p{Lu}[\p{L}’'-]+){0,6}(?:,? et al\b\.?|(?:’s|'s)?,? [([]?(?=(?:1[5-9]|20)\d{2}))/gu
+
 type Counts = Map<string, { word: string; weight: number }>
 
 /** @param scope ids of the blocks that count; `null`: the whole draft */
@@ -42,7 +46,7 @@ export function draftProfileOf(
   const opening = told.length > 0 ? told : firstWords(sentences, OPENING_WORDS)
   const abstract = opening.map(({ text }) => text).join(' ')
   const body = firstWords(sentences, MOST_COUNTED)
-    .map(({ text }) => text)
+    .map(({ text }) => text.replaceAll(namedSources, ' . '))
     .join(' ')
   const parts = [
     { text: document.title, weight: share.title },
@@ -162,7 +166,7 @@ const heads = new Set(
 )
 
 /** Runs of words that carry content and stand together: broken by function words and by punctuation. */
-export function contentRuns(text: string): readonly (readonly string[])[] {
+function contentRuns(text: string): readonly (readonly string[])[] {
   const runs: string[][] = []
   let run: string[] = []
   for (const [piece] of text.matchAll(pieces)) {
@@ -198,4 +202,17 @@ export function phraseKeysOf(text: string): ReadonlySet<string> {
     })
   }
   return keys
+}
+
+/** Pairs of words that carry content and stand together, by key, each as it is first written. */
+export function wordPairs(text: string): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string>()
+  for (const run of contentRuns(text)) {
+    for (let end = 1; end < run.length; end += 1) {
+      const words = run.slice(end - 1, end + 1).join(' ')
+      const key = phraseKey(words)
+      if (!pairs.has(key)) pairs.set(key, words)
+    }
+  }
+  return pairs
 }

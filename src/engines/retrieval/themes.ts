@@ -1,5 +1,5 @@
 import type { Work } from '../analysis/materials.ts'
-import { contentRuns, phraseKey } from './draft-profile.ts'
+import { wordPairs } from './draft-profile.ts'
 import type { NearWork } from './near-works.ts'
 
 /** Works that share a phrase, named by it. */
@@ -72,14 +72,10 @@ function besides(
 function sharedPhrases(works: readonly Work[]): readonly Phrase[] {
   const found = new Map<string, { words: string; holders: Set<number> }>()
   for (const [at, { title, abstract }] of works.entries()) {
-    for (const run of contentRuns(`${title}. ${abstract ?? ''}`)) {
-      for (let end = 1; end < run.length; end += 1) {
-        const words = run.slice(end - 1, end + 1).join(' ')
-        const key = phraseKey(words)
-        const known = found.get(key)
-        if (known === undefined) found.set(key, { words, holders: new Set([at]) })
-        else known.holders.add(at)
-      }
+    for (const [key, words] of wordPairs(`${title}. ${abstract ?? ''}`)) {
+      const known = found.get(key)
+      if (known === undefined) found.set(key, { words, holders: new Set([at]) })
+      else known.holders.add(at)
     }
   }
   return [...found]

@@ -2,7 +2,7 @@ import type { Work } from '#engines/analysis/materials.ts'
 import { openIn } from '#engines/analysis/stance/open-sentences.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { abstractSentences } from '#engines/retrieval/abstract-sentences.ts'
-import { contentRuns, phraseKey, phraseKeysOf } from '#engines/retrieval/draft-profile.ts'
+import { phraseKey, phraseKeysOf, wordPairs } from '#engines/retrieval/draft-profile.ts'
 import type { DraftProfile } from '#engines/retrieval/draft-profile.ts'
 import { nearnessBand, nearWorks } from '#engines/retrieval/near-works.ts'
 import type { ReferenceIndex } from '#engines/retrieval/same-work.ts'
@@ -57,7 +57,7 @@ export function untouchedTopics({ profile, works, references, text }: Given): re
     ({ nearness }) => nearnessBand(nearness) !== 'distant',
   )
   for (const { work } of near) {
-    for (const [key, phrase] of pairsIn(`${work.title}. ${work.abstract ?? ''}`)) {
+    for (const [key, phrase] of wordPairs(`${work.title}. ${work.abstract ?? ''}`)) {
       if (own.has(key)) continue
       const known = holders.get(key)
       if (known === undefined) holders.set(key, { phrase, works: [work] })
@@ -80,16 +80,4 @@ export function untouchedTopics({ profile, works, references, text }: Given): re
       study: `${counted(speaking.length, 'near work speaks', 'near works speak')} of ${phrase} and the text does not. Ask on a few cases whether ${phrase} changes what the text says of ${subject}.`,
       works: speaking.slice(0, 3).map((work) => workRow(work, references)),
     }))
-}
-
-/** Pairs of words that stand together, by key. */
-function pairsIn(text: string): ReadonlyMap<string, string> {
-  const pairs = new Map<string, string>()
-  for (const run of contentRuns(text)) {
-    for (let at = 1; at < run.length; at += 1) {
-      const phrase = run.slice(at - 1, at + 1).join(' ')
-      if (!pairs.has(phraseKey(phrase))) pairs.set(phraseKey(phrase), phrase)
-    }
-  }
-  return pairs
 }

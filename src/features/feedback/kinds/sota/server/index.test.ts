@@ -23,7 +23,7 @@ const review = (background: string) =>
     [
       'Soil moisture falls before forest fire, and we ask how long before.',
       '## Introduction',
-      'Forest fire is a growing problem, and soil moisture is one sign of it. We ask how long before forest fire soil moisture falls.',
+      'Forest fire is a growing problem, and soil moisture is one sign of it. We ask how long before forest fire soil moisture falls. Rangers see the soil long before they see the smoke, and their notes are kept for decades in most regions. A sign that comes days before would give them time to close paths and to move people out of the way.',
       '## Related work',
       background,
     ],

@@ -76,12 +76,14 @@ export function askedWorks(
   reading: Reading,
   missing: readonly NearWork[],
 ): readonly FindingDraft[] {
+  const used = new Set<Sentence>()
   return missing
     .filter(({ nearness }) => nearnessBand(nearness) === 'close')
     .flatMap((near): FindingDraft[] => {
       const shared = sharedWords(near, 4)
-      const passage = passageFor(reading, near)
+      const passage = passageFor(reading, near, used)
       if (passage === null || shared.length < 2) return []
+      used.add(passage)
       const { work } = near
       return [
         {
@@ -101,13 +103,17 @@ export function askedWorks(
     })
 }
 
-/** The sentence of the body that shares most with a work; `null` when none shares two terms. */
-function passageFor(reading: Reading, near: NearWork): Sentence | null {
+/** The sentence of the body that shares most with a work and has no note yet; `null` when none shares two terms. */
+function passageFor(
+  reading: Reading,
+  near: NearWork,
+  used: ReadonlySet<Sentence>,
+): Sentence | null {
   const wanted = new Set([...near.terms, ...near.phrases].map(phraseKey))
   let best: { readonly sentence: Sentence; readonly count: number } | null = null
   for (const { role, sentences } of reading.body) {
     if (role === 'methods' || role === 'results') continue
-    for (const sentence of sentences) {
+    for (const sentence of sentences.filter((one) => !used.has(one))) {
       const keys = phraseKeysOf(sentence.text)
       const count = [...wanted].filter((key) => keys.has(key)).length
       if (count >= 2 && count > (best?.count ?? 0)) best = { sentence, count }

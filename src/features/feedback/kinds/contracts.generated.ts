@@ -3,6 +3,7 @@ import type { KindContract } from '#engines/analysis/kind.ts'
 
 import checks from './checks/contract.ts'
 import evidence from './evidence/contract.ts'
+import figure from './figure/contract.ts'
 import introduction from './introduction/contract.ts'
 import review from './review/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
@@ -11,6 +12,7 @@ import titleAbstract from './title_abstract/contract.ts'
 export const registry: readonly KindContract[] = [
   checks,
   evidence,
+  figure,
   introduction,
   review,
   thesisStatement,

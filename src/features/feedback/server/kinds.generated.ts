@@ -3,6 +3,7 @@ import type { KindServer } from '#engines/analysis/kind.ts'
 
 import checks from '../kinds/checks/server/index.ts'
 import evidence from '../kinds/evidence/server/index.ts'
+import figure from '../kinds/figure/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
@@ -11,6 +12,7 @@ import titleAbstract from '../kinds/title_abstract/server/index.ts'
 export const registry: readonly KindServer[] = [
   checks,
   evidence,
+  figure,
   introduction,
   review,
   thesisStatement,

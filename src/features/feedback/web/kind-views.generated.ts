@@ -2,12 +2,14 @@
 import type { KindView } from './kind-view.ts'
 
 import evidence from '../kinds/evidence/web/index.tsx'
+import figure from '../kinds/figure/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
 
 export const registry: readonly KindView[] = [
   evidence,
+  figure,
   introduction,
   thesisStatement,
   titleAbstract,

@@ -9,6 +9,7 @@ import evidence from '#features/feedback/kinds/evidence/server/index.ts'
 import figure from '#features/feedback/kinds/figure/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
+import table from '#features/feedback/kinds/table/server/index.ts'
 import thesisStatement from '#features/feedback/kinds/thesis_statement/server/index.ts'
 import titleAbstract from '#features/feedback/kinds/title_abstract/server/index.ts'
 
@@ -19,6 +20,7 @@ export const paidKinds: readonly KindServer[] = [
   introduction,
   evidence,
   figure,
+  table,
 ]
 
 export interface Judged {

@@ -84,12 +84,17 @@ export function judgeTold(of: FloatSheets): Judgement {
 }
 
 /** A map, a scheme or a list of what was used needs no finding told. */
-function ofWeight({ caption, float }: FloatSheet): boolean {
+function ofWeight({ caption, float, mentions }: FloatSheet): boolean {
   if (caption.form === 'map' || caption.form === 'scheme') return false
-  return !/\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure))\b/iu.test(
+  const words = [
     float.caption.slice(0, 140),
-  )
+    ...mentions.map(({ sentence }) => sentence?.text ?? ''),
+  ]
+  return !words.some((text) => lists.test(text))
 }
+
+const lists =
+  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure))\b/iu
 
 function levelOf(share: number): Level {
   if (share > 0.6) return 1

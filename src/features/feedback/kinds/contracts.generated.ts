@@ -6,6 +6,7 @@ import evidence from './evidence/contract.ts'
 import figure from './figure/contract.ts'
 import introduction from './introduction/contract.ts'
 import review from './review/contract.ts'
+import table from './table/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
 
@@ -15,6 +16,7 @@ export const registry: readonly KindContract[] = [
   figure,
   introduction,
   review,
+  table,
   thesisStatement,
   titleAbstract,
 ]

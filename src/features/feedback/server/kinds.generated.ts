@@ -6,6 +6,7 @@ import evidence from '../kinds/evidence/server/index.ts'
 import figure from '../kinds/figure/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
 import review from '../kinds/review/server/index.ts'
+import table from '../kinds/table/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
 import titleAbstract from '../kinds/title_abstract/server/index.ts'
 
@@ -15,6 +16,7 @@ export const registry: readonly KindServer[] = [
   figure,
   introduction,
   review,
+  table,
   thesisStatement,
   titleAbstract,
 ]

@@ -4,6 +4,7 @@ import type { KindContract } from '#engines/analysis/kind.ts'
 import checks from './checks/contract.ts'
 import evidence from './evidence/contract.ts'
 import figure from './figure/contract.ts'
+import grantProposal from './grant_proposal/contract.ts'
 import introduction from './introduction/contract.ts'
 import review from './review/contract.ts'
 import table from './table/contract.ts'
@@ -14,6 +15,7 @@ export const registry: readonly KindContract[] = [
   checks,
   evidence,
   figure,
+  grantProposal,
   introduction,
   review,
   table,

@@ -4,6 +4,7 @@ import type { KindServer } from '#engines/analysis/kind.ts'
 import checks from '../kinds/checks/server/index.ts'
 import evidence from '../kinds/evidence/server/index.ts'
 import figure from '../kinds/figure/server/index.ts'
+import grantProposal from '../kinds/grant_proposal/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import table from '../kinds/table/server/index.ts'
@@ -14,6 +15,7 @@ export const registry: readonly KindServer[] = [
   checks,
   evidence,
   figure,
+  grantProposal,
   introduction,
   review,
   table,

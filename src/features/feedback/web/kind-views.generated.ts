@@ -3,6 +3,7 @@ import type { KindView } from './kind-view.ts'
 
 import evidence from '../kinds/evidence/web/index.tsx'
 import figure from '../kinds/figure/web/index.tsx'
+import grantProposal from '../kinds/grant_proposal/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
 import table from '../kinds/table/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
@@ -11,6 +12,7 @@ import titleAbstract from '../kinds/title_abstract/web/index.tsx'
 export const registry: readonly KindView[] = [
   evidence,
   figure,
+  grantProposal,
   introduction,
   table,
   thesisStatement,

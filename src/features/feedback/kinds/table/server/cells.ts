@@ -172,7 +172,10 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
   const isLayout = [...columns].some(
     (column) => gaps.filter((gap) => gap.column === column).length > rows.length * 0.5,
   )
-  const numeric = gaps.filter(({ column }) => columnOf(grid, column).length > rows.length * 0.6)
+  const numeric = gaps.filter(
+    ({ column }) =>
+      columnOf(grid, column).length > rows.length * 0.6 && !/%/u.test(grid.headings[column] ?? ''),
+  )
   const first = numeric[0]
   if (isLayout || first === undefined || numeric.length < 2) return []
   const name = grid.body[first.row]?.[0]?.trim() ?? ''

@@ -109,6 +109,9 @@ export function judgeCriterion(
   }
 }
 
+/** What a whole proposal has a passage on; other things may well be said in words of their own. */
+const saidOnce: ReadonlySet<string> = new Set(['time', 'measure', 'risks'])
+
 function rationaleOf(own: readonly JudgedElement[]): string {
   const titles = (verdict: Verdict) =>
     own.filter((one) => one.verdict === verdict).map(({ element }) => element.title)
@@ -172,7 +175,7 @@ const strengthSigns: Readonly<Record<CriterionId, readonly [string, RegExp]>> = 
   ],
   aims: [
     'measure',
-    /\b(?:success (?:criteria|will|metrics?|measures?|indicators?)|(?:measured|assessed|evaluated) (?:by|through|using|with)|(?:metrics?|indicators?) (?:of|for|will))\b/iu,
+    /\b(?:success (?:criteria|will|metrics?|measures?|indicators?)|(?:measured|assessed|evaluated) (?:by|through|using|with)|(?:metrics?|indicators?) (?:of|for) (?:\w+ )?(?:success|progress))\b/iu,
   ],
   approach: [
     'rigour',
@@ -200,7 +203,8 @@ function bestNote(
   const [wanted, sign] = strengthSigns[id]
   const best = shown.find(({ element }) => element.id === wanted)
   const sentence = best?.sentences.find(
-    ({ words, text }) => words.length >= 10 && words.length <= 45 && sign.test(text),
+    ({ words, text }) =>
+      words.length >= 10 && words.length <= 45 && /^\p{L}/u.test(text) && sign.test(text),
   )
   if (level < 4 || sentence === undefined) return []
   return [

@@ -10,6 +10,7 @@ import review from './review/contract.ts'
 import table from './table/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
+import userSpecificRubric from './user_specific_rubric/contract.ts'
 
 export const registry: readonly KindContract[] = [
   checks,
@@ -21,4 +22,5 @@ export const registry: readonly KindContract[] = [
   table,
   thesisStatement,
   titleAbstract,
+  userSpecificRubric,
 ]

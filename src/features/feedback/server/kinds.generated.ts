@@ -10,6 +10,7 @@ import review from '../kinds/review/server/index.ts'
 import table from '../kinds/table/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
 import titleAbstract from '../kinds/title_abstract/server/index.ts'
+import userSpecificRubric from '../kinds/user_specific_rubric/server/index.ts'
 
 export const registry: readonly KindServer[] = [
   checks,
@@ -21,4 +22,5 @@ export const registry: readonly KindServer[] = [
   table,
   thesisStatement,
   titleAbstract,
+  userSpecificRubric,
 ]

@@ -8,6 +8,7 @@ import introduction from '../kinds/introduction/web/index.tsx'
 import table from '../kinds/table/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
+import userSpecificRubric from '../kinds/user_specific_rubric/web/index.tsx'
 
 export const registry: readonly KindView[] = [
   evidence,
@@ -17,4 +18,5 @@ export const registry: readonly KindView[] = [
   table,
   thesisStatement,
   titleAbstract,
+  userSpecificRubric,
 ]

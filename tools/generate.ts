@@ -1,5 +1,5 @@
 /**
- * Writes the index of every registry folder: feedback kinds, analysis checks.
+ * Writes the index of every registry folder: feedback kinds, notification kinds, analysis checks.
  * With --check it writes nothing and fails when an index is stale.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -52,6 +52,16 @@ const registries: readonly Registry[] = [
       foldersWith(kinds, 'web/index.tsx').map((id) => ({
         id,
         path: `../kinds/${id}/web/index.tsx`,
+      })),
+  },
+  {
+    target: 'src/features/notifications/server/kinds.generated.ts',
+    type: 'NotificationKind',
+    typeImport: './kind.ts',
+    entries: () =>
+      filesIn('src/features/notifications/server/kinds').map((id) => ({
+        id,
+        path: `./kinds/${id}.ts`,
       })),
   },
   {

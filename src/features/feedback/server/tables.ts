@@ -140,7 +140,10 @@ export type NoteState = Pick<
 export type CurrentResult = Pick<
   ResultRow,
   'run_uuid' | 'judged_hash' | 'version' | 'materials_changed' | 'created_at'
->
+> & {
+  /** How far it was allowed to go; `null`: examples too. */
+  readonly help: Help | null
+}
 export type WriterQuestion = Pick<
   Selectable<FeedbackTables['writer_questions']>,
   'question' | 'changed_by' | 'changed_at'

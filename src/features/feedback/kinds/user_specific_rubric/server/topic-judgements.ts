@@ -5,6 +5,7 @@ import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { RubricTopic } from '#engines/analysis/rubric/topics.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import type { Range } from '#engines/grounding/selector.ts'
 
 import checks from '../../checks/server/index.ts'
 import evidence from '../../evidence/server/index.ts'
@@ -102,11 +103,16 @@ function joined(
         .slice(0, 2)
         .map(({ rationale }) => rationale)
         .join(' '),
-      ranges: weakest.flatMap(({ ranges }) => ranges).slice(0, 3),
+      ranges: distinct(weakest.flatMap(({ ranges }) => ranges)).slice(0, 3),
       signals: judged.flatMap(({ signals }) => signals).slice(0, 5),
     },
     findings: parts.findings.map((finding) => ({ ...finding, criterion: topic })),
   }
+}
+
+/** Criteria of one text often quote the same sentence. */
+function distinct(ranges: readonly Range[]): readonly Range[] {
+  return [...new Map(ranges.map((range) => [`${range.block}:${range.start}`, range])).values()]
 }
 
 /** "1,500–2,000 words", "2000 words", "at most 3000 words" anywhere in the rubric. */

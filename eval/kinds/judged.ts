@@ -7,6 +7,7 @@ import { assembleResult } from '#engines/grounding/assemble.ts'
 import { registry as contracts } from '#features/feedback/kinds/contracts.generated.ts'
 import evidence from '#features/feedback/kinds/evidence/server/index.ts'
 import figure from '#features/feedback/kinds/figure/server/index.ts'
+import grantProposal from '#features/feedback/kinds/grant_proposal/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
 import table from '#features/feedback/kinds/table/server/index.ts'
@@ -21,6 +22,7 @@ export const paidKinds: readonly KindServer[] = [
   evidence,
   figure,
   table,
+  grantProposal,
 ]
 
 export interface Judged {

@@ -53,7 +53,7 @@ it('is read, kept, used for a result in its own words, and makes that out of dat
   })
   expect(changed.body.rows.map(({ id, title }) => [id, title])).toEqual([['r1', 'Structure']])
   const later = await me.call<Draft>('GET', base)
-  expect(later.body.user_specific_rubrics).toMatchObject({ out_of_date: true })
+  expect(later.body.results['user_specific_rubrics']).toMatchObject({ out_of_date: true })
 
   expect((await me.call('DELETE', `${path}/${rubric.uuid}`)).status).toBe(200)
   expect((await me.call('DELETE', `${path}/${rubric.uuid}`)).status).toBe(404)

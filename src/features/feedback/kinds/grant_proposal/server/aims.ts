@@ -54,9 +54,14 @@ function aim(reading: Reading, name: string, sentence: Sentence): Aim {
     String.raw`\b${word}s?\s?#?(?:\d{1,2}\s?(?:[,&–-]|and)\s?)*${number.replaceAll('.', String.raw`\.`)}(?![\d.]*\d)`,
     'iu',
   )
+  // Aims in one paragraph are a list: what follows the last of them is told of all.
+  const isAlone = !reading.sentences.some(
+    ({ block, index, text }) =>
+      block === sentence.block && index !== sentence.index && opens.test(text),
+  )
   const own = reading.sentences.filter(
     ({ block, index }) =>
-      block === sentence.block && index > sentence.index && index <= sentence.index + 6,
+      isAlone && block === sentence.block && index > sentence.index && index <= sentence.index + 6,
   )
   const later = reading.sentences.filter(
     ({ index, text }) => index !== sentence.index && again.test(text),

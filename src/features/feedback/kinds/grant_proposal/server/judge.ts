@@ -10,7 +10,9 @@ import type { CriterionId, Found } from './elements.ts'
 
 /** Sentences from which an element is shown and not only touched on; one is enough for what is said once. */
 const enoughToShow = (element: Found['element']): number =>
-  element.isAsked && element.id !== 'alternatives' ? 2 : 1
+  element.isAsked && !onceIsEnough.has(element.id) ? 2 : 1
+
+const onceIsEnough: ReadonlySet<string> = new Set(['problem', 'gap', 'alternatives'])
 
 export type Verdict = 'shown' | 'thin' | 'not-found'
 
@@ -102,7 +104,7 @@ export function judgeCriterion(
     findings: [
       ...missing.filter(({ element }) => element.isAsked).map((one) => missingNote(reading, one)),
       ...thin
-        .filter(({ element, sentences }) => element.isAsked && sentences.length === 1)
+        .filter(({ element, sentences }) => saidOnce.has(element.id) && sentences.length === 1)
         .map((one) => thinNote(one)),
       ...bestNote(id, level, shown),
     ],

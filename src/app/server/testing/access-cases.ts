@@ -31,6 +31,9 @@ export const bodies: Readonly<Record<string, object>> = {
   'accounts.joinMailingList': { list: 'writing-advice' },
   'accounts.addIntegration': { token: 'a token' },
   'search.export': { format: 'bibtex', ids: [] },
+  'feedback.addRubric': { text: '- Thesis\n- Structure' },
+  'feedback.previewRubric': { text: '- Thesis\n- Structure' },
+  'feedback.updateRubric': { title: 'Renamed' },
   'feedback.setPolicy': { help: 'no-rewrites' },
   'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
@@ -63,6 +66,8 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'drafts.originalPart': [404],
   'drafts.correct': [409],
   'drafts.undoCorrection': [404],
+  'feedback.updateRubric': [404],
+  'feedback.removeRubric': [404],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
   'feedback.compare': [404],

@@ -11,6 +11,8 @@ import { HelpSchema, NeedSchema } from '#engines/analysis/materials.ts'
 import { ReadingEstimateSchema } from '#engines/analysis/reading-estimate.ts'
 import { EntityTypeSchema } from '#platform/contract.ts'
 
+import { rubricsContract } from './rubrics/contract.ts'
+
 export const RunStateSchema = z.enum(['queued', 'running', 'ready', 'failed', 'cancelled'])
 export type RunState = z.infer<typeof RunStateSchema>
 
@@ -187,6 +189,7 @@ export const ResultOrRunSchema = z.union([
 ])
 
 export const feedbackContract = {
+  ...rubricsContract,
   kinds: oc
     .route({
       method: 'GET',

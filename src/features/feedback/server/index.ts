@@ -26,6 +26,7 @@ import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
+import { createRubrics } from './rubrics.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
 import { summaryOfRun } from './run-summary.ts'
@@ -76,7 +77,22 @@ export function createFeedback(options: FeedbackOptions) {
     logger: options.logger,
     ...(options.modelPrice === undefined ? {} : { price: options.modelPrice }),
   })
-  const gathering = createGathering(options.materials ?? [], options.logger)
+  const materialChanged = (
+    trx: Trx,
+    change: { project: string; need: Need; id: string | null; material: unknown },
+  ): Promise<void> =>
+    repository.markMaterialsChanged(trx, {
+      project: change.project,
+      need: change.need,
+      id: change.id,
+      hash: change.material === null ? null : materialHash(change.material),
+      kinds: kindsOutdatedBy(change.need),
+    })
+  const rubrics = createRubrics({
+    database: options.database,
+    changed: (trx, change) => materialChanged(trx, { ...change, need: 'rubric' }),
+  })
+  const gathering = createGathering([...(options.materials ?? []), rubrics.source], options.logger)
   let charging: Charging | undefined
   const running = createRunning({
     options,
@@ -107,6 +123,7 @@ export function createFeedback(options: FeedbackOptions) {
     history,
     aiUse: createAiUse(repository),
     estimate,
+    rubrics,
     runs: createRunPolicies({ options, repository, subjects }),
   })
 
@@ -227,17 +244,7 @@ export function createFeedback(options: FeedbackOptions) {
      * results that were given something else are out of date from now on.
      * @param change.material as a `MaterialSource` would hand it out now; `null` when it is gone
      */
-    materialChanged: (
-      trx: Trx,
-      change: { project: string; need: Need; id: string | null; material: unknown },
-    ): Promise<void> =>
-      repository.markMaterialsChanged(trx, {
-        project: change.project,
-        need: change.need,
-        id: change.id,
-        hash: change.material === null ? null : materialHash(change.material),
-        kinds: kindsOutdatedBy(change.need),
-      }),
+    materialChanged,
     /** Ends runs that no worker will end any more; what they held comes back. */
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))

@@ -20,11 +20,13 @@ import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { creditsOf, publishBalance } from './billing-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { notificationFacts } from './notification-ports.ts'
+import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
 import { sharingPorts } from './sharing-ports.ts'
 import { openTools } from './tools.ts'
 import type { ApplicationOptions } from './tools.ts'
+import { wireSearch } from './wire-search.ts'
 
 export type { Application } from './serve.ts'
 export type { ApplicationOptions } from './tools.ts'
@@ -91,6 +93,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     keysKept: (keys) => exports.keysKept(keys),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
+  const features = () => ({ projects, drafts })
+  const search = wireSearch({ config, database, logger, now, features })
   const feedback = createFeedback({
     database,
     outbox,
@@ -102,6 +106,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     model: noLanguageModel,
     credits: creditsOf(billing),
+    materials: [searchMaterials(search)],
   })
 
   const exports = createExports({
@@ -143,6 +148,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     feedback: feedback.routes,
     exports: exports.routes,
     notifications: notifications.routes,
+    search: search.routes,
     ...(tools.mailbox === undefined ? {} : { mailbox: createMailboxRoutes(tools.mailbox) }),
   }
   return serve(tools, {
@@ -151,7 +157,17 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     authentication: authenticationOf(accounts, identity),
     uploads: [...drafts.uploads, ...exports.uploads, notifications.oneClickStop],
     jobs: [...drafts.jobs, ...feedback.jobs, ...exports.jobs, ...mail.jobs],
-    swept: [drafts, feedback, exports, notifications, projects, accounts, mail, tools.signIn],
+    swept: [
+      drafts,
+      feedback,
+      exports,
+      notifications,
+      projects,
+      accounts,
+      mail,
+      tools.signIn,
+      search,
+    ],
     deliver: createEventDelivery({
       transport,
       members: projects.members,
@@ -160,5 +176,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
+    alongside: [search],
   })
 }

@@ -5,6 +5,7 @@ import { exportsMigrations } from '#features/exports/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
+import { searchMigrations } from '#features/search/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
 import { outboxMigrations } from '#platform/server/events/migrations.ts'
 import { identityMigrations } from '#platform/server/identity/migrations.ts'
@@ -22,4 +23,5 @@ export const migrations: Migrations = {
   ...exportsMigrations,
   ...mailMigrations,
   ...notificationsMigrations,
+  ...searchMigrations,
 }

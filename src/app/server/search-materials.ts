@@ -93,6 +93,10 @@ export function workOf(work: FoundWork): Work {
     abstract: work.abstract,
     identifiers: known({ ...identifiers, pmid: pubmed }),
     url: work.url,
+    references: work.references,
+    isRetracted: work.is_retracted,
+    type: work.type,
+    freeUrl: work.open_access.url,
   }
 }
 

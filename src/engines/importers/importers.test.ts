@@ -21,6 +21,13 @@ function works(format: ImportFormat, text: string): readonly ImportedWork[] {
   return read(format, text).flatMap((record) => (record.kind === 'work' ? [record.work] : []))
 }
 
+/** What came of each record, without the words that a refusal quotes. */
+function told(format: ImportFormat, text: string, size: number): readonly unknown[] {
+  return read(format, text, size).map((record) =>
+    record.kind === 'refused' ? record.reason : record,
+  )
+}
+
 describe('BibTeX', () => {
   it('reads entries with accents, strings, quotes and braces, whatever stands between', () => {
     const [first, second, ...more] = works(
@@ -28,7 +35,7 @@ describe('BibTeX', () => {
       String.raw`A note @ home. @string{jd = "Journal of " # {Drafts}}
 @comment{not this}
 @Article{cruz2020, author = {Mar{\'\i}a {de la Cruz} and G{\"o}del, Kurt and {Margin {and} Text Group} and others},
-  title = "The {DNA} of \emph{drafts} --- a na\"{\i}ve view", journal = jd, year = 2020, volume={12}, number=3,
+  title = "The {DNA} of \emph{drafts} --- a na{\"\i}ve view", journal = jd, year = 2020, volume={12}, number=3,
   pages = {123--128}, doi = {https://doi.org/10.1000/A_b}, issn = {0028-0836}}
 @inproceedings(x, title={parenthesis})
 @book{b, title={Caf\'e \& \v{S}koda, \o l, \c{c}a}, editor={Ångström, A.}, date={1999-05}}`,
@@ -242,7 +249,7 @@ describe('every format', () => {
           fc.integer({ min: 1, max: 9 }),
           (parts, size) => {
             const text = parts.join('')
-            expect(read(format, text, size)).toEqual(read(format, text, text.length + 1))
+            expect(told(format, text, size)).toEqual(told(format, text, text.length + 1))
           },
         ),
         { numRuns: 60 },

@@ -85,5 +85,5 @@ function accented(...match: readonly unknown[]): string {
 
 /** Text as a field of BibTeX may hold it: the signs that TeX reads are escaped. */
 export function latexOfText(text: string): string {
-  return text.replaceAll(/[&%$#_]/gu, (sign) => `\\${sign}`).replaceAll(/[{}\\~^]/gu, ' ')
+  return text.replaceAll(/[{}\\~^]/gu, ' ').replaceAll(/[&%$#_]/gu, (sign) => `\\${sign}`)
 }

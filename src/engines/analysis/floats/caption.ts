@@ -1,7 +1,7 @@
 import type { Block } from '../../documents/document.ts'
 
 /** A passage of a caption, as offsets in its text. */
-export interface CaptionPassage {
+interface CaptionPassage {
   readonly start: number
   readonly end: number
   readonly text: string

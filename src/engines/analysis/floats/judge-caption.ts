@@ -32,7 +32,7 @@ interface Unexplained {
 }
 
 /** Short forms of the caption that neither the caption nor the notes below it explain. */
-export function unexplainedIn(of: FloatSheets, sheet: FloatSheet): readonly Unexplained[] {
+function unexplainedIn(of: FloatSheets, sheet: FloatSheet): readonly Unexplained[] {
   const seen = new Set<string>()
   return (
     abbreviationsOf(of.reading.analysed)

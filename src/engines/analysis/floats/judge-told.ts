@@ -17,7 +17,7 @@ const bare =
 const telling =
   /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|increas\w*|decreas\w*|rise[sn]?|rose|fell|falls?|decline\w*|grow\w*|drop\w*|peak\w*|highest|lowest|largest|smallest|most|least|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|no (?:effect|difference|change)|significant\w*|whereas|while|because|which means|indicat\w*|suggest\w*|reveal\w*|confirm\w*|consistent|contrast)\b/iu
 
-export function isPointing(sentence: Sentence): boolean {
+function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
   if (telling.test(text) || /\b(?:schematic|example|diagram|definition)\b/iu.test(text))
     return false

@@ -7,9 +7,9 @@ import { rowsFromTable } from './table-rubric.ts'
 /** Characters of a pasted rubric that are read; a page of a rubric has about 3,000. */
 const longestRubric = 60_000
 /** Rows that one rubric may have. */
-export const mostRubricRows = 40
+const mostRubricRows = 40
 
-export interface RubricReading {
+interface RubricReading {
   readonly rubric: Omit<UserRubric, 'id'>
   /** What was taken out or changed on the way, in sentences for its owner. */
   readonly remarks: readonly string[]

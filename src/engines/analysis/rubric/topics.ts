@@ -19,7 +19,7 @@ export const rubricTopics = [
 export type RubricTopic = (typeof rubricTopics)[number]
 
 /** A row that a text can show, or the reason why it cannot. */
-export type RowReach =
+type RowReach =
   | { readonly topics: readonly RubricTopic[]; readonly why: null }
   | { readonly topics: readonly []; readonly why: string }
 

@@ -18,7 +18,7 @@ const RubricRowInputSchema = z.object({
 })
 
 /** A rubric of a project, with what the built-in analyser can judge of it: known before anything is spent. */
-export const StoredRubricSchema = z.object({
+const StoredRubricSchema = z.object({
   uuid: z.uuid(),
   title: z.string(),
   rows: z.array(
@@ -33,7 +33,7 @@ export const StoredRubricSchema = z.object({
 })
 export type StoredRubric = z.infer<typeof StoredRubricSchema>
 
-export const RubricPreviewSchema = StoredRubricSchema.pick({ title: true, rows: true }).extend({
+const RubricPreviewSchema = StoredRubricSchema.pick({ title: true, rows: true }).extend({
   /** What was taken out or changed in reading, in sentences. */
   remarks: z.array(z.string()),
 })

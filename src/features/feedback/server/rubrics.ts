@@ -29,7 +29,7 @@ interface RubricOptions {
   ) => Promise<void>
 }
 
-export interface WrittenRubric {
+interface WrittenRubric {
   readonly project: string
   readonly by: string
   readonly title?: string | undefined

@@ -7,7 +7,7 @@ const style = styleOf(css)
 const viewStyle = styleOf(viewCss)
 
 /** One figure or table: what was read from the file, what is taken from its caption, and what was checked. */
-export interface FloatRow {
+interface FloatRow {
   readonly id: string
   readonly name: string
   readonly seen: readonly string[]

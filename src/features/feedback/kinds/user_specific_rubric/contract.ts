@@ -34,7 +34,7 @@ const UserRubricViewSchema = z.object({
 })
 export type UserRubricView = z.infer<typeof UserRubricViewSchema>
 
-export const UserRubricOptionsSchema = z.object({
+const UserRubricOptionsSchema = z.object({
   /** Id of the rubric; left out: the one that was changed last in the project. */
   rubric: z.string().max(64).optional(),
 })

@@ -140,7 +140,7 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
   ]
 }
 
-export function panelsOf({ label }: Mention, { float }: FloatSheet): readonly string[] {
+function panelsOf({ label }: Mention, { float }: FloatSheet): readonly string[] {
   if (!label.startsWith(float.label)) return []
   return lettersIn(label.slice(float.label.length).replaceAll(/[()]/gu, ''))
 }

@@ -11,7 +11,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 /** A number of the text beside the name of a table, and what became of it. */
-export interface Repeated {
+interface Repeated {
   readonly sheet: FloatSheet
   readonly sentence: Sentence
   readonly number: NumberToken

@@ -16,7 +16,7 @@ export interface ReadTable {
   readonly grid: CellGrid
 }
 
-export interface CellFault {
+interface CellFault {
   readonly what: 'unit' | 'decimals' | 'gaps' | 'marks' | 'width'
   readonly table: ReadTable
   readonly words: string

@@ -10,6 +10,7 @@ import introduction from '#features/feedback/kinds/introduction/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
 import thesisStatement from '#features/feedback/kinds/thesis_statement/server/index.ts'
 import titleAbstract from '#features/feedback/kinds/title_abstract/server/index.ts'
+import topicQuestions from '#features/feedback/kinds/topic_questions/server/index.ts'
 
 export const paidKinds: readonly KindServer[] = [
   review,
@@ -17,6 +18,7 @@ export const paidKinds: readonly KindServer[] = [
   titleAbstract,
   introduction,
   evidence,
+  topicQuestions,
 ]
 
 export interface Judged {

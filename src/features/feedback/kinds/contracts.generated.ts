@@ -7,6 +7,7 @@ import introduction from './introduction/contract.ts'
 import review from './review/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
+import topicQuestions from './topic_questions/contract.ts'
 
 export const registry: readonly KindContract[] = [
   checks,
@@ -15,4 +16,5 @@ export const registry: readonly KindContract[] = [
   review,
   thesisStatement,
   titleAbstract,
+  topicQuestions,
 ]

@@ -7,6 +7,7 @@ import introduction from '../kinds/introduction/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
 import titleAbstract from '../kinds/title_abstract/server/index.ts'
+import topicQuestions from '../kinds/topic_questions/server/index.ts'
 
 export const registry: readonly KindServer[] = [
   checks,
@@ -15,4 +16,5 @@ export const registry: readonly KindServer[] = [
   review,
   thesisStatement,
   titleAbstract,
+  topicQuestions,
 ]

@@ -5,10 +5,12 @@ import evidence from '../kinds/evidence/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
+import topicQuestions from '../kinds/topic_questions/web/index.tsx'
 
 export const registry: readonly KindView[] = [
   evidence,
   introduction,
   thesisStatement,
   titleAbstract,
+  topicQuestions,
 ]

@@ -22,6 +22,13 @@ export interface AskedQuestion {
   readonly terms: readonly string[]
 }
 
+/** The words of a question by which a note can name it: an aim from its subject on, without "we aimed to". */
+export function nameOf({ text, origin, terms }: AskedQuestion): string {
+  if (origin !== 'aim' && origin !== 'hypothesis' && origin !== 'claim') return text
+  const from = terms[0] === undefined ? -1 : text.indexOf(terms[0])
+  return from < 0 ? text : text.slice(from)
+}
+
 /** Words that tell what to do with a subject, and none of the subject itself. */
 const taskWords =
   /^(?:discuss|describe|explain|analy[sz]e|compare|contrast|evaluate|assess|argue|outline|identify|define|critically|examine|consider|reflect|justify|illustrate|summari[sz]e|review|investigate|explore|determine|test|ask|understand|extent|answer|essay|report|word|words|aim|objective|goal|hypothes[ei]s\w*|hypothesi[sz]\w*|whether|regard|regarding|regards|address|sought|seek|main|primary|secondary|overall|specific|following|better|possible|particular|respect|terms)$/iu

@@ -1,3 +1,4 @@
+import { nameOf } from '#engines/analysis/answering/asked-question.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
@@ -57,12 +58,12 @@ function unanswered(followed: Followed, { question, answering }: FollowedQuestio
     check: 'questions.unanswered',
     kind: 'question',
     severity: unansweredSeverity(followed, question.origin),
-    title: `Where is ${quoted(question.text, 5)} answered?`,
+    title: `Where is ${quoted(nameOf(question), 5)} answered?`,
     statement: `${isBrief ? 'The brief asks' : 'The text asks'} ${quoted(question.text, 24)}; no passage was found that answers it${absent.length === 0 ? '' : `, and ${listed(absent.slice(0, 4).map((term) => quoted(term)))} ${absent.length === 1 ? 'does' : 'do'} not occur where an answer could stand`}.`,
     why: isBrief
       ? 'A marker goes through the questions one by one and looks for a passage to each.'
       : 'A reader who was given the question waits for its answer to the end.',
-    how: `Mark the paragraph that answers ${quoted(question.text, short)}; if there is none, decide whether to write it or to drop the question.`,
+    how: `Mark the paragraph that answers ${quoted(nameOf(question), short)}; if there is none, decide whether to write it or to drop the question.`,
     selfCheck: 'Which sentence would you read aloud as the answer?',
     ranges: question.range === null ? [] : [question.range],
     ...(absent.length === 0
@@ -105,7 +106,7 @@ function inPart(
       check: 'questions.in-part',
       kind: 'question',
       severity: followed.basis === 'brief' ? 'moderate' : 'minor',
-      title: `How far does this answer ${quoted(question.text, 4)}?`,
+      title: `How far does this answer ${quoted(nameOf(question), 4)}?`,
       statement: `The passage nearest to ${quoted(question.text, 16)} is ${quoted(best.sentence.text, 14)}; it does not speak of ${listed(lacking.map((term) => quoted(term)))}.`,
       why: 'A question that is answered in part reads as one that was understood in part.',
       how: `Say beside this passage what holds for ${listed(lacking.map((term) => quoted(term)))}, or say that it is left out and why.`,
@@ -132,7 +133,7 @@ function answeredWell(answered: readonly FollowedQuestion[]): readonly FindingDr
     strength({
       criterion: 'answered',
       check: 'questions.answered',
-      title: `${quoted(question.text, 4)} gets its answer`,
+      title: `${quoted(nameOf(question), 4)} gets its answer`,
       statement: `${quoted(passage.sentence.text, 18)} answers ${quoted(question.text, 12)} in the question’s own words.`,
       why: 'A reader who remembers the question knows at once that this is its answer.',
       ranges: [rangeOf(passage.sentence)],

@@ -65,7 +65,7 @@ function noQuestion({ reading, opening }: Followed): readonly FindingDraft[] {
       criterion: 'asked',
       check: 'questions.none',
       kind: 'question',
-      severity: 'moderate',
+      severity: ['essay', 'thesis'].includes(reading.analysed.genre) ? 'moderate' : 'minor',
       title: 'Which question does this text answer?',
       statement: `The opening${first === undefined ? '' : `, from ${quoted(first.text, 8)} on,`} asks nothing and names no aim.`,
       why: 'A reader who has no question cannot tell what would count as its answer.',

@@ -1,3 +1,4 @@
+import { nameOf } from '#engines/analysis/answering/asked-question.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, textOf } from '#engines/analysis/readability/reading.ts'
@@ -52,13 +53,16 @@ function concludedLevel(all: number, dropped: number): Level {
 }
 
 function notReturned(
-  { basis }: Followed,
+  { basis, reading }: Followed,
   dropped: readonly FollowedQuestion[],
   last: Parameters<typeof rangeOf>[0],
 ): readonly FindingDraft[] {
+  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   const answered = dropped.filter(
     ({ question, answering }) =>
-      question.terms.length >= enoughTerms && answering.state === 'answered',
+      (argues || question.origin !== 'aim') &&
+      question.terms.length >= enoughTerms &&
+      answering.state === 'answered',
   )
   const [first] = answered
   if (first === undefined) return []
@@ -69,7 +73,7 @@ function notReturned(
       check: 'questions.not-gathered',
       kind: 'question',
       severity: basis === 'brief' ? 'moderate' : 'minor',
-      title: `Does the ending return to ${quoted(first.question.text, 4)}?`,
+      title: `Does the ending return to ${quoted(nameOf(first.question), 4)}?`,
       statement: `${quoted(first.question.text, 14)} is answered${passage === undefined ? '' : ` by ${quoted(passage.sentence.text, 10)}`}, and the ending, down to ${quoted(last.text, 8)}, does not come back to it.`,
       why: 'The last page is what a reader takes along; an answer that is missing there is easily missed.',
       how: 'Say in one sentence of the ending what the answer is, and how sure it is.',

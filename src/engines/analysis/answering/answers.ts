@@ -90,7 +90,9 @@ export function answerFinder(reading: Reading, paragraphs: readonly Paragraph[])
   return function find(question: AskedQuestion): Answering {
     const words = question.terms.map((term) => ({ term, roots: termsOf(term) }))
     const all = [...new Set(words.flatMap(({ roots }) => roots))]
-    if (all.length === 0 || paragraphs.length === 0) return nothing(question, paragraphs)
+    if (all.length === 0 || paragraphs.length === 0 || question.origin === 'topic') {
+      return nothing(question, paragraphs)
+    }
     const hits = search(
       [segment],
       { terms: new Map(all.map((root) => [root, 1])), prefixes: [], phrases: [], without: [] },
@@ -123,7 +125,7 @@ export function answerFinder(reading: Reading, paragraphs: readonly Paragraph[])
 }
 
 function nothing(question: AskedQuestion, searched: readonly Paragraph[]): Answering {
-  const state = question.terms.length === 0 ? 'unclear' : 'not-yet'
+  const state = question.terms.length === 0 || question.origin === 'topic' ? 'unclear' : 'not-yet'
   return { state, passages: [], absent: question.terms, lacking: question.terms, searched }
 }
 

@@ -8,6 +8,7 @@ export type QuestionOrigin =
   | 'aim'
   | 'hypothesis'
   | 'claim'
+  | 'topic'
   | 'heading'
   | 'title'
 
@@ -24,7 +25,7 @@ export interface AskedQuestion {
 
 /** The words of a question by which a note can name it: an aim from its subject on, without "we aimed to". */
 export function nameOf({ text, origin, terms }: AskedQuestion): string {
-  if (origin !== 'aim' && origin !== 'hypothesis' && origin !== 'claim') return text
+  if (!['aim', 'hypothesis', 'claim', 'topic'].includes(origin)) return text
   const from = terms[0] === undefined ? -1 : text.indexOf(terms[0])
   return from < 0 ? text : text.slice(from)
 }

@@ -151,7 +151,9 @@ function candidatesOf(reading: Reading): readonly ThesisCandidate[] {
 
 function aimsOf(reading: Reading): readonly ThesisCandidate[] {
   return candidatesOf(reading)
-    .filter(({ type, weight }) => type !== 'claim' && weight >= leastWeight)
+    .filter(
+      ({ type, weight }) => type !== 'claim' && type !== 'announcement' && weight >= leastWeight,
+    )
     .slice(0, mostAims)
 }
 
@@ -160,14 +162,15 @@ function claimsOf(reading: Reading): readonly Found[] {
     .slice(0, 1)
     .map(({ sentence, type }) => ({
       text: sentence.text,
-      origin: type === 'claim' ? ('claim' as const) : originOf(type),
+      origin: originOf(type),
       range: rangeOf(sentence),
     }))
 }
 
 const originOf = (type: ThesisCandidate['type']): QuestionOrigin => {
   if (type === 'question' || type === 'hypothesis') return type
-  return type === 'claim' ? 'claim' : 'aim'
+  if (type === 'claim') return 'claim'
+  return type === 'announcement' ? 'topic' : 'aim'
 }
 
 const enumeration = /\((?:\d|[ivx]{1,3}|[a-e])\)\s+/gu

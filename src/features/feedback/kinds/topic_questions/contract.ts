@@ -10,7 +10,16 @@ const TopicQuestionsViewSchema = z.object({
     z.object({
       id: z.string(),
       text: z.string(),
-      origin: z.enum(['brief', 'question', 'aim', 'hypothesis', 'claim', 'heading', 'title']),
+      origin: z.enum([
+        'brief',
+        'question',
+        'aim',
+        'hypothesis',
+        'claim',
+        'topic',
+        'heading',
+        'title',
+      ]),
       /** Where the text asks it; `null` for a question of the brief. */
       asked: QuotedPlaceSchema.nullable(),
       state: z.enum(['answered', 'partly', 'not-yet', 'not-judged']),

@@ -23,7 +23,7 @@ export function judgeAnswered(followed: Followed): Judgement {
     criterion: {
       id: 'answered',
       level: answeredLevel(judged.length, open.length, partly.length),
-      rationale: `${of('answered').length} of ${counted(judged.length, 'question')} have a passage that answers them; ${counted(partly.length, 'question')} ${partly.length === 1 ? 'is' : 'are'} taken up in part and ${open.length === 0 ? 'none is' : open.length === 1 ? '1 is' : `${open.length} are`} left open.`,
+      rationale: `Of ${counted(judged.length, 'question')}, ${of('answered').length} answered, ${partly.length} in part and ${open.length} not yet.`,
       ranges: of('answered')
         .flatMap(({ answering }) => answering.passages.slice(0, 1))
         .slice(0, 3)

@@ -17,7 +17,7 @@ export function judgeGrounded(followed: Followed): Judgement {
     criterion: {
       id: 'grounded',
       level: groundedLevel(answered.length, alone.length),
-      rationale: `${answered.length - alone.length} of ${counted(answered.length, 'answer')} ${answered.length - alone.length === 1 ? 'has' : 'have'} a source, a figure, an example or a reason beside ${answered.length === 1 ? 'it' : 'them'}.`,
+      rationale: `Of ${counted(answered.length, 'answer')}, ${answered.length - alone.length} with a source, a figure, an example or a reason beside it.`,
       ranges: answered
         .flatMap(({ answering }) => answering.passages.slice(0, 1))
         .slice(0, 3)

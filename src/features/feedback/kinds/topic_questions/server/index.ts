@@ -15,7 +15,7 @@ import { judgeConcluded } from './concluded.ts'
 import { followedQuestions } from './followed.ts'
 import type { Followed } from './followed.ts'
 import { judgeGrounded } from './grounded.ts'
-import { viewOf } from './view.ts'
+import { viewOf, whyTopic } from './view.ts'
 
 /** Topic questions: what the brief or the text itself asks, and which passages answer it. */
 export default defineKind({
@@ -109,7 +109,10 @@ function notAssessed({ basis, questions }: Followed): Analysis['notAssessed'] {
       : []),
     ...unclear.map(({ question }) => ({
       what: question.text,
-      why: 'The question has no word that could be looked for.',
+      why:
+        question.origin === 'topic'
+          ? whyTopic
+          : 'The question has no word that could be looked for.',
     })),
   ]
 }

@@ -4,6 +4,9 @@ import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wordi
 import type { TopicQuestionsView } from '../contract.ts'
 import type { Followed, FollowedQuestion } from './followed.ts'
 
+/** Why a sentence such as “this essay discusses …” is not followed. */
+export const whyTopic = 'It announces a topic, and asks nothing that a passage could answer.'
+
 /** The guide: each question with its state, one sentence, and the passages that answer it. */
 export function viewOf(followed: Followed): TopicQuestionsView {
   const { reading, basis, questions } = followed
@@ -18,7 +21,7 @@ export function viewOf(followed: Followed): TopicQuestionsView {
         origin: question.origin,
         asked: question.range === null ? null : placeOf(reading.analysed, question.range),
         state: isJudged ? shownState(answering.state) : 'not-judged',
-        sentence: isJudged ? sentenceOf(one) : notLookedFor(basis),
+        sentence: isJudged ? sentenceOf(one) : notLookedFor(basis, question.origin),
         passages: isJudged
           ? answering.passages.map(({ sentence }) => placeOf(reading.analysed, rangeOf(sentence)))
           : [],
@@ -29,7 +32,8 @@ export function viewOf(followed: Followed): TopicQuestionsView {
   }
 }
 
-function notLookedFor(basis: Followed['basis']): string {
+function notLookedFor(basis: Followed['basis'], origin: string): string {
+  if (origin === 'topic') return whyTopic
   return basis === 'assignment'
     ? 'Asked by the brief; a draft that answers it can be judged.'
     : 'The question has no word that could be looked for.'

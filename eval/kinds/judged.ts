@@ -7,6 +7,7 @@ import { assembleResult } from '#engines/grounding/assemble.ts'
 import { registry as contracts } from '#features/feedback/kinds/contracts.generated.ts'
 import evidence from '#features/feedback/kinds/evidence/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
+import purposeReview from '#features/feedback/kinds/purpose_review/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
 import thesisStatement from '#features/feedback/kinds/thesis_statement/server/index.ts'
 import titleAbstract from '#features/feedback/kinds/title_abstract/server/index.ts'
@@ -19,6 +20,7 @@ export const paidKinds: readonly KindServer[] = [
   introduction,
   evidence,
   topicQuestions,
+  purposeReview,
 ]
 
 export interface Judged {

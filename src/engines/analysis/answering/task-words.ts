@@ -6,12 +6,18 @@ export interface TaskVerb {
   readonly asks: string
   /** Wording by which a text does it. */
   readonly sign: RegExp
+  /** Words of which at least one is to be expected; what a failed search names. */
+  readonly words: readonly string[]
 }
 
-const task = (verb: string, asks: string, sign: RegExp): TaskVerb => ({ verb, asks, sign })
+const task = (verb: string, asks: string, sign: RegExp): Omit<TaskVerb, 'words'> => ({
+  verb,
+  asks,
+  sign,
+})
 
 /** Task verbs as guides to academic work explain them, and the wording by which a text does each. */
-export const taskVerbs: readonly TaskVerb[] = [
+const described: readonly Omit<TaskVerb, 'words'>[] = [
   task(
     'compare',
     'to set two things side by side and say where they agree',
@@ -89,6 +95,63 @@ export const taskVerbs: readonly TaskVerb[] = [
   ),
 ]
 
+/** What a search for the doing of a task looks for. */
+const expected: Readonly<Record<string, readonly string[]>> = {
+  compare: [
+    'both',
+    'whereas',
+    'similarly',
+    'unlike',
+    'in contrast',
+    'by contrast',
+    'compared with',
+    'compared to',
+  ],
+  contrast: ['whereas', 'unlike', 'in contrast', 'by contrast', 'on the other hand'],
+  analyse: [
+    'because',
+    'therefore',
+    'consists of',
+    'depends on',
+    'as a result',
+    'which means',
+    'which shows',
+  ],
+  evaluate: [
+    'strength*',
+    'weakness*',
+    'advantage*',
+    'limitation*',
+    'effective*',
+    'better than',
+    'on balance',
+  ],
+  assess: ['extent', 'strength*', 'weakness*', 'limitation*', 'effective*', 'largely', 'partly'],
+  discuss: [
+    'however',
+    'although',
+    'on the other hand',
+    'others argue',
+    'critics',
+    'in contrast',
+    'despite',
+  ],
+  argue: ['I argue', 'we argue', 'because', 'therefore', 'must', 'should'],
+  explain: ['because', 'since', 'due to', 'as a result', 'therefore', 'reason*'],
+  justify: ['because', 'since', 'reason*', 'justif*', 'therefore'],
+  define: ['defin*', 'means', 'refers to', 'understood as'],
+  describe: ['consists of', 'contains', 'includes'],
+  reflect: ['I learned', 'I realised', 'in hindsight', 'looking back', 'next time'],
+  summarise: ['in summary', 'in short', 'overall', 'in sum'],
+  illustrate: ['for example', 'for instance', 'such as', 'to illustrate'],
+  recommend: ['recommend*', 'should', 'must', 'propose*', 'suggest*'],
+}
+
+export const taskVerbs: readonly TaskVerb[] = described.map((one) => ({
+  ...one,
+  words: expected[one.verb] ?? [],
+}))
+
 const spellings: Readonly<Record<string, string>> = {
   analyze: 'analyse',
   analysis: 'analyse',
@@ -134,4 +197,27 @@ export function readsAsBrief(texts: readonly string[], words: number): boolean {
   const asking = sentences.filter((sentence) => imperative.test(sentence)).length
   const addressed = sentences.filter((sentence) => handedOut.test(sentence)).length
   return asking >= 1 && addressed >= 1 && asking + addressed >= Math.max(2, sentences.length * 0.15)
+}
+
+const verbIn =
+  /\b(compar|contrast|evaluat|analy[sz]|assess|explain|discuss|argu|defin|describ|justif|illustrat|recommend)(?:e[sd]?|ing|s|ed|es|ies|ied|y)?\b/giu
+const stems: Readonly<Record<string, string>> = {
+  compar: 'compare',
+  evaluat: 'evaluate',
+  analys: 'analyse',
+  analyz: 'analyse',
+  argu: 'argue',
+  defin: 'define',
+  describ: 'describe',
+  justif: 'justify',
+  illustrat: 'illustrate',
+}
+
+/** The task verbs that stand in a sentence, each once, in whatever form. */
+export function taskVerbsIn(text: string): readonly TaskVerb[] {
+  const verbs = [...text.matchAll(verbIn)].flatMap(([, stem = '']) => {
+    const plain = stem.toLowerCase()
+    return taskVerbOf(stems[plain] ?? plain) ?? []
+  })
+  return [...new Set(verbs)]
 }

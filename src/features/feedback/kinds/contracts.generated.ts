@@ -4,6 +4,7 @@ import type { KindContract } from '#engines/analysis/kind.ts'
 import checks from './checks/contract.ts'
 import evidence from './evidence/contract.ts'
 import introduction from './introduction/contract.ts'
+import purposeReview from './purpose_review/contract.ts'
 import review from './review/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
@@ -13,6 +14,7 @@ export const registry: readonly KindContract[] = [
   checks,
   evidence,
   introduction,
+  purposeReview,
   review,
   thesisStatement,
   titleAbstract,

@@ -4,6 +4,7 @@ import type { KindServer } from '#engines/analysis/kind.ts'
 import checks from '../kinds/checks/server/index.ts'
 import evidence from '../kinds/evidence/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
+import purposeReview from '../kinds/purpose_review/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
 import titleAbstract from '../kinds/title_abstract/server/index.ts'
@@ -13,6 +14,7 @@ export const registry: readonly KindServer[] = [
   checks,
   evidence,
   introduction,
+  purposeReview,
   review,
   thesisStatement,
   titleAbstract,

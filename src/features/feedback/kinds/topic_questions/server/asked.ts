@@ -1,10 +1,11 @@
+import { nameOf } from '#engines/analysis/answering/asked-question.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
+import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Followed } from './followed.ts'
 
@@ -41,7 +42,7 @@ export function judgeAsked(followed: Followed): Judgement {
         ),
       ],
     },
-    findings: questions.length === 0 ? noQuestion(followed) : [],
+    findings: questions.length === 0 ? noQuestion(followed) : topicOnly(followed),
   }
 }
 
@@ -55,6 +56,29 @@ function askedRationale(all: number, outright: number, isEarly: boolean): string
   if (all === 0) return 'No sentence asks anything or says what is to be found out.'
   if (outright === 0) return 'The question has to be guessed from the title or from a claim.'
   return `The text says what it asks in ${counted(outright, 'sentence')}${isEarly ? ', from its opening on' : ', but not in its opening'}.`
+}
+
+/** The only thing that a text sets out to do is to go through a topic. */
+function topicOnly({ questions, reading }: Followed): readonly FindingDraft[] {
+  const [first] = questions
+  const range = first?.question.range ?? null
+  if (first?.question.origin !== 'topic' || range === null || !isFinished(reading)) return []
+  const { question } = first
+  return [
+    {
+      criterion: 'asked',
+      check: 'questions.topic-only',
+      kind: 'question',
+      severity: 'moderate',
+      title: `What is asked about ${quoted(nameOf(question), 4)}?`,
+      statement: `${quoted(question.text, 18)} names a topic; no sentence of the text asks something about it.`,
+      why: 'A topic has no answer, so nothing in the text can count as one.',
+      how: `Write three questions that somebody could ask about ${listed(question.terms.slice(0, 2).map((term) => quoted(term)))}, and keep the one that the text answers.`,
+      selfCheck: 'Which sentence would have to change if the answer were the opposite?',
+      ranges: [range],
+      confidence: 0.7,
+    },
+  ]
 }
 
 function noQuestion({ reading, opening }: Followed): readonly FindingDraft[] {

@@ -15,7 +15,7 @@ const enoughTerms = 3
 /** Judges whether the ending comes back to each question. */
 export function judgeConcluded(followed: Followed): Judgement {
   const { ending, reading } = followed
-  const judged = followed.questions.filter(({ question }) => question.terms.length > 0)
+  const judged = followed.questions.filter(({ answering }) => answering.state !== 'unclear')
   const last = ending.at(-1)?.sentences.at(-1)
   if (judged.length === 0 || last === undefined || !isFinished(reading)) {
     return notJudged(
@@ -48,7 +48,7 @@ export function judgeConcluded(followed: Followed): Judgement {
 
 function concludedLevel(all: number, dropped: number): Level {
   if (dropped === 0) return 4
-  if (dropped === all) return 1
+  if (dropped === all) return all > 1 ? 1 : 2
   return dropped > all / 2 ? 2 : 3
 }
 

@@ -2,11 +2,12 @@ import { answerFinder } from '#engines/analysis/answering/answers.ts'
 import type { Answering } from '#engines/analysis/answering/answers.ts'
 import { subjectTerms } from '#engines/analysis/answering/asked-question.ts'
 import type { AskedQuestion } from '#engines/analysis/answering/asked-question.ts'
+import { basisOf } from '#engines/analysis/answering/basis.ts'
+import type { Basis } from '#engines/analysis/answering/basis.ts'
 import { ownQuestions } from '#engines/analysis/answering/own-questions.ts'
-import { askingSentences, readsAsBrief } from '#engines/analysis/answering/task-words.ts'
-import { contentRoots, contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
+import { askingSentences } from '#engines/analysis/answering/task-words.ts'
 import type { Brief } from '#engines/analysis/materials.ts'
-import { endingOf, openingOf, textOf } from '#engines/analysis/readability/reading.ts'
+import { endingOf, openingOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 
 /** A question with what answers it. */
@@ -17,7 +18,7 @@ export interface FollowedQuestion {
 
 export interface Followed {
   readonly reading: Reading
-  readonly basis: 'brief' | 'text' | 'assignment'
+  readonly basis: Basis
   readonly questions: readonly FollowedQuestion[]
   readonly opening: readonly Paragraph[]
   readonly ending: readonly Paragraph[]
@@ -45,24 +46,6 @@ export function followedQuestions(reading: Reading, brief: Brief | undefined): F
     ending,
     language: reading.analysed.document.language,
   }
-}
-
-/** Share of a brief's words from which a text is that brief and not an answer to it. */
-const sameText = 0.8
-
-function basisOf(reading: Reading, brief: Brief | undefined): Followed['basis'] {
-  const { paragraphs, words } = reading
-  if (brief !== undefined) {
-    const text = textOf(paragraphs)
-    const isBrief =
-      words > 0 &&
-      words < 1.5 * Math.max(20, brief.text.split(/\s+/u).length) &&
-      coverage(contentTerms(brief.text), contentRoots(text)) >= sameText &&
-      coverage(contentTerms(text), contentRoots(brief.text)) >= sameText
-    return isBrief ? 'assignment' : 'brief'
-  }
-  const texts = paragraphs.map(({ block }) => block.text)
-  return readsAsBrief(texts, words) ? 'assignment' : 'text'
 }
 
 function ofBrief(brief: Brief | undefined): readonly AskedQuestion[] {
@@ -100,7 +83,7 @@ function ofAssignment(reading: Reading): readonly AskedQuestion[] {
 /** Parts in which a text may answer its own question: not where it asks it, nor where it tells what was done. */
 const noAnswers: ReadonlySet<string> = new Set(['introduction', 'background', 'methods'])
 
-function searched(reading: Reading, basis: Followed['basis']): readonly Paragraph[] {
+function searched(reading: Reading, basis: Basis): readonly Paragraph[] {
   if (basis === 'assignment') return []
   if (basis === 'brief') return reading.body
   const opening = new Set(openingOf(reading).map(({ block }) => block.id))

@@ -26,6 +26,8 @@ const enoughTerms = 3
 
 export function partsOf(promised: Promised): readonly Part[] {
   const { reading, terms } = promised
+  // Results are told one by one, each in the words of its own measure.
+  const reports = reading.analysed.genre === 'empirical'
   const title = contentTerms(reading.analysed.document.title)
   const subject = [...new Set([...terms, ...title])]
   return stretches(reading)
@@ -37,7 +39,7 @@ export function partsOf(promised: Promised): readonly Part[] {
       const isJudged =
         words >= shortPart &&
         terms.length >= enoughTerms &&
-        paragraphs.every(({ role }) => !always.has(role))
+        paragraphs.every(({ role }) => !always.has(role) && !(reports && role === 'results'))
       return {
         heading,
         paragraphs,

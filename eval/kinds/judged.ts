@@ -8,6 +8,7 @@ import { registry as contracts } from '#features/feedback/kinds/contracts.genera
 import evidence from '#features/feedback/kinds/evidence/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
 import purposeReview from '#features/feedback/kinds/purpose_review/server/index.ts'
+import researchQuestion from '#features/feedback/kinds/research_question/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
 import thesisStatement from '#features/feedback/kinds/thesis_statement/server/index.ts'
 import titleAbstract from '#features/feedback/kinds/title_abstract/server/index.ts'
@@ -21,6 +22,7 @@ export const paidKinds: readonly KindServer[] = [
   evidence,
   topicQuestions,
   purposeReview,
+  researchQuestion,
 ]
 
 export interface Judged {

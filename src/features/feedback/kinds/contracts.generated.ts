@@ -5,6 +5,7 @@ import checks from './checks/contract.ts'
 import evidence from './evidence/contract.ts'
 import introduction from './introduction/contract.ts'
 import purposeReview from './purpose_review/contract.ts'
+import researchQuestion from './research_question/contract.ts'
 import review from './review/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
@@ -15,6 +16,7 @@ export const registry: readonly KindContract[] = [
   evidence,
   introduction,
   purposeReview,
+  researchQuestion,
   review,
   thesisStatement,
   titleAbstract,

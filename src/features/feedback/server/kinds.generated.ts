@@ -5,6 +5,7 @@ import checks from '../kinds/checks/server/index.ts'
 import evidence from '../kinds/evidence/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
 import purposeReview from '../kinds/purpose_review/server/index.ts'
+import researchQuestion from '../kinds/research_question/server/index.ts'
 import review from '../kinds/review/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
 import titleAbstract from '../kinds/title_abstract/server/index.ts'
@@ -15,6 +16,7 @@ export const registry: readonly KindServer[] = [
   evidence,
   introduction,
   purposeReview,
+  researchQuestion,
   review,
   thesisStatement,
   titleAbstract,

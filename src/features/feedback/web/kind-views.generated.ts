@@ -4,6 +4,7 @@ import type { KindView } from './kind-view.ts'
 import evidence from '../kinds/evidence/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
 import purposeReview from '../kinds/purpose_review/web/index.tsx'
+import researchQuestion from '../kinds/research_question/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
 import topicQuestions from '../kinds/topic_questions/web/index.tsx'
@@ -12,6 +13,7 @@ export const registry: readonly KindView[] = [
   evidence,
   introduction,
   purposeReview,
+  researchQuestion,
   thesisStatement,
   titleAbstract,
   topicQuestions,

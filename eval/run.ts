@@ -3,6 +3,7 @@ import { evaluateChecks } from './checks/run.ts'
 import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
+import { measureDigest } from './digest/run.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
 import { measureKinds } from './kinds/run.ts'
@@ -19,6 +20,7 @@ const suites: Readonly<
   models: evaluateModels,
   checks: evaluateChecks,
   kinds: () => measureKinds(today()),
+  digest: () => measureDigest(today()),
 }
 
 if (dataFolder() === undefined) {

@@ -5,6 +5,7 @@ import type { KindServer } from '#engines/analysis/kind.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
 import { registry as contracts } from '#features/feedback/kinds/contracts.generated.ts'
+import digest from '#features/feedback/kinds/digest/server/index.ts'
 import evidence from '#features/feedback/kinds/evidence/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
 import purposeReview from '#features/feedback/kinds/purpose_review/server/index.ts'
@@ -23,6 +24,7 @@ export const paidKinds: readonly KindServer[] = [
   topicQuestions,
   purposeReview,
   researchQuestion,
+  digest,
 ]
 
 export interface Judged {

@@ -2,6 +2,7 @@
 import type { KindContract } from '#engines/analysis/kind.ts'
 
 import checks from './checks/contract.ts'
+import digest from './digest/contract.ts'
 import evidence from './evidence/contract.ts'
 import introduction from './introduction/contract.ts'
 import purposeReview from './purpose_review/contract.ts'
@@ -13,6 +14,7 @@ import topicQuestions from './topic_questions/contract.ts'
 
 export const registry: readonly KindContract[] = [
   checks,
+  digest,
   evidence,
   introduction,
   purposeReview,

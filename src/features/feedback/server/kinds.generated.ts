@@ -2,6 +2,7 @@
 import type { KindServer } from '#engines/analysis/kind.ts'
 
 import checks from '../kinds/checks/server/index.ts'
+import digest from '../kinds/digest/server/index.ts'
 import evidence from '../kinds/evidence/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
 import purposeReview from '../kinds/purpose_review/server/index.ts'
@@ -13,6 +14,7 @@ import topicQuestions from '../kinds/topic_questions/server/index.ts'
 
 export const registry: readonly KindServer[] = [
   checks,
+  digest,
   evidence,
   introduction,
   purposeReview,

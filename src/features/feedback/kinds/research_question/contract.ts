@@ -72,8 +72,8 @@ export default defineKindContract({
         'Does the question name whom or what it is about, what is compared, and what is looked at?',
       levels: {
         1: 'The question names only a field.',
-        2: 'The question leaves out more than one of its parts.',
-        3: 'The question leaves out one of its parts, which the text names elsewhere.',
+        2: 'The question leaves out a part that the text names nowhere near it.',
+        3: 'The question leaves out parts that the text names elsewhere.',
         4: 'The question names all its parts.',
       },
     },

@@ -41,7 +41,7 @@ function subjectOf({ text, terms }: Asked): string {
 function completeLevel(all: number, open: number, nowhere: number): Level {
   if (open === 0) return 4
   if (open === all && nowhere > 1) return 1
-  return open === 1 && nowhere === 0 ? 3 : open === 1 ? 3 : 2
+  return nowhere === 0 ? 3 : 2
 }
 
 /** A question that names fewer of its parts is worth a note. */

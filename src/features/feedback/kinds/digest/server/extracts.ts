@@ -3,6 +3,7 @@ import type { AskedQuestion } from '#engines/analysis/answering/asked-question.t
 import { ownQuestions } from '#engines/analysis/answering/own-questions.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { designOf } from '#engines/analysis/claims/study-design.ts'
+import { abstractMovesOf } from '#engines/analysis/moves/abstract-moves.ts'
 import { numbersIn } from '#engines/analysis/number-tokens.ts'
 import { endingOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -49,16 +50,26 @@ export function extractsOf(reading: Reading): Extracts {
 const claiming =
   /\b(?:we (?:\w+ )?(?:show|find|found|demonstrate|conclude|argue|propose|report|provide|identif\w+)|(?:our|these|the) (?:\w+ )?(?:results|findings|data|analys[ei]s|study|model) (?:\w+ )?(?:show|suggest|indicat|demonstrat|reveal|support|confirm)\w*|i argue|this (?:study|paper|essay|work|article) (?:\w+ )?(?:shows?|argues?|demonstrates?|provides?|suggests?)|in conclusion|taken together|thus|therefore)\b/iu
 const mostClaimed = 60
+const reporting =
+  /\b(?:(?:we|i) (?:\w+ )?(?:found|observed|identified|detected|estimated|showed?|measured)|(?:was|were|is|are) (?:\w+ )?(?:higher|lower|greater|associated|increased|decreased|reduced|significant\w*|correlated|observed|found|detected|more|less|fewer|better|worse|larger|smaller)|than|increas\w+|decreas\w+|reduc\w+|improv\w+|differ\w+|outperform\w*|p\s?[<=>≤]|rated|reported|resulted)\b/iu
+
+/** What stands for the text where no sentence says that it claims something: an outcome of abstract or end. */
+const concluding: ReadonlySet<string> = new Set(['abstract', 'conclusion'])
+const early: ReadonlySet<string> = new Set(['abstract', 'introduction', 'other'])
 
 /** The weightiest sentence that claims something; it stands in abstract, opening or end. */
 function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null): Sentence | null {
-  const ranked = candidates
-    .filter(
-      ({ sentence: { text, role, words } }) =>
-        claiming.test(text) &&
-        words.length <= mostClaimed &&
-        ['abstract', 'conclusion', 'discussion', 'introduction', 'other'].includes(role),
-    )
+  const usable = candidates.filter(
+    ({ sentence: { text, words } }) => words.length <= mostClaimed && !text.endsWith('?'),
+  )
+  const said = usable.filter(
+    ({ sentence: { text, role } }) =>
+      claiming.test(text) && (early.has(role) || role === 'conclusion' || role === 'discussion'),
+  )
+  const outcomes = usable.filter(
+    ({ sentence: { text, role } }) => concluding.has(role) && reporting.test(text),
+  )
+  const ranked = (said.length > 0 ? said : outcomes)
     .map(({ sentence, weight }) => ({
       sentence,
       weight: weight + coverage(question?.terms ?? [], contentRoots(sentence.text)) / 2,
@@ -85,14 +96,13 @@ function best(
     .toSorted((one, other) => one.index - other.index)
 }
 
-const reporting =
-  /\b(?:(?:we|i) (?:\w+ )?(?:found|observed|identified|detected|estimated|showed?|measured)|(?:was|were|is|are) (?:\w+ )?(?:higher|lower|greater|associated|increased|decreased|reduced|significant\w*|correlated|observed|found|detected|more|less|fewer|better|worse|larger|smaller)|than|increas\w+|decreas\w+|reduc\w+|improv\w+|differ\w+|outperform\w*|p\s?[<=>≤]|rated|reported|resulted)\b/iu
 const mostResults = 5
 
 /** Results that are told with a figure come first. */
 function resultsOf(candidates: readonly Weighed[]): Extracts['results'] {
+  const outcomes = outcomesOfAbstract(candidates)
   const told = candidates
-    .filter(({ sentence: { text, role } }) => isResult(role, text) && reporting.test(text))
+    .filter(({ sentence }) => isResult(sentence, outcomes) && reporting.test(sentence.text))
     .map(({ sentence, weight }) => {
       const numbers = figuresIn(sentence.text)
       return { sentence, numbers, weight: weight + (numbers.length > 0 ? 0.8 : 0) }
@@ -104,9 +114,17 @@ function resultsOf(candidates: readonly Weighed[]): Extracts['results'] {
     .map(({ sentence, numbers }) => ({ sentence, numbers }))
 }
 
-function isResult(role: string, text: string): boolean {
-  if (role === 'results') return true
-  return role === 'abstract' && !/\b(?:aim|hypothesi[sz]e|will|recruited)\b/iu.test(text)
+function isResult(sentence: Sentence, outcomes: ReadonlySet<Sentence>): boolean {
+  return sentence.role === 'results' || outcomes.has(sentence)
+}
+
+/** Sentences of the abstract that tell an outcome, and not why or how. */
+function outcomesOfAbstract(candidates: readonly Weighed[]): ReadonlySet<Sentence> {
+  const abstract = candidates.flatMap(({ sentence }) =>
+    sentence.role === 'abstract' ? [sentence] : [],
+  )
+  const moves = abstractMovesOf(abstract.map(({ text }) => text))
+  return new Set(abstract.filter((_, index) => moves[index]?.move === 'result'))
 }
 
 /** Numbers that tell a size: no years, no callouts, no numbers of figures. */
@@ -127,10 +145,13 @@ function figuresIn(text: string): readonly string[] {
 
 const limiting =
   /\b(?:limitations?|limited (?:by|to)|caveats?|we (?:could|did) not|cannot (?:rule out|exclude|determine|establish|be generali[sz]ed)|(?:small|short|limited) (?:sample|number|size|follow-up)|not (?:possible|able) to|may not (?:be )?(?:generali[sz]|represent|apply|hold)\w*|should be interpreted with caution|potential bias|selection bias|recall bias|confound\w+|underestimat\w+|overestimat\w+|further (?:studies|research|work) (?:is|are) (?:needed|required)|one weakness|shortcomings?|does not follow)\b/iu
+/** What bounds earlier work, or is said not to bound this one. */
+const othersLimit =
+  /\b(?:less prone|unlikely|previous|earlier studies|other studies|prior)\b|\[\d+\]/iu
 const mostLimits = 6
 
 function limitsOf({ body }: Reading): readonly Sentence[] {
   return sentencesOf(body.filter(({ role }) => role !== 'methods' && role !== 'results'))
-    .filter(({ text }) => limiting.test(text))
+    .filter(({ text }) => limiting.test(text) && !othersLimit.test(text))
     .slice(0, mostLimits)
 }

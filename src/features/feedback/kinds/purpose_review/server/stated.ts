@@ -73,7 +73,7 @@ function twoPurposes(best: ThesisCandidate, rival: ThesisCandidate): FindingDraf
     check: 'purpose.two',
     kind: 'question',
     severity: 'moderate',
-    title: `Which of two purposes is meant?`,
+    title: 'Which of two purposes is meant?',
     statement: `${quoted(best.sentence.text, 12)} and ${quoted(rival.sentence.text, 12)} promise different things, and share no word of their subject.`,
     why: 'A reader holds the text to the promise that was read last, and misses the other.',
     how: 'Say in one sentence how the two belong together, or keep the one that the ending answers.',

@@ -8,4 +8,8 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   projects: ['accounts'],
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
+  exports: ['accounts', 'drafts', 'feedback', 'projects'],
+  mailbox: [],
+  notifications: ['accounts', 'projects'],
+  search: ['accounts', 'drafts', 'projects'],
 }

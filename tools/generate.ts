@@ -1,5 +1,5 @@
 /**
- * Writes the index of every registry folder: feedback kinds, analysis checks.
+ * Writes the index of every registry folder: feedback kinds, notification kinds, analysis checks.
  * With --check it writes nothing and fails when an index is stale.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -55,11 +55,31 @@ const registries: readonly Registry[] = [
       })),
   },
   {
+    target: 'src/features/notifications/server/kinds.generated.ts',
+    type: 'NotificationKind',
+    typeImport: './kind.ts',
+    entries: () =>
+      filesIn('src/features/notifications/server/kinds').map((id) => ({
+        id,
+        path: `./kinds/${id}.ts`,
+      })),
+  },
+  {
     target: 'src/engines/analysis/checks.generated.ts',
     type: 'Check',
     typeImport: './check.ts',
     entries: () =>
       filesIn('src/engines/analysis/checks').map((id) => ({ id, path: `./checks/${id}.ts` })),
+  },
+  {
+    target: 'src/features/search/server/sources.generated.ts',
+    type: 'SourceDefinition',
+    typeImport: './source.ts',
+    entries: () =>
+      filesIn('src/features/search/server/sources').map((id) => ({
+        id,
+        path: `./sources/${id}.ts`,
+      })),
   },
 ]
 

@@ -38,6 +38,7 @@ export const EntityTypeSchema = z.enum([
   'ARTICLE',
   'PUBLICATION',
   'RUN',
+  'NOTIFICATION',
 ])
 export type EntityType = z.infer<typeof EntityTypeSchema>
 

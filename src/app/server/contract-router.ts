@@ -1,8 +1,12 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
+import { exportsContract } from '#features/exports/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
+import { mailboxContract } from '#features/mailbox/contract.ts'
+import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
+import { searchContract } from '#features/search/contract.ts'
 
 /** Every call of the product. */
 export const contract = {
@@ -11,4 +15,8 @@ export const contract = {
   projects: projectsContract,
   drafts: draftsContract,
   feedback: feedbackContract,
+  exports: exportsContract,
+  mailbox: mailboxContract,
+  notifications: notificationsContract,
+  search: searchContract,
 }

@@ -4,6 +4,8 @@ import type { Principal } from '#platform/server/http/request-context.ts'
 import type { RealtimeTransport } from '#platform/server/realtime/transport.ts'
 
 interface DeliveryOptions {
+  /** Those who keep what happened; may hear an event again when another of them failed. */
+  readonly listeners: readonly ((event: StoredEvent) => Promise<void>)[]
   readonly transport: RealtimeTransport
   readonly members: (project: string) => Promise<readonly { readonly person: Principal }[]>
   readonly audienceOf: (person: Principal) => Audience
@@ -36,5 +38,6 @@ export function createEventDelivery(
     for (const audience of await resolve(event.audience)) {
       await options.transport.publish(audience, event.channel, message)
     }
+    for (const hear of options.listeners) await hear(event)
   }
 }

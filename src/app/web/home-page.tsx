@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { sessionQuery } from '#features/accounts/web/index.ts'
+import { OnboardingOffer, sessionQuery, useLeadToSignIn } from '#features/accounts/web/index.ts'
 import { StartDraft } from '#features/drafts/web/index.ts'
+import { SinceLastVisit } from '#features/notifications/web/index.ts'
 import { NewProjectDialog, ProjectList, projectPath } from '#features/projects/web/index.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
@@ -18,6 +19,7 @@ export function HomePage() {
   const navigate = useNavigate()
   const session = useQuery(sessionQuery()).data
   const [isNaming, setNaming] = useState(false)
+  const lead = useLeadToSignIn()
   useCommands(
     useMemo<readonly Command[]>(
       () => [
@@ -34,37 +36,45 @@ export function HomePage() {
   )
 
   return (
-    <>
-      <h1>Start with a draft</h1>
-      {session?.is_authenticated === false && (
-        <p className={classes['about']}>
-          Scholium reads an academic draft and leaves notes in its margin: what a reader will stop
-          at, why it matters, and one next step.
-        </p>
-      )}
-      <div className={classes['start']}>
-        <StartDraft />
-      </div>
-      <ProjectList
-        onNewProject={() => setNaming(true)}
-        empty={
-          <p className={classes['empty']}>
-            Nothing here yet. A project keeps the drafts of one paper, thesis or proposal together,
-            with their notes.
+    <div className={classes['columns']} data-wide>
+      <div>
+        <OnboardingOffer />
+        <h1>Start with a draft</h1>
+        {session?.is_authenticated === false && (
+          <p className={classes['about']}>
+            Scholium reads an academic draft and leaves notes in its margin: what a reader will stop
+            at, why it matters, and one next step.
           </p>
-        }
-      />
-      {session?.is_authenticated === false && (
-        <p className={classes['kept']}>
-          You are not signed in. Projects are kept for this browser alone; clearing its data loses
-          the way back to them.
-        </p>
-      )}
+        )}
+        <div className={classes['start']}>
+          <StartDraft />
+        </div>
+        <ProjectList
+          onNewProject={() => setNaming(true)}
+          empty={
+            <p className={classes['empty']}>
+              Nothing here yet. A project keeps the drafts of one paper, thesis or proposal
+              together, with their notes.
+            </p>
+          }
+        />
+        {session?.is_authenticated === false && (
+          <p className={classes['kept']}>
+            You are not signed in. Projects are kept for this browser alone; clearing its data loses
+            the way back to them.{' '}
+            <button type="button" onClick={() => lead()}>
+              Sign in
+            </button>{' '}
+            to keep them.
+          </p>
+        )}
+      </div>
+      <SinceLastVisit />
       <NewProjectDialog
         opened={isNaming}
         onClose={() => setNaming(false)}
         onCreated={(project) => void navigate(projectPath(project.slug))}
       />
-    </>
+    </div>
   )
 }

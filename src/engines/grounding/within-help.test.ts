@@ -164,7 +164,7 @@ describe('what a policy lets be shown', () => {
       .array(fc.oneof(advice, plain), { minLength: 1, maxLength: 5 })
       .map((parts) => parts.join(' '))
     fc.assert(
-      fc.property(text, text, text, text, text, (title, statement, why, how, rest) => {
+      fc.property(fc.tuple(text, text, text, text, text), ([title, statement, why, how, rest]) => {
         const change = { title, statement, why, how, example: rest, self_check: rest }
         const shown = one(withinHelp(resultWith(change), 'questions-only'))
         const said = [shown.title, shown.statement, shown.why, shown.how, shown.self_check].join(

@@ -100,7 +100,7 @@ const WAIT_MS = 30_000
  */
 export async function startTestApplication(
   settings: Record<string, string> = {},
-  options: { readonly onLog?: (line: string) => void } = {},
+  options: { readonly onLog?: (line: string) => void; readonly now?: () => Date } = {},
 ): Promise<TestApplication> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scholium-test-'))
   const config = readConfig({
@@ -119,7 +119,13 @@ export async function startTestApplication(
       ? pino({ level: process.env['TEST_LOG'] ?? 'fatal' })
       : pino({ level: 'trace' }, { write: onLog })
   const issuer = await createTestIssuer()
-  const application = await compose({ config, logger, pages: undefined, identity: issuer })
+  const application = await compose({
+    config,
+    logger,
+    pages: undefined,
+    identity: issuer,
+    ...(options.now === undefined ? {} : { now: options.now }),
+  })
   await application.start()
 
   return {

@@ -1,5 +1,6 @@
 import { createContext } from './context.ts'
 import { createAccountDeletion } from './delete-account.ts'
+import { createEmailChoices } from './email-choices.ts'
 import type { AccountsOptions } from './ports.ts'
 import { createRoutes } from './routes.ts'
 import { createSessions } from './sessions.ts'
@@ -26,6 +27,9 @@ export function createAccounts(options: AccountsOptions) {
     findPerson: sessions.findPerson,
     /** Names and addresses of accounts, for those who work with them. */
     peopleOf: context.users.peopleOf,
+    ...createEmailChoices(context),
+    /** Who holds an address, verified. */
+    findByEmail: context.users.findByEmail,
     routes: createRoutes({ context, sessions, signUp, changes, methods, deletion }),
     /** What a visitor had under way while the account took over follows; old sign-ins are forgotten. */
     sweep: async () => {

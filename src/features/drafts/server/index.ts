@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 import type { Document } from '#engines/documents/document.ts'
 import type { DraftSummary } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -5,9 +7,14 @@ import type { Principal } from '#platform/server/http/request-context.ts'
 
 import { createChapterChanges } from './chapter-changes.ts'
 import { createChapterUpload } from './chapter-upload.ts'
-import { createDraftCreation } from './create-draft.ts'
+import { createCorrections } from './corrections/correct-reading.ts'
+import { createCorrectionsRepository } from './corrections/corrections-repository.ts'
+import { createOtherReadings } from './corrections/other-readings.ts'
+import { createDraftCreation, receiveFile } from './create-draft.ts'
 import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
+import { takeNextVersion } from './next-version.ts'
+import type { NextVersion } from './next-version.ts'
 import type { DraftsOptions } from './ports.ts'
 import { createReadDraftJob } from './read-draft-job.ts'
 import { createReading } from './reading.ts'
@@ -19,6 +26,7 @@ import { wholeDocument } from './text.ts'
 
 export { draftsMigrations } from './migrations.ts'
 export type { DraftResults, NoteCounts, ReadOptions } from './ports.ts'
+export type { OriginalOfDraft } from './next-version.ts'
 export type { ChapterRow, DraftRow } from './repository.ts'
 
 /** A draft with its text, as those who judge it need it. */
@@ -37,13 +45,30 @@ const STUCK_SECONDS = 600
 export function createDrafts(options: DraftsOptions) {
   const repository = createRepository(options.database)
   const limits = createUploadLimits(options, repository)
-  const reading = createReading({ options, repository })
+  const correctionRows = createCorrectionsRepository(options.database)
+  const readings = createOtherReadings({ repository, corrections: correctionRows })
+  const reading = createReading({ options, repository, readings })
   const readDraftJob = createReadDraftJob(reading, options.readers)
-  const saving = createDraftSaving({ options, repository, reading })
+  const saving = createDraftSaving({ options, repository, reading, readings })
   const creation = createDraftCreation({ options, repository, limits, readDraftJob })
-  const chapters = createChapterChanges({ options, repository, saving })
+  const corrections = createCorrections({
+    options,
+    repository,
+    corrections: correctionRows,
+    saving,
+  })
+  const chapters = createChapterChanges({ options, repository, saving, corrections })
   const chapterUpload = createChapterUpload({ options, repository, saving, limits })
-  const routes = createRoutes({ options, repository, creation, saving, chapters, chapterUpload })
+  const routes = createRoutes({
+    options,
+    repository,
+    creation,
+    saving,
+    chapters,
+    chapterUpload,
+    corrections,
+    correctionRows,
+  })
 
   async function readable(uuid: string): Promise<ReadableDraft | undefined> {
     const draft = await repository.findAny(uuid)
@@ -98,6 +123,9 @@ export function createDrafts(options: DraftsOptions) {
     return byProject
   }
 
+  const keysKept = async (keys: readonly string[]) =>
+    new Set([...(await repository.keysInUse(keys)), ...(await options.keysKept(keys))])
+
   return {
     routes: routes.router,
     uploads: routes.uploads,
@@ -105,6 +133,11 @@ export function createDrafts(options: DraftsOptions) {
     readable,
     summaries,
     find: repository.find,
+    receiveFile: (request: FastifyRequest) => receiveFile(request, options),
+    /** @throws AppError while the draft has no text. */
+    takeNextVersion: (trx: Trx, uuid: string, next: NextVersion) =>
+      takeNextVersion(trx, uuid, { next, repository, saving }),
+    findAny: repository.findAny,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     exported: createDraftsExport({ options, repository }),
@@ -118,7 +151,7 @@ export function createDrafts(options: DraftsOptions) {
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {
       await readStuckAgain()
-      await options.files.sweep((keys) => repository.keysInUse(keys), ORPHAN_AGE_MS)
+      await options.files.sweep(keysKept, ORPHAN_AGE_MS)
     },
   }
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 
+import type { Help } from '#engines/analysis/materials.ts'
 import { materialHash } from '#engines/grounding/materials-used.ts'
+import { isStricter } from '#engines/grounding/within-help.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { Kind } from './kinds.ts'
+import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { CurrentResult, FeedbackRepository, RunRow } from './repository.ts'
 import type { RunKindJob } from './run-job.ts'
@@ -25,6 +28,7 @@ interface ChargeOptions {
   readonly options: FeedbackOptions
   readonly repository: FeedbackRepository
   readonly telling: TellingOfRuns
+  readonly policies: Policies
   readonly job: RunKindJob
 }
 
@@ -38,15 +42,20 @@ interface Chosen {
 const SETTLE_SECONDS = 2
 const DAY_MS = 86_400_000
 
-export function createCharging({ options, repository, telling, job }: ChargeOptions) {
+export function createCharging({ options, repository, telling, policies, job }: ChargeOptions) {
   /**
    * Holds the credits and starts a run, in one transaction. While one is open for the same entity and kind it
    * answers that one; for a text that has its result already, the run that made it: nothing is charged twice.
    */
   async function charge(asked: Charge): Promise<RunRow> {
     const chosen = chosenOf(asked)
+    const { help } = await policies.of(asked.subject.projectUuid)
     return options.database.transaction(async (trx) => {
-      const done = await alreadyDone(trx, asked, chosen)
+      // A right that ends meanwhile either finds this run and ends it, or is found here.
+      const { projectUuid: project } = asked.subject
+      if (project !== null)
+        await options.projects.confirm(trx, { project, person: asked.asker, ability: 'edit' })
+      const done = await alreadyDone(trx, asked, { chosen, help })
       return done ?? start(trx, { ...asked, chosen })
     })
   }
@@ -54,12 +63,14 @@ export function createCharging({ options, repository, telling, job }: ChargeOpti
   async function alreadyDone(
     trx: Trx,
     { kind, subject }: Charge,
-    chosen: Chosen,
+    now: { readonly chosen: Chosen; readonly help: Help },
   ): Promise<RunRow | undefined> {
     const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
     if (current === undefined || !isGood(current, kind, subject)) return undefined
+    // What a stricter policy took out when it was stored is made anew, once the owner allows more.
+    if (isStricter(current.help ?? 'examples', now.help)) return undefined
     const run = await repository.findRunIn(trx, current.run_uuid)
-    return run?.options_hash === chosen.hash ? run : undefined
+    return run?.options_hash === now.chosen.hash ? run : undefined
   }
 
   /** The same text, the same analysis, and what it was given still holds. */

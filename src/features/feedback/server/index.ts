@@ -9,7 +9,7 @@ import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
 import { createDisputes } from './disputes.ts'
 import { createHistory } from './history.ts'
-import { findKind, freeKinds, kindsOutdatedBy, requireKind } from './kinds.ts'
+import { findKind, freeKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
 import { createGathering } from './materials.ts'
 import { createNotes } from './notes.ts'
 import { createPolicies } from './policy.ts'
@@ -21,11 +21,14 @@ import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
+import { createRubrics } from './rubrics.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
+import { summaryOfRun } from './run-summary.ts'
 import { runView } from './run-view.ts'
 import { createSubjects, homeOf } from './subjects.ts'
 import type { Subject } from './subjects.ts'
+import { createTakingOver } from './take-over.ts'
 import { createTelling } from './tell.ts'
 
 export { createAnalyser } from './analyser.ts'
@@ -35,6 +38,7 @@ export type { NoteChange } from './notes.ts'
 export type { AskedResult, ResultOrRun } from './process.ts'
 export { feedbackMigrations } from './migrations.ts'
 export type { Subject, SubjectSource, SubjectText } from './subjects.ts'
+export type { TakenOver } from './take-over.ts'
 
 interface ChangedText {
   readonly uuid: string
@@ -46,6 +50,7 @@ interface ChangedText {
 /** Longer than any run may take, its tries and their waits included. */
 const STUCK_SECONDS = 900
 const GONE = 'The text was deleted before it was judged. Nothing was charged.'
+const NO_RIGHT = 'Who started this review may no longer review this project. Nothing was charged.'
 const STUCK = 'This review did not finish in time. Nothing was charged. Try again.'
 
 /** Feedback: kinds, runs, results, notes. */
@@ -60,7 +65,22 @@ export function createFeedback(options: FeedbackOptions) {
     now: options.now,
   })
   const telling = createTelling({ options, subjects })
-  const gathering = createGathering(options.materials ?? [], options.logger)
+  const materialChanged = (
+    trx: Trx,
+    change: { project: string; need: Need; id: string | null; material: unknown },
+  ): Promise<void> =>
+    repository.markMaterialsChanged(trx, {
+      project: change.project,
+      need: change.need,
+      id: change.id,
+      hash: change.material === null ? null : materialHash(change.material),
+      kinds: kindsOutdatedBy(change.need),
+    })
+  const rubrics = createRubrics({
+    database: options.database,
+    changed: (trx, change) => materialChanged(trx, { ...change, need: 'rubric' }),
+  })
+  const gathering = createGathering([...(options.materials ?? []), rubrics.source], options.logger)
   let charging: Charging | undefined
   const running = createRunning({
     options,
@@ -73,7 +93,7 @@ export function createFeedback(options: FeedbackOptions) {
       if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
   })
-  charging = createCharging({ options, repository, telling, job: running.job })
+  charging = createCharging({ options, repository, telling, policies, job: running.job })
   const disputes = createDisputes({ options, repository, running })
   const notes = createNotes({ options, repository, disputes, policies })
   const history = createHistory({ repository, policies })
@@ -89,6 +109,7 @@ export function createFeedback(options: FeedbackOptions) {
     policies,
     history,
     aiUse: createAiUse(repository),
+    rubrics,
     runs: createRunPolicies({ options, repository, subjects }),
   })
 
@@ -131,10 +152,24 @@ export function createFeedback(options: FeedbackOptions) {
     routes,
     jobs: [running.job, disputes.job] as const,
     resultsOf: results.resultsOf,
+    runSummary: (uuid: string) => summaryOfRun(options.database, uuid),
     noteCounts: results.noteCounts,
     onText,
     /** For things that go: drafts, library items, assignments. What their open runs hold comes back. */
     beforeRemove,
+    /**
+     * Ends what somebody has paid for in a project that they may no longer review; the credits come back. The free
+     * checks of a text go on: they are the project's.
+     */
+    endRunsOf: async (
+      trx: Trx,
+      work: { readonly project: string; readonly person: string },
+    ): Promise<void> => {
+      for (const run of await repository.openRunsOfProject(trx, work.project)) {
+        if (run.started_by !== work.person || run.credits === 0) continue
+        await running.endIn(trx, run.uuid, { state: 'cancelled', error: NO_RIGHT })
+      }
+    },
     reassign,
     /** The same for a whole project. */
     beforeRemoveProject: async (trx: Trx, project: string): Promise<void> => {
@@ -175,22 +210,14 @@ export function createFeedback(options: FeedbackOptions) {
     /** The only way to a model for texts of a project: none without the owner's consent. */
     modelFor: policies.modelFor,
     changeNote: notes.change,
+    kinds: summaries,
+    takeOverNotes: createTakingOver(options, repository),
     /**
      * Tells that what kinds of this project were given has changed, in the transaction of the change:
      * results that were given something else are out of date from now on.
      * @param change.material as a `MaterialSource` would hand it out now; `null` when it is gone
      */
-    materialChanged: (
-      trx: Trx,
-      change: { project: string; need: Need; id: string | null; material: unknown },
-    ): Promise<void> =>
-      repository.markMaterialsChanged(trx, {
-        project: change.project,
-        need: change.need,
-        id: change.id,
-        hash: change.material === null ? null : materialHash(change.material),
-        kinds: kindsOutdatedBy(change.need),
-      }),
+    materialChanged,
     /** Ends runs that no worker will end any more; what they held comes back. */
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))

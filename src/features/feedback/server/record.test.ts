@@ -121,7 +121,9 @@ describe('the policy of a project', () => {
     expect(rows[0]?.content.provenance.help).toBe('questions-only')
     expect(rows[0]?.content.findings.filter(({ example }) => example !== null)).toEqual([])
 
+    const strict = await judge(started, 'thesis_statement')
     await me.call('PATCH', `${project}/feedback-policy`, { help: 'examples' })
+    expect((await judge(started, 'thesis_statement')).uuid).not.toBe(strict.uuid)
     expect(issues(await resultOf(started)).some(({ how }) => how !== '')).toBe(true)
   }, 60_000)
 
@@ -183,7 +185,7 @@ describe('a dispute', () => {
     // Notes that no reading of this text makes: as if the analysis had been wrong.
     const wrong = (id: string) =>
       JSON.stringify({
-        ...(issues(template)[0] ?? {}),
+        ...issues(template)[0],
         id,
         severity: 'major',
         check: `wrong.${id}`,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { Help } from '#engines/analysis/materials.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
 import type { CurrentResult, FeedbackTables, MaterialChange, ResultRow } from './tables.ts'
@@ -46,6 +47,7 @@ export function createResultRows(database: Database) {
         .tables<FeedbackTables>()
         .selectFrom('results')
         .select(['run_uuid', 'judged_hash', 'version', 'materials_changed', 'created_at'])
+        .select(sql<Help | null>`content #>> '{provenance,help}'`.as('help'))
         .where('entity_uuid', '=', entity)
         .where('kind', '=', kind)
         .where('is_current', '=', true)

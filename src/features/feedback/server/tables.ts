@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
-import type { Help, Need } from '#engines/analysis/materials.ts'
+import type { Help, Need, RubricRow } from '#engines/analysis/materials.ts'
 
 import type { EngineChoice, NoteFate, RunState } from '../contract.ts'
 
@@ -115,6 +115,15 @@ export interface FeedbackTables {
     after_text: string | null
     created_at: Generated<Date>
   }
+  /** Rubrics of the user's own. */
+  user_rubrics: {
+    uuid: string
+    project_uuid: string
+    title: string
+    rows: JSONColumnType<RubricRow[]>
+    changed_by: string
+    changed_at: Generated<Date>
+  }
   /** The research question as the writer puts it. */
   writer_questions: {
     home_uuid: string
@@ -140,7 +149,10 @@ export type NoteState = Pick<
 export type CurrentResult = Pick<
   ResultRow,
   'run_uuid' | 'judged_hash' | 'version' | 'materials_changed' | 'created_at'
->
+> & {
+  /** How far it was allowed to go; `null`: examples too. */
+  readonly help: Help | null
+}
 export type WriterQuestion = Pick<
   Selectable<FeedbackTables['writer_questions']>,
   'question' | 'changed_by' | 'changed_at'

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import type { AiUseStyle } from '#features/feedback/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 
@@ -11,5 +12,46 @@ export function kindsQuery() {
     queryKey: ['feedback', 'kinds'],
     queryFn: ({ signal }) => feedbackApi.kinds(undefined, { signal }),
     staleTime: 10 * 60_000,
+  })
+}
+
+interface Address {
+  /** Slug or uuid, as the address has it. */
+  readonly project: string
+  readonly draft: string
+}
+
+/** What was judged when. @param stamp changes whenever something was judged or decided */
+export function historyQuery({ project, draft }: Address, stamp: string) {
+  return queryOptions({
+    queryKey: ['feedback', 'history', project, draft, stamp],
+    queryFn: ({ signal }) => feedbackApi.history({ id: project, draftId: draft }, { signal }),
+    placeholderData: (before) => before,
+  })
+}
+
+/** Two results side by side; both are stored and never change. */
+export function compareQuery({ project, draft }: Address, [from, to]: readonly [string, string]) {
+  return queryOptions({
+    queryKey: ['feedback', 'compare', project, from, to],
+    queryFn: ({ signal }) =>
+      feedbackApi.compare({ id: project, draftId: draft, from, to }, { signal }),
+  })
+}
+
+/** The statement on the use of AI, as the log is now. */
+export function aiUseQuery({ project, draft }: Address, style: AiUseStyle) {
+  return queryOptions({
+    queryKey: ['feedback', 'ai-use', project, draft, style],
+    queryFn: ({ signal }) => feedbackApi.aiUse({ id: project, draftId: draft, style }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What the owner of a project allows. */
+export function policyQuery(project: string) {
+  return queryOptions({
+    queryKey: ['feedback', 'policy', project],
+    queryFn: ({ signal }) => feedbackApi.policy({ id: project }, { signal }),
   })
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
@@ -17,6 +17,9 @@ import css from './feedback-panel.module.css'
 const style = styleOf(css)
 
 interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' | 'startError'> {
+  /** The history, while it is shown in place of the cards. */
+  readonly history: ReactNode | null
+  readonly onTab: (tab: 'feedback' | 'history') => void
   readonly rubrics: readonly Rubric[]
   readonly open: string | null
   readonly startErrors: ReadonlyMap<string, string>
@@ -32,7 +35,8 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
 
 /** The feedback tab: when the draft was reviewed, the profile, and a card for each rubric, weakest first. */
 export function FeedbackPanel(props: FeedbackPanelProps) {
-  const { rubrics, open, selected, progress, foot, onReview, onClose, ...card } = props
+  const { rubrics, open, selected, progress, foot, onReview, onClose, history, onTab, ...card } =
+    props
   const body = useRef<HTMLDivElement>(null)
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
   const selectedId = selected?.id
@@ -44,8 +48,19 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
   return (
     <>
       <div className={style('tabs')}>
-        <h2>Feedback</h2>
-        {onReview !== null && judged.length > 0 && (
+        <h2 className={style('hidden')}>{history === null ? 'Feedback' : 'History'}</h2>
+        <SegmentedControl
+          size="xs"
+          className={style('switch')}
+          aria-label="Shown beside the text"
+          value={history === null ? 'feedback' : 'history'}
+          onChange={(tab) => onTab(tab)}
+          data={[
+            { value: 'feedback', label: 'Feedback' },
+            { value: 'history', label: 'History' },
+          ]}
+        />
+        {history === null && onReview !== null && judged.length > 0 && (
           <Button size="xs" onClick={onReview}>
             Review this draft
           </Button>
@@ -56,7 +71,8 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
           </Button>
         )}
       </div>
-      <div className={style('body')} ref={body} data-panel-body>
+      {history !== null && <div className={style('body')}>{history}</div>}
+      <div className={style('body')} ref={body} data-panel-body hidden={history !== null}>
         {progress}
         {progress === null && <Reviewed {...props} />}
 
@@ -72,7 +88,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
           />
         ))}
       </div>
-      {foot !== null && <div className={style('foot')}>{foot}</div>}
+      {foot !== null && history === null && <div className={style('foot')}>{foot}</div>}
     </>
   )
 }

@@ -17,7 +17,7 @@ function record(change: Parameters<typeof aFinding>[0], isNew = false): NoteReco
   const kind = aKind()
   const finding = aFinding(change)
   const note = noteOf(finding, { kind, chapter: null, isNew })
-  return { id: finding.id, kind, finding, chapter: null, note, hasChanged: false }
+  return { id: finding.id, kind, finding, chapter: null, note, hasChanged: false, twins: [] }
 }
 
 describe('the filter in the address', () => {
@@ -56,6 +56,31 @@ describe('what a filter lets through', () => {
     expect(matches({ ...allNotes, rubric: 'novelty' }, major)).toBe(false)
     expect(matches({ ...allNotes, status: 'new' }, major)).toBe(false)
     expect(matches({ ...allNotes, status: 'new' }, record({}, true))).toBe(true)
+  })
+})
+
+describe('accepted, not edited yet', () => {
+  const anchor = {
+    block: 'p1',
+    start: 0,
+    end: 5,
+    exact: 'Words',
+    prefix: '',
+    suffix: '',
+    state: 'live',
+    match: 'exact',
+    similarity: 1,
+  } as const
+  const filter: NoteFilter = { ...allNotes, status: 'accepted' }
+
+  it('holds accepted notes until their words are edited', () => {
+    const accepted = (change: object) =>
+      matches(filter, record({ status: 'accepted', anchors: [{ ...anchor, ...change }] }))
+    expect(accepted({})).toBe(true)
+    expect(accepted({ state: 'moved' })).toBe(true)
+    expect(accepted({ state: 'stale' })).toBe(false)
+    expect(accepted({ state: 'moved', match: 'fuzzy', similarity: 0.9 })).toBe(false)
+    expect(matches(filter, record({ anchors: [anchor] }))).toBe(false)
   })
 })
 

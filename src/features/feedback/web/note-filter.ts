@@ -40,19 +40,29 @@ export function isFiltering(filter: NoteFilter): boolean {
   return filter.weights.length < weights.length || filter.rubric !== null || filter.status !== null
 }
 
-export function matches(filter: NoteFilter, { note, kind, finding }: NoteRecord): boolean {
+export function matches(filter: NoteFilter, record: NoteRecord): boolean {
+  const { note, kind, finding, twins } = record
   if (!filter.weights.includes(note.weight)) return false
-  if (filter.rubric !== null && kind.id !== filter.rubric) return false
+  const kinds = [kind, ...twins.map((twin) => twin.kind)]
+  if (filter.rubric !== null && kinds.every(({ id }) => id !== filter.rubric)) return false
   switch (filter.status) {
     case null:
       return true
     case 'new':
       return note.isNew
-    case 'open':
     case 'accepted':
+      return finding.status === 'accepted' && !isEditedSince(record)
+    case 'open':
     case 'dismissed':
       return finding.status === filter.status
   }
+}
+
+/** The words of the first passage are no longer what they were when the note was made. */
+function isEditedSince({ finding: { anchors } }: NoteRecord): boolean {
+  const [first] = anchors
+  if (first === undefined) return false
+  return first.state === 'stale' || first.state === 'lost' || first.match === 'fuzzy'
 }
 
 /** Shows or hides one severity. Hiding the last one shows all again: an empty page says nothing. */

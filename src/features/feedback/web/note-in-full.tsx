@@ -1,4 +1,4 @@
-import { Button, CopyButton } from '@mantine/core'
+import { Button, CopyButton, Menu } from '@mantine/core'
 
 import { styleOf, SeverityMark, weightName, settlementName } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
@@ -28,6 +28,7 @@ export interface NoteActions {
   readonly onAccept: (id: string) => void
   readonly onDismiss: (id: string) => void
   readonly onReopen: (id: string) => void
+  readonly onDispute: (id: string, reason: string) => void
 }
 
 /** The selected note with everything that it says: what, why, how, one way to put it. */
@@ -49,6 +50,8 @@ export function NoteInFull(props: NoteInFullProps) {
         {finding.example !== null && <Example {...props} text={finding.example} />}
         <Part name="Check it yourself">{finding.self_check}</Part>
       </dl>
+      <AlsoSaid twins={props.record.twins} />
+      <SecondReading finding={finding} />
       {finding.confidence < 0.6 && (
         <p className={style('less')}>
           <span>Less certain</span> The text allows another reading here.
@@ -75,6 +78,61 @@ function Opening({ record, place, count }: NoteInFullProps) {
       {quote !== '' && <blockquote>{shortened(quote)}</blockquote>}
       <p className={style('statement')}>{finding.statement}</p>
     </>
+  )
+}
+
+/** Other kinds that say the same of the same words. */
+function AlsoSaid({ twins }: Pick<NoteRecord, 'twins'>) {
+  if (twins.length === 0) return null
+  const names = [...new Set(twins.map(({ kind }) => kind.title))]
+  return <p className={style('less')}>{`Also said by ${names.join(' and ')}.`}</p>
+}
+
+const readingWords = {
+  pending: 'Being read again',
+  upheld: 'Upheld',
+  withdrawn: 'Withdrawn',
+} as const
+
+/** What a second reading found, after somebody disputed the note. */
+function SecondReading({ finding }: Pick<NoteRecord, 'finding'>) {
+  const { second_reading: reading } = finding
+  if (reading === undefined) return null
+  const back = reading.credits === 1 ? ' 1 credit came back.' : ''
+  return (
+    <p className={style('less')} role="status">
+      <span>{readingWords[reading.outcome]}</span> {`${reading.words ?? ''}${back}`}
+    </p>
+  )
+}
+
+const disputeReasons = [
+  'The text does not say this',
+  'It is covered elsewhere',
+  'It is right as it stands',
+] as const
+
+function Dispute({
+  record,
+  onDispute,
+}: Pick<NoteInFullProps, 'record'> & Pick<NoteActions, 'onDispute'>) {
+  if (record.note.weight === 'keep' || record.finding.second_reading?.outcome === 'pending') {
+    return null
+  }
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle">Dispute</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>It is read again, and upheld or withdrawn</Menu.Label>
+        {disputeReasons.map((reason) => (
+          <Menu.Item key={reason} onClick={() => onDispute(record.id, reason)}>
+            {reason}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
@@ -142,6 +200,7 @@ function Actions({ record, actions }: NoteInFullProps) {
       <Button onClick={() => actions.onDismiss(id)} rightSection={<Keys keys={['D']} />}>
         Dismiss
       </Button>
+      <Dispute record={record} onDispute={actions.onDispute} />
     </div>
   )
 }

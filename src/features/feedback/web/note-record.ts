@@ -13,6 +13,8 @@ export interface NoteRecord {
   readonly note: PageNote
   /** Every passage that it quotes has changed or gone: it is shown with its old words and not drawn. */
   readonly hasChanged: boolean
+  /** What other kinds say of the same words in their own; shown as one note with this. */
+  readonly twins: readonly NoteRecord[]
 }
 
 /** A result with the part of the draft that it judges. */
@@ -52,13 +54,17 @@ export function recordsOf(
       chapter: chapter?.uuid ?? null,
       note: noteOf(finding, { kind, chapter, isNew: fresh.has(finding.id) }),
       hasChanged: finding.anchors.length > 0 && !finding.anchors.some(isDrawn),
+      twins: [],
     })
   }
   return [...records.values()]
 }
 
 const shownFindings = (result: ReviewResult | null) =>
-  (result?.findings ?? []).filter((finding) => finding.status !== 'withdrawn')
+  (result?.findings ?? []).filter(
+    // Whoever disputed a note reads what came of it; what the engine took back alone is not shown.
+    ({ status, second_reading: reading }) => status !== 'withdrawn' || reading !== undefined,
+  )
 
 /** Only what is where it was, or was found again, is drawn: never a guessed line. */
 const isDrawn = (anchor: Finding['anchors'][number]) =>

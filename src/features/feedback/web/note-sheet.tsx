@@ -68,6 +68,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
                     onAccept: selection.accept,
                     onDismiss: selection.dismiss,
                     onReopen: selection.reopen,
+                    onDispute: selection.dispute,
                   }
                 : null
             }

@@ -24,6 +24,7 @@ export function SelectedInMargin({ record, selection, canEdit }: SelectedInMargi
               onAccept: selection.accept,
               onDismiss: selection.dismiss,
               onReopen: selection.reopen,
+              onDispute: selection.dispute,
             }
           : null
       }

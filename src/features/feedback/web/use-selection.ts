@@ -25,6 +25,8 @@ export interface Selection {
   readonly accept: (id: string | null) => void
   readonly dismiss: (id: string | null) => void
   readonly reopen: (id: string) => void
+  /** Asks for a second reading. */
+  readonly dispute: (id: string, reason: string) => void
   readonly giveReason: (reason: string | null) => void
   readonly undo: () => void
 }
@@ -110,7 +112,7 @@ interface SettleOptions extends Pick<SelectionOptions, 'notes' | 'settling'> {
 /** What settles a note, and where the selection goes then: to the next open one, after the last to the outline. */
 function settleActions(
   options: SettleOptions,
-): Pick<Selection, 'accept' | 'dismiss' | 'reopen' | 'giveReason' | 'undo'> {
+): Pick<Selection, 'accept' | 'dismiss' | 'reopen' | 'dispute' | 'giveReason' | 'undo'> {
   const { notes, settling, select, setSelected, dismissed, setDismissed } = options
   const settle = (id: string | null, status: 'accepted' | 'dismissed') => {
     const chosen = id === null ? undefined : notes.byId.get(id)
@@ -118,6 +120,7 @@ function settleActions(
     const next = stepFrom(notes, chosen.id, 1)
     settling.settle(chosen.finding, {
       status,
+      twins: chosen.twins.map(({ finding }) => finding),
       onUndone: () => {
         setDismissed(null)
         select(chosen.id)
@@ -137,14 +140,23 @@ function settleActions(
     reopen: (id) => {
       const chosen = notes.byId.get(id)
       if (chosen === undefined) return
-      settling.settle(chosen.finding, { status: 'open' })
+      const twins = chosen.twins.map(({ finding }) => finding)
+      settling.settle(chosen.finding, { status: 'open', twins })
       select(id)
+    },
+    dispute: (id, reason) => {
+      const chosen = notes.byId.get(id)
+      if (chosen !== undefined) settling.settle(chosen.finding, { status: 'disputed', reason })
     },
     giveReason: (reason) => {
       if (dismissed !== null && reason !== null) {
         settling.settle(
           { ...dismissed.finding, status: 'dismissed' },
-          { status: 'dismissed', reason },
+          {
+            status: 'dismissed',
+            reason,
+            twins: dismissed.twins.map(({ finding }) => finding),
+          },
         )
       }
       setDismissed(null)

@@ -14,6 +14,7 @@ type Status = 'open' | 'accepted' | 'dismissed' | 'disputed'
 
 interface Change {
   readonly id: string
+  readonly twins: readonly string[]
   readonly title: string
   readonly before: { readonly status: Status; readonly reason: string | null }
 }
@@ -24,6 +25,8 @@ const mostUndone = 50
 export interface Settled {
   readonly status: Status
   readonly reason?: string | null
+  /** Notes of other kinds that are shown as one with it. */
+  readonly twins?: readonly Finding[]
   /** The change was taken back by its message. */
   readonly onUndone?: () => void
 }
@@ -47,24 +50,27 @@ export function useSettling(project: string, draft: string): Settling {
   }
   const send = (change: Change, status: Status, reason: string | null) => {
     void client.cancelQueries({ queryKey: key, exact: true })
-    apply(change.id, status, reason)
-    feedbackApi
-      .updateFinding({ id: project, draftId: draft, findingId: change.id, status, reason })
-      .catch((cause: unknown) => {
-        apply(change.id, change.before.status, change.before.reason)
-        errorToast(`‘${change.title}’ was not changed. ${errorText(cause)}`)
-      })
+    for (const id of [change.id, ...change.twins]) {
+      apply(id, status, reason)
+      feedbackApi
+        .updateFinding({ id: project, draftId: draft, findingId: id, status, reason })
+        .catch((cause: unknown) => {
+          apply(id, change.before.status, change.before.reason)
+          errorToast(`‘${change.title}’ was not changed. ${errorText(cause)}`)
+        })
+    }
   }
   const undo = () => {
     const last = done.current.pop()
     if (last === undefined) return null
-    const { id, title, before } = last
-    send({ id, title, before }, before.status, before.reason)
-    return id
+    send(last, last.before.status, last.before.reason)
+    return last.id
   }
-  const settle: Settling['settle'] = (finding, { status, reason = null, onUndone }) => {
+  const settle: Settling['settle'] = (finding, to) => {
+    const { status, reason = null, onUndone } = to
     const before = { status: reopenable(finding.status), reason: finding.reason }
-    const change = { id: finding.id, title: finding.title, before }
+    const twins = (to.twins ?? []).map(({ id }) => id)
+    const change = { id: finding.id, twins, title: finding.title, before }
     done.current = [...done.current, change].slice(-mostUndone)
     send(change, status, reason)
     if (status === 'open' || before.status === status) return

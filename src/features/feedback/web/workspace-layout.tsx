@@ -1,7 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import {
@@ -20,16 +21,22 @@ import type {
   useDraftActions,
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
 
+import { AiUseDialog } from './ai-use-dialog.tsx'
 import { DismissReasons } from './dismiss-reasons.tsx'
+import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
+import { HistoryTab } from './history-tab.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { OutlineButton } from './outline-button.tsx'
 import { isEdited } from './outline-entries.ts'
 import { PhoneWorkspace } from './phone-workspace.tsx'
+import { PolicyDialog } from './policy-dialog.tsx'
 import type { ReviewCount } from './review-count.ts'
 import { ReviewBar, ReviewStages } from './review-progress.tsx'
 import type { Rubric } from './rubric.ts'
@@ -38,6 +45,7 @@ import { SpendDialog } from './spend-dialog.tsx'
 import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
+import { ReadingItem, ViewSwitch } from './view-switch.tsx'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
@@ -47,6 +55,7 @@ const style = styleOf(css)
 
 export interface WorkspaceLayoutProps {
   readonly screen: Screen
+  readonly address: { readonly project: string; readonly draft: string }
   readonly draft: Draft
   readonly project: Project | undefined
   readonly notes: Notes
@@ -69,6 +78,7 @@ export interface WorkspaceLayoutProps {
   readonly onSection: (block: string) => void
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly page: ReactNode
+  readonly tools: ReactNode
 }
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
@@ -90,6 +100,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
       )}
       {open.help === true && <ShortcutList onClose={() => show({ help: false })} />}
       {open.spend === true && <Spend {...props} />}
+      <RecordDialogs {...props} />
     </>
   )
 }
@@ -105,7 +116,23 @@ function DesktopWorkspace(props: Filled) {
     <WorkspaceFrame
       screen={screen}
       path={
-        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null} />
+        <DraftPath {...{ project, draft, canEdit }} actions={props.draftActions}>
+          <ReadingItem {...props} />
+          <DraftMenuItems {...props} />
+        </DraftPath>
+      }
+      rail={<ProjectRail slug={project?.slug} current="drafts" draft={draft.uuid} />}
+      actions={
+        <>
+          {props.tools}
+          {project !== undefined && <ShareButton project={project} draft={draft.slug} />}
+        </>
+      }
+      banner={
+        <>
+          <KeepDraftBanner />
+          <ReadOnlyBanner project={project} />
+        </>
       }
       outline={props.outline}
       isPanelOpen={open.panel === true}
@@ -123,7 +150,7 @@ function DesktopWorkspace(props: Filled) {
               {props.outline}
             </OutlineButton>
           )}
-          {draft.content !== null && <ViewSwitch {...props} />}
+          <ViewSwitch {...props} />
           {open.writing === true && count === null ? (
             <span className={style('grow')} />
           ) : count === null ? (
@@ -148,23 +175,6 @@ function DesktopWorkspace(props: Filled) {
         </Toolbar>
       }
       page={props.page}
-    />
-  )
-}
-
-/** Text with its notes, or the editor; only for drafts that are written here. */
-export function ViewSwitch({ open, show }: Pick<WorkspaceLayoutProps, 'open' | 'show'>) {
-  return (
-    <SegmentedControl
-      size="xs"
-      className={style('views')}
-      aria-label="View"
-      value={open.writing === true ? 'write' : 'text'}
-      onChange={(view) => show({ writing: view === 'write' })}
-      data={[
-        { value: 'text', label: 'Text' },
-        { value: 'write', label: 'Write' },
-      ]}
     />
   )
 }
@@ -274,6 +284,8 @@ function Panel(props: WorkspaceLayoutProps) {
   const { dismissed } = selection
   return (
     <FeedbackPanel
+      history={props.open.history === true ? <DraftHistory {...props} /> : null}
+      onTab={(tab) => show({ history: tab === 'history' })}
       rubrics={rubrics}
       open={selection.rubric}
       selected={selection.record}
@@ -294,6 +306,7 @@ function Panel(props: WorkspaceLayoutProps) {
               onAccept: selection.accept,
               onDismiss: selection.dismiss,
               onReopen: selection.reopen,
+              onDispute: selection.dispute,
             }
           : null
       }
@@ -313,6 +326,44 @@ function Panel(props: WorkspaceLayoutProps) {
           />
         )
       }
+    />
+  )
+}
+
+/** What belongs to the record of the draft: its history on a phone, the statement, and what is allowed. */
+function RecordDialogs(props: WorkspaceLayoutProps) {
+  const { open, show, screen, project, address } = props
+  return (
+    <>
+      {open.history === true && screen === 'phone' && (
+        <Dialog opened title="History" onClose={() => show({ history: false })}>
+          <DraftHistory {...props} />
+        </Dialog>
+      )}
+      {open.aiUse === true && (
+        <AiUseDialog address={address} onClose={() => show({ aiUse: false })} />
+      )}
+      {open.policy === true && (
+        <PolicyDialog
+          project={address.project}
+          isOwner={project?.permission === 'OWNER'}
+          onClose={() => show({ policy: false })}
+        />
+      )}
+    </>
+  )
+}
+
+function DraftHistory({ address, draft, notes, rubrics }: WorkspaceLayoutProps) {
+  const settled = notes.all.filter(({ note }) => note.settled !== null).length
+  const judged = rubrics.flatMap(({ fields }) =>
+    fields.flatMap(({ field }) => field.data?.provenance.at ?? []),
+  )
+  return (
+    <HistoryTab
+      address={address}
+      stamp={`${judged.join()}|${settled}`}
+      chapterName={(uuid) => draft.chapters.find((chapter) => chapter.uuid === uuid)?.title ?? null}
     />
   )
 }

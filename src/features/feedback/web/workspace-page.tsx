@@ -1,19 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
-import { chaptersQuery, draftQuery, DraftWaiting } from '#features/drafts/web/index.ts'
-import { projectQuery } from '#features/projects/web/index.ts'
+import { chaptersQuery, draftKeys, draftQuery, DraftWaiting } from '#features/drafts/web/index.ts'
+import { projectKeys, projectQuery } from '#features/projects/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { Workspace } from './workspace.tsx'
+import type { WorkspaceTools } from './workspace.tsx'
+
+interface WorkspacePageProps {
+  /** What other features put into the bar, or on a phone into the menu of the draft. */
+  readonly tools?: WorkspaceTools
+}
 
 /** One draft: while it is read, reviewed, or written. */
-export function WorkspacePage() {
+export function WorkspacePage({ tools }: WorkspacePageProps) {
   const { projectSlug = '', documentSlug = '' } = useParams()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const draft = useQuery(draftQuery(projectSlug, documentSlug))
   const chapters = useQuery({
     ...chaptersQuery(projectSlug, documentSlug),
@@ -22,12 +29,15 @@ export function WorkspacePage() {
   const project = useQuery(projectQuery(projectSlug))
   usePageTitle(draft.data?.name ?? '')
 
-  const isGone = draft.error instanceof ApiError && draft.error.status === 404
+  const isGone = isLost(draft.error) || isLost(project.error)
   useEffect(() => {
     if (!isGone) return
     errorToast('That draft is not available to you.')
+    // Nothing of it stays on this device.
+    client.removeQueries({ queryKey: [...draftKeys.all, projectSlug] })
+    client.removeQueries({ queryKey: projectKeys.one(projectSlug) })
     void navigate('/', { replace: true })
-  }, [isGone, navigate])
+  }, [isGone, navigate, client, projectSlug])
 
   if (draft.data?.state === 'ready' && chapters.data !== undefined) {
     return (
@@ -37,6 +47,7 @@ export function WorkspacePage() {
         chapters={chapters.data}
         project={project.data}
         address={{ project: projectSlug, draft: documentSlug }}
+        tools={tools}
       />
     )
   }
@@ -53,3 +64,5 @@ export function WorkspacePage() {
     />
   )
 }
+
+const isLost = (error: Error | null) => error instanceof ApiError && error.status === 404

@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
+import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
-  DraftPage,
+  hasPages,
   noLines,
   partsOf,
   placeOf,
   placesOf,
   useChapterActions,
+  useCorrections,
   useDraftActions,
   useScreen,
 } from '#features/drafts/web/index.ts'
 import type { LineList, PageHandle } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { mayEdit } from '#features/projects/web/index.ts'
 
 import { DraftEditor } from './draft-editor.tsx'
 import { kindsQuery } from './feedback-api.ts'
@@ -34,16 +38,26 @@ import { useSettling } from './use-settling.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
+import { WorkspaceText } from './workspace-text.tsx'
+
+/** Draws what other features add to a draft's bar or menu. */
+export type WorkspaceTools = (at: {
+  readonly draft: Draft
+  readonly address: { readonly project: string; readonly draft: string }
+  readonly canEdit: boolean
+  readonly isPhone: boolean
+}) => ReactNode
 
 export interface WorkspaceProps {
   readonly draft: Draft
   readonly chapters: readonly Chapter[]
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
+  readonly tools: WorkspaceTools | undefined
 }
 
 /** The draft's page with its margin and the feedback on it. */
-export function Workspace({ draft, chapters, project, address }: WorkspaceProps) {
+export function Workspace({ draft, chapters, project, address, tools }: WorkspaceProps) {
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -59,7 +73,15 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
 
   const parts = useMemo(() => partsOf(draft, ordered(draft, chapters)), [draft, chapters])
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
-  const notes = useNotes(draft, { kinds: kinds.data, parts, filter })
+  const { streaming } = usePreferences()
+  const review = useReview(draft, address)
+  const isReviewing = countReview(rubricsOf(draft, kinds.data ?? [], []), review.asked) !== null
+  const notes = useNotes(draft, {
+    kinds: kinds.data,
+    parts,
+    filter,
+    holdsNew: isReviewing && !streaming,
+  })
   const rubrics = useMemo(
     () => rubricsOf(draft, kinds.data ?? [], notes.all),
     [draft, kinds.data, notes.all],
@@ -67,11 +89,11 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const entries = useMemo(() => outlineEntries(draft, parts, notes.all), [draft, parts, notes.all])
   const pageNotes = useMemo(() => notes.shown.map(({ note }) => note), [notes.shown])
   const settling = useSettling(address.project, address.draft)
-  const review = useReview(draft, address)
   const selection = useSelection({ notes, page, settling })
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)
-  const canEdit = project?.permission !== undefined && project.permission !== 'VIEWER'
+  const corrections = useCorrections(address)
+  const canEdit = mayEdit(project)
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
   /** Places are places in the set text: the editor gives way first. */
@@ -95,7 +117,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     undo: selection.undo,
     weight: (weight) => setFilter(toggleWeight(filter, weight)),
     filters: () => show({ filters: true }),
-    view: () => draft.content !== null && show({ writing: open.writing !== true }),
+    view: () => {
+      if (draft.content !== null) show({ writing: open.writing !== true })
+      else if (hasPages(draft)) show({ original: open.original !== true })
+    },
     outline: () => show({ outline: open.outline !== true }),
     panel: () => show({ panel: open.panel !== true }),
     help: () => show({ help: true }),
@@ -106,10 +131,40 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     (record: NoteRecord) => placeOf(record.note, places, lines),
     [places, lines],
   )
+  const shared = {
+    handle: page,
+    draft,
+    parts,
+    part,
+    notes: pageNotes,
+    selected: selection.selected,
+    previewed: selection.previewed,
+    onSelect: selection.select,
+    onPreview: selection.preview,
+    onReopen: canEdit ? selection.reopen : null,
+    onPart: setPart,
+    inFull:
+      open.panel === true || screen === 'phone' || selection.record === null ? null : (
+        <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
+      ),
+  }
   return (
     <WorkspaceLayout
-      {...{ screen, draft, project, notes, rubrics, entries, part, balance, filter, selection }}
+      {...{
+        screen,
+        address,
+        draft,
+        project,
+        notes,
+        rubrics,
+        entries,
+        part,
+        balance,
+        filter,
+        selection,
+      }}
       {...{ open, show, canEdit, changes, draftActions, review, where }}
+      tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
       count={countReview(rubrics, review.asked)}
       onFilter={setFilter}
       onPart={(id) => inText(() => page.current?.revealPart(id))}
@@ -124,24 +179,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
         open.writing === true ? (
           <DraftEditor {...{ draft, address, canEdit }} />
         ) : (
-          <>
-            <DraftPage
-              handle={page}
-              {...{ draft, parts }}
-              notes={pageNotes}
-              selected={selection.selected}
-              previewed={selection.previewed}
-              onSelect={selection.select}
-              onPreview={selection.preview}
-              onReopen={canEdit ? selection.reopen : null}
-              onPart={setPart}
-              onLines={setLines}
-              inFull={
-                open.panel === true || screen === 'phone' || selection.record === null ? null : (
-                  <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
-                )
-              }
-            />
+          <WorkspaceText
+            {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+            onLines={setLines}
+          >
             <NewNotes
               notes={notes}
               page={page}
@@ -152,7 +193,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
                 )
               }
             />
-          </>
+          </WorkspaceText>
         )
       }
     />
@@ -166,8 +207,16 @@ export interface Open {
   readonly filters?: boolean
   readonly help?: boolean
   readonly spend?: boolean
+  /** The history in place of the feedback; on a phone over the page. */
+  readonly history?: boolean
+  readonly aiUse?: boolean
+  readonly policy?: boolean
   /** The editor instead of the page. */
   readonly writing?: boolean
+  /** The original pages instead of the set text. */
+  readonly original?: boolean
+  /** How the draft was read. */
+  readonly reading?: boolean
 }
 
 /** The texts in the order of the outline, which knows of a move before they do. */

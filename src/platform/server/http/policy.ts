@@ -14,6 +14,9 @@ export type PolicyName =
   | 'project:read'
   | 'project:edit'
   | 'project:own'
+  | 'project:share'
+  | 'project:own-or-self'
+  | 'invitation:token'
   | 'run:read'
   | 'run:stop'
 

@@ -12,6 +12,13 @@ export interface MailContent {
   readonly action?: { readonly label: string; readonly url: string }
   /** Small print: why this message came, how to stop such messages. */
   readonly footer: readonly string[]
+  /** Stops messages of this sort without a sign-in. */
+  readonly unsubscribe?: {
+    /** A page that asks; shown under the footer. */
+    readonly page: string
+    /** Takes a POST with `List-Unsubscribe=One-Click`; told to mail programs (RFC 8058). */
+    readonly oneClick: string
+  }
 }
 
 /** Messages to people. They leave after the transaction that wrote them, by SMTP or into the mailbox of development. */

@@ -135,6 +135,10 @@ class EmbeddedBroker implements Broker {
     }
   }
 
+  audiences(): readonly Audience[] {
+    return this.#connections.audiences()
+  }
+
   stats(): BrokerStats {
     const sessions = this.#aedes.connectedClients
     return { ...this.#connections.count(), sessions, ...this.#tally.read() }

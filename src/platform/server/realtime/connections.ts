@@ -111,6 +111,13 @@ export class Connections {
     return this.#byName.has(usernameOf(audience))
   }
 
+  audiences(): readonly Audience[] {
+    return [...this.#byName.values()].flatMap((siblings) => {
+      const [first] = siblings
+      return first?.audience === undefined ? [] : [first.audience]
+    })
+  }
+
   isFull(): boolean {
     return this.#admitted.size >= this.#limits.connections
   }

@@ -90,6 +90,7 @@ export function createExternalBroker(options: ExternalBrokerOptions): ExternalBr
       await send(topicOf(audience, channel), payload)
     },
 
+    audiences: () => [],
     async kick(audience, reason) {
       await tickets?.revoke(audience)
       if (disconnect === undefined) {

@@ -10,6 +10,8 @@ export interface RealtimeTransport {
   publish(audience: Audience, channel: Channel, message: RealtimeMessage): Promise<void>
   /** Ends every connection of this person, and their unspent tickets, within 5 seconds. */
   kick(audience: Audience, reason: string): Promise<void>
+  /** Those who listen to this process now; nobody, where an external broker has the connections. */
+  audiences(): readonly Audience[]
   /** Ends all connections and leaves no timer behind. */
   close(): Promise<void>
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { mergeRecords } from './merge-records.ts'
+import { recordsOf } from './note-record.ts'
+import { aDraft, aField, aFinding, aKind, aResult } from './testing/builders.ts'
+
+const anchor = {
+  block: 'p1',
+  start: 0,
+  end: 20,
+  exact: 'Many studies have sh',
+  prefix: '',
+  suffix: '',
+  state: 'live',
+  match: 'computed',
+  similarity: 1,
+} as const
+
+const kinds = [
+  aKind(),
+  aKind({
+    id: 'introduction',
+    siglum: 'IN',
+    title: 'Introduction',
+    field: 'introduction_evaluation',
+  }),
+]
+
+function merged(one: Parameters<typeof aFinding>[0], other: Parameters<typeof aFinding>[0]) {
+  const draft = aDraft({
+    results: {
+      evidence_review: aField(aResult([aFinding({ id: 'one', anchors: [anchor], ...one })])),
+      introduction_evaluation: aField(
+        aResult([aFinding({ id: 'other', rubric: 'introduction', anchors: [anchor], ...other })]),
+      ),
+    },
+  })
+  return mergeRecords(recordsOf(draft, kinds, new Set()))
+}
+
+const appeal = { title: 'An appeal without a source', statement: 'The sentence names no source.' }
+
+describe('notes of several kinds on the same words', () => {
+  it('are one note when they say the same, in the words of the weightier', () => {
+    const records = merged(
+      { ...appeal, severity: 'minor' },
+      { ...appeal, severity: 'major', check: 'introduction.sources' },
+    )
+    expect(records.map(({ id, twins }) => [id, twins.map((twin) => twin.kind.siglum)])).toEqual([
+      ['other', ['EV']],
+    ])
+  })
+
+  it('stay two when they say different things, stand elsewhere, or are decided differently', () => {
+    const other = { title: 'The opening is long', statement: 'Three paragraphs come before it.' }
+    expect(merged(appeal, { ...other, check: 'introduction.length' }).length).toBe(2)
+    const elsewhere = { ...anchor, start: 15, end: 40 }
+    expect(merged(appeal, { ...appeal, anchors: [elsewhere] }).length).toBe(2)
+    expect(merged(appeal, { ...appeal, status: 'accepted' }).length).toBe(2)
+    expect(merged(appeal, { ...appeal, kind: 'strength', severity: null }).length).toBe(2)
+  })
+})

@@ -1,0 +1,54 @@
+import type { Finding } from '#engines/analysis/finding.ts'
+
+import type { NoteRecord } from './note-record.ts'
+
+const weight = { major: 3, moderate: 2, minor: 1, keep: 0 } as const
+/** Share of the longer passage from which two notes stand on the same words. */
+const sameWords = 0.8
+/** Share of content words from which two notes say the same of them. */
+const sameCause = 0.5
+
+/**
+ * One note where several kinds say the same of the same words; the weightiest keeps its words and names the others.
+ * Settled and open notes are not joined: what somebody decided stays visible.
+ */
+export function mergeRecords(records: readonly NoteRecord[]): readonly NoteRecord[] {
+  const merged: NoteRecord[] = []
+  const byWeight = records.toSorted(
+    (one, other) => weight[other.note.weight] - weight[one.note.weight],
+  )
+  for (const record of byWeight) {
+    const at = merged.findIndex((other) => areOne(other, record))
+    const kept = merged[at]
+    if (kept === undefined) merged.push(record)
+    else merged[at] = { ...kept, twins: [...kept.twins, record] }
+  }
+  const order = new Map(records.map(({ id }, index) => [id, index]))
+  return merged.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
+}
+
+function areOne(one: NoteRecord, other: NoteRecord): boolean {
+  if (one.kind.id === other.kind.id || one.note.settled !== other.note.settled) return false
+  if ((one.note.weight === 'keep') !== (other.note.weight === 'keep')) return false
+  if (!standOnSameWords(one.finding, other.finding)) return false
+  return one.finding.check === other.finding.check || sayTheSame(one.finding, other.finding)
+}
+
+function standOnSameWords({ anchors: [one] }: Finding, { anchors: [other] }: Finding): boolean {
+  if (one === undefined || other === undefined || one.block !== other.block) return false
+  const shared = Math.min(one.end, other.end) - Math.max(one.start, other.start)
+  return shared >= sameWords * Math.max(one.end - one.start, other.end - other.start)
+}
+
+/** Titles and statements in content words; what is quoted is the draft's and no sign of one cause. */
+function sayTheSame(one: Finding, other: Finding): boolean {
+  const left = contentOf(one)
+  const right = contentOf(other)
+  const shared = [...left].filter((word) => right.has(word)).length
+  return shared > 0 && shared >= sameCause * Math.min(left.size, right.size)
+}
+
+function contentOf({ title, statement }: Finding): ReadonlySet<string> {
+  const text = `${title} ${statement}`.replaceAll(/“[^”]*”/gu, ' ').toLowerCase()
+  return new Set((text.match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 6)))
+}

@@ -1,0 +1,5 @@
+export { NotificationBell } from './notification-bell.tsx'
+export { notificationKeys } from './notifications-api.ts'
+export { NotificationsPage } from './notifications-page.tsx'
+export { SinceLastVisit } from './since-last-visit.tsx'
+export { UnsubscribePage } from './unsubscribe-page.tsx'

@@ -5,10 +5,10 @@ import type { Sentence } from '../analysed-document.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
-export type AnswerState = 'answered' | 'partly' | 'not-yet' | 'unclear'
+type AnswerState = 'answered' | 'partly' | 'not-yet' | 'unclear'
 
 /** A passage that may answer a question: one sentence, or two that answer it together. */
-export interface AnswerPassage {
+interface AnswerPassage {
   readonly paragraph: Paragraph
   readonly sentence: Sentence
   /** Share of what the question is about that stands here, rare words counting more; 0 to 1. */

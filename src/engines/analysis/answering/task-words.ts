@@ -147,7 +147,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   recommend: ['recommend*', 'should', 'must', 'propose*', 'suggest*'],
 }
 
-export const taskVerbs: readonly TaskVerb[] = described.map((one) => ({
+const taskVerbs: readonly TaskVerb[] = described.map((one) => ({
   ...one,
   words: expected[one.verb] ?? [],
 }))

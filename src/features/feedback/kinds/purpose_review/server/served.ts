@@ -9,7 +9,7 @@ import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wordi
 import type { Promised } from './promise.ts'
 
 /** A stretch of the text under one heading, or one paragraph where there are none. */
-export interface Part {
+interface Part {
   readonly heading: string
   readonly paragraphs: readonly Paragraph[]
   readonly words: number

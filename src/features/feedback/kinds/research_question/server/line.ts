@@ -1,6 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots, hasTerm } from '#engines/analysis/claims/content-words.ts'
-import { coverage } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph } from '#engines/analysis/readability/reading.ts'
@@ -11,7 +10,7 @@ import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Inquiry } from './inquiry.ts'
 
 /** Question, method and conclusion side by side. */
-export interface Line {
+interface Line {
   readonly method: Sentence | null
   readonly conclusion: Sentence | null
   readonly inMethod: readonly string[]

@@ -56,7 +56,9 @@ const concluded = [
   '## Introduction',
   opening,
   '## Two ways of counting',
-  ...essay.slice(1, -1),
+  ...essay.slice(1, 3),
+  '## What each side counts',
+  ...essay.slice(3, -1),
   '## Conclusion',
   ending,
 ]

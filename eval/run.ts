@@ -3,6 +3,7 @@ import { evaluateChecks } from './checks/run.ts'
 import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
+import { measureDigest } from './digest/run.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateExports } from './exports/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
@@ -23,6 +24,7 @@ const suites: Readonly<
   checks: evaluateChecks,
   kinds: () => measureKinds(today()),
   injection: measureInjection,
+  digest: () => measureDigest(today()),
 }
 
 if (dataFolder() === undefined) {

@@ -5,14 +5,18 @@ import type { KindServer } from '#engines/analysis/kind.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
 import { registry as contracts } from '#features/feedback/kinds/contracts.generated.ts'
+import digest from '#features/feedback/kinds/digest/server/index.ts'
 import evidence from '#features/feedback/kinds/evidence/server/index.ts'
 import figure from '#features/feedback/kinds/figure/server/index.ts'
 import grantProposal from '#features/feedback/kinds/grant_proposal/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
+import purposeReview from '#features/feedback/kinds/purpose_review/server/index.ts'
+import researchQuestion from '#features/feedback/kinds/research_question/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
 import table from '#features/feedback/kinds/table/server/index.ts'
 import thesisStatement from '#features/feedback/kinds/thesis_statement/server/index.ts'
 import titleAbstract from '#features/feedback/kinds/title_abstract/server/index.ts'
+import topicQuestions from '#features/feedback/kinds/topic_questions/server/index.ts'
 
 export const paidKinds: readonly KindServer[] = [
   review,
@@ -20,6 +24,10 @@ export const paidKinds: readonly KindServer[] = [
   titleAbstract,
   introduction,
   evidence,
+  topicQuestions,
+  purposeReview,
+  researchQuestion,
+  digest,
   figure,
   table,
   grantProposal,

@@ -63,6 +63,10 @@ describe('feedback on a draft', () => {
       title_abstract: 1,
       introduction: 1,
       evidence: 2,
+      topic_questions: 1,
+      purpose_review: 1,
+      research_question: 1,
+      digest: 1,
       checks: 0,
     })
   })

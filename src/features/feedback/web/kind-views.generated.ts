@@ -2,33 +2,41 @@
 import type { KindView } from './kind-view.ts'
 
 import conferenceMatch from '../kinds/conference_match/web/index.tsx'
+import digest from '../kinds/digest/web/index.tsx'
 import evidence from '../kinds/evidence/web/index.tsx'
 import figure from '../kinds/figure/web/index.tsx'
 import grantProposal from '../kinds/grant_proposal/web/index.tsx'
 import introduction from '../kinds/introduction/web/index.tsx'
 import journalMatch from '../kinds/journal_match/web/index.tsx'
 import novelty from '../kinds/novelty/web/index.tsx'
+import purposeReview from '../kinds/purpose_review/web/index.tsx'
 import researchOpportunity from '../kinds/research_opportunity/web/index.tsx'
+import researchQuestion from '../kinds/research_question/web/index.tsx'
 import similarPublications from '../kinds/similar_publications/web/index.tsx'
 import sota from '../kinds/sota/web/index.tsx'
 import table from '../kinds/table/web/index.tsx'
 import thesisStatement from '../kinds/thesis_statement/web/index.tsx'
 import titleAbstract from '../kinds/title_abstract/web/index.tsx'
+import topicQuestions from '../kinds/topic_questions/web/index.tsx'
 import userSpecificRubric from '../kinds/user_specific_rubric/web/index.tsx'
 
 export const registry: readonly KindView[] = [
   conferenceMatch,
+  digest,
   evidence,
   figure,
   grantProposal,
   introduction,
   journalMatch,
   novelty,
+  purposeReview,
   researchOpportunity,
+  researchQuestion,
   similarPublications,
   sota,
   table,
   thesisStatement,
   titleAbstract,
+  topicQuestions,
   userSpecificRubric,
 ]

@@ -44,6 +44,14 @@ const EvidenceViewSchema = z.object({
     unsupported: z.int().nonnegative(),
     outruns_design: z.int().nonnegative(),
   }),
+  /** Citing sentences by what they use their source for; absent in results from before it was counted. */
+  citing: z
+    .object({
+      background: z.int().nonnegative(),
+      method: z.int().nonnegative(),
+      result: z.int().nonnegative(),
+    })
+    .optional(),
 })
 export type EvidenceView = z.infer<typeof EvidenceViewSchema>
 

@@ -15,11 +15,12 @@ import { judgeGrounds } from './grounded.ts'
 import { judgeCertainty } from './proportion.ts'
 import { judgeRivals } from './rivals.ts'
 import { judgeSources } from './sources.ts'
+import { citingOf } from './worth.ts'
 
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.0.0',
+  version: '1.1.0',
   analyse,
   prompt: {
     version: '1',
@@ -109,6 +110,7 @@ function viewOf(map: ClaimMap): EvidenceView {
       unsupported: countOf(map, 'unsupported'),
       outruns_design: countOf(map, 'outruns-design'),
     },
+    citing: citingOf(map.reading),
   }
 }
 

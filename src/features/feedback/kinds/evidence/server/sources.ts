@@ -7,6 +7,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { unsourcedFindings } from './worth.ts'
 
 /** Judges whether appeals to others name them. The abstract is left out: it has no citations by custom. */
 export function judgeSources(map: ClaimMap): Judgement {
@@ -16,10 +17,13 @@ export function judgeSources(map: ClaimMap): Judgement {
   const all = appealCount(sentences)
   const bare = unsourcedAppeals(sentences, reading.citations)
   if (all === 0) {
-    return notJudged(
-      'sources',
-      'Not judged: no sentence appeals to studies, authors or common knowledge.',
-    )
+    return {
+      ...notJudged(
+        'sources',
+        'Not judged: no sentence appeals to studies, authors or common knowledge.',
+      ),
+      findings: unsourcedFindings(reading, []),
+    }
   }
   return {
     criterion: {
@@ -34,7 +38,13 @@ export function judgeSources(map: ClaimMap): Judgement {
       ranges: bare.slice(0, 3).map(rangeOfAppeal),
       signals: [signal('Appeals to others with a source', `${all - bare.length} of ${all}`, 'all')],
     },
-    findings: grouped(bare),
+    findings: [
+      ...grouped(bare),
+      ...unsourcedFindings(
+        reading,
+        bare.map(({ sentence }) => sentence),
+      ),
+    ],
   }
 }
 

@@ -1,0 +1,157 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { AskedQuestion } from '#engines/analysis/answering/asked-question.ts'
+import { ownQuestions } from '#engines/analysis/answering/own-questions.ts'
+import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { designOf } from '#engines/analysis/claims/study-design.ts'
+import { abstractMovesOf } from '#engines/analysis/moves/abstract-moves.ts'
+import { numbersIn } from '#engines/analysis/number-tokens.ts'
+import { endingOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { extract, weighed } from '#engines/analysis/summarise/extract.ts'
+import type { Weighed } from '#engines/analysis/summarise/extract.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+/** What a digest takes out of a text: sentences as they stand, and nothing else. */
+export interface Extracts {
+  readonly reading: Reading
+  readonly claim: Sentence | null
+  readonly question: AskedQuestion | null
+  readonly summary: readonly Sentence[]
+  readonly design: readonly Range[]
+  readonly sample: readonly Sentence[]
+  readonly steps: readonly Sentence[]
+  readonly results: readonly { readonly sentence: Sentence; readonly numbers: readonly string[] }[]
+  readonly limits: readonly Sentence[]
+  readonly ending: readonly Sentence[]
+}
+
+const summaryWords = 200
+
+export function extractsOf(reading: Reading): Extracts {
+  const candidates = weighed(reading.sentences, reading.analysed.document.title)
+  const question = ownQuestions(reading).find(({ range }) => range !== null) ?? null
+  const told = sentencesOf(
+    reading.paragraphs.filter(({ role }) => role === 'methods' || role === 'abstract'),
+  )
+  return {
+    reading,
+    claim: claimOf(candidates, question),
+    question,
+    summary: extract(candidates, summaryWords).map(({ sentence }) => sentence),
+    design: designOf(told).words.slice(0, 3),
+    sample: told.filter(({ text }) => sampled.test(text)).slice(0, 3),
+    steps: best(candidates, ({ role, text }) => role === 'methods' && done.test(text), 3),
+    results: resultsOf(candidates),
+    limits: limitsOf(reading),
+    ending: sentencesOf(endingOf(reading)),
+  }
+}
+
+const claiming =
+  /\b(?:we (?:\w+ )?(?:show|find|found|demonstrate|conclude|argue|propose|report|provide|identif\w+)|(?:our|these|the) (?:\w+ )?(?:results|findings|data|analys[ei]s|study|model) (?:\w+ )?(?:show|suggest|indicat|demonstrat|reveal|support|confirm)\w*|i argue|this (?:study|paper|essay|work|article) (?:\w+ )?(?:shows?|argues?|demonstrates?|provides?|suggests?)|in conclusion|taken together|thus|therefore)\b/iu
+const mostClaimed = 60
+const reporting =
+  /\b(?:(?:we|i) (?:\w+ )?(?:found|observed|identified|detected|estimated|showed?|measured)|(?:was|were|is|are) (?:\w+ )?(?:higher|lower|greater|associated|increased|decreased|reduced|significant\w*|correlated|observed|found|detected|more|less|fewer|better|worse|larger|smaller)|than|increas\w+|decreas\w+|reduc\w+|improv\w+|differ\w+|outperform\w*|p\s?[<=>≤]|rated|reported|resulted)\b/iu
+
+/** What stands for the text where no sentence says that it claims something: an outcome of abstract or end. */
+const concluding: ReadonlySet<string> = new Set(['abstract', 'conclusion'])
+const early: ReadonlySet<string> = new Set(['abstract', 'introduction', 'other'])
+
+/** The weightiest sentence that claims something; it stands in abstract, opening or end. */
+function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null): Sentence | null {
+  const usable = candidates.filter(
+    ({ sentence: { text, words } }) => words.length <= mostClaimed && !text.endsWith('?'),
+  )
+  const said = usable.filter(
+    ({ sentence: { text, role } }) =>
+      claiming.test(text) && (early.has(role) || role === 'conclusion' || role === 'discussion'),
+  )
+  const outcomes = usable.filter(
+    ({ sentence: { text, role } }) => concluding.has(role) && reporting.test(text),
+  )
+  const ranked = (said.length > 0 ? said : outcomes)
+    .map(({ sentence, weight }) => ({
+      sentence,
+      weight: weight + coverage(question?.terms ?? [], contentRoots(sentence.text)) / 2,
+    }))
+    .toSorted((one, other) => other.weight - one.weight)
+  return ranked[0]?.sentence ?? null
+}
+
+const sampled =
+  /\b\d[\d,]*\s+(?:\w+[\s-]){0,3}(?:patients?|participants?|students?|children|adults?|women|men|subjects?|samples?|sites?|species|individuals|households?|firms?|schools?|hospitals?|countries|mice|rats?|interviews?|respondents?|developers|teachers?|texts?|novels?|papers|studies|articles|records|images|genomes?|isolates|strains?|plots?|cases|controls|volunteers?|families|nurses)\b|\bn\s?=\s?\d+/iu
+const done =
+  /\b(?:(?:we|i) (?:\w+ )?(?:used|measured|collected|recruited|interviewed|surveyed|analy[sz]ed|sampled|obtained|applied|developed|simulated|sequenced|compared|estimated|fitted|performed|conducted)|(?:was|were) (?:\w+ )?(?:measured|collected|recruited|interviewed|analy[sz]ed|sampled|sequenced|assessed|compared|estimated|randomi[sz]ed|performed|conducted))\b/iu
+
+function best(
+  candidates: readonly Weighed[],
+  keep: (sentence: Sentence) => boolean,
+  most: number,
+): readonly Sentence[] {
+  return candidates
+    .filter(({ sentence }) => keep(sentence))
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, most)
+    .map(({ sentence }) => sentence)
+    .toSorted((one, other) => one.index - other.index)
+}
+
+const mostResults = 5
+
+/** Results that are told with a figure come first. */
+function resultsOf(candidates: readonly Weighed[]): Extracts['results'] {
+  const outcomes = outcomesOfAbstract(candidates)
+  const told = candidates
+    .filter(({ sentence }) => isResult(sentence, outcomes) && reporting.test(sentence.text))
+    .map(({ sentence, weight }) => {
+      const numbers = figuresIn(sentence.text)
+      return { sentence, numbers, weight: weight + (numbers.length > 0 ? 0.8 : 0) }
+    })
+  return told
+    .toSorted((one, other) => other.weight - one.weight)
+    .slice(0, mostResults)
+    .toSorted((one, other) => one.sentence.index - other.sentence.index)
+    .map(({ sentence, numbers }) => ({ sentence, numbers }))
+}
+
+function isResult(sentence: Sentence, outcomes: ReadonlySet<Sentence>): boolean {
+  return sentence.role === 'results' || outcomes.has(sentence)
+}
+
+/** Sentences of the abstract that tell an outcome, and not why or how. */
+function outcomesOfAbstract(candidates: readonly Weighed[]): ReadonlySet<Sentence> {
+  const abstract = candidates.flatMap(({ sentence }) =>
+    sentence.role === 'abstract' ? [sentence] : [],
+  )
+  const moves = abstractMovesOf(abstract.map(({ text }) => text))
+  return new Set(abstract.filter((_, index) => moves[index]?.move === 'result'))
+}
+
+/** Numbers that tell a size: no years, no callouts, no numbers of figures. */
+function figuresIn(text: string): readonly string[] {
+  const plain = text
+    .replaceAll(/\[[\d,;\s–-]+\]/gu, (found) => ' '.repeat(found.length))
+    .replaceAll(
+      /\b(?:fig(?:ure|s)?\.?|tables?|day|week|step|eqs?\.?|group) ?\(?[A-Z]?\d+[A-Za-z]?/giu,
+      (found) => ' '.repeat(found.length),
+    )
+  return numbersIn(plain)
+    .filter(
+      ({ value, decimals, isPercent }) => isPercent || decimals > 0 || value < 1500 || value > 2100,
+    )
+    .map(({ raw }) => raw.trim())
+    .slice(0, 6)
+}
+
+const limiting =
+  /\b(?:limitations?|limited (?:by|to)|caveats?|we (?:could|did) not|cannot (?:rule out|exclude|determine|establish|be generali[sz]ed)|(?:small|short|limited) (?:sample|number|size|follow-up)|not (?:possible|able) to|may not (?:be )?(?:generali[sz]|represent|apply|hold)\w*|should be interpreted with caution|potential bias|selection bias|recall bias|confound\w+|underestimat\w+|overestimat\w+|further (?:studies|research|work) (?:is|are) (?:needed|required)|one weakness|shortcomings?|does not follow)\b/iu
+/** What bounds earlier work, or is said not to bound this one. */
+const othersLimit =
+  /\b(?:less prone|unlikely|previous|earlier studies|other studies|prior)\b|\[\d+\]/iu
+const mostLimits = 6
+
+function limitsOf({ body }: Reading): readonly Sentence[] {
+  return sentencesOf(body.filter(({ role }) => role !== 'methods' && role !== 'results'))
+    .filter(({ text }) => limiting.test(text) && !othersLimit.test(text))
+    .slice(0, mostLimits)
+}

@@ -1,0 +1,83 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { citedFor } from '#engines/analysis/citing/citation-function.ts'
+import { citationWorthOf, WORTH_FLAG } from '#engines/analysis/citing/citation-worth.ts'
+import { groundsIn } from '#engines/analysis/claims/grounds.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import type { EvidenceView } from '../contract.ts'
+
+/** Parts that speak of what others found. */
+const speaksOfOthers: ReadonlySet<string> = new Set([
+  'introduction',
+  'background',
+  'discussion',
+  'other',
+])
+const mostAsked = 3
+/** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
+const enoughCitations = 3
+const own =
+  /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter)|in the present|these (?:results|findings|data))\b/iu
+
+/**
+ * Asks whose finding it is where published texts nearly always cite a source and this one does not, nor does
+ * the sentence before or after it.
+ */
+export function unsourcedFindings(
+  reading: Reading,
+  asked: readonly Sentence[],
+): readonly FindingDraft[] {
+  if (reading.analysed.document.citations.length < enoughCitations) return []
+  const found = reading.body
+    .filter(({ role }) => speaksOfOthers.has(role))
+    .flatMap((paragraph) => worthyIn(reading, paragraph))
+    .filter(({ sentence }) => !asked.includes(sentence))
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, mostAsked)
+  const [first] = found
+  if (first === undefined) return []
+  const more = found.length - 1
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.whose-finding',
+      kind: 'question',
+      severity: 'minor',
+      title: `Whose finding is ${quoted(first.sentence.text, 4)}?`,
+      statement: `${quoted(first.sentence.text, 18)} reads like something that others found, and no source stands in it or beside it${more === 0 ? '' : `; ${counted(more, 'further sentence reads', 'further sentences read')} so too`}.`,
+      why: 'Published texts nearly always name a source at such a sentence, and a reader looks for it.',
+      how: 'Name the source, or say that it is your own finding and where it is shown.',
+      selfCheck: 'Where did you learn this?',
+      ranges: found.map(({ sentence }) => rangeOf(sentence)),
+      confidence: 0.7,
+    },
+  ]
+}
+
+function worthyIn(
+  reading: Reading,
+  { sentences, role }: Paragraph,
+): readonly { readonly sentence: Sentence; readonly worth: number }[] {
+  const cites = (sentence: Sentence | undefined) =>
+    sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
+  return sentences.flatMap((sentence, index) => {
+    const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(cites)
+    if (isSourced || own.test(sentence.text)) return []
+    if (groundsIn(sentence, reading.citations).some(({ type }) => type === 'figure')) return []
+    const worth = citationWorthOf({ text: sentence.text, role, index, count: sentences.length })
+    return worth >= WORTH_FLAG ? [{ sentence, worth }] : []
+  })
+}
+
+/** How many citing sentences use their source as background, for a method, or to compare a result. */
+export function citingOf(reading: Reading): NonNullable<EvidenceView['citing']> {
+  const counts = { background: 0, method: 0, result: 0 }
+  for (const sentence of reading.sentences) {
+    if (citationsWithin(reading.citations, rangeOf(sentence)).length === 0) continue
+    counts[citedFor(sentence.text).use] += 1
+  }
+  return counts
+}

@@ -1,0 +1,108 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import type { Promised } from './promise.ts'
+
+const answering =
+  /\b(?:conclu\w+|thus|therefore|hence|show\w*|found|find\w*|suggest\w*|demonstrat\w+|indicat\w+|reveal\w*|provid\w+|because|overall|together|argued?|should|must|can be|is|are)\b/iu
+const returning = 0.3
+const inOwnWords = 0.45
+const enoughTerms = 3
+
+/** The sentence of the ending that takes up most of the purpose. */
+export function closingSentence({
+  ending,
+  terms,
+}: Promised): { readonly sentence: Sentence; readonly share: number } | null {
+  const best = sentencesOf(ending)
+    .map((sentence) => ({ sentence, share: coverage(terms, contentRoots(sentence.text)) }))
+    .filter(({ sentence, share }) => share > 0 && answering.test(sentence.text))
+    .toSorted((one, other) => other.share - one.share)[0]
+  return best ?? null
+}
+
+/** Judges whether the ending says what came of the purpose. */
+export function judgeDelivered(promised: Promised): Judgement {
+  const { best, ending, terms, reading } = promised
+  const last = ending.at(-1)?.sentences.at(-1)
+  if (best === null || terms.length < enoughTerms) {
+    return notJudged('delivered', 'Not judged: no purpose was found that an ending could answer.')
+  }
+  if (last === undefined || !isFinished(reading)) {
+    return notJudged('delivered', 'Not judged: the text has no ending yet.')
+  }
+  const share = coverage(terms, contentRoots(textOf(ending)))
+  const closing = closingSentence(promised)
+  const level = deliveredLevel(share, closing?.share ?? 0)
+  return {
+    criterion: {
+      id: 'delivered',
+      level,
+      rationale:
+        closing === null
+          ? `The ending, down to ${quoted(last.text, 10)}, has no word of the purpose.`
+          : `${quoted(closing.sentence.text, 16)} is the sentence of the ending that comes nearest to the purpose.`,
+      ranges: [...(closing === null ? [] : [rangeOf(closing.sentence)]), rangeOf(best.sentence)],
+      signals: [
+        signal(
+          'Words of the purpose in the ending',
+          `${Math.round(share * terms.length)} of ${terms.length}`,
+        ),
+      ],
+    },
+    findings: deliveredFindings(promised, { level, last, closing }),
+  }
+}
+
+function deliveredLevel(share: number, nearest: number): Level {
+  if (share < 0.1) return 1
+  if (share < returning) return 2
+  return nearest >= inOwnWords ? 4 : 3
+}
+
+function deliveredFindings(
+  { best, reading }: Promised,
+  found: {
+    readonly level: Level
+    readonly last: Sentence
+    readonly closing: { readonly sentence: Sentence; readonly share: number } | null
+  },
+): readonly FindingDraft[] {
+  const { level, last, closing } = found
+  if (best === null) return []
+  if (level === 4 && closing !== null && closing.share >= 0.6) {
+    return [
+      strength({
+        criterion: 'delivered',
+        check: 'purpose.delivered',
+        title: `${quoted(closing.sentence.text, 4)} keeps the promise`,
+        statement: `${quoted(closing.sentence.text, 16)} says what came of ${quoted(best.sentence.text, 10)}, in the same words.`,
+        why: 'A reader who turns from the first page to the last finds the promise kept.',
+        ranges: [rangeOf(closing.sentence)],
+        confidence: 0.6,
+      }),
+    ]
+  }
+  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
+  if (level > 1 || !argues) return []
+  return [
+    {
+      criterion: 'delivered',
+      check: 'purpose.undelivered',
+      kind: 'question',
+      severity: 'moderate',
+      title: 'Does the last page keep the first one’s promise?',
+      statement: `${quoted(best.sentence.text, 14)} promises something that the ending does not name; its last sentence is ${quoted(last.text, 10)}.`,
+      why: 'What is promised and not delivered weighs more with a marker than what was never promised.',
+      how: 'Set the two sentences side by side and change the one that is wrong.',
+      selfCheck: 'If the ending stood first, which purpose would a reader guess?',
+      ranges: [rangeOf(last), rangeOf(best.sentence)],
+      confidence: 0.6,
+    },
+  ]
+}

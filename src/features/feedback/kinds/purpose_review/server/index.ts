@@ -1,0 +1,106 @@
+import type { Analysis } from '#engines/analysis/finding.ts'
+import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
+import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { quoted } from '#engines/analysis/stance/wording.ts'
+
+import type { PurposeReviewView } from '../contract.ts'
+import { judgeDelivered } from './delivered.ts'
+import { judgeLength } from './length.ts'
+import { judgeMet } from './met.ts'
+import { promiseOf } from './promise.ts'
+import type { Promised } from './promise.ts'
+import { judgeServed } from './served.ts'
+import { judgeStated } from './stated.ts'
+import { judgeTask } from './task.ts'
+import { viewOf } from './view.ts'
+
+/** Purpose review: what is promised, by the brief or by the text, and what is delivered. */
+export default defineKind({
+  id: 'purpose_review',
+  version: '1.0.0',
+  analyse,
+  needs: ['brief'],
+  outdatedBy: ['brief'],
+  prompt: {
+    version: '1',
+    instruction:
+      'Quote the sentence that says what the text is for, and say in one sentence what the text does in fact. Hold each part, each task verb and each criterion of the brief against the text with quotations. Name what is promised and not delivered, and what is delivered and was not promised.',
+  },
+})
+
+const criteria = ['stated', 'task', 'met', 'served', 'delivered', 'length'] as const
+const noView: PurposeReviewView = {
+  basis: 'none',
+  purpose: null,
+  again: [],
+  delivered: null,
+  tasks: [],
+  criteria: [],
+  parts: [],
+  audience: [],
+  length: { words: 0, least: null, most: null },
+}
+
+function analyse(input: KindInput): Analysis {
+  const reading = readingOf(input)
+  if (!reading.isEnglish) return unread(reading.words)
+  const promised = promiseOf(reading, input.materials?.brief)
+  const judgements = judgeAll(promised)
+  return {
+    summary: summaryOf(promised),
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    notAssessed: [
+      {
+        what: 'Whether the purpose suits the readers',
+        why: 'The built-in analyser finds what the text says of its purpose and readers; it does not know them.',
+      },
+    ],
+    view: viewOf(promised),
+  }
+}
+
+function judgeAll(promised: Promised): readonly Judgement[] {
+  if (promised.basis === 'assignment') {
+    const why = 'Not judged: this is the brief itself; a text that answers it can be judged.'
+    return criteria.map((id) => notJudged(id, why))
+  }
+  return [
+    judgeStated(promised),
+    judgeTask(promised),
+    judgeMet(promised),
+    judgeServed(promised),
+    judgeDelivered(promised),
+    judgeLength(promised),
+  ].map((judgement) => confirmed(promised.reading.analysed.document, judgement))
+}
+
+function unread(words: number): Analysis {
+  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
+  return {
+    summary:
+      words === 0
+        ? 'There is no text yet.'
+        : 'The text is not in English, so its purpose was not followed.',
+    criteria: criteria.map((id) => notJudged(id, why).criterion),
+    findings: [],
+    notAssessed: [],
+    view: noView,
+  }
+}
+
+function summaryOf({ basis, best, tasks, reading }: Promised): string {
+  if (reading.words === 0) return 'There is no text yet.'
+  if (basis === 'assignment') {
+    const verbs = tasks.map(({ task }) => task.verb)
+    return verbs.length === 0
+      ? 'Read as a brief; no task verb was found in it.'
+      : `Read as a brief that asks to ${verbs.join(', ')}.`
+  }
+  if (best === null) return 'No sentence was found that says what the text is for.'
+  return `The purpose was read as ${quoted(best.sentence.text, 24)}.`
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '#engines/analysis/analyse.ts'
+import type { Brief, Materials } from '#engines/analysis/materials.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import contract from '../contract.ts'
+import kind from './index.ts'
+
+const opening =
+  'Allotment gardens have come back to the edges of many towns. Councils close some of them, and gardeners hold on to others. This essay compares how councils and gardeners value allotment land, and argues that the two sides count different things.'
+const councils =
+  'Councils value allotment land by what it would fetch. A site in Leeds paid for a school, whereas a park would have paid for nothing. Compared with housing, gardens bring little into the books, and officers say so in every report on land.'
+const gardeners =
+  'Gardeners value allotment land by what it has cost them. Unlike officers, they count years. Both sides speak of value, and similarly both speak of loss, but the gardeners lose a place while the council loses a price.'
+const ending =
+  'In conclusion, councils and gardeners value allotment land by different counts: one by price, the other by years. That is why neither side convinces the other.'
+const aside =
+  'Swimming pools opened in many suburbs after 1960. Their roofs were made of concrete, and their water was heated by oil. Families came on Saturdays and stayed until dusk. The entrance fee was low, and the showers were cold. Nobody thought of repairs until the roofs let in the rain, and then it was too late.'
+
+const briefOf = (change: Partial<Brief>): Materials => ({
+  brief: {
+    id: 'brief',
+    title: 'Allotments',
+    text: 'Write on allotments in English towns.',
+    taskVerbs: [],
+    deliverables: [],
+    topicQuestions: [],
+    purposeCriteria: [],
+    wordLimit: null,
+    citationStyle: null,
+    ...change,
+  },
+})
+
+function judge(written: readonly Written[], materials: Materials = {}) {
+  const result = kind.analyse({ analysed: analyse(draft(written)), scope: null, materials })
+  return {
+    view: contract.view.parse(result.view),
+    level: (id: string) => result.criteria.find((criterion) => criterion.id === id)?.level,
+    note: (check: string) => result.findings.find((finding) => finding.check === check),
+  }
+}
+
+const twice = (text: string) => `${text} ${text} ${text}`
+const essay = [
+  opening,
+  twice(councils),
+  twice(gardeners),
+  twice(councils),
+  twice(gardeners),
+  ending,
+]
+const concluded = [
+  '## Introduction',
+  opening,
+  '## Two ways of counting',
+  ...essay.slice(1, 3),
+  '## What each side counts',
+  ...essay.slice(3, -1),
+  '## Conclusion',
+  ending,
+]
+
+describe('a text without a brief', () => {
+  it('is held against the purpose that it states itself', () => {
+    const { view, level } = judge(concluded)
+    expect(view.purpose?.quote).toContain('This essay compares')
+    expect(view.delivered?.quote).toContain('councils and gardeners value')
+    expect([level('stated'), level('delivered')]).toEqual([4, 4])
+    expect(view.tasks.map(({ verb, state }) => [verb, state])).toContainEqual(['compare', 'met'])
+    expect(level('length')).toBeNull()
+  })
+
+  it('has the part pointed at that shares no word with its purpose', () => {
+    const { view, note } = judge([
+      ...concluded.slice(0, -2),
+      '## Pools',
+      aside,
+      ...concluded.slice(-2),
+    ])
+    expect(note('purpose.part-adrift')?.statement).toContain('Swimming pools')
+    expect(view.parts.filter(({ serves }) => serves === 'apart')).toHaveLength(1)
+  })
+
+  it('is asked about an ending that speaks of something else', () => {
+    const { level, note } = judge([
+      ...concluded.slice(0, -1),
+      'Swimming pools opened in many suburbs after 1960. Roofs of concrete let in the rain.',
+    ])
+    expect(level('delivered')).toBe(1)
+    expect(note('purpose.undelivered')?.ranges).toHaveLength(2)
+  })
+})
+
+describe('a text with a brief', () => {
+  it('is asked where it does what the task verb asks, with what was looked for', () => {
+    const plain = concluded.map((text) => text.replaceAll(/\bI\b/gu, 'One'))
+    const { level, note } = judge(plain, briefOf({ taskVerbs: ['reflect'] }))
+    expect(level('task')).toBe(1)
+    expect(note('purpose.task-not-done')?.absence?.terms).toContain('in hindsight')
+  })
+
+  it('is told by how much it passes the limit of words', () => {
+    const { level, note } = judge(concluded, briefOf({ wordLimit: { least: null, most: 200 } }))
+    expect(level('length')).toBe(1)
+    expect(note('purpose.length')?.title).toMatch(/^\d+ words more than/u)
+  })
+
+  it('is held against each criterion', () => {
+    const { view, note } = judge(
+      concluded,
+      briefOf({
+        purposeCriteria: [
+          { id: 'p1', text: 'Compare how councils and gardeners value land.' },
+          { id: 'p2', text: 'Cover the wartime rationing of vegetables.' },
+        ],
+      }),
+    )
+    expect(view.criteria.map(({ state }) => state)).toEqual(['met', 'not-yet'])
+    expect(note('purpose.criterion-open')?.absence?.terms).toContain('rationing')
+  })
+})
+
+it('reads an assignment for its task verbs and judges nothing else of it', () => {
+  const { view, level } = judge([
+    'Compare two allotment sites and evaluate how the council treats them. Your essay should have 2,000 words. Submit it by 3 May.',
+  ])
+  expect(view.basis).toBe('assignment')
+  expect(view.tasks.map(({ verb }) => verb)).toEqual(['compare', 'evaluate'])
+  expect(level('stated')).toBeNull()
+})

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '#engines/analysis/analyse.ts'
+import type { Materials } from '#engines/analysis/materials.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import contract from '../contract.ts'
+import kind from './index.ts'
+
+const study = (
+  question: string,
+  approval = 'The ethics committee of the town approved the study, and all participants gave informed consent.',
+) => [
+  '## Introduction',
+  `Night shifts are a major risk for accidents, and one nurse in five reports a near miss (Lee, 2019). Bright light has helped drivers (Roe, 2018). However, little is known about bright light on wards. ${question}`,
+  '## Methods',
+  `We recruited 112 nurses from three hospitals. Nurses in the intervention group worked under bright light, and the control group under usual light. Errors were measured over six months with a questionnaire. Patients were not asked. ${approval}`,
+  '## Results',
+  'Nurses under bright light made fewer errors than nurses under usual light. The difference was 12 errors a month. '.repeat(
+    6,
+  ),
+  '## Discussion',
+  'Bright light reduced the errors of nurses on night shifts. Hospitals should consider bright light for night wards, since it costs managers little. '.repeat(
+    6,
+  ),
+  '## Conclusion',
+  'We conclude that bright light reduces the errors of nurses on night shifts in hospitals.',
+]
+
+const asked =
+  'Does bright light reduce the errors of nurses on night shifts compared with usual light?'
+
+function judge(written: readonly string[], materials: Materials = {}) {
+  const result = kind.analyse({ analysed: analyse(draft(written)), scope: null, materials })
+  return {
+    result,
+    view: contract.view.parse(result.view),
+    level: (id: string) => result.criteria.find((criterion) => criterion.id === id)?.level,
+    note: (check: string) => result.findings.find((finding) => finding.check === check),
+  }
+}
+
+describe('a study with a question', () => {
+  it('has it quoted, with its parts and the words that fill them', () => {
+    const { view, level } = judge(study(asked))
+    expect(view.question).toMatchObject({ from: 'question', place: { quote: asked } })
+    expect(view.frame).toBe('pico')
+    const filled = Object.fromEntries(view.slots.map(({ id, filled }) => [id, filled?.quote]))
+    expect(filled['comparison']).toContain('usual light')
+    expect(filled['time']).toContain('six months')
+    expect([level('found'), level('novel'), level('ethical')]).toEqual([4, 4, 4])
+    expect(level('line')).toBeGreaterThanOrEqual(3)
+  })
+
+  it('says so when an aim stands for the question', () => {
+    const { view, result, level } = judge(
+      study('We aimed to test whether bright light reduces the errors of nurses on night shifts.'),
+    )
+    expect(view.question?.from).not.toBe('question')
+    expect(result.summary).toContain('stands for it')
+    expect(level('found')).toBe(3)
+  })
+
+  it('is asked for approval where people are studied and none is named', () => {
+    const { note, level } = judge(study(asked, ''))
+    expect(level('ethical')).toBe(1)
+    expect(note('research-question.no-approval')?.absence?.terms).toContain('consent*')
+  })
+})
+
+describe('the three versions', () => {
+  it('are questions with blanks in the words of the draft', () => {
+    const { view } = judge(study(asked))
+    expect(view.versions.map(({ scope }) => scope)).toEqual(['narrow', 'middle', 'broad'])
+    for (const { text } of view.versions) {
+      expect(text.endsWith('?')).toBe(true)
+      expect(text).toContain('bright light')
+    }
+    expect(view.versions[0]?.text).toContain('…')
+  })
+
+  it('are held back where policy allows no examples', () => {
+    const { view } = judge(study(asked), { policy: { help: 'no-rewrites' } })
+    expect(view.versions).toEqual([])
+    const open = judge(study(asked)).result.view
+    expect(contract.viewWithin(open, 'no-rewrites')).toMatchObject({ versions: [] })
+  })
+})
+
+it('reads the writer’s own question where there is one', () => {
+  const { view } = judge(study(asked), { question: 'Does bright light keep nurses awake?' })
+  expect(view.question).toMatchObject({ from: 'writer', place: null })
+})

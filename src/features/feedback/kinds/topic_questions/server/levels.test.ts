@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '#engines/analysis/analyse.ts'
+import type { Materials } from '#engines/analysis/materials.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import contract from '../contract.ts'
+import kind from './index.ts'
+
+const opening =
+  'Allotment gardens have come back to the edges of many towns. Councils close some of them all the same, and the people who dig there seldom hear why. This essay asks why councils close allotments. It also asks how gardeners resist the closures.'
+const reasons =
+  'Councils close allotments because the land is worth more under houses than under beans. In Leeds, for example, a single site paid for a school. Officers say that closures follow from debt, since a council that must balance its books sells what does not vote.'
+const resistance =
+  'Gardeners resist closures by making themselves visible. They open their gates on Sundays, they invite reporters, and they count bees for the university. By such means the gardeners of three sites stopped a closure for more than a decade.'
+const filler =
+  'The soil of these sites is heavy and holds its water into May. Beans do well on it, and roses do not. Most plots have a hut, and most huts have a stove. '
+const ending =
+  'In conclusion, councils close allotments because debt leaves them little choice, and gardeners resist where they are seen. Both sides act with reason.'
+
+const brief = (questions: readonly string[]): Materials => ({
+  brief: {
+    id: 'brief',
+    title: 'Allotments',
+    text: 'Write 1,500 words on allotments in English towns.',
+    taskVerbs: [],
+    deliverables: [],
+    topicQuestions: questions.map((text, index) => ({ id: `b${index}`, text })),
+    purposeCriteria: [],
+    wordLimit: null,
+    citationStyle: null,
+  },
+})
+
+function judge(written: readonly Written[], materials: Materials = {}) {
+  const document = draft(written)
+  const result = kind.analyse({ analysed: analyse(document), scope: null, materials })
+  const view = contract.view.parse(result.view)
+  return {
+    view,
+    states: view.questions.map(({ state }) => state),
+    level: (id: string) => result.criteria.find((criterion) => criterion.id === id)?.level,
+    note: (check: string) => result.findings.find((finding) => finding.check === check),
+  }
+}
+
+const essay = [opening, reasons, filler.repeat(3), resistance, filler.repeat(3), ending]
+
+describe('questions that a text raises itself', () => {
+  it('are found in its own words and followed to the passages that answer them', () => {
+    const { view, states, level } = judge(essay)
+    expect(view.basis).toBe('text')
+    expect(view.questions.map(({ asked }) => asked?.quote)).toEqual([
+      'This essay asks why councils close allotments.',
+      'It also asks how gardeners resist the closures.',
+    ])
+    expect(states).toEqual(['answered', 'answered'])
+    expect(view.questions[0]?.passages[0]?.quote).toContain('because')
+    expect(level('asked')).toBe(4)
+    expect(level('answered')).toBe(4)
+    expect(level('concluded')).toBe(4)
+  })
+
+  it('are never made up where the text asks nothing', () => {
+    const { view, level } = judge([filler.repeat(3), filler.repeat(4), filler.repeat(3)])
+    expect(view.questions).toEqual([])
+    expect(level('answered')).toBeNull()
+  })
+
+  it('stay open where no passage speaks of them', () => {
+    const { states, note } = judge([
+      opening.replace('how gardeners resist the closures', 'how wartime rationing shaped cooking'),
+      ...essay.slice(1),
+    ])
+    expect(states).toEqual(['answered', 'not-yet'])
+    expect(note('questions.unanswered')?.absence?.terms).toContain('rationing')
+  })
+})
+
+describe('questions of a brief', () => {
+  it('are each answered, answered in part, or left open with what was looked for', () => {
+    const { view, states, note, level } = judge(
+      essay,
+      brief([
+        'Why do councils close allotments?',
+        'How do gardeners resist closures?',
+        'What part did wartime rationing play in the history of allotments?',
+      ]),
+    )
+    expect(view.basis).toBe('brief')
+    expect(states.slice(0, 2)).toEqual(['answered', 'answered'])
+    expect(states[2]).not.toBe('answered')
+    expect(view.questions[2]?.looked_for).toContain('rationing')
+    expect(note('questions.unanswered') ?? note('questions.in-part')).toBeDefined()
+    expect(level('answered')).toBeLessThan(4)
+  })
+})
+
+describe('an assignment', () => {
+  it('is read for what it asks, each in its own words, and judged for nothing else', () => {
+    const { view, level, note } = judge([
+      'Discuss how weather is used in one novel of the nineteenth century, and explain why it fails. Your essay should have 2,000 words. Submit it by 3 May.',
+    ])
+    expect(view.basis).toBe('assignment')
+    expect(view.questions.map(({ asked }) => asked?.quote)).toEqual([
+      'Discuss how weather is used in one novel of the nineteenth century, and explain why it fails.',
+    ])
+    expect(level('answered')).toBeNull()
+    expect(note('questions.two-in-one')?.title).toContain('and explain')
+  })
+})

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
+import type { Collection, LibraryItem } from '#features/library/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 
 import type { RoutePolicy } from './policies.ts'
@@ -25,6 +26,8 @@ interface Objects {
   readonly project: Project
   readonly draft: Draft
   readonly run: Run
+  readonly item: LibraryItem
+  readonly collection: Collection
 }
 
 /** Fresh objects for each call: some calls delete what they name. */
@@ -36,12 +39,24 @@ async function objects(): Promise<Objects> {
     `/projects/${project.uuid}/drafts/${draft.uuid}/charge`,
     { rubric: 'checks' },
   )
-  return { project, draft, run: run.body }
+  const item = await owner.call<LibraryItem>('POST', `/projects/${project.uuid}/library`, {
+    title: 'Wheat and bread in one bad year',
+    abstract:
+      'We ask whether bread prices follow wheat prices. They do, with a delay of two weeks.',
+  })
+  const collection = await owner.call<Collection>('POST', '/collections', {
+    name: 'Bread',
+    project_uuid: project.uuid,
+  })
+  return { project, draft, run: run.body, item: item.body, collection: collection.body }
 }
 
-function pathOf(route: RoutePolicy, { project, draft, run }: Objects): string {
+function pathOf(route: RoutePolicy, made: Objects): string {
+  const { project, draft, run, item, collection } = made
   const ids: Readonly<Record<string, string>> = {
-    id: project.uuid,
+    id: route.policy === 'collection:edit' ? collection.uuid : project.uuid,
+    itemId: item.uuid,
+    collectionId: collection.uuid,
     draftId: draft.uuid,
     chapterId: draft.chapters[0]?.uuid ?? '',
     findingId: 'none',
@@ -95,6 +110,7 @@ describe('the access matrix', () => {
     for (const path of [
       `/projects/${project.uuid}/drafts`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/chapters`,
+      `/projects/${project.uuid}/library`,
     ]) {
       expect((await other.upload(path, file)).status).toBe(404)
     }

@@ -7,6 +7,7 @@ import { createBilling, createBillingRoutes } from '#features/billing/server/ind
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
+import { createLibrary } from '#features/library/server/index.ts'
 import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
@@ -36,6 +37,7 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
+import { recordsOfPublications } from './library-ports.ts'
 import { migrations } from './migrations.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
@@ -117,14 +119,21 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),
     realtimeTicket: issueTicket,
     kick: (audience, reason) => transport.kick(audience, reason),
-    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback, notifications] })),
+    ...accountsPorts(() => ({
+      billing,
+      projects,
+      others: [drafts, feedback, library, notifications],
+    })),
+    collectionsOf: (owner) => library.collectionsOf(owner),
   })
   const projects = createProjects({
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
+    shelvesOf: (ids) => library.shelvesOf(ids),
     beforeRemove: async (trx, project) => {
       await drafts.beforeProjectRemove(trx, project)
+      await library.beforeProjectRemove(trx, project)
       await feedback.beforeRemoveProject(trx, project)
     },
   })
@@ -141,6 +150,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     readers: config.readers,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
     noteCounts: (ids) => feedback.noteCounts(ids),
+    keysInUse: (keys) => library.keysInUse(keys),
     onText: (trx, draft) => feedback.onText(trx, draft),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
@@ -155,6 +165,27 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     model: noLanguageModel,
     credits: creditsOf(billing),
+    subjects: [
+      {
+        type: 'LIBRARY_ITEM',
+        channel: 'project',
+        readable: (item) => library.subjects.readable(item),
+      },
+    ],
+  })
+  const library = createLibrary({
+    database,
+    outbox,
+    jobs,
+    files,
+    logger,
+    now,
+    projects,
+    drafts,
+    feedback,
+    readFile,
+    upload: config.upload,
+    ...recordsOfPublications(),
   })
 
   let address = config.baseUrl ?? `http://localhost:${config.port}`
@@ -192,6 +223,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    library: library.routes,
     notifications: notifications.routes,
     ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
@@ -200,7 +232,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const http = await createHttp({
     logger,
     router,
-    uploads: [...drafts.uploads, notifications.oneClickStop],
+    uploads: [...drafts.uploads, ...library.uploads, notifications.oneClickStop],
     authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
@@ -222,6 +254,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   async function sweep(): Promise<void> {
     await drafts.sweep()
     await feedback.sweep()
+    await library.sweep()
     await mail.sweep()
     await notifications.sweep()
     await accounts.sweep()
@@ -241,7 +274,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
+      if (config.role !== 'web')
+        await jobs.start([...drafts.jobs, ...feedback.jobs, ...library.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

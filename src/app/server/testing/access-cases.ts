@@ -20,6 +20,15 @@ export const bodies: Readonly<Record<string, object>> = {
   'accounts.updateUser': { first_name: 'Ada' },
   'accounts.joinMailingList': { list: 'writing-advice' },
   'accounts.addIntegration': { token: 'a token' },
+  'library.add': { title: 'On the price of bread in hard years', year: 1847 },
+  'library.update': { note: 'Read chapter 2.' },
+  'library.similar': { publication_id: 'doi:10.1000/none', status: 'dismissed' },
+  'library.charge': { rubric: 'review' },
+  'library.createCollection': { name: 'To read' },
+  'library.renameCollection': { name: 'Read' },
+  'library.addToCollection': { items: [] },
+  'library.removeFromCollection': { items: [] },
+  'library.updateProjectCollection': { name: 'Read' },
   'feedback.setPolicy': { help: 'no-rewrites' },
   'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
@@ -27,6 +36,8 @@ export const bodies: Readonly<Record<string, object>> = {
 /** Answers of the owner that are right although the object was not there to be had. */
 export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'drafts.original': [404],
+  'library.original': [404],
+  'library.process': [404],
   'mailbox.get': [404],
   'notifications.get': [404],
   'notifications.update': [404],

@@ -17,6 +17,10 @@ import { createRoutes } from './routes.ts'
 import { createDraftSaving } from './save-draft.ts'
 import { wholeDocument } from './text.ts'
 
+export { receiveFile, typeOf } from './create-draft.ts'
+export type { ReceivedFile } from './create-draft.ts'
+export { countedSince } from './limits.ts'
+export { countWords, hashBlocks } from './text.ts'
 export { draftsMigrations } from './migrations.ts'
 export type { DraftResults, NoteCounts, ReadOptions } from './ports.ts'
 export type { ChapterRow, DraftRow } from './repository.ts'
@@ -106,6 +110,7 @@ export function createDrafts(options: DraftsOptions) {
     summaries,
     find: repository.find,
     findAny: repository.findAny,
+    readOf: repository.readOf,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     exported: createDraftsExport({ options, repository }),
@@ -119,7 +124,10 @@ export function createDrafts(options: DraftsOptions) {
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {
       await readStuckAgain()
-      await options.files.sweep((keys) => repository.keysInUse(keys), ORPHAN_AGE_MS)
+      await options.files.sweep(async (keys) => {
+        const own = await repository.keysInUse(keys)
+        return new Set([...own, ...(await options.keysInUse(keys))])
+      }, ORPHAN_AGE_MS)
     },
   }
 }

@@ -47,6 +47,7 @@ beforeAll(async () => {
       database,
       outbox,
       draftsOf: async () => new Map(),
+      shelvesOf: async () => new Map(),
       beforeRemove: async () => {},
     }),
     drafts: { find: async () => undefined, readable: async () => undefined },

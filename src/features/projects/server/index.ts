@@ -26,9 +26,14 @@ interface ProjectsOptions {
   readonly draftsOf: (
     projects: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
+  /** Library and collections of each, as the feature that keeps them says. */
+  readonly shelvesOf: (projects: readonly string[]) => Promise<ReadonlyMap<string, Shelf>>
   /** What else goes when a project goes, in the same transaction. */
   readonly beforeRemove: (trx: Trx, project: string) => Promise<void>
 }
+
+/** What a project keeps beside its drafts. */
+export type Shelf = Pick<Project, 'library' | 'collections'>
 
 /** Projects: who has them, what they are called, and who may do what in them. */
 export function createProjects(options: ProjectsOptions) {
@@ -44,7 +49,14 @@ export function createProjects(options: ProjectsOptions) {
 
   async function presentOne(project: ProjectAccess): Promise<Project> {
     const drafts = await options.draftsOf([project.uuid])
-    return present(project, drafts.get(project.uuid) ?? [])
+    const view = await present(project, drafts.get(project.uuid) ?? [])
+    const [whole = view] = await withShelves([view])
+    return whole
+  }
+
+  async function withShelves(projects: readonly Project[]): Promise<Project[]> {
+    const shelves = await options.shelvesOf(projects.map(({ uuid }) => uuid))
+    return projects.map((project) => ({ ...project, ...shelves.get(project.uuid) }))
   }
 
   async function create(owner: Principal, name: string): Promise<Project> {
@@ -58,7 +70,11 @@ export function createProjects(options: ProjectsOptions) {
   async function list(person: string): Promise<Project[]> {
     const projects = await repository.list(person)
     const drafts = await options.draftsOf(projects.map((project) => project.uuid))
-    return Promise.all(projects.map((project) => present(project, drafts.get(project.uuid) ?? [])))
+    return withShelves(
+      await Promise.all(
+        projects.map((project) => present(project, drafts.get(project.uuid) ?? [])),
+      ),
+    )
   }
 
   async function rename(project: ProjectAccess, name: string): Promise<Project> {

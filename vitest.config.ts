@@ -5,7 +5,7 @@ const features = {
   include: [
     'src/app/server/**/*.test.ts',
     'src/features/*/server/**/*.test.ts',
-    'src/platform/server/{database,jobs,events,mail}/**/*.test.ts',
+    'src/platform/server/{database,jobs,events,identity,mail}/**/*.test.ts',
   ],
   testTimeout: 60_000,
   hookTimeout: 90_000,

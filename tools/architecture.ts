@@ -11,4 +11,5 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   library: ['accounts', 'drafts', 'feedback', 'projects'],
   mailbox: [],
   notifications: ['accounts', 'projects'],
+  search: ['accounts', 'drafts', 'projects'],
 }

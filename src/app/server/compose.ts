@@ -43,6 +43,10 @@ import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
 import { assertPolicies, routePolicies } from './policies.ts'
 import type { RoutePolicy } from './policies.ts'
+import { searchMaterials } from './search-materials.ts'
+import { sharingPorts } from './sharing-ports.ts'
+import { wireIdentity } from './wire-identity.ts'
+import { wireSearch } from './wire-search.ts'
 
 export interface ApplicationOptions {
   readonly config: Config
@@ -61,6 +65,7 @@ export interface Application {
   readonly database: Database
   readonly outbox: Outbox
   readonly billing: Billing
+  readonly identity: Identity
   /** Every call with the policy that guards it. */
   readonly policies: readonly RoutePolicy[]
   /** Opens the door for requests and real-time connections; answers the address. */
@@ -94,7 +99,15 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
   const transport = broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets })
   const analyser = createAnalyser()
-  const { identity } = options
+  const signIn = await wireIdentity({
+    config,
+    database,
+    logger,
+    now,
+    mail: mail.mail,
+    pages: options.pages,
+  })
+  const identity = options.identity ?? signIn.identity
 
   const billing = createBilling({
     database: database.tables<BillingTables>(),
@@ -131,6 +144,11 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
     shelvesOf: (ids) => library.shelvesOf(ids),
+    now,
+    mail: mail.mail,
+    ...sharingPorts(() => accounts),
+    address: () => address,
+    endWork: (trx, work) => feedback.endRunsOf(trx, work),
     beforeRemove: async (trx, project) => {
       await drafts.beforeProjectRemove(trx, project)
       await library.beforeProjectRemove(trx, project)
@@ -154,6 +172,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     onText: (trx, draft) => feedback.onText(trx, draft),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
+  const features = () => ({ projects, drafts })
+  const search = wireSearch({ config, database, logger, now, features })
   const feedback = createFeedback({
     database,
     outbox,
@@ -165,6 +185,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     model: noLanguageModel,
     credits: creditsOf(billing),
+    materials: [searchMaterials(search)],
     subjects: [
       {
         type: 'LIBRARY_ITEM',
@@ -185,7 +206,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     feedback,
     readFile,
     upload: config.upload,
-    ...recordsOfPublications(),
+    ...recordsOfPublications(search),
   })
 
   let address = config.baseUrl ?? `http://localhost:${config.port}`
@@ -225,6 +246,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     feedback: feedback.routes,
     library: library.routes,
     notifications: notifications.routes,
+    search: search.routes,
     ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
   assertPolicies(router)
@@ -239,6 +261,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     openapi: openapiDocument,
     ready: async () => void (await database.pool.query('select 1')),
     pages: options.pages,
+    mount: (fastify) => signIn.mount(fastify),
+    connectTo: signIn.connectTo,
     rateLimit: config.requestsPerMinute,
   })
 
@@ -255,9 +279,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await drafts.sweep()
     await feedback.sweep()
     await library.sweep()
-    await mail.sweep()
     await notifications.sweep()
+    await projects.sweep()
     await accounts.sweep()
+    await mail.sweep()
+    await signIn.sweep()
+    await search.sweep()
   }
 
   return {
@@ -265,10 +292,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     billing,
+    identity,
     policies: routePolicies(router),
     sweep,
     listen: async () => {
       const listening = await http.fastify.listen({ host: config.host, port: config.port })
+      signIn.listensAt(listening)
       broker?.attach(http.server, { path: '/mqtt', allowedOrigins: originsOf(config, listening) })
       address = config.baseUrl ?? listening
       return address
@@ -282,6 +311,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       }, SWEEP_MS)
       sweeper.unref()
       await sweep()
+      search.warm()
     },
     stop: async () => {
       clearInterval(sweeper)
@@ -290,6 +320,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       await jobs.stop(STOP_MS)
       await outbox.stop()
       await analyser.close()
+      await search.close()
       await database.close()
     },
   }

@@ -6,6 +6,7 @@ import { libraryContract } from '#features/library/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
+import { searchContract } from '#features/search/contract.ts'
 
 /** Every call of the product. */
 export const contract = {
@@ -17,4 +18,5 @@ export const contract = {
   library: libraryContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,
+  search: searchContract,
 }

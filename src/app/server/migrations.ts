@@ -5,8 +5,10 @@ import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { libraryMigrations } from '#features/library/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
+import { searchMigrations } from '#features/search/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
 import { outboxMigrations } from '#platform/server/events/migrations.ts'
+import { identityMigrations } from '#platform/server/identity/migrations.ts'
 import { mailMigrations } from '#platform/server/mail/migrations.ts'
 
 /** Every table of the product, by date. */
@@ -18,6 +20,8 @@ export const migrations: Migrations = {
   ...draftsMigrations,
   ...feedbackMigrations,
   ...libraryMigrations,
+  ...identityMigrations,
   ...mailMigrations,
   ...notificationsMigrations,
+  ...searchMigrations,
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
@@ -23,7 +24,9 @@ export function ContentLayout() {
         }
       />
       <main id="main" tabIndex={-1} className={classes['page']}>
-        <Outlet />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
       </main>
     </>
   )

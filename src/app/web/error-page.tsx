@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link, useRevalidator, useRouteError } from 'react-router'
 
+import { EndedWords, reactionOf, signInEnded } from '#features/accounts/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { onReconnected } from '#platform/web/api/connection.ts'
+import { loggedTroubles } from '#platform/web/trouble-log.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 import { StateCard } from '#platform/web/ui/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -17,6 +19,7 @@ import classes from './error-page.module.css'
 export function ErrorPage() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
+  const isEnded = error instanceof ApiError && error.code === signInEnded
   const isUnanswered = error instanceof ApiError && error.status === 0
   usePageTitle('Not shown')
 
@@ -32,23 +35,29 @@ export function ErrorPage() {
         }
       />
       <main id="main" tabIndex={-1} className={layout['page']}>
-        <StateCard
-          level={1}
-          title={isUnanswered ? 'Scholium did not answer' : 'This page could not be shown'}
-          actions={
-            <>
-              <Button variant="filled" onClick={() => location.reload()}>
-                Try again
-              </Button>
-              <Button component="a" href="/">
-                Go to projects
-              </Button>
-            </>
-          }
-        >
-          <p>{wordsOf(error)} Drafts and notes are kept.</p>
-          <Details error={error} />
-        </StateCard>
+        {isEnded ? (
+          <StateCard level={1} title={reactionOf('login_required').title}>
+            <EndedWords reaction={reactionOf('login_required')} />
+          </StateCard>
+        ) : (
+          <StateCard
+            level={1}
+            title={isUnanswered ? 'Scholium did not answer' : 'This page could not be shown'}
+            actions={
+              <>
+                <Button variant="filled" onClick={() => location.reload()}>
+                  Try again
+                </Button>
+                <Button component="a" href="/">
+                  Go to projects
+                </Button>
+              </>
+            }
+          >
+            <p>{wordsOf(error)} Drafts and notes are kept.</p>
+            <Details error={error} />
+          </StateCard>
+        )}
       </main>
     </>
   )
@@ -84,11 +93,14 @@ function Details({ error }: { readonly error: unknown }) {
   )
 }
 
-/** The last pages, so that a report of the error says how somebody got to it. */
+/** The last pages and silent failures, so that a report of the error says how somebody got to it. */
 function wayHere(): string {
-  return recordedNavigations()
-    .slice(-5)
-    .map(({ to, at }) => `${(at / 1000).toFixed(1)} s  ${to}`)
+  const steps = recordedNavigations().map(({ to, at }) => ({ at, words: to }))
+  const faults = loggedTroubles().map(({ what, cause, at }) => ({ at, words: `${what}: ${cause}` }))
+  return [...steps, ...faults]
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-8)
+    .map(({ at, words }) => `${(at / 1000).toFixed(1)} s  ${words}`)
     .join('\n')
 }
 

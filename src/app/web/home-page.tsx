@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { sessionQuery } from '#features/accounts/web/index.ts'
+import { OnboardingOffer, sessionQuery, useLeadToSignIn } from '#features/accounts/web/index.ts'
 import { StartDraft } from '#features/drafts/web/index.ts'
 import { SinceLastVisit } from '#features/notifications/web/index.ts'
 import { NewProjectDialog, ProjectList, projectPath } from '#features/projects/web/index.ts'
@@ -19,6 +19,7 @@ export function HomePage() {
   const navigate = useNavigate()
   const session = useQuery(sessionQuery()).data
   const [isNaming, setNaming] = useState(false)
+  const lead = useLeadToSignIn()
   useCommands(
     useMemo<readonly Command[]>(
       () => [
@@ -37,6 +38,7 @@ export function HomePage() {
   return (
     <div className={classes['columns']} data-wide>
       <div>
+        <OnboardingOffer />
         <h1>Start with a draft</h1>
         {session?.is_authenticated === false && (
           <p className={classes['about']}>
@@ -59,7 +61,11 @@ export function HomePage() {
         {session?.is_authenticated === false && (
           <p className={classes['kept']}>
             You are not signed in. Projects are kept for this browser alone; clearing its data loses
-            the way back to them.
+            the way back to them.{' '}
+            <button type="button" onClick={() => lead()}>
+              Sign in
+            </button>{' '}
+            to keep them.
           </p>
         )}
       </div>

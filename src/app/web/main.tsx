@@ -5,7 +5,12 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 
-import { configureSessions } from '#features/accounts/web/index.ts'
+import {
+  configureSessions,
+  distrustSnapshots,
+  followOtherTabs,
+  keepFresh,
+} from '#features/accounts/web/index.ts'
 import { onReconnected, watchConnection } from '#platform/web/api/connection.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { UiProvider } from '#platform/web/ui/ui-provider.tsx'
@@ -23,6 +28,9 @@ if (root === null) throw new Error('index.html has no element #root')
 
 const queryClient = createQueryClient()
 configureSessions()
+followOtherTabs(queryClient)
+keepFresh()
+distrustSnapshots()
 watchConnection()
 onReconnected(() => {
   void queryClient.invalidateQueries()

@@ -24,12 +24,8 @@ export async function loadProject(
   const comesFromDraft = from !== undefined && documentPath.test(from)
   if (comesFromDraft && leadsHome(path)) return redirect('/')
 
-  await sessionReady()
-  const project = await find(client, params['projectSlug'] ?? '')
-  if (project === undefined) {
-    errorToast('That project is not available to you.')
-    return redirect('/')
-  }
+  const project = await findOrLeave(client, params['projectSlug'] ?? '')
+  if (project instanceof Response) return project
   const last = project.drafts.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
   if (params['documentSlug'] === undefined && last !== undefined) {
     return redirect(draftPath(project.slug, last))
@@ -37,11 +33,27 @@ export async function loadProject(
   return project
 }
 
+/** Loads the project of a page that is not about a draft, or leads home from an unknown one. */
+export function loadShared(
+  client: QueryClient,
+  { params }: LoaderFunctionArgs,
+): Promise<Project | Response> {
+  return findOrLeave(client, params['projectSlug'] ?? '')
+}
+
 /** A bare project, or an upload whose draft has no name of its own yet. */
 export function leadsHome(path: string): boolean {
   return (
     /^\/projects\/[^/]+\/?$/.test(path) || /^\/projects\/[^/]+\/documents\/upload\/temp-/.test(path)
   )
+}
+
+async function findOrLeave(client: QueryClient, slug: string): Promise<Project | Response> {
+  await sessionReady()
+  const project = await find(client, slug)
+  if (project !== undefined) return project
+  errorToast('That project is not available to you.')
+  return redirect('/')
 }
 
 async function find(client: QueryClient, slug: string): Promise<Project | undefined> {

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 
 import { StartDraft } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
-import { projectQuery } from '#features/projects/web/index.ts'
+import { mayEdit, projectQuery } from '#features/projects/web/index.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import classes from './home-page.module.css'
@@ -19,7 +19,7 @@ export function ProjectPage() {
       <h1>{project.name}</h1>
       <p className={classes['about']}>This project has no draft yet.</p>
       <div className={classes['start']}>
-        {project.permission === 'VIEWER' ? (
+        {!mayEdit(project) ? (
           <p className={classes['empty']}>
             You can read this project. {project.owner ?? 'Somebody else'} owns it.
           </p>

@@ -2,14 +2,21 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { accountKeys } from '#features/accounts/web/index.ts'
 import { billingKeys } from '#features/billing/web/index.ts'
-import { invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
+import { draftKeys, invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
 import { notificationKeys } from '#features/notifications/web/index.ts'
-import { projectKeys } from '#features/projects/web/index.ts'
+import { projectKeys, sharingKeys } from '#features/projects/web/index.ts'
 import type { RealtimeMessage } from '#platform/contract.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 /** What the specification says when a file could not be read and nobody said why. */
 const unreadable = 'Error parsing PDF'
+
+const rightsChanged = new Set([
+  'collaborator_left',
+  'permission_changed',
+  'project_deleted',
+  'project_owner_set',
+])
 
 /** Messages of a review come in bursts; what they name is fetched once for all of them, in milliseconds. */
 const gathered = 250
@@ -60,6 +67,9 @@ export function draftsOf({ entity }: RealtimeMessage): readonly string[] {
 export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] {
   if (event === 'run_progress') return []
   if (event === 'new_notification') return [notificationKeys.list, notificationKeys.activity]
+  if (event === 'presence_changed') return [sharingKeys.presence]
+  // A right has changed: whatever is shown of a project may be over for this person.
+  if (rightsChanged.has(event)) return [projectKeys.all, draftKeys.all, sharingKeys.presence]
   if (event === 'balance_updated' || event === 'subscription_updated') {
     return [billingKeys.all, accountKeys.uploadLimits]
   }

@@ -3,12 +3,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 
-import { AccountMenu, sessionQuery } from '#features/accounts/web/index.ts'
+import {
+  AccountMenu,
+  EndedSheet,
+  FollowAccount,
+  GateSheet,
+  readPreferences,
+  sessionQuery,
+  useLeaving,
+} from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
 import { UploadNotice } from '#features/drafts/web/index.ts'
 import { NotificationBell } from '#features/notifications/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
 import { onRedirect } from '#platform/web/redirect-events.ts'
+import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
 import { FrameControlsProvider, SkipLink } from '#platform/web/ui/frame.tsx'
 import { Banner } from '#platform/web/ui/notices.tsx'
 import { Palette, PaletteField } from '#platform/web/ui/palette.tsx'
@@ -22,6 +31,7 @@ import classes from './root-layout.module.css'
 
 /** What surrounds every page. */
 export function RootLayout() {
+  const leaving = useLeaving()
   const isFree = useQuery(sessionQuery()).data?.unlimited_credits === true
   useGoCommands()
   useRedirectEvents()
@@ -39,11 +49,15 @@ export function RootLayout() {
       }
     >
       <SkipLink />
+      <FollowAccount />
       <NavigationLine />
       <ConnectionBanner />
       <Outlet />
       <UploadNotice />
       <Palette />
+      <GateSheet />
+      <EndedSheet />
+      {leaving !== null && <AppOverlay text={leaving} />}
       <Toasts />
       <ScrollRestoration />
     </FrameControlsProvider>
@@ -77,6 +91,8 @@ function useUndoKey(): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'z' || event.altKey || event.shiftKey) return
       if (event.defaultPrevented || isField(event.target)) return
+      const isSingle = !event.ctrlKey && !event.metaKey
+      if (isSingle && !readPreferences().shortcuts) return
       if (undoLast()) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)

@@ -1,16 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, replace } from 'react-router'
 import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 
+import { arrive, requireAccount, sessionQuery } from '#features/accounts/web/index.ts'
 import { NotificationsPage, UnsubscribePage } from '#features/notifications/web/index.ts'
-import { sessionReady } from '#platform/web/api/visitor-session.ts'
 import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
 
+import { accountRoutes, onboardingRoutes } from './account-routes.tsx'
 import { ContentLayout } from './content-layout.tsx'
 import { ErrorPage, NotFoundPage } from './error-page.tsx'
 import { recordNavigation } from './navigation-events.ts'
-import { loadProject } from './project-guard.ts'
+import { loadProject, loadShared } from './project-guard.ts'
 import { RootLayout } from './root-layout.tsx'
+
+/** Where the links of invitations lead; the second is an alias. */
+const invitationPaths = ['projects/invite', 'projects/invitation']
 
 type AppRouter = ReturnType<typeof createBrowserRouter>
 
@@ -23,14 +27,22 @@ export function createAppRouter(client: QueryClient): AppRouter {
     return state?.initialized === true ? state.location.pathname : undefined
   }
 
-  async function beforePage({ request }: LoaderFunctionArgs): Promise<null> {
-    const to = new URL(request.url).pathname
-    await sessionReady()
-    recordNavigation(from() ?? '', to)
-    return null
+  async function beforePage({ request }: LoaderFunctionArgs): Promise<Response | null> {
+    const { pathname, search } = new URL(request.url)
+    const elsewhere = await arrive(client, pathname + search)
+    recordNavigation(from() ?? '', pathname)
+    return elsewhere === null ? null : replace(elsewhere)
+  }
+
+  /** Guarded pages need a signed-in person; a visitor signs in and comes back. */
+  async function guard({ request }: LoaderFunctionArgs): Promise<null> {
+    const { pathname, search } = new URL(request.url)
+    const { is_authenticated: isSignedIn } = await client.query(sessionQuery())
+    return requireAccount(isSignedIn, pathname + search)
   }
 
   const project = (args: LoaderFunctionArgs) => loadProject(client, args, from())
+  const people = (args: LoaderFunctionArgs) => loadShared(client, args)
 
   const workspace = {
     lazy: async () => {
@@ -62,6 +74,13 @@ export function createAppRouter(client: QueryClient): AppRouter {
                     return { Component: HomePage }
                   },
                 },
+                ...invitationPaths.map((path) => ({
+                  path,
+                  lazy: async () => {
+                    const { InvitationPage } = await import('#features/projects/web/index.ts')
+                    return { Component: InvitationPage }
+                  },
+                })),
                 {
                   path: 'projects/:projectSlug',
                   lazy: async () => {
@@ -70,6 +89,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
                   },
                   loader: project,
                 },
+                ...accountRoutes(guard),
                 {
                   path: 'mailbox/:messageId?',
                   lazy: async () => {
@@ -82,6 +102,15 @@ export function createAppRouter(client: QueryClient): AppRouter {
                 { path: '*', element: <NotFoundPage /> },
               ],
             },
+            {
+              path: 'projects/:projectSlug/people',
+              lazy: async () => {
+                const { PeopleRoute } = await import('./people-route.tsx')
+                return { Component: PeopleRoute }
+              },
+              loader: people,
+            },
+            onboardingRoutes(guard),
             { path: 'projects/:projectSlug/documents/:documentSlug', ...workspace },
             { path: 'projects/:projectSlug/documents/upload/:documentSlug', ...workspace },
             { path: 'projects/:projectSlug/documents/write/:documentSlug', ...workspace },

@@ -2,8 +2,6 @@ import type { Block, Document } from './document.ts'
 import { splitHeadingLabel } from './headings.ts'
 import { sectionRoles } from './section-roles.ts'
 
-export { finishDocument } from './finish-document.ts'
-
 export interface ChapterOfBlocks {
   /** The label that the author gave, "3"; empty without one. */
   readonly number: string

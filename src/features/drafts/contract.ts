@@ -10,6 +10,13 @@ import {
   TableSchema,
 } from '#engines/documents/document.ts'
 
+import {
+  BlockId,
+  CorrectionSchema,
+  PagePlacesSchema,
+  ReadingSchema,
+} from './corrections/contract.ts'
+
 export const FileTypeSchema = z.enum(['USER_INPUT', 'PDF', 'WORD_DOC', 'GOOGLE_DOC'])
 export type FileType = z.infer<typeof FileTypeSchema>
 
@@ -98,6 +105,8 @@ export const DraftSchema = z.object({
   notices: z.array(NoticeSchema),
   /** What was typed, and its version for conflict detection; `null` for uploads. */
   content: z.object({ text: z.string(), version: z.int().nonnegative() }).nullable(),
+  /** How the file was read, and whether somebody has looked at that; `null` for what was typed here. */
+  reading: z.object({ confirmed: z.boolean() }).nullable().optional(),
   text_hash: z.string(),
   results: ResultFieldsSchema,
 })
@@ -180,6 +189,80 @@ export const draftsContract = {
     })
     .input(OfDraft)
     .output(z.file()),
+  originalPart: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/original/part',
+      summary: 'A stretch of the original file, for a page view that reads it as it needs it',
+      tags: ['drafts'],
+    })
+    .input(
+      OfDraft.extend({
+        from: z.coerce.number().int().nonnegative(),
+        /** End exclusive; at most 4 MiB after `from`. */
+        to: z.coerce.number().int().positive(),
+      }),
+    )
+    .output(z.file()),
+  places: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts/{draftId}/places',
+      summary: 'Where ranges of the text stand on the original pages',
+      tags: ['drafts'],
+    })
+    .input(
+      OfDraft.extend({
+        ranges: z
+          .array(
+            z.object({
+              block: BlockId,
+              start: z.int().nonnegative(),
+              end: z.int().nonnegative(),
+            }),
+          )
+          .max(5000),
+      }),
+    )
+    .output(PagePlacesSchema),
+  reading: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/reading',
+      summary:
+        'How the draft was read: its outline, the evidence for each heading, the corrections',
+      tags: ['drafts'],
+    })
+    .input(OfDraft)
+    .output(ReadingSchema),
+  confirmReading: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts/{draftId}/reading/confirm',
+      summary: 'Say that the outline is right',
+      tags: ['drafts'],
+    })
+    .input(OfDraft)
+    .output(ReadingSchema),
+  correct: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts/{draftId}/corrections',
+      successStatus: 201,
+      summary: 'Put right what was read wrongly',
+      tags: ['drafts'],
+    })
+    .input(OfDraft.extend({ correction: CorrectionSchema }))
+    .output(z.object({ uuid: z.uuid(), reading: ReadingSchema })),
+  undoCorrection: oc
+    .route({
+      method: 'DELETE',
+      path: '/projects/{id}/drafts/{draftId}/corrections/{correctionId}',
+      summary: 'Take one correction back; the others stay',
+      tags: ['drafts'],
+    })
+    .input(OfDraft.extend({ correctionId: z.uuid() }))
+    .output(ReadingSchema),
   listChapters: oc
     .route({
       method: 'GET',

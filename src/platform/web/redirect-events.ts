@@ -3,6 +3,14 @@ import { generatePath } from 'react-router'
 /** The routes of the product by name (specification, section 2), as far as they are built. */
 const routes = {
   home: '/',
+  onboardingVerification: '/onboarding/verification',
+  onboardingVerificationSuccess: '/onboarding/verification/success',
+  onboarding: '/onboarding',
+  onboardingPreferences: '/onboarding/preferences',
+  onboardingSubscription: '/onboarding/subscription',
+  accountExists: '/account/exists',
+  userProfile: '/user/profile',
+  userSettings: '/user/settings',
   projectWrapper: '/projects/:projectSlug',
   projectDocument: '/projects/:projectSlug/documents/:documentSlug',
   projectDocumentUpload: '/projects/:projectSlug/documents/upload/:documentSlug',

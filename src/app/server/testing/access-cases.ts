@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** The text of the draft that the calls are made on. */
 export const TEXT =
   '# Bread prices\n\n## Introduction\n\nWe argue that bread prices rose.\n\n## Results\n\nPrices rose by 3 per cent.'
@@ -11,11 +13,19 @@ export const bodies: Readonly<Record<string, object>> = {
   'drafts.addChapter': { title: 'More', text: 'Some more text.' },
   'drafts.updateChapter': { title: 'Retitled' },
   'drafts.reorderChapter': { position: 0 },
+  'drafts.originalPart': { from: 0, to: 10 },
+  'drafts.places': { ranges: [] },
+  'drafts.correct': { correction: { kind: 'text', block: 'nothing' } },
   'feedback.chargeDraft': { rubric: 'checks' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
   'notifications.update': { status: 'READ' },
   'notifications.bulkUpdate': { all: { status: 'SEEN' } },
+  'accounts.signUp': { auth0_user_id: 'someone' },
+  'accounts.logIn': { auth0_user_id: 'someone' },
+  'accounts.userExists': { auth0_user_id: 'someone' },
+  'accounts.removeUser': { confirmation: 'nothing' },
+  'accounts.addSignInMethod': { access_token: 'nothing' },
   'accounts.setBackground': { academic_background: 'doctorate' },
   'accounts.updateUser': { first_name: 'Ada' },
   'accounts.joinMailingList': { list: 'writing-advice' },
@@ -29,12 +39,30 @@ export const bodies: Readonly<Record<string, object>> = {
   'library.addToCollection': { items: [] },
   'library.removeFromCollection': { items: [] },
   'library.updateProjectCollection': { name: 'Read' },
+  'search.export': { format: 'bibtex', ids: [] },
   'feedback.setPolicy': { help: 'no-rewrites' },
   'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
 
+/** What a call needs that names something of the world it is made in. */
+export const bodiesIn: Readonly<Record<string, (world: NamedInBodies) => object>> = {
+  'projects.invite': () => ({ emails: [`${randomUUID()}@matrix.example`], permission: 'EDITOR' }),
+  'projects.validateInvitation': ({ invitation }) => ({ token: invitation.token }),
+  'projects.declineInvitation': ({ invitation }) => ({ token: invitation.token }),
+  'projects.join': ({ invitation }) => ({ token: invitation.token }),
+  'projects.changePermission': () => ({ permission: 'EDITOR' }),
+  'projects.presence': ({ draft }) => ({ tab: randomUUID(), draft: draft.slug }),
+}
+
+interface NamedInBodies {
+  readonly draft: { readonly slug: string }
+  readonly invitation: { readonly token: string }
+}
+
 /** Answers of the owner that are right although the object was not there to be had. */
 export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
+  // A visitor is alone in a project.
+  'projects.removeCollaborator': [404],
   'drafts.original': [404],
   'library.original': [404],
   'library.process': [404],
@@ -42,6 +70,9 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'notifications.get': [404],
   'notifications.update': [404],
   'notifications.stopEmails': [400],
+  'drafts.originalPart': [404],
+  'drafts.correct': [409],
+  'drafts.undoCorrection': [404],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
   'feedback.compare': [404],

@@ -28,6 +28,8 @@ export function createAccounts(options: AccountsOptions) {
     /** Names and addresses of accounts, for those who work with them. */
     peopleOf: context.users.peopleOf,
     ...createEmailChoices(context),
+    /** Who holds an address, verified. */
+    findByEmail: context.users.findByEmail,
     routes: createRoutes({ context, sessions, signUp, changes, methods, deletion }),
     /** What a visitor had under way while the account took over follows; old sign-ins are forgotten. */
     sweep: async () => {

@@ -34,6 +34,16 @@ export function createUsersRepository(database: Database) {
         .executeTakeFirst()
       return row?.uuid
     },
+    /** The one account that holds an address, verified. */
+    findByEmail: async (email: string): Promise<string | undefined> => {
+      const row = await tables()
+        .selectFrom('users')
+        .select('uuid')
+        .where(sql`lower(email)`, '=', email.toLowerCase())
+        .where('email_verified', '=', true)
+        .executeTakeFirst()
+      return row?.uuid
+    },
     insert: async (trx: Trx, user: NewUser): Promise<void> => {
       await trx.tables<AccountsTables>().insertInto('users').values(user).execute()
     },

@@ -34,7 +34,7 @@ export const PreferencesSchema = z.strictObject({
       leading: z.enum(['tight', 'normal', 'wide']).default('normal'),
       alignment: z.enum(['ragged', 'justified']).default('ragged'),
       typeface: z.enum(['serif', 'sans']).default('serif'),
-      line_numbers: z.boolean().default(false),
+      line_numbers: z.boolean().default(true),
     })
     .prefault({}),
   /** Which occasions also send an e-mail. */

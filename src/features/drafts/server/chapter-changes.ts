@@ -4,6 +4,8 @@ import type { Block } from '#engines/documents/document.ts'
 import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
+import type { Correction } from '../corrections/contract.ts'
+import type { Corrections } from './corrections/correct-reading.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
@@ -12,6 +14,7 @@ interface ChapterOptions {
   readonly options: DraftsOptions
   readonly repository: DraftsRepository
   readonly saving: DraftSaving
+  readonly corrections: Corrections
 }
 
 export interface ChapterChange {
@@ -24,7 +27,7 @@ export interface ChapterChange {
 type Chapters = readonly ChapterRow[]
 
 /** Adding, changing, moving and removing chapters; each change recomputes what depends on the whole text. */
-export function createChapterChanges({ options, repository, saving }: ChapterOptions) {
+export function createChapterChanges({ options, repository, saving, corrections }: ChapterOptions) {
   const change = (
     draft: DraftRow,
     act: (chapters: Chapters) => Chapters,
@@ -45,22 +48,29 @@ export function createChapterChanges({ options, repository, saving }: ChapterOpt
     return require(after, chapter.uuid)
   }
 
+  /** Renaming, merging and splitting are corrections of the reading, so that they can be taken back one by one. */
   async function update(
     draft: DraftRow,
     uuid: string,
-    input: ChapterChange,
+    input: ChapterChange & { readonly by: string },
   ): Promise<readonly ChapterRow[]> {
-    return change(draft, (chapters) => {
-      require(chapters, uuid)
-      let result = chapters
-      if (input.title !== undefined)
-        result = replace(result, uuid, retitled(require(result, uuid), input.title))
-      if (input.text !== undefined)
-        result = replace(result, uuid, retyped(require(result, uuid), input.text))
-      if (input.merge_into_previous === true) result = merged(result, uuid)
-      if (input.split_at_block !== undefined) result = split(result, uuid, input.split_at_block)
-      return result
-    })
+    const { text } = input
+    if (text !== undefined)
+      await change(draft, (chapters) =>
+        replace(chapters, uuid, retyped(require(chapters, uuid), text)),
+      )
+    const chapter = require(await repository.chapters(draft.uuid), uuid)
+    for (const correction of correctionsOf(chapter, input)) {
+      await corrections.correct(draft.uuid, correction, input.by).catch((error: unknown) => {
+        throw asChapterError(error, correction)
+      })
+    }
+    const { title } = input
+    if (title !== undefined && chapter.blocks.length === 0)
+      await change(draft, (chapters) =>
+        replace(chapters, uuid, { ...require(chapters, uuid), title }),
+      )
+    return repository.chapters(draft.uuid)
   }
 
   const remove = (draft: DraftRow, uuid: string) =>
@@ -115,17 +125,30 @@ function typedChapter(draft: string, title: string, text: string): ChapterRow {
   }
 }
 
-function retitled(chapter: ChapterRow, title: string): ChapterRow {
-  const [first, ...rest] = chapter.blocks
-  const blocks: readonly Block[] =
-    first?.type === 'heading' ? [withoutLines({ ...first, text: title }), ...rest] : chapter.blocks
-  return { ...chapter, title, blocks }
+function correctionsOf(chapter: ChapterRow, input: ChapterChange): readonly Correction[] {
+  const block = chapter.blocks[0]?.id
+  if (block === undefined) return []
+  return [
+    ...(input.title === undefined ? [] : [{ kind: 'rename' as const, block, title: input.title }]),
+    ...(input.merge_into_previous === true ? [{ kind: 'merge' as const, block }] : []),
+    ...(input.split_at_block === undefined ? [] : splitAt(chapter, input.split_at_block)),
+  ]
 }
 
-/** The heading's new words do not stand on the page: its boxes go. */
-function withoutLines(block: Block): Block {
-  const { lines: _lines, ...rest } = block
-  return rest
+function splitAt(chapter: ChapterRow, at: string): readonly Correction[] {
+  if (chapter.blocks.findIndex(({ id }) => id === at) < 1)
+    throw new AppError('chapter/cannot-change', { message: NO_SPLIT })
+  return [{ kind: 'split', block: at }]
+}
+
+const NO_SPLIT = 'A chapter can be split at a block after its first.'
+const NO_MERGE = 'There is no chapter before this one to merge it into.'
+
+function asChapterError(error: unknown, correction: Correction): unknown {
+  const isMisfit = error instanceof AppError && error.code === 'draft/correction-misfit'
+  return isMisfit && correction.kind === 'merge'
+    ? new AppError('chapter/cannot-change', { message: NO_MERGE })
+    : error
 }
 
 function retyped(chapter: ChapterRow, text: string): ChapterRow {
@@ -133,53 +156,6 @@ function retyped(chapter: ChapterRow, text: string): ChapterRow {
   const heading = first?.type === 'heading' ? [first] : []
   const { blocks } = documentFromText(text, { idPrefix: `${chapter.uuid.slice(0, 8)}-` })
   return { ...chapter, blocks: [...heading, ...blocks] }
-}
-
-function merged(chapters: Chapters, uuid: string): Chapters {
-  const index = chapters.findIndex((chapter) => chapter.uuid === uuid)
-  const previous = chapters[index - 1]
-  const current = chapters[index]
-  if (previous === undefined || current === undefined) {
-    throw new AppError('chapter/cannot-change', {
-      message: 'There is no chapter before this one to merge it into.',
-    })
-  }
-  const into = { ...previous, blocks: [...previous.blocks, ...current.blocks.map(lowered)] }
-  return [...chapters.slice(0, index - 1), into, ...chapters.slice(index + 1)]
-}
-
-function lowered(block: Block): Block {
-  return block.type === 'heading' ? { ...block, level: Math.min(6, (block.level ?? 1) + 1) } : block
-}
-
-function split(chapters: Chapters, uuid: string, at: string): Chapters {
-  const chapter = require(chapters, uuid)
-  const index = chapter.blocks.findIndex((block) => block.id === at)
-  if (index < 1) {
-    throw new AppError('chapter/cannot-change', {
-      message: 'A chapter can be split at a block after its first.',
-    })
-  }
-  const first = chapter.blocks[index]
-  const isHeading = first?.type === 'heading'
-  const title = isHeading ? first.text : `${chapter.title}, continued`
-  const rest = isHeading
-    ? [{ ...first, level: 1 }, ...chapter.blocks.slice(index + 1)]
-    : chapter.blocks.slice(index)
-  const tail: ChapterRow = {
-    ...chapter,
-    uuid: randomUUID(),
-    title,
-    number: isHeading ? (first.number ?? '') : '',
-    blocks: rest,
-    original_key: null,
-    original_name: null,
-  }
-  return insertAt(
-    replace(chapters, uuid, { ...chapter, blocks: chapter.blocks.slice(0, index) }),
-    tail,
-    chapters.findIndex((other) => other.uuid === uuid) + 1,
-  )
 }
 
 /** The text of a chapter, as it would be typed. */

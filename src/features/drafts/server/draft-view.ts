@@ -1,4 +1,5 @@
 import type { Block } from '#engines/documents/document.ts'
+import { splitHeadingLabel } from '#engines/documents/headings.ts'
 
 import type { Chapter, ChapterHead, Draft, ResultFields } from '../contract.ts'
 import type { DraftResults } from './ports.ts'
@@ -19,7 +20,7 @@ export function chapterHead(chapter: ChapterRow, results: ResultFields): Chapter
       .map((block) => ({
         block: block.id,
         number: block.number ?? '',
-        title: block.text,
+        title: titleOf(block),
         level: block.level ?? 2,
       })),
     results,
@@ -68,6 +69,7 @@ export function draftView(
     notices: document?.notices ?? [],
     content:
       draft.content === null ? null : { text: draft.content, version: draft.content_version },
+    reading: readingState(draft),
     text_hash: draft.text_hash,
     results: results.draft,
   }
@@ -79,4 +81,16 @@ function numberOrNull(text: string | null): number | null {
 
 function withoutLines(blocks: readonly Block[]): Omit<Block, 'lines'>[] {
   return blocks.map(({ lines: _lines, ...block }) => block)
+}
+
+/** A heading that a person made may carry its number in its words. */
+function titleOf({ text, number }: Block): string {
+  const label = splitHeadingLabel(text)
+  return number !== undefined && number !== '' && number === label.number ? label.title : text
+}
+
+/** Whether somebody has looked at how a file was read; what was typed here was not read. */
+function readingState(draft: DraftRow): Draft['reading'] {
+  if (draft.file_type === 'USER_INPUT') return null
+  return { confirmed: draft.reading_confirmed_at !== null }
 }

@@ -5,6 +5,9 @@ import type { Principal } from '#platform/server/http/request-context.ts'
 
 import { createChapterChanges } from './chapter-changes.ts'
 import { createChapterUpload } from './chapter-upload.ts'
+import { createCorrections } from './corrections/correct-reading.ts'
+import { createCorrectionsRepository } from './corrections/corrections-repository.ts'
+import { createOtherReadings } from './corrections/other-readings.ts'
 import { createDraftCreation } from './create-draft.ts'
 import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
@@ -41,13 +44,30 @@ const STUCK_SECONDS = 600
 export function createDrafts(options: DraftsOptions) {
   const repository = createRepository(options.database)
   const limits = createUploadLimits(options, repository)
-  const reading = createReading({ options, repository })
+  const correctionRows = createCorrectionsRepository(options.database)
+  const readings = createOtherReadings({ repository, corrections: correctionRows })
+  const reading = createReading({ options, repository, readings })
   const readDraftJob = createReadDraftJob(reading, options.readers)
-  const saving = createDraftSaving({ options, repository, reading })
+  const saving = createDraftSaving({ options, repository, reading, readings })
   const creation = createDraftCreation({ options, repository, limits, readDraftJob })
-  const chapters = createChapterChanges({ options, repository, saving })
+  const corrections = createCorrections({
+    options,
+    repository,
+    corrections: correctionRows,
+    saving,
+  })
+  const chapters = createChapterChanges({ options, repository, saving, corrections })
   const chapterUpload = createChapterUpload({ options, repository, saving, limits })
-  const routes = createRoutes({ options, repository, creation, saving, chapters, chapterUpload })
+  const routes = createRoutes({
+    options,
+    repository,
+    creation,
+    saving,
+    chapters,
+    chapterUpload,
+    corrections,
+    correctionRows,
+  })
 
   async function readable(uuid: string): Promise<ReadableDraft | undefined> {
     const draft = await repository.findAny(uuid)

@@ -53,4 +53,33 @@ export const draftsMigrations: Migrations = {
       await sql`create index chapters_draft on chapters (draft_uuid, position)`.execute(database)
     },
   },
+  '2026-11-22-0700-draft-corrections': {
+    up: async (database) => {
+      await sql`alter table drafts add column reading_confirmed_at timestamptz`.execute(database)
+      await sql`
+        create table draft_readings (
+          draft_uuid uuid primary key references drafts (uuid) on delete cascade,
+          document jsonb not null,
+          starts jsonb not null,
+          generation int not null default 1,
+          chapter_uuids jsonb not null,
+          moved jsonb not null
+        )
+      `.execute(database)
+      await sql`
+        create table draft_corrections (
+          uuid uuid primary key,
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          position bigint generated always as identity,
+          content jsonb not null,
+          state text not null check (state in ('applied', 'misfit')),
+          made_by uuid not null,
+          made_at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`create index draft_corrections_order on draft_corrections (draft_uuid, position)`.execute(
+        database,
+      )
+    },
+  },
 }

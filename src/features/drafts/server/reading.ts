@@ -1,20 +1,21 @@
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
+import type { OtherReadings } from './corrections/other-readings.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
-import { storeDocument } from './text.ts'
 
 interface ReadingOptions {
   readonly options: DraftsOptions
   readonly repository: DraftsRepository
+  readonly readings: OtherReadings
 }
 
 /** Fewer progress notes than this many milliseconds apart would be more work than they tell. */
 const PROGRESS_EVERY_MS = 400
 
 /** Reads the file of a draft and stores its text; every end is written down and told. */
-export function createReading({ options, repository }: ReadingOptions) {
+export function createReading({ options, repository, readings }: ReadingOptions) {
   const { database, outbox, files, logger, upload, now } = options
 
   async function read(uuid: string, password?: string, signal?: AbortSignal): Promise<void> {
@@ -28,9 +29,9 @@ export function createReading({ options, repository }: ReadingOptions) {
         ...(password === undefined ? {} : { password }),
         ...(signal === undefined ? {} : { signal }),
       })
-      const text = storeDocument(document)
       await database.transaction(async (trx) => {
         if (!(await repository.moveState(trx, uuid, { from: 'reading', to: 'ready' }))) return
+        const text = await readings.readAgain(trx, draft, document)
         await repository.saveText(trx, uuid, text)
         await options.onText(trx, {
           uuid,

@@ -38,6 +38,7 @@ export interface DraftsTables {
     created_at: Generated<Date>
     updated_at: Generated<Date>
     state_at: Generated<Date>
+    reading_confirmed_at: Generated<Date | null>
   }
   chapters: {
     uuid: string

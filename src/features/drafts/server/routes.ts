@@ -12,11 +12,17 @@ import type { Chapter, ChapterHead, Draft } from '../contract.ts'
 import { chapterText } from './chapter-changes.ts'
 import type { createChapterChanges } from './chapter-changes.ts'
 import type { createChapterUpload } from './chapter-upload.ts'
+import { anchoredResults } from './corrections/anchored-results.ts'
+import type { Corrections } from './corrections/correct-reading.ts'
+import type { CorrectionsRepository } from './corrections/corrections-repository.ts'
 import type { createDraftCreation } from './create-draft.ts'
 import { chapterHead, chapterView, draftView } from './draft-view.ts'
+import { originalPart } from './original-part.ts'
+import { pagePlaces } from './page-places.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
+import { wholeDocument } from './text.ts'
 
 interface RoutesOptions {
   readonly options: DraftsOptions
@@ -25,6 +31,8 @@ interface RoutesOptions {
   readonly saving: DraftSaving
   readonly chapters: ReturnType<typeof createChapterChanges>
   readonly chapterUpload: ReturnType<typeof createChapterUpload>
+  readonly corrections: Corrections
+  readonly correctionRows: CorrectionsRepository
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -45,7 +53,11 @@ export function createRoutes(parts: RoutesOptions) {
 
   async function present(draft: DraftRow): Promise<Draft> {
     const chapters = await repository.chapters(draft.uuid)
-    return draftView(draft, chapters, await results(draft, chapters))
+    const shown = await results(draft, chapters)
+    const document = wholeDocument(draft, chapters)
+    if (document === undefined) return draftView(draft, chapters, shown)
+    const moved = await parts.correctionRows.moved(draft.uuid)
+    return draftView(draft, chapters, anchoredResults(shown, document, moved))
   }
 
   const results = (draft: DraftRow, chapters: readonly ChapterRow[]) =>
@@ -108,6 +120,38 @@ export function createRoutes(parts: RoutesOptions) {
         TYPES[draft.file_type] ?? 'application/octet-stream',
       )
     }),
+    originalPart: os.originalPart.use(read).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      return originalPart(options.files, draft, input)
+    }),
+    places: os.places.use(read).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      const document = wholeDocument(draft, await repository.chapters(draft.uuid))
+      if (document === undefined) throw new AppError('draft/not-ready')
+      return pagePlaces(document, input.ranges)
+    }),
+    reading: os.reading
+      .use(read)
+      .handler(async ({ context, input }) =>
+        parts.corrections.view(await find(context.project, input.draftId)),
+      ),
+    confirmReading: os.confirmReading.use(edit).handler(async ({ context, input }) => {
+      await parts.corrections.confirm(await find(context.project, input.draftId))
+      return parts.corrections.view(await find(context.project, input.draftId))
+    }),
+    correct: os.correct.use(edit).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      const uuid = await parts.corrections.correct(draft.uuid, input.correction, context.asker.uuid)
+      return {
+        uuid,
+        reading: await parts.corrections.view(await find(context.project, draft.uuid)),
+      }
+    }),
+    undoCorrection: os.undoCorrection.use(edit).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      await parts.corrections.undo(draft.uuid, input.correctionId)
+      return parts.corrections.view(await find(context.project, draft.uuid))
+    }),
     listChapters: os.listChapters.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
       return presentChapters(draft, await repository.chapters(draft.uuid))
@@ -125,7 +169,10 @@ export function createRoutes(parts: RoutesOptions) {
     }),
     updateChapter: os.updateChapter.use(edit).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
-      return presentChapters(draft, await parts.chapters.update(draft, input.chapterId, input))
+      return presentChapters(
+        draft,
+        await parts.chapters.update(draft, input.chapterId, { ...input, by: context.asker.uuid }),
+      )
     }),
     removeChapter: os.removeChapter.use(edit).handler(async ({ context, input }) => {
       await parts.chapters.remove(await find(context.project, input.draftId), input.chapterId)

@@ -2,10 +2,11 @@ import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
+import type { OtherReadings } from './corrections/other-readings.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { Reading } from './reading.ts'
 import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from './repository.ts'
-import { storeChapters, storeDocument } from './text.ts'
+import { storeChapters } from './text.ts'
 
 /** The name of a draft that nobody has named; it takes the title of its text once there is one. */
 export const UNTITLED = 'Untitled draft'
@@ -14,6 +15,7 @@ interface SaveOptions {
   readonly options: DraftsOptions
   readonly repository: DraftsRepository
   readonly reading: Reading
+  readonly readings: OtherReadings
 }
 
 export interface DraftChange {
@@ -23,7 +25,7 @@ export interface DraftChange {
 }
 
 /** Changes to a draft that is there: its name, its typed text, the password of its file. */
-export function createDraftSaving({ options, repository, reading }: SaveOptions) {
+export function createDraftSaving({ options, repository, reading, readings }: SaveOptions) {
   const { database, logger } = options
 
   async function apply(draft: DraftRow, change: DraftChange): Promise<void> {
@@ -55,7 +57,8 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
       if (draft.name === UNTITLED && title !== '')
         await repository.update(trx, draft.uuid, { name: title })
       const chapters = await repository.chaptersIn(trx, draft.uuid)
-      await replaceText(trx, draft, withWaiting(storeDocument(document, chapters), chapters))
+      const text = await readings.readAgain(trx, draft, document)
+      await replaceText(trx, draft, withWaiting(text, chapters))
     })
   }
 
@@ -74,11 +77,16 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
     const before = await repository.chaptersIn(trx, uuid)
     const after = act(before)
     if (after === before) return
-    const text = storeChapters(draft, after)
+    await readings.follow(trx, draft, { before, after })
+    await keep(trx, draft, storeChapters(draft, after))
+  }
+
+  /** Stores a text that was changed in its parts; of a typed draft it is written back as a new version. */
+  async function keep(trx: Trx, draft: DraftRow, text: StoredText): Promise<void> {
     await replaceText(trx, draft, text)
     if (draft.content === null || text.textHash === draft.text_hash) return
     const blocks = [...text.document.blocks, ...text.chapters.flatMap((chapter) => chapter.blocks)]
-    await repository.update(trx, uuid, {
+    await repository.update(trx, draft.uuid, {
       content: textFromBlocks(blocks),
       content_version: draft.content_version + 1,
     })
@@ -157,13 +165,14 @@ export function createDraftSaving({ options, repository, reading }: SaveOptions)
     })
   }
 
-  return { apply, remove, changeChapters }
+  return { apply, remove, changeChapters, keep }
 }
 
 /** Chapters whose file is still being read do not stand in the text yet; they wait at its end. */
 function withWaiting(text: StoredText, before: readonly ChapterRow[]): StoredText {
+  const known = new Set(text.chapters.map(({ uuid }) => uuid))
   const waiting = before
-    .filter((chapter) => chapter.state === 'reading')
+    .filter(({ uuid, state }) => state === 'reading' && !known.has(uuid))
     .map((chapter, index) => ({ ...chapter, position: text.chapters.length + index }))
   return { ...text, chapters: [...text.chapters, ...waiting] }
 }

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { finishDocument, splitIntoChapters } from '#engines/documents/chapters.ts'
+import { splitIntoChapters } from '#engines/documents/chapters.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
 
+import { settle } from './corrections/settle-document.ts'
 import type { ChapterRow, DraftRow, StoredText } from './repository.ts'
 
 /** Words as a word processor counts them: runs of letters and digits, apostrophes and hyphens inside. */
@@ -44,8 +45,8 @@ export function storeDocument(document: Document, before: readonly ChapterRow[] 
       number: chapter.number,
       title: chapter.title,
       blocks: chapter.blocks,
-      words: countWords(chapter.blocks),
-      text_hash: hashBlocks(chapter.blocks),
+      words: 0,
+      text_hash: '',
       state: 'ready' as const,
       original_key: earlier?.original_key ?? null,
       original_name: earlier?.original_name ?? null,
@@ -61,22 +62,23 @@ export function storeChapters(
 ): StoredText {
   const front = draft.document
   if (front === null) throw new Error('A draft without a document has no chapters')
-  const whole = finishDocument({
+  const whole = settle({
     ...front,
     blocks: [...front.blocks, ...chapters.flatMap((chapter) => chapter.blocks)],
   })
+  return summarise({ ...whole, blocks: front.blocks }, chapters)
+}
+
+/** Counts and hashes of a text in its chapters; `document` holds what stands before them. */
+export function summarise(document: Document, chapters: StoredText['chapters']): StoredText {
+  const all = [...document.blocks, ...chapters.flatMap((chapter) => chapter.blocks)]
   const rows = chapters.map((chapter, position) => ({
     ...chapter,
     position,
     words: countWords(chapter.blocks),
     text_hash: hashBlocks(chapter.blocks),
   }))
-  return summarise({ ...whole, blocks: front.blocks }, rows)
-}
-
-function summarise(document: Document, chapters: StoredText['chapters']): StoredText {
-  const all = [...document.blocks, ...chapters.flatMap((chapter) => chapter.blocks)]
-  return { document, chapters, words: countWords(all), textHash: hashBlocks(all) }
+  return { document, chapters: rows, words: countWords(all), textHash: hashBlocks(all) }
 }
 
 /** The whole document of a stored draft; `undefined` while it is not read. */

@@ -51,6 +51,10 @@ export function createCharging({ options, repository, telling, policies, job }: 
     const chosen = chosenOf(asked)
     const { help } = await policies.of(asked.subject.projectUuid)
     return options.database.transaction(async (trx) => {
+      // A right that ends meanwhile either finds this run and ends it, or is found here.
+      const { projectUuid: project } = asked.subject
+      if (project !== null)
+        await options.projects.confirm(trx, { project, person: asked.asker, ability: 'edit' })
       const done = await alreadyDone(trx, asked, { chosen, help })
       return done ?? start(trx, { ...asked, chosen })
     })

@@ -47,6 +47,7 @@ interface ChangedText {
 /** Longer than any run may take, its tries and their waits included. */
 const STUCK_SECONDS = 900
 const GONE = 'The text was deleted before it was judged. Nothing was charged.'
+const NO_RIGHT = 'Who started this review may no longer review this project. Nothing was charged.'
 const STUCK = 'This review did not finish in time. Nothing was charged. Try again.'
 
 /** Feedback: kinds, runs, results, notes. */
@@ -137,6 +138,19 @@ export function createFeedback(options: FeedbackOptions) {
     onText,
     /** For things that go: drafts, library items, assignments. What their open runs hold comes back. */
     beforeRemove,
+    /**
+     * Ends what somebody has paid for in a project that they may no longer review; the credits come back. The free
+     * checks of a text go on: they are the project's.
+     */
+    endRunsOf: async (
+      trx: Trx,
+      work: { readonly project: string; readonly person: string },
+    ): Promise<void> => {
+      for (const run of await repository.openRunsOfProject(trx, work.project)) {
+        if (run.started_by !== work.person || run.credits === 0) continue
+        await running.endIn(trx, run.uuid, { state: 'cancelled', error: NO_RIGHT })
+      }
+    },
     reassign,
     /** The same for a whole project. */
     beforeRemoveProject: async (trx: Trx, project: string): Promise<void> => {

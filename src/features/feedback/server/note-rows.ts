@@ -57,6 +57,16 @@ export function createNoteRows(database: Database) {
         )
         .execute()
     },
+    /** Issues and questions of the current result of one thing. */
+    noteCount: async (entity: string, kind: string): Promise<number> => {
+      const row = await tables()
+        .selectFrom('notes')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('entity_uuid', '=', entity)
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
     counts: async (drafts: readonly string[]) => {
       const { rows } = await sql<{
         draft: string

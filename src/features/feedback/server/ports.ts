@@ -44,6 +44,11 @@ export interface FeedbackOptions {
       person: string,
       ability: 'read' | 'edit',
     ) => Promise<ProjectAccess>
+    /** Asks again inside a transaction, and keeps the right until its end. */
+    readonly confirm: (
+      trx: Trx,
+      right: { readonly project: string; readonly person: string; readonly ability: 'edit' },
+    ) => Promise<void>
   }
   readonly drafts: {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>

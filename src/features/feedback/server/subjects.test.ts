@@ -46,6 +46,12 @@ beforeAll(async () => {
     projects: createProjects({
       database,
       outbox,
+      now: () => new Date(),
+      mail: { send: async () => {} },
+      people: async () => new Map(),
+      personByEmail: async () => undefined,
+      address: () => 'http://localhost',
+      endWork: async () => {},
       draftsOf: async () => new Map(),
       shelvesOf: async () => new Map(),
       beforeRemove: async () => {},

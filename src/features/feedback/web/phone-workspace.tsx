@@ -4,8 +4,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { DraftMenu, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
+import { KeepDraftBanner } from '#features/accounts/web/index.ts'
+import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
+import { peoplePath, ReadOnlyBanner } from '#features/projects/web/index.ts'
 
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FilterChoices, Showing } from './filter-bar.tsx'
@@ -13,6 +15,7 @@ import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
 import { ReviewBar } from './review-progress.tsx'
+import { ReadingItem } from './view-switch.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
 import css from './phone-workspace.module.css'
@@ -66,12 +69,24 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             isPhone
             project={props.project}
             draft={draft}
-            actions={props.canEdit ? props.draftActions : null}
+            actions={props.draftActions}
+            canEdit={props.canEdit}
           >
             <DraftMenuItems {...props} />
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
+              </Menu.Item>
+            )}
+            <ReadingItem {...props} />
+            {hasPages(draft) && (
+              <Menu.Item onClick={() => props.show({ original: props.open.original !== true })}>
+                {props.open.original === true ? 'Show the text' : 'Show the original pages'}
+              </Menu.Item>
+            )}
+            {props.project !== undefined && (
+              <Menu.Item component={Link} to={peoplePath(props.project.slug)}>
+                People and sharing
               </Menu.Item>
             )}
             {props.canEdit && (
@@ -81,17 +96,21 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
         </>
       }
       banner={
-        count === null ? (
-          isFiltering(props.filter) && (
+        <>
+          <KeepDraftBanner />
+          <ReadOnlyBanner project={props.project} />
+          {count === null ? (
+            isFiltering(props.filter) && (
+              <div className={style('line')}>
+                <Showing {...props} />
+              </div>
+            )
+          ) : (
             <div className={style('line')}>
-              <Showing {...props} />
+              <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
             </div>
-          )
-        ) : (
-          <div className={style('line')}>
-            <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
-          </div>
-        )
+          )}
+        </>
       }
       page={props.page}
       notes={<PhoneNotes {...props} onSelect={select} />}

@@ -31,15 +31,23 @@ export function useNotes(
     readonly kinds: readonly KindSummary[] | undefined
     readonly parts: readonly PagePart[]
     readonly filter: NoteFilter
+    /** What arrives is kept back: the person wants the notes of a review together, at its end. */
+    readonly holdsNew: boolean
   },
 ): Notes {
-  const { kinds = noKinds, parts, filter } = options
+  const { kinds = noKinds, parts, filter, holdsNew } = options
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set())
   const known = useRef<Set<string> | null>(null)
-  const all = useMemo(
+  const arrivedNotes = useMemo(
     () => (draft === undefined ? [] : mergeRecords(recordsOf(draft, kinds, fresh))),
     [draft, kinds, fresh],
   )
+  const held = useHeld(arrivedNotes, holdsNew)
+  const all = useMemo(() => {
+    if (!holdsNew) return arrivedNotes
+    const shownBefore = new Set(held.map(({ id }) => id))
+    return arrivedNotes.filter(({ id }) => shownBefore.has(id))
+  }, [arrivedNotes, held, holdsNew])
   useEffect(() => {
     if (draft === undefined || kinds.length === 0) return
     const first = known.current === null
@@ -68,4 +76,11 @@ export function useNotes(
         setFresh((old) => (old.has(id) ? new Set([...old].filter((other) => other !== id)) : old)),
     }
   }, [all, blocks, filter])
+}
+
+/** The value as it was when holding it began. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [kept, setKept] = useState(value)
+  if (!isHeld && kept !== value) setKept(value)
+  return isHeld ? kept : value
 }

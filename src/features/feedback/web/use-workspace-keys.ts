@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+import { readPreferences } from '#features/accounts/web/index.ts'
 import { weights } from '#features/drafts/web/index.ts'
 import type { Weight } from '#features/drafts/web/index.ts'
 
@@ -41,6 +42,7 @@ export function useWorkspaceKeys(keys: WorkspaceKeys): void {
         return
       }
       if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (isSingleKey(event) && !readPreferences().shortcuts) return
       const action = actionOf(event, latest.current)
       if (action === null) return
       event.preventDefault()
@@ -50,6 +52,9 @@ export function useWorkspaceKeys(keys: WorkspaceKeys): void {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 }
+
+/** A letter, figure or sign: what the person may have switched off. */
+const isSingleKey = ({ key }: KeyboardEvent) => key.length === 1
 
 function actionOf(event: KeyboardEvent, keys: WorkspaceKeys): (() => void) | null {
   const weight = weights[Number(event.key) - 1]

@@ -1,7 +1,8 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import {
@@ -20,6 +21,7 @@ import type {
   useDraftActions,
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
 
@@ -43,6 +45,7 @@ import { SpendDialog } from './spend-dialog.tsx'
 import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
+import { ReadingItem, ViewSwitch } from './view-switch.tsx'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
@@ -112,9 +115,18 @@ function DesktopWorkspace(props: Filled) {
     <WorkspaceFrame
       screen={screen}
       path={
-        <DraftPath project={project} draft={draft} actions={canEdit ? props.draftActions : null}>
+        <DraftPath {...{ project, draft, canEdit }} actions={props.draftActions}>
+          <ReadingItem {...props} />
           <DraftMenuItems {...props} />
         </DraftPath>
+      }
+      rail={<ProjectRail slug={project?.slug} current="drafts" />}
+      actions={project !== undefined && <ShareButton project={project} draft={draft.slug} />}
+      banner={
+        <>
+          <KeepDraftBanner />
+          <ReadOnlyBanner project={project} />
+        </>
       }
       outline={props.outline}
       isPanelOpen={open.panel === true}
@@ -132,7 +144,7 @@ function DesktopWorkspace(props: Filled) {
               {props.outline}
             </OutlineButton>
           )}
-          {draft.content !== null && <ViewSwitch {...props} />}
+          <ViewSwitch {...props} />
           {open.writing === true && count === null ? (
             <span className={style('grow')} />
           ) : count === null ? (
@@ -157,23 +169,6 @@ function DesktopWorkspace(props: Filled) {
         </Toolbar>
       }
       page={props.page}
-    />
-  )
-}
-
-/** Text with its notes, or the editor; only for drafts that are written here. */
-export function ViewSwitch({ open, show }: Pick<WorkspaceLayoutProps, 'open' | 'show'>) {
-  return (
-    <SegmentedControl
-      size="xs"
-      className={style('views')}
-      aria-label="View"
-      value={open.writing === true ? 'write' : 'text'}
-      onChange={(view) => show({ writing: view === 'write' })}
-      data={[
-        { value: 'text', label: 'Text' },
-        { value: 'write', label: 'Write' },
-      ]}
     />
   )
 }

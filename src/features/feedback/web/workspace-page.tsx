@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router'
 
-import { chaptersQuery, draftQuery, DraftWaiting } from '#features/drafts/web/index.ts'
-import { projectQuery } from '#features/projects/web/index.ts'
+import { chaptersQuery, draftKeys, draftQuery, DraftWaiting } from '#features/drafts/web/index.ts'
+import { projectKeys, projectQuery } from '#features/projects/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -14,6 +14,7 @@ import { Workspace } from './workspace.tsx'
 export function WorkspacePage() {
   const { projectSlug = '', documentSlug = '' } = useParams()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const draft = useQuery(draftQuery(projectSlug, documentSlug))
   const chapters = useQuery({
     ...chaptersQuery(projectSlug, documentSlug),
@@ -22,12 +23,15 @@ export function WorkspacePage() {
   const project = useQuery(projectQuery(projectSlug))
   usePageTitle(draft.data?.name ?? '')
 
-  const isGone = draft.error instanceof ApiError && draft.error.status === 404
+  const isGone = isLost(draft.error) || isLost(project.error)
   useEffect(() => {
     if (!isGone) return
     errorToast('That draft is not available to you.')
+    // Nothing of it stays on this device.
+    client.removeQueries({ queryKey: [...draftKeys.all, projectSlug] })
+    client.removeQueries({ queryKey: projectKeys.one(projectSlug) })
     void navigate('/', { replace: true })
-  }, [isGone, navigate])
+  }, [isGone, navigate, client, projectSlug])
 
   if (draft.data?.state === 'ready' && chapters.data !== undefined) {
     return (
@@ -53,3 +57,5 @@ export function WorkspacePage() {
     />
   )
 }
+
+const isLost = (error: Error | null) => error instanceof ApiError && error.status === 404

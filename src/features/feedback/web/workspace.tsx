@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
+import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
   DraftPage,
+  hasPages,
   noLines,
+  OriginalPage,
   partsOf,
   placeOf,
   placesOf,
+  ReadingDrawer,
+  ReadingStrip,
   useChapterActions,
+  useCorrections,
   useDraftActions,
   useScreen,
 } from '#features/drafts/web/index.ts'
 import type { LineList, PageHandle } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+import { mayEdit } from '#features/projects/web/index.ts'
 
 import { DraftEditor } from './draft-editor.tsx'
 import { kindsQuery } from './feedback-api.ts'
@@ -59,7 +66,15 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
 
   const parts = useMemo(() => partsOf(draft, ordered(draft, chapters)), [draft, chapters])
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
-  const notes = useNotes(draft, { kinds: kinds.data, parts, filter })
+  const { streaming } = usePreferences()
+  const review = useReview(draft, address)
+  const isReviewing = countReview(rubricsOf(draft, kinds.data ?? [], []), review.asked) !== null
+  const notes = useNotes(draft, {
+    kinds: kinds.data,
+    parts,
+    filter,
+    holdsNew: isReviewing && !streaming,
+  })
   const rubrics = useMemo(
     () => rubricsOf(draft, kinds.data ?? [], notes.all),
     [draft, kinds.data, notes.all],
@@ -67,11 +82,11 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
   const entries = useMemo(() => outlineEntries(draft, parts, notes.all), [draft, parts, notes.all])
   const pageNotes = useMemo(() => notes.shown.map(({ note }) => note), [notes.shown])
   const settling = useSettling(address.project, address.draft)
-  const review = useReview(draft, address)
   const selection = useSelection({ notes, page, settling })
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)
-  const canEdit = project?.permission !== undefined && project.permission !== 'VIEWER'
+  const corrections = useCorrections(address)
+  const canEdit = mayEdit(project)
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
   /** Places are places in the set text: the editor gives way first. */
@@ -95,7 +110,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     undo: selection.undo,
     weight: (weight) => setFilter(toggleWeight(filter, weight)),
     filters: () => show({ filters: true }),
-    view: () => draft.content !== null && show({ writing: open.writing !== true }),
+    view: () => {
+      if (draft.content !== null) show({ writing: open.writing !== true })
+      else if (hasPages(draft)) show({ original: open.original !== true })
+    },
     outline: () => show({ outline: open.outline !== true }),
     panel: () => show({ panel: open.panel !== true }),
     help: () => show({ help: true }),
@@ -106,6 +124,23 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
     (record: NoteRecord) => placeOf(record.note, places, lines),
     [places, lines],
   )
+  const shared = {
+    handle: page,
+    draft,
+    parts,
+    part,
+    notes: pageNotes,
+    selected: selection.selected,
+    previewed: selection.previewed,
+    onSelect: selection.select,
+    onPreview: selection.preview,
+    onReopen: canEdit ? selection.reopen : null,
+    onPart: setPart,
+    inFull:
+      open.panel === true || screen === 'phone' || selection.record === null ? null : (
+        <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
+      ),
+  }
   return (
     <WorkspaceLayout
       {...{
@@ -137,23 +172,35 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
           <DraftEditor {...{ draft, address, canEdit }} />
         ) : (
           <>
-            <DraftPage
-              handle={page}
-              {...{ draft, parts }}
-              notes={pageNotes}
-              selected={selection.selected}
-              previewed={selection.previewed}
-              onSelect={selection.select}
-              onPreview={selection.preview}
-              onReopen={canEdit ? selection.reopen : null}
-              onPart={setPart}
-              onLines={setLines}
-              inFull={
-                open.panel === true || screen === 'phone' || selection.record === null ? null : (
-                  <SelectedInMargin {...{ selection, canEdit }} record={selection.record} />
-                )
-              }
-            />
+            {open.original === true ? (
+              <Suspense fallback={null}>
+                <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
+              </Suspense>
+            ) : (
+              <DraftPage
+                {...shared}
+                onLines={setLines}
+                {...(canEdit
+                  ? {
+                      head: (
+                        <ReadingStrip
+                          {...{ draft, address, corrections }}
+                          onOpen={() => show({ reading: true })}
+                        />
+                      ),
+                      correcting: { address, corrections },
+                    }
+                  : {})}
+              />
+            )}
+            {open.reading === true && (
+              <ReadingDrawer
+                {...{ draft, address, parts }}
+                corrections={canEdit ? corrections : null}
+                onGo={(block) => page.current?.revealBlock(block)}
+                onClose={() => show({ reading: false })}
+              />
+            )}
             <NewNotes
               notes={notes}
               page={page}
@@ -184,6 +231,10 @@ export interface Open {
   readonly policy?: boolean
   /** The editor instead of the page. */
   readonly writing?: boolean
+  /** The original pages instead of the set text. */
+  readonly original?: boolean
+  /** How the draft was read. */
+  readonly reading?: boolean
 }
 
 /** The texts in the order of the outline, which knows of a move before they do. */

@@ -55,7 +55,9 @@ export function createItemReading({ options, repository, tell }: Parts) {
     const front = document.blocks.slice(0, FRONT_BLOCKS).filter(({ type }) => type !== 'reference')
     const doi = plainDoi(front.map(({ text }) => text).join('\n'))
     if (doi === null) return own
-    const known = await options.works.workByDoi(doi)
+    const known =
+      (await options.works.workByDoi(doi)) ??
+      (await repository.byDoi(item.project_uuid, doi))?.work
     if (known === undefined) return own
     const page = spacedOut(front.map(({ text }) => text).join(' '))
     if (!page.includes(spacedOut(known.title))) return own

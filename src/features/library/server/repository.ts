@@ -74,6 +74,13 @@ export function createItemsRepository(database: Database) {
     },
     findAny: (uuid: string): Promise<ItemRow | undefined> =>
       tables().selectFrom('library_items').selectAll().where('uuid', '=', uuid).executeTakeFirst(),
+    byDoi: (project: string, doi: string): Promise<ItemRow | undefined> =>
+      tables()
+        .selectFrom('library_items')
+        .selectAll()
+        .where('project_uuid', '=', project)
+        .where('doi', '=', doi)
+        .executeTakeFirst(),
     listOf: (projects: readonly string[]): Promise<ItemHead[]> =>
       tables()
         .selectFrom('library_items')

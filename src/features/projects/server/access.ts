@@ -23,10 +23,10 @@ export interface ProjectContext {
 }
 
 /** @throws AppError 404 when the project may not be seen, 403 when it may but not for this. */
-export function requireAbility(
-  project: ProjectAccess | undefined,
+export function requireAbility<Access extends Pick<ProjectAccess, 'permission'>>(
+  project: Access | undefined,
   ability: Ability,
-): ProjectAccess {
+): Access {
   if (project === undefined) throw new AppError('project/not-found')
   if (allowed[ability].includes(project.permission)) return project
   throw new AppError(ability === 'own' ? 'project/owner-only' : 'project/forbidden')
@@ -34,21 +34,62 @@ export function requireAbility(
 
 type FindProject = (idOrSlug: string, person: string) => Promise<ProjectAccess | undefined>
 
+const base = os.$context<RequestContext>()
+
+async function requireAsker(context: RequestContext): Promise<Principal> {
+  const asker = await context.principal()
+  if (asker === undefined) throw new AppError('session/required')
+  return asker
+}
+
 /** Policies of routes whose input names a project as `id`. */
 export function createProjectPolicies(find: FindProject) {
   const guard = (ability: Ability) =>
     declarePolicy(
       `project:${ability}` satisfies PolicyName,
-      os
-        .$context<RequestContext>()
-        .middleware(async ({ context, next }, input: { readonly id: string }) => {
-          const asker = await context.principal()
-          if (asker === undefined) throw new AppError('session/required')
-          const project = requireAbility(await find(input.id, asker.uuid), ability)
-          return next({ context: { asker, project } })
-        }),
+      base.middleware(async ({ context, next }, input: { readonly id: string }) => {
+        const asker = await requireAsker(context)
+        const project = requireAbility(await find(input.id, asker.uuid), ability)
+        return next({ context: { asker, project } })
+      }),
     )
   return { read: guard('read'), edit: guard('edit'), own: guard('own') }
 }
 
+/** Policies of the calls that bring people in and send them away. */
+export function createSharingPolicies(find: FindProject) {
+  return {
+    /** The owner, with an account: a visitor's project cannot be shared. */
+    share: declarePolicy(
+      'project:share',
+      base.middleware(async ({ context, next }, input: { readonly id: string }) => {
+        const asker = await requireAsker(context)
+        const project = requireAbility(await find(input.id, asker.uuid), 'own')
+        if (asker.kind === 'visitor') throw new AppError('project/sign-in-to-share')
+        return next({ context: { asker, project } })
+      }),
+    ),
+    /** The owner, or the person who is named. */
+    ownOrSelf: declarePolicy(
+      'project:own-or-self',
+      base.middleware(
+        async ({ context, next }, input: { readonly id: string; readonly userUuid: string }) => {
+          const asker = await requireAsker(context)
+          const ability = input.userUuid === asker.uuid ? 'read' : 'own'
+          const project = requireAbility(await find(input.id, asker.uuid), ability)
+          return next({ context: { asker, project } })
+        },
+      ),
+    ),
+    /** Whoever holds the token of an invitation; the handler judges it, and who the holder is. */
+    invited: declarePolicy(
+      'invitation:token',
+      base.middleware(async ({ context, next }) =>
+        next({ context: { asker: await context.principal() } }),
+      ),
+    ),
+  }
+}
+
 export type ProjectPolicies = ReturnType<typeof createProjectPolicies>
+export type SharingPolicies = ReturnType<typeof createSharingPolicies>

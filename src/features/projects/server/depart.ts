@@ -68,6 +68,13 @@ export function createDeparture({ outbox, beforeRemove }: DepartureOptions) {
     const heir =
       project.others.find(({ permission }) => permission === 'EDITOR') ?? project.others[0]
     if (heir === undefined) return
+    // Before the heir comes in: a project has one owner at any moment.
+    await trx
+      .tables<ProjectsTables>()
+      .deleteFrom('collaborators')
+      .where('project_uuid', '=', project.uuid)
+      .where('permission', '=', 'OWNER')
+      .execute()
     await trx
       .tables<ProjectsTables>()
       .updateTable('collaborators')
@@ -80,6 +87,7 @@ export function createDeparture({ outbox, beforeRemove }: DepartureOptions) {
       channel: 'project',
       audience: { project: project.uuid },
       entity: { type: 'PROJECT', uuid: project.uuid, slug: project.slug },
+      data: { owner_uuid: heir.uuid },
     })
   }
 

@@ -6,23 +6,39 @@ import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 import { session } from '#platform/server/http/policy.ts'
 import type { Principal, RequestContext } from '#platform/server/http/request-context.ts'
+import type { Mail } from '#platform/server/mail/port.ts'
 import { slugOf } from '#platform/server/slug.ts'
 
 import { projectsContract } from '../contract.ts'
 import type { DraftSummary, Project } from '../contract.ts'
-import { createProjectPolicies, requireAbility } from './access.ts'
+import { createProjectPolicies, createSharingPolicies, requireAbility } from './access.ts'
 import type { Ability } from './access.ts'
+import { createCollaborators } from './collaborators.ts'
 import { createDeparture } from './depart.ts'
+import { createInvitationsRepository } from './invitations-repository.ts'
+import { createInvitations } from './invitations.ts'
+import type { EndWork, FindByEmail, FindPeople } from './people.ts'
+import { createPresence } from './presence.ts'
+import { viewProject } from './project-view.ts'
 import { createRepository } from './repository.ts'
-import type { Member, ProjectAccess } from './repository.ts'
+import type { ProjectAccess } from './repository.ts'
+import { createSharingEvents } from './sharing-events.ts'
+import { createSharingRoutes } from './sharing-routes.ts'
 
 export { projectsMigrations } from './migrations.ts'
 export type { ProjectAccess } from './repository.ts'
 export type { ProjectPolicies } from './access.ts'
+export type { Profile } from './people.ts'
 
-interface ProjectsOptions {
+export interface ProjectsOptions {
   readonly database: Database
   readonly outbox: Outbox
+  readonly now: () => Date
+  readonly mail: Mail
+  readonly people: FindPeople
+  readonly personByEmail: FindByEmail
+  /** The product's own address, for links in messages. */
+  readonly address: () => string
   readonly draftsOf: (
     projects: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
@@ -30,6 +46,7 @@ interface ProjectsOptions {
   readonly shelvesOf: (projects: readonly string[]) => Promise<ReadonlyMap<string, Shelf>>
   /** What else goes when a project goes, in the same transaction. */
   readonly beforeRemove: (trx: Trx, project: string) => Promise<void>
+  readonly endWork: EndWork
 }
 
 /** What a project keeps beside its drafts. */
@@ -37,26 +54,46 @@ export type Shelf = Pick<Project, 'library' | 'collections'>
 
 /** Projects: who has them, what they are called, and who may do what in them. */
 export function createProjects(options: ProjectsOptions) {
-  const repository = createRepository(options.database)
+  const { database } = options
+  const repository = createRepository(database)
   const policies = createProjectPolicies(repository.find)
+  const events = createSharingEvents(options.outbox)
+  const kept = createInvitationsRepository(database)
+  const invitations = createInvitations({ ...options, repository, invitations: kept, events })
+  const collaborators = createCollaborators({ ...options, repository, events })
 
-  async function present(
-    project: ProjectAccess,
-    drafts: readonly DraftSummary[],
-  ): Promise<Project> {
-    return view(project, await repository.members(project.uuid), drafts)
+  async function present(projects: readonly ProjectAccess[]): Promise<Project[]> {
+    const uuids = projects.map((project) => project.uuid)
+    const owned = projects.filter(({ permission }) => permission === 'OWNER')
+    const members = await repository.membersOf(uuids)
+    const [people, drafts, open, shelves] = await Promise.all([
+      options.people([
+        ...new Set([...members.values()].flat().map((member) => member.person.uuid)),
+      ]),
+      options.draftsOf(uuids),
+      kept.openOf(owned.map(({ uuid }) => uuid)),
+      options.shelvesOf(uuids),
+    ])
+    return projects.map((project) => ({
+      ...viewProject(project, {
+        people,
+        members: members.get(project.uuid) ?? [],
+        drafts: drafts.get(project.uuid) ?? [],
+        invitations: (open.get(project.uuid) ?? []).map(invitations.view),
+      }),
+      ...shelves.get(project.uuid),
+    }))
   }
 
   async function presentOne(project: ProjectAccess): Promise<Project> {
-    const drafts = await options.draftsOf([project.uuid])
-    const view = await present(project, drafts.get(project.uuid) ?? [])
-    const [whole = view] = await withShelves([view])
-    return whole
+    const [view] = await present([project])
+    if (view === undefined) throw new Error('A project that was found has no view')
+    return view
   }
 
-  async function withShelves(projects: readonly Project[]): Promise<Project[]> {
-    const shelves = await options.shelvesOf(projects.map(({ uuid }) => uuid))
-    return projects.map((project) => ({ ...project, ...shelves.get(project.uuid) }))
+  /** As it is now for this person, who may have just lost it. */
+  async function reload(project: string, person: Principal): Promise<Project> {
+    return presentOne(requireAbility(await repository.find(project, person.uuid), 'read'))
   }
 
   async function create(owner: Principal, name: string): Promise<Project> {
@@ -64,17 +101,11 @@ export function createProjects(options: ProjectsOptions) {
     await options.database.transaction((trx) =>
       repository.insert(trx, { uuid, slug: slugOf(name), name, documentUuid: randomUUID(), owner }),
     )
-    return presentOne(requireAbility(await repository.find(uuid, owner.uuid), 'read'))
+    return reload(uuid, owner)
   }
 
   async function list(person: string): Promise<Project[]> {
-    const projects = await repository.list(person)
-    const drafts = await options.draftsOf(projects.map((project) => project.uuid))
-    return withShelves(
-      await Promise.all(
-        projects.map((project) => present(project, drafts.get(project.uuid) ?? [])),
-      ),
-    )
+    return present(await repository.list(person))
   }
 
   async function rename(project: ProjectAccess, name: string): Promise<Project> {
@@ -114,8 +145,22 @@ export function createProjects(options: ProjectsOptions) {
     /** @throws AppError 404 or 403, as `requireAbility`. */
     access: async (idOrSlug: string, person: string, ability: Ability): Promise<ProjectAccess> =>
       requireAbility(await repository.find(idOrSlug, person), ability),
+    /**
+     * Asks again inside a transaction, and keeps the right until its end: whoever takes it away waits.
+     * @throws AppError 404 or 403, as `requireAbility`.
+     */
+    confirm: async (
+      trx: Trx,
+      right: { readonly project: string; readonly person: string; readonly ability: Ability },
+    ): Promise<void> =>
+      void requireAbility(
+        await repository.confirm(trx, right.project, right.person),
+        right.ability,
+      ),
     members: repository.members,
     ofPerson: repository.list,
+    /** What falls due over time. */
+    sweep: invitations.sweep,
     touch: repository.touch,
     listOf: list,
     reassign: repository.reassign,
@@ -131,38 +176,15 @@ export function createProjects(options: ProjectsOptions) {
         .use(policies.own)
         .handler(({ context, input }) => rename(context.project, input.name)),
       remove: os.remove.use(policies.own).handler(({ context }) => remove(context.project)),
+      ...createSharingRoutes({
+        policies: { ...policies, ...createSharingPolicies(repository.find) },
+        invitations,
+        collaborators,
+        presence: createPresence({ database, events }),
+        reload,
+      }),
     }),
   }
 }
 
 export type Projects = ReturnType<typeof createProjects>
-
-function view(
-  project: ProjectAccess,
-  members: readonly Member[],
-  drafts: readonly DraftSummary[],
-): Project {
-  const owner = members.find((member) => member.permission === 'OWNER')
-  return {
-    uuid: project.uuid,
-    slug: project.slug,
-    name: project.name,
-    owner: null,
-    owner_uuid: owner?.person.uuid ?? project.uuid,
-    permission: project.permission,
-    collaborators: members.map((member) => ({
-      user_uuid: member.person.uuid,
-      permission: member.permission,
-      user: { email: null, first_name: null, last_name: null },
-    })),
-    invitations: [],
-    collections: [],
-    feed: { content: { data: [] } },
-    assignment: null,
-    document: { uuid: project.documentUuid },
-    library: [],
-    drafts: [...drafts],
-    created_at: project.createdAt.toISOString(),
-    updated_at: project.updatedAt.toISOString(),
-  }
-}

@@ -5,6 +5,11 @@ export function projectPath(slug: string): string {
   return `/projects/${encodeURIComponent(slug)}`
 }
 
+/** Who is in a project. */
+export function peoplePath(slug: string): string {
+  return `${projectPath(slug)}/people`
+}
+
 /** The notes of a draft. */
 export function notesPath(projectSlug: string, draftSlug: string): string {
   return `${projectPath(projectSlug)}/documents/${encodeURIComponent(draftSlug)}`

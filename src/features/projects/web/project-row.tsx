@@ -12,6 +12,7 @@ import { NoteCounts, SettledBar } from './note-counts.tsx'
 import { draftPath, projectPath } from './project-paths.ts'
 import { RemoveProjectDialog } from './remove-project-dialog.tsx'
 import { RenameField } from './rename-field.tsx'
+import { mayEdit } from './sharing/person.ts'
 
 import classes from './project-row.module.css'
 
@@ -57,7 +58,7 @@ export function ProjectRow(props: { readonly project: Project; readonly withDraf
       )}
       <div className={classes['end']}>
         {!listsDrafts && latest !== undefined && <LatestDraft draft={latest} now={now} />}
-        {project.permission === 'VIEWER' && <ViewOnly owner={project.owner} />}
+        {!mayEdit(project) && <ViewOnly owner={project.owner} />}
       </div>
       <ProjectMenu
         project={project}

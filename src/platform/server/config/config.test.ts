@@ -33,6 +33,12 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
   ],
   ['MQTT_URL', ['http://broker', 'broker:1883'], 'must begin with mqtt:// or mqtts://'],
   [
+    'AUTH0_DOMAIN',
+    ['a b', 'https://x/y', 'ftp://x'],
+    'must be a host such as scholium.eu.auth0.com',
+  ],
+  ['SCHOLIUM_EMBEDDED_SIGN_IN', ['on', 'maybe'], 'must be true or false'],
+  [
     'SMTP_URL',
     ['http://mail', 'mail.example.org:25', 'smtp://', 'smtp://a b', 'smtp://mail:99999'],
     'must be an address such as smtp://user:password@mail.example.org:587',
@@ -46,15 +52,18 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
   ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
 ]
 
-const FREE_TEXT = ['HOST', 'SCHOLIUM_DATA_DIR']
+const FREE_TEXT = ['HOST', 'SCHOLIUM_DATA_DIR', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE']
 
 const production = {
   SCHOLIUM_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/scholium',
   SCHOLIUM_BASE_URL: 'https://scholium.example',
+  AUTH0_DOMAIN: 'scholium.eu.auth0.com',
+  AUTH0_CLIENT_ID: 'spa',
+  AUTH0_AUDIENCE: 'https://api.scholium.example',
+  SCHOLIUM_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   SMTP_URL: 'smtp://mail.scholium.example',
   SCHOLIUM_MAIL_FROM: 'Scholium <hello@scholium.example>',
-  SCHOLIUM_SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 function refusal(environment: Record<string, string>): string {
@@ -126,15 +135,43 @@ describe('the settings', () => {
     expect(refusal({ ...production, SCHOLIUM_BASE_URL: '' })).toBe(
       'SCHOLIUM_BASE_URL is needed in production',
     )
+    expect(refusal({ ...production, SCHOLIUM_SECRETS_KEY: '' })).toBe(
+      'SCHOLIUM_SECRETS_KEY is needed in production',
+    )
     expect(refusal({ ...production, SMTP_URL: '' })).toBe(
       'SMTP_URL is needed in production: the mailbox page is for development',
     )
     expect(refusal({ ...production, SCHOLIUM_MAIL_FROM: '' })).toBe(
       'SCHOLIUM_MAIL_FROM is needed in production',
     )
-    expect(refusal({ ...production, SCHOLIUM_SECRETS_KEY: '' })).toBe(
-      'SCHOLIUM_SECRETS_KEY is needed in production',
+  })
+
+  it('refuse generated keys in production unless they are asked for', () => {
+    const withoutAuth0 = {
+      ...production,
+      AUTH0_DOMAIN: '',
+      AUTH0_CLIENT_ID: '',
+      AUTH0_AUDIENCE: '',
+    }
+    expect(refusal(withoutAuth0)).toBe(
+      'AUTH0_DOMAIN is needed in production: the embedded provider keeps passwords and generated keys; SCHOLIUM_EMBEDDED_SIGN_IN=true allows it',
     )
+    expect(refusal({ ...withoutAuth0, SCHOLIUM_EMBEDDED_SIGN_IN: 'true' })).toBe('accepted')
+    expect(refusal({ ...production, AUTH0_DOMAIN: 'http://scholium.eu.auth0.com' })).toBe(
+      'AUTH0_DOMAIN must be reached by https in production',
+    )
+  })
+
+  it('take an Auth0 tenant whole or not at all', () => {
+    expect(refusal({ AUTH0_DOMAIN: 'scholium.eu.auth0.com', AUTH0_CLIENT_ID: 'spa' })).toBe(
+      'AUTH0_AUDIENCE is needed with the other settings of Auth0',
+    )
+    expect(readConfig(production).auth0).toEqual({
+      origin: 'https://scholium.eu.auth0.com',
+      clientId: 'spa',
+      audience: 'https://api.scholium.example',
+    })
+    expect(readConfig({}).auth0).toBeUndefined()
   })
 
   it('refuse to share an embedded database between processes', () => {

@@ -98,6 +98,18 @@ export const settings = {
     .regex(/^(mqtts?|wss?):\/\//u, { error: 'must begin with mqtt:// or mqtts://' })
     .optional()
     .describe('An external broker (Mosquitto, EMQX), instead of the embedded one'),
+  AUTH0_DOMAIN: z
+    .string()
+    .regex(/^(https?:\/\/)?[a-z0-9.-]+(:\d+)?$/iu, {
+      error: 'must be a host such as scholium.eu.auth0.com',
+    })
+    .optional()
+    .describe('An Auth0 tenant for signing in, instead of the embedded provider'),
+  AUTH0_CLIENT_ID: z.string().optional().describe('The single-page application of that tenant'),
+  AUTH0_AUDIENCE: z.string().optional().describe('The identifier of the API of that tenant'),
+  SCHOLIUM_EMBEDDED_SIGN_IN: yesNo
+    .default(false)
+    .describe('Let the embedded provider sign people in even in production'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s/]+\/?$/u, {
@@ -118,6 +130,20 @@ export const settings = {
   SCHOLIUM_REQUESTS_PER_MINUTE: integer(10, 10_000_000)
     .default(1200)
     .describe('Requests that one network address may send in a minute'),
+  SCHOLIUM_SOURCES: z
+    .string()
+    .optional()
+    .describe(
+      'Live sources that are searched beside the local catalogue: `openalex`, `crossref`, `arxiv`, `semantic-scholar`, `doaj`, `grants-gov`, `cordis`, with commas; `name=address` for another address',
+    ),
+  SCHOLIUM_SOURCE_KEYS: z
+    .string()
+    .optional()
+    .describe('Keys of live sources that give one, as `openalex=key`, with commas'),
+  SCHOLIUM_CONTACT_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .optional()
+    .describe('Named to live sources, so that they can write instead of shutting the door'),
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
 } as const
 
@@ -148,13 +174,30 @@ export interface Config {
   /** Base64. */
   readonly secretsKey: string | undefined
   readonly mqttUrl: string | undefined
+  /** The Auth0 tenant; `undefined` stands for the embedded provider. */
+  readonly auth0: Auth0Config | undefined
+  /** Whether the embedded provider may serve in production. */
+  readonly embeddedSignIn: boolean
   readonly mail: {
     /** Without one, messages land in the mailbox of development. */
     readonly smtpUrl: string | undefined
     readonly from: string
   }
+  /** Live sources as they are set; search reads them. */
+  readonly search: {
+    readonly sources: string
+    readonly keys: string
+    readonly contact: string | undefined
+  }
   readonly readers: number
   readonly requestsPerMinute: number
+}
+
+export interface Auth0Config {
+  /** Scheme and host, without a slash at the end. */
+  readonly origin: string
+  readonly clientId: string
+  readonly audience: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -210,10 +253,33 @@ function shape(values: z.infer<typeof schema>): Config {
     signInsPerMinute: values.SCHOLIUM_SIGN_INS_PER_MINUTE,
     secretsKey: values.SCHOLIUM_SECRETS_KEY,
     mqttUrl: values.MQTT_URL,
+    auth0: auth0Of(values),
+    embeddedSignIn: values.SCHOLIUM_EMBEDDED_SIGN_IN,
     mail: { smtpUrl: values.SMTP_URL, from: values.SCHOLIUM_MAIL_FROM },
+    search: {
+      sources: values.SCHOLIUM_SOURCES ?? '',
+      keys: values.SCHOLIUM_SOURCE_KEYS ?? '',
+      contact: values.SCHOLIUM_CONTACT_EMAIL,
+    },
     readers: values.SCHOLIUM_READERS,
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
   }
+}
+
+function auth0Of(values: z.infer<typeof schema>): Auth0Config | undefined {
+  const given = {
+    AUTH0_DOMAIN: values.AUTH0_DOMAIN,
+    AUTH0_CLIENT_ID: values.AUTH0_CLIENT_ID,
+    AUTH0_AUDIENCE: values.AUTH0_AUDIENCE,
+  }
+  if (Object.values(given).every((value) => value === undefined)) return undefined
+  const { AUTH0_DOMAIN: domain, AUTH0_CLIENT_ID: clientId, AUTH0_AUDIENCE: audience } = given
+  if (domain === undefined || clientId === undefined || audience === undefined) {
+    const missing = Object.entries(given).find(([, value]) => value === undefined)
+    throw new ConfigError(`${missing?.[0] ?? ''} is needed with the other settings of Auth0`)
+  }
+  const { origin } = new URL(domain.includes('://') ? domain : `https://${domain}`)
+  return { origin, clientId, audience }
 }
 
 /** A misspelt setting would otherwise be a silent default. */
@@ -243,6 +309,13 @@ function refuseUnsafeProduction(config: Config): void {
     throw new ConfigError('SCHOLIUM_BASE_URL is needed in production')
   if (config.secretsKey === undefined)
     throw new ConfigError('SCHOLIUM_SECRETS_KEY is needed in production')
+  if (config.auth0 === undefined && !config.embeddedSignIn) {
+    throw new ConfigError(
+      'AUTH0_DOMAIN is needed in production: the embedded provider keeps passwords and generated keys; SCHOLIUM_EMBEDDED_SIGN_IN=true allows it',
+    )
+  }
+  if (config.auth0?.origin.startsWith('http:') === true)
+    throw new ConfigError('AUTH0_DOMAIN must be reached by https in production')
 }
 
 /** A mailbox that anybody can read is for development; a sender that nobody can answer, too. */

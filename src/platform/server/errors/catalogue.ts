@@ -41,6 +41,11 @@ export const catalogue = {
     text: 'This sign-in has run out. Sign in again.',
     retryable: false,
   },
+  'session/issuer-unreachable': {
+    status: 503,
+    text: 'The sign-in service did not answer. Try again in a moment.',
+    retryable: true,
+  },
   'session/sign-in-required': { status: 401, text: 'Sign in first.', retryable: false },
   'account/required': {
     status: 403,
@@ -99,6 +104,79 @@ export const catalogue = {
     text: 'Only the owner of the project can do this.',
     retryable: false,
   },
+  'project/sign-in-to-share': {
+    status: 403,
+    text: 'Sign in to share this project. It comes along, with its drafts and notes.',
+    retryable: false,
+  },
+  'collaborator/not-found': {
+    status: 404,
+    text: 'This person is not in the project.',
+    retryable: false,
+  },
+  'collaborator/owner-stays': {
+    status: 409,
+    text: 'A project needs its owner. Hand it over first, or delete it.',
+    retryable: false,
+  },
+  'collaborator/no-account': {
+    status: 409,
+    text: 'Only somebody with an account can own a shared project.',
+    retryable: false,
+  },
+  'invitation/unknown': {
+    status: 404,
+    text: 'There is no such invitation. A part of the link may be missing.',
+    retryable: false,
+  },
+  'invitation/expired': { status: 410, text: 'This invitation has expired.', retryable: false },
+  'invitation/revoked': { status: 410, text: 'This invitation was withdrawn.', retryable: false },
+  'invitation/declined': { status: 410, text: 'This invitation was declined.', retryable: false },
+  'invitation/used': {
+    status: 409,
+    text: 'This invitation has been used already.',
+    retryable: false,
+  },
+  'invitation/sign-in': {
+    status: 403,
+    text: 'Sign in to accept this invitation.',
+    retryable: false,
+  },
+  'invitation/wrong-account': {
+    status: 403,
+    text: 'This invitation was sent to another address.',
+    retryable: false,
+  },
+  'invitation/unverified': {
+    status: 403,
+    text: 'Confirm your e-mail address first, then accept this invitation.',
+    retryable: false,
+  },
+  'invitation/own-address': {
+    status: 409,
+    text: 'This is your own address. You are in the project already.',
+    retryable: false,
+  },
+  'invitation/already-member': {
+    status: 409,
+    text: 'This person is in the project already.',
+    retryable: false,
+  },
+  'invitation/already-invited': {
+    status: 409,
+    text: 'This address has been invited already.',
+    retryable: false,
+  },
+  'invitation/too-many-open': {
+    status: 409,
+    text: 'No more than 50 invitations can wait for an answer in one project. Revoke one first.',
+    retryable: false,
+  },
+  'invitation/too-many-today': {
+    status: 429,
+    text: 'No more than 100 invitations can be sent within a day.',
+    retryable: true,
+  },
   'draft/not-found': { status: 404, text: 'Draft not found', retryable: false },
   'draft/not-ready': { status: 409, text: 'The draft is still being read.', retryable: true },
   'draft/conflict': {
@@ -119,6 +197,16 @@ export const catalogue = {
   'draft/no-original': {
     status: 404,
     text: 'This draft was typed here: there is no file.',
+    retryable: false,
+  },
+  'draft/correction-misfit': {
+    status: 409,
+    text: 'This does not fit the text as it is now. Nothing was changed.',
+    retryable: false,
+  },
+  'draft/correction-not-found': {
+    status: 404,
+    text: 'This correction was taken back already.',
     retryable: false,
   },
   'chapter/not-found': { status: 404, text: 'Chapter not found', retryable: false },

@@ -33,6 +33,10 @@ export interface HttpOptions {
   readonly ready: () => Promise<void>
   /** Folder of the built pages; `undefined` serves none. */
   readonly pages: string | undefined
+  /** Another origin that the pages may call: the sign-in provider, where it is not our own. */
+  readonly connectTo?: string | undefined
+  /** Adds routes at the root, beside the pages. */
+  readonly mount?: (fastify: FastifyInstance) => Promise<void>
   /** Requests a minute from one address. */
   readonly rateLimit: number
 }
@@ -89,6 +93,7 @@ export async function createHttp(options: HttpOptions): Promise<HttpApp> {
   addHealth(fastify, options)
   addApi(fastify, options)
   fastify.get('/openapi.json', options.openapi)
+  await options.mount?.(fastify)
   await servePages(fastify, options.pages)
   fastify.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -107,7 +112,7 @@ async function secure(fastify: FastifyInstance, options: HttpOptions): Promise<v
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...(options.connectTo === undefined ? [] : [options.connectTo])],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'form-action': ["'self'"],

@@ -15,6 +15,9 @@ export type PolicyName =
   | 'project:edit'
   | 'project:own'
   | 'collection:edit'
+  | 'project:share'
+  | 'project:own-or-self'
+  | 'invitation:token'
   | 'run:read'
   | 'run:stop'
 

@@ -4,7 +4,8 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 
 import { apiErrorOfBody, toApiError } from './api-error.ts'
 import { reportAnswer } from './connection.ts'
-import { readAnonymousId, renewSession, sessionHeaders, sessionReady } from './visitor-session.ts'
+import { currentCredential, headersOf, renewedCredential, startingHeaders } from './credentials.ts'
+import { sessionReady } from './visitor-session.ts'
 
 /** Where the calls answer; pages live beside it. */
 export const apiBase = '/api'
@@ -13,13 +14,16 @@ export const apiBase = '/api'
 const callTimeout = 60_000
 
 interface ApiClientOptions {
-  /** `none` for the call that starts the session itself. */
-  readonly session?: 'required' | 'none'
+  /**
+   * `starting` for the calls that make the session: they do not wait for it, and may carry both
+   * identities. `none` for what anybody may ask before it is known who asks.
+   */
+  readonly session?: 'required' | 'starting' | 'none'
 }
 
 /**
  * The typed client of one feature's contract. Each call waits until a session is there, says who
- * asks, and is tried once more with a new session when the server answers 401. It throws `ApiError`.
+ * asks, and is tried once more with a new token or a new session when the server answers 401. It throws `ApiError`.
  */
 export function apiClient<Contract extends AnyContractRouter>(
   contract: Contract,
@@ -27,7 +31,7 @@ export function apiClient<Contract extends AnyContractRouter>(
 ): ContractRouterClient<Contract> {
   const link = new OpenAPILink(contract, {
     url: () => new URL(apiBase, globalThis.location.origin),
-    fetch: options.session === 'none' ? plainFetch : sessionFetch,
+    fetch: fetches[options.session ?? 'required'],
     customErrorResponseBodyDecoder: (body, response) => {
       const data = apiErrorOfBody(response.status, body)
       return new ORPCError(data.code, { status: response.status, message: data.error, data })
@@ -53,16 +57,32 @@ function isAbort(cause: unknown): boolean {
 
 async function sessionFetch(request: Request): Promise<Response> {
   await sessionReady()
-  const id = readAnonymousId()
+  const credential = await currentCredential()
   const again = request.clone()
-  const answer = await plainFetch(request)
+  const answer = await send(request, headersOf(credential))
   if (answer.status !== 401) return answer
-  await renewSession(id)
-  return plainFetch(again)
+  return send(again, headersOf(await renewedCredential(credential)))
 }
 
-async function plainFetch(request: Request): Promise<Response> {
-  for (const [name, value] of Object.entries(sessionHeaders())) request.headers.set(name, value)
+async function startingFetch(request: Request): Promise<Response> {
+  const credential = await currentCredential()
+  const again = request.clone()
+  const answer = await send(request, startingHeaders(credential))
+  if (answer.status !== 401 || credential.kind === 'visitor') return answer
+  return send(again, startingHeaders(await renewedCredential(credential)))
+}
+
+const fetches = {
+  required: sessionFetch,
+  starting: startingFetch,
+  none: (request: Request) => send(request, {}),
+} as const
+
+async function send(
+  request: Request,
+  headers: Readonly<Record<string, string>>,
+): Promise<Response> {
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeout)])
   // A deletion may be sent while the page is being left, and has to survive that.
   const keepalive = request.method === 'DELETE'

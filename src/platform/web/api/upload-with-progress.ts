@@ -1,6 +1,8 @@
 import { apiBase } from './api-client.ts'
 import { ApiError, apiErrorOfBody, unreachable } from './api-error.ts'
-import { readAnonymousId, renewSession, sessionHeaders, sessionReady } from './visitor-session.ts'
+import { currentCredential, headersOf, renewedCredential } from './credentials.ts'
+import type { Credential } from './credentials.ts'
+import { sessionReady } from './visitor-session.ts'
 
 /** Bytes that have left this machine, of all. */
 export interface UploadProgress {
@@ -24,11 +26,10 @@ export interface Upload {
  */
 export async function uploadWithProgress(upload: Upload): Promise<unknown> {
   await sessionReady()
-  const id = readAnonymousId()
-  const answer = await send(upload)
+  const credential = await currentCredential()
+  const answer = await send(upload, credential)
   if (answer.status !== 401) return bodyOf(answer)
-  await renewSession(id)
-  return bodyOf(await send(upload))
+  return bodyOf(await send(upload, await renewedCredential(credential)))
 }
 
 /** A file at the size limit over a slow line takes a quarter of an hour; past this it counts as lost. */
@@ -39,7 +40,7 @@ interface Answer {
   readonly text: string
 }
 
-function send(upload: Upload): Promise<Answer> {
+function send(upload: Upload, credential: Credential): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (upload.signal?.aborted === true) {
       reject(aborted())
@@ -48,7 +49,7 @@ function send(upload: Upload): Promise<Answer> {
     const request = new XMLHttpRequest()
     request.open('POST', apiBase + upload.path)
     request.timeout = uploadTimeout
-    for (const [name, value] of Object.entries(sessionHeaders())) {
+    for (const [name, value] of Object.entries(headersOf(credential))) {
       request.setRequestHeader(name, value)
     }
     request.upload.addEventListener('progress', (event) => {

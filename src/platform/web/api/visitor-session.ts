@@ -9,11 +9,16 @@ let current: Promise<void> | undefined
 let renewing: { readonly refusedId: string | null; readonly ready: Promise<void> } | undefined
 let memory: string | null = null
 
+/** Starts the session anew at the next call: somebody signed in or out. */
+export function forgetSession(): void {
+  current = undefined
+  renewing = undefined
+}
+
 /** Names the call by which sessions begin. Once, at the composition root, before the first call. */
 export function configureSession(startSession: StartSession): void {
   start = startSession
-  current = undefined
-  renewing = undefined
+  forgetSession()
 }
 
 /** Resolves when a session is there; starts one when none is. A failed start is tried again by the next caller. */
@@ -42,12 +47,7 @@ export function renewSession(refusedId: string | null): Promise<void> {
   return renewing?.ready ?? sessionReady()
 }
 
-/** Headers that say who asks. */
-export function sessionHeaders(): Record<string, string> {
-  const id = readAnonymousId()
-  return id === null ? {} : { 'x-uuid': id }
-}
-
+/** The visitor's secret, or `null` before one was issued. */
 export function readAnonymousId(): string | null {
   try {
     return globalThis.localStorage.getItem(storageKey) ?? memory
@@ -63,7 +63,8 @@ async function begin(): Promise<void> {
   if (session.anonymous_id !== null) writeAnonymousId(session.anonymous_id)
 }
 
-function writeAnonymousId(id: string | null): void {
+/** Keeps the visitor's secret; `null` forgets it, because it was spent on an account. */
+export function writeAnonymousId(id: string | null): void {
   memory = id
   try {
     if (id === null) globalThis.localStorage.removeItem(storageKey)

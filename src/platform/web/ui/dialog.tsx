@@ -11,12 +11,17 @@ export function Dialog(props: {
   readonly children: ReactNode
   /** Buttons, at the end; the one that is safe comes last and is the filled one. */
   readonly actions?: ReactNode
+  /** It has to be answered: no cross, and neither Escape nor a click beside it closes it. */
+  readonly hidesClose?: boolean
 }) {
+  const isOpenEnded = props.hidesClose !== true
   return (
     <Modal.Root
       opened={props.opened}
       onClose={props.onClose}
       centered
+      closeOnEscape={isOpenEnded}
+      closeOnClickOutside={isOpenEnded}
       radius={8}
       transitionProps={{ duration: 150 }}
       // By name: a class on the content itself also lands on the layer that fills the window.
@@ -32,7 +37,7 @@ export function Dialog(props: {
         <Modal.Body>
           <div className={classes['head']}>
             <Modal.Title>{props.title}</Modal.Title>
-            <Modal.CloseButton aria-label="Close" />
+            {isOpenEnded && <Modal.CloseButton aria-label="Close" />}
           </div>
           {props.children}
           {props.actions !== undefined && <DialogActions>{props.actions}</DialogActions>}

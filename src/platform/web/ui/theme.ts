@@ -84,6 +84,12 @@ export const theme = createTheme({
       defaultProps: { openDelay: 400, withinPortal: true },
       classNames: { tooltip: controls['tooltip'] },
     },
+    Switch: {
+      classNames: { track: controls['track'], thumb: controls['thumb'] },
+    },
+    SegmentedControl: {
+      classNames: { root: controls['segments'], indicator: controls['segment'] },
+    },
     Popover: { classNames: { dropdown: controls['menu'] } },
   },
 })

@@ -34,7 +34,6 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
     {
       'data-block': block.id,
       className: classOf(block, props.isChapter),
-      ...(tag === 'div' && block.type === 'list-item' ? { role: 'listitem' } : {}),
     },
     label === null ? null : (
       <span className={style('label')} data-added>

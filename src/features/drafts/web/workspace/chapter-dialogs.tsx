@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 
 import type { ChapterHead } from '../../contract.ts'
-import { NameDialog } from './draft-path.tsx'
+import { NameDialog } from './name-dialog.tsx'
 import type { ChapterChanges } from './use-chapter-actions.ts'
 
 export type ChapterDialog =

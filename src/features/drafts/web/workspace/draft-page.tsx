@@ -9,6 +9,8 @@ import {
 import type { ReactNode, Ref } from 'react'
 
 import type { Draft } from '../../contract.ts'
+import { BlockMenu } from '../reading/block-menu.tsx'
+import type { Corrections, DraftAddress } from '../reading/use-corrections.ts'
 import { leavesOf, placesOf } from './draft-text.ts'
 import type { PagePart } from './draft-text.ts'
 import { EdgeMarks, Leaders } from './leaders.tsx'
@@ -51,6 +53,8 @@ export interface DraftPageProps {
   readonly inFull: ReactNode
   /** Stands above the text: notices of the reader. */
   readonly head?: ReactNode
+  /** What can be put right at each block; absent for those who may only read. */
+  readonly correcting?: { readonly address: DraftAddress; readonly corrections: Corrections }
 }
 
 /** The draft as a page with its margin: text, line numbers, highlights, notes and what ties them together. */
@@ -125,6 +129,9 @@ export function DraftPage(props: DraftPageProps) {
             />
           ))}
         </ol>
+        {props.correcting !== undefined && (
+          <BlockMenu sheet={sheet} parts={parts} {...props.correcting} />
+        )}
         <Leaders layout={layout} selected={selected} />
         <EdgeMarks layout={layout} />
       </article>

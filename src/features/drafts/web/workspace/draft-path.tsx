@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconChevronDown, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -6,9 +6,9 @@ import { Link } from 'react-router'
 
 import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectPath } from '#features/projects/web/index.ts'
-import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 
 import type { Draft } from '../../contract.ts'
+import { NameDialog } from './name-dialog.tsx'
 import { styleOf } from './style-of.ts'
 import type { DraftActions } from './use-draft-actions.ts'
 
@@ -19,14 +19,15 @@ const style = styleOf(css)
 interface DraftPathProps {
   readonly project: Project | undefined
   readonly draft: Draft
-  /** `null` for those who may only read. */
-  readonly actions: DraftActions | null
+  readonly actions: DraftActions
+  /** Those who may only read have the way to the original, and no other. */
+  readonly canEdit: boolean
   /** More lines of the menu. */
   readonly children?: ReactNode
 }
 
 /** Projects / project / draft, and the menu of the draft. */
-export function DraftPath({ project, draft, actions, children }: DraftPathProps) {
+export function DraftPath({ project, draft, actions, canEdit, children }: DraftPathProps) {
   return (
     <div className={style('path')}>
       <Link to="/" className={style('up')}>
@@ -46,7 +47,7 @@ export function DraftPath({ project, draft, actions, children }: DraftPathProps)
         </>
       )}
       <h1 className={style('here')}>{draft.name}</h1>
-      <DraftMenu project={project} draft={draft} actions={actions}>
+      <DraftMenu project={project} draft={draft} actions={actions} canEdit={canEdit}>
         {children}
       </DraftMenu>
     </div>
@@ -55,7 +56,7 @@ export function DraftPath({ project, draft, actions, children }: DraftPathProps)
 
 /** Other drafts of the project, and what can be done with this one. */
 export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }) {
-  const { project, draft, actions } = props
+  const { project, draft, actions, canEdit } = props
   const [isRenaming, setRenaming] = useState(false)
   const others = (project?.drafts ?? []).filter(({ uuid }) => uuid !== draft.uuid)
   return (
@@ -75,13 +76,11 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
         </Menu.Target>
         <Menu.Dropdown>
           {props.children}
-          {actions !== null && <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>}
+          {canEdit && <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>}
           {draft.resource.document_file_type !== 'USER_INPUT' && (
-            <Menu.Item onClick={() => void props.actions?.download()}>
-              Download the original
-            </Menu.Item>
+            <Menu.Item onClick={() => void actions.download()}>Download the original</Menu.Item>
           )}
-          {actions !== null && <Menu.Item onClick={actions.remove}>Delete</Menu.Item>}
+          {canEdit && <Menu.Item onClick={actions.remove}>Delete</Menu.Item>}
           {others.length > 0 && project !== undefined && (
             <>
               <Menu.Divider />
@@ -95,7 +94,7 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
           )}
         </Menu.Dropdown>
       </Menu>
-      {isRenaming && actions !== null && (
+      {isRenaming && canEdit && (
         <NameDialog
           title="Rename the draft"
           label="Name of the draft"
@@ -105,52 +104,5 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
         />
       )}
     </>
-  )
-}
-
-interface NameDialogProps {
-  readonly title: string
-  readonly label: string
-  readonly name: string
-  readonly action?: string
-  readonly onName: (name: string) => void
-  readonly onClose: () => void
-}
-
-/** Asks for one name. */
-export function NameDialog({
-  title,
-  label,
-  name,
-  action = 'Rename',
-  onName,
-  onClose,
-}: NameDialogProps) {
-  const [value, setValue] = useState(name)
-  return (
-    <Dialog opened onClose={onClose} title={title}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (value.trim() === '') return
-          onName(value.trim())
-          onClose()
-        }}
-      >
-        <TextInput
-          label={label}
-          value={value}
-          maxLength={300}
-          data-autofocus
-          onChange={({ currentTarget }) => setValue(currentTarget.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" disabled={value.trim() === ''}>
-            {action}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import type { Project } from '#features/projects/contract.ts'
-import { projectPath } from '#features/projects/web/index.ts'
+import { mayEdit, projectPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 import { StateCard } from '#platform/web/ui/notices.tsx'
@@ -45,7 +45,8 @@ export function DraftWaiting(props: DraftWaitingProps) {
               <DraftPath
                 project={project}
                 draft={draft}
-                actions={project?.permission === 'VIEWER' ? null : actions}
+                actions={actions}
+                canEdit={mayEdit(project)}
               />
             )}
           </>

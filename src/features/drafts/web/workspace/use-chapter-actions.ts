@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
 
-import type { Draft } from '../../contract.ts'
+import type { Chapter, Draft } from '../../contract.ts'
 import { draftKeys, draftsApi } from '../drafts-api.ts'
+import { correctionsOf } from '../reading/use-corrections.ts'
 
 export interface ChapterChanges {
   readonly move: (chapter: string, by: -1 | 1) => void
@@ -40,20 +41,26 @@ export function useChapterActions(project: string, draftId: string): ChapterChan
     change((list) => moved(list, from, to))
     run(draftsApi.reorderChapter({ ...of, chapterId, position: to }), 'The chapter was not moved.')
   }
+  const firstBlock = (chapterId: string) =>
+    client
+      .getQueryData<readonly Chapter[]>(draftKeys.chapters(project, draftId))
+      ?.find(({ uuid }) => uuid === chapterId)?.blocks[0]?.id
+  const corrections = correctionsOf(client, { project, draft: draftId })
+
   const rename: ChapterChanges['rename'] = (chapterId, title) => {
     change((list) => list.map((head) => (head.uuid === chapterId ? { ...head, title } : head)))
+    const block = firstBlock(chapterId)
+    if (block !== undefined)
+      return corrections.correct({ kind: 'rename', block, title }, `Renamed to ‘${title}’`)
     run(draftsApi.updateChapter({ ...of, chapterId, title }), 'The chapter was not renamed.')
   }
-  const merge: ChapterChanges['merge'] = (chapterId) =>
-    run(
-      draftsApi.updateChapter({ ...of, chapterId, merge_into_previous: true }),
-      'The chapters were not merged.',
-    )
-  const split: ChapterChanges['split'] = (chapterId, block) =>
-    run(
-      draftsApi.updateChapter({ ...of, chapterId, split_at_block: block }),
-      'The chapter was not split.',
-    )
+  const merge: ChapterChanges['merge'] = (chapterId) => {
+    const block = firstBlock(chapterId)
+    if (block === undefined) return
+    corrections.correct({ kind: 'merge', block }, 'Merged with the chapter before')
+  }
+  const split: ChapterChanges['split'] = (_chapterId, block) =>
+    corrections.correct({ kind: 'split', block }, 'Split the chapter')
   const add: ChapterChanges['add'] = (title) =>
     run(draftsApi.addChapter({ ...of, title }), 'The chapter was not added.')
   const remove: ChapterChanges['remove'] = (chapterId) => {

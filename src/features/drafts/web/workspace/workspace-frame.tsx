@@ -17,6 +17,8 @@ export type PhoneView = 'page' | 'notes' | 'outline'
 
 interface WorkspaceFrameProps {
   readonly screen: Screen
+  /** The places of the project. */
+  readonly rail: ReactNode
   /** Path and draft menu, after the mark. */
   readonly path: ReactNode
   readonly actions?: ReactNode
@@ -55,12 +57,7 @@ export function WorkspaceFrame(props: WorkspaceFrameProps) {
         />
         {props.banner}
       </div>
-      <nav className={style('rail')} aria-label="Project">
-        <a href="#main" aria-current="page">
-          <IconFileText size={20} stroke={1.6} aria-hidden />
-          Drafts
-        </a>
-      </nav>
+      {props.rail}
       {screen === 'wide' && (
         <aside className={style('outline')} aria-label="Outline" data-region tabIndex={-1}>
           {props.outline}

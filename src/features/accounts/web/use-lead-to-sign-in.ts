@@ -1,0 +1,16 @@
+import { errorToast } from '#platform/web/ui/toasts.tsx'
+
+import { reactionTo } from './sign-in/conditions.ts'
+import type { RedirectOptions } from './sign-in/sign-in.ts'
+import { leadToSignIn, NoSignIn } from './sign-in/standing.ts'
+
+/** Leads to the sign-in page and back to where the person is; says so when that cannot be. */
+export function useLeadToSignIn(): (options?: Partial<RedirectOptions>) => void {
+  return (options) => {
+    leadToSignIn(options).catch((cause: unknown) => {
+      errorToast(
+        cause instanceof NoSignIn ? 'Accounts are not set up here.' : reactionTo(cause).text,
+      )
+    })
+  }
+}

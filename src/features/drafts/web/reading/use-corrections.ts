@@ -1,0 +1,77 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { errorText } from '#platform/web/api/api-error.ts'
+import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
+
+import type { Draft } from '../../contract.ts'
+import type { Correction, Reading } from '../../corrections/contract.ts'
+import { draftKeys, draftsApi } from '../drafts-api.ts'
+
+export interface DraftAddress {
+  readonly project: string
+  readonly draft: string
+}
+
+export interface Corrections {
+  /** Puts something right at once; `said` stands beside the Undo. */
+  readonly correct: (correction: Correction, said: string) => void
+  readonly undo: (uuid: string) => void
+  readonly confirm: () => void
+}
+
+const readingKey = ({ project, draft }: DraftAddress) =>
+  [...draftKeys.one(project, draft), 'reading'] as const
+
+/** How a draft was read. */
+export function readingQuery(address: DraftAddress) {
+  return queryOptions({
+    queryKey: readingKey(address),
+    queryFn: ({ signal }) =>
+      draftsApi.reading({ id: address.project, draftId: address.draft }, { signal }),
+  })
+}
+
+/** Corrections of one draft. Each is on the page as soon as the server has it, and can be taken back. */
+export function useCorrections({ project, draft }: DraftAddress): Corrections {
+  const client = useQueryClient()
+  return useMemo(() => correctionsOf(client, { project, draft }), [client, project, draft])
+}
+
+export function correctionsOf(client: QueryClient, address: DraftAddress): Corrections {
+  const of = { id: address.project, draftId: address.draft }
+  const key = draftKeys.one(address.project, address.draft)
+  const show = async (reading: Reading) => {
+    client.setQueryData(readingKey(address), reading)
+    await client.invalidateQueries({ queryKey: key })
+  }
+  const undo = (uuid: string) => {
+    draftsApi
+      .undoCorrection({ ...of, correctionId: uuid })
+      .then(show)
+      .catch((cause: unknown) => errorToast(`It was not taken back. ${errorText(cause)}`))
+  }
+  return {
+    undo,
+    correct: (correction, said) => {
+      draftsApi
+        .correct({ ...of, correction })
+        .then(({ uuid, reading }) => {
+          undoToast(said, { undo: () => undo(uuid) })
+          return show(reading)
+        })
+        .catch((cause: unknown) => {
+          errorToast(`Not put right. ${errorText(cause)}`)
+          void client.invalidateQueries({ queryKey: key })
+        })
+    },
+    confirm: () => {
+      client.setQueryData<Draft>(key, (old) => old && { ...old, reading: { confirmed: true } })
+      draftsApi
+        .confirmReading(of)
+        .then((reading) => client.setQueryData(readingKey(address), reading))
+        .catch((cause: unknown) => errorToast(`That was not noted. ${errorText(cause)}`))
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { Menu, SegmentedControl } from '@mantine/core'
+
+import type { Draft } from '#features/drafts/contract.ts'
+import { hasPages, styleOf } from '#features/drafts/web/index.ts'
+
+import type { Open } from './workspace.tsx'
+
+import css from './filter-bar.module.css'
+
+const style = styleOf(css)
+
+interface ViewSwitchProps {
+  readonly draft: Draft
+  readonly open: Open
+  readonly show: (change: Open) => void
+}
+
+/** Text with its notes, beside it the editor of what is written here or the pages of what was uploaded. */
+export function ViewSwitch({ draft, open, show }: ViewSwitchProps) {
+  const other = otherView(draft)
+  if (other === null) return null
+  return (
+    <SegmentedControl
+      size="xs"
+      className={style('views')}
+      aria-label="View"
+      value={open.writing === true ? 'write' : open.original === true ? 'original' : 'text'}
+      onChange={(view) => show({ writing: view === 'write', original: view === 'original' })}
+      data={[{ value: 'text', label: 'Text' }, other]}
+    />
+  )
+}
+
+function otherView(draft: Draft) {
+  if (draft.content !== null) return { value: 'write', label: 'Write' }
+  return hasPages(draft) ? { value: 'original', label: 'Original' } : null
+}
+
+/** Opens how the draft was read, from its menu; what was typed here was not read. */
+export function ReadingItem({ draft, show }: Pick<ViewSwitchProps, 'draft' | 'show'>) {
+  if (draft.reading === null || draft.reading === undefined) return null
+  return (
+    <Menu.Item onClick={() => show({ reading: true, original: false })}>
+      How this was read
+    </Menu.Item>
+  )
+}

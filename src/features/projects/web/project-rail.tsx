@@ -1,0 +1,33 @@
+import { IconFileText, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import { peoplePath, projectPath } from './project-paths.ts'
+
+import classes from './project-rail.module.css'
+
+/** The places of a project, at the left edge of its pages. */
+export function ProjectRail(props: {
+  readonly slug: string | undefined
+  readonly current: 'drafts' | 'people'
+}) {
+  const { slug = '', current } = props
+  return (
+    <nav className={classes['rail']} aria-label="Project">
+      {current === 'drafts' ? (
+        <a href="#main" aria-current="page">
+          <IconFileText size={20} stroke={1.6} aria-hidden />
+          Drafts
+        </a>
+      ) : (
+        <Link to={projectPath(slug)}>
+          <IconFileText size={20} stroke={1.6} aria-hidden />
+          Drafts
+        </Link>
+      )}
+      <Link to={peoplePath(slug)} aria-current={current === 'people' ? 'page' : undefined}>
+        <IconUsers size={20} stroke={1.6} aria-hidden />
+        People
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,49 @@
+import { TextLayer } from 'pdfjs-dist'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+
+import type { FoundPiece } from './page-text.ts'
+import type { PdfTexts } from './pdf-texts.ts'
+
+/** The words of a page as they lie over its picture. */
+export interface LaidText {
+  /** Ranges of the drawn words, one for each piece. */
+  readonly rangesOf: (pieces: readonly FoundPiece[]) => readonly Range[]
+}
+
+interface Laying {
+  readonly page: number
+  readonly texts: PdfTexts
+  readonly container: HTMLElement
+  readonly signal: AbortSignal
+}
+
+/** Lays the words of a page into a container; `null` when it was left meanwhile. */
+export async function layText(
+  pdf: PDFDocumentProxy,
+  { page: number, texts, container, signal }: Laying,
+): Promise<LaidText | null> {
+  const [page, content] = await Promise.all([pdf.getPage(number), texts.content(number)])
+  if (signal.aborted) return null
+  container.replaceChildren()
+  const layer = new TextLayer({
+    textContentSource: content,
+    container,
+    viewport: page.getViewport({ scale: 1 }),
+  })
+  const cancel = () => layer.cancel()
+  signal.addEventListener('abort', cancel)
+  await layer.render()
+  signal.removeEventListener('abort', cancel)
+  const { textDivs } = layer
+  return {
+    rangesOf: (pieces) =>
+      pieces.flatMap((piece) => {
+        const text = textDivs[piece.item]?.firstChild
+        if (!(text instanceof Text)) return []
+        const range = document.createRange()
+        range.setStart(text, Math.min(piece.start, text.length))
+        range.setEnd(text, Math.min(piece.end, text.length))
+        return [range]
+      }),
+  }
+}

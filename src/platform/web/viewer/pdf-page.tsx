@@ -1,0 +1,172 @@
+import { memo, useEffect, useRef, useState } from 'react'
+
+import { drawPage } from './draw-page.ts'
+import { inDrawingOrder } from './highlight.ts'
+import type { Highlight, PageBox } from './highlight.ts'
+import { layText } from './lay-text.ts'
+import type { LaidText } from './lay-text.ts'
+import type { OpenPdf } from './open-pdf.ts'
+import type { PageSize } from './page-strip.ts'
+import type { PdfTexts } from './pdf-texts.ts'
+
+import css from './viewer.module.css'
+
+export interface PdfPageProps {
+  readonly pdf: OpenPdf
+  readonly texts: PdfTexts
+  /** From 1. */
+  readonly page: number
+  readonly size: PageSize
+  /** Pixels a point. */
+  readonly scale: number
+  readonly top: number
+  readonly left: number
+  /** On the screen, not only near it: drawn first. */
+  readonly isSeen: boolean
+  readonly highlights: readonly Highlight[]
+  readonly on: string | null
+  readonly near: string | null
+  readonly onText: (page: number, text: LaidText | null) => void
+}
+
+/** A page: its picture, the marks over it, and its words for selection. */
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { page, size, scale } = props
+  return (
+    <div
+      className={css['page']}
+      data-page={page}
+      role="region"
+      aria-label={`Page ${page}`}
+      style={{
+        top: props.top,
+        left: props.left,
+        width: size.width * scale,
+        height: size.height * scale,
+        '--total-scale-factor': scale,
+      }}
+    >
+      <Picture {...props} />
+      <div className={css['marks']}>
+        {inDrawingOrder(props.highlights).map((highlight) => (
+          <Mark key={highlight.id} highlight={highlight} {...props} />
+        ))}
+      </div>
+      <Words {...props} />
+    </div>
+  )
+})
+
+/** Pages that are only passed on a long way are not drawn. */
+const passing = 90
+const behind = 260
+
+function Picture({ pdf, page, scale, isSeen }: PdfPageProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    const { current } = place
+    if (current === null) return
+    const stop = new AbortController()
+    const timer = setTimeout(
+      () => {
+        drawPage(pdf.document, { page, scale, signal: stop.signal })
+          .then((canvas) => {
+            if (stop.signal.aborted) return release(canvas)
+            const old = [...current.children]
+            current.replaceChildren(canvas)
+            for (const each of old) release(each)
+          })
+          .catch(() => setFailed(!stop.signal.aborted))
+      },
+      isSeen ? passing : behind,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [pdf, page, scale, isSeen])
+  useEffect(() => {
+    const { current } = place
+    return () => {
+      for (const canvas of current?.children ?? []) release(canvas)
+    }
+  }, [])
+  return (
+    <>
+      <div ref={place} className={css['picture']} aria-hidden />
+      {hasFailed && <p className={css['broken']}>This page could not be drawn.</p>}
+    </>
+  )
+}
+
+/** A canvas keeps its pixels until it is collected; one without size has none. */
+function release(element: Element): void {
+  if (!(element instanceof HTMLCanvasElement)) return
+  element.width = 0
+  element.height = 0
+}
+
+function Words({ pdf, texts, page, onText, isSeen }: PdfPageProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = place
+    if (current === null) return
+    const stop = new AbortController()
+    const timer = setTimeout(
+      () => {
+        layText(pdf.document, { page, texts, container: current, signal: stop.signal })
+          .then((text) => {
+            if (text !== null && !stop.signal.aborted) onText(page, text)
+          })
+          // A page whose words cannot be read can still be looked at.
+          .catch(() => undefined)
+      },
+      isSeen ? passing : behind,
+    )
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+      onText(page, null)
+    }
+    // What was laid stays laid when the page comes on the screen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
+  }, [pdf, texts, page, onText])
+  return <div ref={place} className={css['words']} />
+}
+
+interface MarkProps extends PdfPageProps {
+  readonly highlight: Highlight
+}
+
+function Mark({ highlight, page, size, on, near }: MarkProps) {
+  const { id, look, label, boxes } = highlight
+  const own = boxes.filter((box) => box.page === page)
+  const isFirst = boxes[0]?.page === page
+  return own.map((box, index) => (
+    <mark
+      key={index}
+      className={css['mark']}
+      data-look={look}
+      data-mark={id}
+      data-on={id === on ? '' : undefined}
+      data-near={id === near ? '' : undefined}
+      aria-details={index === 0 ? `note-${id}` : undefined}
+      aria-hidden={index === 0 && isFirst ? undefined : true}
+      tabIndex={index === 0 && isFirst ? -1 : undefined}
+      style={placeOf(box, size)}
+    >
+      {index === 0 && isFirst && <span className={css['hidden']}>{label}</span>}
+    </mark>
+  ))
+}
+
+function placeOf({ x, y, w, h }: PageBox, { width, height }: PageSize) {
+  const share = (length: number, whole: number) => `${(length / whole) * 100}%`
+  return {
+    left: share(x, width),
+    top: share(y, height),
+    width: share(w, width),
+    height: share(h, height),
+  }
+}

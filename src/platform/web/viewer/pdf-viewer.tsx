@@ -1,0 +1,292 @@
+import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import type { ReactNode, Ref } from 'react'
+
+import type { Highlight, PageBox } from './highlight.ts'
+import type { OpenPdf } from './open-pdf.ts'
+import { pageAt, pagesBetween, stackPages } from './page-strip.ts'
+import type { PageSize } from './page-strip.ts'
+import { PdfPage } from './pdf-page.tsx'
+import { textsOf } from './pdf-texts.ts'
+import { pointOn } from './point-on.ts'
+import { SidePane } from './side-pane.tsx'
+import { usePageSizes } from './use-page-sizes.ts'
+import { usePageTone } from './use-page-tone.ts'
+import { usePdfSearch } from './use-pdf-search.ts'
+import type { Match } from './use-pdf-search.ts'
+import { usePicking } from './use-picking.ts'
+import { useScroll } from './use-scroll.ts'
+import { useViewerKeys } from './use-viewer-keys.ts'
+import { boundedScale, nextScale, useZoomGestures } from './use-zoom.ts'
+import type { Zoom } from './use-zoom.ts'
+import { ViewerBar } from './viewer-bar.tsx'
+
+import css from './viewer.module.css'
+
+/** What the rest of the screen can ask of the viewer. */
+export interface ViewerHandle {
+  /** Brings a place to a share of the height, if it is not on the screen or `isForced`. */
+  readonly reveal: (box: PageBox, options?: RevealOptions) => void
+  readonly isOnScreen: (box: PageBox) => boolean
+  /** Puts the keyboard on a highlight. */
+  readonly focusMark: (id: string) => void
+  readonly focus: () => void
+}
+
+export interface RevealOptions {
+  readonly share?: number
+  readonly isForced?: boolean
+}
+
+/** Where things stand in the scrolled sheet, for what is set beside the pages. */
+export interface SheetPlaces {
+  /** Top of a box in pixels from the top of the sheet. */
+  readonly topOf: (box: PageBox) => number
+  /** Right edge of a page. */
+  readonly edgeOf: (page: number) => number
+  readonly height: number
+  readonly marginLeft: number
+}
+
+export interface PdfViewerProps {
+  readonly pdf: OpenPdf
+  /** Sizes of the pages in points, where they are known: the sheet then has its height at once. */
+  readonly sizes: readonly PageSize[] | null
+  readonly highlights: readonly Highlight[]
+  readonly on: string | null
+  readonly near: string | null
+  /** The highlights under a click, the smallest first; none for a click beside them. */
+  readonly onPick: (ids: readonly string[]) => void
+  readonly onHover: (id: string | null) => void
+  readonly onPage?: (page: number) => void
+  readonly handle?: Ref<ViewerHandle>
+  /** Width that is kept free beside the pages where there is room, and what stands there. */
+  readonly margin?: number
+  readonly renderBeside?: (places: SheetPlaces) => ReactNode
+  /** Stands at the end of the viewer's bar. */
+  readonly tools?: ReactNode
+}
+
+const gap = 16
+/** Where pages would get less room than this many pixels, they get the margin too. */
+const leastPage = 440
+/** Pages within this share of a screen before and after what is seen are drawn ahead. */
+const ahead = 0.8
+
+/** A PDF as its pages: only those near the screen exist, with their words for selection and marks over them. */
+export function PdfViewer(props: PdfViewerProps) {
+  const { pdf, highlights, onPage } = props
+  const pages = pdf.document.numPages
+  const scroll = useRef<HTMLDivElement>(null)
+  const texts = useMemo(() => textsOf(pdf.document), [pdf])
+  const sizes = usePageSizes(pdf, props.sizes)
+  const seen = useScroll(scroll)
+  const [zoom, setZoom] = useState<Zoom>('width')
+  const [query, setQuery] = useState<string | null>(null)
+  const [isPaneOpen, setPaneOpen] = useState(false)
+  const tone = usePageTone()
+
+  const wanted = props.margin ?? 0
+  const margin = seen.width - wanted >= leastPage ? wanted : 0
+  const widest = sizes.reduce((most, { width }) => Math.max(most, width), 1)
+  const room = Math.max(120, seen.width - margin - 2 * sideRoom(seen.width))
+  const scale = zoom === 'width' ? boundedScale(Math.min(room / widest, 2)) : zoom
+  const strip = useMemo(() => stackPages(sizes, { scale, gap }), [sizes, scale])
+  const sheetWidth = Math.max(seen.width, strip.width + margin + 2 * sideRoom(seen.width))
+  const centre = (sheetWidth - margin) / 2
+  const current = pageAt(strip, seen.top + seen.height / 3) + 1
+
+  useEffect(() => onPage?.(current), [current, onPage])
+  const zoomTo = useZoomAround(scroll, { scale, setZoom })
+  useZoomGestures(scroll, (factor, at) => zoomTo(boundedScale(scale * factor), at))
+
+  const goTo = useCallback(
+    (page: number, y = 0) => {
+      const top = strip.tops[page - 1]
+      if (top !== undefined) scroll.current?.scrollTo({ top: top + y * scale - gap })
+    },
+    [strip, scale],
+  )
+  const handle = useViewerHandle(scroll, { strip, scale })
+  useImperativeHandle(props.handle, () => handle, [handle])
+
+  const search = usePdfSearch({
+    texts,
+    pages,
+    query: query ?? '',
+    from: () => current,
+    onMatch: (match) => void revealMatch(pdf, match, handle),
+  })
+  useViewerKeys({
+    scroll,
+    find: () => setQuery((old) => old ?? ''),
+    zoom: (by) => (by === 0 ? setZoom('width') : zoomTo(nextScale(scale, by))),
+    step: (by) => goTo(current + by),
+    match: (by) => query !== null && search.step(by),
+  })
+
+  usePicking(scroll, props)
+  const [first, last] = pagesBetween(
+    strip,
+    seen.top - seen.height * ahead,
+    seen.top + seen.height * (1 + ahead),
+  )
+  const byPage = useMemo(() => highlightsByPage(highlights), [highlights])
+  const leftOf = (page: number) => centre - ((sizes[page - 1]?.width ?? 0) * scale) / 2
+  return (
+    <div className={css['viewer']} data-tone={tone.tone}>
+      <ViewerBar
+        {...{ current, pages, scale, zoom, query, search, isPaneOpen, tone }}
+        onPage={goTo}
+        onZoom={(by) => (by === 0 ? setZoom('width') : zoomTo(nextScale(scale, by)))}
+        onQuery={setQuery}
+        onPane={setPaneOpen}
+        tools={props.tools}
+      />
+      <div className={css['body']}>
+        {isPaneOpen && (
+          <SidePane {...{ pdf, sizes, current }} onGo={goTo} onClose={() => setPaneOpen(false)} />
+        )}
+        <div
+          ref={scroll}
+          className={css['scroll']}
+          data-page-scroll
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus
+          tabIndex={0}
+          role="region"
+          aria-label="Original pages"
+        >
+          <div className={css['sheet']} style={{ width: sheetWidth, height: strip.height }}>
+            {range(first, last).map((index) => (
+              <PdfPage
+                key={index}
+                {...{ pdf, texts, scale }}
+                page={index + 1}
+                size={sizes[index] ?? none}
+                top={strip.tops[index] ?? 0}
+                left={leftOf(index + 1)}
+                isSeen={isSeen(strip, index, seen)}
+                highlights={byPage.get(index + 1) ?? noHighlights}
+                on={props.on}
+                near={props.near}
+                onText={search.onText}
+              />
+            ))}
+            {margin > 0 &&
+              props.renderBeside?.({
+                topOf: (box) => (strip.tops[box.page - 1] ?? 0) + box.y * scale,
+                edgeOf: (page) => leftOf(page) + (sizes[page - 1]?.width ?? 0) * scale,
+                height: strip.height,
+                marginLeft: sheetWidth - margin,
+              })}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const none: PageSize = { width: 1, height: 1 }
+const noHighlights: readonly Highlight[] = []
+const sideRoom = (width: number) => (width < 640 ? 8 : 20)
+const range = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+
+function isSeen(
+  { tops, heights }: ReturnType<typeof stackPages>,
+  index: number,
+  seen: { readonly top: number; readonly height: number },
+): boolean {
+  const top = tops[index] ?? 0
+  return top < seen.top + seen.height && top + (heights[index] ?? 0) > seen.top
+}
+
+function highlightsByPage(
+  highlights: readonly Highlight[],
+): ReadonlyMap<number, readonly Highlight[]> {
+  const byPage = new Map<number, Highlight[]>()
+  for (const highlight of highlights) {
+    for (const page of new Set(highlight.boxes.map((box) => box.page))) {
+      const known = byPage.get(page)
+      if (known === undefined) byPage.set(page, [highlight])
+      else known.push(highlight)
+    }
+  }
+  return byPage
+}
+
+/** Changes the scale and keeps what is under a point of the screen where it is. */
+function useZoomAround(
+  scroll: React.RefObject<HTMLElement | null>,
+  { scale, setZoom }: { readonly scale: number; readonly setZoom: (zoom: Zoom) => void },
+) {
+  return (next: number, at?: { readonly x: number; readonly y: number }) => {
+    const { current } = scroll
+    setZoom(next)
+    if (current === null) return
+    const frame = current.getBoundingClientRect()
+    const x = (at?.x ?? frame.left + frame.width / 2) - frame.left
+    const y = (at?.y ?? frame.top + frame.height / 3) - frame.top
+    const factor = next / scale
+    const left = (current.scrollLeft + x) * factor - x
+    const top = (current.scrollTop + y) * factor - y
+    requestAnimationFrame(() => current.scrollTo({ left, top, behavior: 'instant' }))
+  }
+}
+
+interface Geometry {
+  readonly strip: ReturnType<typeof stackPages>
+  readonly scale: number
+}
+
+function useViewerHandle(
+  scroll: React.RefObject<HTMLElement | null>,
+  { strip, scale }: Geometry,
+): ViewerHandle {
+  return useMemo(() => {
+    const topOf = (box: PageBox) => (strip.tops[box.page - 1] ?? 0) + box.y * scale
+    const isOnScreen = (box: PageBox) => {
+      const { current } = scroll
+      if (current === null) return false
+      const sheet = document.querySelector('[data-bottom-sheet]')?.getBoundingClientRect().top
+      const frame = current.getBoundingClientRect()
+      const foot = Math.min(frame.bottom, sheet ?? Infinity) - frame.top
+      const top = topOf(box) - current.scrollTop
+      return top > 24 && top + box.h * scale < foot - 72
+    }
+    return {
+      isOnScreen,
+      reveal: (box, { share = 1 / 3, isForced = false } = {}) => {
+        const { current } = scroll
+        if (current === null || (!isForced && isOnScreen(box))) return
+        const top = topOf(box) - current.clientHeight * share
+        const isFar = Math.abs(top - current.scrollTop) > current.clientHeight * 2
+        const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+        current.scrollTo({ top, behavior: isFar || isCalm ? 'instant' : 'smooth' })
+      },
+      focusMark: (id) =>
+        scroll.current
+          ?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"][tabindex]`)
+          ?.focus({ preventScroll: true }),
+      focus: () => scroll.current?.focus({ preventScroll: true }),
+    }
+  }, [scroll, strip, scale])
+}
+
+/** Where pdf.js says that a run of text stands; its own types leave that open. */
+interface PlacedItem {
+  readonly transform: readonly number[]
+  readonly width: number
+  readonly height: number
+}
+
+/** The place of a match is known from its page's text, before its words are laid. */
+async function revealMatch(pdf: OpenPdf, match: Match, handle: ViewerHandle): Promise<void> {
+  const page = await pdf.document.getPage(match.page)
+  const { items } = await page.getTextContent({ disableNormalization: true })
+  const item = items.filter((each) => 'str' in each)[match.pieces[0]?.item ?? 0]
+  if (item === undefined) return
+  const { transform, width, height } = item as PlacedItem
+  const viewport = page.getViewport({ scale: 1 })
+  const [x, y] = pointOn(viewport, transform[4] ?? 0, transform[5] ?? 0)
+  handle.reveal({ page: match.page, x, y: y - height, w: width, h: height })
+}

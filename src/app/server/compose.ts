@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { readFile } from '#engines/documents/server/read-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
+import { createArticles } from '#features/articles/server/index.ts'
 import { createBilling, createBillingRoutes } from '#features/billing/server/index.ts'
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
@@ -37,7 +38,7 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
-import { recordsOfPublications } from './library-ports.ts'
+import { articleSource, fetcherOf, recordsOfPublications } from './library-ports.ts'
 import { migrations } from './migrations.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
@@ -168,7 +169,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     readers: config.readers,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
     noteCounts: (ids) => feedback.noteCounts(ids),
-    keysInUse: (keys) => library.keysInUse(keys),
+    keysInUse: async (keys) =>
+      new Set([...(await library.keysInUse(keys)), ...(await articles.keysInUse(keys))]),
     onText: (trx, draft) => feedback.onText(trx, draft),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
@@ -190,8 +192,9 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       {
         type: 'LIBRARY_ITEM',
         channel: 'project',
-        readable: (item) => library.subjects.readable(item),
+        readable: (one) => library.subjects.readable(one),
       },
+      articleSource(() => articles.subjects),
     ],
   })
   const library = createLibrary({
@@ -207,6 +210,17 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     readFile,
     upload: config.upload,
     ...recordsOfPublications(search),
+  })
+  const articles = createArticles({
+    database,
+    outbox,
+    jobs,
+    files,
+    feedback,
+    readFile,
+    upload: config.upload,
+    works: search,
+    fetchFile: fetcherOf(config),
   })
 
   let address = config.baseUrl ?? `http://localhost:${config.port}`
@@ -245,6 +259,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts: drafts.routes,
     feedback: feedback.routes,
     library: library.routes,
+    articles: articles.routes,
     notifications: notifications.routes,
     search: search.routes,
     ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
@@ -279,6 +294,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     await drafts.sweep()
     await feedback.sweep()
     await library.sweep()
+    await articles.sweep()
     await notifications.sweep()
     await projects.sweep()
     await accounts.sweep()
@@ -304,7 +320,13 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     },
     start: async () => {
       if (config.role !== 'web')
-        await jobs.start([...drafts.jobs, ...feedback.jobs, ...library.jobs, ...mail.jobs])
+        await jobs.start([
+          ...drafts.jobs,
+          ...feedback.jobs,
+          ...library.jobs,
+          ...articles.jobs,
+          ...mail.jobs,
+        ])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

@@ -1,4 +1,5 @@
 import { accountsContract } from '#features/accounts/contract.ts'
+import { articlesContract } from '#features/articles/contract.ts'
 import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
@@ -15,6 +16,7 @@ export const contract = {
   projects: projectsContract,
   drafts: draftsContract,
   feedback: feedbackContract,
+  articles: articlesContract,
   library: libraryContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,

@@ -1,4 +1,5 @@
 import { accountsMigrations } from '#features/accounts/server/index.ts'
+import { articlesMigrations } from '#features/articles/server/index.ts'
 import { billingMigrations } from '#features/billing/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   ...projectsMigrations,
   ...draftsMigrations,
   ...feedbackMigrations,
+  ...articlesMigrations,
   ...libraryMigrations,
   ...identityMigrations,
   ...mailMigrations,

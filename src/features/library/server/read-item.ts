@@ -56,8 +56,7 @@ export function createItemReading({ options, repository, tell }: Parts) {
     const doi = plainDoi(front.map(({ text }) => text).join('\n'))
     if (doi === null) return own
     const known =
-      (await options.works.workByDoi(doi)) ??
-      (await repository.byDoi(item.project_uuid, doi))?.work
+      (await options.works.workByDoi(doi)) ?? (await repository.byDoi(item.project_uuid, doi))?.work
     if (known === undefined) return own
     const page = spacedOut(front.map(({ text }) => text).join(' '))
     if (!page.includes(spacedOut(known.title))) return own

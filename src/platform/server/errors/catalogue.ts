@@ -267,6 +267,27 @@ export const catalogue = {
     text: 'This library holds as many items as it can. Nothing was added.',
     retryable: false,
   },
+  'article/not-found': {
+    status: 404,
+    text: 'No source that this server asks knows this publication.',
+    retryable: false,
+  },
+  'article/no-text': {
+    status: 409,
+    text: 'No abstract of this publication is known, and no free copy: there is nothing to read.',
+    retryable: false,
+  },
+  'article/no-copy': { status: 409, text: 'No free copy is known.', retryable: false },
+  'article/copy-not-sent': {
+    status: 502,
+    text: 'The server that has the copy did not send it.',
+    retryable: true,
+  },
+  'article/no-pdf': {
+    status: 409,
+    text: 'The address of the free copy leads to no PDF. It can be opened there.',
+    retryable: false,
+  },
   'collection/not-found': { status: 404, text: 'Collection not found', retryable: false },
   'collection/too-many': {
     status: 409,

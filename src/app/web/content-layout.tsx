@@ -19,6 +19,7 @@ export function ContentLayout() {
               <NavLink to="/" end>
                 Projects
               </NavLink>
+              <NavLink to="/?view=collections">Collections</NavLink>
             </nav>
           </>
         }

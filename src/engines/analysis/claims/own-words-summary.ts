@@ -12,7 +12,7 @@ export interface SummarySentence {
 
 const MOST_SENTENCES = 3
 /** Of what a reader wants to know first: what was found, what follows, what was asked. */
-const WORTH: Readonly<Record<string, number>> = { RESULT: 3 }
+const WORTH: Readonly<Record<string, number>> = { result: 3, conclusion: 2, purpose: 2 }
 
 /**
  * What a paper says of itself, in its own sentences: at most three of its abstract, chosen by their moves and kept

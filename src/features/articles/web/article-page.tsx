@@ -1,0 +1,245 @@
+import { Button } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+
+import { sessionQuery } from '#features/accounts/web/index.ts'
+import type { Article } from '#features/articles/contract.ts'
+import type { ResultField } from '#features/drafts/contract.ts'
+import { SubjectResult } from '#features/feedback/web/index.ts'
+import { authorsLine } from '#features/library/web/index.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { formatDate, plural } from '#platform/web/ui/formats.ts'
+import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
+import { useNow } from '#platform/web/ui/use-now.ts'
+import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+
+import { ArticleActions } from './article-actions.tsx'
+import { articleKeys, articleQuery, articlesApi } from './articles-api.ts'
+
+import classes from './article-page.module.css'
+
+const parts = [
+  ['summary', 'Summary'],
+  ['question', 'Research question'],
+  ['digest', 'Deep digest'],
+] as const
+
+/** One publication: its summary, what it asks, and its digest; what these rest on stands beside them. */
+export function ArticlePage() {
+  const { articleId = '' } = useParams()
+  const article = useQuery(articleQuery(articleId))
+  usePageTitle(article.data?.work.title ?? 'Article')
+  if (article.data !== undefined) return <Shown article={article.data} />
+  if (article.error === null) return <div aria-busy="true" className={classes['waiting']} />
+  return (
+    <StateCard
+      title="This article cannot be shown"
+      level={1}
+      actions={<Button onClick={() => void article.refetch()}>Try again</Button>}
+    >
+      <p>
+        {errorText(article.error)} <Link to="/">Back to the projects</Link>
+      </p>
+    </StateCard>
+  )
+}
+
+function Shown({ article }: { readonly article: Article }) {
+  const { work } = article
+  const { summary } = article.ai_feedback.feedback_content
+  const address =
+    work.identifiers.doi === null ? work.url : `https://doi.org/${work.identifiers.doi}`
+  return (
+    <article className={classes['article']} data-wide>
+      <header className={classes['head']}>
+        <h1>{work.title}</h1>
+        {work.authors.length > 0 && <p className={classes['by']}>{authorsLine(work.authors, 8)}</p>}
+        <p className={classes['id']}>
+          {work.venue !== null && <i>{work.venue}</i>} {work.year !== null && `(${work.year})`}
+          {address !== null && (
+            <>
+              {' '}
+              <a href={address} target="_blank" rel="noreferrer">
+                Publisher’s page
+              </a>
+            </>
+          )}
+        </p>
+        {work.is_retracted && (
+          <ErrorNote>This publication has been retracted, by the word of its source.</ErrorNote>
+        )}
+        <div className={classes['actions']}>
+          <ArticleActions article={article} />
+        </div>
+      </header>
+      <nav className={classes['contents']} aria-label="On this page">
+        <ol>
+          {parts.map(([id, name]) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <Part id="summary" title="Summary">
+        {summary === null ? (
+          <p className={classes['none']}>
+            No abstract of this publication is known, so there is nothing to summarise.
+          </p>
+        ) : (
+          <>
+            <p className={classes['lead']}>{summary}</p>
+            <p className={classes['source']}>
+              In its own words,{' '}
+              {article.text.from === 'full-text' ? 'from the full text' : 'from the abstract'}.
+            </p>
+          </>
+        )}
+      </Part>
+      <Facts article={article} />
+      <Reading article={article} part="question" field={article.research_question} />
+      <Reading article={article} part="digest" field={article.deep_digest.result} />
+      <Byline article={article} />
+    </article>
+  )
+}
+
+function Part(props: {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <section className={classes['part']} aria-labelledby={props.id}>
+      <h2 id={props.id} tabIndex={-1}>
+        {props.title}
+      </h2>
+      {props.children}
+    </section>
+  )
+}
+
+/** What the sources say of the record; a fact that nobody states has no row. */
+function Facts({ article }: { readonly article: Article }) {
+  const { work, text } = article
+  const rows = [
+    ['Type', work.type === 'other' ? null : work.type],
+    ['Read from', fromWords(article)],
+    ['Pages', text.pages === null ? null : String(text.pages)],
+    ['Cited by', work.cited_by === null ? null : plural(work.cited_by, 'work')],
+    ['Keywords', work.keywords.length === 0 ? null : work.keywords.slice(0, 6).join(', ')],
+    ['Free to read', freeWords(article)],
+    ['Record from', work.sources.join(', ')],
+  ] as const
+  return (
+    <dl className={classes['facts']}>
+      {rows.map(([name, value]) =>
+        value === null ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  )
+}
+
+function fromWords({ text }: Article): string {
+  if (text.is_reading) return 'The full text is being read'
+  if (text.from === 'none') return 'The record alone'
+  return text.from === 'full-text' ? 'The full text' : 'The abstract'
+}
+
+function freeWords({ work, download }: Article): string | null {
+  if (work.open_access.is_open === null && work.open_access.url === null) return null
+  if (work.open_access.is_open === false) return 'No'
+  return download.is_possible ? 'Yes, PDF' : 'Yes'
+}
+
+const asked = {
+  question: {
+    kind: 'research_question',
+    title: 'Research question',
+    about: 'What the authors set out to answer, in their words, with the passage.',
+    action: 'Find the question',
+    ask: articlesApi.analyze,
+  },
+  digest: {
+    kind: 'digest',
+    title: 'Deep digest',
+    about: 'Design, findings and limits, each with the passage that it rests on.',
+    action: 'Make the digest',
+    ask: articlesApi.deepDigest,
+  },
+} as const
+
+/** A part that is read out of the text on request, in its state: not asked for, under way, ready, failed. */
+function Reading(props: {
+  readonly article: Article
+  readonly part: keyof typeof asked
+  readonly field: ResultField | null
+}) {
+  const { article, part, field } = props
+  const { kind, title, about, action, ask } = asked[part]
+  const client = useQueryClient()
+  const session = useQuery(sessionQuery()).data
+  const [error, setError] = useState<string | null>(null)
+  const asking = useMutation({
+    mutationFn: () => ask({ article_id: article.id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: articleKeys.all }),
+    onError: (cause) => setError(errorText(cause)),
+    onMutate: () => setError(null),
+  })
+  const run = field?.run ?? null
+  const result = field?.data ?? null
+  const canAsk = article.text.from !== 'none' && run === null
+  const price = session?.unlimited_credits === true ? '' : ' · 1 credit'
+  return (
+    <Part id={part} title={title}>
+      {result !== null && (
+        <Suspense fallback={<div aria-busy="true" />}>
+          <SubjectResult kind={kind} result={result} />
+        </Suspense>
+      )}
+      {result === null && run === null && <p className={classes['none']}>{about}</p>}
+      {run !== null && (
+        <p role="status" className={classes['none']}>
+          {run.state === 'queued' ? 'Waiting to be read' : run.stage}
+        </p>
+      )}
+      {field?.error !== null && field?.error !== undefined && run === null && (
+        <ErrorNote>{field.error} Not charged.</ErrorNote>
+      )}
+      {result !== null && field?.out_of_date === true && (
+        <p className={classes['source']}>More of the text is known now than when this was read.</p>
+      )}
+      {canAsk && (result === null || field?.out_of_date === true) && (
+        <Button loading={asking.isPending} onClick={() => asking.mutate()}>
+          {result === null ? action : 'Read again'}
+          {price}
+        </Button>
+      )}
+      {error !== null && <ErrorNote>{error}</ErrorNote>}
+    </Part>
+  )
+}
+
+function Byline({ article }: { readonly article: Article }) {
+  const now = useNow()
+  const made = [article.deep_digest.result, article.research_question].flatMap(
+    (field) => field?.data?.provenance.at ?? [],
+  )[0]
+  if (article.text.from === 'none') return null
+  const from = article.text.from === 'full-text' ? 'the full text' : 'the abstract alone'
+  const when = made === undefined ? '' : ` on ${formatDate(made, now)}`
+  return (
+    <p className={classes['byline']}>
+      Read by Scholium from {from}
+      {when}. What is machine-written may be wrong. Check a claim in the publication before you cite
+      it.
+    </p>
+  )
+}

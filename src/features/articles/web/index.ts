@@ -1,0 +1,2 @@
+export { ArticlePage } from './article-page.tsx'
+export { articleKeys } from './articles-api.ts'

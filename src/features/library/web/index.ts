@@ -1,0 +1,5 @@
+export { CollectionsView } from './collections-view.tsx'
+export { ItemPage } from './item-page.tsx'
+export { collectionsQuery, libraryApi, libraryKeys } from './library-api.ts'
+export { LibraryPage } from './library-page.tsx'
+export { authorsLine, venueLine } from './record-words.ts'

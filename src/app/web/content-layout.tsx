@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
@@ -16,10 +16,8 @@ export function ContentLayout() {
               <Brand />
             </Link>
             <nav className={classes['nav']} aria-label="Main">
-              <NavLink to="/" end>
-                Projects
-              </NavLink>
-              <NavLink to="/?view=collections">Collections</NavLink>
+              <HomeLink view={null}>Projects</HomeLink>
+              <HomeLink view="collections">Collections</HomeLink>
             </nav>
           </>
         }
@@ -30,5 +28,19 @@ export function ContentLayout() {
         </Suspense>
       </main>
     </>
+  )
+}
+
+/** A view of home; the address says which. */
+function HomeLink(props: { readonly view: string | null; readonly children: string }) {
+  const { pathname, search } = useLocation()
+  const isHere = pathname === '/' && new URLSearchParams(search).get('view') === props.view
+  return (
+    <Link
+      to={props.view === null ? '/' : `/?view=${props.view}`}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {props.children}
+    </Link>
   )
 }

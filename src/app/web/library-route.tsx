@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link, useLoaderData, useParams } from 'react-router'
 
 import { ItemPage, LibraryPage } from '#features/library/web/index.ts'
@@ -38,11 +39,13 @@ export function LibraryRoute() {
       />
       <ProjectRail slug={project.slug} current="library" />
       <main id="main" tabIndex={-1} className={classes['main']}>
-        {itemSlug === undefined ? (
-          <LibraryPage project={project} />
-        ) : (
-          <ItemPage project={project} itemSlug={itemSlug} />
-        )}
+        <Suspense fallback={null}>
+          {itemSlug === undefined ? (
+            <LibraryPage project={project} />
+          ) : (
+            <ItemPage project={project} itemSlug={itemSlug} />
+          )}
+        </Suspense>
       </main>
     </div>
   )

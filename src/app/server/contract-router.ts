@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { articlesContract } from '#features/articles/contract.ts'
 import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
+import { exportsContract } from '#features/exports/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
 import { libraryContract } from '#features/library/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
@@ -18,6 +19,7 @@ export const contract = {
   feedback: feedbackContract,
   articles: articlesContract,
   library: libraryContract,
+  exports: exportsContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,
   search: searchContract,

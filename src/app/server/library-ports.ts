@@ -37,3 +37,14 @@ export function fetcherOf(config: Config): ArticlesOptions['fetchFile'] {
   const { maxBytes } = config.upload
   return (url) => fetchFile(url, { userAgent, mostBytes: maxBytes, timeout: FETCH_MS })
 }
+
+type Claim = (keys: readonly string[]) => Promise<ReadonlySet<string>>
+
+/** Files that one of these keeps. */
+export async function claimed(
+  keys: readonly string[],
+  claims: readonly Claim[],
+): Promise<ReadonlySet<string>> {
+  const kept = await Promise.all(claims.map((claim) => claim(keys)))
+  return new Set(kept.flatMap((some) => [...some]))
+}

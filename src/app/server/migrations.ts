@@ -2,6 +2,7 @@ import { accountsMigrations } from '#features/accounts/server/index.ts'
 import { articlesMigrations } from '#features/articles/server/index.ts'
 import { billingMigrations } from '#features/billing/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
+import { exportsMigrations } from '#features/exports/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { libraryMigrations } from '#features/library/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   ...articlesMigrations,
   ...libraryMigrations,
   ...identityMigrations,
+  ...exportsMigrations,
   ...mailMigrations,
   ...notificationsMigrations,
   ...searchMigrations,

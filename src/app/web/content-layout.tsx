@@ -1,12 +1,17 @@
 import { Suspense } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 
+import { searchPath } from '#features/search/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
 import classes from './content-layout.module.css'
 
 /** The frame of every page but the workspace: mark and places at the top, the page under it. */
 export function ContentLayout() {
+  const { pathname, search } = useLocation()
+  const isHome = pathname === '/'
+  const view = new URLSearchParams(search).get('view')
+  const place = isHome ? (view ?? 'projects') : undefined
   return (
     <>
       <TopBar
@@ -16,8 +21,18 @@ export function ContentLayout() {
               <Brand />
             </Link>
             <nav className={classes['nav']} aria-label="Main">
-              <HomeLink view={null}>Projects</HomeLink>
-              <HomeLink view="collections">Collections</HomeLink>
+              <Link to="/" aria-current={place === 'projects' ? 'page' : undefined}>
+                Projects
+              </Link>
+              <Link to={searchPath()} aria-current={place === 'search' ? 'page' : undefined}>
+                Search
+              </Link>
+              <Link
+                to="/?view=collections"
+                aria-current={place === 'collections' ? 'page' : undefined}
+              >
+                Collections
+              </Link>
             </nav>
           </>
         }
@@ -28,19 +43,5 @@ export function ContentLayout() {
         </Suspense>
       </main>
     </>
-  )
-}
-
-/** A view of home; the address says which. */
-function HomeLink(props: { readonly view: string | null; readonly children: string }) {
-  const { pathname, search } = useLocation()
-  const isHere = pathname === '/' && new URLSearchParams(search).get('view') === props.view
-  return (
-    <Link
-      to={props.view === null ? '/' : `/?view=${props.view}`}
-      aria-current={isHere ? 'page' : undefined}
-    >
-      {props.children}
-    </Link>
   )
 }

@@ -1,11 +1,10 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import { OnboardingOffer, sessionQuery, useLeadToSignIn } from '#features/accounts/web/index.ts'
 import { StartDraft } from '#features/drafts/web/index.ts'
-import { CollectionsView } from '#features/library/web/index.ts'
 import { SinceLastVisit } from '#features/notifications/web/index.ts'
 import { NewProjectDialog, ProjectList, projectPath } from '#features/projects/web/index.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
@@ -14,14 +13,8 @@ import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import classes from './home-page.module.css'
 
-/** The start, or a view of it that the address names: `/?view=collections`. */
-export function HomePage() {
-  const [address] = useSearchParams()
-  return address.get('view') === 'collections' ? <CollectionsView /> : <Projects />
-}
-
 /** Start with a draft, or go on with a project. */
-function Projects() {
+export function HomePage() {
   usePageTitle('Projects')
   const navigate = useNavigate()
   const session = useQuery(sessionQuery()).data

@@ -72,6 +72,7 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'articles.analyze': [404],
   'articles.deepDigest': [404],
   'library.process': [404],
+  'exports.addVersion': [400],
   'mailbox.get': [404],
   'notifications.get': [404],
   'notifications.update': [404],

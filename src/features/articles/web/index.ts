@@ -7,3 +7,8 @@ export const ArticlePage = lazy(async () => {
   const { ArticlePage } = await import('./article-page.tsx')
   return { default: ArticlePage }
 })
+
+export const SaveWork = lazy(async () => {
+  const { SaveWork } = await import('./save-work.tsx')
+  return { default: SaveWork }
+})

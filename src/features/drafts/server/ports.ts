@@ -68,8 +68,8 @@ export interface DraftsOptions {
     trx: Trx,
     draft: { uuid: string; projectUuid: string; createdBy: string; textHash: string },
   ) => Promise<void>
-  /** Files of the same store that other features keep. */
-  readonly keysInUse: (keys: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Of these files, those that others keep: former versions of a draft, items of a library. */
+  readonly keysKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>
   /** Called in the transaction that removes drafts. */
   readonly beforeRemove: (trx: Trx, drafts: readonly string[]) => Promise<void>
 }

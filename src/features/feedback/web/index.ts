@@ -17,3 +17,4 @@ export const SubjectResults = lazy(async () => {
   const { SubjectResults } = await import('./subject-results.tsx')
   return { default: SubjectResults }
 })
+export type { WorkspaceTools } from './workspace.tsx'

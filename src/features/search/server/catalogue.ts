@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { withFeedback } from '#engines/retrieval/feedback-terms.ts'
 import { spacedOut } from '#engines/retrieval/query.ts'
 import type { Query } from '#engines/retrieval/query.ts'
@@ -136,8 +138,7 @@ export function createCatalogue(options: CatalogueOptions) {
     },
     importWorks: (wanted: Import) => importWorks({ options, repository }, wanted),
     /** Reads the catalogue that the product ships, once for each edition of it. */
-    useStarter: (edition: string, read: () => Promise<StarterCatalogue>) =>
-      useStarter({ options, repository }, edition, read),
+    useStarter: (starter: StarterCatalogue) => useStarter({ options, repository }, starter),
     /** Resolves when all indexes are up to date. */
     warm: async (): Promise<void> => {
       for (const index of Object.values(indexes)) await index.refresh(true)
@@ -197,11 +198,10 @@ async function importWorks({ options, repository }: Store, wanted: Import): Prom
 
 async function useStarter(
   { options, repository }: Store,
-  edition: string,
-  read: () => Promise<StarterCatalogue>,
+  starter: StarterCatalogue,
 ): Promise<void> {
+  const edition = createHash('sha256').update(JSON.stringify(starter)).digest('hex')
   if ((await repository.state()).starter === edition) return
-  const starter = await read()
   await options.database.transaction(async (trx) => {
     await repository.put(trx, 'journal', starter.journals)
     await repository.put(trx, 'conference', starter.conferences)

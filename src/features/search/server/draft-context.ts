@@ -6,6 +6,8 @@ import { termsOf } from '#engines/retrieval/terms.ts'
 export interface DraftContext {
   readonly uuid: string
   readonly name: string
+  /** Another one for each state of the text. */
+  readonly version: string
   /** Terms of the draft with their weight; the strongest is 1. */
   readonly terms: ReadonlyMap<string, number>
   /** Short forms that the draft defines, each as terms of its long form. */
@@ -44,6 +46,7 @@ const definition = /((?:[\p{L}\p{N}-]+\s+){1,8})\(([A-Z][A-Za-z]{0,3}[A-Z]{1,4})
 export function draftContext(draft: {
   readonly uuid: string
   readonly name: string
+  readonly version: string
   readonly document: Document
 }): DraftContext {
   const { document } = draft
@@ -69,6 +72,7 @@ export function draftContext(draft: {
   return {
     uuid: draft.uuid,
     name: draft.name,
+    version: draft.version,
     terms: strongest(weights),
     abbreviations: abbreviationsOf(prose.map(({ text }) => text)),
     passages,

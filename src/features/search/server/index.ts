@@ -82,13 +82,18 @@ export function createSearch(options: SearchOptions) {
     remember: (works) => catalogue.store(works),
   }
 
+  async function warmed(): Promise<void> {
+    if (options.starter !== undefined) await catalogue.useStarter(await options.starter())
+    await catalogue.warm()
+  }
+
   return {
     ...ports,
     routes: createRoutes({ searching, catalogue, states }),
     catalogue,
     /** Brings the index up to date beside everything else. */
     warm: (): void => {
-      catalogue.warm().catch((error: unknown) => {
+      warmed().catch((error: unknown) => {
         options.logger.error({ err: error }, 'search: the index could not be brought up to date')
       })
     },

@@ -34,6 +34,9 @@ export interface Found<Kind extends CatalogueKind> {
   readonly query: Query
 }
 
+/** Blocks that one search asks of a live source: each is a turn of those that it allows. */
+const MOST_BLOCKS = 2
+
 /** Everything takes at most so long; a source that has not answered by then is said to have not. */
 const BUDGET_MS = 8500
 
@@ -115,7 +118,7 @@ export function createLook({
     const words = liveText(text)
     const offer = offers[kind]
     if (words === '' || asking.offering(offer) === 0) return []
-    const blocks = Math.max(1, Math.ceil(depth / (BLOCK * 2)))
+    const blocks = depth > BLOCK ? MOST_BLOCKS : 1
     const answers: AskedSource[][] = []
     for (let block = 1; block <= blocks; block += 1) {
       const question = { offer, text: words, block, ...(from === undefined ? {} : { from }) }

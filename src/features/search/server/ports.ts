@@ -3,6 +3,8 @@ import type { Conference, Grant, Journal, SourceReport, Work } from '#engines/re
 import type { Database } from '#platform/server/database/database.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
+import type { StarterCatalogue } from './catalogue.ts'
+
 /** What others look for. */
 export interface Wanted {
   /** At most 1,000 characters count. */
@@ -47,6 +49,8 @@ export interface SearchOptions {
   /** Folder in which the index is kept. */
   readonly directory: string
   readonly sources: SourceSettings
+  /** The catalogue that the product ships; taken in when it is another than last time. */
+  readonly starter?: () => Promise<StarterCatalogue>
   /** The text of a draft that the person may read. @throws AppError 404 otherwise. */
   readonly draftFor: (
     uuid: string,

@@ -71,8 +71,8 @@ afterAll(async () => {
   server.close()
 })
 
-async function search<Body = Works>(query: Readonly<Record<string, string>>, caller = asker) {
-  const answer = await caller.call<Body>('GET', `/search?${new URLSearchParams(query).toString()}`)
+async function search(query: Readonly<Record<string, string>>, caller = asker) {
+  const answer = await caller.call<Works>('GET', `/search?${new URLSearchParams(query).toString()}`)
   const header = answer.headers[SOURCES_HEADER]
   const reports = typeof header === 'string' ? (JSON.parse(header) as SourceReport[]) : []
   return { ...answer, reports }
@@ -93,12 +93,16 @@ describe('searching', () => {
       openalex: 'answered',
       doaj: 'did-not-answer',
     })
-    expect(reports.at(-1)?.detail).toBe('DOAJ could not be reached.')
+    const failed = reports.find(({ state }) => state === 'did-not-answer')
+    expect(failed?.detail).toBe('DOAJ could not be reached.')
   })
 
   it('finds in the local catalogue what a source answered before, in other words and spellings too', async () => {
     await expect
-      .poll(async () => (await search({ text: 'Sørland carabidae' })).body.data.map(({ id }) => id))
+      .poll(
+        async () => (await search({ text: 'Sørland carabidae' })).body.data.map(({ id }) => id),
+        { timeout: 15_000 },
+      )
       .toEqual(['doi:10.1234/hedge.1'])
     const plain = await search({ text: 'sorland' })
     expect(plain.body.data).toHaveLength(1)
@@ -130,12 +134,12 @@ describe('searching', () => {
   })
 
   it('answers journals as the list itself', async () => {
-    const { body } = await search<readonly JournalResult[]>({
-      text: 'peerj',
-      resource_type: 'journal',
-    })
+    const { body } = await asker.call<readonly JournalResult[]>(
+      'GET',
+      '/search?text=peerj&resource_type=journal',
+    )
     expect(body.map(({ name, charge }) => [name, charge?.amount])).toEqual([['PeerJ', 1395]])
-    const conferences = await search<readonly unknown[]>({ text: 'x', resource_type: 'conference' })
+    const conferences = await search({ text: 'x', resource_type: 'conference' })
     expect(Array.isArray(conferences.body)).toBe(true)
   })
 
@@ -146,7 +150,7 @@ describe('searching', () => {
     expect(body.draft).toEqual({ uuid: draft.uuid, name: 'Hedges' })
     const [first] = body.data
     expect(first?.match.draft?.opening).toContain('We count ground beetles')
-    expect(first?.match.draft?.shared).toContain('hedges')
+    expect(first?.match.draft?.shared).toContain('beetles')
     expect(asked.slice(before).join(' ')).not.toMatch(/arable|farm|replant/u)
     const alone = await search({ doc_type: 'DRAFT', doc_uuid: draft.uuid })
     expect(alone.body.data.map(({ id }) => id)).toContain('doi:10.1234/hedge.1')

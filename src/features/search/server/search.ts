@@ -1,6 +1,6 @@
 import type { SourceReport } from '#engines/retrieval/work.ts'
 
-import { PAGE_SIZE } from '../contract.ts'
+import { LAST_PAGE, PAGE_SIZE } from '../contract.ts'
 import type {
   ConferenceResult,
   GrantResult,
@@ -13,6 +13,7 @@ import type { RecordOf } from './catalogue-repository.ts'
 import { bearingOn, draftContext } from './draft-context.ts'
 import type { DraftContext } from './draft-context.ts'
 import { textOf } from './index-entries.ts'
+import { createKeptAnswers } from './kept-answers.ts'
 import type { Found, Look } from './look.ts'
 import { isNarrowed, passes, sortedNamed, sortedWorks } from './page-of-results.ts'
 import type { SearchOptions } from './ports.ts'
@@ -35,6 +36,9 @@ interface Answer {
 
 /** Candidates that are read where the answer is filtered, sorted or weighed against a draft. */
 const DEPTH = 300
+/** Without that, so many for the first pages, and these for the last ones. */
+const FIRST_DEPTH = 5 * PAGE_SIZE
+const LAST_DEPTH = LAST_PAGE * PAGE_SIZE
 /** Drafts whose words are kept for the next page. */
 const MOST_CONTEXTS = 16
 
@@ -49,6 +53,7 @@ export function createSearching({
   readonly options: Pick<SearchOptions, 'draftFor' | 'now'>
 }) {
   const contexts = new Map<string, DraftContext>()
+  const answers = createKeptAnswers(options.now)
 
   async function contextOf(input: SearchInput, asker: string): Promise<DraftContext | undefined> {
     if (input.doc_uuid === undefined) return undefined
@@ -67,26 +72,33 @@ export function createSearching({
   async function found<Kind extends CatalogueKind>(
     kind: Kind,
     input: SearchInput,
-    by: { readonly context: DraftContext | undefined; readonly signal: AbortSignal | undefined },
+    by: Asked & { readonly context: DraftContext | undefined },
   ): Promise<Found<Kind>> {
-    const isWhole = isNarrowed(input) || by.context !== undefined
     const { context, signal } = by
-    return look(kind, {
-      text: input.text,
-      depth: isWhole ? DEPTH : input.page * PAGE_SIZE,
-      isWide: input.resource_type === 'embeddings',
-      context,
-      signal,
-      ...(input.from === undefined ? {} : { from: input.from }),
-    })
+    const isWhole = isNarrowed(input) || context !== undefined
+    const isEarly = input.page * PAGE_SIZE <= FIRST_DEPTH
+    const depth = isWhole ? DEPTH : isEarly ? FIRST_DEPTH : LAST_DEPTH
+    const { page, ...asked } = input
+    const key = JSON.stringify([by.asker, depth, context?.version, asked])
+    const fresh = () =>
+      look(kind, {
+        text: input.text,
+        depth,
+        isWide: input.resource_type === 'embeddings',
+        context,
+        signal,
+        ...(input.from === undefined ? {} : { from: input.from }),
+      })
+    return answers.of(key, { fresh, isFirst: page === 1 })
   }
 
   return async function search(input: SearchInput, { asker, signal }: Asked): Promise<Answer> {
     const context = await contextOf(input, asker)
+    const asking = { asker, context, ...(signal === undefined ? {} : { signal }) }
     const start = (input.page - 1) * PAGE_SIZE
     const cut = <Item>(list: readonly Item[]) => list.slice(start, start + PAGE_SIZE)
     if (input.resource_type === 'feed' || input.resource_type === 'embeddings') {
-      const answer = await found('work', input, { context, signal })
+      const answer = await found('work', input, asking)
       const passed = answer.ranked.filter(({ item }) => passes(item, input))
       const data = cut(sortedWorks(passed, input.sort)).map(({ item, score }) => ({
         ...item,
@@ -96,7 +108,7 @@ export function createSearching({
       return { body: { data, sources: answer.reports, draft }, reports: answer.reports }
     }
     const kind = kinds[input.resource_type]
-    const answer = await found(kind, input, { context, signal })
+    const answer = await found(kind, input, asking)
     const body = cut(sortedNamed(answer.ranked, input.sort, options.now())).map(
       ({ item, score }) => ({
         ...item,

@@ -103,6 +103,8 @@ export function createPoliteClient(options: {
       if (wait > 0) await delay(wait, undefined, { signal })
       const { answer, error } = await once(request, { mostBytes: manners.mostBytes, signal })
       if (answer !== undefined) return answer
+      // What was heard before says more than that there was no time left to hear it again.
+      if (error.reason === 'timeout' && failure !== undefined) throw failure
       const pause = error.retryAfter ?? PAUSE_MS * 2 ** (attempt - 1)
       if (!isWorthAnother(error) || attempt >= manners.tries || now() + pause >= until) throw error
       failure = error

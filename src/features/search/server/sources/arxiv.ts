@@ -46,7 +46,9 @@ function entriesOf(xml: string): readonly Entry[] {
   const path: string[] = []
   const entries: Entry[] = []
   let text = ''
+  let root: string | undefined
   parser.on('opentag', ({ name, attributes }) => {
+    root ??= name
     path.push(name)
     text = ''
     const where = path.join('/')
@@ -68,10 +70,6 @@ function entriesOf(xml: string): readonly Entry[] {
     if (entry !== undefined && where === 'feed/entry/author/name') entry.authors.push(text)
     path.pop()
     text = ''
-  })
-  let root: string | undefined
-  parser.on('opentag', ({ name }) => {
-    root ??= name
   })
   try {
     parser.write(xml).close()

@@ -1,0 +1,85 @@
+import type { Work } from '../retrieval/work.ts'
+
+/** What a reference needs beyond a record of search: volume, pages and so on, each where it is known. */
+export interface CitableWork extends Pick<
+  Work,
+  'title' | 'authors' | 'year' | 'venue' | 'type' | 'identifiers' | 'url' | 'language'
+> {
+  readonly volume?: string | null
+  readonly issue?: string | null
+  /** "12-34" or an article number. */
+  readonly pages?: string | null
+  readonly publisher?: string | null
+  readonly place?: string | null
+  readonly edition?: string | null
+}
+
+/** "https://doi.org/10.…", as the DOI handbook asks for, else the record's own address; `null`: neither is known. */
+export function addressOf(work: CitableWork): string | null {
+  const { doi, arxiv } = work.identifiers
+  if (doi !== null && doi !== '') return `https://doi.org/${doi}`
+  return arxiv === null ? work.url : `https://arxiv.org/abs/${arxiv}`
+}
+
+/** The range with an en dash, both ends in full. */
+export function pagesOf(work: CitableWork): string | null {
+  const pages = work.pages?.trim().replaceAll(/\s*[-‐–—]+\s*/gu, '–')
+  return pages === undefined || pages === '' ? null : pages
+}
+
+/** Vancouver and AMA leave out the digits that do not change: "123-8" for 123 to 128. */
+export function shortPagesOf(work: CitableWork): string | null {
+  const pages = pagesOf(work)
+  const range = /^(\d+)–(\d+)$/u.exec(pages ?? '')
+  if (range === null) return pages?.replace('–', '-') ?? null
+  const [, first = '', last = ''] = range
+  if (first.length !== last.length) return `${first}-${last}`
+  let same = 0
+  while (same < last.length - 1 && first[same] === last[same]) same += 1
+  return `${first}-${last.slice(same)}`
+}
+
+/** A title without the full stop that its source put behind it. */
+export function titleOf(work: CitableWork): string {
+  return work.title
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .replace(/(?<!\.)\.$/u, '')
+}
+
+export function isWhole(work: CitableWork): boolean {
+  return work.type === 'book' || work.type === 'thesis'
+}
+
+/** "2nd" of "2" or "2nd ed."; `null` for a first edition, which no style names. */
+export function editionOf(work: CitableWork): string | null {
+  const number = Number(/\d+/u.exec(work.edition ?? '')?.[0] ?? 0)
+  if (number < 2) return null
+  const teen = number % 100 >= 11 && number % 100 <= 13
+  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th')
+  return `${number}${ending}`
+}
+
+const small = new Set(
+  'a an and as at but by for from in into nor of on or over per so than the to up via vs with yet'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Headline capitals where they are certain: a title that its record calls English, each word begun with a capital but
+ * for the small ones. A word that has a capital or a digit already stays as it is.
+ */
+export function headlineOf(work: CitableWork): string {
+  const title = titleOf(work)
+  if (work.language?.startsWith('en') !== true) return title
+  const words = title.split(' ')
+  return words
+    .map((word, index) => {
+      const opens = index === 0 || /[:?!.—]$/u.test(words[index - 1] ?? '')
+      if (/[\p{Lu}\d]/u.test(word)) return word
+      if (!opens && index < words.length - 1 && small.has(word.toLowerCase())) return word
+      return word.replace(/\p{Ll}/u, (letter) => letter.toUpperCase())
+    })
+    .join(' ')
+}

@@ -200,7 +200,12 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     options,
     router,
     authentication: authenticationOf(accounts, identity),
-    uploads: [...drafts.uploads, ...exports.uploads, ...library.uploads, notifications.oneClickStop],
+    uploads: [
+      ...drafts.uploads,
+      ...exports.uploads,
+      ...library.uploads,
+      notifications.oneClickStop,
+    ],
     jobs: [
       ...drafts.jobs,
       ...feedback.jobs,

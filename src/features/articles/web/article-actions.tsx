@@ -1,8 +1,11 @@
-import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconQuote } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Suspense } from 'react'
 
 import type { Article } from '#features/articles/contract.ts'
+import { CiteMenu } from '#features/library/web/index.ts'
+import { ExportFormatSchema } from '#features/search/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
@@ -22,7 +25,7 @@ export function ArticleActions({ article }: { readonly article: Article }) {
     <>
       <SaveWork work={article.work} />
       <CopyButton article={article} />
-      <CiteMenu article={article} />
+      <CiteButton article={article} />
     </>
   )
 }
@@ -63,30 +66,18 @@ function CopyButton({ article }: { readonly article: Article }) {
   )
 }
 
-function CiteMenu({ article }: { readonly article: Article }) {
+function CiteButton({ article }: { readonly article: Article }) {
   const making = useMutation({
-    mutationFn: (format: (typeof formats)[number][0]) =>
-      exportApi.export({ format, ids: [article.id] }),
+    mutationFn: (format: string) =>
+      exportApi.export({ format: ExportFormatSchema.parse(format), ids: [article.id] }),
     onSuccess: ({ content, content_type: type, file_name: name }) =>
       save(new Blob([content], { type }), name),
     onError: (cause) => errorToast(errorText(cause)),
   })
   return (
-    <Menu>
-      <Menu.Target>
-        <Button leftSection={<IconQuote {...icon} />} loading={making.isPending}>
-          Cite
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>Save as a record</Menu.Label>
-        {formats.map(([format, name]) => (
-          <Menu.Item key={format} onClick={() => making.mutate(format)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <Suspense fallback={null}>
+      <CiteMenu work={article.work} records={{ formats, onSave: making.mutate }} />
+    </Suspense>
   )
 }
 

@@ -17,8 +17,7 @@ export function SaveWork({ work }: { readonly work: Pick<Work, 'id' | 'identifie
   const projects = (useQuery(projectsQuery()).data ?? []).filter((project) => mayEdit(project))
   const collections = useQuery(collectionsQuery()).data ?? []
   const saving = useMutation({
-    mutationFn: (project: Project) =>
-      libraryApi.add({ id: project.uuid, publication_id: work.id }),
+    mutationFn: (project: Project) => libraryApi.add({ id: project.uuid, publication_id: work.id }),
     onSuccess: async (_added, project) => {
       toast(`Saved to ‘${project.name}’`)
       await client.invalidateQueries({ queryKey: projectKeys.all })
@@ -84,4 +83,3 @@ export function SaveWork({ work }: { readonly work: Pick<Work, 'id' | 'identifie
     </Menu>
   )
 }
-

@@ -18,3 +18,8 @@ export const CollectionsView = lazy(async () => {
   const { CollectionsView } = await import('./collections-view.tsx')
   return { default: CollectionsView }
 })
+
+export const CiteMenu = lazy(async () => {
+  const { CiteMenu } = await import('./cite-menu.tsx')
+  return { default: CiteMenu }
+})

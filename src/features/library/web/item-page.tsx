@@ -13,6 +13,7 @@ import { formatBytes, plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
 
+import { CiteMenu } from './cite-menu.tsx'
 import { itemQuery, libraryApi, libraryKeys, uploadItem } from './library-api.ts'
 import { CitedPlaces } from './library-page.tsx'
 import { authorsLine, venueLine } from './record-words.ts'
@@ -165,6 +166,7 @@ function Actions(props: {
           Article page
         </Button>
       )}
+      <CiteMenu work={item.work} />
       {props.isEditor && (
         <Button variant="subtle" onClick={remove}>
           Delete

@@ -3,30 +3,33 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { HEDGES, openCrossref } from '#app/server/testing/crossref-house.ts'
+import type { CrossrefHouse } from '#app/server/testing/crossref-house.ts'
 import { simplePdf } from '#app/server/testing/simple-pdf.ts'
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
 import type { KindSummary, Run } from '#features/feedback/contract.ts'
+import type { AddedItem, Collection } from '#features/library/contract.ts'
 import { fetchFile } from '#platform/server/net/fetch-file.ts'
 
 import type { Article } from '../contract.ts'
 
+let crossref: CrossrefHouse
 let house: TestApplication
 let me: Caller
-let known: { id: string; abstract: string } | undefined
 
 beforeAll(async () => {
-  house = await startTestApplication()
+  crossref = await openCrossref()
+  house = await startTestApplication({ SCHOLIUM_SOURCES: crossref.setting })
   me = await house.visitor()
-  const found = await me.call<{ data: { id: string; abstract: string | null }[] }>(
-    'GET',
-    '/search?text=writing',
-  )
-  known = found.body.data.flatMap(({ id, abstract }) =>
-    abstract === null ? [] : [{ id, abstract }],
-  )[0]
 })
-afterAll(() => house.close())
+afterAll(async () => {
+  await house.close()
+  await crossref.close()
+})
+
+const id = `doi:${HEDGES.DOI}`
+const path = `/articles?id=${encodeURIComponent(id)}`
 
 describe('an article', () => {
   it('is not there when no source knows it, in words', async () => {
@@ -36,33 +39,48 @@ describe('an article', () => {
     expect((await me.call('POST', '/analyze', { url: 'http://localhost/10.x' })).status).toBe(404)
   })
 
-  it('is not fetched by a server that asks nobody outside', async ({ skip }) => {
-    if (known === undefined) return skip('The catalogue has no publication with an abstract')
-    const { id, abstract } = known
-    const { body } = await me.call<Article>('GET', `/articles?id=${encodeURIComponent(id)}`)
+  it('is summed up in sentences of its own, and says from what', async () => {
+    const { body } = await me.call<Article>('GET', path)
     expect(body).toMatchObject({ id, uuid: null, text: { from: 'abstract' } })
-    const { summary } = body.ai_feedback.feedback_content
-    expect(abstract.replaceAll(/\s+/gu, ' ')).toContain(summary?.split('. ')[0])
-    expect(body.download.is_possible).toBe(false)
-    const copy = await me.call('GET', `/articles/download?id=${encodeURIComponent(id)}`)
+    const summary = body.ai_feedback.feedback_content.summary ?? ''
+    expect(summary).toContain('15.6 in year fourteen')
+    for (const sentence of summary.split(/(?<=[.]) (?=[A-Z])/u))
+      expect(HEDGES.abstract).toContain(sentence)
+    expect(body.download).toMatchObject({ is_possible: false, reason: 'No free copy is known.' })
+    const copy = await me.call('GET', path.replace('/articles', '/articles/download'))
     expect(copy).toMatchObject({ status: 409, body: { code: 'article/no-copy' } })
+  })
+
+  it('is saved to a library once, by its id or its DOI, and to a collection', async () => {
+    const project = await me.project('Hedges')
+    const library = `/projects/${project.uuid}/library`
+    const saved = await me.call<AddedItem>('POST', library, { publication_id: id })
+    expect(saved.body).toMatchObject({ external_id: id, year: 2025, text: { from: 'abstract' } })
+    const again = await me.call<AddedItem>('POST', library, {
+      doi: `https://doi.org/${HEDGES.DOI}`,
+    })
+    expect(again.body).toMatchObject({ uuid: saved.body.uuid, joined: true })
+    const made = await me.call<Collection>('POST', '/collections', { name: 'To read' })
+    const put = await me.call<Collection>(
+      'PATCH',
+      `/collections/${made.body.uuid}/add-to-collection`,
+      { publication_id: id },
+    )
+    expect(put.body.publications).toMatchObject([{ id, year: 2025 }])
   })
 
   it('is read once for everyone: the second who asks pays nothing', async ({ skip }) => {
     const { body: kinds } = await me.call<KindSummary[]>('GET', '/feedback/kinds')
-    const kind = kinds.find(({ id }) => id === 'digest')
-    if (known === undefined || kind?.serves.includes('ARTICLE') !== true)
-      return skip('No digest of articles here')
-    const asked = { article_id: known.id }
-    const first = await me.call<Run>('POST', '/deep-digest', asked)
+    const kind = kinds.find((one) => one.id === 'research_question')
+    if (kind?.serves.includes('ARTICLE') !== true) return skip('No kind serves articles here')
+    const first = await me.call<Run>('POST', '/analyze', { doi: HEDGES.DOI })
     expect(first).toMatchObject({ status: 202, body: { credits: kind.price, project_uuid: null } })
     expect((await house.ended(me, first.body.uuid)).state).toBe('ready')
     const other = await house.visitor()
-    const second = await other.call<Run>('POST', '/deep-digest', asked)
+    const second = await other.call<Run>('POST', '/analyze', { article_id: id })
     expect(second.body.uuid).toBe(first.body.uuid)
-    const path = `/articles?id=${encodeURIComponent(known.id)}`
     const { body } = await other.call<Article>('GET', path)
-    expect(body.deep_digest.result).toMatchObject({ out_of_date: false, error: null })
+    expect(body.research_question).toMatchObject({ out_of_date: false, error: null })
   }, 60_000)
 })
 

@@ -24,7 +24,10 @@ export function createArticles(options: ArticlesOptions) {
   const fullTexts = createFullTexts(options, repository)
 
   async function require(id: string): Promise<Work> {
-    const work = (await options.works.workById(id)) ?? (await repository.byWork(id))?.work
+    const work =
+      (await options.works.workById(id)) ??
+      (await repository.byWork(id))?.work ??
+      (id.startsWith('doi:') ? await options.works.workByDoi(id) : undefined)
     if (work === undefined) throw new AppError('article/not-found')
     return work
   }

@@ -18,7 +18,7 @@ export interface RecordFormats {
 export function CiteMenu(props: { readonly work: Work; readonly records?: RecordFormats }) {
   const { work, records } = props
   const copy = (style: CitingStyle, name: string): void => {
-    const { text } = formatReference(work, style)
+    const { plain: text } = formatReference(work, style)
     navigator.clipboard.writeText(text).then(
       () => toast(`Copied in ${name}. Check volume and pages before you use it.`),
       () => errorToast(text),

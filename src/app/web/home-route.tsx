@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import type { Work } from '#engines/retrieval/work.ts'
 import { SaveWork } from '#features/articles/web/index.ts'
 import { CollectionsView } from '#features/library/web/index.ts'
 import { searchPath, SearchView } from '#features/search/web/index.ts'
@@ -9,21 +10,19 @@ import { HomePage } from './home-page.tsx'
 
 import classes from './home-page.module.css'
 
+const saveButton = (work: Work) => (
+  <Suspense fallback={null}>
+    <SaveWork work={work} />
+  </Suspense>
+)
+
 /** The home page, or a view of it that the address names: `/?view=search`, `/?view=collections`. */
 export function HomeRoute() {
   const [parameters] = useSearchParams()
   const view = parameters.get('view')
   if (view === 'collections') return <CollectionsView />
   if (view === 'search') {
-    return (
-      <SearchView
-        save={(work) => (
-          <Suspense fallback={null}>
-            <SaveWork work={work} />
-          </Suspense>
-        )}
-      />
-    )
+    return <SearchView save={saveButton} />
   }
   return (
     <>

@@ -34,8 +34,15 @@ export const LibraryItemSchema = LibraryItemSummarySchema.extend({
   note: z.string(),
   topic_uuid: z.uuid().nullable(),
   abstract: z.string().nullable(),
-  /** Everything that a source says of it. */
-  work: WorkSchema,
+  /** Everything that a source, or an imported file, says of it. */
+  work: WorkSchema.extend({
+    volume: z.string().nullish(),
+    issue: z.string().nullish(),
+    pages: z.string().nullish(),
+    publisher: z.string().nullish(),
+    place: z.string().nullish(),
+    edition: z.string().nullish(),
+  }),
   file: z
     .object({ name: z.string(), bytes: z.int().nonnegative(), pages: z.int().nullable() })
     .nullable(),

@@ -61,7 +61,7 @@ export function createFullTexts(options: ArticlesOptions, repository: ArticlesRe
     const reason = reasonAgainst(work)
     const url = URL.parse(work.open_access.url ?? '')
     if (reason !== null || url === null || fetchFile === undefined) {
-      throw new AppError('article/no-copy', { ...(reason === null ? {} : { message: reason }) })
+      throw new AppError('article/no-copy', reason === null ? {} : { message: reason })
     }
     const bytes = await fetchFile(url).catch((error: unknown) => {
       if (!(error instanceof NoAnswerError)) throw error

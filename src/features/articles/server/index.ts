@@ -1,8 +1,10 @@
 import { implement } from '@orpc/server'
 
 import { summaryInOwnWords } from '#engines/analysis/claims/own-words-summary.ts'
+import type { Document } from '#engines/documents/document.ts'
 import { plainDoi } from '#engines/retrieval/same-record.ts'
 import type { Work } from '#engines/retrieval/work.ts'
+import type { ResultFields } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import { session } from '#platform/server/http/policy.ts'
@@ -14,6 +16,7 @@ import { articleSubjects, subjectOf, textOf } from './article-text.ts'
 import { createFullTexts } from './full-text.ts'
 import type { ArticlesOptions } from './ports.ts'
 import { createArticlesRepository } from './repository.ts'
+import type { ArticleRow } from './repository.ts'
 
 export { articlesMigrations } from './migrations.ts'
 export type { ArticlesOptions } from './ports.ts'
@@ -36,30 +39,28 @@ export function createArticles(options: ArticlesOptions) {
     const work = await require(id)
     const row = await repository.byWork(work.id)
     const text = textOf({ work, document: row?.document ?? null })
-    const subject = row === undefined ? undefined : subjectOf(row)
-    const fields = subject === undefined ? {} : await options.feedback.fieldsOf(subject)
+    const fields = row === undefined ? {} : await fieldsOf(row)
     const digest = fields['digest'] ?? null
     const reason = fullTexts.reasonAgainst(work)
-    const summary = text === undefined ? [] : summaryInOwnWords(text.document)
     return {
       id: work.id,
       uuid: row?.uuid ?? null,
       work,
       ai_feedback: {
         feedback_content: {
-          summary: summary.length === 0 ? null : summary.map((one) => one.text).join(' '),
+          summary: text === undefined ? null : summaryOf(text.document),
         },
       },
       research_question: fields['research_question'] ?? null,
       deep_digest: { digest_content: digest?.data?.view ?? null, result: digest },
-      text: {
-        from: text?.from ?? 'none',
-        is_reading: row?.is_reading ?? false,
-        pages: row?.pages ?? null,
-        error: row?.error ?? null,
-      },
+      text: { from: text?.from ?? 'none', ...standingOf(row) },
       download: { is_possible: reason === null, reason },
     }
+  }
+
+  async function fieldsOf(row: ArticleRow): Promise<ResultFields> {
+    const subject = subjectOf(row)
+    return subject === undefined ? {} : options.feedback.fieldsOf(subject)
   }
 
   async function workOf(asked: AskedArticle): Promise<Work> {
@@ -116,6 +117,18 @@ export function createArticles(options: ArticlesOptions) {
         .handler(({ context, input }) => ask(context.asker, input, 'digest')),
     }),
   }
+}
+
+/** Where the reading of a full text stands. */
+function standingOf(row: ArticleRow | undefined) {
+  if (row === undefined) return { is_reading: false, pages: null, error: null }
+  const { is_reading: isReading, pages, error } = row
+  return { is_reading: isReading, pages, error }
+}
+
+function summaryOf(document: Document): string | null {
+  const sentences = summaryInOwnWords(document)
+  return sentences.length === 0 ? null : sentences.map(({ text }) => text).join(' ')
 }
 
 export type Articles = ReturnType<typeof createArticles>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
 
@@ -176,54 +176,68 @@ const asked = {
   },
 } as const
 
-/** A part that is read out of the text on request, in its state: not asked for, under way, ready, failed. */
-function Reading(props: {
+interface ReadingProps {
   readonly article: Article
   readonly part: keyof typeof asked
   readonly field: ResultField | null
-}) {
-  const { article, part, field } = props
-  const { kind, title, about, action, ask } = asked[part]
-  const client = useQueryClient()
-  const session = useQuery(sessionQuery()).data
-  const [error, setError] = useState<string | null>(null)
-  const asking = useMutation({
-    mutationFn: () => ask({ article_id: article.id }),
-    onSuccess: () => client.invalidateQueries({ queryKey: articleKeys.all }),
-    onError: (cause) => setError(errorText(cause)),
-    onMutate: () => setError(null),
-  })
-  const run = field?.run ?? null
+}
+
+/** A part that is read out of the text on request, in its state: not asked for, under way, ready, failed. */
+function Reading(props: ReadingProps) {
+  const { part, field } = props
+  const { kind, title } = asked[part]
   const result = field?.data ?? null
-  const canAsk = article.text.from !== 'none' && run === null
-  const price = session?.unlimited_credits === true ? '' : ' · 1 credit'
   return (
     <Part id={part} title={title}>
-      {result !== null && (
+      {result === null ? (
+        <NotRead {...props} />
+      ) : (
         <Suspense fallback={<div aria-busy="true" />}>
           <SubjectResult kind={kind} result={result} />
         </Suspense>
       )}
-      {result === null && run === null && <p className={classes['none']}>{about}</p>}
-      {run !== null && (
-        <p role="status" className={classes['none']}>
-          {run.state === 'queued' ? 'Waiting to be read' : run.stage}
-        </p>
-      )}
-      {field?.error !== null && field?.error !== undefined && run === null && (
+      {field !== null && field.error !== null && field.run === null && (
         <ErrorNote>{field.error} Not charged.</ErrorNote>
       )}
       {result !== null && field?.out_of_date === true && (
         <p className={classes['source']}>More of the text is known now than when this was read.</p>
       )}
-      {canAsk && (result === null || field?.out_of_date === true) && (
-        <Button loading={asking.isPending} onClick={() => asking.mutate()}>
-          {result === null ? action : 'Read again'}
-          {price}
-        </Button>
-      )}
-      {error !== null && <ErrorNote>{error}</ErrorNote>}
+      <AskButton {...props} />
     </Part>
+  )
+}
+
+function NotRead({ part, field }: ReadingProps) {
+  const run = field?.run ?? null
+  if (run === null) return <p className={classes['none']}>{asked[part].about}</p>
+  return (
+    <p role="status" className={classes['none']}>
+      {run.state === 'queued' ? 'Waiting to be read' : run.stage}
+    </p>
+  )
+}
+
+function AskButton({ article, part, field }: ReadingProps) {
+  const { action, ask } = asked[part]
+  const client = useQueryClient()
+  const session = useQuery(sessionQuery()).data
+  const asking = useMutation({
+    mutationFn: () => ask({ article_id: article.id }),
+    onSuccess: () => client.invalidateQueries({ queryKey: articleKeys.all }),
+  })
+  const isNew = (field?.data ?? null) === null
+  const isOpen = (field?.run ?? null) !== null
+  const isWanted = isNew || field?.out_of_date === true
+  if (article.text.from === 'none' || isOpen || !isWanted) return null
+  const price = session?.unlimited_credits === true ? '' : ' · 1 credit'
+  return (
+    <>
+      <Button loading={asking.isPending} onClick={() => asking.mutate()}>
+        {isNew ? action : 'Read again'}
+        {price}
+      </Button>
+      {asking.error !== null && <ErrorNote>{errorText(asking.error)}</ErrorNote>}
+    </>
   )
 }
 

@@ -73,13 +73,17 @@ function KindCard(props: SubjectResultsProps & { readonly kind: KindSummary }) {
         )}
       </div>
       {isNew && <p className={style('about')}>{kind.description}</p>}
-      {field?.error !== null && field?.error !== undefined && run === null && (
-        <ErrorNote>{field.error} Not charged.</ErrorNote>
-      )}
+      <Failure field={field} />
       {error !== null && <ErrorNote>{error}</ErrorNote>}
       {result !== null && <SubjectResult kind={kind.id} result={result} />}
     </section>
   )
+}
+
+/** Why the last run did not finish. */
+function Failure({ field }: { readonly field: ResultField | null | undefined }) {
+  const error = field?.run === null ? field.error : null
+  return error === null ? null : <ErrorNote>{error} Not charged.</ErrorNote>
 }
 
 function wordOf(field: ResultField | undefined): string {

@@ -83,9 +83,8 @@ export function createAdding(parts: Parts) {
   function imported(text: string): Wanted {
     const { works, notices } = options.readReferences(text)
     if (works.length === 0) {
-      throw new AppError('library/nothing-read', {
-        ...(notices[0] === undefined ? {} : { message: notices[0] }),
-      })
+      const [message] = notices
+      throw new AppError('library/nothing-read', message === undefined ? {} : { message })
     }
     const isCut = works.length > MOST_IMPORTED
     const cut = `Only the first ${MOST_IMPORTED} of ${works.length} records were taken. Import the rest separately.`

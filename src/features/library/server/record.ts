@@ -58,6 +58,7 @@ export function withFields(work: Work, fields: ItemFields): Work {
 /** One record of two: what is known stays, what is missing is filled in. */
 export function completed(kept: Work, other: Work): Work {
   return {
+    ...other,
     ...kept,
     // A record of the library's own takes the name of a source's, by which search finds it again.
     id: externalId(kept) === null ? other.id : kept.id,

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import { IconQuote } from '@tabler/icons-react'
 
+import type { CitableWork } from '#engines/citing-styles/source.ts'
 import { citingStyles, formatReference } from '#engines/citing-styles/styles.ts'
 import type { CitingStyle } from '#engines/citing-styles/styles.ts'
-import type { Work } from '#engines/retrieval/work.ts'
 import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 
 const styles = Object.entries(citingStyles) as readonly (readonly [CitingStyle, string])[]
@@ -15,7 +15,7 @@ export interface RecordFormats {
 }
 
 /** A reference in one of ten styles, copied; and where they are, files for reference managers. */
-export function CiteMenu(props: { readonly work: Work; readonly records?: RecordFormats }) {
+export function CiteMenu(props: { readonly work: CitableWork; readonly records?: RecordFormats }) {
   const { work, records } = props
   const copy = (style: CitingStyle, name: string): void => {
     const { plain: text } = formatReference(work, style)

@@ -118,7 +118,8 @@ function Collections(props: {
         >
           <TextInput
             aria-label="Name of the collection"
-            autoFocus
+            data-autofocus
+            ref={(field) => field?.focus()}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
             onKeyDown={(event) => event.key === 'Escape' && setName(null)}

@@ -30,9 +30,9 @@ export async function fetchFile(url: URL, options: FetchOptions): Promise<Buffer
     const response = await open(current, options, signal)
     const status = response.statusCode ?? 0
     const target = response.headers.location
-    if (status === 200) return await bodyOf(response, options.mostBytes, signal)
+    if (status === 200) return bodyOf(response, options.mostBytes, signal)
     response.destroy()
-    const next = target === undefined ? null : URL.parse(target, current)
+    const next = target === undefined ? null : URL.parse(target, current.href)
     if (status < 300 || status >= 400 || next === null)
       throw new NoAnswerError('failed', { status })
     current = next

@@ -52,9 +52,8 @@ describe('the files of the starter catalogue', () => {
     for (const journal of catalogue.journals) {
       for (const field of journal.fields) count.set(field, (count.get(field) ?? 0) + 1)
     }
-    for (const field of ['law', 'education', 'literature', 'arts', 'history', 'religion']) {
-      expect(count.get(field), field).toBeGreaterThanOrEqual(9)
-    }
+    const asked = ['law', 'education', 'literature', 'arts', 'history', 'religion', 'medicine']
+    expect(asked.filter((field) => (count.get(field) ?? 0) < 9)).toEqual([])
   })
 })
 
@@ -65,25 +64,17 @@ describe('the rows of the starter catalogue', () => {
   })
 
   it('every ISSN has its check digit and belongs to one journal', () => {
-    const seen = new Map<string, string>()
-    for (const journal of catalogue.journals) {
-      for (const issn of journal.issn) {
-        expect(issnOf(issn), journal.name).toBe(issn)
-        expect(seen.get(issn), issn).toBeUndefined()
-        seen.set(issn, journal.name)
-      }
-    }
-    expect(seen.size).toBeGreaterThan(250)
+    const issns = catalogue.journals.flatMap((journal) => journal.issn)
+    expect(issns.filter((issn) => issnOf(issn) !== issn)).toEqual([])
+    expect(new Set(issns).size).toBe(issns.length)
+    expect(issns.length).toBeGreaterThan(250)
   })
 
   it('every DOI has its form and every address is a web address', () => {
-    for (const work of catalogue.works) {
-      if (work.identifiers.doi !== null)
-        expect(doiOf(work.identifiers.doi)).toBe(work.identifiers.doi)
-    }
-    for (const { name, url } of everyVenue) {
-      if (url !== null) expect(new URL(url).protocol, name).toMatch(/^https?:$/u)
-    }
+    const dois = catalogue.works.flatMap(({ identifiers }) => identifiers.doi ?? [])
+    expect(dois.filter((doi) => doiOf(doi) !== doi)).toEqual([])
+    const addresses = everyVenue.flatMap((venue) => venue.url ?? [])
+    expect(addresses.filter((url) => !/^https?:$/u.test(new URL(url).protocol))).toEqual([])
   })
 
   it('fields come from the fixed list', () => {
@@ -95,25 +86,24 @@ describe('the rows of the starter catalogue', () => {
   })
 
   it('every row says when and against which list it was checked', () => {
-    for (const { name, checked, sources } of everyVenue) {
-      expect(checked <= '2027-12-31' && checked >= '2026-11-21', name).toBe(true)
-      expect(sources.length, name).toBeGreaterThan(1)
-    }
+    const unsaid = everyVenue.filter(
+      ({ checked, sources }) => checked < '2026-11-21' || sources.length < 2,
+    )
+    expect(unsaid.map((venue) => venue.name)).toEqual([])
   })
 
   it('every deadline is a moment with its offset', () => {
-    for (const { name, next_deadline: next } of catalogue.conferences) {
-      if (next === null) continue
-      expect(next.at, name).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/u)
-      expect(Number.isNaN(Date.parse(next.at)), name).toBe(false)
-    }
+    const deadlines = catalogue.conferences.flatMap((venue) => venue.next_deadline?.at ?? [])
+    const form = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/u
+    expect(deadlines.length).toBeGreaterThan(0)
+    expect(deadlines.filter((at) => !form.test(at) || Number.isNaN(Date.parse(at)))).toEqual([])
   })
 
   it('works name their authors and a year that can be', () => {
-    for (const { title, authors, year } of catalogue.works) {
-      expect(authors.length, title).toBeGreaterThan(0)
-      expect(year !== null && year >= 1500 && year <= 2026, title).toBe(true)
-    }
+    const odd = catalogue.works.filter(
+      ({ authors, year }) => authors.length === 0 || year === null || year < 1500 || year > 2026,
+    )
+    expect(odd.map((work) => work.title)).toEqual([])
   })
 })
 

@@ -14,10 +14,9 @@ export function doiOf(written: string | null | undefined): string | null {
 export function issnOf(written: string | null | undefined): string | null {
   const bare = (written ?? '').toUpperCase().replaceAll(/[^0-9X]/gu, '')
   if (!/^\d{7}[\dX]$/u.test(bare)) return null
-  const sum = [...bare].reduce(
-    (sum, digit, index) => sum + (digit === 'X' ? 10 : Number(digit)) * (8 - index),
-    0,
-  )
+  const sum = bare
+    .split('')
+    .reduce((sum, digit, index) => sum + (digit === 'X' ? 10 : Number(digit)) * (8 - index), 0)
   return sum % 11 === 0 ? `${bare.slice(0, 4)}-${bare.slice(4)}` : null
 }
 

@@ -21,7 +21,7 @@ import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { creditsOf, publishBalance } from './billing-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
-import { articleSource, claimed, fetcherOf, recordsOfPublications } from './library-ports.ts'
+import { articleSource, claimed, fetcherOf } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
@@ -138,7 +138,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     feedback,
     readFile,
     upload: config.upload,
-    ...recordsOfPublications(search),
+    works: search,
   })
   const articles = createArticles({
     database,

@@ -1,22 +1,10 @@
 import type { ArticlesOptions } from '#features/articles/server/index.ts'
 import type { SubjectSource } from '#features/feedback/server/index.ts'
-import type { LibraryOptions } from '#features/library/server/index.ts'
-import type { Search } from '#features/search/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { fetchFile } from '#platform/server/net/fetch-file.ts'
 
 /** For a copy of a publication, redirects included. */
 const FETCH_MS = 30_000
-
-/** Where the library finds records of publications, and what reads files of references. */
-export function recordsOfPublications(
-  search: Pick<Search, 'workById' | 'workByDoi'>,
-): Pick<LibraryOptions, 'works' | 'readReferences'> {
-  return {
-    works: search,
-    readReferences: () => ({ works: [], notices: [] }),
-  }
-}
 
 /** Articles are made after feedback, and judged by it. */
 export function articleSource(subjects: () => SubjectSource): SubjectSource {

@@ -14,6 +14,7 @@ import type { CollectionsRepository } from './collections-repository.ts'
 import { textColumns } from './item-text.ts'
 import type { LibraryLimits } from './limits.ts'
 import type { LibraryOptions } from './ports.ts'
+import { readReferences } from './read-references.ts'
 import { completed, keysOf, ownRecord, recordOfReference, withFields } from './record.ts'
 import type { ItemsRepository } from './repository.ts'
 import type { ItemRow } from './tables.ts'
@@ -81,7 +82,8 @@ export function createAdding(parts: Parts) {
   }
 
   function imported(text: string): Wanted {
-    const { works, notices } = options.readReferences(text)
+    const today = options.now().toISOString().slice(0, 10)
+    const { works, notices } = readReferences(text, today)
     if (works.length === 0) {
       const [message] = notices
       throw new AppError('library/nothing-read', message === undefined ? {} : { message })

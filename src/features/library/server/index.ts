@@ -18,7 +18,7 @@ import { createItemUpload } from './upload-item.ts'
 
 export { documentOfRecord } from './item-text.ts'
 export { libraryMigrations } from './migrations.ts'
-export type { ImportedWorks, LibraryOptions, WorkSource } from './ports.ts'
+export type { LibraryOptions, WorkSource } from './ports.ts'
 
 /** Longer than any one reading may take. */
 const STUCK_SECONDS = 600

@@ -103,6 +103,38 @@ describe('items of a library', () => {
     expect((await me.call('GET', path)).status).toBe(404)
   }, 60_000)
 
+  it('takes what reference managers export, each publication once', async () => {
+    const bibtex = `@article{rye, title = {Rye and its price in wet years}, author = {Moll, Ada and Brennan, Lily},
+      journal = {Journal of Prices}, year = {2001}, volume = {6}, pages = {1--20}, doi = {10.5555/rye.1}}`
+    const ris =
+      'TY  - JOUR\nTI  - Rye and its price in wet years\nAU  - Moll, Ada\nPY  - 2001\nER  - \n' +
+      'TY  - JOUR\nTI  - Oats that nobody bought at all\nPY  - 2003\nER  - \n'
+    const csl = JSON.stringify([
+      {
+        type: 'article-journal',
+        title: 'Oats that nobody bought at all',
+        issued: { 'date-parts': [[2003]] },
+      },
+    ])
+    const counts: unknown[] = []
+    for (const text of [bibtex, ris, csl]) {
+      const { status, body } = await add({ text })
+      counts.push([status, body.import?.added, body.import?.joined])
+    }
+    expect(counts).toEqual([
+      [201, 1, 0],
+      [201, 1, 1],
+      [201, 0, 1],
+    ])
+    const { body } = await me.call<ListedItem[]>('GET', library())
+    const rye = body.find(({ doi }) => doi === '10.5555/rye.1')
+    const whole = await me.call<LibraryItem>('GET', `${library()}/${rye?.slug}`)
+    expect(whole.body.work).toMatchObject({ volume: '6', venue: 'Journal of Prices' })
+    expect((await add({ text: 'nothing of the kind' })).body).toMatchObject({
+      code: 'library/nothing-read',
+    })
+  })
+
   it('says in words why something cannot be added or judged', async () => {
     expect((await add({})).body).toMatchObject({ code: 'library/nothing-to-add' })
     expect((await add({ doi: 'no doi' })).body).toMatchObject({ code: 'library/not-a-doi' })

@@ -57,7 +57,5 @@ export interface LibraryOptions {
     readonly beforeRemove: (trx: Trx, homes: readonly string[]) => Promise<void>
   }
   readonly works: WorkSource
-  /** BibTeX, RIS or CSL-JSON. */
-  readonly readReferences: (text: string) => ImportedWorks
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
 }

@@ -47,6 +47,7 @@ describe('the library of a project', () => {
     const [, , slug = ''] = new URL(page.url()).pathname.split('/')
     await page.getByRole('link', { name: 'Library' }).click()
     await page.getByRole('heading', { name: 'Library', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
     await check(page, 'library-empty')
     await page.getByRole('button', { name: 'Type one in' }).click()
     await page.getByLabel('Title').fill('Prices of bread in three northern towns')

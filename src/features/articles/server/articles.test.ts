@@ -43,7 +43,7 @@ describe('an article', () => {
     const { body } = await me.call<Article>('GET', path)
     expect(body).toMatchObject({ id, uuid: null, text: { from: 'abstract' } })
     const summary = body.ai_feedback.feedback_content.summary ?? ''
-    expect(summary).toContain('15.6 in year fourteen')
+    expect(summary).toContain('We conclude that replanting alone')
     for (const sentence of summary.split(/(?<=[.]) (?=[A-Z])/u))
       expect(HEDGES.abstract).toContain(sentence)
     expect(body.download).toMatchObject({ is_possible: false, reason: 'No free copy is known.' })

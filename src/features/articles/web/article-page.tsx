@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { sessionQuery } from '#features/accounts/web/index.ts'
 import type { Article } from '#features/articles/contract.ts'
 import type { ResultField } from '#features/drafts/contract.ts'
-import { SubjectResult } from '#features/feedback/web/index.ts'
+import { kindsQuery, SubjectResult } from '#features/feedback/web/index.ts'
 import { authorsLine } from '#features/library/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatDate, plural } from '#platform/web/ui/formats.ts'
@@ -125,7 +125,10 @@ function Part(props: {
 function Facts({ article }: { readonly article: Article }) {
   const { work, text } = article
   const rows = [
-    ['Type', work.type === 'other' ? null : work.type],
+    [
+      'Type',
+      work.type === 'other' ? null : `${work.type.charAt(0).toUpperCase()}${work.type.slice(1)}`,
+    ],
     ['Read from', fromWords(article)],
     ['Pages', text.pages === null ? null : String(text.pages)],
     ['Cited by', work.cited_by === null ? null : plural(work.cited_by, 'work')],
@@ -218,9 +221,10 @@ function NotRead({ part, field }: ReadingProps) {
 }
 
 function AskButton({ article, part, field }: ReadingProps) {
-  const { action, ask } = asked[part]
+  const { action, ask, kind: id } = asked[part]
   const client = useQueryClient()
   const session = useQuery(sessionQuery()).data
+  const kind = useQuery(kindsQuery()).data?.find((one) => one.id === id)
   const asking = useMutation({
     mutationFn: () => ask({ article_id: article.id }),
     onSuccess: () => client.invalidateQueries({ queryKey: articleKeys.all }),
@@ -228,8 +232,9 @@ function AskButton({ article, part, field }: ReadingProps) {
   const isNew = (field?.data ?? null) === null
   const isOpen = (field?.run ?? null) !== null
   const isWanted = isNew || field?.out_of_date === true
-  if (article.text.from === 'none' || isOpen || !isWanted) return null
-  const price = session?.unlimited_credits === true ? '' : ' · 1 credit'
+  if (kind === undefined || article.text.from === 'none' || isOpen || !isWanted) return null
+  const isFree = session?.unlimited_credits === true
+  const price = isFree ? '' : ` · ${plural(kind.price, 'credit')}`
   return (
     <>
       <Button loading={asking.isPending} onClick={() => asking.mutate()}>

@@ -6,6 +6,8 @@ export const WorkspacePage = lazy(async () => {
   return { default: WorkspacePage }
 })
 
+export { kindsQuery } from './feedback-api.ts'
+
 /** One result by itself, for pages that have their own order. */
 export const SubjectResult = lazy(async () => {
   const { SubjectResult } = await import('./subject-results.tsx')

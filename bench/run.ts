@@ -3,9 +3,13 @@ import { keepResults } from '../eval/results.ts'
 import { benchAnalyser } from './analyser.ts'
 import { benchFirstNote } from './first-note.ts'
 import { benchRetrieval } from './retrieval.ts'
+import { benchSearch } from './search.ts'
+import { benchVenues } from './venues.ts'
 
 keepResults('bench/results.json', [
   ...benchAnalyser(),
   ...benchRetrieval(),
+  ...(await benchSearch()),
+  ...benchVenues(),
   ...(await benchFirstNote()),
 ])

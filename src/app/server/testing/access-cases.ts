@@ -42,6 +42,9 @@ export const bodies: Readonly<Record<string, object>> = {
   'library.removeFromCollection': { items: [] },
   'library.updateProjectCollection': { name: 'Read' },
   'search.export': { format: 'bibtex', ids: [] },
+  'feedback.addRubric': { text: '- Thesis\n- Structure' },
+  'feedback.previewRubric': { text: '- Thesis\n- Structure' },
+  'feedback.updateRubric': { title: 'Renamed' },
   'feedback.setPolicy': { help: 'no-rewrites' },
   'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
@@ -80,6 +83,8 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'drafts.originalPart': [404],
   'drafts.correct': [409],
   'drafts.undoCorrection': [404],
+  'feedback.updateRubric': [404],
+  'feedback.removeRubric': [404],
   'feedback.updateFinding': [404],
   'feedback.titleAbstract': [404],
   'feedback.compare': [404],

@@ -37,7 +37,8 @@ export const ArticleSchema = z.object({
 })
 export type Article = z.infer<typeof ArticleSchema>
 
-const Named = z.object({ id: z.string().min(1).max(500) })
+/** Without one there is no such article. */
+const Named = z.object({ id: z.string().max(500).default('') })
 /** One of the three. */
 const Asked = z.object({
   article_id: z.string().min(1).max(500).optional(),

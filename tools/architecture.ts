@@ -4,10 +4,12 @@
  */
 export const uses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
+  articles: ['drafts', 'feedback', 'library', 'projects', 'search'],
   billing: ['accounts'],
   projects: ['accounts'],
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
+  library: ['accounts', 'drafts', 'feedback', 'projects'],
   exports: ['accounts', 'drafts', 'feedback', 'projects'],
   mailbox: [],
   notifications: ['accounts', 'projects'],

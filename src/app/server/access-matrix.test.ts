@@ -19,10 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+function idOf(route: RoutePolicy, place: World): string {
+  if (route.path.startsWith('/users/')) return people.owner.uuid
+  return route.policy === 'collection:edit' ? place.collection.uuid : place.project.uuid
+}
+
 function pathOf(route: RoutePolicy, place: World): string {
-  const isOfAccount = route.path.startsWith('/users/')
   const ids: Readonly<Record<string, string>> = {
-    id: isOfAccount ? people.owner.uuid : place.project.uuid,
+    id: idOf(route, place),
+    itemId: place.item.uuid,
+    collectionId: place.collection.uuid,
     draftId: place.draft.uuid,
     chapterId: place.draft.chapters[0]?.uuid ?? '',
     findingId: 'none',
@@ -143,6 +149,7 @@ describe('the access matrix', () => {
     for (const path of [
       `/projects/${project.uuid}/drafts`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/chapters`,
+      `/projects/${project.uuid}/library`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/versions`,
     ]) {
       for (const who of ['visitor_owner', 'removed', 'invited', 'stranger'] as const)

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { readFile } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
+import { createArticles } from '#features/articles/server/index.ts'
 import { createBilling, createBillingRoutes } from '#features/billing/server/index.ts'
 import type { BillingTables } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createExports } from '#features/exports/server/index.ts'
 import { createFeedback } from '#features/feedback/server/index.ts'
+import { createLibrary } from '#features/library/server/index.ts'
 import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
@@ -19,6 +21,7 @@ import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { creditsOf, publishBalance } from './billing-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
+import { articleSource, claimed, fetcherOf } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
@@ -60,12 +63,18 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),
     realtimeTicket: tools.issueTicket,
     kick: (audience, reason) => transport.kick(audience, reason),
-    ...accountsPorts(() => ({ billing, projects, others: [drafts, feedback, notifications] })),
+    ...accountsPorts(() => ({
+      billing,
+      projects,
+      others: [drafts, feedback, library, notifications],
+    })),
+    collectionsOf: (owner) => library.collectionsOf(owner),
   })
   const projects = createProjects({
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
+    shelvesOf: (ids) => library.shelvesOf(ids),
     now,
     mail: mail.mail,
     ...sharingPorts(() => accounts),
@@ -73,6 +82,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     endWork: (trx, work) => feedback.endRunsOf(trx, work),
     beforeRemove: async (trx, project) => {
       await drafts.beforeProjectRemove(trx, project)
+      await library.beforeProjectRemove(trx, project)
       await feedback.beforeRemoveProject(trx, project)
     },
   })
@@ -90,7 +100,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
     noteCounts: (ids) => feedback.noteCounts(ids),
     onText: (trx, draft) => feedback.onText(trx, draft),
-    keysKept: (keys) => exports.keysKept(keys),
+    keysKept: (keys) => claimed(keys, [exports.keysKept, library.keysInUse, articles.keysInUse]),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
   const features = () => ({ projects, drafts })
@@ -107,6 +117,39 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
     materials: [searchMaterials(search)],
+    subjects: [
+      {
+        type: 'LIBRARY_ITEM',
+        channel: 'project',
+        readable: (one) => library.subjects.readable(one),
+      },
+      articleSource(() => articles.subjects),
+    ],
+  })
+  const library = createLibrary({
+    database,
+    outbox,
+    jobs,
+    files,
+    logger,
+    now,
+    projects,
+    drafts,
+    feedback,
+    readFile,
+    upload: config.upload,
+    works: search,
+  })
+  const articles = createArticles({
+    database,
+    outbox,
+    jobs,
+    files,
+    feedback,
+    readFile,
+    upload: config.upload,
+    works: search,
+    fetchFile: fetcherOf(config),
   })
 
   const exports = createExports({
@@ -146,6 +189,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    library: library.routes,
+    articles: articles.routes,
     exports: exports.routes,
     notifications: notifications.routes,
     search: search.routes,
@@ -155,12 +200,26 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     options,
     router,
     authentication: authenticationOf(accounts, identity),
-    uploads: [...drafts.uploads, ...exports.uploads, notifications.oneClickStop],
-    jobs: [...drafts.jobs, ...feedback.jobs, ...exports.jobs, ...mail.jobs],
+    uploads: [
+      ...drafts.uploads,
+      ...exports.uploads,
+      ...library.uploads,
+      notifications.oneClickStop,
+    ],
+    jobs: [
+      ...drafts.jobs,
+      ...feedback.jobs,
+      ...exports.jobs,
+      ...library.jobs,
+      ...articles.jobs,
+      ...mail.jobs,
+    ],
     swept: [
       drafts,
       feedback,
       exports,
+      library,
+      articles,
       notifications,
       projects,
       accounts,

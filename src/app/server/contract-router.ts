@@ -1,8 +1,10 @@
 import { accountsContract } from '#features/accounts/contract.ts'
+import { articlesContract } from '#features/articles/contract.ts'
 import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
 import { exportsContract } from '#features/exports/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
+import { libraryContract } from '#features/library/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
@@ -15,6 +17,8 @@ export const contract = {
   projects: projectsContract,
   drafts: draftsContract,
   feedback: feedbackContract,
+  articles: articlesContract,
+  library: libraryContract,
   exports: exportsContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,

@@ -1,8 +1,10 @@
 import { accountsMigrations } from '#features/accounts/server/index.ts'
+import { articlesMigrations } from '#features/articles/server/index.ts'
 import { billingMigrations } from '#features/billing/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
 import { exportsMigrations } from '#features/exports/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
+import { libraryMigrations } from '#features/library/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
 import { searchMigrations } from '#features/search/server/index.ts'
@@ -19,6 +21,8 @@ export const migrations: Migrations = {
   ...projectsMigrations,
   ...draftsMigrations,
   ...feedbackMigrations,
+  ...articlesMigrations,
+  ...libraryMigrations,
   ...identityMigrations,
   ...exportsMigrations,
   ...mailMigrations,

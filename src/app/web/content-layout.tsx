@@ -11,7 +11,7 @@ export function ContentLayout() {
   const { pathname, search } = useLocation()
   const isHome = pathname === '/'
   const view = new URLSearchParams(search).get('view')
-  const place = isHome ? (view === 'search' ? 'search' : 'projects') : undefined
+  const place = isHome ? (view ?? 'projects') : undefined
   return (
     <>
       <TopBar
@@ -26,6 +26,12 @@ export function ContentLayout() {
               </Link>
               <Link to={searchPath()} aria-current={place === 'search' ? 'page' : undefined}>
                 Search
+              </Link>
+              <Link
+                to="/?view=collections"
+                aria-current={place === 'collections' ? 'page' : undefined}
+              >
+                Collections
               </Link>
             </nav>
           </>

@@ -1,8 +1,10 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { accountKeys } from '#features/accounts/web/index.ts'
+import { articleKeys } from '#features/articles/web/index.ts'
 import { billingKeys } from '#features/billing/web/index.ts'
 import { draftKeys, invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
+import { libraryKeys } from '#features/library/web/index.ts'
 import { notificationKeys } from '#features/notifications/web/index.ts'
 import { projectKeys, sharingKeys } from '#features/projects/web/index.ts'
 import type { RealtimeMessage } from '#platform/contract.ts'
@@ -73,6 +75,9 @@ export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] 
   if (event === 'balance_updated' || event === 'subscription_updated') {
     return [billingKeys.all, accountKeys.uploadLimits]
   }
+  if (entity.type === 'ARTICLE') return [articleKeys.all]
+  if (entity.type === 'LIBRARY_ITEM') return [libraryKeys.all, projectKeys.all]
+  if (event === 'collections_changed') return [libraryKeys.all, projectKeys.all]
   const isOfUploads = event === 'pdf_parse_ready' || event === 'pdf_parse_error'
   if (isOfUploads) return [projectKeys.all, accountKeys.uploadLimits]
   // Names, drafts that come and go, and reviews that start and end all show in the list of projects.

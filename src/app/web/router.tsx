@@ -97,6 +97,13 @@ export function createAppRouter(client: QueryClient): AppRouter {
                     return { Component: MailboxRoute }
                   },
                 },
+                {
+                  path: 'articles/:articleId',
+                  lazy: async () => {
+                    const { ArticlePage } = await import('#features/articles/web/index.ts')
+                    return { Component: ArticlePage }
+                  },
+                },
                 { path: 'notifications', element: <NotificationsPage /> },
                 { path: 'unsubscribe', element: <UnsubscribePage /> },
                 { path: '*', element: <NotFoundPage /> },
@@ -110,6 +117,16 @@ export function createAppRouter(client: QueryClient): AppRouter {
               },
               loader: people,
             },
+            ...['projects/:projectSlug/library', 'projects/:projectSlug/library/:itemSlug'].map(
+              (path) => ({
+                path,
+                lazy: async () => {
+                  const { LibraryRoute } = await import('./library-route.tsx')
+                  return { Component: LibraryRoute }
+                },
+                loader: people,
+              }),
+            ),
             onboardingRoutes(guard),
             { path: 'projects/:projectSlug/documents/:documentSlug', ...workspace },
             { path: 'projects/:projectSlug/documents/upload/:documentSlug', ...workspace },

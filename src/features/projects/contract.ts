@@ -29,6 +29,40 @@ export const DraftSummarySchema = z.object({
 })
 export type DraftSummary = z.infer<typeof DraftSummarySchema>
 
+/** What a list shows of an item of the library. */
+export const LibraryItemSummarySchema = z.object({
+  uuid: z.uuid(),
+  slug: z.string(),
+  project_uuid: z.uuid(),
+  /** Id of the record at its source, for search and articles; `null` for what was typed or uploaded. */
+  external_id: z.string().nullable(),
+  state: z.enum(['reading', 'ready', 'failed']),
+  /** Why its file could not be read. */
+  error: z.string().nullable(),
+  title: z.string(),
+  authors: z.array(z.string()),
+  year: z.int().nullable(),
+  venue: z.string().nullable(),
+  type: z.enum(['article', 'preprint', 'conference', 'book', 'chapter', 'thesis', 'other']),
+  doi: z.string().nullable(),
+  url: z.string().nullable(),
+  has_file: z.boolean(),
+  /** Collections of the project that hold it. */
+  collections: z.array(z.uuid()),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type LibraryItemSummary = z.infer<typeof LibraryItemSummarySchema>
+
+export const CollectionSummarySchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  /** Items of the library in it. */
+  items: z.array(z.uuid()),
+  created_at: z.string(),
+})
+export type CollectionSummary = z.infer<typeof CollectionSummarySchema>
+
 export const CollaboratorSchema = z.object({
   user_uuid: z.uuid(),
   permission: PermissionSchema,
@@ -102,11 +136,11 @@ export const ProjectSchema = z.object({
   collaborators: z.array(CollaboratorSchema),
   /** Those that wait for an answer; shown to the owner alone. */
   invitations: z.array(InvitationSchema),
-  collections: z.array(z.object({ uuid: z.uuid() })),
+  collections: z.array(CollectionSummarySchema),
   feed: z.object({ content: z.object({ data: z.array(z.unknown()) }) }),
   assignment: z.object({ uuid: z.uuid() }).nullable(),
   document: z.object({ uuid: z.uuid() }).nullable(),
-  library: z.array(z.unknown()),
+  library: z.array(LibraryItemSummarySchema),
   drafts: z.array(DraftSummarySchema),
   created_at: z.string(),
   updated_at: z.string(),

@@ -11,6 +11,7 @@ const needed: Partial<Record<PolicyName, number>> = {
   'project:read': 1,
   'run:read': 1,
   'project:edit': 2,
+  'collection:edit': 2,
   'run:stop': 2,
   'project:own': 3,
   'project:share': 3,

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
+import type { Collection, LibraryItem } from '#features/library/contract.ts'
 import type { Permission, Project } from '#features/projects/contract.ts'
 
 import { TEXT } from './access-cases.ts'
@@ -42,6 +43,8 @@ export interface World {
   readonly project: Project
   readonly draft: Draft
   readonly run: Run
+  readonly item: LibraryItem
+  readonly collection: Collection
   /** Of `spare`. */
   readonly member: string
   readonly invitation: { readonly uuid: string; readonly token: string }
@@ -104,7 +107,15 @@ async function filled(owner: Caller, project: Project) {
     `/projects/${project.uuid}/drafts/${draft.uuid}/charge`,
     { rubric: 'checks' },
   )
-  return { project, draft, run: run.body }
+  const item = await owner.call<LibraryItem>('POST', `/projects/${project.uuid}/library`, {
+    title: 'Wheat and bread in one bad year',
+    abstract: 'We ask whether bread prices follow wheat prices. They do, two weeks later.',
+  })
+  const collection = await owner.call<Collection>('POST', '/collections', {
+    name: 'Bread',
+    project_uuid: project.uuid,
+  })
+  return { project, draft, run: run.body, item: item.body, collection: collection.body }
 }
 
 async function addMember(

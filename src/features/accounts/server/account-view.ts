@@ -63,6 +63,7 @@ export async function readAccount(
   return accountView(user, {
     integrations: await integrations.listOf(uuid),
     credits: await options.creditsOf(uuid),
+    collections: await options.collectionsOf(uuid),
     uploads: await options.uploadsUsed({ kind: 'user', uuid }),
   })
 }
@@ -70,10 +71,12 @@ export async function readAccount(
 interface Surroundings {
   readonly integrations: readonly Integration[]
   readonly credits: Pick<User, 'ai_credit_balance' | 'unlimited_credits' | 'billing_events'>
+  readonly collections: User['collections']
   readonly uploads: number
 }
 
-function accountView(user: UserRow, { integrations, credits, uploads }: Surroundings): User {
+function accountView(user: UserRow, around: Surroundings): User {
+  const { integrations, credits, collections, uploads } = around
   return {
     uuid: user.uuid,
     anonymous_uuid: user.anonymous_uuid,
@@ -88,7 +91,7 @@ function accountView(user: UserRow, { integrations, credits, uploads }: Surround
     mailing_lists: user.mailing_lists,
     promocodes: [],
     integrations: [...integrations],
-    collections: [],
+    collections,
     current_subscription: null,
     ...credits,
     pdf_upload_count: uploads,

@@ -33,6 +33,8 @@ export interface AccountsOptions {
   readonly giveSignUpCredits: (trx: Trx, gift: SignUpGift) => Promise<void>
   readonly balanceOf: (owner: string) => Promise<number>
   readonly creditsOf: (owner: string) => Promise<Credits>
+  /** Collections of one's own. */
+  readonly collectionsOf: (owner: string) => Promise<User['collections']>
   readonly uploadLimits: (asker: Principal) => Promise<UploadLimits>
   readonly uploadsUsed: (asker: Principal) => Promise<number>
   readonly realtimeTicket: (audience: Audience) => Promise<RealtimeTicket>

@@ -140,7 +140,7 @@ export const UserSchema = z.object({
   promocodes: z.array(z.string()),
   /** With `token: null`: ask for one at `GET /users/{id}/integrations/{integrationId}`. */
   integrations: z.array(IntegrationSchema),
-  collections: z.array(z.object({ uuid: UuidSchema })),
+  collections: z.array(z.object({ uuid: UuidSchema, name: z.string() })),
   current_subscription: SubscriptionSchema.nullable(),
   ai_credit_balance: z.int().nonnegative(),
   unlimited_credits: z.boolean(),

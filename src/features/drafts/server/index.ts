@@ -24,6 +24,10 @@ import { createRoutes } from './routes.ts'
 import { createDraftSaving } from './save-draft.ts'
 import { wholeDocument } from './text.ts'
 
+export { receiveFile, typeOf } from './create-draft.ts'
+export type { ReceivedFile } from './create-draft.ts'
+export { countedSince } from './limits.ts'
+export { countWords, hashBlocks } from './text.ts'
 export { draftsMigrations } from './migrations.ts'
 export type { DraftResults, NoteCounts, ReadOptions } from './ports.ts'
 export type { OriginalOfDraft } from './next-version.ts'
@@ -138,6 +142,7 @@ export function createDrafts(options: DraftsOptions) {
     takeNextVersion: (trx: Trx, uuid: string, next: NextVersion) =>
       takeNextVersion(trx, uuid, { next, repository, saving }),
     findAny: repository.findAny,
+    readOf: repository.readOf,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
     exported: createDraftsExport({ options, repository }),

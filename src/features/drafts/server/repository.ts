@@ -108,6 +108,15 @@ export function createRepository(database: Database) {
         .where('state', '<>', 'failed')
         .orderBy('created_at', 'desc')
         .execute(),
+    /** Drafts of a project that have been read, the latest first. */
+    readOf: (project: string, limit: number): Promise<DraftRow[]> =>
+      drafts()
+        .selectAll()
+        .where('project_uuid', '=', project)
+        .where('state', '=', 'ready')
+        .orderBy('created_at', 'desc')
+        .limit(limit)
+        .execute(),
     chapters: (draft: string): Promise<ChapterRow[]> =>
       chaptersOf(database.tables<DraftsTables>(), draft),
     /** The draft as it is now, kept from others until the transaction ends: chapters are changed as a whole. */

@@ -6,4 +6,17 @@ export const WorkspacePage = lazy(async () => {
   return { default: WorkspacePage }
 })
 
+export { kindsQuery } from './feedback-api.ts'
+
+/** One result by itself, for pages that have their own order. */
+export const SubjectResult = lazy(async () => {
+  const { SubjectResult } = await import('./subject-results.tsx')
+  return { default: SubjectResult }
+})
+
+/** Feedback on what is no draft; its cards arrive when they are first shown. */
+export const SubjectResults = lazy(async () => {
+  const { SubjectResults } = await import('./subject-results.tsx')
+  return { default: SubjectResults }
+})
 export type { WorkspaceTools } from './workspace.tsx'

@@ -42,10 +42,15 @@ export interface ProjectsOptions {
   readonly draftsOf: (
     projects: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
+  /** Library and collections of each, as the feature that keeps them says. */
+  readonly shelvesOf: (projects: readonly string[]) => Promise<ReadonlyMap<string, Shelf>>
   /** What else goes when a project goes, in the same transaction. */
   readonly beforeRemove: (trx: Trx, project: string) => Promise<void>
   readonly endWork: EndWork
 }
+
+/** What a project keeps beside its drafts. */
+export type Shelf = Pick<Project, 'library' | 'collections'>
 
 /** Projects: who has them, what they are called, and who may do what in them. */
 export function createProjects(options: ProjectsOptions) {
@@ -61,21 +66,23 @@ export function createProjects(options: ProjectsOptions) {
     const uuids = projects.map((project) => project.uuid)
     const owned = projects.filter(({ permission }) => permission === 'OWNER')
     const members = await repository.membersOf(uuids)
-    const [people, drafts, open] = await Promise.all([
+    const [people, drafts, open, shelves] = await Promise.all([
       options.people([
         ...new Set([...members.values()].flat().map((member) => member.person.uuid)),
       ]),
       options.draftsOf(uuids),
       kept.openOf(owned.map(({ uuid }) => uuid)),
+      options.shelvesOf(uuids),
     ])
-    return projects.map((project) =>
-      viewProject(project, {
+    return projects.map((project) => ({
+      ...viewProject(project, {
         people,
         members: members.get(project.uuid) ?? [],
         drafts: drafts.get(project.uuid) ?? [],
         invitations: (open.get(project.uuid) ?? []).map(invitations.view),
       }),
-    )
+      ...shelves.get(project.uuid),
+    }))
   }
 
   async function presentOne(project: ProjectAccess): Promise<Project> {

@@ -5,6 +5,16 @@ export function projectPath(slug: string): string {
   return `/projects/${encodeURIComponent(slug)}`
 }
 
+/** What a project rests on. */
+export function libraryPath(slug: string): string {
+  return `${projectPath(slug)}/library`
+}
+
+/** One publication of a library. */
+export function libraryItemPath(slug: string, item: string): string {
+  return `${libraryPath(slug)}/${encodeURIComponent(item)}`
+}
+
 /** Who is in a project. */
 export function peoplePath(slug: string): string {
   return `${projectPath(slug)}/people`

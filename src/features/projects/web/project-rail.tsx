@@ -1,14 +1,14 @@
-import { IconFileText, IconSearch, IconUsers } from '@tabler/icons-react'
+import { IconBooks, IconFileText, IconSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { peoplePath, projectPath } from './project-paths.ts'
+import { libraryPath, peoplePath, projectPath } from './project-paths.ts'
 
 import classes from './project-rail.module.css'
 
 /** The places of a project, at the left edge of its pages. */
 export function ProjectRail(props: {
   readonly slug: string | undefined
-  readonly current: 'drafts' | 'people'
+  readonly current: 'drafts' | 'library' | 'people'
   /** Uuid of the draft in whose light a search from here is. */
   readonly draft?: string
 }) {
@@ -26,6 +26,10 @@ export function ProjectRail(props: {
           Drafts
         </Link>
       )}
+      <Link to={libraryPath(slug)} aria-current={current === 'library' ? 'page' : undefined}>
+        <IconBooks size={20} stroke={1.6} aria-hidden />
+        Library
+      </Link>
       <Link to={peoplePath(slug)} aria-current={current === 'people' ? 'page' : undefined}>
         <IconUsers size={20} stroke={1.6} aria-hidden />
         People

@@ -14,6 +14,7 @@ export type PolicyName =
   | 'project:read'
   | 'project:edit'
   | 'project:own'
+  | 'collection:edit'
   | 'project:share'
   | 'project:own-or-self'
   | 'invitation:token'

@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { AddedItemSchema, libraryContract } from '#features/library/contract.ts'
+import type { AddedItem, LibraryItem } from '#features/library/contract.ts'
+import { apiClient } from '#platform/web/api/api-client.ts'
+import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
+
+export const libraryApi = apiClient(libraryContract)
+
+export const libraryKeys = {
+  all: ['library'],
+  list: (project: string) => ['library', 'list', project] as const,
+  one: (project: string, item: string) => ['library', 'one', project, item] as const,
+  collections: ['library', 'collections'],
+} as const
+
+/** How often what is being read is fetched when no message arrives, in milliseconds. */
+const pollWhileBusy = 2000
+
+/** The items of a project, and where its drafts cite them. */
+export function libraryQuery(project: string) {
+  return queryOptions({
+    queryKey: libraryKeys.list(project),
+    queryFn: ({ signal }) => libraryApi.list({ id: project }, { signal }),
+    refetchInterval: (query) =>
+      query.state.data?.some(({ state }) => state === 'reading') === true ? pollWhileBusy : false,
+  })
+}
+
+/** One item with its results. */
+export function itemQuery(project: string, item: string) {
+  return queryOptions({
+    queryKey: libraryKeys.one(project, item),
+    queryFn: ({ signal }) => libraryApi.get({ id: project, itemId: item }, { signal }),
+    refetchInterval: (query) => (isBusy(query.state.data) ? pollWhileBusy : false),
+  })
+}
+
+/** Collections of one's own. */
+export function collectionsQuery() {
+  return queryOptions({
+    queryKey: libraryKeys.collections,
+    queryFn: ({ signal }) => libraryApi.listCollections(undefined, { signal }),
+  })
+}
+
+/** Sends a file as a new item, or as the file of one that has none. */
+export async function uploadItem(upload: {
+  readonly project: string
+  readonly file: File
+  readonly item?: string
+}): Promise<AddedItem> {
+  const { project, file, item } = upload
+  const body = await uploadWithProgress({
+    path: `/projects/${encodeURIComponent(project)}/library`,
+    file,
+    ...(item === undefined ? {} : { fields: { item } }),
+  })
+  return AddedItemSchema.parse(body)
+}
+
+function isBusy(item: LibraryItem | undefined): boolean {
+  if (item === undefined) return false
+  if (item.state === 'reading') return true
+  return Object.values(item.results).some(({ run }) => run !== null)
+}

@@ -8,6 +8,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   projects: ['accounts'],
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
+  guidance: ['drafts', 'feedback', 'projects'],
   mailbox: [],
   notifications: ['accounts', 'projects'],
 }

@@ -7,6 +7,7 @@ import { createBilling, createBillingRoutes } from '#features/billing/server/ind
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createAnalyser, createFeedback } from '#features/feedback/server/index.ts'
+import { createGuidance } from '#features/guidance/server/index.ts'
 import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
@@ -36,6 +37,7 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
+import { guidancePorts } from './guidance-ports.ts'
 import { migrations } from './migrations.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { openapiDocument } from './openapi.ts'
@@ -134,6 +136,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     database,
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
+    guidanceOf: (ids) => guidance.shownWith(ids),
     now,
     mail: mail.mail,
     ...sharingPorts(() => accounts),
@@ -160,6 +163,18 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     onText: (trx, draft) => feedback.onText(trx, draft),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
+  const guidance = createGuidance({
+    database,
+    outbox,
+    jobs,
+    files,
+    logger,
+    now,
+    projects,
+    drafts,
+    readFile,
+    ...guidancePorts({ feedback: () => feedback }),
+  })
   const feedback = createFeedback({
     database,
     outbox,
@@ -170,6 +185,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects,
     drafts,
     model: noLanguageModel,
+    subjects: [guidance.subject],
+    materials: [guidance.material],
     credits: creditsOf(billing),
   })
 
@@ -208,6 +225,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    guidance: guidance.routes,
     notifications: notifications.routes,
     ...(mailbox === undefined ? {} : { mailbox: createMailboxRoutes(mailbox) }),
   }
@@ -216,7 +234,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const http = await createHttp({
     logger,
     router,
-    uploads: [...drafts.uploads, notifications.oneClickStop],
+    uploads: [...drafts.uploads, ...guidance.uploads, notifications.oneClickStop],
     authentication: authenticationOf(accounts, identity),
     trustedProxies: config.trustedProxies,
     isSecure: config.baseUrl?.startsWith('https:') ?? false,
@@ -263,7 +281,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       return address
     },
     start: async () => {
-      if (config.role !== 'web') await jobs.start([...drafts.jobs, ...feedback.jobs, ...mail.jobs])
+      if (config.role !== 'web')
+        await jobs.start([...drafts.jobs, ...guidance.jobs, ...feedback.jobs, ...mail.jobs])
       await outbox.start({ event: deliver, job: (job) => jobs.send(job) })
       sweeper = setInterval(() => {
         sweep().catch((error: unknown) => logger.error({ err: error }, 'sweep failed'))

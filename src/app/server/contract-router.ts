@@ -2,6 +2,7 @@ import { accountsContract } from '#features/accounts/contract.ts'
 import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
+import { guidanceContract } from '#features/guidance/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
@@ -13,6 +14,7 @@ export const contract = {
   projects: projectsContract,
   drafts: draftsContract,
   feedback: feedbackContract,
+  guidance: guidanceContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,
 }

@@ -2,6 +2,7 @@ import { accountsMigrations } from '#features/accounts/server/index.ts'
 import { billingMigrations } from '#features/billing/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
+import { guidanceMigrations } from '#features/guidance/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
@@ -20,4 +21,5 @@ export const migrations: Migrations = {
   ...identityMigrations,
   ...mailMigrations,
   ...notificationsMigrations,
+  ...guidanceMigrations,
 }

@@ -17,6 +17,7 @@ import {
   uploadForms,
 } from '#features/drafts/contract.ts'
 import { RunSchema } from '#features/feedback/contract.ts'
+import { briefForms } from '#features/guidance/contract.ts'
 import { DraftSummarySchema, ProjectSchema } from '#features/projects/contract.ts'
 import { ProblemSchema } from '#platform/contract.ts'
 
@@ -59,7 +60,8 @@ export async function openapiDocument(): Promise<object> {
     commonSchemas,
   })
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>
-  for (const form of uploadForms) addForm(paths[form.path]?.[form.method], form.fields)
+  for (const form of [...uploadForms, ...briefForms])
+    addForm(paths[form.path]?.[form.method], form.fields)
   for (const path of Object.values(paths))
     for (const operation of Object.values(path)) addProblem(operation)
   addBinary(paths)

@@ -53,6 +53,7 @@ beforeAll(async () => {
       address: () => 'http://localhost',
       endWork: async () => {},
       draftsOf: async () => new Map(),
+      guidanceOf: async () => new Map(),
       beforeRemove: async () => {},
     }),
     drafts: { find: async () => undefined, readable: async () => undefined },

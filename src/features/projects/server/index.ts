@@ -42,10 +42,14 @@ export interface ProjectsOptions {
   readonly draftsOf: (
     projects: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
+  /** Assignment and feed of each, as the feature that keeps them says. */
+  readonly guidanceOf: (projects: readonly string[]) => Promise<ReadonlyMap<string, ShownGuidance>>
   /** What else goes when a project goes, in the same transaction. */
   readonly beforeRemove: (trx: Trx, project: string) => Promise<void>
   readonly endWork: EndWork
 }
+
+export type ShownGuidance = Pick<Project, 'assignment' | 'feed'>
 
 /** Projects: who has them, what they are called, and who may do what in them. */
 export function createProjects(options: ProjectsOptions) {
@@ -61,11 +65,12 @@ export function createProjects(options: ProjectsOptions) {
     const uuids = projects.map((project) => project.uuid)
     const owned = projects.filter(({ permission }) => permission === 'OWNER')
     const members = await repository.membersOf(uuids)
-    const [people, drafts, open] = await Promise.all([
+    const [people, drafts, guidance, open] = await Promise.all([
       options.people([
         ...new Set([...members.values()].flat().map((member) => member.person.uuid)),
       ]),
       options.draftsOf(uuids),
+      options.guidanceOf(uuids),
       kept.openOf(owned.map(({ uuid }) => uuid)),
     ])
     return projects.map((project) =>
@@ -73,6 +78,7 @@ export function createProjects(options: ProjectsOptions) {
         people,
         members: members.get(project.uuid) ?? [],
         drafts: drafts.get(project.uuid) ?? [],
+        guidance: guidance.get(project.uuid),
         invitations: (open.get(project.uuid) ?? []).map(invitations.view),
       }),
     )

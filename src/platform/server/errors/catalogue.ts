@@ -267,6 +267,38 @@ export const catalogue = {
   'feedback/note-not-found': { status: 404, text: 'Note not found', retryable: false },
   'feedback/result-not-found': { status: 404, text: 'Result not found', retryable: false },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
+  'guidance/assignment-not-found': {
+    status: 404,
+    text: 'Assignment not found',
+    retryable: false,
+  },
+  'guidance/question-not-found': { status: 404, text: 'Question not found', retryable: false },
+  'guidance/too-many-questions': {
+    status: 409,
+    text: 'There are 40 questions already. Remove one first.',
+    retryable: false,
+  },
+  'guidance/no-brief': {
+    status: 409,
+    text: 'There is no brief yet. Paste or upload it first.',
+    retryable: false,
+  },
+  'guidance/document-not-found': {
+    status: 404,
+    text: 'Guidance document not found',
+    retryable: false,
+  },
+  'guidance/topic-not-found': { status: 404, text: 'Writing topic not found', retryable: false },
+  'guidance/not-in-feed': {
+    status: 404,
+    text: 'This publication is not in the list any more.',
+    retryable: false,
+  },
+  'guidance/conflict': {
+    status: 409,
+    text: 'This was changed elsewhere since you opened it.',
+    retryable: false,
+  },
   'billing/insufficient-credits': {
     status: 402,
     text: 'There are not enough credits for this.',

@@ -1,0 +1,18 @@
+import type { Feedback } from '#features/feedback/server/index.ts'
+import type { GuidanceOptions } from '#features/guidance/server/index.ts'
+
+type Ports = Pick<GuidanceOptions, 'feedback' | 'findWorks' | 'libraryOf'>
+
+/** What guidance asks of others: feedback on a brief, publications, and the library. */
+export function guidancePorts(others: { readonly feedback: () => Feedback }): Ports {
+  return {
+    feedback: {
+      charge: (asked) => others.feedback().charge(asked),
+      process: (asked) => others.feedback().process(asked),
+      fieldsOf: (subject) => others.feedback().fieldsOf(subject),
+      materialChanged: (trx, change) => others.feedback().materialChanged(trx, change),
+    },
+    findWorks: async () => ({ works: [], reports: [] }),
+    libraryOf: async () => [],
+  }
+}

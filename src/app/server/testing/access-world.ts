@@ -42,6 +42,8 @@ export interface World {
   readonly project: Project
   readonly draft: Draft
   readonly run: Run
+  /** Of the guidance document. */
+  readonly section: { readonly uuid: string; readonly title: string; readonly writing_topics: [] }
   /** Of `spare`. */
   readonly member: string
   readonly invitation: { readonly uuid: string; readonly token: string }
@@ -104,7 +106,12 @@ async function filled(owner: Caller, project: Project) {
     `/projects/${project.uuid}/drafts/${draft.uuid}/charge`,
     { rubric: 'checks' },
   )
-  return { project, draft, run: run.body }
+  const section = { uuid: randomUUID(), title: 'Introduction', writing_topics: [] as [] }
+  await owner.call('PATCH', `/projects/${project.uuid}/documents/${project.document?.uuid}`, {
+    base_version: 0,
+    sections: [section],
+  })
+  return { project, draft, run: run.body, section }
 }
 
 async function addMember(

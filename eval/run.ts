@@ -4,6 +4,7 @@ import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
 import { evaluateDocuments } from './documents/run.ts'
+import { evaluateExports } from './exports/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
 import { measureKinds } from './kinds/run.ts'
 import { evaluateModels } from './models/run.ts'
@@ -16,6 +17,7 @@ const suites: Readonly<
   documents: evaluateDocuments,
   references: () => measureReferences(today()),
   grounding: evaluateGrounding,
+  exports: evaluateExports,
   models: evaluateModels,
   checks: evaluateChecks,
   kinds: () => measureKinds(today()),

@@ -37,6 +37,8 @@ const permissive = new Set([
   'Unlicense',
   'CC0-1.0',
   'Python-2.0',
+  // Of fonts: they may be embedded and shipped, not sold alone.
+  'OFL-1.1',
 ])
 
 /** `(MIT OR GPL-3.0)` may be taken as MIT; `MIT AND ISC` asks for both. */

@@ -149,6 +149,7 @@ describe('the access matrix', () => {
       `/projects/${project.uuid}/drafts`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/chapters`,
       `/projects/${project.uuid}/assignments/${project.assignment?.uuid}/brief`,
+      `/projects/${project.uuid}/drafts/${draft.uuid}/versions`,
     ]) {
       for (const who of ['visitor_owner', 'removed', 'invited', 'stranger'] as const)
         expect((await people[who].upload(path, file)).status).toBe(404)

@@ -1,6 +1,7 @@
 import { accountsContract } from '#features/accounts/contract.ts'
 import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
+import { exportsContract } from '#features/exports/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
 import { guidanceContract } from '#features/guidance/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
@@ -15,6 +16,7 @@ export const contract = {
   drafts: draftsContract,
   feedback: feedbackContract,
   guidance: guidanceContract,
+  exports: exportsContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,
 }

@@ -1,6 +1,7 @@
 import { accountsMigrations } from '#features/accounts/server/index.ts'
 import { billingMigrations } from '#features/billing/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
+import { exportsMigrations } from '#features/exports/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { guidanceMigrations } from '#features/guidance/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   ...draftsMigrations,
   ...feedbackMigrations,
   ...identityMigrations,
+  ...exportsMigrations,
   ...mailMigrations,
   ...notificationsMigrations,
   ...guidanceMigrations,

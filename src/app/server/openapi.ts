@@ -16,6 +16,7 @@ import {
   ResultFieldSchema,
   uploadForms,
 } from '#features/drafts/contract.ts'
+import { versionForms } from '#features/exports/contract.ts'
 import { RunSchema } from '#features/feedback/contract.ts'
 import { briefForms } from '#features/guidance/contract.ts'
 import { DraftSummarySchema, ProjectSchema } from '#features/projects/contract.ts'
@@ -60,7 +61,7 @@ export async function openapiDocument(): Promise<object> {
     commonSchemas,
   })
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>
-  for (const form of [...uploadForms, ...briefForms])
+  for (const form of [...uploadForms, ...versionForms, ...briefForms])
     addForm(paths[form.path]?.[form.method], form.fields)
   for (const path of Object.values(paths))
     for (const operation of Object.values(path)) addProblem(operation)

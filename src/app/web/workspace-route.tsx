@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
+import { ExportMenu } from '#features/exports/web/index.ts'
 import { WorkspacePage } from '#features/feedback/web/index.ts'
+import type { WorkspaceTools } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
 import layout from './content-layout.module.css'
@@ -10,10 +12,12 @@ import layout from './content-layout.module.css'
 export function WorkspaceRoute() {
   return (
     <Suspense fallback={<Waiting />}>
-      <WorkspacePage />
+      <WorkspacePage tools={exportMenu} />
     </Suspense>
   )
 }
+
+const exportMenu: WorkspaceTools = (at) => <ExportMenu {...at} />
 
 function Waiting() {
   return (

@@ -59,6 +59,16 @@ export const SectionRoleSchema = z.enum([
 ])
 export type SectionRole = z.infer<typeof SectionRoleSchema>
 
+/** How a stretch of a block was set, or where it calls a footnote (`start` equals `end`). */
+export const MarkSchema = z.object({
+  start: z.int().nonnegative(),
+  end: z.int().nonnegative(),
+  kind: z.enum(['bold', 'italic', 'superscript', 'subscript', 'code', 'note']),
+  /** Number of the footnote that is called. */
+  note: z.string().optional(),
+})
+export type Mark = z.infer<typeof MarkSchema>
+
 export const BlockSchema = z.object({
   /** Unique in the draft and stable as long as the block lives. */
   id: z.string().min(1),
@@ -75,6 +85,8 @@ export const BlockSchema = z.object({
   lines: z.array(LineBoxSchema).optional(),
   /** Id of the figure or table that this block shows or captions. */
   float: z.string().optional(),
+  /** Emphasis and footnote callouts, in order, where the source tells them. */
+  marks: z.array(MarkSchema).optional(),
 })
 export type Block = z.infer<typeof BlockSchema>
 
@@ -104,6 +116,17 @@ export const TableSchema = z.object({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
   /** Rows of cells; empty when the cells could not be read. */
   rows: z.array(z.array(z.string())),
+  /** Cells that cover more than one row or column; those that they cover are empty in `rows`. */
+  spans: z
+    .array(
+      z.object({
+        row: z.int().nonnegative(),
+        column: z.int().nonnegative(),
+        rows: z.int().positive(),
+        columns: z.int().positive(),
+      }),
+    )
+    .optional(),
 })
 export type Table = z.infer<typeof TableSchema>
 

@@ -11,6 +11,17 @@ export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>):
     const isText = block.type === 'paragraph' || block.type === 'list-item'
     const isEntry =
       isText && roles.get(block.id) === 'references' && block.text.length > shortestEntry
-    return isEntry ? { ...block, type: 'reference' as const } : block
+    return isEntry ? entryOf(block) : block
   })
+}
+
+const bracketed = /^\[([^\]]{1,24})\]\s+(?=\S)/u
+
+/** A typed entry keeps its label apart from its text; on a page the characters keep their places. */
+function entryOf(block: Block): Block {
+  const entry = { ...block, type: 'reference' as const }
+  const label =
+    block.lines === undefined && block.number === undefined ? bracketed.exec(block.text) : null
+  if (label === null) return entry
+  return { ...entry, text: block.text.slice(label[0].length), number: label[1] ?? '' }
 }

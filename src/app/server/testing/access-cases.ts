@@ -73,6 +73,7 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   // A visitor is alone in a project.
   'projects.removeCollaborator': [404],
   'drafts.original': [404],
+  'exports.addVersion': [400],
   'mailbox.get': [404],
   'notifications.get': [404],
   'notifications.update': [404],

@@ -146,7 +146,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
   return { typed, upload }
 }
 
-interface ReceivedFile {
+export interface ReceivedFile {
   readonly stored: StoredFile
   readonly fileName: string
   readonly fields: Readonly<Record<string, string>>

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify'
+
 import type { Document } from '#engines/documents/document.ts'
 import type { DraftSummary } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -8,9 +10,11 @@ import { createChapterUpload } from './chapter-upload.ts'
 import { createCorrections } from './corrections/correct-reading.ts'
 import { createCorrectionsRepository } from './corrections/corrections-repository.ts'
 import { createOtherReadings } from './corrections/other-readings.ts'
-import { createDraftCreation } from './create-draft.ts'
+import { createDraftCreation, receiveFile } from './create-draft.ts'
 import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
+import { takeNextVersion } from './next-version.ts'
+import type { NextVersion } from './next-version.ts'
 import type { DraftsOptions } from './ports.ts'
 import { createReadDraftJob } from './read-draft-job.ts'
 import { createReading } from './reading.ts'
@@ -22,6 +26,7 @@ import { wholeDocument } from './text.ts'
 
 export { draftsMigrations } from './migrations.ts'
 export type { DraftResults, NoteCounts, ReadOptions } from './ports.ts'
+export type { OriginalOfDraft } from './next-version.ts'
 export type { ChapterRow, DraftRow } from './repository.ts'
 
 /** A draft with its text, as those who judge it need it. */
@@ -118,6 +123,9 @@ export function createDrafts(options: DraftsOptions) {
     return byProject
   }
 
+  const keysKept = async (keys: readonly string[]) =>
+    new Set([...(await repository.keysInUse(keys)), ...(await options.keysKept(keys))])
+
   return {
     routes: routes.router,
     uploads: routes.uploads,
@@ -125,6 +133,10 @@ export function createDrafts(options: DraftsOptions) {
     readable,
     summaries,
     find: repository.find,
+    receiveFile: (request: FastifyRequest) => receiveFile(request, options),
+    /** @throws AppError while the draft has no text. */
+    takeNextVersion: (trx: Trx, uuid: string, next: NextVersion) =>
+      takeNextVersion(trx, uuid, { next, repository, saving }),
     findAny: repository.findAny,
     uploadLimits: (asker: Principal) => limits.of(asker),
     uploadsUsed: (asker: Principal) => limits.used(asker),
@@ -139,7 +151,7 @@ export function createDrafts(options: DraftsOptions) {
     /** Takes up again what no worker may be working on any more, and removes files that no row names. */
     sweep: async () => {
       await readStuckAgain()
-      await options.files.sweep((keys) => repository.keysInUse(keys), ORPHAN_AGE_MS)
+      await options.files.sweep(keysKept, ORPHAN_AGE_MS)
     },
   }
 }

@@ -68,6 +68,8 @@ export interface DraftsOptions {
     trx: Trx,
     draft: { uuid: string; projectUuid: string; createdBy: string; textHash: string },
   ) => Promise<void>
+  /** Of these files, those that others keep of a draft: former versions. */
+  readonly keysKept: (keys: readonly string[]) => Promise<ReadonlySet<string>>
   /** Called in the transaction that removes drafts. */
   readonly beforeRemove: (trx: Trx, drafts: readonly string[]) => Promise<void>
 }

@@ -165,7 +165,7 @@ export function createDraftSaving({ options, repository, reading, readings }: Sa
     })
   }
 
-  return { apply, remove, changeChapters, keep }
+  return { apply, remove, changeChapters, keep, replaceText }
 }
 
 /** Chapters whose file is still being read do not stand in the text yet; they wait at its end. */

@@ -9,7 +9,7 @@ import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
 import { createDisputes } from './disputes.ts'
 import { createHistory } from './history.ts'
-import { findKind, freeKinds, kindsOutdatedBy, requireKind } from './kinds.ts'
+import { findKind, freeKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
 import { createGathering } from './materials.ts'
 import { createNotes } from './notes.ts'
 import { createPolicies } from './policy.ts'
@@ -27,6 +27,7 @@ import { summaryOfRun } from './run-summary.ts'
 import { runView } from './run-view.ts'
 import { createSubjects, homeOf } from './subjects.ts'
 import type { Subject } from './subjects.ts'
+import { createTakingOver } from './take-over.ts'
 import { createTelling } from './tell.ts'
 
 export { createAnalyser } from './analyser.ts'
@@ -36,6 +37,7 @@ export type { NoteChange } from './notes.ts'
 export type { AskedResult, ResultOrRun } from './process.ts'
 export { feedbackMigrations } from './migrations.ts'
 export type { Subject, SubjectSource, SubjectText } from './subjects.ts'
+export type { TakenOver } from './take-over.ts'
 
 interface ChangedText {
   readonly uuid: string
@@ -191,6 +193,8 @@ export function createFeedback(options: FeedbackOptions) {
     /** The only way to a model for texts of a project: none without the owner's consent. */
     modelFor: policies.modelFor,
     changeNote: notes.change,
+    kinds: summaries,
+    takeOverNotes: createTakingOver(options, repository),
     /**
      * Tells that what kinds of this project were given has changed, in the transaction of the change:
      * results that were given something else are out of date from now on.

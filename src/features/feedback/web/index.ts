@@ -5,3 +5,5 @@ export const WorkspacePage = lazy(async () => {
   const { WorkspacePage } = await import('./workspace-page.tsx')
   return { default: WorkspacePage }
 })
+
+export type { WorkspaceTools } from './workspace.tsx'

@@ -92,6 +92,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             {props.canEdit && (
               <Menu.Item onClick={() => props.show({ spend: true })}>Review this draft</Menu.Item>
             )}
+            {props.tools}
           </DraftMenu>
         </>
       }

@@ -78,6 +78,7 @@ export interface WorkspaceLayoutProps {
   readonly onSection: (block: string) => void
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly page: ReactNode
+  readonly tools: ReactNode
 }
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
@@ -121,7 +122,12 @@ function DesktopWorkspace(props: Filled) {
         </DraftPath>
       }
       rail={<ProjectRail slug={project?.slug} current="drafts" />}
-      actions={project !== undefined && <ShareButton project={project} draft={draft.slug} />}
+      actions={
+        <>
+          {props.tools}
+          {project !== undefined && <ShareButton project={project} draft={draft.slug} />}
+        </>
+      }
       banner={
         <>
           <KeepDraftBanner />

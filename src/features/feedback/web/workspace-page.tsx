@@ -9,9 +9,15 @@ import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { Workspace } from './workspace.tsx'
+import type { WorkspaceTools } from './workspace.tsx'
+
+interface WorkspacePageProps {
+  /** What other features put into the bar, or on a phone into the menu of the draft. */
+  readonly tools?: WorkspaceTools
+}
 
 /** One draft: while it is read, reviewed, or written. */
-export function WorkspacePage() {
+export function WorkspacePage({ tools }: WorkspacePageProps) {
   const { projectSlug = '', documentSlug = '' } = useParams()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -41,6 +47,7 @@ export function WorkspacePage() {
         chapters={chapters.data}
         project={project.data}
         address={{ project: projectSlug, draft: documentSlug }}
+        tools={tools}
       />
     )
   }

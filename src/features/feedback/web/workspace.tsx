@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
 import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import {
-  DraftPage,
   hasPages,
   noLines,
-  OriginalPage,
   partsOf,
   placeOf,
   placesOf,
-  ReadingDrawer,
-  ReadingStrip,
   useChapterActions,
   useCorrections,
   useDraftActions,
@@ -41,16 +38,26 @@ import { useSettling } from './use-settling.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
+import { WorkspaceText } from './workspace-text.tsx'
+
+/** Draws what other features add to a draft's bar or menu. */
+export type WorkspaceTools = (at: {
+  readonly draft: Draft
+  readonly address: { readonly project: string; readonly draft: string }
+  readonly canEdit: boolean
+  readonly isPhone: boolean
+}) => ReactNode
 
 export interface WorkspaceProps {
   readonly draft: Draft
   readonly chapters: readonly Chapter[]
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
+  readonly tools: WorkspaceTools | undefined
 }
 
 /** The draft's page with its margin and the feedback on it. */
-export function Workspace({ draft, chapters, project, address }: WorkspaceProps) {
+export function Workspace({ draft, chapters, project, address, tools }: WorkspaceProps) {
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -157,6 +164,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
         selection,
       }}
       {...{ open, show, canEdit, changes, draftActions, review, where }}
+      tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
       count={countReview(rubrics, review.asked)}
       onFilter={setFilter}
       onPart={(id) => inText(() => page.current?.revealPart(id))}
@@ -171,36 +179,10 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
         open.writing === true ? (
           <DraftEditor {...{ draft, address, canEdit }} />
         ) : (
-          <>
-            {open.original === true ? (
-              <Suspense fallback={null}>
-                <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
-              </Suspense>
-            ) : (
-              <DraftPage
-                {...shared}
-                onLines={setLines}
-                {...(canEdit
-                  ? {
-                      head: (
-                        <ReadingStrip
-                          {...{ draft, address, corrections }}
-                          onOpen={() => show({ reading: true })}
-                        />
-                      ),
-                      correcting: { address, corrections },
-                    }
-                  : {})}
-              />
-            )}
-            {open.reading === true && (
-              <ReadingDrawer
-                {...{ draft, address, parts }}
-                corrections={canEdit ? corrections : null}
-                onGo={(block) => page.current?.revealBlock(block)}
-                onClose={() => show({ reading: false })}
-              />
-            )}
+          <WorkspaceText
+            {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+            onLines={setLines}
+          >
             <NewNotes
               notes={notes}
               page={page}
@@ -211,7 +193,7 @@ export function Workspace({ draft, chapters, project, address }: WorkspaceProps)
                 )
               }
             />
-          </>
+          </WorkspaceText>
         )
       }
     />

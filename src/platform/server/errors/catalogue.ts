@@ -299,6 +299,26 @@ export const catalogue = {
     text: 'This was changed elsewhere since you opened it.',
     retryable: false,
   },
+  'export/failed': {
+    status: 500,
+    text: 'The file could not be made. Try again, or choose another format.',
+    retryable: true,
+  },
+  'export/no-notes': {
+    status: 404,
+    text: 'There are no notes on this draft yet.',
+    retryable: false,
+  },
+  'export/no-pages': {
+    status: 404,
+    text: 'Only a draft that was uploaded as a PDF has pages to highlight.',
+    retryable: false,
+  },
+  'export/version-not-word': {
+    status: 415,
+    text: 'The next version of a draft is a Word file (.docx).',
+    retryable: false,
+  },
   'billing/insufficient-credits': {
     status: 402,
     text: 'There are not enough credits for this.',

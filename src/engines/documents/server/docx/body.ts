@@ -108,6 +108,7 @@ function readNotes(source: WordPackage, state: ReadingState): Notes {
           if (text === undefined) return []
           texts.delete(`${kind} ${id}`)
           counts[kind] += 1
+          state.noteNumbers.set(`${kind} ${id}`, String(counts[kind]))
           return [{ kind: 'note', number: String(counts[kind]), text }]
         }),
   }

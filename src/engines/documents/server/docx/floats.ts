@@ -37,7 +37,7 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
       captionBlock: block.id,
     }
     if (kind === 'figure') figures.push({ ...common, ...imageOf(body) })
-    else tables.push({ ...common, rows: rowsOf(body) })
+    else tables.push({ ...common, ...rowsOf(body) })
   })
   for (const wordBlock of blocks) addUncaptioned(wordBlock, { figures, tables, links })
   return { figures, tables, links }
@@ -71,8 +71,10 @@ function imageOf(body: WordBlock | undefined): { readonly image?: string } {
   return image === undefined ? {} : { image }
 }
 
-function rowsOf(body: WordBlock | undefined): string[][] {
-  return (body?.table?.rows ?? []).map((row) => [...row])
+function rowsOf(body: WordBlock | undefined): Pick<Table, 'rows' | 'spans'> {
+  const rows = (body?.table?.rows ?? []).map((row) => [...row])
+  const spans = body?.table?.spans ?? []
+  return spans.length === 0 ? { rows } : { rows, spans }
 }
 
 function addUncaptioned(
@@ -87,7 +89,7 @@ function addUncaptioned(
   if (floats.links.has(block.id)) return
   const common = { id: `float-${block.id}`, label: '', word: '', caption: '' }
   if (block.type === 'figure') floats.figures.push({ ...common, ...imageOf(wordBlock) })
-  else if (block.type === 'table') floats.tables.push({ ...common, rows: rowsOf(wordBlock) })
+  else if (block.type === 'table') floats.tables.push({ ...common, ...rowsOf(wordBlock) })
   else return
   floats.links.set(block.id, common.id)
 }

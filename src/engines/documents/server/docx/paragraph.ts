@@ -19,6 +19,12 @@ export interface TextField {
   readonly meaning: FieldMeaning
 }
 
+export interface NoteCall {
+  readonly kind: 'footnote' | 'endnote'
+  readonly id: string
+  readonly at: number
+}
+
 /** A paragraph as read, before anything is decided about its place in the document. */
 export interface Paragraph {
   readonly text: string
@@ -40,7 +46,8 @@ export interface Paragraph {
   readonly equations: number
   /** Characters that are not in an equation. */
   readonly wordsOutside: string
-  readonly notes: readonly { readonly kind: 'footnote' | 'endnote'; readonly id: string }[]
+  /** Callouts of notes, with the place in the text where they stand. */
+  readonly notes: readonly NoteCall[]
   /** Paragraphs of text boxes anchored here. */
   readonly boxed: readonly Paragraph[]
 }
@@ -60,7 +67,7 @@ interface Writing {
   readonly runs: { start: number; end: number; look: Look }[]
   readonly fields: TextField[]
   readonly images: string[]
-  readonly notes: { kind: 'footnote' | 'endnote'; id: string }[]
+  readonly notes: NoteCall[]
   readonly boxed: Paragraph[]
   isContents: boolean
   isBibliography: boolean
@@ -234,7 +241,7 @@ const runParts: Readonly<Record<string, (node: XmlElement, writing: Writing) => 
 }
 
 function callNote(kind: 'footnote' | 'endnote', node: XmlElement, writing: Writing): void {
-  writing.notes.push({ kind, id: node.attributes['w:id'] ?? '' })
+  writing.notes.push({ kind, id: node.attributes['w:id'] ?? '', at: writing.text.length })
 }
 
 /** The Greek of the old symbol font, at its private code points. */

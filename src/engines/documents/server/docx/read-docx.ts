@@ -11,6 +11,7 @@ import { readFieldCitations } from './field-citations.ts'
 import { pairFloats } from './floats.ts'
 import { readFrontMatter } from './front-matter.ts'
 import type { CoreProperties, FrontMatter } from './front-matter.ts'
+import { marksOf } from './marks.ts'
 import { readNativeSources } from './native-sources.ts'
 import { startReading } from './reading-state.ts'
 import type { ReadingState } from './reading-state.ts'
@@ -34,9 +35,15 @@ export function readDocx(bytes: Uint8Array): Document {
   const listed = markList(front)
   const floats = pairFloats(listed)
   const known = readFieldCitations(listed, readNativeSources(source))
-  const blocks = listed.map(({ block }): Block => {
+  const blocks = listed.map((one): Block => {
+    const { block } = one
     const float = floats.links.get(block.id)
-    return float === undefined ? block : { ...block, float }
+    const marks = marksOf(one, state.noteNumbers)
+    return {
+      ...block,
+      ...(float !== undefined && { float }),
+      ...(marks.length > 0 && { marks }),
+    }
   })
   const titleBlock = blocks.find((block) => block.type === 'title')
   return finishDocument({

@@ -23,6 +23,8 @@ export interface ReadingState {
   readonly relationships: ReadonlyMap<string, Relationship>
   readonly fields: OpenField[]
   readonly hidden: HiddenText[]
+  /** Numbers of the notes that were called, by kind and id. */
+  readonly noteNumbers: Map<string, string>
   hasChanges: boolean
   /** Counts characters; throws DocxError when the text is longer than any document. */
   readonly take: (characters: number) => void
@@ -36,6 +38,7 @@ export function startReading(source: WordPackage): ReadingState {
     relationships: source.relationships,
     fields: [],
     hidden: [],
+    noteNumbers: new Map(),
     hasChanges: false,
     take: (count) => {
       characters += count

@@ -1,3 +1,4 @@
+import type { Table } from '../../document.ts'
 import { docxLimits } from './limits.ts'
 import { readParagraph } from './paragraph.ts'
 import type { Paragraph } from './paragraph.ts'
@@ -9,33 +10,66 @@ import type { XmlElement } from './xml.ts'
 export interface WordTable {
   /** Rows of one length; a cell over several columns or rows stands in its first one. */
   readonly rows: readonly (readonly string[])[]
+  /** Cells over several columns or rows. */
+  readonly spans: NonNullable<Table['spans']>
   readonly paragraphs: readonly Paragraph[]
+}
+
+interface Merge {
+  readonly row: number
+  readonly column: number
+  readonly columns: number
+  readonly isContinued: boolean
+  readonly isStart: boolean
 }
 
 /** Reads one `w:tbl`; a table within a cell becomes text of that cell. */
 export function readTable(table: XmlElement, state: ReadingState): WordTable {
   const paragraphs: Paragraph[] = []
-  const rows = childrenOf(table, 'w:tr').map((row) => {
+  const merges: Merge[] = []
+  const rows = childrenOf(table, 'w:tr').map((row, index) => {
     const cells: string[] = []
     const before = Number(valueOf(child(row, 'w:trPr'), 'w:gridBefore') ?? '0')
     pad(cells, Number.isFinite(before) ? before : 0)
-    for (const cell of childrenOf(row, 'w:tc')) readCell(cell, { cells, paragraphs, state })
+    for (const cell of childrenOf(row, 'w:tc'))
+      readCell(cell, { index, cells, paragraphs, merges, state })
     return cells.slice(0, docxLimits.columns)
   })
   const columns = Math.max(0, ...rows.map((row) => row.length))
   return {
     rows: rows.map((row) => [...row, ...Array<string>(columns - row.length).fill('')]),
+    spans: spansOf(merges, columns),
     paragraphs,
   }
 }
 
+/** A cell goes on downwards as long as the row below continues one at the same column and of the same width. */
+function spansOf(merges: readonly Merge[], width: number): NonNullable<Table['spans']> {
+  const continued = new Map(
+    merges
+      .filter((merge) => merge.isContinued)
+      .map((merge) => [`${merge.row} ${merge.column}`, merge]),
+  )
+  return merges.flatMap(({ row, column, columns, isStart, isContinued }) => {
+    if (isContinued || column >= width) return []
+    const goesOn = (below: number) =>
+      isStart && continued.get(`${row + below} ${column}`)?.columns === columns
+    let rows = 1
+    while (goesOn(rows)) rows += 1
+    const wide = Math.min(columns, width - column)
+    return rows === 1 && wide === 1 ? [] : [{ row, column, rows, columns: wide }]
+  })
+}
+
 interface Row {
+  readonly index: number
+  readonly merges: Merge[]
   readonly cells: string[]
   readonly paragraphs: Paragraph[]
   readonly state: ReadingState
 }
 
-function readCell(cell: XmlElement, { cells, paragraphs, state }: Row): void {
+function readCell(cell: XmlElement, { index, cells, paragraphs, merges, state }: Row): void {
   const properties = child(cell, 'w:tcPr')
   const merge = child(properties, 'w:vMerge')
   const isContinued = merge !== undefined && merge.attributes['w:val'] !== 'restart'
@@ -47,9 +81,14 @@ function readCell(cell: XmlElement, { cells, paragraphs, state }: Row): void {
     .flatMap((paragraph) => [paragraph.text, ...paragraph.boxed.map((boxed) => boxed.text)])
     .filter((part) => part !== '')
     .join(' ')
-  cells.push(isContinued ? '' : text)
   const span = Number(valueOf(properties, 'w:gridSpan') ?? '1')
-  pad(cells, Number.isFinite(span) ? span - 1 : 0)
+  const columns = Number.isInteger(span) && span > 0 ? span : 1
+  const isStart = merge !== undefined && !isContinued
+  if (columns > 1 || merge !== undefined) {
+    merges.push({ row: index, column: cells.length, columns, isContinued, isStart })
+  }
+  cells.push(isContinued ? '' : text)
+  pad(cells, columns - 1)
 }
 
 function pad(cells: string[], count: number): void {

@@ -24,6 +24,8 @@ export interface Pdfium {
   readonly setInteger: (index: number, value: number) => void
   /** @param length bytes, at most `textCapacity`. */
   readonly bytes: (length: number) => Uint8Array
+  /** A view of wasm memory at an address; good until the memory grows. */
+  readonly heapBytes: (address: number, length: number) => Uint8Array
   /** Copies bytes into wasm memory; the caller frees them. */
   readonly copyIn: (bytes: Uint8Array) => number
   readonly release: (address: number) => void
@@ -54,6 +56,7 @@ export async function loadPdfium(): Promise<Pdfium> {
       heap.HEAP32[(cells >> 2) + index] = value
     },
     bytes: (length) => heap.HEAPU8.subarray(text, text + Math.min(length, textCapacity)),
+    heapBytes: (address, length) => heap.HEAPU8.subarray(address, address + length),
     copyIn: (bytes) => {
       const address = malloc(bytes.length)
       heap.HEAPU8.set(bytes, address)

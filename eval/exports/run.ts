@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Document } from '#engines/documents/document.ts'
+import { readDocx } from '#engines/documents/server/docx/read-docx.ts'
+import { picturesOf } from '#engines/documents/server/write/pictures.ts'
+import { writeWord } from '#engines/documents/server/write/write-word.ts'
+import { planPrint } from '#engines/documents/write/print-plan.ts'
+
+import { dataFolder } from '../corpus/data-folder.ts'
+import { printMeasurements, today } from '../corpus/measurement.ts'
+import type { Measurement } from '../corpus/measurement.ts'
+
+const words = { abstract: 'Abstract', keywords: 'Keywords', picture: 'Picture', table: 'Table' }
+
+/** What is counted in a document before and after it went out as Word and was read again. */
+const counted: Readonly<Record<string, (document: Document) => number>> = {
+  headings: (document) => ofType(document, 'heading'),
+  'list items': (document) => ofType(document, 'list-item'),
+  equations: (document) => ofType(document, 'equation'),
+  footnotes: (document) => ofType(document, 'footnote'),
+  captions: (document) => ofType(document, 'caption'),
+  tables: (document) => document.tables.length,
+  'merged cells': (document) => document.tables.flatMap((table) => table.spans ?? []).length,
+  figures: (document) => document.figures.length,
+  references: (document) => document.references.length,
+  citations: (document) => document.citations.length,
+}
+
+function ofType(document: Document, type: string): number {
+  return document.blocks.filter((block) => block.type === type).length
+}
+
+/** Our own Word exports, read by our own reader: the share of each thing that comes back. */
+export async function evaluateExports(): Promise<readonly Measurement[]> {
+  const folder = join(dataFolder() ?? '', 'word')
+  const totals = new Map<string, { went: number; came: number }>()
+  let files = 0
+  for (const path of wordFiles(folder)) {
+    const pair = await roundTrip(readFileSync(path))
+    if (pair === undefined) continue
+    files += 1
+    for (const [name, count] of Object.entries(counted)) {
+      const [went, came] = [count(pair.before), count(pair.after)]
+      const total = totals.get(name) ?? { went: 0, came: 0 }
+      totals.set(name, { went: total.went + went, came: total.came + Math.min(went, came) })
+    }
+  }
+  console.log(`${files} Word files, exported and read again`)
+  const rows = [...totals].map(([name, { went, came }]): Measurement => ({
+    name: `exports: ${name} that come back from our Word file (n ${went})`,
+    value: went === 0 ? 1 : came / went,
+    unit: 'share',
+    better: 'higher',
+    goal: name === 'figures' ? 0.85 : 0.99,
+    anchor:
+      'docx: everything exact from the file, 1.00 (own bar); pictures that no reader keeps cannot come back',
+    command: 'npm run eval exports',
+    date: today(),
+  }))
+  printMeasurements(rows)
+  return rows
+}
+
+function wordFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.docx'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
+
+async function roundTrip(
+  bytes: Uint8Array,
+): Promise<{ before: Document; after: Document } | undefined> {
+  let before: Document
+  try {
+    before = readDocx(bytes)
+  } catch {
+    // Files that no reader takes are no drafts.
+    return undefined
+  }
+  const plan = planPrint(before)
+  const pictures = await picturesOf(plan, { bytes, type: 'docx' })
+  const made = await writeWord(plan, pictures, { pageSize: 'a4', hasNotes: false, words })
+  return { before, after: readDocx(made) }
+}

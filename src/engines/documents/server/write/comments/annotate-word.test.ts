@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import fc from 'fast-check'
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../../document.ts'
+import { readDocx } from '../../docx/read-docx.ts'
+import { paragraph, run, wordFile } from '../../docx/testing/word-file.ts'
+import { annotateWord } from './annotate-word.ts'
+import type { CommentText } from './comment-text.ts'
+import { readComments } from './read-comments.ts'
+import { squash } from './word-text.ts'
+
+const at = '2026-11-22T10:00:00.000Z'
+const WORD = join(process.env['SCHOLIUM_DATA'] ?? '../shared/data', 'word')
+
+function comment(blockText: string, words: string, more: Partial<CommentText> = {}): CommentText {
+  const start = blockText.indexOf(words)
+  return {
+    id: 'a1b2c3d4e5f60718',
+    title: 'Major: a claim without a source',
+    lines: ['The text says <this> & that.'],
+    isResolved: false,
+    anchor: { blockText, start, end: start + words.length, occurrence: 0 },
+    ...more,
+  }
+}
+
+const part = (file: Uint8Array, name: string) => Buffer.from(unzipSync(file)[name] ?? []).toString()
+
+describe('annotateWord', () => {
+  const text = 'Prices rose in all towns, which the flood caused.'
+  const body =
+    paragraph('Bread prices') +
+    `<w:p>${run('Prices rose in ', '<w:b/>')}${run('all towns, which')}${run(' the flood caused.')}</w:p>`
+
+  it('cuts runs at the very letters and keeps their properties', () => {
+    const made = annotateWord(wordFile({ body }), [comment(text, 'rose in all')], { at })
+    const xml = part(made, 'word/document.xml')
+    expect(xml).toContain(
+      '<w:t xml:space="preserve">Prices </w:t></w:r><w:bookmarkStart w:id="1" w:name="_scholium_a1b2c3d4e5f60718"/><w:commentRangeStart w:id="0"/><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">rose in ',
+    )
+    expect(xml).toContain('>all</w:t></w:r><w:commentRangeEnd w:id="0"/>')
+    expect(readDocx(made).blocks.map((block) => block.text)).toEqual(['Bread prices', text])
+  })
+
+  it('reads back what it wrote: id, passage, state', () => {
+    const made = annotateWord(
+      wordFile({ body }),
+      [
+        comment(text, 'rose in all'),
+        comment(text, 'flood', { id: 'ffff000011112222', isResolved: true }),
+        comment(text, '', { id: '0123456789abcdef', anchor: null }),
+      ],
+      { at },
+    )
+    expect(
+      readComments(made).map(({ id, passage, isResolved }) => [id, passage, isResolved]),
+    ).toEqual([
+      ['a1b2c3d4e5f60718', 'roseinall', false],
+      ['ffff000011112222', 'flood', true],
+      ['0123456789abcdef', 'Breadprices', false],
+    ])
+  })
+
+  it('leaves every other part as it was, and the comments of others in place', () => {
+    const theirs = annotateWord(wordFile({ body }), [comment(text, 'towns', { id: 'theirs01' })], {
+      at,
+    })
+    const again = annotateWord(theirs, [comment(text, 'flood caused')], { at })
+    const [before, after] = [unzipSync(theirs), unzipSync(again)]
+    const changed = Object.keys(before).filter(
+      (name) => !Buffer.from(before[name] ?? []).equals(Buffer.from(after[name] ?? [])),
+    )
+    expect(changed.sort()).toEqual([
+      'word/comments.xml',
+      'word/commentsExtended.xml',
+      'word/commentsIds.xml',
+      'word/document.xml',
+    ])
+    expect(readComments(again).map((one) => [one.id, one.passage])).toEqual([
+      ['theirs01', 'towns'],
+      ['a1b2c3d4e5f60718', 'floodcaused'],
+    ])
+  })
+
+  it('finds the n-th of several equal paragraphs', () => {
+    const twice = `${paragraph('The same words here.')}${paragraph('The same words here.')}`
+    const anchor = { blockText: 'The same words here.', start: 4, end: 8, occurrence: 1 }
+    const made = annotateWord(wordFile({ body: twice }), [comment('', '', { anchor })], { at })
+    const xml = part(made, 'word/document.xml')
+    expect(xml.indexOf('commentRangeStart')).toBeGreaterThan(xml.indexOf('</w:p>'))
+  })
+
+  it('marks any stretch of any runs, and the text stays the same', () => {
+    const words = fc.stringMatching(/^[a-zé&<"' ,.]{1,12}$/u)
+    fc.assert(
+      fc.property(
+        fc.array(words, { minLength: 1, maxLength: 6 }),
+        fc.nat(),
+        fc.nat(),
+        (runs, one, other) => {
+          const whole = wordFile({
+            body: `${paragraph('A first line')}<w:p>${runs.map((text, index) => run(text, index % 2 === 0 ? '<w:i/>' : '')).join('')}</w:p>`,
+          })
+          const before = readDocx(whole)
+          const block = before.blocks[1]
+          if (block === undefined || squash(block.text).length < 2) return
+          const [start, end] = [one % block.text.length, other % block.text.length].sort(
+            (a, b) => a - b,
+          )
+          const exact = squash(block.text.slice(start, end))
+          if (exact === '') return
+          const anchor = { blockText: block.text, start: start ?? 0, end: end ?? 0, occurrence: 0 }
+          const made = annotateWord(whole, [comment('', '', { anchor })], { at })
+          expect(readDocx(made).blocks.map((each) => each.text)).toEqual(
+            before.blocks.map((each) => each.text),
+          )
+          expect(readComments(made)[0]?.passage).toBe(exact)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it.skipIf(!existsSync(WORD))(
+    'places a comment in every paragraph of every Word file we have',
+    () => {
+      const misplaced: string[] = []
+      let placed = 0
+      for (const path of wordFiles()) {
+        const bytes = readFileSync(path)
+        const document = read(bytes)
+        if (document === undefined) continue
+        const comments = commentsOn(document)
+        const made = annotateWord(bytes, comments, { at })
+        expect(readDocx(made).blocks.map((block) => block.text)).toEqual(
+          document.blocks.map((block) => block.text),
+        )
+        const back = new Map(readComments(made).map((one) => [one.id, one.passage]))
+        for (const { id, anchor } of comments) {
+          const wanted = squash(anchor?.blockText.slice(anchor.start, anchor.end) ?? '')
+          if (back.get(id) === wanted) placed += 1
+          else misplaced.push(`${path}: ${wanted} ${back.get(id) ?? 'lost'}`)
+        }
+      }
+      expect(misplaced).toEqual([])
+      expect(placed).toBeGreaterThan(150)
+    },
+  )
+})
+
+function wordFiles(): string[] {
+  return readdirSync(WORD, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.name.endsWith('.docx'))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+function read(bytes: Uint8Array): Document | undefined {
+  try {
+    return readDocx(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** A passage of five words in every paragraph without an equation. */
+function commentsOn(document: Document): CommentText[] {
+  const seen = new Map<string, number>()
+  return document.blocks.flatMap((block, index): CommentText[] => {
+    const occurrence = seen.get(block.text) ?? 0
+    seen.set(block.text, occurrence + 1)
+    const isText = ['paragraph', 'list-item', 'caption', 'heading'].includes(block.type)
+    const words = [...block.text.matchAll(/\S+/gu)].slice(1, 6)
+    const [first, last] = [words[0], words.at(-1)]
+    if (!isText || block.text.includes('$') || first === undefined || last === undefined) return []
+    const end = last.index + last[0].length
+    if (squash(block.text.slice(first.index, end)) === '') return []
+    const id = index.toString(16).padStart(16, '0')
+    const anchor = { blockText: block.text, start: first.index, end, occurrence }
+    return [{ id, title: 'A note', lines: ['Words.'], isResolved: false, anchor }]
+  })
+}

@@ -1,0 +1,19 @@
+/** A passage within the text of one block, as our reader of Word files made it. */
+export interface CommentAnchor {
+  readonly blockText: string
+  readonly start: number
+  readonly end: number
+  /** How many blocks of the same text stand before this one. */
+  readonly occurrence: number
+}
+
+/** A note as a comment of a word processor. */
+export interface CommentText {
+  /** The id by which it is found again when the file comes back: letters and digits, 24 at most. */
+  readonly id: string
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly isResolved: boolean
+  /** `null` for a note on the whole draft. */
+  readonly anchor: CommentAnchor | null
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+
+import { typstFormula } from './typst-formula.ts'
+
+describe('typstFormula', () => {
+  it('says what LaTeX says', () => {
+    expect(typstFormula('\\frac{n\\pi x}{L}')).toBe('frac(n pi x, L)')
+    expect(typstFormula('\\sum_{i=0}^n x_i^2')).toBe('sum_(i = 0)^n x_i^2')
+    expect(typstFormula('\\begin{matrix} a & b \\\\ c & d \\end{matrix}')).toContain('mat(')
+  })
+
+  it('refuses whatever could read, compute or start code', () => {
+    const hostile = [
+      '#read("/etc/passwd")',
+      '\\text{#image("x.png")}',
+      'read("/etc/passwd")',
+      '\\input{/etc/passwd}',
+      'eval("1")',
+      'x'.repeat(5000),
+      `${'{'.repeat(60)}x${'}'.repeat(60)}`,
+    ]
+    for (const tex of hostile) {
+      const written = typstFormula(tex)
+      expect(written ?? '').not.toContain('#')
+      expect(written ?? '').not.toMatch(/(?<!")\b(?:read|image|eval)\(/u)
+    }
+    expect(typstFormula('#read("/etc/passwd")')).toBeNull()
+  })
+})

@@ -1,0 +1,58 @@
+import { tex2typst } from 'tex2typst'
+
+/** Longer ones are no formulas. */
+const longestFormula = 4000
+const deepestNesting = 40
+
+/** Names that reach outside mathematics, were they ever called from it. */
+const forbidden =
+  /(?<![\w"])(?:read|image|json|csv|xml|yaml|toml|cbor|plugin|eval|include|import|panic|assert|range|sys|raw|link|place|metadata|state|counter|query|document|page|repr)(?!\w)/u
+
+/**
+ * LaTeX as Typst's mathematics; `null` for what it cannot say. A hash sign starts code, even in
+ * mathematics, and is refused with every name that would read or compute.
+ */
+export function typstFormula(tex: string): string | null {
+  if (tex.length > longestFormula || /\\(?:input|include|write|read|def|let|csname)\b/u.test(tex)) {
+    return null
+  }
+  try {
+    const written = tex2typst(prepared(tex), { fracToSlash: false }).trim()
+    return isHarmless(written) ? written : null
+  } catch {
+    return null
+  }
+}
+
+/** Commands that change the look alone, and letters that LaTeX does not know bare. */
+function prepared(tex: string): string {
+  return tex
+    .replace(/\\(?:label|tag)\s*\{[^{}]*\}/gu, '')
+    .replace(/\\(?:nonumber|notag|displaystyle|textstyle|limits|nolimits)\b/gu, '')
+    .replace(
+      /\\operatorname\*?\{([^{}]*)\}/gu,
+      (_, name: string) => `\\operatorname{${name.replace(/\\[,;: ]/gu, ' ')}}`,
+    )
+    .replace(/\u2212/gu, '-')
+    .trim()
+}
+
+function isHarmless(written: string): boolean {
+  // A matrix without brackets is the one place where the converter itself writes code.
+  const code = written.replaceAll('delim: #none', '')
+  const bare = code.replace(/"(?:[^"\\]|\\.)*"/gu, '""')
+  if (written === '' || code.includes('#') || bare.includes('@') || bare.includes('`')) return false
+  if (/\/\/|\/\*|\\u\{|\$/u.test(bare) || forbidden.test(bare)) return false
+  return depth(bare) <= deepestNesting
+}
+
+function depth(text: string): number {
+  let open = 0
+  let deepest = 0
+  for (const character of text) {
+    if (character === '(' || character === '{' || character === '[') open += 1
+    if (character === ')' || character === '}' || character === ']') open -= 1
+    deepest = Math.max(deepest, open)
+  }
+  return deepest
+}

@@ -1,0 +1,171 @@
+import { AlignmentType, LevelFormat, convertMillimetersToTwip } from 'docx'
+import type { INumberingOptions, IStylesOptions } from 'docx'
+
+/** Twentieths of a point. */
+const twips = (points: number) => Math.round(points * 20)
+const font = 'Times New Roman'
+
+const heading = (size: number, more: object = {}) => ({
+  run: { size: size * 2, bold: true, font, color: '000000', ...more },
+  paragraph: { spacing: { before: twips(14), after: twips(6) }, keepNext: true },
+})
+
+/** Paragraph styles by the names that Word itself and our reader know them by. */
+export const wordStyles: IStylesOptions = {
+  default: {
+    document: { run: { font, size: 22 } },
+    title: {
+      run: { size: 36, bold: true, font },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: twips(8) } },
+    },
+    heading1: heading(14),
+    heading2: heading(12),
+    heading3: heading(11, { italics: true }),
+    heading4: heading(11, { bold: false, italics: true }),
+    heading5: heading(11, { bold: false, italics: true }),
+    heading6: heading(11, { bold: false, italics: true }),
+  },
+  paragraphStyles: [
+    {
+      id: 'BodyText',
+      name: 'Body Text',
+      basedOn: 'Normal',
+      quickFormat: true,
+      paragraph: {
+        alignment: AlignmentType.BOTH,
+        spacing: { line: 300, after: twips(4) },
+        indent: { firstLine: twips(14) },
+      },
+    },
+    {
+      id: 'Authors',
+      name: 'Author',
+      basedOn: 'Normal',
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: twips(4) } },
+    },
+    {
+      id: 'Affiliation',
+      name: 'Affiliation',
+      basedOn: 'Normal',
+      run: { italics: true, size: 19 },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: twips(10) } },
+    },
+    {
+      id: 'Subtitle',
+      name: 'Subtitle',
+      basedOn: 'Normal',
+      run: { italics: true },
+      paragraph: { alignment: AlignmentType.CENTER, spacing: { after: twips(8) } },
+    },
+    {
+      id: 'Abstract',
+      name: 'Abstract',
+      basedOn: 'Normal',
+      run: { size: 20 },
+      paragraph: {
+        alignment: AlignmentType.BOTH,
+        indent: { left: twips(24), right: twips(24) },
+        spacing: { after: twips(6) },
+      },
+    },
+    {
+      id: 'Keywords',
+      name: 'Keywords',
+      basedOn: 'Abstract',
+      paragraph: { spacing: { after: twips(14) } },
+    },
+    {
+      id: 'Quote',
+      name: 'Quote',
+      basedOn: 'Normal',
+      paragraph: {
+        indent: { left: twips(24), right: twips(24) },
+        spacing: { before: twips(6), after: twips(6) },
+      },
+    },
+    {
+      id: 'Caption',
+      name: 'caption',
+      basedOn: 'Normal',
+      run: { size: 19 },
+      paragraph: { spacing: { before: twips(4), after: twips(10) } },
+    },
+    {
+      id: 'SourceCode',
+      name: 'Source Code',
+      basedOn: 'Normal',
+      run: { font: 'Courier New', size: 19 },
+      paragraph: { spacing: { after: 0 } },
+    },
+    {
+      id: 'Bibliography',
+      name: 'Bibliography',
+      basedOn: 'Normal',
+      run: { size: 20 },
+      paragraph: { indent: { left: twips(20), hanging: twips(20) }, spacing: { after: twips(4) } },
+    },
+    {
+      id: 'TableText',
+      name: 'Table Text',
+      basedOn: 'Normal',
+      run: { size: 19 },
+      paragraph: { spacing: { after: 0 } },
+    },
+    {
+      id: 'MarginNote',
+      name: 'Margin Note',
+      basedOn: 'Normal',
+      run: { size: 19 },
+      paragraph: { indent: { left: twips(14) }, spacing: { after: twips(3) } },
+    },
+    {
+      id: 'EquationLine',
+      name: 'Equation',
+      basedOn: 'Normal',
+      paragraph: { spacing: { before: twips(6), after: twips(6) } },
+    },
+  ],
+}
+
+const hanging = { left: twips(20), hanging: twips(14) }
+
+/** The name of the list that prints one label. */
+export function labelReference(label: string): string {
+  return `label ${label}`
+}
+
+/** Bullets, one counted list that starts anew in every instance, and a list for each label of its own. */
+export function wordNumbering(labels: readonly string[]): INumberingOptions {
+  return {
+    config: [
+      list('bullets', LevelFormat.BULLET, '•'),
+      list('numbers', LevelFormat.DECIMAL, '%1.'),
+      // A per cent sign would ask for a number.
+      ...labels.map((label) =>
+        list(labelReference(label), LevelFormat.DECIMAL, label.replaceAll('%', '')),
+      ),
+    ],
+  }
+}
+
+function list(
+  reference: string,
+  format: (typeof LevelFormat)[keyof typeof LevelFormat],
+  text: string,
+): INumberingOptions['config'][number] {
+  const style = { paragraph: { indent: hanging } }
+  return { reference, levels: [{ level: 0, format, text, alignment: AlignmentType.LEFT, style }] }
+}
+
+/** Page and margins in twips; A4, or Letter. */
+export function wordPage(size: 'a4' | 'letter') {
+  const millimetres = convertMillimetersToTwip
+  const side = millimetres(28)
+  return {
+    size:
+      size === 'a4'
+        ? { width: millimetres(210), height: millimetres(297) }
+        : { width: millimetres(215.9), height: millimetres(279.4) },
+    margin: { top: side, bottom: side, left: side, right: side },
+  }
+}

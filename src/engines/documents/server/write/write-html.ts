@@ -1,0 +1,35 @@
+import temml from 'temml'
+
+import { htmlOf } from '../../write/html.ts'
+import type { PrintDocument } from '../../write/print-document.ts'
+import type { PictureFile } from './pictures.ts'
+
+const types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const
+const longestFormula = 4000
+
+/** A document as one self-contained HTML file, its pictures and formulas within it. */
+export function writeHtml(
+  document: PrintDocument,
+  pictures: ReadonlyMap<string, PictureFile>,
+): Uint8Array {
+  const data = [...pictures].map(([block, { type, bytes }]) => {
+    const base64 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+    return [block, `data:${types[type]};base64,${base64}`] as const
+  })
+  return new TextEncoder().encode(htmlOf(document, { mathOf, pictures: new Map(data) }))
+}
+
+/** Macros that would link or style are not trusted, and stay as they were written. */
+function mathOf(tex: string, displayMode: boolean): string | null {
+  if (tex.length > longestFormula) return null
+  try {
+    return temml.renderToString(tex, {
+      displayMode,
+      throwOnError: true,
+      trust: false,
+      maxExpand: 200,
+    })
+  } catch {
+    return null
+  }
+}

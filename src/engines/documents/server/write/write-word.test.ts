@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../document.ts'
+import { planPrint } from '../../write/print-plan.ts'
+import { readDocx } from '../docx/read-docx.ts'
+import { escape, field, paragraph, run, styled, wordFile } from '../docx/testing/word-file.ts'
+import { ommlOf } from './omml.ts'
+import { writeWord } from './write-word.ts'
+
+const words = { abstract: 'Abstract', keywords: 'Keywords', picture: 'Picture', table: 'Table' }
+
+async function roundTrip(before: Document): Promise<Document> {
+  const made = await writeWord(planPrint(before), new Map(), {
+    pageSize: 'a4',
+    hasNotes: false,
+    words,
+  })
+  return readDocx(made)
+}
+
+const style = (id: string, name: string) =>
+  `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/></w:style>`
+const styles = `${style('H1', 'heading 1')}${style('H2', 'heading 2')}${style('Cap', 'caption')}${style('T', 'Title')}${style('Q', 'Quote')}`
+
+const cell = (text: string, properties = '') =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`
+
+/** One of everything that an export has to keep. */
+const source = readDocx(
+  wordFile({
+    styles,
+    footnotes: `<w:footnote w:id="2">${paragraph('Prices of 1850.')}</w:footnote>`,
+    body: [
+      styled('T', 'Bread and its price'),
+      styled('H1', '1 Introduction'),
+      `<w:p>${run('Prices rose ')}${run('very much', '<w:i/>')}${run(' in the towns')}<w:r><w:footnoteReference w:id="2"/></w:r>${run(' of the north (Smith, 2019), as ')}${ommlOf('x_{i}^{2}') ?? ''}${run(' tells.')}</w:p>`,
+      styled('H2', '1.1 Sources'),
+      styled('Q', 'The loaf grew dear in that year.'),
+      `<w:p>${ommlOf('\\sum_{i=1}^{n} p_{i}', true) ?? ''}</w:p>`,
+      `<w:p><w:pPr><w:pStyle w:val="Cap"/></w:pPr>${run('Table ')}${field('SEQ Table \\* ARABIC', '2')}${run('. Prices by year and town')}</w:p>`,
+      `<w:tbl><w:tr>${cell('Town', '<w:vMerge w:val="restart"/>')}${cell('Price', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('', '<w:vMerge/>')}${cell('1850')}${cell('1851')}</w:tr><w:tr>${cell('York')}${cell('4.5')}${cell('6.1')}</w:tr></w:tbl>`,
+      styled('H1', 'References'),
+      paragraph(escape('Smith, J. (2019). The price of bread. Journal of Markets, 4(2), 11-29.')),
+    ].join(''),
+  }),
+)
+
+describe('writeWord, read again by our reader', () => {
+  it('keeps title, headings with their numbers and levels, and the order of all blocks', async () => {
+    const after = await roundTrip(source)
+    const shape = (document: Document) =>
+      document.blocks.map((block) => [block.type, block.level ?? 0, block.number ?? '', block.text])
+    expect(after.title).toBe('Bread and its price')
+    expect(shape(after)).toEqual(shape(source))
+  })
+
+  it('keeps emphasis and the place of a footnote', async () => {
+    const after = await roundTrip(source)
+    const marks = (document: Document) => document.blocks.flatMap((block) => block.marks ?? [])
+    expect(marks(source)).toEqual([
+      { start: 12, end: 21, kind: 'italic' },
+      { start: 34, end: 34, kind: 'note', note: '1' },
+    ])
+    expect(marks(after).slice(0, 2)).toEqual(marks(source))
+  })
+
+  it('keeps cells, merged ones too, and the label that the author gave', async () => {
+    const [table] = (await roundTrip(source)).tables
+    expect(table?.label).toBe('2')
+    expect(table?.rows).toEqual(source.tables[0]?.rows)
+    expect(table?.spans).toEqual([
+      { row: 0, column: 0, rows: 2, columns: 1 },
+      { row: 0, column: 1, rows: 1, columns: 2 },
+    ])
+  })
+
+  it('keeps formulas, citations and references', async () => {
+    const after = await roundTrip(source)
+    expect(after.blocks.some((block) => block.text.includes('$x_{i}^{2}$'))).toBe(true)
+    expect(after.blocks.find((block) => block.type === 'equation')?.text).toBe(
+      source.blocks.find((block) => block.type === 'equation')?.text,
+    )
+    expect(after.references.map((entry) => entry.raw)).toEqual(
+      source.references.map((entry) => entry.raw),
+    )
+    expect(after.citations).toHaveLength(source.citations.length)
+  })
+
+  it('shows a formula that Office cannot say as it was written', () => {
+    expect(ommlOf('\\unknowncommand{x}')).toBeNull()
+    expect(ommlOf('x'.repeat(5000))).toBeNull()
+  })
+})

@@ -1,0 +1,81 @@
+import { readFileSync, statSync, writeSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+
+import { annotatePdf } from './annotate-pdf.ts'
+import { annotateWord } from './comments/annotate-word.ts'
+import { readComments } from './comments/read-comments.ts'
+import { picturesOf } from './pictures.ts'
+import type { Original } from './pictures.ts'
+import { writeHtml } from './write-html.ts'
+import { writePdf } from './write-pdf.ts'
+import { writeWord } from './write-word.ts'
+import type { OriginalFile, WriterRequest } from './writer-messages.ts'
+
+/**
+ * Makes one file and ends. Runs in a process of its own because a typesetter may hang or exhaust memory, and
+ * because the original file is not ours; `write-file.ts` starts it and watches it.
+ */
+
+const longestOriginal = 50 * 1024 * 1024
+
+async function make(request: WriterRequest): Promise<Uint8Array> {
+  switch (request.kind) {
+    case 'pdf':
+      return writePdf(
+        request.document,
+        await picturesOf(request.document, open(request.original)),
+        request,
+      )
+    case 'word': {
+      const pictures = await picturesOf(request.document, open(request.original))
+      const clean = await writeWord(request.document, pictures, {
+        pageSize: request.pageSize,
+        words: request.words,
+        hasNotes: request.notes === 'endnotes',
+      })
+      return request.comments.length === 0 ? clean : annotateWord(clean, request.comments, request)
+    }
+    case 'html':
+      return writeHtml(request.document, await picturesOf(request.document, open(request.original)))
+    case 'annotated-word':
+      return annotateWord(read(request.original), request.comments, request)
+    case 'comments':
+      return Buffer.from(JSON.stringify(readComments(read(request.original))))
+    case 'annotated-pdf':
+      return annotatePdf(read(request.original), request.notes)
+  }
+}
+
+function open(file: OriginalFile | null): Original | undefined {
+  return file === null ? undefined : { bytes: read(file), type: file.type }
+}
+
+function read({ path }: OriginalFile): Uint8Array {
+  const { size } = statSync(path)
+  if (size > longestOriginal) throw new Error(`The original has ${size} bytes`)
+  return readFileSync(path)
+}
+
+const pause = new Int32Array(new SharedArrayBuffer(4))
+
+/** Written in full before the process ends. */
+function send(bytes: Uint8Array): void {
+  for (let offset = 0; offset < bytes.length;) {
+    try {
+      offset += writeSync(1, bytes, offset)
+    } catch (error) {
+      const isFullPipe = error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+      if (!isFullPipe) throw error
+      Atomics.wait(pause, 0, 0, 5)
+    }
+  }
+}
+
+try {
+  send(await make(JSON.parse(await text(process.stdin)) as WriterRequest))
+  process.exit(0)
+} catch (error) {
+  const detail = error instanceof Error && 'detail' in error ? String(error.detail) : ''
+  const words = error instanceof Error ? `${error.name} ${error.message}\n${error.stack ?? ''}` : ''
+  process.stderr.write(`${detail}\n${words}`.slice(0, 3500), () => process.exit(1))
+}

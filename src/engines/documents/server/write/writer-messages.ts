@@ -1,0 +1,61 @@
+import type { PrintDocument } from '../../write/print-document.ts'
+import type { CommentText } from './comments/comment-text.ts'
+import type { PageNote } from './page-note.ts'
+
+export interface WriterWords {
+  readonly abstract: string
+  readonly keywords: string
+  /** Shown in place of a picture, or of cells, that the reader of the original did not keep. */
+  readonly picture: string
+  readonly table: string
+}
+
+export interface OriginalFile {
+  readonly path: string
+  readonly type: 'pdf' | 'docx'
+}
+
+interface Common {
+  readonly pageSize: 'a4' | 'letter'
+  readonly words: WriterWords
+}
+
+/** What the parent writes to the child's standard input, as one JSON text. */
+export type WriterRequest =
+  | (Common & {
+      readonly kind: 'pdf'
+      readonly document: PrintDocument
+      readonly original: OriginalFile | null
+      readonly notes: 'none' | 'margin' | 'endnotes'
+      /** Stands at the right of every page's head. */
+      readonly signature: string
+      readonly fonts: readonly string[]
+    })
+  | (Common & {
+      readonly kind: 'word'
+      readonly document: PrintDocument
+      readonly original: OriginalFile | null
+      readonly notes: 'none' | 'endnotes'
+      /** Set as native comments. */
+      readonly comments: readonly CommentText[]
+      /** Date of the comments, ISO 8601. */
+      readonly at: string
+    })
+  | {
+      readonly kind: 'html'
+      readonly document: PrintDocument
+      readonly original: OriginalFile | null
+    }
+  | {
+      readonly kind: 'annotated-word'
+      readonly original: OriginalFile
+      readonly comments: readonly CommentText[]
+      readonly at: string
+    }
+  /** Answers its comments as JSON. */
+  | { readonly kind: 'comments'; readonly original: OriginalFile }
+  | {
+      readonly kind: 'annotated-pdf'
+      readonly original: OriginalFile
+      readonly notes: readonly PageNote[]
+    }

@@ -1,0 +1,206 @@
+import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
+import { cellsOf, headRows } from './table-cells.ts'
+
+export interface HtmlOptions {
+  /** MathML of a formula; `null` for one that cannot be read. */
+  readonly mathOf: (tex: string, isDisplay: boolean) => string | null
+  /** A picture as a `data:` address by the block of its piece. */
+  readonly pictures: ReadonlyMap<string, string>
+}
+
+/**
+ * A document as one HTML file that needs nothing else: no script, no address outside itself, and a policy that
+ * forbids both should anything slip through.
+ */
+export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
+  const writing: Writing = {
+    options,
+    footnotes: [],
+    targets: new Set(
+      document.pieces.flatMap((piece) => (piece.kind === 'reference' ? [piece.id] : [])),
+    ),
+  }
+  const language = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u.test(document.language)
+    ? document.language
+    : 'en'
+  const authors = document.authors.map((author) => author.name).join(', ')
+  const body = [
+    ...(document.title === '' ? [] : [`<h1>${escape(document.title)}</h1>`]),
+    ...(document.subtitle === '' ? [] : [`<p class="by">${escape(document.subtitle)}</p>`]),
+    ...(authors === '' ? [] : [`<p class="by">${escape(authors)}</p>`]),
+    ...(document.abstract.length === 0
+      ? []
+      : [
+          `<section class="abstract"><h2>Abstract</h2>${document.abstract.map(({ inlines }) => `<p>${runs(inlines, writing)}</p>`).join('')}</section>`,
+        ]),
+    ...(document.keywords.length === 0
+      ? []
+      : [`<p class="keywords"><b>Keywords:</b> ${escape(document.keywords.join('; '))}</p>`]),
+    ...document.pieces.map((piece) => pieceHtml(piece, writing)),
+  ]
+  const notes = writing.footnotes.map(
+    (text, index) => `<li id="fn${index + 1}">${text} <a href="#fnref${index + 1}">↩</a></li>`,
+  )
+  const footnotes = notes.length === 0 ? '' : `<hr><ol class="footnotes">${notes.join('')}</ol>`
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<title>${escape(document.title === '' ? 'Draft' : document.title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${body.join('\n')}
+${footnotes}
+</main>
+</body>
+</html>
+`
+}
+
+const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%}table{border-collapse:collapse;font-size:.9rem;margin:1.6rem 0}caption{text-align:left;padding-bottom:.4rem}td,th{padding:.25rem .6rem .25rem 0;text-align:left;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:right}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-left:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media print{body{padding:0;font-size:11pt}a{color:inherit}}`
+
+interface Writing {
+  readonly options: HtmlOptions
+  readonly footnotes: string[]
+  readonly targets: ReadonlySet<string>
+}
+
+function pieceHtml(piece: Piece, writing: Writing): string {
+  switch (piece.kind) {
+    case 'heading': {
+      const level = Math.min(6, piece.level + 1)
+      const number = piece.number === '' ? '' : `${escape(piece.number)} `
+      return `<h${level}>${number}${runs(piece.inlines, writing)}</h${level}>`
+    }
+    case 'paragraph':
+      return `<p>${runs(piece.inlines, writing)}</p>`
+    case 'quotation':
+      return `<blockquote><p>${runs(piece.inlines, writing)}</p></blockquote>`
+    case 'list': {
+      const name = piece.isOrdered ? 'ol' : 'ul'
+      const items = piece.items.map(({ label, inlines }) => {
+        const number = /^(\d{1,6})[.)]?$/u.exec(label)?.[1]
+        const value = piece.isOrdered && number !== undefined ? ` value="${Number(number)}"` : ''
+        return `<li${value}>${runs(inlines, writing)}</li>`
+      })
+      return `<${name}>${items.join('')}</${name}>`
+    }
+    case 'equation': {
+      const shown = piece.isLatex ? math(piece.tex, true, writing) : `<i>${escape(piece.tex)}</i>`
+      const number = piece.number === '' ? '' : `<span>(${escape(piece.number)})</span>`
+      return `<div class="equation"><span>${shown}</span>${number}</div>`
+    }
+    case 'code':
+      return `<pre><code>${escape(piece.text)}</code></pre>`
+    case 'table':
+      return tableHtml(piece, writing)
+    case 'figure': {
+      const picture = pictureHtml(piece, writing)
+      return `<figure>${picture}<figcaption>${captionHtml(piece.caption, writing)}</figcaption></figure>`
+    }
+    case 'reference': {
+      const label = piece.label === '' ? '' : `[${escape(piece.label)}] `
+      const id = piece.id === '' ? '' : ` id="ref-${escape(piece.id)}"`
+      return `<p class="reference"${id}>${label}${runs(piece.inlines, writing)}</p>`
+    }
+    case 'notes':
+      return notesHtml(piece)
+  }
+}
+
+function notesHtml({ title, notes }: Extract<Piece, { kind: 'notes' }>): string {
+  const items = notes.map((note) => {
+    const state = note.state === '' ? '' : ` <i>${escape(note.state)}</i>`
+    const lines = note.lines.map((line) => `<p>${escape(line)}</p>`).join('')
+    return `<li value="${note.number}" id="note-${note.number}"><b>${escape(note.label)}: ${escape(note.title)}</b>${state}${lines}</li>`
+  })
+  return `<section class="notes"><h3>${escape(title)}</h3><ol>${items.join('')}</ol></section>`
+}
+
+function tableHtml(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): string {
+  const caption = captionHtml(piece.caption, writing)
+  if (piece.rows.length === 0) {
+    return `<figure>${pictureHtml(piece, writing)}<figcaption>${caption}</figcaption></figure>`
+  }
+  const cells = cellsOf(piece)
+  const head = headRows(piece)
+  const row = (index: number) => {
+    const name = index < head ? 'th' : 'td'
+    const own = cells.filter((cell) => cell.row === index)
+    return `<tr>${own
+      .map((cell) => {
+        const wide = cell.columns > 1 ? ` colspan="${cell.columns}"` : ''
+        const tall = cell.rows > 1 ? ` rowspan="${cell.rows}"` : ''
+        return `<${name}${wide}${tall}${cell.isNumber ? ' class="right"' : ''}>${escape(cell.text)}</${name}>`
+      })
+      .join('')}</tr>`
+  }
+  const lines = piece.rows.map((_, index) => row(index))
+  return `<table>${caption === '' ? '' : `<caption>${caption}</caption>`}<thead>${lines.slice(0, head).join('')}</thead><tbody>${lines.slice(head).join('')}</tbody></table>`
+}
+
+function pictureHtml({ block }: Piece, writing: Writing): string {
+  const data = writing.options.pictures.get(block)
+  return data === undefined ? '' : `<img alt="" src="${escape(data)}">`
+}
+
+function captionHtml(caption: Caption | null, writing: Writing): string {
+  if (caption === null) return ''
+  const label =
+    caption.label === '' ? '' : `<b>${escape(caption.word)} ${escape(caption.label)}.</b> `
+  return `${label}${runs(caption.inlines, writing)}`
+}
+
+function runs(inlines: readonly Inline[], writing: Writing): string {
+  return inlines
+    .map((inline) => {
+      switch (inline.kind) {
+        case 'formula':
+          return math(inline.tex, false, writing)
+        case 'citation':
+          return inline.target === null || !writing.targets.has(inline.target)
+            ? escape(inline.text)
+            : `<a href="#ref-${escape(inline.target)}">${escape(inline.text)}</a>`
+        case 'footnote': {
+          const number = writing.footnotes.push('')
+          writing.footnotes[number - 1] = runs(inline.inlines, writing)
+          return `<sup><a id="fnref${number}" href="#fn${number}">${number}</a></sup>`
+        }
+        case 'note':
+          return `<sup><a href="#note-${inline.number}">${inline.number}</a></sup>`
+        case 'text':
+          return styled(inline)
+      }
+    })
+    .join('')
+}
+
+function math(tex: string, isDisplay: boolean, { options }: Writing): string {
+  return options.mathOf(tex, isDisplay) ?? `<code>${escape(tex)}</code>`
+}
+
+function styled(inline: Extract<Inline, { kind: 'text' }>): string {
+  const tags = [
+    inline.bold ? 'b' : '',
+    inline.italic ? 'i' : '',
+    inline.raised ? 'sup' : '',
+    inline.lowered ? 'sub' : '',
+    inline.mono ? 'code' : '',
+  ].filter((tag) => tag !== '')
+  const open = tags.map((tag) => `<${tag}>`).join('')
+  const close = tags.toReversed().map((tag) => `</${tag}>`)
+  return `${open}${escape(inline.text)}${close.join('')}`
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

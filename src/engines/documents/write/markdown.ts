@@ -1,0 +1,142 @@
+import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
+
+/** A document as Markdown (CommonMark, with the tables and footnotes of GitHub). */
+export function markdownOf(document: PrintDocument): string {
+  const footnotes: string[] = []
+  const parts = [
+    ...(document.title === '' ? [] : [`# ${escape(document.title)}`]),
+    ...(document.authors.length === 0
+      ? []
+      : [escape(document.authors.map((author) => author.name).join(', '))]),
+    ...(document.abstract.length === 0 ? [] : ['## Abstract']),
+    ...document.abstract.map(({ inlines }) => runs(inlines, footnotes)),
+    ...(document.keywords.length === 0
+      ? []
+      : [`**Keywords:** ${escape(document.keywords.join('; '))}`]),
+    ...document.pieces.map((piece) => pieceText(piece, footnotes)),
+    ...footnotes,
+  ]
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`
+}
+
+function pieceText(piece: Piece, footnotes: string[]): string {
+  switch (piece.kind) {
+    case 'heading': {
+      const number = piece.number === '' ? '' : `${escape(piece.number)} `
+      return `${'#'.repeat(Math.min(6, piece.level + 1))} ${number}${runs(piece.inlines, footnotes)}`
+    }
+    case 'paragraph':
+      return startSafely(runs(piece.inlines, footnotes))
+    case 'quotation':
+      return `> ${runs(piece.inlines, footnotes)}`
+    case 'list':
+      return piece.items
+        .map(({ label, inlines }) => {
+          const mark = piece.isOrdered ? orderedMark(label) : '- '
+          return `${mark}${runs(inlines, footnotes)}`
+        })
+        .join('\n')
+    case 'equation':
+      return equation(piece)
+    case 'code':
+      return `${fence(piece.text)}\n${piece.text}\n${fence(piece.text)}`
+    case 'table':
+      return [captionText(piece.caption, footnotes), table(piece.rows)]
+        .filter((part) => part !== '')
+        .join('\n\n')
+    case 'figure':
+      return captionText(piece.caption, footnotes)
+    case 'reference': {
+      const label = piece.label === '' ? '' : `\\[${escape(piece.label)}\\] `
+      return `${label}${runs(piece.inlines, footnotes)}`
+    }
+    case 'notes':
+      return [
+        `**${escape(piece.title)}**`,
+        ...piece.notes.map((note) => {
+          const head = `**${note.number} ${escape(note.label)}: ${escape(note.title)}**`
+          const state = note.state === '' ? '' : ` _${escape(note.state)}_`
+          return [`${head}${state}`, ...note.lines.map(escape)].join('  \n')
+        }),
+      ].join('\n\n')
+  }
+}
+
+function orderedMark(label: string): string {
+  const bare = label.replace(/[.)]$/u, '')
+  return /^\d{1,9}$/u.test(bare) ? `${bare}. ` : `- ${escape(bare)}) `
+}
+
+function equation({ tex, number, isLatex }: Extract<Piece, { kind: 'equation' }>): string {
+  if (!isLatex) return `${escape(tex)}${number === '' ? '' : ` (${escape(number)})`}`
+  const tag = number === '' ? '' : ` \\tag{${number}}`
+  return `$$\n${tex}${tag}\n$$`
+}
+
+/** Longer than any row of the same sign in the text. */
+function fence(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/gu) ?? []).map((run) => run.length))
+  return '`'.repeat(Math.max(3, longest + 1))
+}
+
+function captionText(caption: Caption | null, footnotes: string[]): string {
+  if (caption === null) return ''
+  const label = caption.label === '' ? '' : `**${escape(caption.word)} ${escape(caption.label)}.** `
+  return `${label}${runs(caption.inlines, footnotes)}`
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const columns = Math.max(0, ...rows.map((row) => row.length))
+  if (columns === 0) return ''
+  const line = (row: readonly string[]) =>
+    `| ${Array.from({ length: columns }, (_, index) => cell(row[index] ?? '')).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), `|${' --- |'.repeat(columns)}`, ...body.map(line)].join('\n')
+}
+
+function cell(text: string): string {
+  return escape(text).replaceAll('\n', ' ').replaceAll('|', '\\|')
+}
+
+function runs(inlines: readonly Inline[], footnotes: string[]): string {
+  return inlines
+    .map((inline) => {
+      switch (inline.kind) {
+        case 'formula':
+          return `$${inline.tex}$`
+        case 'citation':
+          return escape(inline.text)
+        case 'footnote': {
+          const number = footnotes.length + 1
+          footnotes.push('')
+          footnotes[number - 1] = `[^${number}]: ${runs(inline.inlines, footnotes)}`
+          return `[^${number}]`
+        }
+        case 'note':
+          return `<sup>${inline.number}</sup>`
+        case 'text':
+          return styled(inline)
+      }
+    })
+    .join('')
+}
+
+function styled(inline: Extract<Inline, { kind: 'text' }>): string {
+  const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(inline.text) ?? []
+  if (text === '') return inline.text
+  const mark = `${inline.bold ? '**' : ''}${inline.italic ? '*' : ''}`
+  const inner = inline.mono ? `\`${text.replaceAll('`', "'")}\`` : escape(text)
+  const raised = inline.raised ? `<sup>${inner}</sup>` : inner
+  const lowered = inline.lowered ? `<sub>${raised}</sub>` : raised
+  return `${before}${mark}${lowered}${Array.from(mark).toReversed().join('')}${after}`
+}
+
+/** Signs that Markdown or HTML would take for marks. */
+function escape(text: string): string {
+  return text.replace(/[\\`*_[\]<>&$~#|]/gu, (sign) => (sign === '&' ? '&amp;' : `\\${sign}`))
+}
+
+/** Signs that begin a list or a line only where they stand first. */
+function startSafely(text: string): string {
+  return text.replace(/^(\s*(?:\d{1,9}(?=[.)]))?)([+=.)-])/u, '$1\\$2')
+}

@@ -1,0 +1,146 @@
+import type { Document } from '../document.ts'
+
+/**
+ * A document ready to be set: what every writer (PDF, Word, HTML, Markdown, LaTeX) starts from, so that
+ * all of them agree on what the text holds. Plain JSON.
+ */
+
+export interface TextInline {
+  readonly kind: 'text'
+  readonly text: string
+  readonly bold?: true
+  readonly italic?: true
+  readonly raised?: true
+  readonly lowered?: true
+  readonly mono?: true
+}
+
+export type Inline =
+  | TextInline
+  /** LaTeX, without its dollar signs. */
+  | { readonly kind: 'formula'; readonly tex: string }
+  /** A callout of the reference list; `target` is the id of the first entry that it names. */
+  | { readonly kind: 'citation'; readonly text: string; readonly target: string | null }
+  | { readonly kind: 'footnote'; readonly number: string; readonly inlines: readonly Inline[] }
+  /** Stands where the passage of a note ends. */
+  | { readonly kind: 'note'; readonly number: number }
+
+export interface Picture {
+  /** Part of the original Word file. */
+  readonly part?: string
+  /** Or a region of a page of the original PDF: x, y, width and height in points from the top left. */
+  readonly region?: {
+    readonly page: number
+    readonly box: readonly [number, number, number, number]
+  }
+}
+
+export interface TableSpan {
+  readonly row: number
+  readonly column: number
+  readonly rows: number
+  readonly columns: number
+}
+
+export interface Caption {
+  /** "Figure", "Table", as the author writes it; empty without a label. */
+  readonly word: string
+  readonly label: string
+  readonly inlines: readonly Inline[]
+  /** Id of the block that it was made of. */
+  readonly block: string
+}
+
+export interface NoteText {
+  readonly number: number
+  /** Id by which the note is known outside. */
+  readonly id: string
+  /** "Major", "Keep": a word in front of the title. */
+  readonly label: string
+  readonly title: string
+  /** Sentences under the title, one paragraph each. */
+  readonly lines: readonly string[]
+  /** What people decided, in words; empty while it is open. */
+  readonly state: string
+  /** Its number stands in the text; otherwise the note is about the whole, or its passage is gone. */
+  readonly isPlaced: boolean
+}
+
+interface Placed {
+  /** Id of the block that the piece was made of; empty for what no block holds. */
+  readonly block: string
+}
+
+export type Piece =
+  | (Placed & {
+      readonly kind: 'heading'
+      readonly level: number
+      readonly number: string
+      readonly inlines: readonly Inline[]
+    })
+  | (Placed & { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] })
+  | (Placed & { readonly kind: 'quotation'; readonly inlines: readonly Inline[] })
+  | (Placed & {
+      readonly kind: 'list'
+      readonly isOrdered: boolean
+      readonly items: readonly (Placed & {
+        readonly label: string
+        readonly inlines: readonly Inline[]
+      })[]
+    })
+  | (Placed & {
+      readonly kind: 'equation'
+      readonly tex: string
+      readonly number: string
+      /** Readers of PDF files keep the signs of an equation alone. */
+      readonly isLatex: boolean
+    })
+  | (Placed & { readonly kind: 'code'; readonly text: string })
+  | (Placed & {
+      readonly kind: 'table'
+      readonly rows: readonly (readonly string[])[]
+      readonly spans: readonly TableSpan[]
+      readonly caption: Caption | null
+      /** Shown when the cells could not be read. */
+      readonly picture: Picture | null
+    })
+  | (Placed & {
+      readonly kind: 'figure'
+      readonly picture: Picture | null
+      readonly caption: Caption | null
+    })
+  | (Placed & {
+      readonly kind: 'reference'
+      readonly id: string
+      readonly label: string
+      readonly inlines: readonly Inline[]
+    })
+  /** The notes of a chapter, at its end or in the margin. */
+  | (Placed & {
+      readonly kind: 'notes'
+      readonly title: string
+      readonly notes: readonly NoteText[]
+    })
+
+export interface PrintDocument {
+  readonly source: Document['source']
+  readonly title: string
+  /** Under the title, for what is no paper: "Review by …". */
+  readonly subtitle: string
+  readonly authors: readonly { readonly name: string; readonly affiliation?: string | undefined }[]
+  readonly abstract: readonly (Placed & { readonly inlines: readonly Inline[] })[]
+  readonly keywords: readonly string[]
+  /** BCP 47 tag, "und" when it is not known. */
+  readonly language: string
+  readonly pieces: readonly Piece[]
+}
+
+/** The words of a run of inlines, as they are read. */
+export function plainText(inlines: readonly Inline[]): string {
+  return inlines
+    .map((inline) => {
+      if (inline.kind === 'text' || inline.kind === 'citation') return inline.text
+      return inline.kind === 'formula' ? `$${inline.tex}$` : ''
+    })
+    .join('')
+}

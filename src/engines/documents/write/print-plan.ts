@@ -1,0 +1,340 @@
+import { readCaption } from '../captions.ts'
+import { splitIntoChapters } from '../chapters.ts'
+import type { Block, Citation, Document, Figure, Table } from '../document.ts'
+import { isKeywordLine, sectionRoles } from '../section-roles.ts'
+import { inlinesOf } from './inlines.ts'
+import type { Surroundings } from './inlines.ts'
+import { placeFootnotes } from './place-footnotes.ts'
+import type { Caption, NoteText, Picture, Piece, PrintDocument } from './print-document.ts'
+
+/** A passage of a note, found again in the text or not. */
+export interface NotePlace {
+  readonly block: string
+  readonly start: number
+  readonly end: number
+  readonly state: 'live' | 'moved' | 'stale' | 'lost'
+}
+
+export interface PrintedNote extends Omit<NoteText, 'number' | 'isPlaced'> {
+  /** The note's number stands at the end of the first one that is still found in the text. */
+  readonly anchors: readonly NotePlace[]
+}
+
+export interface PrintOptions {
+  readonly notes?: readonly PrintedNote[]
+  /** Heading over the notes of a chapter, and over those of the whole draft. */
+  readonly notesTitle?: (chapter: string) => string
+}
+
+/** Lays out a document for the writers; with notes, their numbers in the text and their words per chapter. */
+export function planPrint(document: Document, options: PrintOptions = {}): PrintDocument {
+  const numbered = numberNotes(document, options.notes ?? [])
+  const { calls, loose } = placeFootnotes(document.blocks)
+  const around: Surroundings = {
+    source: document.source,
+    citations: citationsByBlock(document.citations),
+    footnotes: calls,
+    noteEnds: numbered.ends,
+  }
+  const planner = createPlanner(document, around)
+  const pieces = [
+    ...withNotes(document, planner, { numbered, title: options.notesTitle }),
+    ...loose.map((block): Piece => ({
+      kind: 'paragraph',
+      block: block.id,
+      inlines: inlinesOf(block, around),
+    })),
+  ]
+  const abstract = new Set(document.abstract)
+  return {
+    source: document.source,
+    title: document.title,
+    subtitle: '',
+    authors: document.authors,
+    abstract: document.blocks
+      .filter((block) => abstract.has(block.id))
+      .map((block) => ({ block: block.id, inlines: inlinesOf(block, around) })),
+    keywords: document.keywords,
+    language: document.language,
+    pieces,
+  }
+}
+
+interface NumberedNotes {
+  readonly ends: ReadonlyMap<string, readonly { readonly at: number; readonly number: number }[]>
+  readonly byBlock: ReadonlyMap<string, readonly NoteText[]>
+  /** Notes on the draft as a whole, or whose passage is gone. */
+  readonly whole: readonly NoteText[]
+}
+
+/** Numbers follow the text, so that a reader meets them in order. */
+function numberNotes(document: Document, notes: readonly PrintedNote[]): NumberedNotes {
+  const order = new Map(document.blocks.map((block, index) => [block.id, index]))
+  const placed = notes.map((note) => {
+    const anchor = note.anchors.find(
+      ({ block, state }) => order.has(block) && (state === 'live' || state === 'moved'),
+    )
+    const at = anchor === undefined ? Infinity : (order.get(anchor.block) ?? Infinity)
+    return { note, anchor, at }
+  })
+  const sorted = [...placed].sort(
+    (one, other) =>
+      // Notes on the whole draft come last, in their own order.
+      (one.at === other.at ? 0 : one.at - other.at) ||
+      (one.anchor?.end ?? 0) - (other.anchor?.end ?? 0),
+  )
+  const ends = new Map<string, { at: number; number: number }[]>()
+  const byBlock = new Map<string, NoteText[]>()
+  const whole: NoteText[] = []
+  sorted.forEach(({ note, anchor }, index) => {
+    const { anchors: _anchors, ...words } = note
+    const text: NoteText = { ...words, number: index + 1, isPlaced: anchor !== undefined }
+    if (anchor === undefined) {
+      whole.push(text)
+      return
+    }
+    ends.set(anchor.block, [
+      ...(ends.get(anchor.block) ?? []),
+      { at: anchor.end, number: index + 1 },
+    ])
+    byBlock.set(anchor.block, [...(byBlock.get(anchor.block) ?? []), text])
+  })
+  return { ends, byBlock, whole }
+}
+
+interface NotesPlan {
+  readonly numbered: NumberedNotes
+  readonly title: PrintOptions['notesTitle']
+}
+
+function withNotes(document: Document, planner: Planner, plan: NotesPlan): readonly Piece[] {
+  const { front, chapters } = splitIntoChapters(document)
+  const title = plan.title ?? (() => 'Notes')
+  const parts = [
+    { title: '', blocks: front },
+    ...chapters.map((chapter) => ({
+      title: [chapter.number, chapter.title].filter((word) => word !== '').join(' '),
+      blocks: chapter.blocks,
+    })),
+  ]
+  const notesOf = (blocks: readonly Block[]) =>
+    blocks.flatMap((block) => plan.numbered.byBlock.get(block.id) ?? [])
+  const pieces = parts.flatMap((part): Piece[] => {
+    const notes = notesOf(part.blocks)
+    const made = planner.pieces(part.blocks)
+    if (notes.length === 0) return [...made]
+    return [...made, { kind: 'notes', block: '', title: title(part.title), notes }]
+  })
+  if (plan.numbered.whole.length === 0) return pieces
+  return [...pieces, { kind: 'notes', block: '', title: title(''), notes: plan.numbered.whole }]
+}
+
+interface Planner {
+  readonly pieces: (blocks: readonly Block[]) => readonly Piece[]
+}
+
+function createPlanner(document: Document, around: Surroundings): Planner {
+  const floats = createFloats(document, around)
+  const skipped = skippedBlocks(document)
+  const entries = new Map(document.references.map((entry) => [entry.block, entry]))
+  const isLatex = document.source !== 'pdf'
+
+  function entryOf({ id, number }: Block): { readonly id: string; readonly label: string } {
+    const entry = entries.get(id)
+    return { id: entry?.id ?? '', label: number ?? entry?.label ?? '' }
+  }
+
+  function pieceOf(block: Block): readonly Piece[] {
+    const placed = { block: block.id }
+    const number = block.number ?? ''
+    switch (block.type) {
+      case 'title':
+      case 'authors':
+      case 'footnote':
+        return []
+      case 'heading':
+        return [
+          {
+            ...placed,
+            kind: 'heading',
+            level: block.level ?? 1,
+            number,
+            inlines: inlinesOf(block, around),
+          },
+        ]
+      case 'equation':
+        return [{ ...placed, kind: 'equation', tex: block.text, number, isLatex }]
+      case 'code':
+        return [{ ...placed, kind: 'code', text: block.text }]
+      case 'figure':
+      case 'table':
+      case 'caption':
+        return floats.take(block)
+      case 'reference':
+        return [
+          {
+            ...placed,
+            kind: 'reference',
+            ...entryOf(block),
+            inlines: inlinesOf(block, around),
+          },
+        ]
+      case 'list-item':
+        return [
+          {
+            ...placed,
+            kind: 'list',
+            isOrdered: isCounted(block),
+            items: [{ ...placed, label: number, inlines: inlinesOf(block, around) }],
+          },
+        ]
+      case 'quotation':
+      case 'paragraph':
+        return [{ ...placed, kind: block.type, inlines: inlinesOf(block, around) }]
+    }
+  }
+
+  return {
+    pieces: (blocks) =>
+      joinLists(blocks.filter((block) => !skipped.has(block.id)).flatMap(pieceOf)),
+  }
+}
+
+/** A bullet is no number. */
+function isCounted({ number }: Block): boolean {
+  return number !== undefined && /^[\p{L}\p{N}.]{1,8}$/u.test(number)
+}
+
+function joinLists(pieces: readonly Piece[]): readonly Piece[] {
+  const joined: Piece[] = []
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    const isSame =
+      last?.kind === 'list' && piece.kind === 'list' && last.isOrdered === piece.isOrdered
+    if (isSame) joined[joined.length - 1] = { ...last, items: [...last.items, ...piece.items] }
+    else joined.push(piece)
+  }
+  return joined
+}
+
+/** What is set elsewhere: the abstract under its own heading, the line of keywords. */
+function skippedBlocks(document: Document): ReadonlySet<string> {
+  const roles = sectionRoles(document)
+  const abstract = new Set(document.abstract)
+  const skipped = new Set(abstract)
+  const [first] = document.abstract
+  const firstAt = document.blocks.findIndex((block) => block.id === first)
+  const heading = document.blocks[firstAt - 1]
+  if (heading?.type === 'heading' && roles.get(heading.id) === 'abstract') skipped.add(heading.id)
+  if (document.keywords.length === 0) return skipped
+  for (const block of document.blocks) {
+    const isKeywords = roles.get(block.id) === 'keywords' && block.text.length < 1000
+    if (isKeywords || isKeywordLine(block)) skipped.add(block.id)
+  }
+  return skipped
+}
+
+interface Floats {
+  /** The figure or table that a block stands for; nothing when an earlier block has shown it. */
+  readonly take: (block: Block) => readonly Piece[]
+}
+
+/** A float is set once, where the first of its blocks stands, its caption with it. */
+function createFloats(document: Document, around: Surroundings): Floats {
+  const figures = new Map(document.figures.map((figure) => [figure.id, figure]))
+  const tables = new Map(document.tables.map((table) => [table.id, table]))
+  const blocks = new Map(document.blocks.map((block) => [block.id, block]))
+  const byCaption = new Map(
+    [...document.figures, ...document.tables].map((float) => [float.captionBlock ?? '', float.id]),
+  )
+  const shown = new Set<string>()
+
+  function captionOf(float: Figure | Table): Caption | null {
+    const block = blocks.get(float.captionBlock ?? '')
+    const label = readCaption(float.caption)
+    if (block === undefined) {
+      if (float.caption === '') return null
+      const inlines = [{ kind: 'text' as const, text: label?.text ?? float.caption }]
+      return { word: label?.word ?? '', label: label?.label ?? '', inlines, block: '' }
+    }
+    const whole = readCaption(block.text)
+    if (whole === undefined || whole.text === '') {
+      return { word: '', label: '', inlines: inlinesOf(block, around), block: block.id }
+    }
+    const cut = block.text.lastIndexOf(whole.text)
+    const rest = shifted(block, cut)
+    const inlines = inlinesOf(rest, shiftedAround(around, block.id, cut))
+    return { word: whole.word, label: whole.label, inlines, block: block.id }
+  }
+
+  return {
+    take: (block) => {
+      const id = block.float ?? byCaption.get(block.id)
+      const figure = figures.get(id ?? '')
+      const table = tables.get(id ?? '')
+      if (id === undefined || (figure === undefined && table === undefined)) {
+        if (block.text === '') return []
+        return [{ kind: 'paragraph', block: block.id, inlines: inlinesOf(block, around) }]
+      }
+      if (shown.has(id)) return []
+      shown.add(id)
+      if (figure !== undefined) {
+        const picture = figure.image === undefined ? regionOf(figure) : { part: figure.image }
+        return [{ kind: 'figure', block: block.id, picture, caption: captionOf(figure) }]
+      }
+      if (table === undefined) return []
+      return [
+        {
+          kind: 'table',
+          block: block.id,
+          rows: table.rows,
+          spans: table.spans ?? [],
+          caption: captionOf(table),
+          picture: table.rows.length === 0 ? regionOf(table) : null,
+        },
+      ]
+    },
+  }
+}
+
+function regionOf(float: Figure | Table): Picture | null {
+  if (float.page === undefined || float.box === undefined) return null
+  return { region: { page: float.page, box: float.box } }
+}
+
+function shifted(block: Block, cut: number): Block {
+  const marks = (block.marks ?? [])
+    .filter((mark) => mark.start >= cut)
+    .map((mark) => ({ ...mark, start: mark.start - cut, end: mark.end - cut }))
+  return { ...block, text: block.text.slice(cut), marks }
+}
+
+/** The same surroundings for a block whose first characters were cut off. */
+function shiftedAround(around: Surroundings, block: string, cut: number): Surroundings {
+  const keep = <Value extends object>(
+    all: ReadonlyMap<string, readonly Value[]>,
+    move: (value: Value) => Value | undefined,
+  ) => new Map([[block, (all.get(block) ?? []).flatMap((value) => move(value) ?? [])]])
+  return {
+    source: around.source,
+    citations: keep(around.citations, (citation) =>
+      citation.start < cut
+        ? undefined
+        : { ...citation, start: citation.start - cut, end: citation.end - cut },
+    ),
+    footnotes: keep(around.footnotes, (call) =>
+      call.at < cut ? undefined : { ...call, at: call.at - cut, until: call.until - cut },
+    ),
+    noteEnds: keep(around.noteEnds, (end) => ({ ...end, at: Math.max(0, end.at - cut) })),
+  }
+}
+
+function citationsByBlock(
+  citations: readonly Citation[],
+): ReadonlyMap<string, readonly Citation[]> {
+  const byBlock = new Map<string, Citation[]>()
+  for (const citation of citations) {
+    byBlock.set(citation.block, [...(byBlock.get(citation.block) ?? []), citation])
+  }
+  return byBlock
+}

@@ -1,0 +1,54 @@
+import type { Piece, TableSpan } from './print-document.ts'
+
+export interface Cell extends TableSpan {
+  readonly text: string
+  /** Set to the right: it holds a number. */
+  readonly isNumber: boolean
+}
+
+const number = /^[-−–+<>≤≥~≈]?\s?[\d.,]+\s?(?:%|\(.*\)|\*+)?$/u
+
+/** The cells of a table in reading order, without those that another one covers. */
+export function cellsOf({
+  rows,
+  spans,
+}: Pick<Extract<Piece, { kind: 'table' }>, 'rows' | 'spans'>): readonly Cell[] {
+  const columns = Math.max(1, ...rows.map((row) => row.length))
+  const wide = new Map(spans.map((span) => [`${span.row} ${span.column}`, span]))
+  const covered = new Set<string>()
+  const cells: Cell[] = []
+  rows.forEach((texts, row) => {
+    for (let column = 0; column < columns; column += 1) {
+      if (covered.has(`${row} ${column}`)) continue
+      const span = wide.get(`${row} ${column}`)
+      const cell: Cell = {
+        row,
+        column,
+        rows: Math.min(span?.rows ?? 1, rows.length - row),
+        columns: Math.min(span?.columns ?? 1, columns - column),
+        text: texts[column] ?? '',
+        isNumber: row > 0 && number.test(texts[column] ?? ''),
+      }
+      cover(covered, cell)
+      cells.push(cell)
+    }
+  })
+  return cells
+}
+
+function cover(covered: Set<string>, span: TableSpan): void {
+  for (let row = span.row; row < span.row + span.rows; row += 1) {
+    for (let column = span.column; column < span.column + span.columns; column += 1) {
+      covered.add(`${row} ${column}`)
+    }
+  }
+}
+
+/** The first row is the head, with all rows that its tall cells reach into. */
+export function headRows({
+  rows,
+  spans,
+}: Pick<Extract<Piece, { kind: 'table' }>, 'rows' | 'spans'>): number {
+  const tall = spans.filter((span) => span.row === 0).map((span) => span.rows)
+  return Math.min(rows.length, Math.max(1, ...tall))
+}

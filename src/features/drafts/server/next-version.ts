@@ -1,0 +1,62 @@
+import type { Document } from '#engines/documents/document.ts'
+import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
+import type { Trx } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
+
+import type { DraftRow, DraftsRepository } from './repository.ts'
+import type { DraftSaving } from './save-draft.ts'
+import { storeDocument } from './text.ts'
+
+export interface OriginalOfDraft {
+  readonly key: string
+  readonly name: string
+  readonly bytes: number
+}
+
+export interface NextVersion {
+  /** A Word file that was read. */
+  readonly original: OriginalOfDraft
+  readonly document: Document
+}
+
+/**
+ * Puts a Word file in the place of a draft's text: chapters of the same name keep their uuid, and with it what
+ * was said of them. A typed draft stays typed and takes the words. Answers the file that the draft had before.
+ * @throws AppError while the draft has no text.
+ */
+export async function takeNextVersion(
+  trx: Trx,
+  uuid: string,
+  { next, repository, saving }: NextVersionOptions,
+): Promise<{ readonly draft: DraftRow; readonly former: OriginalOfDraft | null }> {
+  const draft = await repository.lock(trx, uuid)
+  if (draft === undefined) throw new AppError('draft/not-found')
+  if (draft.state !== 'ready') throw new AppError('draft/not-ready')
+  const chapters = await repository.chaptersIn(trx, uuid)
+  if (draft.content === null) {
+    await repository.update(trx, uuid, {
+      file_type: 'WORD_DOC',
+      original_key: next.original.key,
+      original_name: next.original.name,
+      original_bytes: String(next.original.bytes),
+    })
+    await saving.replaceText(trx, draft, storeDocument(next.document, chapters))
+  } else {
+    const content = textFromBlocks(next.document.blocks)
+    await repository.update(trx, uuid, { content, content_version: draft.content_version + 1 })
+    await saving.replaceText(trx, draft, storeDocument(documentFromText(content), chapters))
+  }
+  return { draft, former: formerOf(draft) }
+}
+
+interface NextVersionOptions {
+  readonly next: NextVersion
+  readonly repository: DraftsRepository
+  readonly saving: DraftSaving
+}
+
+function formerOf(draft: DraftRow): OriginalOfDraft | null {
+  if (draft.original_key === null) return null
+  const bytes = Number(draft.original_bytes ?? 0)
+  return { key: draft.original_key, name: draft.original_name ?? draft.name, bytes }
+}

@@ -1,0 +1,131 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+const OfDraft = z.object({ id: z.string().min(1).max(200), draftId: z.string().min(1).max(200) })
+
+export const PageSizeSchema = z.enum(['a4', 'letter'])
+export type PageSize = z.infer<typeof PageSizeSchema>
+
+/**
+ * What goes along with the text. `margin`: beside it, in Word as comments. `endnotes`: numbered, after each
+ * chapter. `highlights`: on the pages of the original PDF. `report`: the notes and levels alone.
+ */
+export const PdfNotesSchema = z.enum(['none', 'margin', 'endnotes', 'highlights', 'report'])
+export const WordNotesSchema = z.enum(['none', 'margin', 'endnotes', 'report'])
+
+export const ExportFormatSchema = z.enum([
+  'markdown',
+  'html',
+  'latex',
+  'json',
+  'bibtex',
+  'notes-csv',
+])
+export type ExportFormat = z.infer<typeof ExportFormatSchema>
+
+/** What came back with the comments of a Word file. */
+export const TakenCommentsSchema = z.object({
+  /** Comments that were told by the id that they carry, and by their passage or title. */
+  by_id: z.int().nonnegative(),
+  by_passage: z.int().nonnegative(),
+  /** Comments of other people, or of notes that the draft no longer has. */
+  others: z.int().nonnegative(),
+  /** Notes without a comment in the file. */
+  missing: z.int().nonnegative(),
+  resolved: z.int().nonnegative(),
+  replies: z.int().nonnegative(),
+})
+export type TakenComments = z.infer<typeof TakenCommentsSchema>
+
+export const DraftVersionSchema = z.object({
+  uuid: z.uuid(),
+  state: z.enum(['reading', 'ready', 'failed']),
+  error: z.string().nullable(),
+  file_name: z.string(),
+  created_at: z.string(),
+  taken: TakenCommentsSchema.nullable(),
+})
+export type DraftVersion = z.infer<typeof DraftVersionSchema>
+
+export const VersionsSchema = z.object({
+  /** Newest first. */
+  versions: z.array(DraftVersionSchema),
+  /** Answers to notes that were written in a word processor. */
+  replies: z.array(
+    z.object({
+      finding_id: z.string(),
+      author: z.string(),
+      text: z.string(),
+      at: z.string().nullable(),
+    }),
+  ),
+})
+export type Versions = z.infer<typeof VersionsSchema>
+
+/** Calls that take multipart/form-data with a `file`; merged into the OpenAPI document. */
+export const versionForms = [
+  { method: 'post', path: '/projects/{id}/drafts/{draftId}/versions', fields: [] },
+] as const
+
+export const exportsContract = {
+  pdf: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/pdf',
+      summary: 'The draft as a typeset PDF, with its notes or without',
+      tags: ['exports'],
+    })
+    .input(
+      OfDraft.extend({
+        notes: PdfNotesSchema.default('none'),
+        page_size: PageSizeSchema.default('a4'),
+      }),
+    )
+    .output(z.file()),
+  wordDoc: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/word-doc',
+      summary: 'The draft as a Word file, with its notes as comments or without',
+      description:
+        'With `notes=margin` a draft that was uploaded from Word comes back as its own file with comments added; other drafts are set anew.',
+      tags: ['exports'],
+    })
+    .input(
+      OfDraft.extend({
+        notes: WordNotesSchema.default('none'),
+        page_size: PageSizeSchema.default('a4'),
+      }),
+    )
+    .output(z.file()),
+  other: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/export',
+      summary: 'The draft in a plain format, or its references, or its notes',
+      tags: ['exports'],
+    })
+    .input(OfDraft.extend({ format: ExportFormatSchema.default('markdown') }))
+    .output(z.file()),
+  addVersion: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts/{draftId}/versions',
+      successStatus: 202,
+      summary: 'The next version of a draft: a Word file that was edited and answered elsewhere',
+      description:
+        'Takes multipart/form-data with a `file`. The text takes the place of the former one, whose file is kept; comments come back to their notes with answers and states.',
+      tags: ['exports'],
+    })
+    .input(OfDraft)
+    .output(DraftVersionSchema),
+  listVersions: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/versions',
+      summary: 'Versions that were sent, and the answers that came with them',
+      tags: ['exports'],
+    })
+    .input(OfDraft)
+    .output(VersionsSchema),
+}

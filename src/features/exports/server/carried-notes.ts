@@ -1,0 +1,83 @@
+import type { Finding } from '#engines/analysis/finding.ts'
+import type { Document } from '#engines/documents/document.ts'
+import type { CommentText } from '#engines/documents/server/write/comments/comment-text.ts'
+import type { PageNote } from '#engines/documents/server/write/page-note.ts'
+import { passageBoxes } from '#engines/documents/write/passage-boxes.ts'
+
+import { isSettled, labelOf, linesOf, stateOf } from './notes.ts'
+
+/** Notes as comments of a word processor; what is settled goes along as resolved. */
+export function commentsOf(
+  document: Document,
+  findings: readonly Finding[],
+): readonly CommentText[] {
+  const blocks = new Map(document.blocks.map((block) => [block.id, block]))
+  const occurrences = countTwins(document)
+  return findings.map((finding) => {
+    const anchor = placed(finding)
+    const block = blocks.get(anchor?.block ?? '')
+    return {
+      id: finding.id,
+      title: titleOf(finding),
+      lines: linesOf(finding),
+      isResolved: isSettled(finding),
+      anchor:
+        anchor === undefined || block === undefined
+          ? null
+          : {
+              blockText: block.text,
+              start: anchor.start,
+              end: anchor.end,
+              occurrence: occurrences.get(block.id) ?? 0,
+            },
+    }
+  })
+}
+
+/** How many blocks of the same text stand before each. */
+function countTwins(document: Document): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  return new Map(
+    document.blocks.map((block) => {
+      const count = counts.get(block.text) ?? 0
+      counts.set(block.text, count + 1)
+      return [block.id, count]
+    }),
+  )
+}
+
+function placed(finding: Finding): Finding['anchors'][number] | undefined {
+  return finding.anchors.find(({ state }) => state === 'live' || state === 'moved')
+}
+
+function titleOf(finding: Finding): string {
+  const state = stateOf(finding)
+  return `${labelOf(finding)}: ${finding.title}${state === '' ? '' : ` (${state})`}`
+}
+
+/** Pale enough that black letters read well through them. */
+const colours = {
+  major: [246, 196, 184],
+  moderate: [250, 224, 170],
+  minor: [214, 226, 240],
+  keep: [204, 230, 207],
+} as const
+
+/** Notes as annotations on the original pages; a note without a passage there stands at the first page's corner. */
+export function pageNotesOf(document: Document, findings: readonly Finding[]): readonly PageNote[] {
+  const blocks = new Map(document.blocks.map((block) => [block.id, block]))
+  return findings.map((finding) => {
+    const anchor = placed(finding)
+    const block = blocks.get(anchor?.block ?? '')
+    const boxes = anchor === undefined || block === undefined ? [] : passageBoxes(block, anchor)
+    const page = boxes[0]?.page ?? 1
+    return {
+      id: finding.id,
+      title: finding.title,
+      text: [titleOf(finding), ...linesOf(finding)].join('\n\n'),
+      colour: colours[finding.severity ?? 'keep'],
+      page,
+      boxes: boxes.filter((box) => box.page === page),
+    }
+  })
+}

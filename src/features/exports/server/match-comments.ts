@@ -1,0 +1,76 @@
+import type { Finding } from '#engines/analysis/finding.ts'
+import { author } from '#engines/documents/server/write/comments/comment-parts.ts'
+import type { ReadComment } from '#engines/documents/server/write/comments/read-comments.ts'
+import { squash } from '#engines/documents/server/write/comments/word-text.ts'
+
+import type { TakenComments } from '../contract.ts'
+import type { NewReply } from './repository.ts'
+
+interface NoteChange {
+  readonly findingId: string
+  readonly status: 'resolved'
+  readonly reason: string
+}
+
+export interface Matched {
+  readonly changes: readonly NoteChange[]
+  readonly replies: readonly NewReply[]
+  readonly taken: TakenComments
+}
+
+export const RESOLVED_IN_WORD = 'Resolved in Word'
+
+/**
+ * Brings the comments of a Word file back to the notes that they were made of: by the id that they carry, else,
+ * for comments of ours that lost it, by the passage that they stand at or the title that they begin with.
+ * Answers are kept, and a comment that was resolved resolves its note, unless someone has decided about it here.
+ */
+export function matchComments(
+  findings: readonly Finding[],
+  comments: readonly ReadComment[],
+): Matched {
+  const byId = new Map(findings.map((finding) => [finding.id, finding]))
+  const taken = new Set<string>()
+  const changes: NoteChange[] = []
+  const replies: NewReply[] = []
+  const counts = { by_id: 0, by_passage: 0, others: 0 }
+  for (const comment of comments) {
+    const known = byId.get(comment.id ?? '')
+    const finding = known ?? byPassage(findings, comment, taken)
+    if (finding === undefined) {
+      counts.others += 1
+      continue
+    }
+    counts[known === undefined ? 'by_passage' : 'by_id'] += 1
+    taken.add(finding.id)
+    for (const reply of comment.replies) {
+      if (reply.text.trim() !== '') replies.push({ findingId: finding.id, ...reply })
+    }
+    const isUndecided = finding.status === 'open' || finding.status === 'disputed'
+    if (comment.isResolved && isUndecided) {
+      changes.push({ findingId: finding.id, status: 'resolved', reason: RESOLVED_IN_WORD })
+    }
+  }
+  const missing = findings.filter((finding) => !taken.has(finding.id)).length
+  return {
+    changes,
+    replies,
+    taken: { ...counts, missing, resolved: changes.length, replies: replies.length },
+  }
+}
+
+/** Only what bears our name is taken for a note of ours. */
+function byPassage(
+  findings: readonly Finding[],
+  comment: ReadComment,
+  taken: ReadonlySet<string>,
+): Finding | undefined {
+  if (comment.author !== author) return undefined
+  const free = findings.filter((finding) => !taken.has(finding.id))
+  const titled = free.filter((finding) => comment.text.includes(finding.title))
+  if (titled.length === 1) return titled[0]
+  const quoted = (titled.length > 0 ? titled : free).filter((finding) =>
+    finding.anchors.some((anchor) => squash(anchor.exact) === comment.passage),
+  )
+  return quoted.length === 1 ? quoted[0] : undefined
+}

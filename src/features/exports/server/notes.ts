@@ -1,0 +1,78 @@
+import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import type { Document } from '#engines/documents/document.ts'
+import type { PrintedNote } from '#engines/documents/write/print-plan.ts'
+import { reanchor } from '#engines/grounding/reanchor.ts'
+import type { DraftResults } from '#features/drafts/server/index.ts'
+
+/** A draft's notes with their places in the text as it is now, and the results that they come from. */
+export interface DraftNotes {
+  readonly findings: readonly Finding[]
+  readonly results: readonly ReviewResult[]
+}
+
+/** All notes of a draft, each once, whole draft first; their passages are found again in the text of today. */
+export function notesOf(document: Document, { draft, chapters }: DraftResults): DraftNotes {
+  const results = [draft, ...chapters.values()]
+    .flatMap((fields) => Object.values(fields))
+    .flatMap((field) => field.data ?? [])
+  const findings = new Map<string, Finding>()
+  for (const finding of results.flatMap((result) => result.findings)) {
+    if (findings.has(finding.id) || finding.status === 'withdrawn') continue
+    const anchors = finding.anchors.map((anchor) => reanchor(document, anchor))
+    findings.set(finding.id, { ...finding, anchors })
+  }
+  return { findings: [...findings.values()], results }
+}
+
+/** Notes that still ask for something, or praise; what is settled is left out of a copy to work with. */
+export function openNotes(findings: readonly Finding[]): readonly Finding[] {
+  return findings.filter((finding) => !isSettled(finding))
+}
+
+export function isSettled({ status }: Finding): boolean {
+  return status === 'dismissed' || status === 'resolved' || status === 'accepted'
+}
+
+const severities = { major: 'Major', moderate: 'Moderate', minor: 'Minor' } as const
+
+/** The word in front of a note's title. */
+export function labelOf({ kind, severity }: Finding): string {
+  if (kind === 'strength') return 'Keep'
+  const word = severity === null ? '' : severities[severity]
+  if (kind !== 'question') return word
+  return word === '' ? 'Question' : `${word} question`
+}
+
+const states = {
+  open: '',
+  accepted: 'Accepted',
+  dismissed: 'Dismissed',
+  disputed: 'Disputed',
+  withdrawn: 'Withdrawn',
+  resolved: 'Resolved',
+} as const
+
+export function stateOf({ status, reason }: Finding): string {
+  const word = states[status]
+  return word === '' || reason === null || reason === '' ? word : `${word}: ${reason}`
+}
+
+/** What a note says under its title, a paragraph each. */
+export function linesOf(finding: Finding): readonly string[] {
+  const next = finding.how === '' ? '' : `Next: ${finding.how}`
+  const example =
+    finding.example === null || finding.example === '' ? '' : `For example: ${finding.example}`
+  const doubt = finding.confidence < 0.6 ? 'Less certain.' : ''
+  return [finding.statement, finding.why, next, example, doubt].filter((line) => line !== '')
+}
+
+export function printedNote(finding: Finding): PrintedNote {
+  return {
+    id: finding.id,
+    label: labelOf(finding),
+    title: finding.title,
+    lines: linesOf(finding),
+    state: stateOf(finding),
+    anchors: finding.anchors,
+  }
+}

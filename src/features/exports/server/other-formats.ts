@@ -1,0 +1,99 @@
+import type { Finding } from '#engines/analysis/finding.ts'
+import { bibtexOf } from '#engines/documents/write/bibtex.ts'
+import { csvOf } from '#engines/documents/write/csv.ts'
+import { latexOf } from '#engines/documents/write/latex.ts'
+import { markdownOf } from '#engines/documents/write/markdown.ts'
+
+import type { ExportFormat } from '../contract.ts'
+import { named } from './make-export.ts'
+import type { Exportable, ExportMaking } from './make-export.ts'
+import { labelOf } from './notes.ts'
+
+interface Format {
+  readonly ending: string
+  readonly type: string
+  readonly make: (source: Exportable) => Promise<Uint8Array>
+}
+
+/** The plain formats: text without notes, and the references or the notes alone. */
+export function createOtherFormats(making: ExportMaking) {
+  const text = (make: (source: Exportable) => string) => (source: Exportable) =>
+    Promise.resolve(new TextEncoder().encode(make(source)))
+
+  const formats: Readonly<Record<ExportFormat, Format>> = {
+    markdown: {
+      ending: '.md',
+      type: 'text/markdown; charset=utf-8',
+      make: text((source) => markdownOf(making.plan(source, 'none'))),
+    },
+    html: {
+      ending: '.html',
+      type: 'text/html; charset=utf-8',
+      make: (source) =>
+        making.write({
+          kind: 'html',
+          document: making.plan(source, 'none'),
+          original: making.original(source.draft),
+        }),
+    },
+    latex: {
+      ending: '.tex',
+      type: 'application/x-tex; charset=utf-8',
+      make: text((source) => latexOf(making.plan(source, 'none'))),
+    },
+    json: { ending: '.json', type: 'application/json', make: text(jsonOf) },
+    bibtex: {
+      ending: '.bib',
+      type: 'application/x-bibtex; charset=utf-8',
+      make: text(({ document }) => bibtexOf(document.references)),
+    },
+    'notes-csv': {
+      ending: ' – notes.csv',
+      type: 'text/csv; charset=utf-8',
+      make: text(({ notes }) => csvOf([columns, ...notes.findings.map(row)])),
+    },
+  }
+
+  return async (source: Exportable, format: ExportFormat): Promise<File> => {
+    const { ending, type, make } = formats[format]
+    return named(source, { bytes: await make(source), ending, type })
+  }
+}
+
+/** The document tree and the notes as the product itself keeps them. */
+function jsonOf({ draft, document, notes }: Exportable): string {
+  return JSON.stringify(
+    { version: 1, name: draft.name, text_hash: draft.text_hash, document, notes: notes.findings },
+    null,
+    1,
+  )
+}
+
+const columns = [
+  'Severity',
+  'Title',
+  'Passage',
+  'Page',
+  'What',
+  'Why',
+  'Next',
+  'Status',
+  'Reason',
+  'Kind',
+]
+
+function row(finding: Finding): readonly string[] {
+  const [anchor] = finding.anchors
+  return [
+    labelOf(finding),
+    finding.title,
+    anchor?.exact ?? '',
+    anchor?.page === undefined ? '' : String(anchor.page),
+    finding.statement,
+    finding.why,
+    finding.how,
+    finding.status,
+    finding.reason ?? '',
+    finding.rubric,
+  ]
+}

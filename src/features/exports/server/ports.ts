@@ -1,0 +1,53 @@
+import type { Document } from '#engines/documents/document.ts'
+import type { ReadComment } from '#engines/documents/server/write/comments/read-comments.ts'
+import type { WriterRequest } from '#engines/documents/server/write/writer-messages.ts'
+import type {
+  Drafts,
+  DraftResults,
+  DraftRow,
+  ReadableDraft,
+  ReadOptions,
+} from '#features/drafts/server/index.ts'
+import type { TakenOver } from '#features/feedback/server/index.ts'
+import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { Files } from '#platform/server/storage/files.ts'
+import type { Logger } from '#platform/server/telemetry/logger.ts'
+
+/** What exports need from elsewhere; passed in by the composition root. */
+export interface ExportsOptions {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly files: Files
+  readonly maxPages: number
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly projects: {
+    readonly policies: ProjectPolicies
+    readonly access: (
+      idOrSlug: string,
+      person: string,
+      ability: 'read' | 'edit',
+    ) => Promise<ProjectAccess>
+  }
+  readonly drafts: {
+    readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
+    readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
+    readonly receiveFile: Drafts['receiveFile']
+    readonly takeNextVersion: Drafts['takeNextVersion']
+  }
+  readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
+  /** The comments of a Word file, read in a process of its own. */
+  readonly readComments: (path: string, signal?: AbortSignal) => Promise<readonly ReadComment[]>
+  /** Stores what was decided about notes in another program. */
+  readonly takeOverNotes: (trx: Trx, taken: TakenOver) => Promise<void>
+  readonly resultsOf: (
+    draft: DraftRow,
+    chapters: ReadonlyMap<string, string>,
+  ) => Promise<DraftResults>
+  /** Titles of the kinds of feedback by their id. */
+  readonly kindTitles: () => ReadonlyMap<string, string>
+  /** Makes a file in a process of its own. */
+  readonly writeFile: (request: WriterRequest, signal?: AbortSignal) => Promise<Uint8Array>
+}

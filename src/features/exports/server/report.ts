@@ -1,0 +1,164 @@
+import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import type { Document } from '#engines/documents/document.ts'
+import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print-document.ts'
+
+import { labelOf, linesOf, stateOf } from './notes.ts'
+import type { DraftNotes } from './notes.ts'
+
+interface ReportInput {
+  readonly name: string
+  readonly document: Document
+  readonly notes: DraftNotes
+  /** Titles of the kinds by their id. */
+  readonly titles: ReadonlyMap<string, string>
+  /** Of the report, ISO 8601. */
+  readonly at: string
+}
+
+const levels = ['Not yet', 'Developing', 'Secure', 'Strong'] as const
+
+/** The review of a draft without the draft: levels per criterion, notes with their quotations, provenance. */
+export function reportOf(input: ReportInput): PrintDocument {
+  const known = new Map(input.notes.findings.map((finding) => [finding.id, finding]))
+  const shown = new Set<string>()
+  const pieces = input.notes.results.flatMap((result) => {
+    const findings = result.findings.flatMap((finding) => {
+      const current = known.get(finding.id)
+      if (current === undefined || shown.has(finding.id)) return []
+      shown.add(finding.id)
+      return [current]
+    })
+    return resultPieces(result, findings, input)
+  })
+  const title = input.document.title === '' ? input.name : input.document.title
+  return {
+    source: 'pdf',
+    title: `Notes on “${title}”`,
+    subtitle: `Made with Scholium on ${input.at.slice(0, 10)}`,
+    authors: [],
+    abstract: [],
+    keywords: [],
+    language: 'en-GB',
+    pieces,
+  }
+}
+
+function resultPieces(
+  result: ReviewResult,
+  findings: readonly Finding[],
+  input: ReportInput,
+): readonly Piece[] {
+  const criteria = result.criteria.filter((criterion) => criterion.rationale !== '')
+  return [
+    heading(1, input.titles.get(result.kind) ?? result.kind),
+    ...paragraph(result.summary),
+    ...(criteria.length === 0
+      ? []
+      : [heading(2, 'Levels'), ...criteria.flatMap((criterion) => criterionPieces(criterion))]),
+    ...(findings.length === 0
+      ? []
+      : [heading(2, 'Notes'), ...findings.flatMap((finding) => findingPieces(finding, input))]),
+    ...notAssessed(result),
+    heading(2, 'How this was made'),
+    ...paragraph(provenance(result)),
+  ]
+}
+
+function criterionPieces(criterion: CriterionResult): readonly Piece[] {
+  const level = criterion.level === null ? 'Not judged' : (levels[criterion.level - 1] ?? '')
+  const next = criterion.next === null ? '' : ` Next level: ${criterion.next}`
+  return [
+    {
+      kind: 'paragraph',
+      block: '',
+      inlines: [
+        { kind: 'text', text: `${criterion.title}: ${level}. `, bold: true },
+        text(`${criterion.rationale}${next}`),
+      ],
+    },
+    ...criterion.quotes.slice(0, 3).map((quote) => quotation(quote.exact)),
+  ]
+}
+
+function findingPieces(finding: Finding, { document }: ReportInput): readonly Piece[] {
+  const [anchor] = finding.anchors
+  const state = stateOf(finding)
+  const place = anchor === undefined ? '' : placeOf(anchor, document)
+  return [
+    {
+      kind: 'paragraph',
+      block: '',
+      inlines: [
+        { kind: 'text', text: `${labelOf(finding)}: ${finding.title}.`, bold: true },
+        ...(place === '' ? [] : [text(` ${place}.`)]),
+        ...(state === ''
+          ? []
+          : [{ kind: 'text' as const, text: ` ${state}.`, italic: true as const }]),
+      ],
+    },
+    ...(anchor === undefined ? [] : [quotation(anchor.exact)]),
+    ...linesOf(finding).flatMap((line) => paragraph(line)),
+  ]
+}
+
+/** The heading over a passage, and its page where there are pages. */
+function placeOf(anchor: Finding['anchors'][number], document: Document): string {
+  const at = document.blocks.findIndex((block) => block.id === anchor.block)
+  const over = document.blocks
+    .slice(0, at + 1)
+    .findLast((block) => block.type === 'heading' || block.type === 'title')
+  const name = over === undefined ? '' : [over.number ?? '', over.text].filter(Boolean).join(' ')
+  const page = anchor.page === undefined ? '' : `page ${anchor.page}`
+  return [name === '' ? '' : `In “${name}”`, page].filter((part) => part !== '').join(', ')
+}
+
+function notAssessed(result: ReviewResult): readonly Piece[] {
+  if (result.not_assessed.length === 0) return []
+  return [
+    heading(2, 'Not assessed'),
+    {
+      kind: 'list',
+      block: '',
+      isOrdered: false,
+      items: result.not_assessed.map(({ what, why }) => ({
+        block: '',
+        label: '',
+        inlines: [text(`${what}: ${why}`)],
+      })),
+    },
+  ]
+}
+
+const engines = {
+  'built-in': 'the built-in analyser',
+  model: 'a language model',
+  'built-in+model': 'the built-in analyser and a language model',
+} as const
+
+function provenance({ provenance, coverage }: ReviewResult): string {
+  const dropped = Object.values(provenance.dropped).reduce((sum, count) => sum + count, 0)
+  const model = provenance.model === null ? '' : ` (${provenance.model})`
+  return [
+    `Judged on ${provenance.at.slice(0, 10)} by ${engines[provenance.engine]}${model}, version ${provenance.version}.`,
+    coverage.total === 0 ? '' : `Read ${coverage.read} of ${coverage.total} passages.`,
+    dropped === 0 ? '' : `${dropped} notes were dropped before anyone saw them.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+function text(words: string): Inline {
+  return { kind: 'text', text: words }
+}
+
+function heading(level: number, words: string): Piece {
+  return { kind: 'heading', block: '', level, number: '', inlines: [text(words)] }
+}
+
+function paragraph(words: string): readonly Piece[] {
+  return words === '' ? [] : [{ kind: 'paragraph', block: '', inlines: [text(words)] }]
+}
+
+function quotation(words: string): Piece {
+  return { kind: 'quotation', block: '', inlines: [text(`“${words}”`)] }
+}

@@ -1,0 +1,177 @@
+import { Button, Loader, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useRef } from 'react'
+
+import type { Draft } from '#features/drafts/contract.ts'
+
+import type { DraftAddress, ExportWish } from './exports-api.ts'
+import { useExports } from './use-exports.ts'
+import type { Exports } from './use-exports.ts'
+
+interface ExportMenuProps {
+  readonly draft: Draft
+  readonly address: DraftAddress
+  /** Whoever may edit may send an edited copy back. */
+  readonly canEdit: boolean
+  /** Lines for a menu that is there already, instead of a button with a menu. */
+  readonly isPhone: boolean
+}
+
+/** Files of a draft to take away, and the way back for an edited Word copy. */
+export function ExportMenu(props: ExportMenuProps) {
+  const exports = useExports(props.address, props.draft.uuid)
+  const picker = useRef<HTMLInputElement>(null)
+  const lines = <Lines {...props} exports={exports} onPick={() => picker.current?.click()} />
+  const input = (
+    <input
+      ref={picker}
+      type="file"
+      accept=".docx"
+      hidden
+      aria-label="Edited Word copy"
+      onChange={(event) => {
+        const [file] = event.currentTarget.files ?? []
+        event.currentTarget.value = ''
+        if (file !== undefined) exports.send(SEND, file)
+      }}
+    />
+  )
+  if (props.isPhone) {
+    return (
+      <>
+        {lines}
+        {input}
+      </>
+    )
+  }
+  return (
+    <>
+      <Menu position="bottom-end" closeOnItemClick={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="xs"
+            rightSection={
+              exports.busy === null ? (
+                <IconChevronDown size={14} stroke={1.6} aria-hidden />
+              ) : (
+                <Loader size={12} aria-label="The file is being made" />
+              )
+            }
+          >
+            Export
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>{lines}</Menu.Dropdown>
+      </Menu>
+      {input}
+    </>
+  )
+}
+
+const SEND = 'Send an edited Word copy'
+
+interface Line {
+  readonly name: string
+  readonly wish: ExportWish
+}
+
+const clean: readonly Line[] = [
+  { name: 'PDF', wish: { as: 'pdf', notes: 'none' } },
+  { name: 'Word', wish: { as: 'word', notes: 'none' } },
+]
+
+const withNotes: readonly Line[] = [
+  { name: 'PDF, notes in the margin', wish: { as: 'pdf', notes: 'margin' } },
+  { name: 'PDF, notes after each chapter', wish: { as: 'pdf', notes: 'endnotes' } },
+  { name: 'Word, notes as comments', wish: { as: 'word', notes: 'margin' } },
+]
+
+const highlights: Line = {
+  name: 'Your PDF, notes as highlights',
+  wish: { as: 'pdf', notes: 'highlights' },
+}
+
+const alone: readonly Line[] = [
+  { name: 'Report as PDF', wish: { as: 'pdf', notes: 'report' } },
+  { name: 'Report as Word', wish: { as: 'word', notes: 'report' } },
+  { name: 'Notes as a table (CSV)', wish: { as: 'notes-csv' } },
+]
+
+const others: readonly Line[] = [
+  { name: 'Markdown', wish: { as: 'markdown' } },
+  { name: 'HTML', wish: { as: 'html' } },
+  { name: 'LaTeX', wish: { as: 'latex' } },
+  { name: 'References (BibTeX)', wish: { as: 'bibtex' } },
+  { name: 'Data (JSON)', wish: { as: 'json' } },
+]
+
+interface LinesProps extends ExportMenuProps {
+  readonly exports: Exports
+  readonly onPick: () => void
+}
+
+function Lines({ draft, canEdit, exports, onPick }: LinesProps) {
+  const isPdf = draft.resource.document_file_type === 'PDF'
+  const groups: readonly (readonly [string, readonly Line[]])[] = [
+    ['Clean copy', clean],
+    ['With notes', isPdf ? [...withNotes, highlights] : withNotes],
+    ['Notes alone', alone],
+    ['Other formats', others],
+  ]
+  return (
+    <>
+      {groups.map(([label, lines]) => (
+        <Group key={label} label={label} lines={lines} exports={exports} />
+      ))}
+      {canEdit && (
+        <>
+          <Menu.Divider />
+          <Item name={SEND} exports={exports} onClick={onPick} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Group({
+  label,
+  lines,
+  exports,
+}: {
+  readonly label: string
+  readonly lines: readonly Line[]
+  readonly exports: Exports
+}) {
+  return (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {lines.map(({ name, wish }) => (
+        <Item key={name} name={name} exports={exports} onClick={() => exports.make(name, wish)} />
+      ))}
+    </>
+  )
+}
+
+function Item({
+  name,
+  exports,
+  onClick,
+}: {
+  readonly name: string
+  readonly exports: Exports
+  readonly onClick: () => void
+}) {
+  const isMaking = exports.busy === name
+  return (
+    <Menu.Item
+      closeMenuOnClick={false}
+      disabled={exports.busy !== null && !isMaking}
+      aria-busy={isMaking}
+      onClick={onClick}
+      rightSection={isMaking ? <Loader size={12} aria-label="Being made" /> : undefined}
+    >
+      {name}
+    </Menu.Item>
+  )
+}

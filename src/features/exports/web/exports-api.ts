@@ -1,0 +1,52 @@
+import { DraftVersionSchema, exportsContract } from '#features/exports/contract.ts'
+import type { DraftVersion, ExportFormat, PageSize } from '#features/exports/contract.ts'
+import { apiClient } from '#platform/web/api/api-client.ts'
+import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
+
+export const exportsApi = apiClient(exportsContract)
+
+/** A draft as its address has it: project and draft by slug or uuid. */
+export interface DraftAddress {
+  readonly project: string
+  readonly draft: string
+}
+
+export type ExportWish =
+  | {
+      readonly as: 'pdf'
+      readonly notes: 'none' | 'margin' | 'endnotes' | 'highlights' | 'report'
+    }
+  | { readonly as: 'word'; readonly notes: 'none' | 'margin' | 'endnotes' | 'report' }
+  | { readonly as: ExportFormat }
+
+/** Has a file made. Rejects with `ApiError`. */
+export function fetchExport(
+  { project, draft }: DraftAddress,
+  wish: ExportWish,
+  pageSize: PageSize,
+): Promise<File> {
+  const at = { id: project, draftId: draft }
+  if (wish.as === 'pdf') return exportsApi.pdf({ ...at, notes: wish.notes, page_size: pageSize })
+  if (wish.as === 'word') {
+    return exportsApi.wordDoc({ ...at, notes: wish.notes, page_size: pageSize })
+  }
+  return exportsApi.other({ ...at, format: wish.as })
+}
+
+/** Between two looks at a version that is being read, in milliseconds; and how often to look. */
+const pollEvery = 1000
+const mostPolls = 240
+
+/** Sends an edited Word copy as the next version, and waits until it is read. Rejects with `ApiError`. */
+export async function sendVersion(address: DraftAddress, file: File): Promise<DraftVersion> {
+  const at = { id: address.project, draftId: address.draft }
+  const path = `/projects/${encodeURIComponent(at.id)}/drafts/${encodeURIComponent(at.draftId)}/versions`
+  const sent = DraftVersionSchema.parse(await uploadWithProgress({ path, file }))
+  for (let polls = 0; polls < mostPolls; polls += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pollEvery))
+    const { versions } = await exportsApi.listVersions(at)
+    const now = versions.find((version) => version.uuid === sent.uuid)
+    if (now !== undefined && now.state !== 'reading') return now
+  }
+  return sent
+}

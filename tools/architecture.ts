@@ -12,4 +12,5 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   exports: ['accounts', 'drafts', 'feedback', 'projects'],
   mailbox: [],
   notifications: ['accounts', 'projects'],
+  search: ['accounts', 'drafts', 'projects'],
 }

@@ -71,6 +71,16 @@ const registries: readonly Registry[] = [
     entries: () =>
       filesIn('src/engines/analysis/checks').map((id) => ({ id, path: `./checks/${id}.ts` })),
   },
+  {
+    target: 'src/features/search/server/sources.generated.ts',
+    type: 'SourceDefinition',
+    typeImport: './source.ts',
+    entries: () =>
+      filesIn('src/features/search/server/sources').map((id) => ({
+        id,
+        path: `./sources/${id}.ts`,
+      })),
+  },
 ]
 
 const camel = (id: string) => id.replace(/[-_.](\w)/gu, (_, letter: string) => letter.toUpperCase())

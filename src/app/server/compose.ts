@@ -22,11 +22,13 @@ import { creditsOf, publishBalance } from './billing-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
+import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
 import { sharingPorts } from './sharing-ports.ts'
 import { openTools } from './tools.ts'
 import type { ApplicationOptions } from './tools.ts'
+import { wireSearch } from './wire-search.ts'
 
 export type { Application } from './serve.ts'
 export type { ApplicationOptions } from './tools.ts'
@@ -94,6 +96,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     keysKept: (keys) => exports.keysKept(keys),
     beforeRemove: (trx, ids) => feedback.beforeRemove(trx, ids),
   })
+  const features = () => ({ projects, drafts })
+  const search = wireSearch({ config, database, logger, now, features })
   const guidance = createGuidance({
     database,
     outbox,
@@ -104,7 +108,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects,
     drafts,
     readFile,
-    ...guidancePorts({ feedback: () => feedback }),
+    ...guidancePorts({ search, feedback: () => feedback }),
   })
   const feedback = createFeedback({
     database,
@@ -117,8 +121,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     model: noLanguageModel,
     subjects: [guidance.subject],
-    materials: [guidance.material],
     credits: creditsOf(billing),
+    materials: [searchMaterials(search), guidance.material],
   })
 
   const exports = createExports({
@@ -161,15 +165,31 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     guidance: guidance.routes,
     exports: exports.routes,
     notifications: notifications.routes,
+    search: search.routes,
     ...(tools.mailbox === undefined ? {} : { mailbox: createMailboxRoutes(tools.mailbox) }),
   }
   return serve(tools, {
     options,
     router,
     authentication: authenticationOf(accounts, identity),
-    uploads: [...drafts.uploads, ...guidance.uploads, ...exports.uploads, notifications.oneClickStop],
+    uploads: [
+      ...drafts.uploads,
+      ...guidance.uploads,
+      ...exports.uploads,
+      notifications.oneClickStop,
+    ],
     jobs: [...drafts.jobs, ...guidance.jobs, ...feedback.jobs, ...exports.jobs, ...mail.jobs],
-    swept: [drafts, feedback, exports, notifications, projects, accounts, mail, tools.signIn],
+    swept: [
+      drafts,
+      feedback,
+      exports,
+      notifications,
+      projects,
+      accounts,
+      mail,
+      tools.signIn,
+      search,
+    ],
     deliver: createEventDelivery({
       transport,
       members: projects.members,
@@ -178,5 +198,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
+    alongside: [search],
   })
 }

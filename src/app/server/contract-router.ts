@@ -7,6 +7,7 @@ import { guidanceContract } from '#features/guidance/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
 import { projectsContract } from '#features/projects/contract.ts'
+import { searchContract } from '#features/search/contract.ts'
 
 /** Every call of the product. */
 export const contract = {
@@ -19,4 +20,5 @@ export const contract = {
   exports: exportsContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,
+  search: searchContract,
 }

@@ -6,6 +6,7 @@ import { feedbackMigrations } from '#features/feedback/server/index.ts'
 import { guidanceMigrations } from '#features/guidance/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
+import { searchMigrations } from '#features/search/server/index.ts'
 import type { Migrations } from '#platform/server/database/migrate.ts'
 import { outboxMigrations } from '#platform/server/events/migrations.ts'
 import { identityMigrations } from '#platform/server/identity/migrations.ts'
@@ -24,4 +25,5 @@ export const migrations: Migrations = {
   ...mailMigrations,
   ...notificationsMigrations,
   ...guidanceMigrations,
+  ...searchMigrations,
 }

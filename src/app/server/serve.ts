@@ -41,6 +41,8 @@ interface Served {
   readonly swept: readonly { sweep(): Promise<unknown> }[]
   readonly deliver: Parameters<Outbox['start']>[0]['event']
   readonly billing: Billing
+  /** What is made ready beside the requests, and has an end of its own. */
+  readonly alongside: readonly { warm(): void; close(): Promise<void> }[]
 }
 
 const SWEEP_MS = 60_000
@@ -93,6 +95,7 @@ export async function serve(tools: Tools, served: Served): Promise<Application> 
       }, SWEEP_MS)
       sweeper.unref()
       await sweep()
+      for (const feature of served.alongside) feature.warm()
     },
     stop: async () => {
       clearInterval(sweeper)
@@ -101,6 +104,7 @@ export async function serve(tools: Tools, served: Served): Promise<Application> 
       await jobs.stop(STOP_MS)
       await outbox.stop()
       await tools.analyser.close()
+      for (const feature of served.alongside) await feature.close()
       await database.close()
     },
   }

@@ -1,12 +1,17 @@
 import { Suspense } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 
+import { searchPath } from '#features/search/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
 import classes from './content-layout.module.css'
 
 /** The frame of every page but the workspace: mark and places at the top, the page under it. */
 export function ContentLayout() {
+  const { pathname, search } = useLocation()
+  const isHome = pathname === '/'
+  const view = new URLSearchParams(search).get('view')
+  const place = isHome ? (view === 'search' ? 'search' : 'projects') : undefined
   return (
     <>
       <TopBar
@@ -16,9 +21,12 @@ export function ContentLayout() {
               <Brand />
             </Link>
             <nav className={classes['nav']} aria-label="Main">
-              <NavLink to="/" end>
+              <Link to="/" aria-current={place === 'projects' ? 'page' : undefined}>
                 Projects
-              </NavLink>
+              </Link>
+              <Link to={searchPath()} aria-current={place === 'search' ? 'page' : undefined}>
+                Search
+              </Link>
             </nav>
           </>
         }

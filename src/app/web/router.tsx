@@ -70,8 +70,8 @@ export function createAppRouter(client: QueryClient): AppRouter {
                 {
                   index: true,
                   lazy: async () => {
-                    const { HomePage } = await import('./home-page.tsx')
-                    return { Component: HomePage }
+                    const { HomeRoute } = await import('./home-route.tsx')
+                    return { Component: HomeRoute }
                   },
                 },
                 ...invitationPaths.map((path) => ({

@@ -1,9 +1,10 @@
-import { IconFileText, IconHome } from '@tabler/icons-react'
+import { IconFileText, IconHome, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 
 import { projectPath, projectsQuery, useRemovingProjects } from '#features/projects/web/index.ts'
+import { searchPath } from '#features/search/web/index.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
 
@@ -21,6 +22,14 @@ export function useGoCommands(): void {
       icon: <IconHome size={16} stroke={1.6} aria-hidden />,
       run: () => void navigate('/'),
     }
+    const search: Command = {
+      id: 'go-search',
+      group: 'go',
+      label: 'Search publications, journals, conferences and grants',
+      keywords: ['find', 'literature'],
+      icon: <IconSearch size={16} stroke={1.6} aria-hidden />,
+      run: () => void navigate(searchPath()),
+    }
     const each = (projects ?? [])
       .filter(({ uuid }) => !removing.includes(uuid))
       .map((project): Command => ({
@@ -30,7 +39,7 @@ export function useGoCommands(): void {
         icon: <IconFileText size={16} stroke={1.6} aria-hidden />,
         run: () => void navigate(projectPath(project.slug)),
       }))
-    return [home, ...each]
+    return [home, search, ...each]
   }, [navigate, projects, removing])
   useCommands(commands)
 }

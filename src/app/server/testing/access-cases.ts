@@ -30,6 +30,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'accounts.updateUser': { first_name: 'Ada' },
   'accounts.joinMailingList': { list: 'writing-advice' },
   'accounts.addIntegration': { token: 'a token' },
+  'search.export': { format: 'bibtex', ids: [] },
   'feedback.setPolicy': { help: 'no-rewrites' },
   'guidance.updateAssignment': { title: 'Essay' },
   'guidance.replaceBrief': { text: 'Discuss the price of bread.' },

@@ -121,7 +121,7 @@ function DesktopWorkspace(props: Filled) {
           <DraftMenuItems {...props} />
         </DraftPath>
       }
-      rail={<ProjectRail slug={project?.slug} current="drafts" />}
+      rail={<ProjectRail slug={project?.slug} current="drafts" draft={draft.uuid} />}
       actions={
         <>
           {props.tools}

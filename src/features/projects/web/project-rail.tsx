@@ -1,4 +1,4 @@
-import { IconFileText, IconUsers } from '@tabler/icons-react'
+import { IconFileText, IconSearch, IconUsers } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import { peoplePath, projectPath } from './project-paths.ts'
@@ -9,8 +9,10 @@ import classes from './project-rail.module.css'
 export function ProjectRail(props: {
   readonly slug: string | undefined
   readonly current: 'drafts' | 'people'
+  /** Uuid of the draft in whose light a search from here is. */
+  readonly draft?: string
 }) {
-  const { slug = '', current } = props
+  const { slug = '', current, draft } = props
   return (
     <nav className={classes['rail']} aria-label="Project">
       {current === 'drafts' ? (
@@ -27,6 +29,10 @@ export function ProjectRail(props: {
       <Link to={peoplePath(slug)} aria-current={current === 'people' ? 'page' : undefined}>
         <IconUsers size={20} stroke={1.6} aria-hidden />
         People
+      </Link>
+      <Link to={draft === undefined ? '/?view=search' : `/?view=search&draft=${draft}`}>
+        <IconSearch size={20} stroke={1.6} aria-hidden />
+        Search
       </Link>
     </nav>
   )

@@ -130,6 +130,20 @@ export const settings = {
   SCHOLIUM_REQUESTS_PER_MINUTE: integer(10, 10_000_000)
     .default(1200)
     .describe('Requests that one network address may send in a minute'),
+  SCHOLIUM_SOURCES: z
+    .string()
+    .optional()
+    .describe(
+      'Live sources that are searched beside the local catalogue: `openalex`, `crossref`, `arxiv`, `semantic-scholar`, `doaj`, `grants-gov`, `cordis`, with commas; `name=address` for another address',
+    ),
+  SCHOLIUM_SOURCE_KEYS: z
+    .string()
+    .optional()
+    .describe('Keys of live sources that give one, as `openalex=key`, with commas'),
+  SCHOLIUM_CONTACT_EMAIL: z
+    .email({ error: 'must be an e-mail address' })
+    .optional()
+    .describe('Named to live sources, so that they can write instead of shutting the door'),
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
 } as const
 
@@ -168,6 +182,12 @@ export interface Config {
     /** Without one, messages land in the mailbox of development. */
     readonly smtpUrl: string | undefined
     readonly from: string
+  }
+  /** Live sources as they are set; search reads them. */
+  readonly search: {
+    readonly sources: string
+    readonly keys: string
+    readonly contact: string | undefined
   }
   readonly readers: number
   readonly requestsPerMinute: number
@@ -236,6 +256,11 @@ function shape(values: z.infer<typeof schema>): Config {
     auth0: auth0Of(values),
     embeddedSignIn: values.SCHOLIUM_EMBEDDED_SIGN_IN,
     mail: { smtpUrl: values.SMTP_URL, from: values.SCHOLIUM_MAIL_FROM },
+    search: {
+      sources: values.SCHOLIUM_SOURCES ?? '',
+      keys: values.SCHOLIUM_SOURCE_KEYS ?? '',
+      contact: values.SCHOLIUM_CONTACT_EMAIL,
+    },
     readers: values.SCHOLIUM_READERS,
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
   }

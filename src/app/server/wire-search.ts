@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+
+import type { Drafts } from '#features/drafts/server/index.ts'
+import type { Projects } from '#features/projects/server/index.ts'
+import { createSearch, readSourceSettings } from '#features/search/server/index.ts'
+import type { SearchFeature } from '#features/search/server/index.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { ConfigError } from '#platform/server/config/config.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { AppError } from '#platform/server/errors/app-error.ts'
+import type { Logger } from '#platform/server/telemetry/logger.ts'
+
+interface SearchWiring {
+  readonly config: Config
+  readonly database: Database
+  readonly logger: Logger
+  readonly now: () => Date
+  /** Asked when a draft is the context of a search. */
+  readonly features: () => { readonly projects: Projects; readonly drafts: Drafts }
+}
+
+/** Search with the drafts that a person may read. @throws ConfigError for a source that there is not. */
+export function wireSearch({ config, features, ...rest }: SearchWiring): SearchFeature {
+  return createSearch({
+    ...rest,
+    directory: join(config.dataDir, 'search'),
+    sources: sourcesOf(config),
+    draftFor: async (uuid, person) => {
+      const { projects, drafts } = features()
+      const readable = await drafts.readable(uuid)
+      if (readable === undefined) throw new AppError('draft/not-found')
+      await projects.access(readable.draft.project_uuid, person, 'read').catch(() => {
+        throw new AppError('draft/not-found')
+      })
+      const { name, text_hash: version } = readable.draft
+      return { uuid, name, version, document: readable.document }
+    },
+  })
+}
+
+function sourcesOf({ search }: Config) {
+  try {
+    return readSourceSettings(search)
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : String(error))
+  }
+}

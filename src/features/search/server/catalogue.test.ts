@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { parseQuery } from '#engines/retrieval/query.ts'
+import type { Journal, Work } from '#engines/retrieval/work.ts'
+import { migrate } from '#platform/server/database/migrate.ts'
+import { openTestDatabase } from '#platform/server/database/testing/test-database.ts'
+import type { TestDatabase } from '#platform/server/database/testing/test-database.ts'
+
+import { createCatalogue } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
+import { searchMigrations } from './migrations.ts'
+import { workFrom } from './records.ts'
+
+let database: TestDatabase
+let catalogue: Catalogue
+
+const opened: Catalogue[] = []
+function open(): Catalogue {
+  const made = createCatalogue({
+    database: database.database,
+    logger: pino({ level: 'silent' }),
+    now: () => new Date(),
+    directory: join(database.directory, 'search'),
+  })
+  opened.push(made)
+  return made
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await migrate(database.database, searchMigrations)
+  catalogue = open()
+})
+afterAll(async () => {
+  for (const one of opened) await one.close()
+  await database.close()
+})
+
+function work(record: string, facts: Partial<Parameters<typeof workFrom>[0]> = {}): Work {
+  const made = workFrom({ source: 'test', record, title: `A study of matter ${record}`, ...facts })
+  if (made === undefined) throw new Error('No title')
+  return made
+}
+
+async function find(text: string, where = catalogue): Promise<readonly string[]> {
+  const found = await where.find('work', { query: parseQuery(text), limit: 10, isWide: false })
+  return found.map(({ id }) => id)
+}
+
+describe('the local catalogue', () => {
+  it('knows a publication by its DOI, or by title and year where one record has no DOI', async () => {
+    const title = 'Pollen in the ice of a small glacier'
+    await catalogue.store([
+      work('1', { title, year: 2020, doi: '10.1000/ICE', abstract: 'Pollen.' }),
+      work('2', { title: 'POLLEN in the ice of a small glacier', year: 2020, citedBy: 7 }),
+    ])
+    await catalogue.store([
+      work('3', {
+        title,
+        year: 2020,
+        doi: 'https://doi.org/10.1000/ice',
+        keywords: ['palynology'],
+      }),
+      work('4', { title, year: 2020, doi: '10.2000/preprint' }),
+    ])
+    expect(await find('pollen glacier')).toEqual(['doi:10.1000/ice', 'doi:10.2000/preprint'])
+    expect(await catalogue.workByDoi('10.1000/ice')).toMatchObject({
+      cited_by: 7,
+      keywords: ['palynology'],
+      abstract: 'Pollen.',
+    })
+  })
+
+  it('finds a changed record by its new words and not by its old ones', async () => {
+    const journal = (scope: string): Journal => ({
+      id: 'test:j',
+      name: 'Annals of Glass',
+      abbreviations: [],
+      issn: ['1234-5679'],
+      publisher: null,
+      fields: [],
+      scope,
+      article_types: [],
+      languages: [],
+      open_access: null,
+      charge: null,
+      url: null,
+      checked: '2026-11-22',
+      sources: ['test'],
+    })
+    const starter = { conferences: [], grants: [], works: [] }
+    const named = async (text: string) =>
+      (await catalogue.find('journal', { query: parseQuery(text), limit: 5, isWide: false })).length
+    await catalogue.useStarter({ ...starter, journals: [journal('Windows and lenses')] })
+    await catalogue.warm()
+    expect(await named('lenses')).toBe(1)
+    await catalogue.useStarter({ ...starter, journals: [journal('Bottles')] })
+    await catalogue.warm()
+    expect([await named('lenses'), await named('bottles'), await named('1234-5679')]).toEqual([
+      0, 1, 1,
+    ])
+  })
+
+  it('takes an import up again where it was cut off, and loses and doubles nothing', async () => {
+    const all = Array.from({ length: 1300 }, (_, place) =>
+      work(`i${place}`, { abstract: 'imported' }),
+    )
+    const read: number[] = []
+    async function* cutOff() {
+      for (const [place, one] of all.entries()) {
+        if (place === 1100) throw new Error('The line broke')
+        yield one
+      }
+    }
+    const steps: number[] = []
+    const wanted = { name: 'a list', onProgress: (done: number) => void steps.push(done) }
+    await expect(catalogue.importWorks({ ...wanted, works: cutOff() })).rejects.toThrow('broke')
+    expect(await catalogue.importWorks({ ...wanted, works: all })).toBe(1300)
+    expect(steps).toEqual([500, 1000, 1300])
+    await catalogue.warm()
+    read.push(catalogue.size('work'))
+    expect(read).toEqual([1302])
+  })
+
+  it('has the same index after changes as one that is built anew, and in another process', async () => {
+    const many = Array.from({ length: 4500 }, (_, place) =>
+      work(`m${place}`, { abstract: place % 7 === 0 ? 'seventh heaven' : 'nothing special' }),
+    )
+    await catalogue.store(many)
+    await catalogue.store([
+      work('m7', { title: 'A study of matter m7', abstract: 'x '.repeat(40) + 'quartz' }),
+    ])
+    const other = open()
+    await other.warm()
+    for (const text of ['seventh', 'quartz', 'matter m4321', 'heav*'])
+      expect(await find(text, other)).toEqual(await find(text))
+    expect(await find('quartz')).toEqual(['test:m7'])
+    expect(existsSync(join(database.directory, 'search', 'work.index'))).toBe(true)
+    const third = open()
+    expect(await find('quartz', third)).toEqual(['test:m7'])
+  })
+
+  it('finds what says the same in other words when it is asked to', async () => {
+    await catalogue.store([
+      work('w1', {
+        title: 'Myocardial infarction in nurses',
+        abstract: 'Cardiac arrest and coronary disease.',
+      }),
+      work('w2', {
+        title: 'Myocardial infarction at night',
+        abstract: 'Coronary disease, cardiac care.',
+      }),
+      work('w3', { title: 'Coronary disease of shift workers', abstract: 'Cardiac risk.' }),
+    ])
+    const look = async (isWide: boolean) =>
+      (await catalogue.find('work', { query: parseQuery('infarction'), limit: 10, isWide })).map(
+        ({ id }) => id,
+      )
+    expect(await look(false)).not.toContain('test:w3')
+    expect(await look(true)).toContain('test:w3')
+  })
+})

@@ -1,0 +1,2 @@
+export { searchPath } from './search-address.ts'
+export { SearchView } from './search-view.tsx'

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+
+import type { WorkResult } from '#features/search/contract.ts'
+
+/** What can be done with a result; what other parts of the product bring may be absent. */
+export interface ResultActions {
+  readonly sourceName: (id: string) => string
+  /** Keeps it in a library. */
+  readonly save?: (work: WorkResult) => ReactNode
+  /** Page of the draft that is the context. */
+  readonly draftPath?: string
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+
+import { readSearchAddress, searchPath } from './search-address.ts'
+
+const read = (path: string) => readSearchAddress(new URL(path, 'http://localhost').searchParams)
+
+describe('the address of a search', () => {
+  it('says the same when it is written and read again', () => {
+    const wanted = {
+      text: 'hedges & “beetles”',
+      type: 'journal',
+      draft: '0b5f9a5e-8f0e-4b62-9b62-0d6a3c3b1c11',
+      from: '2015',
+      isOpen: true,
+      isWide: true,
+      sort: 'name',
+    } as const
+    expect(read(searchPath(wanted))).toEqual(wanted)
+  })
+
+  it('takes what means nothing for what is usual', () => {
+    expect(read('/?view=search&q=%20x%20&type=people&sort=best&from=soon')).toEqual({
+      text: 'x',
+      type: 'publications',
+      draft: undefined,
+      from: undefined,
+      isOpen: false,
+      isWide: false,
+      sort: 'relevance',
+    })
+  })
+})

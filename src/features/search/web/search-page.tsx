@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+
+import { notesPath, projectsQuery } from '#features/projects/web/index.ts'
+import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+
+import { DraftChoice } from './draft-choice.tsx'
+import { recentSearches, rememberSearch } from './recent-searches.ts'
+import type { ResultActions } from './result-actions.ts'
+import { places, readSearchAddress, searchPath } from './search-address.ts'
+import type { SearchAddress } from './search-address.ts'
+import { searchApi } from './search-api.ts'
+import { SearchBox } from './search-box.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import { SearchResults } from './search-results.tsx'
+
+import classes from './search-page.module.css'
+
+/** Drafts that are offered before anything was typed. */
+const DRAFTS_OFFERED = 3
+
+/** Search: publications, journals, conferences and grants, with or without a draft as the context. */
+export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = useMemo(() => readSearchAddress(parameters), [parameters])
+  usePageTitle(wanted.text === '' ? 'Search' : `${wanted.text} – Search`)
+  const names = useSourceNames()
+  const home = useDraftPath(wanted.draft)
+  useEffect(() => {
+    if (wanted.text !== '') rememberSearch(wanted.text)
+  }, [wanted.text])
+  const go = (change: Partial<SearchAddress>) => void navigate(searchPath({ ...wanted, ...change }))
+  const isAsked = wanted.text !== '' || wanted.draft !== undefined
+  const actions: ResultActions = {
+    sourceName: (id) => names.get(id) ?? id,
+    ...(props.save === undefined ? {} : { save: props.save }),
+    ...(home === undefined ? {} : { draftPath: home }),
+  }
+
+  return (
+    <div className={classes['page']} data-wide>
+      <h1 className={classes['hidden']}>Search</h1>
+      <SearchBox key={wanted.text} text={wanted.text} onSearch={(text) => go({ text })} />
+      <div className={classes['row']}>
+        <nav className={classes['tabs']} aria-label="Search in">
+          {places.map(({ type, label }) => (
+            <Link
+              key={type}
+              to={searchPath({ ...wanted, type, sort: 'relevance' })}
+              aria-current={type === wanted.type ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <DraftChoice draft={wanted.draft} onChange={(draft) => go({ draft })} />
+      </div>
+      {isAsked ? (
+        <div className={classes['columns']}>
+          <div>
+            <SearchFilters wanted={wanted} onChange={go} />
+            <SearchResults key={searchPath(wanted)} wanted={wanted} actions={actions} />
+          </div>
+          <Context wanted={wanted} />
+        </div>
+      ) : (
+        <Before />
+      )}
+    </div>
+  )
+}
+
+function Context({ wanted }: { readonly wanted: SearchAddress }) {
+  if (wanted.draft === undefined) return null
+  return (
+    <aside className={classes['context']}>
+      <h2>Your draft as context</h2>
+      <p>
+        Results that are near the draft come first, and a line says which passage they are near to.
+        The words of the draft stay on this server.{' '}
+        <Link to={searchPath({ ...wanted, draft: undefined })}>Search without the draft</Link>
+      </p>
+    </aside>
+  )
+}
+
+/** Before anything was looked for. */
+function Before() {
+  const recent = recentSearches()
+  const drafts = (useQuery(projectsQuery()).data ?? [])
+    .flatMap((project) => project.drafts)
+    .filter(({ state }) => state === 'ready')
+    .slice(0, DRAFTS_OFFERED)
+  return (
+    <div className={classes['before']}>
+      <p>
+        Words find what has any of them, best first. Quotation marks keep words together,{' '}
+        <code>begin*</code> takes every ending, <code>-word</code> leaves out.
+      </p>
+      {drafts.length > 0 && (
+        <section>
+          <h2>Search for what a draft is about</h2>
+          <ul>
+            {drafts.map(({ uuid, name }) => (
+              <li key={uuid}>
+                <Link to={searchPath({ draft: uuid })}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {recent.length > 0 && (
+        <section>
+          <h2>Last searches</h2>
+          <ul>
+            {recent.map((text) => (
+              <li key={text}>
+                <Link to={searchPath({ text })}>{text}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function useSourceNames(): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['search-sources'],
+    queryFn: ({ signal }) => searchApi.sources(undefined, { signal }),
+    staleTime: 10 * 60_000,
+  })
+  return useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data])
+}
+
+function useDraftPath(draft: string | undefined): string | undefined {
+  const projects = useQuery(projectsQuery()).data ?? []
+  if (draft === undefined) return undefined
+  for (const project of projects) {
+    const found = project.drafts.find(({ uuid }) => uuid === draft)
+    if (found !== undefined) return notesPath(project.slug, found.slug)
+  }
+  return undefined
+}

@@ -1,0 +1,132 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+
+import { PAGE_SIZE } from '#features/search/contract.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
+import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { useDelayed } from '#platform/web/ui/use-delayed.ts'
+
+import { ExportResults } from './export-results.tsx'
+import type { ResultActions } from './result-actions.ts'
+import type { SearchAddress } from './search-address.ts'
+import { searchQuery } from './search-api.ts'
+import type { AnyResult } from './search-api.ts'
+import { SourceLine } from './source-line.tsx'
+import { VenueHit } from './venue-result.tsx'
+import { WorkHit } from './work-result.tsx'
+
+import classes from './results.module.css'
+
+/** The results of one search, with the way to more of them. */
+export function SearchResults(props: {
+  readonly wanted: SearchAddress
+  readonly actions: ResultActions
+}) {
+  const query = useInfiniteQuery(searchQuery(props.wanted))
+  const isLate = useDelayed(query.isLoading)
+  const list = useRef<HTMLDivElement>(null)
+  const results = unique(query.data?.pages.flatMap((page) => page.results) ?? [])
+  const focusOn = useFocusOnNew(list, results.length)
+  const reports = query.data?.pages.at(-1)?.reports ?? []
+
+  if (query.isLoading) return isLate ? <Waiting /> : null
+  if (query.isError && results.length === 0)
+    return (
+      <div className={classes['failure']}>
+        <ErrorNote onRetry={() => void query.refetch()}>
+          The search failed. {errorText(query.error)}
+        </ErrorNote>
+      </div>
+    )
+  return (
+    <>
+      <div ref={list}>
+        {results.map((result) => (
+          <Hit key={result.id} result={result} actions={props.actions} />
+        ))}
+      </div>
+      {results.length === 0 && <NothingFound wanted={props.wanted} />}
+      <p className={classes['count']} role="status">
+        {results.length > 0 && `Showing ${results.length}. `}
+      </p>
+      {query.isFetchNextPageError && (
+        <ErrorNote onRetry={() => void query.fetchNextPage()}>
+          The next results did not arrive. {errorText(query.error)}
+        </ErrorNote>
+      )}
+      {query.hasNextPage && !query.isFetchNextPageError && (
+        <Button
+          loading={query.isFetchingNextPage}
+          onClick={() => {
+            focusOn(results.length)
+            void query.fetchNextPage()
+          }}
+        >
+          Load {PAGE_SIZE} more
+        </Button>
+      )}
+      {props.wanted.type === 'publications' && results.length > 0 && (
+        <ExportResults ids={results.map(({ id }) => id)} />
+      )}
+      <SourceLine reports={reports} />
+    </>
+  )
+}
+
+function Hit(props: { readonly result: AnyResult; readonly actions: ResultActions }) {
+  const { result, actions } = props
+  return 'title' in result ? (
+    <WorkHit work={result} actions={actions} />
+  ) : (
+    <VenueHit venue={result} actions={actions} />
+  )
+}
+
+/** A record can move to the next page while a source is away; it is shown once. */
+function unique(results: readonly AnyResult[]): readonly AnyResult[] {
+  return [...new Map(results.map((result) => [result.id, result])).values()]
+}
+
+/** Moves the focus to the first of the new results once they are there. */
+function useFocusOnNew(
+  list: { readonly current: HTMLDivElement | null },
+  count: number,
+): (place: number) => void {
+  const wanted = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const place = wanted.current
+    if (place === undefined || count <= place) return
+    list.current?.querySelectorAll('h2').item(place).focus()
+    wanted.current = undefined
+  }, [count, list])
+  return (place) => {
+    wanted.current = place
+  }
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label="Searching" className={classes['waiting']}>
+      {[0, 1, 2].map((place) => (
+        <div key={place}>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NothingFound({ wanted }: { readonly wanted: SearchAddress }) {
+  const isNarrow = wanted.from !== undefined || wanted.isOpen || wanted.text.includes('"')
+  return (
+    <p className={classes['nothing']}>
+      {wanted.text === '' ? 'Nothing found near the draft.' : `Nothing found for ‘${wanted.text}’.`}{' '}
+      {isNarrow
+        ? 'Fewer filters, or the words without quotation marks, find more.'
+        : 'Fewer or other words may find it.'}
+    </p>
+  )
+}

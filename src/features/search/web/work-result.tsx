@@ -1,0 +1,79 @@
+import { Button, CopyButton } from '@mantine/core'
+import { IconDownload, IconLockOpen, IconQuote } from '@tabler/icons-react'
+import { Link } from 'react-router'
+
+import type { WorkResult } from '#features/search/contract.ts'
+
+import { authorsOf, citationOf } from './citation.ts'
+import { DraftBearing } from './draft-bearing.tsx'
+import { MarkedText } from './marked-text.tsx'
+import type { ResultActions } from './result-actions.ts'
+
+import classes from './results.module.css'
+
+const SUMMARY_CHARACTERS = 320
+
+/** One publication that was found. */
+export function WorkHit(props: { readonly work: WorkResult; readonly actions: ResultActions }) {
+  const { work, actions } = props
+  const { match, open_access: access } = work
+  return (
+    <article className={classes['hit']}>
+      <h2 tabIndex={-1}>
+        <Link to={`/articles/${encodeURIComponent(work.id)}`}>
+          <MarkedText text={work.title} marks={match.marks} />
+        </Link>
+      </h2>
+      <p className={classes['meta']}>
+        {authorsOf(work.authors, 4)}. {work.venue !== null && <i>{work.venue}</i>}
+        {work.venue !== null && work.year !== null && ', '}
+        {work.year}
+        {work.is_retracted && <strong className={classes['retracted']}> Retracted</strong>}
+      </p>
+      {work.abstract !== null && <p className={classes['summary']}>{shortened(work.abstract)}</p>}
+      <DraftBearing match={match} path={actions.draftPath} />
+      <p className={classes['from']}>
+        {access.is_open === true && (
+          <span className={classes['open']}>
+            <IconLockOpen size={14} stroke={1.6} aria-hidden /> Free to read
+          </span>
+        )}
+        {work.cited_by !== null && <span>Cited {work.cited_by.toLocaleString('en-GB')} times</span>}
+        <span>From {work.sources.map(actions.sourceName).join(', ')}</span>
+      </p>
+      <div className={classes['actions']}>
+        {actions.save?.(work)}
+        <CopyButton value={citationOf(work)} timeout={2000}>
+          {({ copied, copy }) => (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconQuote size={16} stroke={1.6} aria-hidden />}
+              onClick={copy}
+            >
+              <span aria-live="polite">{copied ? 'Copied' : 'Cite'}</span>
+            </Button>
+          )}
+        </CopyButton>
+        {access.url !== null && (
+          <Button
+            component="a"
+            variant="subtle"
+            size="xs"
+            href={access.url}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+          >
+            Full text
+          </Button>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function shortened(text: string): string {
+  if (text.length <= SUMMARY_CHARACTERS) return text
+  return `${text.slice(0, text.lastIndexOf(' ', SUMMARY_CHARACTERS))} …`
+}

@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { accountKeys } from '#features/accounts/web/index.ts'
 import { billingKeys } from '#features/billing/web/index.ts'
 import { draftKeys, invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
+import { guidanceKeys } from '#features/guidance/web/index.ts'
 import { notificationKeys } from '#features/notifications/web/index.ts'
 import { projectKeys, sharingKeys } from '#features/projects/web/index.ts'
 import type { RealtimeMessage } from '#platform/contract.ts'
@@ -17,6 +18,8 @@ const rightsChanged = new Set([
   'project_deleted',
   'project_owner_set',
 ])
+
+const guidanceChanged = new Set(['ASSIGNMENT', 'DOCUMENT', 'TOPIC'])
 
 /** Messages of a review come in bursts; what they name is fetched once for all of them, in milliseconds. */
 const gathered = 250
@@ -67,6 +70,7 @@ export function draftsOf({ entity }: RealtimeMessage): readonly string[] {
 export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] {
   if (event === 'run_progress') return []
   if (event === 'new_notification') return [notificationKeys.list, notificationKeys.activity]
+  if (guidanceChanged.has(entity.type) || event === 'feed_ready') return [guidanceKeys.all]
   if (event === 'presence_changed') return [sharingKeys.presence]
   // A right has changed: whatever is shown of a project may be over for this person.
   if (rightsChanged.has(event)) return [projectKeys.all, draftKeys.all, sharingKeys.presence]

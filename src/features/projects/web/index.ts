@@ -1,5 +1,13 @@
 export { NewProjectDialog } from './new-project-dialog.tsx'
-export { draftPath, notesPath, peoplePath, projectPath, writePath } from './project-paths.ts'
+export {
+  briefPath,
+  draftPath,
+  guidePath,
+  notesPath,
+  peoplePath,
+  projectPath,
+  writePath,
+} from './project-paths.ts'
 export { ProjectRail } from './project-rail.tsx'
 export { ProjectList } from './project-list.tsx'
 export {

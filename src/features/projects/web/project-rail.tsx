@@ -1,14 +1,20 @@
-import { IconFileText, IconSearch, IconUsers } from '@tabler/icons-react'
+import {
+  IconClipboardText,
+  IconCompass,
+  IconFileText,
+  IconSearch,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from 'react-router'
 
-import { peoplePath, projectPath } from './project-paths.ts'
+import { briefPath, guidePath, peoplePath, projectPath } from './project-paths.ts'
 
 import classes from './project-rail.module.css'
 
 /** The places of a project, at the left edge of its pages. */
 export function ProjectRail(props: {
   readonly slug: string | undefined
-  readonly current: 'drafts' | 'people'
+  readonly current: 'drafts' | 'brief' | 'guide' | 'people'
   /** Uuid of the draft in whose light a search from here is. */
   readonly draft?: string
 }) {
@@ -26,6 +32,14 @@ export function ProjectRail(props: {
           Drafts
         </Link>
       )}
+      <Link to={briefPath(slug)} aria-current={current === 'brief' ? 'page' : undefined}>
+        <IconClipboardText size={20} stroke={1.6} aria-hidden />
+        Brief
+      </Link>
+      <Link to={guidePath(slug)} aria-current={current === 'guide' ? 'page' : undefined}>
+        <IconCompass size={20} stroke={1.6} aria-hidden />
+        Guide
+      </Link>
       <Link to={peoplePath(slug)} aria-current={current === 'people' ? 'page' : undefined}>
         <IconUsers size={20} stroke={1.6} aria-hidden />
         People

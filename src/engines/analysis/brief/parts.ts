@@ -66,7 +66,7 @@ export function deliverablesOf(brief: ReadableBrief): BriefReading['deliverables
   const listed = brief.units
     .filter(
       ({ isItem, heading, text }) =>
-        isItem && deliverablesHeading.test(heading) && !/\?$/u.test(text),
+        isItem && deliverablesHeading.test(heading) && !text.endsWith('?'),
     )
     .map((unit) => wholeUnit(brief, unit))
   const told = brief.units
@@ -95,7 +95,7 @@ const notCriterion =
 /** By what the text is judged, with the weight where one is given. */
 export function criteriaOf(brief: ReadableBrief): BriefReading['criteria'] {
   const found = brief.units.flatMap((unit) => {
-    if (notCriterion.test(unit.text) || /\?$/u.test(unit.text)) return []
+    if (notCriterion.test(unit.text) || unit.text.endsWith('?')) return []
     if (isCriterion(unit)) return [weighed(brief, unit)]
     return namedTogether(brief, unit)
   })
@@ -175,7 +175,7 @@ export function purposeOf(brief: ReadableBrief): BriefReading['purpose'] {
   const found = brief.units.filter(
     (unit) =>
       !criteriaHeading.test(unit.heading) &&
-      !/\?$/u.test(unit.text) &&
+      !unit.text.endsWith('?') &&
       (purposeSentence.test(unit.text) || purposeHeading.test(unit.heading)),
   )
   return distinct(

@@ -17,14 +17,14 @@ export function keyPhrases(analysed: AnalysedDocument): readonly string[] {
   const counts = new Map<string, { phrase: string; count: number; size: number }>()
   for (const sentence of analysed.sentences) {
     for (const run of runsOf(sentence.words)) {
-      for (const size of [3, 2]) {
-        for (let at = 0; at + size <= run.length; at += 1) {
-          const words = run.slice(at, at + size)
-          const key = words.map(termOf).join(' ')
-          const known = counts.get(key)
-          if (known === undefined) counts.set(key, { phrase: words.join(' '), count: 1, size })
-          else known.count += 1
-        }
+      for (const words of phrasesIn(run)) {
+        const key = words.map(termOf).join(' ')
+        const before = counts.get(key)
+        counts.set(key, {
+          phrase: before?.phrase ?? words.join(' '),
+          count: (before?.count ?? 0) + 1,
+          size: words.length,
+        })
       }
     }
   }
@@ -40,6 +40,11 @@ export function keyPhrases(analysed: AnalysedDocument): readonly string[] {
     ...new Set([...analysed.document.keywords.map((word) => word.toLowerCase()), ...kept]),
   ].slice(0, MOST_PHRASES)
 }
+
+const phrasesIn = (run: readonly string[]): readonly (readonly string[])[] =>
+  [3, 2].flatMap((size) =>
+    run.map((_, at) => run.slice(at, at + size)).filter((words) => words.length === size),
+  )
 
 /** Stretches of words without a function word between them. */
 function runsOf(words: readonly string[]): string[][] {

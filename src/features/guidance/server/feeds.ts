@@ -72,12 +72,13 @@ export function createFeeds(parts: FeedsOptions) {
     return {
       scope: owner.scope,
       uuid: owner.uuid,
-      state: row?.asked_at == null ? state : 'refreshing',
+      state: (row?.asked_at ?? null) === null ? state : 'refreshing',
       items,
       sources: [...(row?.sources ?? [])],
       queries: [...(row?.queries ?? [])],
       refreshed_at: row?.refreshed_at?.toISOString() ?? null,
-      empty: items.length > 0 || row?.refreshed_at == null ? null : whyEmpty(row),
+      empty:
+        items.length > 0 || row === undefined || row.refreshed_at === null ? null : whyEmpty(row),
     }
   }
 

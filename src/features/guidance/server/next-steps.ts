@@ -34,42 +34,44 @@ export function nextSteps(state: ProjectState): NextStep[] {
     ...reviews(state),
     ...content(state),
     ...planning(state),
-  ].slice(0, MOST_STEPS)
+  ]
+    .slice(0, MOST_STEPS)
+    .map((next) => ({ ...next, draft: state.draft?.slug ?? null }))
 }
 
 type Steps = readonly NextStep[]
 
-function step(
-  id: NextStep['id'],
-  words: readonly [title: string, why: string],
-  at: NextStep['at'],
-  draft: DraftSummary | undefined,
-): NextStep {
-  return { id, title: words[0], why: words[1], at, draft: draft?.slug ?? null }
-}
+type StepWords = readonly [title: string, why: string]
+
+const step = (id: NextStep['id'], words: StepWords, at: NextStep['at']): NextStep => ({
+  id,
+  title: words[0],
+  why: words[1],
+  at,
+  draft: null,
+})
 
 /** The last date that the brief gives; days are counted in UTC, which can be off by one at midnight. */
-function deadline({ brief, now, draft }: ProjectState): Steps {
+function deadline({ brief, now }: ProjectState): Steps {
   const dates = (brief?.due ?? []).flatMap((due) => (due.date === null ? [] : [due]))
   const last = dates
     .toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''))
     .at(-1)
-  if (last?.date == null) return []
+  if (last === undefined || last.date === null) return []
   const today = Date.parse(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
   const days = Math.round((Date.parse(`${last.date}T00:00:00Z`) - today) / DAY_MS)
   const said = `The brief says: ‘${last.passage.quote}’.`
-  if (days < 0)
-    return [step('overdue', ['Check the due date', `It has passed. ${said}`], 'brief', draft)]
+  if (days < 0) return [step('overdue', ['Check the due date', `It has passed. ${said}`], 'brief')]
   if (days > SOON_DAYS) return []
   const left = days === 0 ? 'Due today' : days === 1 ? 'Due tomorrow' : `Due in ${days} days`
-  return [step('due-soon', [left, said], 'brief', draft)]
+  return [step('due-soon', [left, said], 'brief')]
 }
 
 function beginning({ brief, draft, isBriefBeingRead, proposedQuestions }: ProjectState): Steps {
   const steps: NextStep[] = []
   if (draft === undefined)
     steps.push(
-      step('start-draft', ['Start the draft', 'This project has no draft yet.'], 'project', draft),
+      step('start-draft', ['Start the draft', 'This project has no draft yet.'], 'project'),
     )
   if (brief === null && !isBriefBeingRead)
     steps.push(
@@ -77,7 +79,6 @@ function beginning({ brief, draft, isBriefBeingRead, proposedQuestions }: Projec
         'add-brief',
         ['Add the brief', 'With it, feedback can look for what was asked.'],
         'brief',
-        draft,
       ),
     )
   if (proposedQuestions > 0)
@@ -89,7 +90,6 @@ function beginning({ brief, draft, isBriefBeingRead, proposedQuestions }: Projec
           `${counted(proposedQuestions, 'question')} found in it, not settled yet.`,
         ],
         'brief',
-        draft,
       ),
     )
   return steps
@@ -108,7 +108,6 @@ function length({ brief, draft }: ProjectState): Steps {
           `${number(words)} words; the brief asks for ${number(limit.most)}.`,
         ],
         'draft',
-        draft,
       ),
     ]
   return []
@@ -124,7 +123,6 @@ function reviews({ draft }: ProjectState): Steps {
         'major-notes',
         ['Settle the major notes', `${counted(notes.major, 'major note')} open of ${notes.total}.`],
         'notes',
-        draft,
       ),
     )
   if (reviewed === null && words > 300)
@@ -133,7 +131,6 @@ function reviews({ draft }: ProjectState): Steps {
         'first-review',
         ['Ask for a first review', 'This draft has not been reviewed.'],
         'notes',
-        draft,
       ),
     )
   if (reviewed !== null && updated > reviewed)
@@ -142,7 +139,6 @@ function reviews({ draft }: ProjectState): Steps {
         'out-of-date',
         ['Review what changed', 'The text has changed since its last review.'],
         'notes',
-        draft,
       ),
     )
   return steps
@@ -157,7 +153,6 @@ function content({ draft, missingParts, openTopics, brief }: ProjectState): Step
         'missing-part',
         [`Write the part: ${part}`, 'No heading of the draft speaks of it.'],
         'guide',
-        draft,
       ),
     )
   const [topic] = openTopics
@@ -167,11 +162,11 @@ function content({ draft, missingParts, openTopics, brief }: ProjectState): Step
         'open-question',
         [`Answer: ${topic}`, 'No passage of the draft speaks of this yet.'],
         'guide',
-        draft,
       ),
     )
   const least = brief === null ? null : wordLimitOf(brief)
-  const wanted = least?.least ?? (least?.most == null ? null : Math.round(least.most * 0.9))
+  const most = least?.most ?? null
+  const wanted = least?.least ?? (most === null ? null : Math.round(most * 0.9))
   if (wanted !== null && draft.words < wanted)
     steps.push(
       step(
@@ -181,20 +176,18 @@ function content({ draft, missingParts, openTopics, brief }: ProjectState): Step
           `${number(draft.words)} words; the brief asks for at least about ${number(wanted)}.`,
         ],
         'draft',
-        draft,
       ),
     )
   return steps
 }
 
-function planning({ hasSections, draft }: ProjectState): Steps {
+function planning({ hasSections }: ProjectState): Steps {
   if (hasSections) return []
   return [
     step(
       'plan-sections',
       ['Plan the sections', 'The guide has none yet; an outline takes a minute.'],
       'guide',
-      draft,
     ),
   ]
 }

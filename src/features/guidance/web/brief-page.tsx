@@ -23,6 +23,7 @@ export function BriefPage({ project }: { readonly project: Project }) {
   const assignment = useQuery(assignmentQuery(project))
   const [isEditing, setEditing] = useState(false)
   const brief = assignment.data
+  const problem = brief?.topic_questions.error ?? null
   return (
     <div className={classes['page']}>
       <h1>Brief</h1>
@@ -32,7 +33,7 @@ export function BriefPage({ project }: { readonly project: Project }) {
         </ErrorNote>
       )}
       {brief?.state === 'reading' && <p role="status">Reading {brief.file_name ?? 'the file'}.</p>}
-      {brief?.topic_questions.error != null && <ErrorNote>{brief.topic_questions.error}</ErrorNote>}
+      {problem !== null && <ErrorNote>{problem}</ErrorNote>}
       {brief !== undefined && brief.state !== 'reading' && (
         <Body
           key={brief.version}

@@ -49,6 +49,7 @@ export function NewToRead({ project, topic, title, most = 20, save }: NewToReadP
   const failed = feed.error ?? refresh.error ?? dismiss.error
   if (data === undefined && failed === null) return null
   const isMine = mayEdit(project)
+  const empty = data?.empty ?? null
   return (
     <section className={classes['read']} aria-label={title}>
       <div className={classes['head']}>
@@ -65,7 +66,7 @@ export function NewToRead({ project, topic, title, most = 20, save }: NewToReadP
         )}
       </div>
       {failed !== null && <ErrorNote>{errorText(failed)}</ErrorNote>}
-      {data?.empty != null && <p className={classes['about']}>{data.empty}</p>}
+      {empty !== null && <p className={classes['about']}>{empty}</p>}
       <ul>
         {(data?.items ?? []).slice(0, most).map((item) => (
           <Item

@@ -3,9 +3,11 @@ import { keepResults } from '../eval/results.ts'
 import { benchAnalyser } from './analyser.ts'
 import { benchFirstNote } from './first-note.ts'
 import { benchRetrieval } from './retrieval.ts'
+import { benchSearch } from './search.ts'
 
 keepResults('bench/results.json', [
   ...benchAnalyser(),
   ...benchRetrieval(),
+  ...(await benchSearch()),
   ...(await benchFirstNote()),
 ])

@@ -2,7 +2,11 @@ import { join } from 'node:path'
 
 import type { Drafts } from '#features/drafts/server/index.ts'
 import type { Projects } from '#features/projects/server/index.ts'
-import { createSearch, readSourceSettings } from '#features/search/server/index.ts'
+import {
+  createSearch,
+  readSourceSettings,
+  starterCatalogue,
+} from '#features/search/server/index.ts'
 import type { SearchFeature } from '#features/search/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { ConfigError } from '#platform/server/config/config.ts'
@@ -25,6 +29,8 @@ export function wireSearch({ config, features, ...rest }: SearchWiring): SearchF
     ...rest,
     directory: join(config.dataDir, 'search'),
     sources: sourcesOf(config),
+    // Tests bring their own records: taking in thousands at each start would be most of what they do.
+    ...(config.environment === 'test' ? {} : { starter: starterCatalogue }),
     draftFor: async (uuid, person) => {
       const { projects, drafts } = features()
       const readable = await drafts.readable(uuid)

@@ -31,20 +31,15 @@ export interface NewActivity {
 export function createActivityRepository(database: Database) {
   const tables = () => database.tables<ActivityTables>()
   return {
+    /** A project that has gone meanwhile has no history any more: nothing is written. */
     insert: async (happened: NewActivity): Promise<void> => {
-      await tables()
-        .insertInto('project_activity')
-        .values({
-          uuid: happened.uuid,
-          project_uuid: happened.project,
-          kind: happened.kind,
-          actor_uuid: happened.actor,
-          occasion: happened.occasion,
-          data: JSON.stringify(happened.data),
-          at: happened.at,
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      await sql`
+        insert into project_activity (uuid, project_uuid, kind, actor_uuid, occasion, data, at)
+        select ${happened.uuid}::uuid, p.uuid, ${happened.kind}, ${happened.actor}::uuid, ${happened.occasion},
+          ${JSON.stringify(happened.data)}::jsonb, ${happened.at}::timestamptz
+        from projects p where p.uuid = ${happened.project}::uuid for key share
+        on conflict do nothing
+      `.execute(tables())
     },
     /** The newest of each project. */
     since: async (
@@ -59,9 +54,6 @@ export function createActivityRepository(database: Database) {
         ) a
       `.execute(tables())
       return rows
-    },
-    forgetProject: async (project: string): Promise<void> => {
-      await tables().deleteFrom('project_activity').where('project_uuid', '=', project).execute()
     },
     sweep: async (before: Date): Promise<void> => {
       await tables().deleteFrom('project_activity').where('at', '<', before).execute()

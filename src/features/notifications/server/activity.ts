@@ -39,7 +39,6 @@ export function createActivity({ options, repository, people }: Parts) {
   const happened = createActivityRepository(options.database)
 
   async function hear(event: StoredEvent): Promise<void> {
-    if (event.event === 'project_deleted') await happened.forgetProject(event.entity.uuid)
     const found = await happenedIn(event, options.facts)
     if (found === undefined) return
     await happened.insert({ uuid: randomUUID(), at: new Date(event.at), ...found })

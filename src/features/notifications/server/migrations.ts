@@ -68,7 +68,7 @@ export const notificationsMigrations: Migrations = {
       await sql`
         create table project_activity (
           uuid uuid primary key,
-          project_uuid uuid not null,
+          project_uuid uuid not null references projects (uuid) on delete cascade,
           kind text not null,
           actor_uuid uuid,
           occasion text not null,

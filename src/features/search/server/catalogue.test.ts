@@ -14,6 +14,7 @@ import { createCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
 import { searchMigrations } from './migrations.ts'
 import { workFrom } from './records.ts'
+import { starterCatalogue } from './starter-catalogue.ts'
 
 let database: TestDatabase
 let catalogue: Catalogue
@@ -105,11 +106,32 @@ describe('the local catalogue', () => {
     ])
   })
 
+  it('takes in what the product ships', async () => {
+    const shipped = starterCatalogue()
+    const fresh = open()
+    await fresh.useStarter(shipped)
+    await fresh.warm()
+    expect(fresh.size('journal')).toBeGreaterThanOrEqual(shipped.journals.length)
+    const [nature] = await fresh.find('journal', {
+      query: parseQuery('nature'),
+      limit: 3,
+      isWide: false,
+    })
+    expect(nature?.name).toBe('Nature')
+    const grants = await fresh.find('grant', {
+      query: parseQuery('doctoral'),
+      limit: 3,
+      isWide: false,
+    })
+    expect(grants.length).toBeGreaterThan(0)
+  })
+
   it('takes an import up again where it was cut off, and loses and doubles nothing', async () => {
     const all = Array.from({ length: 1300 }, (_, place) =>
       work(`i${place}`, { abstract: 'imported' }),
     )
-    const read: number[] = []
+    await catalogue.warm()
+    const before = catalogue.size('work')
     async function* cutOff() {
       for (const [place, one] of all.entries()) {
         if (place === 1100) throw new Error('The line broke')
@@ -122,8 +144,7 @@ describe('the local catalogue', () => {
     expect(await catalogue.importWorks({ ...wanted, works: all })).toBe(1300)
     expect(steps).toEqual([500, 1000, 1300])
     await catalogue.warm()
-    read.push(catalogue.size('work'))
-    expect(read).toEqual([1302])
+    expect(catalogue.size('work') - before).toBe(1300)
   })
 
   it('has the same index after changes as one that is built anew, and in another process', async () => {

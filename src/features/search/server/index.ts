@@ -14,7 +14,7 @@ import { registry } from './sources.generated.ts'
 
 export { searchMigrations } from './migrations.ts'
 export type { Search, SearchOptions, SourceSettings, Wanted } from './ports.ts'
-export type { StarterCatalogue } from './catalogue.ts'
+export { starterCatalogue } from './starter-catalogue.ts'
 export { readSourceSettings } from './source-settings.ts'
 
 const MOST_WANTED = 50
@@ -83,7 +83,7 @@ export function createSearch(options: SearchOptions) {
   }
 
   async function warmed(): Promise<void> {
-    if (options.starter !== undefined) await catalogue.useStarter(await options.starter())
+    if (options.starter !== undefined) await catalogue.useStarter(options.starter())
     await catalogue.warm()
   }
 

@@ -50,7 +50,7 @@ export interface SearchOptions {
   readonly directory: string
   readonly sources: SourceSettings
   /** The catalogue that the product ships; taken in when it is another than last time. */
-  readonly starter?: () => Promise<StarterCatalogue>
+  readonly starter?: () => StarterCatalogue
   /** The text of a draft that the person may read. @throws AppError 404 otherwise. */
   readonly draftFor: (
     uuid: string,

@@ -34,7 +34,8 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
   const go = (change: Partial<SearchAddress>) => void navigate(searchPath({ ...wanted, ...change }))
   const isAsked = wanted.text !== '' || wanted.draft !== undefined
   const actions: ResultActions = {
-    sourceName: (id) => names.get(id) ?? id,
+    sourceName: (id) =>
+      names.get(id) ?? (id === 'starter' ? 'the starter catalogue' : id.replaceAll('-', ' ')),
     ...(props.save === undefined ? {} : { save: props.save }),
     ...(home === undefined ? {} : { draftPath: home }),
   }

@@ -4,10 +4,12 @@ import { benchAnalyser } from './analyser.ts'
 import { benchFirstNote } from './first-note.ts'
 import { benchRetrieval } from './retrieval.ts'
 import { benchSearch } from './search.ts'
+import { benchVenues } from './venues.ts'
 
 keepResults('bench/results.json', [
   ...benchAnalyser(),
   ...benchRetrieval(),
   ...(await benchSearch()),
+  ...benchVenues(),
   ...(await benchFirstNote()),
 ])

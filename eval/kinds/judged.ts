@@ -6,8 +6,11 @@ import type { Document } from '#engines/documents/document.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
 import { registry as contracts } from '#features/feedback/kinds/contracts.generated.ts'
 import evidence from '#features/feedback/kinds/evidence/server/index.ts'
+import figure from '#features/feedback/kinds/figure/server/index.ts'
+import grantProposal from '#features/feedback/kinds/grant_proposal/server/index.ts'
 import introduction from '#features/feedback/kinds/introduction/server/index.ts'
 import review from '#features/feedback/kinds/review/server/index.ts'
+import table from '#features/feedback/kinds/table/server/index.ts'
 import thesisStatement from '#features/feedback/kinds/thesis_statement/server/index.ts'
 import titleAbstract from '#features/feedback/kinds/title_abstract/server/index.ts'
 
@@ -17,6 +20,9 @@ export const paidKinds: readonly KindServer[] = [
   titleAbstract,
   introduction,
   evidence,
+  figure,
+  table,
+  grantProposal,
 ]
 
 export interface Judged {

@@ -7,6 +7,14 @@ import { plantedFlaws } from './planted-flaws.ts'
 import { readMarkdown } from './read-markdown.ts'
 
 const notesOf = (fixture: string) => {
+  const known = kept.get(fixture) ?? judgedFixture(fixture)
+  kept.set(fixture, known)
+  return known
+}
+
+const kept = new Map<string, ReturnType<typeof judgedFixture>>()
+
+function judgedFixture(fixture: string) {
   const document = readMarkdown(join(import.meta.dirname, 'fixtures', `${fixture}.md`))
   return judge(document).flatMap(({ kind, findings }) =>
     findings.map((finding) => ({ kind, finding })),

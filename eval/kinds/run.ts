@@ -74,7 +74,7 @@ function noiseRows(): readonly Measured[] {
       anchor: 'a published paper does something right in each rubric',
     },
     {
-      name: 'time of the five paid kinds on a paper, median',
+      name: 'time of the paid kinds on a paper, median',
       value: Math.round(
         times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0,
       ),
@@ -94,12 +94,12 @@ function flawRows(): readonly Measured[] {
   })
   return [
     {
-      name: 'flaws of the fixture essays that are noted',
+      name: 'flaws of the fixture texts that are noted',
       value: rounded(results.filter(Boolean).length / results.length),
       unit: 'share found',
       better: 'higher',
       goal: 0.95,
-      anchor: `${plantedFlaws.length} flaws written into two essays by the same hand as the rules`,
+      anchor: `${plantedFlaws.length} flaws written into two essays, a paper and a proposal by the same hand as the rules`,
     },
   ]
 }

@@ -57,6 +57,14 @@ export const WorkSchema = z.object({
   abstract: z.string().nullable(),
   identifiers: IdentifiersSchema,
   url: z.string().nullable(),
+  /** Works that it cites, where its source lists them: DOIs, other identifiers, or titles. */
+  references: z.array(z.string()).optional(),
+  /** Whether its source says that it was withdrawn; absent: not known. */
+  isRetracted: z.boolean().optional(),
+  /** "article", "conference", "preprint", ... as its source says. */
+  type: z.string().optional(),
+  /** Address of a free full text, where a source knows one. */
+  freeUrl: z.string().nullable().optional(),
 })
 export type Work = z.infer<typeof WorkSchema>
 

@@ -10,6 +10,8 @@ import {
 import { HelpSchema, NeedSchema } from '#engines/analysis/materials.ts'
 import { EntityTypeSchema } from '#platform/contract.ts'
 
+import { rubricsContract } from './rubrics/contract.ts'
+
 export const RunStateSchema = z.enum(['queued', 'running', 'ready', 'failed', 'cancelled'])
 export type RunState = z.infer<typeof RunStateSchema>
 
@@ -186,6 +188,7 @@ export const ResultOrRunSchema = z.union([
 ])
 
 export const feedbackContract = {
+  ...rubricsContract,
   kinds: oc
     .route({
       method: 'GET',

@@ -2,17 +2,37 @@
 import type { KindContract } from '#engines/analysis/kind.ts'
 
 import checks from './checks/contract.ts'
+import conferenceMatch from './conference_match/contract.ts'
 import evidence from './evidence/contract.ts'
+import figure from './figure/contract.ts'
+import grantProposal from './grant_proposal/contract.ts'
 import introduction from './introduction/contract.ts'
+import journalMatch from './journal_match/contract.ts'
+import novelty from './novelty/contract.ts'
+import researchOpportunity from './research_opportunity/contract.ts'
 import review from './review/contract.ts'
+import similarPublications from './similar_publications/contract.ts'
+import sota from './sota/contract.ts'
+import table from './table/contract.ts'
 import thesisStatement from './thesis_statement/contract.ts'
 import titleAbstract from './title_abstract/contract.ts'
+import userSpecificRubric from './user_specific_rubric/contract.ts'
 
 export const registry: readonly KindContract[] = [
   checks,
+  conferenceMatch,
   evidence,
+  figure,
+  grantProposal,
   introduction,
+  journalMatch,
+  novelty,
+  researchOpportunity,
   review,
+  similarPublications,
+  sota,
+  table,
   thesisStatement,
   titleAbstract,
+  userSpecificRubric,
 ]

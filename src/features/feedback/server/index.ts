@@ -21,6 +21,7 @@ import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
+import { createRubrics } from './rubrics.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
 import { summaryOfRun } from './run-summary.ts'
@@ -64,7 +65,22 @@ export function createFeedback(options: FeedbackOptions) {
     now: options.now,
   })
   const telling = createTelling({ options, subjects })
-  const gathering = createGathering(options.materials ?? [], options.logger)
+  const materialChanged = (
+    trx: Trx,
+    change: { project: string; need: Need; id: string | null; material: unknown },
+  ): Promise<void> =>
+    repository.markMaterialsChanged(trx, {
+      project: change.project,
+      need: change.need,
+      id: change.id,
+      hash: change.material === null ? null : materialHash(change.material),
+      kinds: kindsOutdatedBy(change.need),
+    })
+  const rubrics = createRubrics({
+    database: options.database,
+    changed: (trx, change) => materialChanged(trx, { ...change, need: 'rubric' }),
+  })
+  const gathering = createGathering([...(options.materials ?? []), rubrics.source], options.logger)
   let charging: Charging | undefined
   const running = createRunning({
     options,
@@ -93,6 +109,7 @@ export function createFeedback(options: FeedbackOptions) {
     policies,
     history,
     aiUse: createAiUse(repository),
+    rubrics,
     runs: createRunPolicies({ options, repository, subjects }),
   })
 
@@ -200,17 +217,7 @@ export function createFeedback(options: FeedbackOptions) {
      * results that were given something else are out of date from now on.
      * @param change.material as a `MaterialSource` would hand it out now; `null` when it is gone
      */
-    materialChanged: (
-      trx: Trx,
-      change: { project: string; need: Need; id: string | null; material: unknown },
-    ): Promise<void> =>
-      repository.markMaterialsChanged(trx, {
-        project: change.project,
-        need: change.need,
-        id: change.id,
-        hash: change.material === null ? null : materialHash(change.material),
-        kinds: kindsOutdatedBy(change.need),
-      }),
+    materialChanged,
     /** Ends runs that no worker will end any more; what they held comes back. */
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))

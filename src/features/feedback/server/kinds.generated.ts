@@ -2,17 +2,37 @@
 import type { KindServer } from '#engines/analysis/kind.ts'
 
 import checks from '../kinds/checks/server/index.ts'
+import conferenceMatch from '../kinds/conference_match/server/index.ts'
 import evidence from '../kinds/evidence/server/index.ts'
+import figure from '../kinds/figure/server/index.ts'
+import grantProposal from '../kinds/grant_proposal/server/index.ts'
 import introduction from '../kinds/introduction/server/index.ts'
+import journalMatch from '../kinds/journal_match/server/index.ts'
+import novelty from '../kinds/novelty/server/index.ts'
+import researchOpportunity from '../kinds/research_opportunity/server/index.ts'
 import review from '../kinds/review/server/index.ts'
+import similarPublications from '../kinds/similar_publications/server/index.ts'
+import sota from '../kinds/sota/server/index.ts'
+import table from '../kinds/table/server/index.ts'
 import thesisStatement from '../kinds/thesis_statement/server/index.ts'
 import titleAbstract from '../kinds/title_abstract/server/index.ts'
+import userSpecificRubric from '../kinds/user_specific_rubric/server/index.ts'
 
 export const registry: readonly KindServer[] = [
   checks,
+  conferenceMatch,
   evidence,
+  figure,
+  grantProposal,
   introduction,
+  journalMatch,
+  novelty,
+  researchOpportunity,
   review,
+  similarPublications,
+  sota,
+  table,
   thesisStatement,
   titleAbstract,
+  userSpecificRubric,
 ]

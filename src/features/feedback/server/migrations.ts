@@ -192,4 +192,21 @@ export const feedbackMigrations: Migrations = {
       )
     },
   },
+  '2026-11-22-0920-user-rubrics': {
+    up: async (database) => {
+      await sql`
+        create table user_rubrics (
+          uuid uuid primary key,
+          project_uuid uuid not null references projects (uuid) on delete cascade,
+          title text not null,
+          rows jsonb not null,
+          changed_by uuid not null,
+          changed_at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`
+        create index user_rubrics_project on user_rubrics (project_uuid, changed_at desc)
+      `.execute(database)
+    },
+  },
 }

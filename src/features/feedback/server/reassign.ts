@@ -16,7 +16,12 @@ export async function reassign(trx: Trx, from: string, to: string): Promise<void
     .set({ consented_by: to })
     .where('consented_by', '=', from)
     .execute()
-  for (const table of ['note_states', 'feedback_policies', 'writer_questions'] as const) {
+  for (const table of [
+    'note_states',
+    'feedback_policies',
+    'writer_questions',
+    'user_rubrics',
+  ] as const) {
     await tables.updateTable(table).set({ changed_by: to }).where('changed_by', '=', from).execute()
   }
 }

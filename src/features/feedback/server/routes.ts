@@ -16,6 +16,8 @@ import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { Processing } from './process.ts'
 import type { FeedbackRepository } from './repository.ts'
+import { createRubricRoutes } from './rubric-routes.ts'
+import type { Rubrics } from './rubrics.ts'
 import type { createRunPolicies } from './run-access.ts'
 import type { Running } from './run-job.ts'
 import { runView } from './run-view.ts'
@@ -32,6 +34,7 @@ interface RoutesOptions {
   readonly policies: Policies
   readonly history: Histories
   readonly aiUse: AiUses
+  readonly rubrics: Rubrics
   readonly runs: ReturnType<typeof createRunPolicies>
 }
 
@@ -85,6 +88,7 @@ export function createRoutes(parts: RoutesOptions) {
   }
 
   return os.router({
+    ...createRubricRoutes(options, parts.rubrics),
     kinds: os.kinds.use(anyone).handler(() => summaries()),
     chargeDraft: os.chargeDraft.use(edit).handler(charge),
     chargeChapter: os.chargeChapter.use(edit).handler(charge),

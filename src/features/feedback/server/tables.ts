@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
-import type { Help, Need } from '#engines/analysis/materials.ts'
+import type { Help, Need, RubricRow } from '#engines/analysis/materials.ts'
 
 import type { EngineChoice, NoteFate, RunState } from '../contract.ts'
 
@@ -114,6 +114,15 @@ export interface FeedbackTables {
     before_text: string | null
     after_text: string | null
     created_at: Generated<Date>
+  }
+  /** Rubrics of the user's own. */
+  user_rubrics: {
+    uuid: string
+    project_uuid: string
+    title: string
+    rows: JSONColumnType<RubricRow[]>
+    changed_by: string
+    changed_at: Generated<Date>
   }
   /** The research question as the writer puts it. */
   writer_questions: {

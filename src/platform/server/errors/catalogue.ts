@@ -266,6 +266,17 @@ export const catalogue = {
   },
   'feedback/note-not-found': { status: 404, text: 'Note not found', retryable: false },
   'feedback/result-not-found': { status: 404, text: 'Result not found', retryable: false },
+  'feedback/rubric-not-found': { status: 404, text: 'Rubric not found', retryable: false },
+  'feedback/rubric-unreadable': {
+    status: 400,
+    text: 'No row could be read. Paste a table with one row a line, or a list.',
+    retryable: false,
+  },
+  'feedback/too-many-rubrics': {
+    status: 409,
+    text: 'This project has 50 rubrics. Delete one that is no longer used.',
+    retryable: false,
+  },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
   'guidance/assignment-not-found': {
     status: 404,

@@ -1,0 +1,168 @@
+import type { FindingDraft, Level } from '../finding.ts'
+import { floatMentions } from '../float-mentions.ts'
+import { notJudged, signal } from '../stance/judgement.ts'
+import type { Judgement } from '../stance/judgement.ts'
+import { counted, listed, quoted } from '../stance/wording.ts'
+import { captionRange } from './float-sheet.ts'
+import type { FloatSheet, FloatSheets, Mention } from './float-sheet.ts'
+
+/** Judges whether each figure or table is named by the text, in the order of the numbers. */
+export function judgeOrder(of: FloatSheets): Judgement {
+  const { sheets, sort, reading } = of
+  if (sheets.length === 0) return notJudged('order', noneWords(of))
+  const isAppendix = (sheet: FloatSheet) => reading.analysed.role.get(sheet.block.id) === 'appendix'
+  const orphans = sheets.filter((sheet) => sheet.mentions.length === 0 && !isAppendix(sheet))
+  const swapped = outOfSequence(of)
+  const late = sheets.filter((sheet) => isLate(of, sheet))
+  const level = levelOf({
+    all: sheets.length,
+    orphans: orphans.length,
+    slips: (swapped === null ? 0 : 1) + late.length,
+  })
+  const named = sheets.length - orphans.length
+  return {
+    criterion: {
+      id: 'order',
+      level,
+      rationale: `The text names ${named} of ${counted(sheets.length, sort)}${swapped === null ? '' : ', not in the order of their numbers'}.`,
+      ranges: [
+        ...orphans.map((sheet) => captionRange(sheet, 120)),
+        ...sheets.flatMap(({ mentions }) => mentions.filter(inScope(of)).slice(0, 1).map(placeOf)),
+      ].slice(0, 2),
+      signals: [
+        signal(
+          `${sort === 'figure' ? 'Figures' : 'Tables'} that the text names`,
+          `${named} of ${sheets.length}`,
+        ),
+        signal('First named after they stand', late.length),
+      ],
+    },
+    findings: [
+      ...orphans.slice(0, 1).map(() => orphanNote(of, orphans)),
+      ...(swapped === null ? [] : [sequenceNote(of, swapped)]),
+      ...late.slice(0, 1).map((sheet) => lateNote(sheet, of)),
+    ],
+  }
+}
+
+/** Why nothing is judged where there is no figure or table. */
+export function noneWords({ sort, reading }: FloatSheets): string {
+  return `Not judged: no ${sort} with a number and a caption was found in this ${reading.isChapter ? 'chapter' : 'draft'}.`
+}
+
+function levelOf(count: {
+  readonly all: number
+  readonly orphans: number
+  readonly slips: number
+}): Level {
+  if (count.orphans === count.all) return 1
+  if (count.orphans > 0) return count.orphans / count.all > 0.5 ? 1 : 2
+  return count.slips > 0 ? 3 : 4
+}
+
+const inScope = (of: FloatSheets) => (mention: Mention) => of.isInScope(mention.block)
+
+function placeOf({ block, start, end }: Mention) {
+  return { block, start, end }
+}
+
+function orphanNote(of: FloatSheets, orphans: readonly FloatSheet[]): FindingDraft {
+  const names = listed(orphans.slice(0, 5).map(({ name }) => name))
+  const first = orphans[0]
+  const more = orphans.length > 5 ? ` and ${orphans.length - 5} more` : ''
+  return {
+    criterion: 'order',
+    check: `${of.sort}.unmentioned`,
+    kind: 'issue',
+    severity: of.reading.analysed.stage === 'complete' ? 'moderate' : 'minor',
+    title:
+      orphans.length === 1
+        ? `The text never names ${names}`
+        : `${orphans.length} ${of.sort}s are never named`,
+    statement: `${names}${more} ${orphans.length === 1 ? 'stands' : 'stand'} in the draft, and no sentence leads there${first === undefined ? '' : `; the caption of ${first.name} begins ${quoted(first.caption.text || first.block.text, 8)}`}.`,
+    why: `A reader meets the ${of.sort} without knowing which point it serves.`,
+    how: `Name each of them in the sentence that it supports, or move it to an appendix.`,
+    selfCheck: `Which sentence of the text would be weaker without this ${of.sort}?`,
+    ranges: orphans.slice(0, 5).map((sheet) => captionRange(sheet, 120)),
+    confidence: 0.85,
+  }
+}
+
+interface Swap {
+  readonly early: FloatSheet
+  readonly late: FloatSheet
+  readonly place: Mention
+}
+
+/** The first figure that is named before one of a lower number is. */
+function outOfSequence(of: FloatSheets): Swap | null {
+  const order = new Map(
+    floatMentions(of.reading.analysed).map((mention, index) => [
+      `${mention.block}:${mention.start}:${mention.label}`,
+      index,
+    ]),
+  )
+  const told = of.sheets
+    .filter(({ float }) => /^\d+$/u.test(float.label))
+    .flatMap((sheet) => {
+      // Running text sets the order; an abstract may name one figure early.
+      const first = sheet.mentions.find(
+        ({ sentence }) => sentence !== null && sentence.role !== 'abstract',
+      )
+      return first === undefined
+        ? []
+        : [{ sheet, first, at: order.get(`${first.block}:${first.start}:${first.label}`) ?? 0 }]
+    })
+    .toSorted((one, other) => Number(one.sheet.float.label) - Number(other.sheet.float.label))
+  for (const [index, one] of told.entries()) {
+    const lower = told.slice(0, index).find((other) => other.at > one.at)
+    if (lower !== undefined && of.isInScope(one.first.block)) {
+      return { early: one.sheet, late: lower.sheet, place: one.first }
+    }
+  }
+  return null
+}
+
+function sequenceNote(of: FloatSheets, { early, late, place }: Swap): FindingDraft {
+  return {
+    criterion: 'order',
+    check: `${of.sort}.out-of-sequence`,
+    kind: 'issue',
+    severity: 'minor',
+    title: `${early.name} is named before ${late.name}`,
+    statement: `${quoted(place.sentence?.text ?? place.label, 14)} names ${early.name} before any sentence has named ${late.name}.`,
+    why: 'Most journals number by the order of first mention, and a reader looks for the one between.',
+    how: `Renumber them in the order in which the text names them, or name ${late.name} earlier.`,
+    ranges: [placeOf(place)],
+    confidence: 0.7,
+  }
+}
+
+/** Blocks after its caption from which a first mention comes late. */
+const farBehind = 5
+
+/** Printed pages are set by a printer, who puts figures where there is room: only drafts that flow are asked. */
+function isLate({ reading }: FloatSheets, sheet: FloatSheet): boolean {
+  const { document } = reading.analysed
+  const first = sheet.mentions[0]
+  if (document.source === 'pdf' || first === undefined) return false
+  const ids = document.blocks.map(({ id }) => id)
+  const isAtEnd = ids.indexOf(sheet.block.id) > ids.length * 0.85
+  return !isAtEnd && ids.indexOf(first.block) - ids.indexOf(sheet.block.id) > farBehind
+}
+
+function lateNote(sheet: FloatSheet, of: FloatSheets): FindingDraft {
+  const first = sheet.mentions.find(inScope(of))
+  return {
+    criterion: 'order',
+    check: `${of.sort}.late`,
+    kind: 'issue',
+    severity: 'minor',
+    title: `${sheet.name} stands long before it is named`,
+    statement: `The caption ${quoted(sheet.caption.text || sheet.block.text, 8)} comes several paragraphs before the first sentence that names ${sheet.name}.`,
+    why: `A reader meets the ${of.sort} before the question that it answers.`,
+    how: `Move ${sheet.name} behind the paragraph that first names it.`,
+    ranges: [captionRange(sheet, 120), ...(first === undefined ? [] : [placeOf(first)])],
+    confidence: 0.65,
+  }
+}

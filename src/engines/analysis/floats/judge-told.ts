@@ -1,0 +1,162 @@
+import type { Sentence } from '../analysed-document.ts'
+import type { FindingDraft, Level } from '../finding.ts'
+import { notJudged, signal, strength } from '../stance/judgement.ts'
+import type { Judgement } from '../stance/judgement.ts'
+import { counted, listed, quoted, rangeOf } from '../stance/wording.ts'
+import type { FloatSheet, FloatSheets, Mention } from './float-sheet.ts'
+import { noneWords } from './judge-order.ts'
+
+/** Sentences that send the reader to look and say nothing of what is to be seen. */
+const passive =
+  /\b(?:is|are|was|were|can be|have been|has been) (?:also )?(?:shown|presented|given|summari[sz]ed|displayed|listed|reported|seen|found|depicted|illustrated|provided|plotted|detailed)\s+(?:\w+\s+)?in\s+(?:the\s+)?(?:figs?|figures?|tables?|tabs?)\b/iu
+const active =
+  /^(?:the\s+)?(?:figs?|figures?|tables?|tabs?)\.?\s*\w+\s+(?:also\s+)?(?:shows?|presents?|gives?|displays?|summari[sz]es?|lists?|reports?|illustrates?|depicts?|provides?|plots?|contains?|details?)\s+(?!that\b|how\b|why\b)/iu
+const bare =
+  /^\W*(?:please\s+)?(?:see|cf\.?|refer to|compare)\s+(?:also\s+)?(?:the\s+)?(?:fig|tab)/iu
+/** What makes even such a sentence say something. */
+const telling =
+  /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|increas\w*|decreas\w*|rise[sn]?|rose|fell|falls?|decline\w*|grow\w*|drop\w*|peak\w*|highest|lowest|largest|smallest|most|least|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|no (?:effect|difference|change)|significant\w*|whereas|while|because|which means|indicat\w*|suggest\w*|reveal\w*|confirm\w*|consistent|contrast)\b/iu
+
+export function isPointing(sentence: Sentence): boolean {
+  const { text } = sentence
+  if (telling.test(text) || /\b(?:schematic|example|diagram|definition)\b/iu.test(text))
+    return false
+  return bare.test(text) || (active.test(text) && text.split(/\s+/u).length < 22) || isPassive(text)
+}
+
+function isPassive(text: string): boolean {
+  const match = passive.exec(text)
+  if (match === null) return false
+  const after = text.slice(match.index + match[0].length)
+  return after.split(/\s+/u).length < 8 && match.index < 110
+}
+
+/** Whether the text says, beside one of its mentions, what is to be seen in a figure or table. */
+export function isTold(of: FloatSheets, sheet: FloatSheet): boolean {
+  return sheet.mentions.some((mention) => {
+    if (mention.sentence === null) return false
+    return !isPointing(mention.sentence) || isFollowed(of, mention.sentence)
+  })
+}
+
+/** The next sentences of the same paragraph go on about it. */
+function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
+  const next = reading.analysed.sentences
+    .slice(sentence.index + 1, sentence.index + 3)
+    .filter(({ block }) => block === sentence.block)
+  return next.some(
+    ({ text }) =>
+      telling.test(text) ||
+      /^(?:it|they|this|these|here|as (?:can be|is) seen|clearly|the (?:figure|table|results?|values?|curves?|columns?|rows?))\b/iu.test(
+        text,
+      ),
+  )
+}
+
+/** Judges whether the text says what is to be seen, and does not only point. */
+export function judgeTold(of: FloatSheets): Judgement {
+  const { sheets, sort } = of
+  const named = sheets.filter(({ mentions }) => mentions.some(({ sentence }) => sentence !== null))
+  if (sheets.length === 0) return notJudged('told', noneWords(of))
+  if (named.length === 0) {
+    return notJudged(
+      'told',
+      `Not judged: no sentence names a ${sort}, so none can say what it shows.`,
+    )
+  }
+  const silent = named.filter((sheet) => !isTold(of, sheet) && ofWeight(sheet))
+  const level = levelOf(silent.length / named.length)
+  return {
+    criterion: {
+      id: 'told',
+      level,
+      rationale: `For ${named.length - silent.length} of ${counted(named.length, `${sort} that is named`, `${sort}s that are named`)}, a sentence says what is to be seen.`,
+      ranges: [...silent, ...named]
+        .flatMap(({ mentions }) => mentions.slice(0, 1))
+        .flatMap(({ sentence }) =>
+          sentence !== null && of.isInScope(sentence.block) ? [rangeOf(sentence)] : [],
+        )
+        .slice(0, 2),
+      signals: [signal('Only pointed at', `${silent.length} of ${named.length}`)],
+    },
+    findings: [...silentNote(of, silent), ...bestTold(of, named, silent.length)],
+  }
+}
+
+/** A map, a scheme or a list of what was used needs no finding told. */
+function ofWeight({ caption, float, mentions }: FloatSheet): boolean {
+  if (caption.form === 'map' || caption.form === 'scheme') return false
+  const words = [
+    float.caption.slice(0, 140),
+    ...mentions.map(({ sentence }) => sentence?.text ?? ''),
+  ]
+  return !words.some((text) => lists.test(text))
+}
+
+const lists =
+  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure))\b/iu
+
+function levelOf(share: number): Level {
+  if (share > 0.6) return 1
+  if (share > 0.3) return 2
+  return share > 0 ? 3 : 4
+}
+
+function silentNote(of: FloatSheets, silent: readonly FloatSheet[]): readonly FindingDraft[] {
+  const places = silent.flatMap((sheet) =>
+    sheet.mentions
+      .flatMap(({ sentence }) => (sentence === null ? [] : [sentence]))
+      .filter(({ block }) => of.isInScope(block))
+      .slice(0, 1)
+      .map((sentence) => ({ sheet, sentence })),
+  )
+  const first = places[0]
+  if (first === undefined) return []
+  const names = listed([...new Set(places.slice(0, 4).map(({ sheet }) => sheet.name))])
+  return [
+    {
+      criterion: 'told',
+      check: `${of.sort}.only-pointed-at`,
+      kind: 'issue',
+      severity: places.length > 1 ? 'moderate' : 'minor',
+      title: `${names} ${places.length === 1 ? 'is' : 'are'} pointed at, not read`,
+      statement: `${quoted(first.sentence.text, 16)} sends the reader to ${first.sheet.name}, and no sentence says what is to be seen there${places.length === 1 ? '' : `; ${counted(places.length - 1, 'other is', 'others are')} treated the same way`}.`,
+      why: 'A reader finds a result alone, and may find another one than the text builds on.',
+      how: `Say in one sentence what ${first.sheet.name} shows, with its main number, and put “${first.sheet.name}” in brackets behind it.`,
+      selfCheck: `If ${first.sheet.name} were missing, would the text still say what was found?`,
+      ranges: places.slice(0, 4).map(({ sentence }) => rangeOf(sentence)),
+      confidence: 0.7,
+    },
+  ]
+}
+
+const finding = /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b/u
+
+function bestTold(
+  of: FloatSheets,
+  named: readonly FloatSheet[],
+  silent: number,
+): readonly FindingDraft[] {
+  if (silent > 1) return []
+  const best = named
+    .flatMap((sheet) => sheet.mentions.map((mention) => ({ sheet, mention })))
+    .find(({ mention }) => isBest(of, mention))
+  if (best === undefined || best.mention.sentence === null) return []
+  return [
+    strength({
+      criterion: 'told',
+      check: `${of.sort}.read-for-the-reader`,
+      title: `The text reads ${best.sheet.name} for the reader`,
+      statement: `${quoted(best.mention.sentence.text, 18)} says what is to be seen and where.`,
+      why: 'A reader can check the statement at a glance.',
+      ranges: [rangeOf(best.mention.sentence)],
+      confidence: 0.7,
+    }),
+  ]
+}
+
+function isBest(of: FloatSheets, { sentence }: Mention): boolean {
+  if (sentence === null || !of.isInScope(sentence.block)) return false
+  const words = sentence.text.split(/\s+/u).length
+  return words > 8 && words < 45 && telling.test(sentence.text) && finding.test(sentence.text)
+}

@@ -1,0 +1,174 @@
+import type { AnalysedDocument } from '../analysis/analysed-document.ts'
+import type { Materials, Venue, Work } from '../analysis/materials.ts'
+import { counted, listed } from '../analysis/stance/wording.ts'
+import { phraseKey, phraseKeysOf } from './draft-profile.ts'
+import type { DraftProfile } from './draft-profile.ts'
+import { nearnessBand, nearWorks, sharedWords } from './near-works.ts'
+import type { NearWork } from './near-works.ts'
+import { openAddress } from './open-address.ts'
+import type { ReferenceIndex } from './same-work.ts'
+import { fitsOf, reasonsOf, venueModel } from './venue-fit.ts'
+import type { VenueModel } from './venue-fit.ts'
+import { reasonsAgainst } from './venue-reasons.ts'
+import type { Fit, VenueRow } from './venue-row.ts'
+import { venuesWithWorks } from './venues-of-works.ts'
+import type { KnownVenue } from './venues-of-works.ts'
+import { workRow } from './work-row.ts'
+
+export interface VenueMatch {
+  readonly profile: DraftProfile
+  readonly analysed: AnalysedDocument
+  readonly materials: Materials
+  readonly type: Venue['type']
+  readonly references: ReferenceIndex
+}
+
+const MOST_ROWS = 15
+const MOST_WORKS = 5
+const MOST_TERMS = 8
+/** Strong terms of the draft that a scope is asked for. */
+const SCOPE_TERMS = 20
+
+interface Candidate {
+  readonly known: KnownVenue
+  readonly near: readonly NearWork[]
+  readonly inScope: readonly string[]
+  readonly fit: Fit
+  readonly score: number
+}
+
+const order: readonly Fit[] = ['close', 'good', 'partial', 'poor']
+
+/**
+ * Venues for a draft: the band from how near their works and their scope are, which can be compared between drafts,
+ * and within a band the order by the venue model, which tells like venues apart.
+ */
+export function matchVenues(match: VenueMatch): readonly VenueRow[] {
+  const { profile, materials, type } = match
+  const known = venuesWithWorks(materials.venues ?? [], materials.works ?? [], type)
+  const text = `${profile.title}. ${profile.abstract}`
+  const model = venueModel(
+    known.map(({ venue }) => ({
+      id: venue.id,
+      scope: scopeText(venue),
+      works: venue.works.map((work) => ({
+        id: work.id,
+        text: `${work.title}. ${work.abstract ?? ''}`,
+        year: work.year,
+      })),
+    })),
+  )
+  const scores = new Map(fitsOf(model, text).map(({ id, score }) => [id, score]))
+  const nearness = nearnessOf(match, known)
+  return known
+    .map((one) => candidate(one, { profile, nearness, score: scores.get(one.venue.id) ?? 0 }))
+    .filter(({ near, inScope }) => near.length > 0 || inScope.length > 0)
+    .toSorted(byFit)
+    .slice(0, MOST_ROWS)
+    .map((one) => rowOf(match, one, { model, text }))
+}
+
+function byFit(one: Candidate, other: Candidate): number {
+  return (
+    order.indexOf(one.fit) - order.indexOf(other.fit) ||
+    other.score - one.score ||
+    (one.known.venue.id < other.known.venue.id ? -1 : 1)
+  )
+}
+
+const scopeText = ({ title, scope, topics }: Venue) => [title, scope ?? '', ...topics].join('. ')
+
+/** All works are weighed together, so that the same words count the same in every venue. */
+function nearnessOf(
+  { profile, materials }: VenueMatch,
+  known: readonly KnownVenue[],
+): ReadonlyMap<string, NearWork> {
+  const works: readonly Work[] = [
+    ...known.flatMap(({ venue }) => venue.works),
+    ...(materials.works ?? []),
+  ]
+  return new Map(nearWorks(profile, works).map((near) => [near.work.id, near]))
+}
+
+function candidate(
+  known: KnownVenue,
+  given: {
+    readonly profile: DraftProfile
+    readonly nearness: ReadonlyMap<string, NearWork>
+    readonly score: number
+  },
+): Candidate {
+  const { profile, nearness, score } = given
+  const near = known.venue.works
+    .flatMap(({ id }) => nearness.get(id) ?? [])
+    .toSorted((one, other) => other.nearness - one.nearness)
+  const inScope = sharedWithScope(profile, known.venue)
+  return { known, near, inScope, score, fit: bandOf(near, inScope.length) }
+}
+
+/** Terms and phrases of the draft that the venue's own words hold. */
+function sharedWithScope(profile: DraftProfile, venue: Venue): readonly string[] {
+  const keys = phraseKeysOf(scopeText(venue))
+  const words = [...profile.terms.values()].slice(0, SCOPE_TERMS).map(({ word }) => word)
+  const phrases = profile.phrases.filter((phrase) => keys.has(phraseKey(phrase)))
+  const single = words.filter(
+    (word) => keys.has(phraseKey(word)) && !phrases.some((phrase) => phrase.includes(word)),
+  )
+  return [...phrases, ...single]
+}
+
+function bandOf(near: readonly NearWork[], inScope: number): Fit {
+  const bands = near.map(({ nearness }) => nearnessBand(nearness))
+  const close = bands.filter((band) => band === 'close').length
+  const nearer = bands.filter((band) => band !== 'distant').length
+  if (close >= 2 || (close === 1 && inScope >= 3)) return 'close'
+  if (close === 1 || nearer >= 2 || (nearer === 1 && inScope >= 3)) return 'good'
+  return nearer === 1 || inScope >= 3 ? 'partial' : 'poor'
+}
+
+function rowOf(
+  match: VenueMatch,
+  { known, near, inScope, fit }: Candidate,
+  { model, text }: { readonly model: VenueModel; readonly text: string },
+): VenueRow {
+  const { venue, isListed } = known
+  const reasons = reasonsOf(model, venue.id, text)
+  const behind = new Map(reasons.works.map(({ id, evidence }) => [id, evidence]))
+  // The nearest works carry the band; among equally near ones those with more of the evidence come first.
+  const shown = near.slice(0, MOST_WORKS * 2).toSorted((one, other) => {
+    const bands = [one, other].map(({ nearness }) => nearnessBand(nearness))
+    return bands[0] === bands[1]
+      ? (behind.get(other.work.id) ?? 0) - (behind.get(one.work.id) ?? 0)
+      : other.nearness - one.nearness
+  })
+  const terms = [...new Set([...inScope, ...reasons.terms.map(({ words }) => words)])]
+  return {
+    id: venue.id,
+    title: venue.title,
+    publisher: venue.publisher,
+    link: openAddress(venue.url),
+    isListed,
+    fit,
+    why: whyOf(near, inScope, venue.works.length),
+    terms: terms.slice(0, MOST_TERMS),
+    works: shown.slice(0, MOST_WORKS).map((one) => ({
+      ...workRow(one.work, match.references),
+      shared: [...sharedWords(one, 4)],
+    })),
+    read: venue.works.length,
+    scope: venue.scope,
+    facts: { ...venue.facts },
+    against: [...reasonsAgainst({ ...match, known, near })],
+  }
+}
+
+function whyOf(near: readonly NearWork[], inScope: readonly string[], read: number): string {
+  const close = near.filter(({ nearness }) => nearnessBand(nearness) === 'close').length
+  const nearer = near.filter(({ nearness }) => nearnessBand(nearness) !== 'distant').length
+  const works =
+    read === 0
+      ? 'No work of it was found.'
+      : `Of ${counted(read, 'work')} read from it, ${close === 0 ? 'none is' : `${close} ${close === 1 ? 'is' : 'are'}`} close to this text${nearer > close ? ` and ${nearer - close} near` : ''}.`
+  const scope = inScope.length === 0 ? '' : ` Its own words name ${listed(inScope.slice(0, 4))}.`
+  return `${works}${scope}`
+}

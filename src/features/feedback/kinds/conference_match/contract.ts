@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+import { defineKindContract } from '#engines/analysis/kind.ts'
+import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
+import { VenueRowSchema } from '#engines/retrieval/venue-row.ts'
+
+export default defineKindContract({
+  id: 'conference_match',
+  title: 'Conferences',
+  siglum: 'CM',
+  family: 'fit',
+  field: 'conference_match',
+  events: { started: null, ready: 'conference_match_ready' },
+  serves: ['DRAFT', 'LIBRARY_ITEM'],
+  price: 1,
+  description:
+    'Shows conferences whose papers are near the text, the papers and terms that led to each, deadlines, and what speaks against it.',
+  criteria: [],
+  view: z.object({ venues: z.array(VenueRowSchema), search: SearchScopeSchema }),
+})

@@ -1,0 +1,254 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { lettersIn } from '#engines/analysis/floats/caption.ts'
+import { captionRange, withinCaption } from '#engines/analysis/floats/float-sheet.ts'
+import type { FloatSheet, FloatSheets, Mention } from '#engines/analysis/floats/float-sheet.ts'
+import { noneWords } from '#engines/analysis/floats/judge-order.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
+
+/** A sign that a caption uses and does not explain. */
+export interface Gap {
+  readonly what: 'spread' | 'test' | 'size' | 'panel'
+  readonly sheet: FloatSheet
+  readonly words: string
+  readonly ranges: FindingDraft['ranges']
+}
+
+/** What a caption leaves open of what it uses itself; nothing is asked that it does not bring up. */
+export function gapsOf(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
+  return [...spreadGap(sheet), ...testGap(sheet), ...panelGap(of, sheet), ...sizeGap(sheet)]
+}
+
+/** Judges whether panels, spread, tests and numbers of cases are named wherever they are used. */
+export function judgeLegend(of: FloatSheets): Judgement {
+  const using = of.sheets.filter(({ caption }) => usesSigns(caption))
+  if (of.sheets.length === 0) return notJudged('legend', noneWords(of))
+  const gaps = of.sheets.flatMap((sheet) => gapsOf(of, sheet))
+  if (using.length === 0 && gaps.length === 0) {
+    return notJudged(
+      'legend',
+      'Not judged: no caption speaks of panels, error bars, tests or numbers of cases.',
+    )
+  }
+  // Numbers of cases are often in the methods: they are asked about, and cost no level.
+  const grave = new Set(gaps.filter(({ what }) => what !== 'size').map(({ sheet }) => sheet.id))
+  const open = grave.size
+  return {
+    criterion: {
+      id: 'legend',
+      level: levelOf(open, Math.max(using.length, open)),
+      rationale:
+        open === 0
+          ? `${counted(using.length, 'caption uses', 'captions use')} panels, spread or tests, and each says what they are.`
+          : `${open} of ${counted(Math.max(using.length, open), 'caption')} with panels, spread or tests ${open === 1 ? 'leaves' : 'leave'} one of them unexplained.`,
+      ranges: [
+        ...gaps.flatMap(({ ranges }) => ranges),
+        ...using.map((sheet) => captionRange(sheet)),
+      ].slice(0, 2),
+      signals: [
+        signal(
+          'Captions that name their panels',
+          of.sheets.filter(({ caption }) => caption.panels.length > 0).length,
+        ),
+        signal(
+          'Captions that speak of spread',
+          of.sheets.filter(({ caption }) => caption.spread !== null).length,
+        ),
+        signal(
+          'Captions that give a number of cases',
+          of.sheets.filter(({ caption }) => caption.size !== null).length,
+        ),
+      ],
+    },
+    findings: [
+      ...firstOf(gaps, 'spread').map((found) => spreadNote(found, gaps)),
+      ...firstOf(gaps, 'panel').map(panelNote),
+      ...firstOf(gaps, 'test').map((found) => testNote(found, gaps)),
+      ...firstOf(gaps, 'size').map((found) => sizeNote(found, gaps)),
+      ...bestLegend(of, gaps),
+    ],
+  }
+}
+
+function usesSigns({ panels, spread, significance, size }: FloatSheet['caption']): boolean {
+  return panels.length > 0 || spread !== null || significance !== null || size !== null
+}
+
+function levelOf(open: number, using: number): Level {
+  if (open === 0) return 4
+  if (open === 1) return 3
+  return open / using > 0.8 && using >= 3 ? 1 : 2
+}
+
+function firstOf(gaps: readonly Gap[], what: Gap['what']): readonly Gap[] {
+  return gaps.filter((gap) => gap.what === what).slice(0, 1)
+}
+
+function spreadGap(sheet: FloatSheet): readonly Gap[] {
+  const { spread, spreadName } = sheet.caption
+  if (spread === null || spreadName !== null || !/error|±|\+\/-|whisker/iu.test(spread.text))
+    return []
+  // "(see Fig. 1)" hands the explanation to another caption.
+  if (/\b(?:as|see) (?:in |for )?(?:fig|above)/iu.test(sheet.caption.text)) return []
+  return [
+    {
+      what: 'spread',
+      sheet,
+      words: spread.text,
+      ranges: [withinCaption(sheet, spread.start, spread.end)],
+    },
+  ]
+}
+
+function testGap(sheet: FloatSheet): readonly Gap[] {
+  const { significance, testName, text } = sheet.caption
+  if (significance === null || testName !== null || !/\*|[pP]\s?[<>=≤]/u.test(significance.text))
+    return []
+  if (
+    /\b(?:as|see) (?:in |for )?(?:fig|above|methods|text)|\btests?\b|correct(?:ed|ion)/iu.test(text)
+  )
+    return []
+  return [
+    {
+      what: 'test',
+      sheet,
+      words: significance.text,
+      ranges: [withinCaption(sheet, significance.start, significance.end)],
+    },
+  ]
+}
+
+/** A panel that the text sends the reader to and that the caption, which names its others, does not have. */
+function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
+  const { panels } = sheet.caption
+  const isRun = panels.every((letter, index) => letter === String.fromCharCode(65 + index))
+  if (panels.length < 2 || !isRun) return []
+  const beyond = sheet.mentions
+    .filter(({ block }) => of.isInScope(block))
+    .flatMap((mention) => panelsOf(mention, sheet).map((letter) => ({ letter, mention })))
+    .find(({ letter }) => letter <= 'L' && !panels.includes(letter))
+  if (beyond === undefined) return []
+  const { block, start, end } = beyond.mention
+  return [
+    {
+      what: 'panel',
+      sheet,
+      words: beyond.letter,
+      ranges: [{ block, start, end }, captionRange(sheet)],
+    },
+  ]
+}
+
+export function panelsOf({ label }: Mention, { float }: FloatSheet): readonly string[] {
+  if (!label.startsWith(float.label)) return []
+  return lettersIn(label.slice(float.label.length).replaceAll(/[()]/gu, ''))
+}
+
+/** A spread or a test needs a number of cases; a caption that gives neither is not asked. */
+function sizeGap(sheet: FloatSheet): readonly Gap[] {
+  const { spread, significance, size, text } = sheet.caption
+  const sign = [spread, significance]
+    .flatMap((words) => (words === null ? [] : [words]))
+    .find((words) => /error|±|\+\/-|^p\s?[<>=≤]/iu.test(words.text))
+  if (
+    sign === undefined ||
+    size !== null ||
+    /\b(?:see|as in|Methods|Table|text|Fig)\b|\bn\b|\bN\b|simulat|model|posterior|bootstrap/u.test(
+      text,
+    )
+  )
+    return []
+  return [
+    { what: 'size', sheet, words: sign.text, ranges: [withinCaption(sheet, sign.start, sign.end)] },
+  ]
+}
+
+function othersWith(gaps: readonly Gap[], { what, sheet }: Gap): string {
+  const names = gaps
+    .filter((gap) => gap.what === what && gap.sheet !== sheet)
+    .map((gap) => gap.sheet.name)
+  if (names.length === 0) return ''
+  return names.length > 3
+    ? `, as in ${counted(names.length, 'other caption')}`
+    : `, as in ${listed(names)}`
+}
+
+function spreadNote(gap: Gap, gaps: readonly Gap[]): FindingDraft {
+  return {
+    criterion: 'legend',
+    check: 'figure.spread-unnamed',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${gap.sheet.name}: which spread is ${quoted(gap.words, 3)}`,
+    statement: `The caption of ${gap.sheet.name} speaks of ${quoted(gap.words, 3)} and does not say whether it is a standard deviation, a standard error or an interval${othersWith(gaps, gap)}.`,
+    why: 'A standard error is smaller than a standard deviation by the root of n: the reader cannot tell whether groups overlap.',
+    how: 'Name the measure and the number of cases in the caption, as in “mean ± SD, n = …”.',
+    ranges: gap.ranges,
+    confidence: 0.8,
+  }
+}
+
+function testNote(gap: Gap, gaps: readonly Gap[]): FindingDraft {
+  return {
+    criterion: 'legend',
+    check: 'figure.test-unnamed',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${gap.sheet.name} marks significance by no named test`,
+    statement: `The caption of ${gap.sheet.name} gives ${quoted(gap.words, 4)} and names no test${othersWith(gaps, gap)}.`,
+    why: 'A reader cannot judge a P value without the test and what was compared.',
+    how: 'Name the test and the two sides that were compared beside the value.',
+    ranges: gap.ranges,
+    confidence: 0.65,
+  }
+}
+
+function panelNote({ sheet, words, ranges }: Gap): FindingDraft {
+  return {
+    criterion: 'legend',
+    check: 'figure.panel-unnamed',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `The caption of ${sheet.name} has no panel ${words}`,
+    statement: `The text sends the reader to panel ${words} of ${sheet.name}; its caption names ${listed([...sheet.caption.panels])}.`,
+    why: 'A reader looks for a panel that the caption does not explain.',
+    how: `Add panel ${words} to the caption, or mend the letter in the text.`,
+    ranges,
+    confidence: 0.75,
+  }
+}
+
+function sizeNote(gap: Gap, gaps: readonly Gap[]): FindingDraft {
+  return {
+    criterion: 'legend',
+    check: 'figure.cases-unsaid',
+    kind: 'question',
+    severity: 'minor',
+    title: `${gap.sheet.name}: of how many cases`,
+    statement: `The caption of ${gap.sheet.name} gives ${quoted(gap.words, 3)} and no number of cases${othersWith(gaps, gap)}.`,
+    why: 'Many journals ask for n in every caption with a spread or a test, and a reader weighs the result by it.',
+    how: 'Say of how many cases each group is made, and what one case is.',
+    ranges: gap.ranges,
+    confidence: 0.6,
+  }
+}
+
+function bestLegend(of: FloatSheets, gaps: readonly Gap[]): readonly FindingDraft[] {
+  const best = of.sheets.find(
+    ({ caption }) =>
+      caption.panels.length >= 2 && caption.spreadName !== null && caption.size !== null,
+  )
+  if (best === undefined || gaps.some(({ sheet }) => sheet === best)) return []
+  return [
+    strength({
+      criterion: 'legend',
+      check: 'figure.signs-explained',
+      title: `${best.name} explains panels, spread and cases`,
+      statement: `The caption ${quoted(best.caption.text, 10)} names ${counted(best.caption.panels.length, 'panel')}, the spread (${quoted(best.caption.spreadName ?? '', 4)}) and the cases (${quoted(best.caption.size?.text ?? '', 6)}).`,
+      why: 'A reader needs no other page to read it.',
+      ranges: [captionRange(best)],
+      confidence: 0.75,
+    }),
+  ]
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import type { FigureView } from '../contract.ts'
+import kind from './index.ts'
+
+const filler =
+  'The farms lie in three valleys, and the farmers keep their rainfall books by hand since the war.'
+
+function paper(...parts: readonly string[]) {
+  return judgedDraft(
+    kind,
+    documentFromText(
+      [
+        '# Rain and yield',
+        '## Introduction',
+        filler,
+        '## Results',
+        ...parts,
+        '## Discussion',
+        filler.repeat(3),
+      ].join('\n\n'),
+    ),
+  )
+}
+
+const whole =
+  'Figure 1: Mean yield of wheat as a function of rainfall in three valleys. Error bars: SD, n = 12 farms.'
+const told = 'Yield rises by 4.2% with each decimetre of rain (Figure 1).'
+
+describe('captions', () => {
+  it.each([
+    [4, whole],
+    [3, 'Figure 1: Yield of wheat in the WVA valleys against rainfall.'],
+    [1, 'Figure 1: Results.'],
+  ] as const)('reach level %i', (level, caption) => {
+    const explained = 'The west valley area (WVA) was sown first.'
+    expect(paper(explained, told, caption).level('caption')).toBe(level)
+  })
+
+  it('that could stand anywhere are quoted', () => {
+    expect(paper(told, 'Figure 1: Results.').words('figure.caption-thin')).toEqual(['Results.'])
+  })
+})
+
+describe('signs in a caption', () => {
+  it('are secure when spread and cases are named', () => {
+    expect(paper(told, whole).level('legend')).toBe(4)
+  })
+
+  it('need the name of the spread', () => {
+    const judged = paper(told, 'Figure 1: Mean yield of wheat in three valleys with error bars.')
+    expect(judged.words('figure.spread-unnamed')).toEqual(['error bars'])
+    expect(judged.level('legend')).toBe(3)
+  })
+
+  it('have every panel that the text sends a reader to', () => {
+    const caption = 'Figure 1: Yield by valley. (A) The upper valley. (B) The lower valley.'
+    expect(
+      paper('Yield is highest in the middle valley (Figure 1C).', caption).note(
+        'figure.panel-unnamed',
+      )?.title,
+    ).toBe('The caption of Figure 1 has no panel C')
+    expect(
+      paper('Yield is highest in the lower valley (Figure 1B).', caption).note(
+        'figure.panel-unnamed',
+      ),
+    ).toBeUndefined()
+  })
+})
+
+describe('order and reading', () => {
+  it('fall to level 1 when no sentence names the figure', () => {
+    const judged = paper(filler, whole)
+    expect(judged.level('order')).toBe(1)
+    expect(judged.note('figure.unmentioned')?.title).toBe('The text never names Figure 1')
+    expect(judged.level('told')).toBeNull()
+  })
+
+  it('notice a figure that is named before a lower one', () => {
+    const judged = paper(
+      'Yield falls with frost (Figure 2).',
+      'Figure 2: Yield of wheat against days of frost.',
+      told,
+      whole,
+    )
+    expect(judged.words('figure.out-of-sequence')).toEqual(['Figure 2'])
+  })
+
+  it('tell pointing from reading', () => {
+    const pointed = paper('The yields are shown in Figure 1.', filler, whole)
+    expect(pointed.level('told')).toBe(1)
+    expect(pointed.words('figure.only-pointed-at')).toEqual(['The yields are shown in Figure 1.'])
+    expect(paper(told, whole).words('figure.read-for-the-reader')).toEqual([told])
+  })
+})
+
+describe('colour', () => {
+  const colours =
+    'Figure 1: Yield against rainfall; red line, upper valley; green line, lower valley.'
+
+  it('alone is asked about', () => {
+    expect(paper(told, colours).words('figure.colour-only')).toEqual(['red line', 'green line'])
+  })
+
+  it('beside a shape is well', () => {
+    const both = colours.replace('red line', 'red dashed line')
+    expect(paper(told, both).note('figure.colour-only')).toBeUndefined()
+    expect(paper(told, both).level('access')).toBe(4)
+  })
+})
+
+it('tells what was seen from what the caption says', () => {
+  const { rows } = paper(told, whole).view as FigureView
+  expect(rows[0]?.seen).toEqual([
+    'a caption of 17 words',
+    'no picture that could be measured',
+    '1 mention',
+  ])
+  expect(rows[0]?.inferred).toContain('spread (“SD”)')
+})

@@ -1,0 +1,223 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { capitalised, counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { searchAbsence } from '#engines/grounding/absence.ts'
+
+import { absenceOf } from './elements.ts'
+import type { CriterionId, Found } from './elements.ts'
+
+/** Sentences from which an element is shown and not only touched on; one is enough for what is said once. */
+const enoughToShow = (element: Found['element']): number =>
+  element.isAsked && !onceIsEnough.has(element.id) ? 2 : 1
+
+const onceIsEnough: ReadonlySet<string> = new Set(['problem', 'gap', 'alternatives'])
+
+export type Verdict = 'shown' | 'thin' | 'not-found'
+
+export interface JudgedElement extends Found {
+  readonly verdict: Verdict
+}
+
+/** An element is missing only when the words of its search stand nowhere in the draft either. */
+export function judgeElements(reading: Reading, found: readonly Found[]): readonly JudgedElement[] {
+  return found.map((one) => ({ ...one, verdict: verdictOf(reading, one) }))
+}
+
+function verdictOf(reading: Reading, { element, sentences }: Found): Verdict {
+  if (sentences.length >= enoughToShow(element)) return 'shown'
+  if (sentences.length === 1) return 'thin'
+  const search = searchAbsence(reading.analysed.document, absenceOf(element, reading))
+  return search.found ? 'thin' : 'not-found'
+}
+
+/** Whether an element is shown, and whether it is at least touched on. */
+interface Seen {
+  readonly has: (id: string) => boolean
+  readonly touches: (id: string) => boolean
+}
+
+const rules: Readonly<Record<CriterionId, (seen: Seen) => Level>> = {
+  need: ({ has, touches }) => {
+    if (!touches('problem') && !touches('gap')) return 1
+    if (!has('problem') || !has('gap')) return 2
+    return has('prior') ? 4 : 3
+  },
+  aims: ({ has, touches }) => {
+    if (!touches('aims')) return 1
+    if (!['question', 'outputs', 'measure'].some((id) => has(id)) || !has('aims')) return 2
+    return has('outputs') && has('measure') ? 4 : 3
+  },
+  approach: ({ has, touches }) => {
+    if (!touches('steps')) return 1
+    if (!has('rigour') || !has('steps')) return 2
+    return has('preliminary') ? 4 : 3
+  },
+  feasibility: ({ has, touches }) => {
+    const plan = ['time', 'money'].filter((id) => has(id)).length
+    const care = ['risks', 'alternatives'].filter((id) => has(id)).length
+    if (!['time', 'money', 'risks', 'alternatives'].some((id) => touches(id))) return 1
+    if (plan === 2 && care === 2) return 4
+    return plan === 2 || care === 2 || (plan === 1 && care === 1) ? 3 : 2
+  },
+  team: ({ has, touches }) => {
+    if (!touches('people') && !touches('experience')) return 1
+    if (!has('people') || !has('experience')) return 2
+    return has('means') ? 4 : 3
+  },
+  impact: ({ has, touches }) => {
+    if (!touches('gain')) return 1
+    if (!has('gain') || !has('spread')) return 2
+    return has('assessment') ? 4 : 3
+  },
+}
+
+/** Judges one of our criteria by its elements. */
+export function judgeCriterion(
+  reading: Reading,
+  id: CriterionId,
+  all: readonly JudgedElement[],
+): Judgement {
+  const own = all.filter(({ element }) => element.criterion === id)
+  const isSeen = (wanted: string, ...verdicts: readonly Verdict[]) =>
+    own.some(({ element, verdict }) => element.id === wanted && verdicts.includes(verdict))
+  const level = rules[id]({
+    has: (wanted) => isSeen(wanted, 'shown'),
+    touches: (wanted) => isSeen(wanted, 'shown', 'thin'),
+  })
+  const shown = own.filter(({ verdict }) => verdict === 'shown')
+  const missing = own.filter(({ verdict }) => verdict === 'not-found')
+  const thin = own.filter(({ verdict }) => verdict === 'thin')
+  return {
+    criterion: {
+      id,
+      level,
+      rationale: rationaleOf(own),
+      ranges: [...shown, ...thin]
+        .flatMap(({ sentences }) => sentences.slice(0, 1).map(rangeOf))
+        .slice(0, 3),
+      signals: own.map(({ element, sentences }) =>
+        signal(capitalised(element.title), counted(sentences.length, 'sentence')),
+      ),
+    },
+    findings: [
+      ...missing.filter(({ element }) => element.isAsked).map((one) => missingNote(reading, one)),
+      ...thin
+        .filter(({ element, sentences }) => saidOnce.has(element.id) && sentences.length === 1)
+        .map((one) => thinNote(one)),
+      ...bestNote(id, level, shown),
+    ],
+  }
+}
+
+/** What a whole proposal has a passage on; other things may well be said in words of their own. */
+const saidOnce: ReadonlySet<string> = new Set(['time', 'measure', 'risks'])
+
+function rationaleOf(own: readonly JudgedElement[]): string {
+  const titles = (verdict: Verdict) =>
+    own.filter((one) => one.verdict === verdict).map(({ element }) => element.title)
+  const parts = [
+    titles('shown').length === 0 ? '' : `shows ${listed(titles('shown'))}`,
+    titles('thin').length === 0 ? '' : `touches on ${listed(titles('thin'))}`,
+    titles('not-found').length === 0 ? '' : `does not show ${listed(titles('not-found'))}`,
+  ].filter((words) => words !== '')
+  return `The text ${listed(parts)}.`
+}
+
+/** Words from which a proposal is a whole one, of which all parts can be asked. */
+const wholeProposal = 1200
+
+function missingNote(reading: Reading, { element }: JudgedElement): FindingDraft {
+  const isWhole = reading.words >= wholeProposal
+  return {
+    criterion: element.criterion,
+    check: `grant.no-${element.id}`,
+    kind: isWhole ? 'issue' : 'question',
+    severity: isWhole ? 'moderate' : 'minor',
+    title: `A reviewer will look for ${element.title}`,
+    statement: `No sentence of the proposal shows ${element.title}.`,
+    why: element.why,
+    how: element.how,
+    ranges: [],
+    absence: absenceOf(element, reading),
+    confidence: 0.7,
+  }
+}
+
+function thinNote({ element, sentences }: JudgedElement): FindingDraft {
+  const only = sentences[0]
+  return {
+    criterion: element.criterion,
+    check: `grant.thin-${element.id}`,
+    kind: 'question',
+    severity: 'minor',
+    title: `Only one sentence on ${element.title}`,
+    statement: `${quoted(only?.text ?? '', 16)} is the only sentence in which ${element.title} could be found.`,
+    why: element.why,
+    how: element.how,
+    ranges: only === undefined ? [] : [rangeOf(only)],
+    confidence: 0.6,
+  }
+}
+
+const strengthTitles: Readonly<Record<CriterionId, string>> = {
+  need: 'The gap is put in one sentence',
+  aims: 'The measure of success is named',
+  approach: 'The plan says what makes it sound',
+  feasibility: 'A second way is ready',
+  team: 'Experience is tied to the task',
+  impact: 'The route to others is named',
+}
+/** Stricter than the search: a strength has to be one in the eyes of its writer. */
+const strengthSigns: Readonly<Record<CriterionId, readonly [string, RegExp]>> = {
+  need: [
+    'gap',
+    /\b(?:little is known|remains? (?:un\w+|poorly|largely)|no (?:study|formal|existing)|(?:has|have) not (?:yet )?been|there (?:is|are) (?:no|few|little)|gap in)\b/iu,
+  ],
+  aims: [
+    'measure',
+    /\b(?:success (?:criteria|will|metrics?|measures?|indicators?)|(?:measured|assessed|evaluated) (?:by|through|using|with)|(?:metrics?|indicators?) (?:of|for) (?:\w+ )?(?:success|progress))\b/iu,
+  ],
+  approach: [
+    'rigour',
+    /\b(?:sample size|power analysis|randomi[sz]\w+|replicates?|(?:will|to) (?:\w+ ){0,4}(?:validate|control for|calibrate|replicate)|statistical models?|mixed[- ]effects?)\b/iu,
+  ],
+  feasibility: [
+    'alternatives',
+    /\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+)\b.{0,80}\b(?:will|can|could|would)\b|\b(?:will|can|could|would)\b.{0,80}\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+|instead)\b/iu,
+  ],
+  team: [
+    'experience',
+    /\b(?:I|we|my|our|PIs?|team|Dr\.? \p{Lu}\p{L}+|he|she)\b.{0,60}\b(?:experience (?:in|with|of)|expertise (?:in|with)|has led|have led|has developed|have developed)\b/iu,
+  ],
+  impact: [
+    'spread',
+    /\bwill (?:\w+ ){0,6}(?:published?|disseminated?|deposit(?:ed)?|shared?|made (?:publicly |openly |freely )?available|present(?:ed)?)\b/iu,
+  ],
+}
+
+function bestNote(
+  id: CriterionId,
+  level: Level,
+  shown: readonly JudgedElement[],
+): readonly FindingDraft[] {
+  const [wanted, sign] = strengthSigns[id]
+  const best = shown.find(({ element }) => element.id === wanted)
+  const sentence = best?.sentences.find(
+    ({ words, text }) =>
+      words.length >= 10 && words.length <= 45 && /^\p{L}/u.test(text) && sign.test(text),
+  )
+  if (level < 4 || sentence === undefined) return []
+  return [
+    strength({
+      criterion: id,
+      check: `grant.shows-${wanted}`,
+      title: strengthTitles[id],
+      statement: `${quoted(sentence.text, 18)} shows ${best?.element.title ?? ''}.`,
+      why: 'A reviewer can copy it into the report.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.6,
+    }),
+  ]
+}

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '#engines/analysis/analyse.ts'
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { emptyMaterials, sampleMaterials } from '#engines/analysis/testing/materials.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import type { GrantView } from '../contract.ts'
+import kind from './index.ts'
+
+const need =
+  'Upland wells run dry earlier each year, and the problem affects thousands of people in the hills. However, little is known about which wells fail first, and no study has followed them through a whole dry season. Previous work (Ode, 2019) counted the wells of one valley only. The lack of data is a barrier for the water board.'
+const aims =
+  'Aim 1: Measure the depth of 60 wells through one dry season. Aim 2: Model which wells fail first. The deliverables are a map and an open data set. Success will be measured by whether at least 50 wells have a full record. Progress indicators are reviewed with the board twice.'
+const approach =
+  'For Aim 1 we will measure each well weekly with calibrated sensors in year 1. We will validate the readings against hand measurements, with two control wells in the valley. For Aim 2 we will build a regression model in year 2 and test it on wells that it has not seen. Our previous pilot in the next valley already followed ten wells. Preliminary results of that pilot show that the sensors last the season.'
+const feasibility =
+  'The timeline runs over 24 months, with sensors in place by the end of month 3. The budget pays for 60 sensors, and costs for Aim 2 are salary only. The main risk is that sensors fail in the heat. A second risk is that owners withdraw. As an alternative we will read the wells by hand, and mitigate the loss of owners with ten spare wells.'
+const team =
+  'The principal investigator will lead the field work and has led two surveys of wells. A postdoctoral researcher with experience in hydrology is responsible for the model. The laboratory has the equipment and access to the wells, in collaboration with the water board.'
+const impact =
+  'The water board will benefit, because it can send lorries before a well fails. Communities in the hills gain a public map of their wells. We will publish the data in an open repository and hold a workshop for the board. A survey of the board will evaluate whether the map is used, and the number of users will be tracked.'
+
+function proposal(parts: readonly string[], options?: unknown, materials = emptyMaterials) {
+  const document = documentFromText(
+    ['# Wells that fail: a proposal', '## Project description', ...parts].join('\n\n'),
+  )
+  const { criteria, findings, view, summary } = kind.analyse({
+    analysed: analyse(document),
+    scope: null,
+    materials,
+    ...(options === undefined ? {} : { options }),
+  })
+  return {
+    summary,
+    view: view as GrantView,
+    level: (id: string) => criteria.find((criterion) => criterion.id === id)?.level,
+    note: (check: string) => findings.find((finding) => finding.check === check),
+    findings,
+  }
+}
+
+const whole = [need, aims, approach, feasibility, team, impact]
+const ids = ['need', 'aims', 'approach', 'feasibility', 'team', 'impact'] as const
+
+it('finds each part of a whole proposal, and nothing to blame', () => {
+  const judged = proposal(whole)
+  expect(ids.map((id) => judged.level(id))).toEqual([4, 4, 4, 4, 4, 4])
+  expect(judged.level('parts')).toBe(4)
+  expect(judged.findings.filter(({ kind: sort }) => sort === 'issue')).toEqual([])
+})
+
+describe('what is left out', () => {
+  it.each([
+    ['feasibility', feasibility, 'grant.no-risks'],
+    ['team', team, 'grant.no-experience'],
+  ] as const)('%s lowers its level and leaves the record of a search', (id, text, check) => {
+    const judged = proposal(whole.filter((part) => part !== text))
+    expect(judged.level(id)).toBeLessThanOrEqual(3)
+    const note = judged.note(check)
+    expect(note?.absence?.terms.length ?? 0).toBeGreaterThan(2)
+  })
+
+  it('is named when an aim has no plan', () => {
+    const third = `${aims} Aim 3: Teach the board to run the model.`
+    const judged = proposal([need, third, approach, feasibility, team, impact])
+    expect(judged.note('grant.aim-without-plan')?.title).toBe(
+      'The plan does not come back to Aim 3',
+    )
+    expect(judged.view.aims.map(({ method }) => method)).toEqual([true, true, false])
+  })
+
+  it('is never the results', () => {
+    const words = proposal([need, aims])
+      .findings.map(({ title }) => title)
+      .join(' ')
+    expect(words).not.toMatch(/results section|no results/iu)
+  })
+})
+
+describe('the scheme', () => {
+  it('is recognised from the words of the text, and said so', () => {
+    const merits =
+      'Intellectual merit: the project will advance hydrology. Broader impacts: the board will gain a map.'
+    const { view } = proposal([...whole, merits])
+    expect(view.scheme).toMatchObject({ id: 'nsf', how: 'recognised' })
+    expect(view.criteria.map(({ title }) => title)).toEqual([
+      'Intellectual merit',
+      'Broader impacts',
+    ])
+  })
+
+  it('can be chosen, with its own words', () => {
+    const { view, note } = proposal(whole, { scheme: 'horizon' })
+    expect(view.scheme).toMatchObject({ id: 'horizon', how: 'chosen' })
+    expect(view.criteria[0]?.scale).toBe('4 Very good to 5 Excellent')
+    expect(note('grant.part-missing')?.absence).toBeDefined()
+  })
+
+  it('may be given with the call, with its parts and its length', () => {
+    const { view, level } = proposal(whole, undefined, sampleMaterials)
+    expect(view.scheme).toMatchObject({ how: 'given', title: 'A council: Project grant' })
+    expect(view.criteria.map(({ id }) => id)).toEqual(['impact'])
+    expect(level('parts')).not.toBeNull()
+  })
+})
+
+it('does not read an essay as a proposal', () => {
+  const essay = judgedDraft(
+    kind,
+    documentFromText(
+      `# On wells\n\n${'The well stands in the yard and has stood there since the war, when the owner dug it by hand. '.repeat(12)}`,
+    ),
+  )
+  expect(essay.level('need')).toBeNull()
+})

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+
+import { defineKindContract } from '#engines/analysis/kind.ts'
+import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
+import { VenueRowSchema } from '#engines/retrieval/venue-row.ts'
+
+export default defineKindContract({
+  id: 'journal_match',
+  title: 'Journals',
+  siglum: 'JM',
+  family: 'fit',
+  field: 'journal_match',
+  events: { started: null, ready: 'journal_match_ready' },
+  serves: ['DRAFT', 'CHAPTER', 'LIBRARY_ITEM'],
+  price: 1,
+  description:
+    'Shows journals whose works are near the text, the works and terms that led to each, and what speaks against it.',
+  criteria: [],
+  view: z.object({ venues: z.array(VenueRowSchema), search: SearchScopeSchema }),
+})

@@ -1,0 +1,143 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { Analysis } from '#engines/analysis/finding.ts'
+import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import type { MaterialQuery } from '#engines/analysis/materials.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { readingOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
+import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { openIn } from '#engines/analysis/stance/open-sentences.ts'
+import type { OpenSentence } from '#engines/analysis/stance/open-sentences.ts'
+import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
+import { referenceIndex, titleKey } from '#engines/retrieval/same-work.ts'
+import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
+import type { SearchScope } from '#engines/retrieval/search-scope.ts'
+import { workQueries } from '#engines/retrieval/work-queries.ts'
+
+import type { Gap, ResearchOpportunityView } from '../contract.ts'
+import { judgeLimits, judgeNextSteps } from './judge.ts'
+import { gapsInWorks, untouchedTopics } from './literature.ts'
+import { smallestStudy } from './studies.ts'
+
+/** Research opportunities: what the text and the works near it leave open, and the smallest study that would close it. */
+export default defineKind({
+  id: 'research_opportunity',
+  version: '1.0.0',
+  needs: ['works'],
+  freshForDays: 30,
+  queries,
+  analyse,
+  prompt: {
+    version: '1',
+    instruction:
+      'From the quoted sentences alone name what is open, why (too little evidence, biased, in conflict, not the right information), and the smallest study that would close it with the methods of the draft. Mark what no quoted sentence says as speculative.',
+  },
+})
+
+const mostOwn = 5
+
+function queries({ analysed, scope }: KindInput): readonly MaterialQuery[] {
+  return workQueries(draftProfileOf(analysed, scope))
+}
+
+function analyse(input: KindInput): Analysis {
+  const reading = readingOf(input)
+  const search = searchScopeOf(input.materials, queries(input))
+  if (!reading.isEnglish) return notRead(search)
+  const { document } = input.analysed
+  const open = openSentences(reading)
+  const judgements = [judgeLimits(reading, open), judgeNextSteps(reading, open)].map((judgement) =>
+    confirmed(document, judgement),
+  )
+  const own = titleKey(document.title)
+  const given = {
+    profile: draftProfileOf(input.analysed, input.scope),
+    works: (input.materials?.works ?? []).filter(
+      ({ title }) => own === null || titleKey(title) !== own,
+    ),
+    references: referenceIndex(document.references),
+    text: reading.sentences.map(({ text }) => text).join(' '),
+  }
+  const gaps = [...ownGaps(open), ...gapsInWorks(given), ...untouchedTopics(given)]
+  const none = whyNoWorks(input.materials, search)
+  return {
+    summary: summaryOf(gaps, none),
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    notAssessed: [
+      ...(none === null ? [] : [{ what: 'What other works leave open', why: none }]),
+      ...silentSources(search, 'Works'),
+      {
+        what: 'Whether somebody has closed a gap since',
+        why: 'Only abstracts of the works found were read, and they say what was open when they were written.',
+      },
+    ],
+    view: { gaps: [...gaps], search } satisfies ResearchOpportunityView,
+  }
+}
+
+/** Parts in which a text speaks of its own limits and of what is next. */
+const closing = new Set([
+  'discussion',
+  'conclusion',
+  'other',
+  'introduction',
+  'background',
+  'results',
+])
+
+function openSentences(reading: Reading): readonly OpenSentence[] {
+  return reading.body
+    .filter(({ role }) => closing.has(role))
+    .flatMap(({ sentences }) => sentences)
+    .flatMap((sentence) => openIn(sentence) ?? [])
+    .filter((open) => open.type !== 'limit' || isOwn(reading, open.sentence))
+}
+
+/** A limit beside a source is mostly that of the source. */
+function isOwn(reading: Reading, sentence: Sentence): boolean {
+  return (
+    /\b(?:we|our|us|i|my|this|these|the present)\b/iu.test(sentence.text) ||
+    citationsWithin(reading.citations, rangeOf(sentence)).length === 0
+  )
+}
+
+const rank = { 'next-step': 0, limit: 1, gap: 2 } as const
+
+function ownGaps(open: readonly OpenSentence[]): readonly Gap[] {
+  return open
+    .filter(({ about }) => about.length > 0)
+    .toSorted((one, other) => rank[one.type] - rank[other.type])
+    .slice(0, mostOwn)
+    .map(({ sentence, about, reason }) => ({
+      label: 'from-your-text',
+      quote: sentence.text,
+      place: { ...rangeOf(sentence) },
+      about: [...about],
+      reason,
+      study: smallestStudy(reason, about),
+      works: [],
+    }))
+}
+
+function summaryOf(gaps: readonly Gap[], none: string | null): string {
+  const of = (label: Gap['label']) => gaps.filter((gap) => gap.label === label).length
+  const own = `${counted(of('from-your-text'), 'opening')} from the text`
+  if (none !== null) return `${own}; other works were not read. ${none}`
+  const more = of('speculative') === 0 ? '' : `, ${of('speculative')} speculative`
+  return `${own}, ${of('from-the-literature')} from abstracts of near works${more}.`
+}
+
+function notRead(search: SearchScope): Analysis {
+  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
+  return {
+    summary: 'The text is not in English, so what it leaves open was not read.',
+    criteria: ['limits', 'next-steps'].map((id) => notJudged(id, why).criterion),
+    findings: [],
+    notAssessed: [{ what: 'What the text leaves open', why }],
+    view: { gaps: [], search } satisfies ResearchOpportunityView,
+  }
+}

@@ -1,0 +1,119 @@
+import type { Analysis } from '#engines/analysis/finding.ts'
+import { defineKind } from '#engines/analysis/kind.ts'
+import type { KindInput } from '#engines/analysis/kind.ts'
+import type { MaterialQuery } from '#engines/analysis/materials.ts'
+import { readingOf } from '#engines/analysis/readability/reading.ts'
+import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { counted } from '#engines/analysis/stance/wording.ts'
+import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
+import { nearnessBand, nearWorks, sharedWords } from '#engines/retrieval/near-works.ts'
+import { referenceIndex, titleKey } from '#engines/retrieval/same-work.ts'
+import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
+import type { SearchScope } from '#engines/retrieval/search-scope.ts'
+import { workQueries } from '#engines/retrieval/work-queries.ts'
+import { workRow } from '#engines/retrieval/work-row.ts'
+
+import type { SotaView } from '../contract.ts'
+import { judgeReporting } from './judge.ts'
+import { reportsIn } from './reporting.ts'
+import type { Report } from './reporting.ts'
+import { askedWorks, missingWorks, themeRows } from './works.ts'
+
+/** State of the art: the works near the text by theme, and what the text does with the works that it cites. */
+export default defineKind({
+  id: 'sota',
+  version: '1.0.0',
+  needs: ['works'],
+  freshForDays: 30,
+  queries,
+  analyse,
+  prompt: {
+    version: '1',
+    instruction:
+      'Group the given works by theme and say for each theme what their abstracts agree and disagree on, quoting one sentence for each statement. Name no work that was not given. Judge from the draft alone whether its sources are brought together or listed.',
+  },
+})
+
+const mostNear = 60
+const mostPassages = 12
+
+function queries({ analysed, scope }: KindInput): readonly MaterialQuery[] {
+  return workQueries(draftProfileOf(analysed, scope))
+}
+
+function analyse(input: KindInput): Analysis {
+  const reading = readingOf(input)
+  const search = searchScopeOf(input.materials, queries(input))
+  if (!reading.isEnglish) return notRead(search)
+  const { document } = input.analysed
+  const references = referenceIndex(document.references)
+  const own = titleKey(document.title)
+  const works = (input.materials?.works ?? []).filter(
+    ({ title }) => own === null || titleKey(title) !== own,
+  )
+  const near = nearWorks(draftProfileOf(input.analysed, input.scope), works).slice(0, mostNear)
+  const related = near.filter(({ nearness }) => nearnessBand(nearness) !== 'distant')
+  const reports = reportsIn(reading)
+  const judgements = judgeReporting(reading, reports)
+  const missing = missingWorks(related, references)
+  const none = whyNoWorks(input.materials, search)
+  const view: SotaView = {
+    themes: themeRows(related, references),
+    missing: missing.map((one) => ({
+      ...workRow(one.work, references),
+      shared: [...sharedWords(one, 5)],
+    })),
+    passages: passagesOf(reports),
+    search,
+  }
+  const isAsked = !['outline', 'notes'].includes(input.analysed.stage)
+  return {
+    summary: summaryOf(view, related.length, none),
+    criteria: judgements.map(({ criterion }) => criterion),
+    findings: weightiest([
+      ...judgements.flatMap(({ findings }) => [...findings]),
+      ...(isAsked ? askedWorks(reading, missing) : []),
+    ]),
+    notAssessed: [
+      ...(none === null ? [] : [{ what: 'Works near the text', why: none }]),
+      ...silentSources(search, 'Works'),
+      {
+        what: 'Whether the review is complete',
+        why: 'Only the sources below were asked, with the words below; a work that was not found may still exist.',
+      },
+    ],
+    view,
+  }
+}
+
+/** Paragraphs that report several sources, and how they do it. */
+function passagesOf(reports: readonly Report[]): SotaView['passages'] {
+  return [...Map.groupBy(reports, ({ paragraph }) => paragraph)]
+    .filter(([, own]) => own.length >= 2)
+    .slice(0, mostPassages)
+    .map(([{ block }, own]) => ({
+      block: block.id,
+      start: own[0]?.sentence.start ?? 0,
+      end: own.at(-1)?.sentence.end ?? block.text.length,
+      serial: own.filter(({ isSerial }) => isSerial).length,
+      together: own.filter(({ isTogether }) => isTogether).length,
+    }))
+}
+
+function summaryOf(view: SotaView, related: number, none: string | null): string {
+  if (none !== null) return `The text was read alone. ${none}`
+  if (related === 0) return 'None of the works found is near this text.'
+  const missing = view.missing.length
+  return `${counted(related, 'near work')} in ${counted(view.themes.length, 'theme')}; ${missing === 0 ? 'the reference list names all of them' : `${missing} of the nearest ${missing === 1 ? 'is' : 'are'} not in the reference list`}.`
+}
+
+function notRead(search: SearchScope): Analysis {
+  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
+  return {
+    summary: 'The text is not in English, so its use of sources was not judged.',
+    criteria: ['synthesis', 'methods', 'weighing'].map((id) => notJudged(id, why).criterion),
+    findings: [],
+    notAssessed: [{ what: 'Use of sources, and works near the text', why }],
+    view: { themes: [], missing: [], passages: [], search } satisfies SotaView,
+  }
+}

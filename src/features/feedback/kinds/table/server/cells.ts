@@ -1,0 +1,301 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { captionRange } from '#engines/analysis/floats/float-sheet.ts'
+import type { FloatSheet, FloatSheets } from '#engines/analysis/floats/float-sheet.ts'
+import { noneWords } from '#engines/analysis/floats/judge-order.ts'
+import { columnOf } from '#engines/analysis/floats/table-cells.ts'
+import type { CellGrid, NumberCell } from '#engines/analysis/floats/table-cells.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
+
+import { cellRange } from './cell-range.ts'
+
+/** A table whose cells were read, with its grid. */
+export interface ReadTable {
+  readonly sheet: FloatSheet
+  readonly grid: CellGrid
+}
+
+export interface CellFault {
+  readonly what: 'unit' | 'decimals' | 'gaps' | 'marks' | 'width'
+  readonly table: ReadTable
+  readonly words: string
+  readonly ranges: FindingDraft['ranges']
+}
+
+export function faultsOf(table: ReadTable): readonly CellFault[] {
+  return [
+    ...unitFault(table),
+    ...decimalsFault(table),
+    ...gapsFault(table),
+    ...marksFault(table),
+    ...widthFault(table),
+  ]
+}
+
+/** Judges headings, decimals, gaps and marks of the tables whose cells could be read. */
+export function judgeCells(of: FloatSheets, tables: readonly ReadTable[]): Judgement {
+  if (of.sheets.length === 0) return notJudged('cells', noneWords(of))
+  if (tables.length === 0) {
+    return notJudged(
+      'cells',
+      `Not judged: the cells of ${counted(of.sheets.length, 'table')} could not be read as rows and columns.`,
+    )
+  }
+  const faults = tables.flatMap((table) => faultsOf(table))
+  const open = new Set(
+    faults.filter(({ what }) => what !== 'width').map(({ table }) => table.sheet.id),
+  ).size
+  const first = (what: CellFault['what']) =>
+    faults.filter((fault) => fault.what === what).slice(0, 1)
+  return {
+    criterion: {
+      id: 'cells',
+      level: levelOf(open, tables.length),
+      rationale:
+        open === 0
+          ? `Units, decimals, gaps and marks are clear in ${counted(tables.length, 'table')} whose cells were read.`
+          : `${open} of ${counted(tables.length, 'table')} whose cells were read ${open === 1 ? 'leaves' : 'leave'} a unit, a gap or a mark open, or ${open === 1 ? 'mixes its' : 'mix their'} decimals.`,
+      ranges: [
+        ...faults.flatMap(({ ranges }) => ranges),
+        ...tables.map(({ sheet }) => captionRange(sheet)),
+      ].slice(0, 2),
+      signals: [
+        signal('Tables whose cells were read', `${tables.length} of ${of.sheets.length}`),
+        signal(
+          'Columns of the widest table',
+          Math.max(...tables.map(({ grid }) => grid.columns)),
+          'ten or fewer fit most pages',
+        ),
+      ],
+    },
+    findings: [
+      ...first('marks').map(marksNote),
+      ...first('decimals').map(decimalsNote),
+      ...first('gaps').map(gapsNote),
+      ...first('unit').map(unitNote),
+      ...first('width').map(widthNote),
+    ],
+  }
+}
+
+function levelOf(open: number, all: number): Level {
+  if (open === 0) return 4
+  if (open === 1) return 3
+  return open / all > 0.8 && all >= 3 ? 1 : 2
+}
+
+/** Quantities that mean nothing without a unit. */
+const quantity =
+  /^(?:mean |median |average |total |maximum |minimum )?(?:body |birth |dry |fresh |wet )?(?:weight|height|length|width|depth|distance|duration|temperature|concentration|pressure|mass|volume|area|speed|velocity|dose|income|price|cost|salary|elevation|altitude|rainfall|density|power|energy|frequency|latency|wavelength)$/iu
+
+function unitFault(table: ReadTable): readonly CellFault[] {
+  const { sheet, grid } = table
+  const around = `${sheet.caption.text}\n${sheet.notes}`
+  const column = grid.headings.findIndex(
+    (heading, position) =>
+      position > 0 &&
+      quantity.test(heading.trim()) &&
+      columnOf(grid, position).length >= 3 &&
+      !columnOf(grid, position).some(({ text }) => /%|\p{L}/u.test(text)) &&
+      !new RegExp(String.raw`${heading.trim()}[^.;]{0,40}(?:\(|\bin\b|,\s)`, 'iu').test(around),
+  )
+  const heading = grid.headings[column]
+  const place = column === -1 ? null : headPlace(table, column)
+  if (heading === undefined || place === null) return []
+  // "Data are in kilograms": a unit that is said once for all.
+  if (
+    /\b(?:in|units?)\b[^.;]{0,20}\b(?:kg|g|mg|cm|mm|km|m|metres?|kilo\p{L}+|°C|USD|EUR|euros?|dollars?|seconds?|minutes?|hours?|days?)\b/iu.test(
+      around,
+    )
+  )
+    return []
+  return [{ what: 'unit', table, words: heading.trim(), ranges: [place] }]
+}
+
+function headPlace(table: ReadTable, column: number) {
+  for (const [row, cells] of table.grid.head.entries()) {
+    if ((cells[column]?.trim() ?? '') !== '') return cellRange(table.sheet, { row, column })
+  }
+  return null
+}
+
+/** P values, counts and measured values each have decimals of their own; one column has one kind. */
+function decimalsFault(table: ReadTable): readonly CellFault[] {
+  const { grid, sheet } = table
+  for (let column = 1; column < grid.columns; column += 1) {
+    const cells = columnOf(grid, column).filter(({ number }) => number.decimals > 0)
+    const heading = grid.headings[column] ?? ''
+    if (cells.length < 5 || /\bp\b|value|sig|coefficient|statistic|estimate/iu.test(heading))
+      continue
+    const counts = Map.groupBy(cells, ({ number }) => number.decimals)
+    const usual = [...counts].toSorted((one, other) => other[1].length - one[1].length)[0]
+    if (usual === undefined || usual[1].length < cells.length * 0.7) continue
+    const odd = cells.filter((cell) => isOdd(cell, usual[0], cells))
+    const places = odd.flatMap((cell) => placeFor(table, cell))
+    if (places.length === 0 || odd.length > cells.length * 0.3) continue
+    const words = `${quoted(odd[0]?.text ?? '', 3)} among cells with ${counted(usual[0], 'decimal')}`
+    return [{ what: 'decimals', table: { sheet, grid }, words, ranges: places.slice(0, 3) }]
+  }
+  return []
+}
+
+/** Values of one size only: small and large numbers are rightly rounded differently, and rows may differ in kind. */
+function isOdd(cell: NumberCell, usual: number, all: readonly NumberCell[]): boolean {
+  if (cell.number.decimals === usual) return false
+  const sizes = all.map(({ number }) => Math.abs(number.value)).filter((value) => value > 0)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  return most / least < 30
+}
+
+function placeFor({ sheet, grid }: ReadTable, { row, column }: NumberCell): FindingDraft['ranges'] {
+  const place = cellRange(sheet, { row: row + grid.head.length, column })
+  return place === null ? [] : [place]
+}
+
+const explainsGaps =
+  /\b(?:empty|blank|missing|not (?:available|applicable|reported|determined|measured|tested|detected|done)|n\.?\/?[ad]\.?\b|dash(?:es)?|[-–—]\s?[,=:])/iu
+
+function gapsFault(table: ReadTable): readonly CellFault[] {
+  const { grid, sheet } = table
+  const rows = grid.body
+    .map((cells, row) => ({ cells, row }))
+    .filter(({ cells }) => isDataRow(cells))
+  const cells = rows.flatMap(({ cells, row }) =>
+    cells.slice(1).map((text, position) => ({ text: text.trim(), row, column: position + 1 })),
+  )
+  const gaps = cells.filter(({ text }) => text === '')
+  if (gaps.length < 2 || gaps.length > cells.length * 0.15) return []
+  if (explainsGaps.test(`${sheet.caption.text}\n${sheet.notes}`)) return []
+  // A cell that is empty in every row of its kind belongs to the layout.
+  const columns = new Set(gaps.map(({ column }) => column))
+  const isLayout = [...columns].some(
+    (column) => gaps.filter((gap) => gap.column === column).length > rows.length * 0.5,
+  )
+  const numeric = gaps.filter(
+    ({ column }) =>
+      columnOf(grid, column).length > rows.length * 0.6 && !/%/u.test(grid.headings[column] ?? ''),
+  )
+  const first = numeric[0]
+  if (isLayout || first === undefined || numeric.length < 2) return []
+  const name = grid.body[first.row]?.[0]?.trim() ?? ''
+  const place =
+    name === '' ? null : cellRange(sheet, { row: first.row + grid.head.length, column: 0 })
+  return [
+    {
+      what: 'gaps',
+      table,
+      words: `${numeric.length} of ${cells.length} cells are empty${name === '' ? '' : `, the first in the row ${quoted(name, 5)}`}`,
+      ranges: [place ?? captionRange(sheet)],
+    },
+  ]
+}
+
+function isDataRow(cells: readonly string[]): boolean {
+  return (
+    cells.slice(1).filter((cell) => cell.trim() !== '').length >=
+    Math.max(1, ((cells.length - 1) * 2) / 3)
+  )
+}
+
+const mark = /[*†‡§¶]+/u
+
+function marksFault(table: ReadTable): readonly CellFault[] {
+  const { grid, sheet } = table
+  const around = `${sheet.caption.text}\n${sheet.notes}`
+  for (const cell of grid.numbers) {
+    const found = mark.exec(cell.text.slice(cell.number.end))?.[0].charAt(0)
+    if (found === undefined || around.includes(found)) continue
+    const places = placeFor(table, cell)
+    if (places.length === 0 || /signific|\bp\s?[<=]/iu.test(around)) continue
+    return [{ what: 'marks', table, words: found, ranges: places }]
+  }
+  return []
+}
+
+const mostColumns = 12
+
+function widthFault(table: ReadTable): readonly CellFault[] {
+  const { grid, sheet } = table
+  if (grid.columns <= mostColumns) return []
+  return [{ what: 'width', table, words: `${grid.columns} columns`, ranges: [captionRange(sheet)] }]
+}
+
+const note = (
+  fault: CellFault,
+  parts: Pick<
+    FindingDraft,
+    'check' | 'title' | 'statement' | 'why' | 'how' | 'confidence' | 'severity'
+  >,
+): FindingDraft => ({
+  criterion: 'cells',
+  kind: 'issue',
+  ranges: fault.ranges,
+  ...parts,
+})
+
+function marksNote(fault: CellFault): FindingDraft {
+  const { name } = fault.table.sheet
+  return note(fault, {
+    check: 'table.mark-unexplained',
+    severity: 'moderate',
+    title: `${name} uses “${fault.words}” and does not explain it`,
+    statement: `A cell of ${name} carries the mark “${fault.words}”, and neither its caption nor a note below says what it stands for.`,
+    why: 'A reader cannot tell whether the mark means a test, an exception or a source.',
+    how: `Add a note below ${name} that begins with “${fault.words}”, or take the mark out.`,
+    confidence: 0.7,
+  })
+}
+
+function decimalsNote(fault: CellFault): FindingDraft {
+  const { name } = fault.table.sheet
+  return note(fault, {
+    check: 'table.decimals-mixed',
+    severity: 'minor',
+    title: `${name} mixes its decimals in one column`,
+    statement: `A column of ${name} has ${fault.words}.`,
+    why: 'A reader takes the number of decimals for the precision of the measurement.',
+    how: 'Round the column to one number of decimals, the one that the measurement allows.',
+    confidence: 0.7,
+  })
+}
+
+function gapsNote(fault: CellFault): FindingDraft {
+  const { name } = fault.table.sheet
+  return note(fault, {
+    check: 'table.gaps-unexplained',
+    severity: 'minor',
+    title: `${name} has empty cells without a meaning`,
+    statement: `In ${name} ${fault.words}, and no note says why.`,
+    why: 'Empty can mean zero, not measured or not applicable, and each leads to another reading.',
+    how: 'Put a dash or “n/a” in each, and say below the table what it stands for.',
+    confidence: 0.65,
+  })
+}
+
+function unitNote(fault: CellFault): FindingDraft {
+  const { name } = fault.table.sheet
+  return note(fault, {
+    check: 'table.unit-missing',
+    severity: 'minor',
+    title: `${name} gives ${quoted(fault.words, 3)} without a unit`,
+    statement: `The heading ${quoted(fault.words, 4)} of ${name} names a quantity, and neither heading, caption nor notes give its unit.`,
+    why: 'A reader cannot compare the numbers with those of another study.',
+    how: `Add the unit in brackets behind ${quoted(fault.words, 3)}.`,
+    confidence: 0.7,
+  })
+}
+
+function widthNote(fault: CellFault): FindingDraft {
+  const { name } = fault.table.sheet
+  const { headings } = fault.table.grid
+  return note(fault, {
+    check: 'table.wide',
+    severity: 'minor',
+    title: `${name} has ${fault.words}`,
+    statement: `${name} runs over ${fault.words}, from ${listed([headings[0] ?? '', headings.at(-1) ?? ''].filter((text) => text !== '').map((text) => quoted(text, 3))) || 'the first to the last'}.`,
+    why: 'On a printed page so many columns become too small to read, and the comparison that matters is lost among them.',
+    how: 'Keep the columns that the text speaks of, and move the others to a supplement or a second table.',
+    confidence: 0.6,
+  })
+}

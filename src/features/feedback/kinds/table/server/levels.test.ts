@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import type { TableView } from '../contract.ts'
+import kind from './index.ts'
+
+const filler =
+  'The farms lie in three valleys, and the farmers keep their rainfall books by hand since the war.'
+const caption = 'Table 1: Yield of wheat and number of farms in each valley.'
+const told = 'The upper valley yields most, with 35.42 against 28.10 in the lower valley (Table 1).'
+
+const grid = (...rows: readonly string[]) =>
+  ['| Valley | Farms | Yield (dt) |', '| --- | --- | --- |', ...rows].join('\n')
+const rows = ['| Upper | 12 | 35.42 |', '| Middle | 14 | 31.07 |', '| Lower | 20 | 28.10 |']
+const whole = grid(...rows, '| Total | 46 | 94.59 |')
+
+function paper(...parts: readonly string[]) {
+  return judgedDraft(
+    kind,
+    documentFromText(
+      [
+        '# Rain and yield',
+        '## Introduction',
+        filler,
+        '## Results',
+        ...parts,
+        '## Discussion',
+        filler.repeat(3),
+      ].join('\n\n'),
+    ),
+  )
+}
+
+it('sees the cells, and says so', () => {
+  const { rows: seen } = paper(told, caption, whole).view as TableView
+  expect(seen[0]?.seen).toEqual(['a caption of 10 words', '5 rows of 3 cells', '1 mention'])
+})
+
+describe('sums', () => {
+  it('that add up reach level 4', () => {
+    expect(paper(told, caption, whole).level('sums')).toBe(4)
+  })
+
+  it('that are off are quoted with what the cells come to', () => {
+    const judged = paper(told, caption, grid(...rows, '| Total | 47 | 94.59 |'))
+    expect(judged.words('table.total-off')).toEqual(['47'])
+    expect(judged.note('table.total-off')?.title).toBe('Table 1: the 3 cells above come to 46')
+  })
+
+  it('are not asked of a total that sums up something else', () => {
+    const other = grid(...rows, '| Total | 980 | 300.00 |')
+    expect(paper(told, caption, other).level('sums')).toBeNull()
+  })
+
+  it('follow for shares from the number in the heading', () => {
+    const shares = (last: string) =>
+      [
+        '| Answer | Farms (n = 40) |',
+        '| --- | --- |',
+        '| Dry | 10 (25%) |',
+        '| Wet | 20 (50%) |',
+        '| Frost | 4 (10%) |',
+        '| Hail | 2 (5%) |',
+        last,
+      ].join('\n')
+    expect(paper(told, caption, shares('| None | 4 (10%) |')).level('sums')).toBe(4)
+    expect(paper(told, caption, shares('| None | 4 (16%) |')).words('table.share-off')).toEqual([
+      '4 (16%)',
+    ])
+  })
+})
+
+describe('numbers in the text', () => {
+  it('agree with the cells', () => {
+    expect(paper(told, caption, whole).level('agreement')).toBe(4)
+  })
+
+  it('are quoted where digits have changed places', () => {
+    const judged = paper(told.replace('35.42', '34.52'), caption, whole)
+    expect(judged.words('table.number-differs')).toEqual(['34.52'])
+    expect(judged.note('table.number-differs')?.title).toBe('The text has 34.52, Table 1 has 35.42')
+  })
+
+  it('may be calculated from the cells', () => {
+    const computed = 'The upper valley yields 7.32 more than the lower one (Table 1).'
+    expect(paper(computed, caption, whole).note('table.number-differs')).toBeUndefined()
+  })
+})
+
+describe('cells', () => {
+  const long = (...last: readonly string[]) =>
+    [
+      '| Farm | Weight | Rain (mm) |',
+      '| --- | --- | --- |',
+      '| One | 3.21 | 12.1 |',
+      '| Two | 3.42 | 13.4 |',
+      '| Three | 4.10 | 12.9 |',
+      '| Four | 3.98 | 15.2 |',
+      '| Five | 4.05 | 14.4 |',
+      ...last,
+    ].join('\n')
+
+  it('need a unit where the heading names a quantity', () => {
+    expect(paper(told, caption, long()).words('table.unit-missing')).toEqual(['Weight'])
+    const withUnit = 'Table 1: Weight in kg and rain of five farms.'
+    expect(paper(told, withUnit, long()).note('table.unit-missing')).toBeUndefined()
+  })
+
+  it('keep one number of decimals in a column', () => {
+    expect(
+      paper(told, caption, long('| Six | 3.5 | 12.0 |')).words('table.decimals-mixed'),
+    ).toEqual(['3.5'])
+  })
+
+  it('explain their marks', () => {
+    const marked = long('| Six | 3.55* | 12.0 |')
+    expect(paper(told, caption, marked).words('table.mark-unexplained')).toEqual(['3.55*'])
+    const explained = `${caption} * one year only.`
+    expect(paper(told, explained, marked).note('table.mark-unexplained')).toBeUndefined()
+  })
+})

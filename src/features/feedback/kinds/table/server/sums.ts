@@ -1,0 +1,234 @@
+import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { FloatSheets } from '#engines/analysis/floats/float-sheet.ts'
+import { noneWords } from '#engines/analysis/floats/judge-order.ts'
+import { columnOf } from '#engines/analysis/floats/table-cells.ts'
+import type { NumberCell } from '#engines/analysis/floats/table-cells.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted } from '#engines/analysis/stance/wording.ts'
+
+import { cellRange } from './cell-range.ts'
+import type { ReadTable } from './cells.ts'
+
+/** One total or share that could be checked. */
+export interface Sum {
+  readonly table: ReadTable
+  readonly cell: NumberCell
+  readonly what: 'total' | 'share'
+  readonly isRight: boolean
+  /** What the cells come to. */
+  readonly expected: string
+  /** What was counted, in words. */
+  readonly from: string
+}
+
+/** Judges whether totals are the sums of their cells and shares follow from their counts. */
+export function judgeSums(of: FloatSheets, tables: readonly ReadTable[]): Judgement {
+  if (of.sheets.length === 0) return notJudged('sums', noneWords(of))
+  const sums = tables.flatMap((table) => sumsOf(table))
+  if (sums.length === 0) {
+    return notJudged(
+      'sums',
+      tables.length === 0
+        ? 'Not judged: the cells could not be read as rows and columns.'
+        : 'Not judged: no table has a total, or counts with their shares, that could be checked.',
+    )
+  }
+  const wrong = sums.filter(({ isRight }) => !isRight)
+  return {
+    criterion: {
+      id: 'sums',
+      level: levelOf(wrong.length, sums.length),
+      rationale: `${sums.length - wrong.length} of ${counted(sums.length, 'total or share', 'totals and shares')} that could be checked ${sums.length - wrong.length === 1 ? 'follows' : 'follow'} from the cells.`,
+      ranges: [...wrong, ...sums].flatMap((sum) => rangesOf(sum)).slice(0, 2),
+      signals: [
+        signal('Totals checked', sums.filter(({ what }) => what === 'total').length),
+        signal('Shares checked', sums.filter(({ what }) => what === 'share').length),
+      ],
+    },
+    findings: [
+      ...wrong
+        .filter(({ what }) => what === 'total')
+        .slice(0, 1)
+        .map((sum) => totalNote(sum)),
+      ...wrong
+        .filter(({ what }) => what === 'share')
+        .slice(0, 1)
+        .map((sum) => shareNote(sum, wrong)),
+      ...addUp(sums, wrong.length),
+    ],
+  }
+}
+
+export function sumsOf(table: ReadTable): readonly Sum[] {
+  return [...totalsOf(table), ...sharesOf(table)]
+}
+
+function levelOf(wrong: number, all: number): Level {
+  if (wrong === 0) return 4
+  if (wrong === 1) return 3
+  return wrong > all / 2 ? 1 : 2
+}
+
+/** A sum that misses by more is no sum of these cells. */
+const nearMiss = 0.12
+
+/** A row named "Total" is one when it sums up at least one column, or misses a sum by little. */
+function totalsOf(table: ReadTable): readonly Sum[] {
+  const { grid } = table
+  const at = grid.body.findIndex((cells) =>
+    /^\s*(?:grand |sub)?totals?\b[^a-z]*$|^\s*sum\s*$/iu.test(cells[0] ?? ''),
+  )
+  if (at < 2) return []
+  const checked: Sum[] = []
+  for (let column = 1; column < grid.columns; column += 1) {
+    const above = columnOf(grid, column).filter(({ row }) => row < at)
+    const total = columnOf(grid, column).find(({ row }) => row === at)
+    if (total === undefined || above.length !== at || isMean(grid.headings[column] ?? '')) continue
+    const sum = above.reduce((all, { number }) => all + number.value, 0)
+    // Each addend may be off by half a unit of its last decimal.
+    const slack = above.reduce(
+      (all, { number }) => all + 0.5 * 10 ** -number.decimals * Number(number.decimals > 0),
+      0,
+    )
+    const off = Math.abs(sum - total.number.value)
+    checked.push({
+      table,
+      cell: total,
+      what: 'total',
+      isRight: off <= slack + 0.5 * 10 ** -total.number.decimals,
+      expected: rounded(sum, total.number.decimals),
+      from: `the ${above.length} cells above`,
+    })
+  }
+  const isTotal = checked.some(({ isRight }) => isRight)
+  return checked.filter(
+    ({ isRight, cell, expected }) =>
+      isRight ||
+      (isTotal && isNear(Number(expected), cell.number.value)) ||
+      (checked.length === 1 && isNear(Number(expected), cell.number.value)),
+  )
+}
+
+function isNear(expected: number, stated: number): boolean {
+  return expected !== 0 && Math.abs(expected - stated) / Math.abs(expected) < nearMiss
+}
+
+function isMean(heading: string): boolean {
+  return /\b(?:mean|average|median|rate|ratio|%|per cent|percent(?:age)?|SD|SE|CI|p[- ]?value|score|age)\b|%/iu.test(
+    heading,
+  )
+}
+
+function rounded(value: number, decimals: number): string {
+  return value.toFixed(Math.min(6, decimals))
+}
+
+/** Cells "12 (34%)" under a heading "(n = 35)": most have to follow from it before one is called wrong. */
+function sharesOf(table: ReadTable): readonly Sum[] {
+  const { grid } = table
+  const checked: Sum[] = []
+  for (let column = 1; column < grid.columns; column += 1) {
+    const size = /\bn\s?=\s?(\d[\d,  ]*)/iu.exec(grid.headings[column] ?? '')?.[1]
+    if (size === undefined) continue
+    const all = Number(size.replaceAll(/\D/gu, ''))
+    const cells = columnOf(grid, column).flatMap((cell) =>
+      isCount(cell, all) ? [shareIn(table, cell, all)] : [],
+    )
+    const right = cells.filter(({ isRight }) => isRight).length
+    if (right >= 3 && right >= cells.length * 0.7) checked.push(...cells)
+  }
+  return checked
+}
+
+function isCount({ number, share }: NumberCell, all: number): boolean {
+  return (
+    all > 0 && share !== null && number.decimals === 0 && number.value <= all && share.value <= 100
+  )
+}
+
+function shareIn(table: ReadTable, cell: NumberCell, all: number): Sum {
+  const share = (100 * cell.number.value) / all
+  const decimals = cell.share?.decimals ?? 0
+  return {
+    table,
+    cell,
+    what: 'share',
+    isRight: Math.abs(share - (cell.share?.value ?? share)) <= 0.6 * 10 ** -decimals + 0.4,
+    expected: `${rounded(share, decimals)}%`,
+    from: `${cell.number.raw} of ${all}`,
+  }
+}
+
+function rangesOf({ table, cell }: Sum): FindingDraft['ranges'] {
+  const place = cellRange(table.sheet, {
+    row: cell.row + table.grid.head.length,
+    column: cell.column,
+  })
+  return place === null ? [] : [place]
+}
+
+function headingOf({ table, cell }: Sum): string {
+  const heading = table.grid.headings[cell.column] ?? ''
+  return heading === '' ? `column ${cell.column + 1}` : quoted(heading, 5)
+}
+
+function anchored(sum: Sum): FindingDraft['ranges'] {
+  const own = rangesOf(sum)
+  if (own.length > 0) return own
+  const { block } = sum.table.sheet
+  return [{ block: block.id, start: 0, end: block.text.length }]
+}
+
+function totalNote(sum: Sum): FindingDraft {
+  const { name } = sum.table.sheet
+  return {
+    criterion: 'sums',
+    check: 'table.total-off',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${name}: ${sum.from} come to ${sum.expected}`,
+    statement: `The total under ${headingOf(sum)} reads ${quoted(sum.cell.text.trim(), 3)}, and ${sum.from} come to ${sum.expected}.`,
+    why: 'A reader who adds up one column and finds it wrong doubts the others.',
+    how: 'Check the column against the data, or say below the table what the total leaves out or counts twice.',
+    ranges: anchored(sum),
+    confidence: 0.8,
+  }
+}
+
+function shareNote(sum: Sum, wrong: readonly Sum[]): FindingDraft {
+  const { name } = sum.table.sheet
+  const more = wrong.filter(({ what }) => what === 'share').length - 1
+  return {
+    criterion: 'sums',
+    check: 'table.share-off',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${name}: ${sum.from} is ${sum.expected}`,
+    statement: `Under ${headingOf(sum)} the cell reads ${quoted(sum.cell.text.trim(), 4)}; ${sum.from} is ${sum.expected}${more === 0 ? '' : `, and ${counted(more, 'other cell differs', 'other cells differ')} likewise`}.`,
+    why: 'Either the count or the share is wrong, and a reader cannot tell which.',
+    how: 'Count again, or name the number that the share is of where it is not the one in the heading.',
+    ranges: wrong
+      .filter(({ what }) => what === 'share')
+      .slice(0, 3)
+      .flatMap((one) => anchored(one)),
+    confidence: 0.75,
+  }
+}
+
+function addUp(sums: readonly Sum[], wrong: number): readonly FindingDraft[] {
+  const first = sums[0]
+  const places = first === undefined ? [] : rangesOf(first)
+  if (wrong > 0 || first === undefined || sums.length < 3 || places.length === 0) return []
+  return [
+    strength({
+      criterion: 'sums',
+      check: 'table.adds-up',
+      title: `Totals and shares of ${first.table.sheet.name} add up`,
+      statement: `All ${sums.length} totals and shares that could be checked follow from their cells, as ${quoted(first.cell.text.trim(), 4)} does.`,
+      why: 'A reader who checks one of them will trust the rest.',
+      ranges: places,
+      confidence: 0.8,
+    }),
+  ]
+}

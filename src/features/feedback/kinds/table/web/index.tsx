@@ -1,0 +1,13 @@
+import { FloatRows } from '../../../web/float-rows.tsx'
+import { defineKindView } from '../../../web/kind-view.ts'
+import contract from '../contract.ts'
+
+/** Each table with what was read from the file and what is taken from its caption only. */
+export default defineKindView({
+  id: 'table',
+  View: ({ result }) => {
+    const view = contract.view.safeParse(result.view)
+    if (!view.success || view.data.rows.length === 0) return null
+    return <FloatRows title="Table by table" rows={view.data.rows} />
+  },
+})

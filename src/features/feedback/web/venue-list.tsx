@@ -1,0 +1,117 @@
+import type { SearchScope } from '#engines/retrieval/search-scope.ts'
+import type { Fit, VenueRow } from '#engines/retrieval/venue-row.ts'
+import { styleOf } from '#features/drafts/web/index.ts'
+import { plural } from '#platform/web/ui/formats.ts'
+
+import { SearchLog } from './search-log.tsx'
+import { factRows } from './venue-facts.ts'
+import { WorkList } from './work-list.tsx'
+
+import css from './venue-list.module.css'
+
+const style = styleOf(css)
+
+const fitWords: Readonly<Record<Fit, { readonly word: string; readonly bars: number }>> = {
+  close: { word: 'Close', bars: 4 },
+  good: { word: 'Good', bars: 3 },
+  partial: { word: 'Partial', bars: 2 },
+  poor: { word: 'Poor', bars: 1 },
+}
+
+interface VenueListProps {
+  readonly type: 'journal' | 'conference'
+  readonly venues: readonly VenueRow[]
+  readonly search: SearchScope
+  readonly at: string
+}
+
+/** Venues by fit; each opens to why it fits, what speaks against it, what is stated, and the works behind it. */
+export function VenueList({ type, venues, search, at }: VenueListProps) {
+  return (
+    <>
+      {venues.length > 0 && (
+        <>
+          <p className={style('caution')}>
+            Fit shows nearness of subject and does not predict acceptance. Before a submission:{' '}
+            <a href="https://thinkchecksubmit.org" target="_blank" rel="noreferrer">
+              Think. Check. Submit.
+            </a>
+          </p>
+          <ol className={style('list')}>
+            {venues.map((venue) => (
+              <li key={venue.id}>
+                <Venue venue={venue} type={type} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <SearchLog search={search} at={at} />
+    </>
+  )
+}
+
+function Venue({
+  venue,
+  type,
+}: {
+  readonly venue: VenueRow
+  readonly type: VenueListProps['type']
+}) {
+  const { word, bars } = fitWords[venue.fit]
+  return (
+    <details className={style('venue')}>
+      <summary>
+        <span className={style('title')}>{venue.title}</span>
+        <span className={style('fit')}>
+          <span className={style('bars')} aria-hidden>
+            {[1, 2, 3, 4].map((bar) => (
+              <i key={bar} data-on={bar <= bars} />
+            ))}
+          </span>
+          {word}
+        </span>
+      </summary>
+      <div className={style('body')}>
+        <h4>Why it fits</h4>
+        <p>{venue.why}</p>
+        {venue.terms.length > 0 && <p>{`Terms that led to it: ${venue.terms.join(', ')}.`}</p>}
+        <h4>What speaks against it</h4>
+        {venue.against.length === 0 ? (
+          <p>Nothing in what is known of it.</p>
+        ) : (
+          <ul>
+            {venue.against.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+        <h4>{type === 'journal' ? 'What the journal states' : 'What the conference states'}</h4>
+        <dl>
+          {factRows(venue, type).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {venue.works.length > 0 && (
+          <WorkList
+            title={`Nearest of ${plural(venue.read, 'work')} read from it`}
+            rows={venue.works}
+            whyOf={({ shared }) =>
+              shared.length === 0 ? '' : `Both write of ${shared.join(', ')}.`
+            }
+          />
+        )}
+        {venue.link !== null && (
+          <p>
+            <a href={venue.link} target="_blank" rel="noreferrer">
+              {`Open the page of ${venue.title}`}
+            </a>
+          </p>
+        )}
+      </div>
+    </details>
+  )
+}

@@ -40,9 +40,9 @@ export function NewToRead({ project, topic, title, most = 20, save }: NewToReadP
     onSuccess: (next, asked) => {
       stored(next)
       if (asked.dismissed)
-        undoToast('It does not come back in this project.', () =>
-          dismiss.mutate({ work: asked.work, dismissed: false }),
-        )
+        undoToast('It does not come back in this project.', {
+          undo: () => dismiss.mutate({ work: asked.work, dismissed: false }),
+        })
     },
   })
   const data = feed.data

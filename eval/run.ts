@@ -6,6 +6,7 @@ import type { Measurement } from './corpus/measurement.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateExports } from './exports/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
+import { measureInjection } from './injection/run.ts'
 import { measureKinds } from './kinds/run.ts'
 import { evaluateModels } from './models/run.ts'
 import { measureReferences } from './references/measure.ts'
@@ -21,6 +22,7 @@ const suites: Readonly<
   models: evaluateModels,
   checks: evaluateChecks,
   kinds: () => measureKinds(today()),
+  injection: measureInjection,
 }
 
 if (dataFolder() === undefined) {

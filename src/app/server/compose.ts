@@ -13,7 +13,7 @@ import { createGuidance } from '#features/guidance/server/index.ts'
 import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
-import { noLanguageModel } from '#platform/server/llm/port.ts'
+import { modelOptions } from '#platform/server/llm/configured-model.ts'
 import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
 import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
@@ -119,7 +119,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     analyser,
     projects,
     drafts,
-    model: noLanguageModel,
+    ...modelOptions(config, now()),
     subjects: [guidance.subject],
     credits: creditsOf(billing),
     materials: [searchMaterials(search), guidance.material],

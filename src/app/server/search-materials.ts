@@ -93,6 +93,11 @@ export function workOf(work: FoundWork): Work {
     abstract: work.abstract,
     identifiers: known({ ...identifiers, pmid: pubmed }),
     url: work.url,
+    references: work.references,
+    // A source that tells of no retraction has not said that there is none.
+    ...(work.is_retracted ? { isRetracted: true } : {}),
+    type: work.type,
+    freeUrl: work.open_access.url,
   }
 }
 
@@ -131,6 +136,8 @@ function venueOfJournal(journal: Journal, works: readonly FoundWork[]): Venue {
     url: journal.url,
     facts: known({
       'open access': journal.open_access,
+      'article types': journal.article_types.join(', ') || null,
+      languages: journal.languages.join(', ') || null,
       fee:
         charge === null
           ? null
@@ -158,6 +165,7 @@ function venueOfConference(conference: Conference, works: readonly FoundWork[]):
     facts: known({
       deadline:
         deadline === null ? null : `${deadline.at} (${deadline.source}, ${deadline.checked})`,
+      'deadline months': monthsOf(conference.deadline_months),
       rank: rank === null ? null : `${rank.value} (${rank.by})`,
     }),
     works: publishedBy(works, {
@@ -165,6 +173,16 @@ function venueOfConference(conference: Conference, works: readonly FoundWork[]):
       issn: [],
     }),
   }
+}
+
+function monthsOf(months: readonly number[]): string | null {
+  const names = months.map((month) =>
+    new Date(Date.UTC(2000, month - 1)).toLocaleDateString('en-GB', {
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+  )
+  return names.join(', ') || null
 }
 
 /** One line for each source, whatever it was asked for: a failure is what has to be known. */

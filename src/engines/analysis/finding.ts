@@ -159,6 +159,8 @@ export const DropReasonSchema = z.enum([
   'over-budget',
   'unknown-reference',
   'injection',
+  /** A second reading did not confirm it. */
+  'critic',
 ])
 export type DropReason = z.infer<typeof DropReasonSchema>
 
@@ -171,6 +173,29 @@ export const MaterialUsedSchema = z.object({
   count: z.int().nonnegative(),
 })
 export type MaterialUsed = z.infer<typeof MaterialUsedSchema>
+
+/** What a language model was asked and what that cost. */
+export const ReceiptSchema = z.object({
+  provider: z.string(),
+  model: z.string(),
+  /** The text stayed on machines of the operator. */
+  local: z.boolean(),
+  calls: z.int().nonnegative(),
+  /** Tokens; cached ones are not among those of the input. */
+  input: z.int().nonnegative(),
+  cached: z.int().nonnegative(),
+  output: z.int().nonnegative(),
+  /** Millionths of a US dollar; `null` when no price is known. */
+  micros: z.int().nonnegative().nullable(),
+  /** When that price was read from the provider's page. */
+  price_as_of: z.string().nullable(),
+  /** Parts of the draft, and how many of them had been read before and were not sent again. */
+  units: z.int().nonnegative(),
+  known_units: z.int().nonnegative(),
+  /** Why the model came to nothing and the credits went back; `null` when it answered. */
+  failed: z.string().nullable(),
+})
+export type Receipt = z.infer<typeof ReceiptSchema>
 
 export const ProvenanceSchema = z.object({
   engine: z.enum(['built-in', 'model', 'built-in+model']),
@@ -189,6 +214,8 @@ export const ProvenanceSchema = z.object({
   options: z.record(z.string(), z.unknown()).optional(),
   /** How far feedback was allowed to go; absent: examples were allowed. */
   help: HelpSchema.optional(),
+  /** Absent when no model was asked. */
+  receipt: ReceiptSchema.optional(),
 })
 export type Provenance = z.infer<typeof ProvenanceSchema>
 

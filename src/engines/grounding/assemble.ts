@@ -161,7 +161,7 @@ function above(level: Exclude<Level, 4>): Level {
 }
 
 /** The weightiest, and of equals first those that say something new. */
-function firstToRead(ranked: readonly Finding[]): string[] {
+export function firstToRead(ranked: readonly Finding[]): string[] {
   const issues = ranked.filter(({ kind }) => kind !== 'strength')
   const chosen: Finding[] = []
   for (const severity of ['major', 'moderate', 'minor'] as const) {

@@ -8,6 +8,7 @@ import {
   ReviewResultSchema,
 } from '#engines/analysis/finding.ts'
 import { HelpSchema, NeedSchema } from '#engines/analysis/materials.ts'
+import { ReadingEstimateSchema } from '#engines/analysis/reading-estimate.ts'
 import { EntityTypeSchema } from '#platform/contract.ts'
 
 import { rubricsContract } from './rubrics/contract.ts'
@@ -343,6 +344,15 @@ export const feedbackContract = {
     })
     .input(OfDraft.extend({ style: AiUseStyleSchema.default('sentence') }))
     .output(AiUseSchema),
+  estimate: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/estimate',
+      summary: 'Who would read a draft, and what a language model would take for it',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(ReadingEstimateSchema),
   policy: oc
     .route({
       method: 'GET',

@@ -4,6 +4,8 @@ import type { ReviewResult } from '#engines/analysis/finding.ts'
 import type { MaterialQuery, Materials } from '#engines/analysis/materials.ts'
 import type { Document } from '#engines/documents/document.ts'
 
+import type { Facts } from './model/facts.ts'
+
 /** What a kind reads. */
 export interface QueriesRequest {
   readonly kind: string
@@ -30,14 +32,20 @@ export interface Analyser {
   run(request: AnalysisRequest): Promise<ReviewResult>
   /** What the kind would look for outside, bounded. @throws as `run`. */
   queries(request: QueriesRequest): Promise<readonly MaterialQuery[]>
+  /** What a language model is told of the draft beside its text. @throws as `run`. */
+  facts(request: QueriesRequest): Promise<Facts>
   close(): Promise<void>
 }
 
 export type AnalysisTask =
   | { readonly judge: AnalysisRequest }
   | { readonly queries: QueriesRequest }
+  | { readonly facts: QueriesRequest }
 
-type Outcome = { readonly result: ReviewResult } | { readonly queries: readonly MaterialQuery[] }
+type Outcome =
+  | { readonly result: ReviewResult }
+  | { readonly queries: readonly MaterialQuery[] }
+  | { readonly facts: Facts }
 
 interface Waiting {
   readonly resolve: (outcome: Outcome) => void
@@ -116,6 +124,11 @@ export function createAnalyser(): Analyser {
     queries: async (request) => {
       const outcome = await ask({ queries: request })
       if ('queries' in outcome) return outcome.queries
+      throw new Error('The analysis answered something else')
+    },
+    facts: async (request) => {
+      const outcome = await ask({ facts: request })
+      if ('facts' in outcome) return outcome.facts
       throw new Error('The analysis answered something else')
     },
     close: async () => {

@@ -10,16 +10,21 @@ import { assembleResult } from '#engines/grounding/assemble.ts'
 import type { AnalysisAnswer, AnalysisRequest, AnalysisTask, QueriesRequest } from './analyser.ts'
 import { findKind } from './kinds.ts'
 import type { Kind } from './kinds.ts'
+import { factsOf } from './model/facts.ts'
+import { withoutOrders } from './model/without-orders.ts'
 
 /** Analysed drafts that are kept for the next kind. */
 const KEPT = 3
 const analysed = new Map<string, AnalysedDocument>()
 
 function analyseOnce(request: QueriesRequest): AnalysedDocument {
-  const known = analysed.get(request.textHash)
+  // The checks that name hidden text and orders to a judge read all of it; what is judged is the rest.
+  const isWhole = kindOf(request.kind).contract.price === 0
+  const key = `${isWhole ? 'whole' : 'judged'}:${request.textHash}`
+  const known = analysed.get(key)
   if (known !== undefined) return known
-  const fresh = analyse(request.document)
-  analysed.set(request.textHash, fresh)
+  const fresh = analyse(isWhole ? request.document : withoutOrders(request.document))
+  analysed.set(key, fresh)
   const oldest = analysed.keys().next().value
   if (analysed.size > KEPT && oldest !== undefined) analysed.delete(oldest)
   return fresh
@@ -46,7 +51,7 @@ function judge(request: AnalysisRequest): ReviewResult {
   const input = inputOf(request)
   const { materials, options } = request
   return assembleResult({
-    document: input.analysed.document,
+    document: request.document,
     contract: kind.contract,
     version: kind.server.version,
     analysis: kind.server.analyse(input),
@@ -60,6 +65,7 @@ function judge(request: AnalysisRequest): ReviewResult {
 
 function outcomeOf(task: AnalysisTask) {
   if ('judge' in task) return { result: judge(task.judge) }
+  if ('facts' in task) return { facts: factsOf(analyseOnce(task.facts)) }
   const { server } = kindOf(task.queries.kind)
   return { queries: boundedQueries(server.queries?.(inputOf(task.queries)) ?? []) }
 }

@@ -5,8 +5,10 @@ import { materialHash } from '#engines/grounding/materials-used.ts'
 import { isStricter } from '#engines/grounding/within-help.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
+import type { ModelProfile } from '#platform/server/llm/port.ts'
 
 import type { Kind } from './kinds.ts'
+import { versionOf } from './model/judged-by.ts'
 import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import type { CurrentResult, FeedbackRepository, RunRow } from './repository.ts'
@@ -38,6 +40,13 @@ interface Chosen {
   readonly hash: string
 }
 
+type Asked = Omit<Charge, 'options'> & {
+  readonly chosen: Chosen
+  /** The model that would read it. */
+  readonly profile: ModelProfile | undefined
+  readonly help: Help
+}
+
 /** Seconds to wait after a change of typed text before the free checks run again. */
 const SETTLE_SECONDS = 2
 const DAY_MS = 86_400_000
@@ -50,36 +59,39 @@ export function createCharging({ options, repository, telling, policies, job }: 
   async function charge(asked: Charge): Promise<RunRow> {
     const chosen = chosenOf(asked)
     const { help } = await policies.of(asked.subject.projectUuid)
+    const { profile } = await policies.modelFor(asked.subject.projectUuid)
     return options.database.transaction(async (trx) => {
       // A right that ends meanwhile either finds this run and ends it, or is found here.
       const { projectUuid: project } = asked.subject
       if (project !== null)
         await options.projects.confirm(trx, { project, person: asked.asker, ability: 'edit' })
-      const done = await alreadyDone(trx, asked, { chosen, help })
+      const done = await alreadyDone(trx, { ...asked, chosen, profile, help })
       return done ?? start(trx, { ...asked, chosen })
     })
   }
 
   async function alreadyDone(
     trx: Trx,
-    { kind, subject }: Charge,
-    now: { readonly chosen: Chosen; readonly help: Help },
+    { kind, subject, chosen, profile, help }: Asked,
   ): Promise<RunRow | undefined> {
     const current = await repository.currentResult(trx, subject.uuid, kind.contract.id)
-    if (current === undefined || !isGood(current, kind, subject)) return undefined
+    if (current === undefined || !isGood(current, { kind, subject, profile })) return undefined
     // What a stricter policy took out when it was stored is made anew, once the owner allows more.
-    if (isStricter(current.help ?? 'examples', now.help)) return undefined
+    if (isStricter(current.help ?? 'examples', help)) return undefined
     const run = await repository.findRunIn(trx, current.run_uuid)
-    return run?.options_hash === now.chosen.hash ? run : undefined
+    return run?.options_hash === chosen.hash ? run : undefined
   }
 
   /** The same text, the same analysis, and what it was given still holds. */
-  function isGood(current: CurrentResult, { server }: Kind, subject: Subject): boolean {
-    const { freshForDays } = server
+  function isGood(
+    current: CurrentResult,
+    { kind, subject, profile }: Pick<Asked, 'kind' | 'subject' | 'profile'>,
+  ): boolean {
+    const { freshForDays } = kind.server
     const age = options.now().getTime() - current.created_at.getTime()
     return (
       current.judged_hash === subject.textHash &&
-      current.version === server.version &&
+      current.version === versionOf(kind, profile) &&
       !current.materials_changed &&
       (freshForDays === undefined || age < freshForDays * DAY_MS)
     )

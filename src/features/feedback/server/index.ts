@@ -1,4 +1,5 @@
 import type { Need } from '#engines/analysis/materials.ts'
+import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { materialHash } from '#engines/grounding/materials-used.ts'
 import type { ResultFields } from '#features/drafts/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -9,8 +10,12 @@ import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
 import { createDisputes } from './disputes.ts'
 import { createHistory } from './history.ts'
-import { findKind, freeKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
+import { findKind, freeKinds, paidKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
 import { createGathering } from './materials.ts'
+import { estimateOf } from './model/estimate.ts'
+import { defaultModelLimits } from './model/model-limits.ts'
+import { createModelReading } from './model/model-reading.ts'
+import { createModelRows } from './model/model-rows.ts'
 import { createNotes } from './notes.ts'
 import { createPolicies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
@@ -65,6 +70,13 @@ export function createFeedback(options: FeedbackOptions) {
     now: options.now,
   })
   const telling = createTelling({ options, subjects })
+  const modelLimits = options.modelLimits ?? defaultModelLimits
+  const modelRows = createModelRows(options.database, modelLimits)
+  const reading = createModelReading({
+    rows: modelRows,
+    logger: options.logger,
+    ...(options.modelPrice === undefined ? {} : { price: options.modelPrice }),
+  })
   const materialChanged = (
     trx: Trx,
     change: { project: string; need: Need; id: string | null; material: unknown },
@@ -89,6 +101,7 @@ export function createFeedback(options: FeedbackOptions) {
     gathering,
     telling,
     policies,
+    reading,
     onStored: async (run, judgedHash) => {
       if (run.credits === 0 && run.entity_type === 'DRAFT') await restart(run, judgedHash)
     },
@@ -109,9 +122,23 @@ export function createFeedback(options: FeedbackOptions) {
     policies,
     history,
     aiUse: createAiUse(repository),
+    estimate,
     rubrics,
     runs: createRunPolicies({ options, repository, subjects }),
   })
+
+  async function estimate(of: { draft: string; project: string }): Promise<ReadingEstimate> {
+    const source = subjects.source('DRAFT')
+    const text = await source?.readable({ uuid: of.draft, parent: null })
+    if (text === undefined) return { model: null, kinds: [] }
+    return estimateOf({
+      kinds: paidKinds(),
+      text,
+      model: await policies.modelFor(of.project),
+      limits: modelLimits,
+      price: options.modelPrice,
+    })
+  }
 
   /** The text went on changing while the free checks read it: they read it again. */
   async function restart(run: RunRow, judgedHash: string): Promise<void> {
@@ -222,6 +249,7 @@ export function createFeedback(options: FeedbackOptions) {
     sweep: async () => {
       for (const uuid of await repository.stuckRuns(STUCK_SECONDS))
         await running.end(uuid, 'failed', STUCK)
+      await modelRows.sweep()
     },
   }
 }

@@ -42,6 +42,13 @@ export function freeKinds(): readonly Kind[] {
   )
 }
 
+/** The kinds that cost something on a draft. */
+export function paidKinds(): readonly Kind[] {
+  return [...kinds.values()].filter(
+    ({ contract }) => contract.price > 0 && contract.serves.includes('DRAFT'),
+  )
+}
+
 /** Kinds whose results are out of date once this has changed. */
 export function kindsOutdatedBy(need: Need): readonly string[] {
   return [...kinds.values()]

@@ -192,6 +192,35 @@ export const feedbackMigrations: Migrations = {
       )
     },
   },
+  '2026-11-22-1700-model-readings': {
+    up: async (database) => {
+      await sql`
+        create table model_calls (
+          uuid uuid primary key default gen_random_uuid(),
+          run_uuid uuid not null,
+          person uuid not null,
+          provider text not null,
+          model text not null,
+          tokens int not null check (tokens >= 0),
+          input int not null default 0,
+          cached int not null default 0,
+          output int not null default 0,
+          at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`create index model_calls_at on model_calls (at)`.execute(database)
+      await sql`create index model_calls_run on model_calls (run_uuid)`.execute(database)
+      await sql`
+        create table model_answers (
+          home_uuid uuid not null,
+          key text not null,
+          items jsonb not null,
+          created_at timestamptz not null default now(),
+          primary key (home_uuid, key)
+        )
+      `.execute(database)
+    },
+  },
   '2026-11-22-0920-user-rubrics': {
     up: async (database) => {
       await sql`

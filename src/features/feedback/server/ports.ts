@@ -4,10 +4,12 @@ import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { LanguageModel } from '#platform/server/llm/port.ts'
+import type { ModelPrice } from '#platform/server/llm/prices.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import type { Analyser } from './analyser.ts'
 import type { MaterialSource } from './materials.ts'
+import type { ModelLimits } from './model/model-limits.ts'
 import type { SubjectSource } from './subjects.ts'
 
 /** What feedback asks of the ledger. */
@@ -36,6 +38,10 @@ export interface FeedbackOptions {
   readonly credits: Credits
   readonly analyser: Analyser
   readonly model: LanguageModel
+  /** Tokens that the model may come to; absent: the defaults. */
+  readonly modelLimits?: ModelLimits
+  /** The operator's own price of the model. */
+  readonly modelPrice?: Omit<ModelPrice, 'model'>
   readonly now: () => Date
   readonly projects: {
     readonly policies: ProjectPolicies

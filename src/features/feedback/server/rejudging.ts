@@ -3,6 +3,7 @@ import { rejudge } from '#engines/grounding/rejudge.ts'
 import type { Rejudged } from '#engines/grounding/rejudge.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
+import { modelOf } from './model/judged-by.ts'
 import type { FeedbackRepository, ResultRow, RunRow } from './repository.ts'
 import type { SubjectText } from './subjects.ts'
 
@@ -64,7 +65,10 @@ export async function rejudgeNotes(
 /** The same text tells nothing about an edit, and another version of the analysis nothing about the text. */
 function isOlder(row: ResultRow, run: RunRow, result: ReviewResult): boolean {
   const isSameText = row.entity_uuid === run.entity_uuid && row.judged_hash === result.judged_hash
-  return !isSameText && row.version === result.provenance.version
+  const [before, now] = [modelOf(row.content), modelOf(result)]
+  const isSameReader = before?.provider === now?.provider && before?.model === now?.model
+  // A model's notes are not settled because the model did not answer this time.
+  return !isSameText && isSameReader && row.content.provenance.version === result.provenance.version
 }
 
 function notesOf(rows: readonly ResultRow[]): readonly Finding[] {

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server'
 
+import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import { anyone } from '#platform/server/http/policy.ts'
@@ -34,6 +35,7 @@ interface RoutesOptions {
   readonly policies: Policies
   readonly history: Histories
   readonly aiUse: AiUses
+  readonly estimate: (of: { draft: string; project: string }) => Promise<ReadingEstimate>
   readonly rubrics: Rubrics
   readonly runs: ReturnType<typeof createRunPolicies>
 }
@@ -127,6 +129,10 @@ export function createRoutes(parts: RoutesOptions) {
     aiUse: os.aiUse.use(read).handler(async ({ context, input }) => {
       const { uuid } = await draftIn(context.project, input.draftId)
       return parts.aiUse.of(uuid, input.style)
+    }),
+    estimate: os.estimate.use(read).handler(async ({ context, input }) => {
+      const { uuid, projectUuid } = await draftIn(context.project, input.draftId)
+      return parts.estimate({ draft: uuid, project: projectUuid })
     }),
     policy: os.policy.use(read).handler(({ context }) => parts.policies.of(context.project.uuid)),
     setPolicy: os.setPolicy.use(own).handler(({ context, input }) =>

@@ -12,6 +12,8 @@ import { requireKind } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 import { isSearched } from './materials.ts'
 import type { Gathering } from './materials.ts'
+import { isReadByModel, modelOf, versionOf } from './model/judged-by.ts'
+import type { ModelReading, ReadingOutcome } from './model/model-reading.ts'
 import type { Policies } from './policy.ts'
 import type { FeedbackOptions } from './ports.ts'
 import { rejudgeNotes } from './rejudging.ts'
@@ -30,8 +32,16 @@ interface RunOptions {
   readonly gathering: Gathering
   readonly telling: TellingOfRuns
   readonly policies: Policies
+  readonly reading: ModelReading
   /** Called when a result is stored, with the hash of the text that it judged. */
   readonly onStored: (run: RunRow, judgedHash: string) => Promise<void>
+}
+
+interface Judging {
+  readonly kind: Kind
+  readonly run: RunRow
+  readonly text: SubjectText
+  readonly materials: Materials
 }
 
 /** The text was removed while it was being judged. */
@@ -39,6 +49,8 @@ class TextGoneError extends Error {
   override readonly name = 'TextGoneError'
 }
 
+/** A second reading is ended by its own limit alone. */
+const READ_TO_THE_END = new AbortController().signal
 const FAILED = 'This review did not finish. Nothing was charged. Try again.'
 
 /** Runs one kind of feedback to its end: a result with its credits settled, or an error with them given back. */
@@ -47,7 +59,7 @@ export function createRunning(parts: RunOptions) {
   const { database } = options
   const { tell } = parts.telling
 
-  async function run({ run: uuid }: z.infer<typeof Payload>): Promise<void> {
+  async function run({ run: uuid }: z.infer<typeof Payload>, signal: AbortSignal): Promise<void> {
     const claimed = await repository.claim(uuid, 'Reading the text')
     if (claimed === undefined) return
     try {
@@ -59,10 +71,11 @@ export function createRunning(parts: RunOptions) {
         stage: `Judging ${kind.contract.title.toLowerCase()}`,
         percent: 30,
       })
-      const result = await judge({ kind, run: claimed, text, materials })
+      const work = { kind, run: claimed, text, materials }
+      const outcome = await readInFull(work, { signal, isFresh: false })
       const judgedHash = text.textHash
       const isStored = await database.transaction((trx) =>
-        store(trx, { kind, run: claimed, result, text }),
+        store(trx, { kind, run: claimed, text, ...outcome }),
       )
       if (isStored) await onStored(claimed, judgedHash)
     } catch (error) {
@@ -119,12 +132,7 @@ export function createRunning(parts: RunOptions) {
     }
   }
 
-  function judge(work: {
-    kind: Kind
-    run: RunRow
-    text: SubjectText
-    materials: Materials
-  }): Promise<ReviewResult> {
+  function judge(work: Judging): Promise<ReviewResult> {
     return options.analyser.run({
       ...requestOf(work),
       materials: work.materials,
@@ -134,10 +142,44 @@ export function createRunning(parts: RunOptions) {
     })
   }
 
+  /** The analyser first, always; then the model that may read this project's texts, if there is one. */
+  async function readInFull(
+    work: Judging,
+    how: { signal: AbortSignal; isFresh: boolean },
+  ): Promise<ReadingOutcome> {
+    const builtIn = await judge(work)
+    const { kind, run, text, materials } = work
+    const model = await parts.policies.modelFor(run.project_uuid)
+    const { profile } = model
+    if (profile === undefined || !isReadByModel(kind)) return { result: builtIn, isPaid: true }
+    await progress(run, { stage: `${profile.model} is reading`, percent: 40 })
+    const facts = await options.analyser.facts(requestOf(work))
+    return parts.reading.read({
+      kind,
+      run,
+      text,
+      materials,
+      facts,
+      builtIn,
+      model,
+      profile,
+      ...how,
+      onPart: ({ done, of, notes }) =>
+        progress(
+          run,
+          {
+            stage: `Read ${done} of ${of} parts, ${notes === 1 ? '1 note' : `${notes} notes`} so far`,
+            percent: 40 + Math.floor((done / of) * 55),
+          },
+          { notes },
+        ),
+    })
+  }
+
   /** Result, settlement and announcement are one transaction; a later attempt or a cancel makes it nothing. */
   async function store(
     trx: Trx,
-    done: { kind: Kind; run: RunRow; result: ReviewResult; text: SubjectText },
+    done: ReadingOutcome & { kind: Kind; run: RunRow; text: SubjectText },
   ): Promise<boolean> {
     const ended = await repository.finish(trx, done.run.uuid, {
       state: 'ready',
@@ -155,17 +197,25 @@ export function createRunning(parts: RunOptions) {
       kind: ended.kind,
       content: done.result,
       judged_hash: done.text.textHash,
-      version: done.kind.server.version,
+      version: versionOf(done.kind, modelOf(done.result)),
     })
-    if (ended.hold_uuid !== null) await options.credits.settle(trx, ended.hold_uuid)
+    if (ended.hold_uuid !== null) {
+      if (done.isPaid) await options.credits.settle(trx, ended.hold_uuid)
+      else await options.credits.release(trx, ended.hold_uuid)
+    }
+    if (!done.isPaid) await repository.setFree(trx, ended.uuid)
     await parts.telling.phase(trx, { kind: done.kind, run: ended, phase: 'ready' })
     return true
   }
 
-  async function progress(run: RunRow, step: { stage: string; percent: number }): Promise<void> {
+  async function progress(
+    run: RunRow,
+    step: { stage: string; percent: number },
+    found: { notes?: number } = {},
+  ): Promise<void> {
     await database.transaction(async (trx) => {
       if (await repository.noteStage(trx, run, step))
-        await tell(trx, run, { event: 'run_progress', ...step })
+        await tell(trx, run, { event: 'run_progress', ...step, ...found })
     })
   }
 
@@ -191,9 +241,10 @@ export function createRunning(parts: RunOptions) {
   const job: RunKindJob = {
     name: 'run-kind',
     payload: Payload,
-    timeout: 120,
+    // A model may read for four and a half minutes; the analyser alone takes seconds.
+    timeout: 360,
     retries: 2,
-    concurrency: 2,
+    concurrency: 4,
     run,
     dead: ({ run: uuid }) => end(uuid, 'failed', FAILED),
   }
@@ -205,7 +256,11 @@ export function createRunning(parts: RunOptions) {
     const text = await readable(run)
     if (text === undefined) return undefined
     const materials = await gather({ kind, run, text })
-    return { result: await judge({ kind, run, text, materials }), text }
+    const work = { kind, run, text, materials }
+    const { result, isPaid } = await readInFull(work, { signal: READ_TO_THE_END, isFresh: true })
+    // Without the model its notes would look as if they had not been found again.
+    if (!isPaid) throw new Error('The model did not answer for the second reading')
+    return { result, text }
   }
 
   return { job, end, endIn, reread }

@@ -114,6 +114,15 @@ export function createRunRows(database: Database) {
       if (end.attempt !== undefined) query = query.where('attempt', '=', end.attempt)
       return query.returningAll().executeTakeFirst()
     },
+    /** What a run held came back although it has a result. */
+    setFree: async (trx: Trx, run: string): Promise<void> => {
+      await trx
+        .tables<FeedbackTables>()
+        .updateTable('runs')
+        .set({ credits: 0 })
+        .where('uuid', '=', run)
+        .execute()
+    },
     openRunsOf: (trx: Trx, homes: readonly string[]): Promise<RunRow[]> =>
       trx
         .tables<FeedbackTables>()
@@ -149,6 +158,7 @@ export function createRunRows(database: Database) {
       await own.deleteFrom('second_readings').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('judged_texts').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('note_fates').where('home_uuid', 'in', homes).execute()
+      await own.deleteFrom('model_answers').where('home_uuid', 'in', homes).execute()
       await own.deleteFrom('writer_questions').where('home_uuid', 'in', homes).execute()
     },
     stuckRuns: async (seconds: number): Promise<string[]> => {

@@ -115,6 +115,27 @@ export interface FeedbackTables {
     after_text: string | null
     created_at: Generated<Date>
   }
+  /** Calls to language models, written down before they are made. */
+  model_calls: {
+    uuid: Generated<string>
+    run_uuid: string
+    person: string
+    provider: string
+    model: string
+    /** What it may come to, and once it has ended what it came to. */
+    tokens: number
+    input: Generated<number>
+    cached: Generated<number>
+    output: Generated<number>
+    at: Generated<Date>
+  }
+  /** Whole answers of models by question; parts of a draft that stay the same are not asked again. */
+  model_answers: {
+    home_uuid: string
+    key: string
+    items: JSONColumnType<unknown[]>
+    created_at: Generated<Date>
+  }
   /** Rubrics of the user's own. */
   user_rubrics: {
     uuid: string

@@ -48,6 +48,15 @@ export function aiUseQuery({ project, draft }: Address, style: AiUseStyle) {
   })
 }
 
+/** Who would read the draft, and what that would come to. */
+export function estimateQuery({ project, draft }: Address) {
+  return queryOptions({
+    queryKey: ['feedback', 'estimate', project, draft],
+    queryFn: ({ signal }) => feedbackApi.estimate({ id: project, draftId: draft }, { signal }),
+    staleTime: 0,
+  })
+}
+
 /** What the owner of a project allows. */
 export function policyQuery(project: string) {
   return queryOptions({

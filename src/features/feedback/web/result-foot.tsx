@@ -4,6 +4,7 @@ import { formatDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { priceLabel } from './price.ts'
+import { costWords } from './reading-cost.ts'
 import type { Rubric } from './rubric.ts'
 
 import css from './rubric-card.module.css'
@@ -44,14 +45,32 @@ export function ResultFoot({ rubric, hidesPrices }: ResultFootProps) {
         {hidesPrices ? '' : `, ${priceLabel(provenance.credits).toLowerCase()}`}.{' '}
         {dropped > 0 &&
           `${plural(dropped, 'note')} dropped before you saw them, for want of proof. `}
+        {receiptWords(provenance)}
         Notes are machine-written and may be wrong.
       </p>
     </details>
   )
 }
 
-function engineWords({ engine, model }: ReviewResult['provenance']): string {
+/** What the model took, or why it came to nothing. */
+function receiptWords({ receipt }: ReviewResult['provenance']): string {
+  if (receipt === undefined) return ''
+  if (receipt.failed !== null) return `${receipt.model} was asked. ${receipt.failed} `
+  const { micros, price_as_of: asOf } = receipt
+  const cost = costWords({ tokens: receipt.input + receipt.cached + receipt.output, micros, asOf })
+  const known =
+    receipt.known_units === 0
+      ? ''
+      : `; ${receipt.known_units} of ${plural(receipt.units, 'part')} had been read before`
+  return `The model took ${cost}${known}. `
+}
+
+/** A model that failed may have been sent the text all the same: only what was never sent has not left. */
+function engineWords({ engine, model, receipt }: ReviewResult['provenance']): string {
   const name = model === null ? 'a model' : model
-  if (engine === 'built-in') return 'Counted'
-  return engine === 'model' ? `Read by ${name}` : `Counted, and read by ${name}`
+  if (engine === 'built-in')
+    return receipt === undefined
+      ? 'Read by the built-in analyser; nothing left this server.'
+      : 'Read by the built-in analyser.'
+  return engine === 'model' ? `Read by ${name}.` : `Read by the built-in analyser and by ${name}.`
 }

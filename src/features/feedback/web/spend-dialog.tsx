@@ -8,6 +8,7 @@ import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
 import { priceLabel } from './price.ts'
+import { ReaderLine } from './reader-line.tsx'
 import { priceOf } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 
@@ -17,6 +18,7 @@ const style = styleOf(css)
 
 interface SpendDialogProps {
   readonly draftName: string
+  readonly address: { readonly project: string; readonly draft: string }
   readonly rubrics: readonly Rubric[]
   /** Chapters that changed since they were reviewed. */
   readonly changed: readonly { readonly uuid: string; readonly label: string }[]
@@ -96,6 +98,7 @@ export function SpendDialog(props: SpendDialogProps) {
             )}
           </dl>
         )}
+        <ReaderLine address={props.address} kinds={picked.map(({ kind }) => kind.id)} />
         {isShort && (
           <p className={style('short')} role="status">
             {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. Choose fewer rubrics. Your notes and drafts stay open.`}

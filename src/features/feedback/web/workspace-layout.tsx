@@ -368,10 +368,11 @@ function DraftHistory({ address, draft, notes, rubrics }: WorkspaceLayoutProps) 
   )
 }
 
-function Spend({ draft, rubrics, balance, onStart, show }: WorkspaceLayoutProps) {
+function Spend({ address, draft, rubrics, balance, onStart, show }: WorkspaceLayoutProps) {
   return (
     <SpendDialog
       draftName={draft.name}
+      address={address}
       rubrics={rubrics}
       changed={changedChapters(draft)}
       balance={balance}

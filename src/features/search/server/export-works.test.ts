@@ -7,7 +7,14 @@ import { csvCell, exportedWorks } from './export-works.ts'
 import { workFrom } from './records.ts'
 
 function work(title: string, authors: readonly string[]): Work {
-  const made = workFrom({ source: 'test', record: '1', title, authors, year: 2020, doi: '10.1000/a' })
+  const made = workFrom({
+    source: 'test',
+    record: '1',
+    title,
+    authors,
+    year: 2020,
+    doi: '10.1000/a',
+  })
   if (made === undefined) throw new Error('No title')
   return made
 }

@@ -49,10 +49,36 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
     'must be an address such as Scholium <scholium@example.org>',
   ],
   ['SCHOLIUM_REQUESTS_PER_MINUTE', ['9'], 'must be a whole number from 10 to 10000000'],
+  [
+    'SCHOLIUM_MODEL',
+    ['gpt-5', 'acme:model', 'openai:', 'openai:two words'],
+    'must name a provider and a model, such as anthropic:claude-sonnet-4-5; providers are openai, anthropic, google, mistral, compatible and local',
+  ],
+  [
+    'SCHOLIUM_MODEL_URL',
+    ['localhost', 'ftp://models'],
+    'must be an address such as http://localhost:11434/v1',
+  ],
+  ['SCHOLIUM_MODEL_MODE', ['xml'], 'must be schema, json or tool'],
+  ['SCHOLIUM_MODEL_CONTEXT', ['100'], 'must be a whole number from 4096 to 10000000'],
+  [
+    'SCHOLIUM_MODEL_PRICE',
+    ['3', '3/15', 'a/b/c', '-1/0/1'],
+    'must be dollars for a million tokens read, cached and written, such as 3/0.3/15',
+  ],
+  ['SCHOLIUM_MODEL_RUN_TOKENS', ['10'], 'must be a whole number from 1000 to 100000000'],
+  ['SCHOLIUM_MODEL_PERSON_TOKENS', ['-1'], 'must be a whole number from 0 to 1000000000'],
+  ['SCHOLIUM_MODEL_DAY_TOKENS', ['-1'], 'must be a whole number from 0 to 2000000000'],
   ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
 ]
 
-const FREE_TEXT = ['HOST', 'SCHOLIUM_DATA_DIR', 'AUTH0_CLIENT_ID', 'AUTH0_AUDIENCE']
+const FREE_TEXT = [
+  'HOST',
+  'SCHOLIUM_DATA_DIR',
+  'AUTH0_CLIENT_ID',
+  'AUTH0_AUDIENCE',
+  'SCHOLIUM_MODEL_KEY',
+]
 
 const production = {
   SCHOLIUM_ENV: 'production',
@@ -90,6 +116,14 @@ describe('the settings', () => {
       credits: { unlimited: false, visitor: 10 },
     })
     expect(isAbsolute(config.dataDir)).toBe(true)
+  })
+
+  it('name a model only with what it needs', () => {
+    expect(refusal({ SCHOLIUM_MODEL: 'openai:gpt-5' })).toMatch(/^SCHOLIUM_MODEL_KEY is needed/u)
+    expect(refusal({ SCHOLIUM_MODEL: 'local:qwen3:32b' })).toMatch(/^SCHOLIUM_MODEL_URL is needed/u)
+    const url = 'http://localhost:11434/v1/'
+    const { model } = readConfig({ SCHOLIUM_MODEL: 'local:qwen3:32b', SCHOLIUM_MODEL_URL: url })
+    expect(model).toMatchObject({ name: 'local:qwen3:32b', url: url.slice(0, -1), key: undefined })
   })
 
   it.each(WRONG)('say in one line what is wrong with %s', (name, values, line) => {

@@ -2,17 +2,12 @@ import { resolve } from 'node:path'
 
 import * as z from 'zod'
 
-/** A wrong setting; its message is one line that names the setting and what it may be. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
+import { ConfigError, integer } from './config-error.ts'
+import { modelLimitsOf, modelOf, modelSettings } from './model-settings.ts'
+import type { ModelLimitSettings, ModelSettings } from './model-settings.ts'
 
-const integer = (least: number, most: number) =>
-  z.coerce
-    .number({ error: `must be a whole number from ${least} to ${most}` })
-    .int()
-    .min(least)
-    .max(most)
+export { ConfigError } from './config-error.ts'
+
 const yesNo = z
   .enum(['true', 'false', 'yes', 'no', '1', '0'], { error: 'must be true or false' })
   .transform((value) => value === 'true' || value === 'yes' || value === '1')
@@ -130,6 +125,7 @@ export const settings = {
   SCHOLIUM_REQUESTS_PER_MINUTE: integer(10, 10_000_000)
     .default(1200)
     .describe('Requests that one network address may send in a minute'),
+  ...modelSettings,
   SCHOLIUM_SOURCES: z
     .string()
     .optional()
@@ -190,6 +186,9 @@ export interface Config {
     readonly contact: string | undefined
   }
   readonly readers: number
+  /** `undefined`: the built-in analyser alone. */
+  readonly model: ModelSettings | undefined
+  readonly modelLimits: ModelLimitSettings
   readonly requestsPerMinute: number
 }
 
@@ -262,6 +261,8 @@ function shape(values: z.infer<typeof schema>): Config {
       contact: values.SCHOLIUM_CONTACT_EMAIL,
     },
     readers: values.SCHOLIUM_READERS,
+    model: modelOf(values),
+    modelLimits: modelLimitsOf(values),
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,
   }
 }

@@ -10,6 +10,28 @@ export interface ModelProfile {
   readonly local?: boolean
 }
 
+/** Tokens of one call, all its tries included. */
+export interface ModelUsage {
+  /** Read anew. */
+  readonly input: number
+  /** Read from the provider's cache. */
+  readonly cached: number
+  /** Written, thinking included. */
+  readonly output: number
+  /** The provider did not say, so that lengths were counted instead. */
+  readonly isEstimate: boolean
+}
+
+/** How a call ended; told once, also when it failed or was given up. */
+export interface ModelEnd {
+  readonly usage: ModelUsage
+  readonly attempts: number
+  /** Items that did not have the shape that was asked for. */
+  readonly refusedItems: number
+  /** The answer came to its own end: it was not cut off by a limit or a lost connection. */
+  readonly isWhole: boolean
+}
+
 export interface ModelRequest<Item> {
   readonly system: string
   /** Stable parts first, so that a provider can cache them. */
@@ -19,6 +41,9 @@ export interface ModelRequest<Item> {
   readonly item: z.ZodType<Item>
   readonly maxOutputTokens: number
   readonly signal: AbortSignal
+  /** Milliseconds for the whole call, tries and waits included. */
+  readonly deadline?: number
+  readonly onEnd?: (end: ModelEnd) => void
 }
 
 /**
@@ -28,7 +53,7 @@ export interface ModelRequest<Item> {
 export interface LanguageModel {
   /** `undefined` when none is configured. */
   readonly profile: ModelProfile | undefined
-  /** Items one by one as they are complete and match the schema. @throws when the provider fails after retries. */
+  /** Items one by one as they are complete and match the schema. @throws ModelError after retries, or when cancelled. */
   streamItems<Item>(request: ModelRequest<Item>): AsyncIterable<Item>
 }
 

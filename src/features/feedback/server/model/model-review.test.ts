@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+import { startTestApplication } from '#app/server/testing/test-application.ts'
+import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
+import type { ReviewResult } from '#engines/analysis/finding.ts'
+import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
+import type { Balance } from '#features/billing/contract.ts'
+import type { Chapter, Draft } from '#features/drafts/contract.ts'
+import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
+import { startProtocolServer } from '#platform/server/llm/testing/protocol-server.ts'
+import type { ProtocolServer } from '#platform/server/llm/testing/protocol-server.ts'
+
+import type { Run } from '../../contract.ts'
+import { LIE, liesAbout } from './testing/lies.ts'
+import {
+  agreeingCritic,
+  answer,
+  criteriaIn,
+  honestReviewer,
+  isCritic,
+  passagesIn,
+  receiptFor,
+} from './testing/scripted-reviewer.ts'
+import type { Review } from './testing/scripted-reviewer.ts'
+
+let house: TestApplication
+let server: ProtocolServer
+let review: Review = honestReviewer
+
+beforeAll(async () => {
+  server = await startProtocolServer((asked) => review(asked))
+  house = await startTestApplication({
+    SCHOLIUM_MODEL: 'anthropic:claude-test',
+    SCHOLIUM_MODEL_KEY: 'key',
+    SCHOLIUM_MODEL_URL: `${server.url}/v1`,
+    SCHOLIUM_MODEL_PRICE: '3/0.3/15',
+    SCHOLIUM_MODEL_PERSON_TOKENS: '200000',
+    SCHOLIUM_VISITOR_CREDITS: '30',
+  })
+})
+afterAll(async () => {
+  await house.close()
+  await server.close()
+})
+beforeEach(() => {
+  review = honestReviewer
+})
+
+async function start({ text = samplePaper.text, consents = true } = {}) {
+  const me = await house.visitor()
+  const project = await me.project()
+  if (consents) {
+    const set = await me.call('PATCH', `/projects/${project.uuid}/feedback-policy`, {
+      engine: 'any',
+      consent: { provider: 'anthropic' },
+    })
+    expect(set.status).toBe(200)
+  }
+  const draft = await me.draft(project, text)
+  return { me, draft, path: `/projects/${project.uuid}/drafts/${draft.uuid}` }
+}
+
+async function judged(me: Caller, path: string, rubric = 'thesis_statement') {
+  const { body } = await me.call<Run>('POST', `${path}/charge`, { rubric })
+  const run = await house.ended(me, body.uuid)
+  expect(run.state).toBe('ready')
+  const result = await me.call<ReviewResult>('GET', `${path}/process?rubric=${rubric}`)
+  return { run, result: result.body }
+}
+
+const balanceOf = async (me: Caller) =>
+  (await me.call<Balance>('GET', '/billing/balance')).body.ai_credit_balance
+
+async function textOf(me: Caller, path: string): Promise<ReadonlyMap<string, string>> {
+  const draft = (await me.call<Draft>('GET', path)).body
+  const chapters = (await me.call<Chapter[]>('GET', `${path}/chapters`)).body
+  const blocks = [...draft.front, ...chapters.flatMap((chapter) => chapter.blocks)]
+  return new Map(blocks.map(({ id, text }) => [id, text]))
+}
+
+const fromModel = ({ findings }: ReviewResult) =>
+  findings.filter(({ check }) => check.startsWith('model.'))
+
+describe('feedback with a language model', () => {
+  it('adds notes that quote the draft to the analyser’s, and gives a receipt', async () => {
+    const { me, path } = await start()
+    const { result } = await judged(me, path)
+    const notes = fromModel(result)
+    expect(notes.length).toBeGreaterThan(0)
+    const text = await textOf(me, path)
+    for (const { anchors } of notes) {
+      expect(anchors.length).toBeGreaterThan(0)
+      for (const { block, start: from, end, exact } of anchors)
+        expect(text.get(block)?.slice(from, end)).toBe(exact)
+    }
+    expect(result.provenance).toMatchObject({
+      engine: 'built-in+model',
+      model: 'anthropic claude-test',
+      credits: 1,
+      receipt: { provider: 'anthropic', failed: null, price_as_of: expect.any(String) as string },
+    })
+    expect(result.provenance.receipt?.micros).toBeGreaterThan(0)
+    expect(await balanceOf(me)).toBe(29)
+  })
+
+  it('sends nothing without consent', async () => {
+    const before = server.asked.length
+    const { me, path } = await start({ consents: false })
+    const { result } = await judged(me, path)
+    expect(result.provenance.engine).toBe('built-in')
+    expect(server.asked).toHaveLength(before)
+  })
+
+  it('asks again only about what has changed', async () => {
+    const { me, path } = await start()
+    const first = await judged(me, path)
+    const before = server.asked.length
+    // The very same text asks nothing at all.
+    expect((await judged(me, path)).run.uuid).toBe(first.run.uuid)
+    expect(server.asked).toHaveLength(before)
+    const units = first.result.provenance.receipt?.units ?? 0
+    expect(units).toBeGreaterThan(2)
+    const { body } = await me.call<Draft>('GET', path)
+    const text = `${samplePaper.text}\n\nA remark that was added after the reading and is part of no earlier passage.`
+    const content = { text, base_version: body.content?.version ?? 0 }
+    expect((await me.call('PATCH', path, { content })).status).toBe(200)
+    const second = await judged(me, path)
+    expect(second.run.uuid).not.toBe(first.run.uuid)
+    expect(second.result.provenance.receipt?.known_units).toBeGreaterThanOrEqual(units - 1)
+    expect(server.asked.length - before).toBeLessThan(before)
+    expect(fromModel(second.result).length).toBeGreaterThan(0)
+  })
+
+  it('delivers the analyser’s result, says so and gives the credits back when the model fails', async () => {
+    const { me, path } = await start()
+    review = () => ({ status: 401 })
+    const { run, result } = await judged(me, path)
+    expect(result.provenance).toMatchObject({ engine: 'built-in', credits: 0 })
+    expect(result.provenance.receipt?.failed).toContain('refused the key')
+    expect(result.not_assessed.some(({ why }) => why.includes('credits were given back'))).toBe(
+      true,
+    )
+    expect(run.credits).toBe(0)
+    expect(await balanceOf(me)).toBe(30)
+    // And the same text may be read again once the model is back.
+    review = honestReviewer
+    const later = await judged(me, path)
+    expect(later.result.provenance.engine).toBe('built-in+model')
+    expect(await balanceOf(me)).toBe(29)
+  })
+
+  it('shows none of what a lying reviewer with an agreeing critic says, and all that holds', async () => {
+    const { me, path } = await start()
+    let lies = 0
+    review = ({ prompt }) => {
+      if (isCritic(prompt)) return agreeingCritic(prompt)
+      const passages = passagesIn(prompt)
+      const told = liesAbout(passages, criteriaIn(prompt)[0] ?? '')
+      lies += told.length
+      // In turns, so that no limit on notes keeps a lie from being looked at.
+      const from = (server.asked.length * 8) % Math.max(1, told.length)
+      return answer([receiptFor(passages), ...told.slice(from, from + 8)])
+    }
+    const { result } = await judged(me, path)
+    expect(lies).toBeGreaterThan(20)
+    expect(fromModel(result).map(({ title, statement }) => `${title}: ${statement}`)).toEqual([])
+    expect(JSON.stringify(result)).not.toContain(LIE)
+  })
+
+  it('stops at a person’s limit, with the built-in result and the credits back', async () => {
+    const { me, path } = await start()
+    const before = server.asked.length
+    review = (asked) => ({
+      ...honestReviewer(asked),
+      tokens: { input: 90_000, cached: 0, output: 40 },
+    })
+    const { result } = await judged(me, path)
+    expect(result.provenance.receipt?.failed).toContain('Your share')
+    expect(result.provenance.engine).toBe('built-in')
+    // Those that were under way together, and none after them.
+    expect(server.asked.length - before).toBeLessThanOrEqual(4)
+    expect(await balanceOf(me)).toBe(30)
+  })
+
+  it('says who would read a draft and what that takes before anything is spent', async () => {
+    const { me, path } = await start()
+    const { body } = await me.call<ReadingEstimate>('GET', `${path}/estimate`)
+    expect(body.model).toMatchObject({ provider: 'anthropic', model: 'claude-test', local: false })
+    const thesis = body.kinds.find(({ id }) => id === 'thesis_statement')
+    expect(thesis?.fits).toBe(true)
+    expect(thesis?.micros).toBeGreaterThan(1000)
+    const unasked = await start({ consents: false })
+    const closed = await unasked.me.call<ReadingEstimate>('GET', `${unasked.path}/estimate`)
+    expect(closed.body).toEqual({ model: null, kinds: [] })
+  })
+
+  it('stops asking within two seconds when the run is cancelled', async () => {
+    const { me, path } = await start()
+    review = ({ prompt }) => ({
+      text: JSON.stringify({ items: [receiptFor(passagesIn(prompt))] }).padEnd(60_000),
+      pace: 20,
+    })
+    const { body } = await me.call<Run>('POST', `${path}/charge`, { rubric: 'thesis_statement' })
+    await expect.poll(() => server.open(), { timeout: 10_000 }).toBeGreaterThan(0)
+    await me.call('POST', `/runs/${body.uuid}/cancel`)
+    await expect.poll(() => server.open(), { timeout: 2500 }).toBe(0)
+    expect(await balanceOf(me)).toBe(30)
+  })
+})

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
+import { styleOf } from '#features/drafts/web/index.ts'
+
+import { estimateQuery } from './feedback-api.ts'
+import { costWords } from './reading-cost.ts'
+
+import css from './spend-dialog.module.css'
+
+const style = styleOf(css)
+
+interface ReaderLineProps {
+  readonly address: { readonly project: string; readonly draft: string }
+  /** Ids of the kinds that are chosen. */
+  readonly kinds: readonly string[]
+}
+
+/** Who will read the draft, before anything is spent. */
+export function ReaderLine({ address, kinds }: ReaderLineProps) {
+  const { data } = useQuery(estimateQuery(address))
+  if (data === undefined) return null
+  return <p className={style('reader')}>{readerWords(data, kinds)}</p>
+}
+
+function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[]): string {
+  if (model === null) return 'Read by the built-in analyser. Nothing leaves this server.'
+  const own = kinds.filter(({ id, fits }) => fits && chosen.includes(id))
+  const where = model.local
+    ? 'on machines of this server’s operator'
+    : `at ${model.provider}, to whom the text is sent`
+  const tokens = own.reduce((sum, kind) => sum + kind.tokens, 0)
+  const priced = own.map(({ micros }) => micros)
+  const micros = priced.includes(null)
+    ? null
+    : priced.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+  const cost = costWords({ tokens, micros, asOf: model.price_as_of })
+  const tooLong = kinds.filter(({ id, fits }) => !fits && chosen.includes(id)).length
+  return [
+    `Read by the built-in analyser and by ${model.model} ${where}.`,
+    tokens > 0 ? `That takes at most about ${cost}.` : '',
+    tooLong > 0 ? 'What is too long for the model is read by the analyser alone.' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}

@@ -1,0 +1,13 @@
+/** Tokens in round numbers, and what they cost where a price is known: "12,000 tokens, $0.05 at prices of 2025-10". */
+export function costWords(cost: {
+  readonly tokens: number
+  /** Millionths of a US dollar. */
+  readonly micros: number | null
+  readonly asOf: string | null
+}): string {
+  const step = cost.tokens >= 10_000 ? 1000 : 100
+  const tokens = `${(Math.ceil(cost.tokens / step) * step).toLocaleString('en-GB')} tokens`
+  if (cost.micros === null) return tokens
+  const dollars = cost.micros < 10_000 ? 'less than $0.01' : `$${(cost.micros / 1e6).toFixed(2)}`
+  return `${tokens}, ${dollars}${cost.asOf === null ? '' : ` at prices of ${cost.asOf}`}`
+}

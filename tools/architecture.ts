@@ -10,6 +10,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],
   library: ['accounts', 'drafts', 'feedback', 'projects'],
+  guidance: ['drafts', 'feedback', 'projects'],
   exports: ['accounts', 'drafts', 'feedback', 'projects'],
   mailbox: [],
   notifications: ['accounts', 'projects'],

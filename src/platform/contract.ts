@@ -35,6 +35,8 @@ export const EntityTypeSchema = z.enum([
   'CHAPTER',
   'LIBRARY_ITEM',
   'ASSIGNMENT',
+  'DOCUMENT',
+  'TOPIC',
   'ARTICLE',
   'PUBLICATION',
   'RUN',

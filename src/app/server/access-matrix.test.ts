@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { RoutePolicy } from './policies.ts'
 import { routePolicies } from './policies.ts'
-import { allowedForOwner, bodies, bodiesIn } from './testing/access-cases.ts'
+import { allowedForOwner, bodies, bodiesIn, queriesIn } from './testing/access-cases.ts'
 import { expectationOf, expectationOfVisitors } from './testing/access-expectation.ts'
 import type { Expectation } from './testing/access-expectation.ts'
 import { cast, principals, world, worldOfVisitor } from './testing/access-world.ts'
@@ -35,11 +35,16 @@ function pathOf(route: RoutePolicy, place: World): string {
     runId: place.run.uuid,
     userUuid: place.member,
     invitationId: place.invitation.uuid,
+    assignmentId: place.project.assignment?.uuid ?? '',
+    docId: place.project.document?.uuid ?? '',
+    questionId: 'none',
   }
-  return route.path.replaceAll(
+  const path = route.path.replaceAll(
     /\{(\w+)\}/gu,
     (_, name: string) => ids[name] ?? '00000000-0000-4000-8000-000000000000',
   )
+  const query = queriesIn[route.name]?.(place)
+  return query === undefined ? path : `${path}?${query}`
 }
 
 const bodyOf = (route: RoutePolicy, place: World) =>
@@ -150,6 +155,7 @@ describe('the access matrix', () => {
       `/projects/${project.uuid}/drafts`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/chapters`,
       `/projects/${project.uuid}/library`,
+      `/projects/${project.uuid}/assignments/${project.assignment?.uuid}/brief`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/versions`,
     ]) {
       for (const who of ['visitor_owner', 'removed', 'invited', 'stranger'] as const)

@@ -10,6 +10,7 @@ import type { BillingTables } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createExports } from '#features/exports/server/index.ts'
 import { createFeedback } from '#features/feedback/server/index.ts'
+import { createGuidance } from '#features/guidance/server/index.ts'
 import { createLibrary } from '#features/library/server/index.ts'
 import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
@@ -21,6 +22,7 @@ import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { creditsOf, publishBalance } from './billing-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
+import { guidancePorts } from './guidance-ports.ts'
 import { articleSource, claimed, fetcherOf } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { searchMaterials } from './search-materials.ts'
@@ -75,6 +77,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     outbox,
     draftsOf: (ids) => drafts.summaries(ids),
     shelvesOf: (ids) => library.shelvesOf(ids),
+    guidanceOf: (ids) => guidance.shownWith(ids),
     now,
     mail: mail.mail,
     ...sharingPorts(() => accounts),
@@ -105,6 +108,18 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   })
   const features = () => ({ projects, drafts })
   const search = wireSearch({ config, database, logger, now, features })
+  const guidance = createGuidance({
+    database,
+    outbox,
+    jobs,
+    files,
+    logger,
+    now,
+    projects,
+    drafts,
+    readFile,
+    ...guidancePorts({ search, feedback: () => feedback }),
+  })
   const feedback = createFeedback({
     database,
     outbox,
@@ -116,8 +131,9 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
-    materials: [searchMaterials(search)],
+    materials: [searchMaterials(search), guidance.material],
     subjects: [
+      guidance.subject,
       {
         type: 'LIBRARY_ITEM',
         channel: 'project',
@@ -191,6 +207,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     feedback: feedback.routes,
     library: library.routes,
     articles: articles.routes,
+    guidance: guidance.routes,
     exports: exports.routes,
     notifications: notifications.routes,
     search: search.routes,
@@ -204,6 +221,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       ...drafts.uploads,
       ...exports.uploads,
       ...library.uploads,
+      ...guidance.uploads,
       notifications.oneClickStop,
     ],
     jobs: [
@@ -212,6 +230,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       ...exports.jobs,
       ...library.jobs,
       ...articles.jobs,
+      ...guidance.jobs,
       ...mail.jobs,
     ],
     swept: [

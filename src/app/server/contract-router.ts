@@ -4,6 +4,7 @@ import { billingContract } from '#features/billing/contract.ts'
 import { draftsContract } from '#features/drafts/contract.ts'
 import { exportsContract } from '#features/exports/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
+import { guidanceContract } from '#features/guidance/contract.ts'
 import { libraryContract } from '#features/library/contract.ts'
 import { mailboxContract } from '#features/mailbox/contract.ts'
 import { notificationsContract } from '#features/notifications/contract.ts'
@@ -19,6 +20,7 @@ export const contract = {
   feedback: feedbackContract,
   articles: articlesContract,
   library: libraryContract,
+  guidance: guidanceContract,
   exports: exportsContract,
   mailbox: mailboxContract,
   notifications: notificationsContract,

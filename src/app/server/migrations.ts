@@ -4,6 +4,7 @@ import { billingMigrations } from '#features/billing/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
 import { exportsMigrations } from '#features/exports/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
+import { guidanceMigrations } from '#features/guidance/server/index.ts'
 import { libraryMigrations } from '#features/library/server/index.ts'
 import { notificationsMigrations } from '#features/notifications/server/index.ts'
 import { projectsMigrations } from '#features/projects/server/index.ts'
@@ -27,5 +28,6 @@ export const migrations: Migrations = {
   ...exportsMigrations,
   ...mailMigrations,
   ...notificationsMigrations,
+  ...guidanceMigrations,
   ...searchMigrations,
 }

@@ -5,8 +5,14 @@ import { useNavigate } from 'react-router'
 
 import { OnboardingOffer, sessionQuery, useLeadToSignIn } from '#features/accounts/web/index.ts'
 import { StartDraft } from '#features/drafts/web/index.ts'
+import { NewToRead, NextSteps } from '#features/guidance/web/index.ts'
 import { SinceLastVisit } from '#features/notifications/web/index.ts'
-import { NewProjectDialog, ProjectList, projectPath } from '#features/projects/web/index.ts'
+import {
+  NewProjectDialog,
+  ProjectList,
+  projectPath,
+  projectsQuery,
+} from '#features/projects/web/index.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -58,6 +64,7 @@ export function HomePage() {
             </p>
           }
         />
+        <LastProject />
         {session?.is_authenticated === false && (
           <p className={classes['kept']}>
             You are not signed in. Projects are kept for this browser alone; clearing its data loses
@@ -75,6 +82,18 @@ export function HomePage() {
         onClose={() => setNaming(false)}
         onCreated={(project) => void navigate(projectPath(project.slug))}
       />
+    </div>
+  )
+}
+
+/** What to do and to read in the project that was used last. */
+function LastProject() {
+  const project = useQuery(projectsQuery()).data?.[0]
+  if (project === undefined || project.drafts.length === 0) return null
+  return (
+    <div className={classes['last']}>
+      <NextSteps project={project} title={`Next in ‘${project.name}’`} />
+      <NewToRead project={project} title="New to read" most={4} />
     </div>
   )
 }

@@ -1,56 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { PeoplePage } from '#features/projects/web/index.ts'
 
-import type { Project } from '#features/projects/contract.ts'
-import {
-  PeoplePage,
-  projectPath,
-  projectQuery,
-  ProjectRail,
-  ShareButton,
-} from '#features/projects/web/index.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
-import { errorToast } from '#platform/web/ui/toasts.tsx'
-import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+import { ProjectFrame } from './project-frame.tsx'
 
-import layout from './content-layout.module.css'
-import classes from './people-route.module.css'
-
-/** The people of a project, beside the rail of its places. */
+/** The people of a project. */
 export function PeopleRoute() {
-  const loaded = useLoaderData<Project>()
-  const navigate = useNavigate()
-  const { data: project, error } = useQuery({ ...projectQuery(loaded.slug), initialData: loaded })
-  usePageTitle(`People, ${project.name}`)
-
-  const isGone = error instanceof ApiError && error.status === 404
-  useEffect(() => {
-    if (!isGone) return
-    errorToast('That project is not available to you any more.')
-    void navigate('/', { replace: true })
-  }, [isGone, navigate])
-
   return (
-    <div className={classes['frame']}>
-      <TopBar
-        lead={
-          <>
-            <Link to="/" className={layout['home']}>
-              <Brand compact />
-            </Link>
-            <Link to={projectPath(project.slug)} className={classes['project']}>
-              {project.name}
-            </Link>
-          </>
-        }
-        actions={<ShareButton project={project} draft={null} />}
-      />
-      <ProjectRail slug={project.slug} current="people" />
-      <main id="main" tabIndex={-1} className={classes['main']}>
-        <PeoplePage project={project} />
-      </main>
-    </div>
+    <ProjectFrame current="people" title="People">
+      {(project) => <PeoplePage project={project} />}
+    </ProjectFrame>
   )
 }

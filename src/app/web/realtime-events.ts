@@ -4,6 +4,7 @@ import { accountKeys } from '#features/accounts/web/index.ts'
 import { articleKeys } from '#features/articles/web/index.ts'
 import { billingKeys } from '#features/billing/web/index.ts'
 import { draftKeys, invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
+import { guidanceKeys } from '#features/guidance/web/index.ts'
 import { libraryKeys } from '#features/library/web/index.ts'
 import { notificationKeys } from '#features/notifications/web/index.ts'
 import { projectKeys, sharingKeys } from '#features/projects/web/index.ts'
@@ -19,6 +20,8 @@ const rightsChanged = new Set([
   'project_deleted',
   'project_owner_set',
 ])
+
+const guidanceChanged = new Set(['ASSIGNMENT', 'DOCUMENT', 'TOPIC'])
 
 /** Messages of a review come in bursts; what they name is fetched once for all of them, in milliseconds. */
 const gathered = 250
@@ -69,6 +72,7 @@ export function draftsOf({ entity }: RealtimeMessage): readonly string[] {
 export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] {
   if (event === 'run_progress') return []
   if (event === 'new_notification') return [notificationKeys.list, notificationKeys.activity]
+  if (guidanceChanged.has(entity.type) || event === 'feed_ready') return [guidanceKeys.all]
   if (event === 'presence_changed') return [sharingKeys.presence]
   // A right has changed: whatever is shown of a project may be over for this person.
   if (rightsChanged.has(event)) return [projectKeys.all, draftKeys.all, sharingKeys.presence]

@@ -127,6 +127,22 @@ export function createAppRouter(client: QueryClient): AppRouter {
                 loader: people,
               }),
             ),
+            {
+              path: 'projects/:projectSlug/brief',
+              lazy: async () => {
+                const { BriefRoute } = await import('./guidance-routes.tsx')
+                return { Component: BriefRoute }
+              },
+              loader: people,
+            },
+            {
+              path: 'projects/:projectSlug/guide',
+              lazy: async () => {
+                const { GuideRoute } = await import('./guidance-routes.tsx')
+                return { Component: GuideRoute }
+              },
+              loader: people,
+            },
             onboardingRoutes(guard),
             { path: 'projects/:projectSlug/documents/:documentSlug', ...workspace },
             { path: 'projects/:projectSlug/documents/upload/:documentSlug', ...workspace },

@@ -5,13 +5,13 @@ export interface CitableWork extends Pick<
   Work,
   'title' | 'authors' | 'year' | 'venue' | 'type' | 'identifiers' | 'url' | 'language'
 > {
-  readonly volume?: string | null
-  readonly issue?: string | null
+  readonly volume?: string | null | undefined
+  readonly issue?: string | null | undefined
   /** "12-34" or an article number. */
-  readonly pages?: string | null
-  readonly publisher?: string | null
-  readonly place?: string | null
-  readonly edition?: string | null
+  readonly pages?: string | null | undefined
+  readonly publisher?: string | null | undefined
+  readonly place?: string | null | undefined
+  readonly edition?: string | null | undefined
 }
 
 /** "https://doi.org/10.…", as the DOI handbook asks for, else the record's own address; `null`: neither is known. */

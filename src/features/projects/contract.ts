@@ -125,6 +125,11 @@ export const PresentSchema = z.object({
 })
 export type Present = z.infer<typeof PresentSchema>
 
+const DataOrErrorSchema = z.object({
+  data: z.array(z.looseObject({ id: z.string(), text: z.string() })).nullable(),
+  error: z.string().nullable(),
+})
+
 export const ProjectSchema = z.object({
   uuid: z.uuid(),
   slug: z.string(),
@@ -137,8 +142,16 @@ export const ProjectSchema = z.object({
   /** Those that wait for an answer; shown to the owner alone. */
   invitations: z.array(InvitationSchema),
   collections: z.array(CollectionSummarySchema),
-  feed: z.object({ content: z.object({ data: z.array(z.unknown()) }) }),
-  assignment: z.object({ uuid: z.uuid() }).nullable(),
+  feed: z.object({ content: z.object({ data: z.array(z.looseObject({ id: z.string() })) }) }),
+  assignment: z
+    .object({
+      uuid: z.uuid(),
+      project_uuid: z.uuid(),
+      /** `data` is `null` while the brief is read. */
+      topic_questions: DataOrErrorSchema,
+      purpose_criteria: DataOrErrorSchema,
+    })
+    .nullable(),
   document: z.object({ uuid: z.uuid() }).nullable(),
   library: z.array(LibraryItemSummarySchema),
   drafts: z.array(DraftSummarySchema),

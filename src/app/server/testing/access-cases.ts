@@ -46,6 +46,11 @@ export const bodies: Readonly<Record<string, object>> = {
   'feedback.previewRubric': { text: '- Thesis\n- Structure' },
   'feedback.updateRubric': { title: 'Renamed' },
   'feedback.setPolicy': { help: 'no-rewrites' },
+  'guidance.updateAssignment': { title: 'Essay' },
+  'guidance.replaceBrief': { text: 'Discuss the price of bread.' },
+  'guidance.updateTopicQuestion': { state: 'accepted' },
+  'guidance.chargeAssignment': { rubric: 'topic_questions' },
+  'guidance.dismissFromFeed': { work_id: 'none' },
   'feedback.editResearchQuestion': { question: 'Do bread prices follow the price of wheat?' },
 }
 
@@ -56,10 +61,24 @@ export const bodiesIn: Readonly<Record<string, (world: NamedInBodies) => object>
   'projects.declineInvitation': ({ invitation }) => ({ token: invitation.token }),
   'projects.join': ({ invitation }) => ({ token: invitation.token }),
   'projects.changePermission': () => ({ permission: 'EDITOR' }),
+  'guidance.updateDocument': ({ section }) => ({ base_version: 1, sections: [section] }),
   'projects.presence': ({ draft }) => ({ tab: randomUUID(), draft: draft.slug }),
 }
 
+/** What stands behind the question mark of a call that names its project there. */
+export const queriesIn: Readonly<Record<string, (world: NamedInQueries) => string>> = {
+  'guidance.understand': ({ project }) => `project_uuid=${project.uuid}`,
+  'guidance.writing': ({ project }) => `project_uuid=${project.uuid}`,
+  'guidance.outline': ({ section }) => `section_uuid=${section.uuid}`,
+}
+
+interface NamedInQueries {
+  readonly project: { readonly uuid: string }
+  readonly section: { readonly uuid: string }
+}
+
 interface NamedInBodies {
+  readonly section: { readonly uuid: string }
   readonly draft: { readonly slug: string }
   readonly invitation: { readonly token: string }
 }
@@ -86,6 +105,12 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'feedback.updateRubric': [404],
   'feedback.removeRubric': [404],
   'feedback.updateFinding': [404],
+  'guidance.updateTopicQuestion': [404],
+  'guidance.processAssignment': [404, 409],
+  'guidance.chargeAssignment': [404, 409],
+  'guidance.dismissFromFeed': [404],
+  // Whoever asked before has raised the version.
+  'guidance.updateDocument': [409],
   'feedback.titleAbstract': [404],
   'feedback.compare': [404],
   'feedback.introduction': [404],

@@ -45,6 +45,8 @@ export interface World {
   readonly run: Run
   readonly item: LibraryItem
   readonly collection: Collection
+  /** Of the guidance document. */
+  readonly section: { readonly uuid: string; readonly title: string; readonly writing_topics: [] }
   /** Of `spare`. */
   readonly member: string
   readonly invitation: { readonly uuid: string; readonly token: string }
@@ -115,7 +117,12 @@ async function filled(owner: Caller, project: Project) {
     name: 'Bread',
     project_uuid: project.uuid,
   })
-  return { project, draft, run: run.body, item: item.body, collection: collection.body }
+  const section = { uuid: randomUUID(), title: 'Introduction', writing_topics: [] as [] }
+  await owner.call('PATCH', `/projects/${project.uuid}/documents/${project.document?.uuid}`, {
+    base_version: 0,
+    sections: [section],
+  })
+  return { project, draft, run: run.body, item: item.body, collection: collection.body, section }
 }
 
 async function addMember(

@@ -54,6 +54,7 @@ beforeAll(async () => {
       endWork: async () => {},
       draftsOf: async () => new Map(),
       shelvesOf: async () => new Map(),
+      guidanceOf: async () => new Map(),
       beforeRemove: async () => {},
     }),
     drafts: { find: async () => undefined, readable: async () => undefined },

@@ -44,6 +44,8 @@ export interface ProjectsOptions {
   ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
   /** Library and collections of each, as the feature that keeps them says. */
   readonly shelvesOf: (projects: readonly string[]) => Promise<ReadonlyMap<string, Shelf>>
+  /** Assignment and feed of each, as the feature that keeps them says. */
+  readonly guidanceOf: (projects: readonly string[]) => Promise<ReadonlyMap<string, ShownGuidance>>
   /** What else goes when a project goes, in the same transaction. */
   readonly beforeRemove: (trx: Trx, project: string) => Promise<void>
   readonly endWork: EndWork
@@ -51,6 +53,7 @@ export interface ProjectsOptions {
 
 /** What a project keeps beside its drafts. */
 export type Shelf = Pick<Project, 'library' | 'collections'>
+export type ShownGuidance = Pick<Project, 'assignment' | 'feed'>
 
 /** Projects: who has them, what they are called, and who may do what in them. */
 export function createProjects(options: ProjectsOptions) {
@@ -66,11 +69,12 @@ export function createProjects(options: ProjectsOptions) {
     const uuids = projects.map((project) => project.uuid)
     const owned = projects.filter(({ permission }) => permission === 'OWNER')
     const members = await repository.membersOf(uuids)
-    const [people, drafts, open, shelves] = await Promise.all([
+    const [people, drafts, guidance, open, shelves] = await Promise.all([
       options.people([
         ...new Set([...members.values()].flat().map((member) => member.person.uuid)),
       ]),
       options.draftsOf(uuids),
+      options.guidanceOf(uuids),
       kept.openOf(owned.map(({ uuid }) => uuid)),
       options.shelvesOf(uuids),
     ])
@@ -79,6 +83,7 @@ export function createProjects(options: ProjectsOptions) {
         people,
         members: members.get(project.uuid) ?? [],
         drafts: drafts.get(project.uuid) ?? [],
+        guidance: guidance.get(project.uuid),
         invitations: (open.get(project.uuid) ?? []).map(invitations.view),
       }),
       ...shelves.get(project.uuid),

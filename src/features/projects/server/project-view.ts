@@ -8,6 +8,7 @@ interface Parts {
   readonly people: Awaited<ReturnType<FindPeople>>
   readonly drafts: readonly DraftSummary[]
   readonly invitations: readonly Invitation[]
+  readonly guidance: Pick<Project, 'assignment' | 'feed'> | undefined
 }
 
 /** A project as one of its members sees it. */
@@ -35,8 +36,8 @@ export function viewProject(project: ProjectAccess, parts: Parts): Project {
     }),
     invitations: [...parts.invitations],
     collections: [],
-    feed: { content: { data: [] } },
-    assignment: null,
+    feed: parts.guidance?.feed ?? { content: { data: [] } },
+    assignment: parts.guidance?.assignment ?? null,
     document: { uuid: project.documentUuid },
     library: [],
     drafts: [...parts.drafts],

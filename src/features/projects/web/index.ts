@@ -1,6 +1,8 @@
 export { NewProjectDialog } from './new-project-dialog.tsx'
 export {
+  briefPath,
   draftPath,
+  guidePath,
   libraryItemPath,
   libraryPath,
   notesPath,

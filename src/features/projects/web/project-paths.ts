@@ -20,6 +20,16 @@ export function peoplePath(slug: string): string {
   return `${projectPath(slug)}/people`
 }
 
+/** What a project is asked for. */
+export function briefPath(slug: string): string {
+  return `${projectPath(slug)}/brief`
+}
+
+/** The guidance document of a project. */
+export function guidePath(slug: string): string {
+  return `${projectPath(slug)}/guide`
+}
+
 /** The notes of a draft. */
 export function notesPath(projectSlug: string, draftSlug: string): string {
   return `${projectPath(projectSlug)}/documents/${encodeURIComponent(draftSlug)}`

@@ -367,6 +367,38 @@ export const catalogue = {
     retryable: false,
   },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
+  'guidance/assignment-not-found': {
+    status: 404,
+    text: 'Assignment not found',
+    retryable: false,
+  },
+  'guidance/question-not-found': { status: 404, text: 'Question not found', retryable: false },
+  'guidance/too-many-questions': {
+    status: 409,
+    text: 'There are 40 questions already. Remove one first.',
+    retryable: false,
+  },
+  'guidance/no-brief': {
+    status: 409,
+    text: 'There is no brief yet. Paste or upload it first.',
+    retryable: false,
+  },
+  'guidance/document-not-found': {
+    status: 404,
+    text: 'Guidance document not found',
+    retryable: false,
+  },
+  'guidance/topic-not-found': { status: 404, text: 'Writing topic not found', retryable: false },
+  'guidance/not-in-feed': {
+    status: 404,
+    text: 'This publication is not in the list any more.',
+    retryable: false,
+  },
+  'guidance/conflict': {
+    status: 409,
+    text: 'This was changed elsewhere since you opened it.',
+    retryable: false,
+  },
   'export/failed': {
     status: 500,
     text: 'The file could not be made. Try again, or choose another format.',

@@ -1,0 +1,59 @@
+import type { Document } from '#engines/documents/document.ts'
+import type { SourceReport, Work } from '#engines/retrieval/work.ts'
+import type { ReadableDraft } from '#features/drafts/server/index.ts'
+import type { Feedback } from '#features/feedback/server/index.ts'
+import type { DraftSummary } from '#features/projects/contract.ts'
+import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Outbox } from '#platform/server/events/outbox.ts'
+import type { Jobs } from '#platform/server/jobs/jobs.ts'
+import type { Files } from '#platform/server/storage/files.ts'
+import type { Logger } from '#platform/server/telemetry/logger.ts'
+
+/** What a project knows already: nobody needs to be shown it again. */
+export interface KnownWork {
+  readonly title: string
+  readonly doi: string | null
+}
+
+/** What guidance needs from elsewhere; passed in by the composition root. */
+export interface GuidanceOptions {
+  readonly database: Database
+  readonly outbox: Outbox
+  readonly jobs: Pick<Jobs, 'enqueue'>
+  readonly files: Files
+  readonly logger: Logger
+  readonly now: () => Date
+  readonly projects: {
+    readonly policies: ProjectPolicies
+    readonly access: (
+      idOrSlug: string,
+      person: string,
+      ability: 'read' | 'edit',
+    ) => Promise<ProjectAccess>
+    readonly confirm: (
+      trx: Trx,
+      right: { readonly project: string; readonly person: string; readonly ability: 'edit' },
+    ) => Promise<void>
+  }
+  readonly drafts: {
+    readonly summaries: (
+      projects: readonly string[],
+    ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
+    readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
+  }
+  readonly feedback: Pick<Feedback, 'charge' | 'process' | 'fieldsOf' | 'materialChanged'>
+  /** Reads a PDF or Word file in a process of its own. */
+  readonly readFile: (
+    path: string,
+    options: { type: 'pdf' | 'docx'; maxPages: number; signal?: AbortSignal },
+  ) => Promise<Document>
+  readonly findWorks: (wanted: {
+    readonly text: string
+    readonly limit: number
+    readonly from?: number
+    readonly signal?: AbortSignal
+  }) => Promise<{ readonly works: readonly Work[]; readonly reports: readonly SourceReport[] }>
+  /** The library of a project. */
+  readonly libraryOf: (project: string) => Promise<readonly KnownWork[]>
+}

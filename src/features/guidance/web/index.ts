@@ -1,0 +1,5 @@
+export { BriefPage } from './brief-page.tsx'
+export { guidanceKeys } from './guidance-api.ts'
+export { GuidePage } from './guide-page.tsx'
+export { NewToRead } from './new-to-read.tsx'
+export { NextSteps } from './next-steps.tsx'

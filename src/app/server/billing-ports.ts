@@ -1,10 +1,30 @@
+import { randomUUID } from 'node:crypto'
+
+import { createBilling } from '#features/billing/server/index.ts'
 import type { Billing, BillingTables, BillingTransaction } from '#features/billing/server/index.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { trxOf } from '#platform/server/database/database.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 
+import type { Tools } from './tools.ts'
+
+/** The ledger, with the settings of the operator. */
+export function billingOf({ database, outbox, now }: Tools, { credits }: Config): Billing {
+  return createBilling({
+    database: database.tables<BillingTables>(),
+    unlimitedCredits: credits.unlimited,
+    visitorCredits: credits.visitor,
+    signUpCredits: credits.signUp,
+    visitorGrantsPerAddress: credits.grantsPerAddress,
+    clock: now,
+    newId: randomUUID,
+    publish: (transaction, { owner }) => publishBalance(outbox, transaction, owner),
+  })
+}
+
 /** Tells a person's pages that the balance has moved, in the transaction that moves it. */
-export async function publishBalance(
+async function publishBalance(
   outbox: Outbox,
   transaction: BillingTransaction,
   owner: string,

@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 
 import { readFile } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
-import { createBilling, createBillingRoutes } from '#features/billing/server/index.ts'
-import type { BillingTables } from '#features/billing/server/index.ts'
+import { createBillingRoutes } from '#features/billing/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createExports } from '#features/exports/server/index.ts'
 import { createFeedback } from '#features/feedback/server/index.ts'
@@ -20,10 +18,10 @@ import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts
 import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
-import { creditsOf, publishBalance } from './billing-ports.ts'
+import { billingOf, creditsOf } from './billing-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
-import { articleSource, claimed, fetcherOf } from './library-ports.ts'
+import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
@@ -42,16 +40,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
 
-  const billing = createBilling({
-    database: database.tables<BillingTables>(),
-    unlimitedCredits: config.credits.unlimited,
-    visitorCredits: config.credits.visitor,
-    signUpCredits: config.credits.signUp,
-    visitorGrantsPerAddress: config.credits.grantsPerAddress,
-    clock: now,
-    newId: randomUUID,
-    publish: (transaction, { owner }) => publishBalance(outbox, transaction, owner),
-  })
+  const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
     unlimitedCredits: config.credits.unlimited,
@@ -118,7 +107,11 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects,
     drafts,
     readFile,
-    ...guidancePorts({ search, feedback: () => feedback }),
+    ...guidancePorts({
+      search,
+      feedback: () => feedback,
+      shelvesOf: (projects) => library.shelvesOf(projects),
+    }),
   })
   const feedback = createFeedback({
     database,
@@ -134,11 +127,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     materials: [searchMaterials(search), guidance.material],
     subjects: [
       guidance.subject,
-      {
-        type: 'LIBRARY_ITEM',
-        channel: 'project',
-        readable: (one) => library.subjects.readable(one),
-      },
+      itemSource(() => library.subjects),
       articleSource(() => articles.subjects),
     ],
   })

@@ -1,5 +1,6 @@
 import type { Feedback } from '#features/feedback/server/index.ts'
 import type { GuidanceOptions } from '#features/guidance/server/index.ts'
+import type { Library } from '#features/library/server/index.ts'
 import type { Search } from '#features/search/server/index.ts'
 
 type Ports = Pick<GuidanceOptions, 'feedback' | 'findWorks' | 'libraryOf'>
@@ -8,6 +9,7 @@ type Ports = Pick<GuidanceOptions, 'feedback' | 'findWorks' | 'libraryOf'>
 export function guidancePorts(others: {
   readonly search: Pick<Search, 'findWorks'>
   readonly feedback: () => Feedback
+  readonly shelvesOf: Library['shelvesOf']
 }): Ports {
   return {
     feedback: {
@@ -17,6 +19,6 @@ export function guidancePorts(others: {
       materialChanged: (trx, change) => others.feedback().materialChanged(trx, change),
     },
     findWorks: (wanted) => others.search.findWorks(wanted),
-    libraryOf: async () => [],
+    libraryOf: async (project) => (await others.shelvesOf([project])).get(project)?.library ?? [],
   }
 }

@@ -6,6 +6,15 @@ import { fetchFile } from '#platform/server/net/fetch-file.ts'
 /** For a copy of a publication, redirects included. */
 const FETCH_MS = 30_000
 
+/** The library is made after feedback, and judged by it. */
+export function itemSource(subjects: () => SubjectSource): SubjectSource {
+  return {
+    type: 'LIBRARY_ITEM',
+    channel: 'project',
+    readable: (item) => subjects().readable(item),
+  }
+}
+
 /** Articles are made after feedback, and judged by it. */
 export function articleSource(subjects: () => SubjectSource): SubjectSource {
   return {

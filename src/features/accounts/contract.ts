@@ -10,12 +10,7 @@ import {
   UserSchema,
 } from './user/contract.ts'
 
-export {
-  academicBackgrounds,
-  mailingLists,
-  PreferencesSchema,
-  UserSchema,
-} from './user/contract.ts'
+export { academicBackgrounds, mailingLists, PreferencesSchema } from './user/contract.ts'
 export type {
   Integration,
   Preferences,

@@ -26,7 +26,7 @@ export function expectationOf(
   if (policy === 'anyone') return 'in'
   const need = policy === undefined ? undefined : needed[policy]
   if (policy === 'session') return who === 'nobody' ? 401 : 'in'
-  if (policy === 'account' || policy === 'identity' || policy === 'account:self') {
+  if (policy === 'identity' || policy === 'account:self') {
     if (who === 'nobody' || visitors.includes(who)) return 401
     return policy === 'account:self' && who !== 'owner' ? 404 : 'in'
   }

@@ -288,21 +288,23 @@ export function createRepository(database: Database) {
       const keys = rows.flatMap(({ whole, part }) => [whole, part])
       return [...new Set(keys.filter((key) => key !== null))]
     },
-    keysInUse: async (keys: readonly string[]): Promise<Set<string>> => {
-      const tables = database.tables<DraftsTables>()
-      const fromDrafts = await tables
-        .selectFrom('drafts')
-        .select('original_key')
-        .where('original_key', 'in', keys)
-        .execute()
-      const fromChapters = await tables
-        .selectFrom('chapters')
-        .select('original_key')
-        .where('original_key', 'in', keys)
-        .execute()
-      return new Set([...fromDrafts, ...fromChapters].flatMap((row) => row.original_key ?? []))
-    },
+    keysInUse: (keys: readonly string[]) => keysInUse(database, keys),
   }
+}
+
+async function keysInUse(database: Database, keys: readonly string[]): Promise<Set<string>> {
+  const tables = database.tables<DraftsTables>()
+  const fromDrafts = await tables
+    .selectFrom('drafts')
+    .select('original_key')
+    .where('original_key', 'in', keys)
+    .execute()
+  const fromChapters = await tables
+    .selectFrom('chapters')
+    .select('original_key')
+    .where('original_key', 'in', keys)
+    .execute()
+  return new Set([...fromDrafts, ...fromChapters].flatMap((row) => row.original_key ?? []))
 }
 
 function chaptersOf(tables: Kysely<DraftsTables>, draft: string): Promise<ChapterRow[]> {

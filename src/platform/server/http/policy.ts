@@ -9,7 +9,6 @@ export type PolicyName =
   | 'anyone'
   | 'session'
   | 'identity'
-  | 'account'
   | 'account:self'
   | 'project:read'
   | 'project:edit'
@@ -52,16 +51,6 @@ export const identity = declarePolicy(
     const bearer = await context.identity()
     if (bearer === undefined) throw new AppError('session/sign-in-required')
     return next({ context: { bearer } })
-  }),
-)
-
-/** A signed-in account; a visitor is asked to sign in. */
-export const account = declarePolicy(
-  'account',
-  base.middleware(async ({ context, next }) => {
-    const asker = await context.principal()
-    if (asker?.kind !== 'user') throw new AppError('session/sign-in-required')
-    return next({ context: { asker } })
   }),
 )
 

@@ -190,7 +190,7 @@ async function anchorsOn(at: Place, words: string) {
 describe('notes on corrected text', () => {
   it('move with the words when two blocks are joined', async () => {
     const at = await typed()
-    const words = 'and then again by night (Nobody 1999).'
+    const words = 'and then again by night, with lamps in the hand (Nobody 1999).'
     const list = 'Other, B. (2001). On hedges of many kinds. Journal of Hedges, 3, 1-20.'
     const text = `${TEXT.replace('and then again by night.', words)}\n\n## References\n\n${list}`
     const { content } = await draftOf(at)

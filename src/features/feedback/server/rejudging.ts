@@ -8,6 +8,7 @@ import type { FeedbackRepository, ResultRow, RunRow } from './repository.ts'
 import type { SubjectText } from './subjects.ts'
 
 const WORDS = { fixed: 'Settled by this edit', gone: 'The passage is gone' } as const
+const byEdit: ReadonlySet<string> = new Set(Object.values(WORDS))
 /** Notes that people are done with have no fate. */
 const OVER: ReadonlySet<string> = new Set(['dismissed', 'withdrawn', 'resolved'])
 
@@ -24,7 +25,11 @@ export async function rejudgeNotes(
   const states = new Map(
     (await repository.noteStatesIn(trx, run.home_uuid)).map((state) => [state.finding_id, state]),
   )
-  const reopened = result.findings.filter(({ id }) => states.get(id)?.status === 'resolved')
+  // What a person resolved, in another program say, stays so; what an edit resolved is open when it is back.
+  const reopened = result.findings.filter(({ id }) => {
+    const state = states.get(id)
+    return state?.status === 'resolved' && byEdit.has(state.reason ?? '')
+  })
   for (const { id } of reopened) await settle(id, 'open', null)
 
   const earlier = (await repository.resultsOfKind(trx, run.home_uuid, run.kind)).filter((row) =>

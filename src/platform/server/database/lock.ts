@@ -66,13 +66,18 @@ export function takeLock(path: string): () => void {
   throw new DatabaseInUseError(`The lock ${path} could not be taken.`)
 }
 
+/** Written aside and linked into place: nobody ever sees a lock without its holder and takes it for a dead one's. */
 function create(path: string, mine: Holder): boolean {
+  const aside = `${path}.new-${process.pid}`
+  writeFileSync(aside, JSON.stringify(mine))
   try {
-    writeFileSync(path, JSON.stringify(mine), { flag: 'wx' })
+    linkSync(aside, path)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
+  } finally {
+    rmSync(aside, { force: true })
   }
 }
 

@@ -30,6 +30,15 @@ export default defineConfig({
         test: {
           ...features,
           name: 'postgres',
+          // What speaks no SQL of its own, or walks over all calls, is asked once.
+          exclude: [
+            'src/app/server/{access-matrix,account-access,identifier-swaps,hostile-uploads}.test.ts',
+            'src/features/exports/**',
+            'src/features/feedback/server/model/**',
+            'src/features/search/server/sources/**',
+            'src/platform/server/identity/**',
+            'src/platform/server/mail/**',
+          ],
           env: { TEST_DATABASE: 'postgres' },
           globalSetup: ['src/platform/server/testing/postgres-setup.ts'],
         },

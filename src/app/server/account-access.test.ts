@@ -46,6 +46,7 @@ async function caseOf(route: RoutePolicy): Promise<Case> {
     'accounts.removeUser': { confirmation: me.email },
     'accounts.addSignInMethod': { access_token: token },
     'accounts.signUp': { auth0_user_id: me.login.subject },
+    'accounts.logIn': { auth0_user_id: me.login.subject },
     'accounts.userExists': { auth0_user_id: me.login.subject },
   }
   return {

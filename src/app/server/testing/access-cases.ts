@@ -13,7 +13,6 @@ export const bodies: Readonly<Record<string, object>> = {
   'drafts.addChapter': { title: 'More', text: 'Some more text.' },
   'drafts.updateChapter': { title: 'Retitled' },
   'drafts.reorderChapter': { position: 0 },
-  'drafts.originalPart': { from: 0, to: 10 },
   'drafts.places': { ranges: [] },
   'drafts.correct': { correction: { kind: 'text', block: 'nothing' } },
   'feedback.chargeDraft': { rubric: 'checks' },
@@ -67,6 +66,7 @@ export const bodiesIn: Readonly<Record<string, (world: NamedInBodies) => object>
 
 /** What stands behind the question mark of a call that names its project there. */
 export const queriesIn: Readonly<Record<string, (world: NamedInQueries) => string>> = {
+  'drafts.originalPart': () => 'from=0&to=10',
   'guidance.understand': ({ project }) => `project_uuid=${project.uuid}`,
   'guidance.writing': ({ project }) => `project_uuid=${project.uuid}`,
   'guidance.outline': ({ section }) => `section_uuid=${section.uuid}`,

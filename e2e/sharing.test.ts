@@ -38,7 +38,7 @@ describe('a shared project', () => {
     await page.getByRole('dialog', { name: 'Sign in to share this project' }).waitFor()
     await page.getByRole('button', { name: 'Create an account' }).click()
     await signUpHere(page, { name: 'Elin Brook', email: 'elin.brook@uni.example' })
-    await page.waitForURL((url) => !url.pathname.startsWith('/identity'))
+    await page.waitForURL(/\/onboarding/u)
     await page.goto('/')
     await page
       .getByRole('link', { name: /Self-testing/u })
@@ -54,7 +54,7 @@ describe('a shared project', () => {
     await page.getByRole('button', { name: 'Share' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Share this project' })
-    await dialog.getByLabel('E-mail').waitFor()
+    await dialog.getByLabel('E-mail').first().waitFor()
     await expect.poll(() => page.evaluate(FOCUSED)).toBe('E-mail')
     await page.keyboard.type(invited.email)
     await page.keyboard.press('Enter')

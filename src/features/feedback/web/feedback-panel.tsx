@@ -11,6 +11,7 @@ import { ProfileStrip } from './profile-strip.tsx'
 import { RubricCard } from './rubric-card.tsx'
 import type { RubricCardProps } from './rubric-card.tsx'
 import type { Rubric } from './rubric.ts'
+import { suggested } from './suggested-review.ts'
 
 import css from './feedback-panel.module.css'
 
@@ -109,7 +110,7 @@ function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps)
     )
   }
   const hasChecks = rubrics.some(({ kind, result }) => kind.price === 0 && result !== null)
-  const price = paid.reduce((sum, { kind }) => sum + kind.price, 0)
+  const price = suggested(paid).reduce((sum, { kind }) => sum + kind.price, 0)
   return (
     <div className={style('first')}>
       <h3>{hasChecks ? 'Not reviewed yet' : 'No notes yet'}</h3>

@@ -11,6 +11,7 @@ import { priceLabel } from './price.ts'
 import { ReaderLine } from './reader-line.tsx'
 import { priceOf } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
+import { suggested } from './suggested-review.ts'
 
 import css from './spend-dialog.module.css'
 
@@ -31,7 +32,9 @@ interface SpendDialogProps {
 export function SpendDialog(props: SpendDialogProps) {
   const { rubrics, changed, balance } = props
   const offered = rubrics.filter(({ state }) => state !== 'running')
-  const [chosen, setChosen] = useState<readonly string[]>(() => suggested(offered))
+  const [chosen, setChosen] = useState<readonly string[]>(() =>
+    suggested(offered).map(({ kind }) => kind.id),
+  )
   const [isPartial, setPartial] = useState(changed.length > 0)
   const chapters = isPartial && changed.length > 0 ? changed.length : null
   const picked = offered.filter(({ kind }) => chosen.includes(kind.id))
@@ -120,12 +123,6 @@ export function SpendDialog(props: SpendDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** What is old or was never run; all of it again when nothing is. */
-function suggested(rubrics: readonly Rubric[]): readonly string[] {
-  const due = rubrics.filter(({ state, isOutOfDate }) => state !== 'ready' || isOutOfDate)
-  return (due.length === 0 ? rubrics : due).map(({ kind }) => kind.id)
 }
 
 function joined(labels: readonly string[]): string {

@@ -4,7 +4,7 @@
  */
 export const uses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
-  articles: ['drafts', 'feedback', 'library', 'projects', 'search'],
+  articles: ['accounts', 'drafts', 'feedback', 'library', 'projects', 'search'],
   billing: ['accounts'],
   projects: ['accounts'],
   drafts: ['accounts', 'billing', 'projects'],

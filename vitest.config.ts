@@ -12,6 +12,11 @@ const features = {
   maxWorkers: 2,
 }
 
+/** Not yet seen green from end to end on a quiet machine: `vitest run --project e2e-unproven`. */
+const unproven = [
+  'e2e/{sharing,notifications,library,guidance,pages-view,pages-accuracy,record}.test.ts',
+]
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -47,13 +52,16 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          // Not yet seen green from end to end on a quiet machine: run them with TEST_ALL_PAGES=1.
-          exclude:
-            process.env['TEST_ALL_PAGES'] === undefined
-              ? [
-                  'e2e/{sharing,notifications,library,guidance,pages-view,pages-accuracy,record}.test.ts',
-                ]
-              : [],
+          exclude: unproven,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'e2e-unproven',
+          include: unproven,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,13 +1,11 @@
 import * as z from 'zod'
 
+import { RangeSchema } from '../grounding/selector.ts'
 import type { Range } from '../grounding/selector.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 
 /** A passage as a view shows it: its words, where they stand, and on which page of a file that has pages. */
-export const QuotedPlaceSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
+export const QuotedPlaceSchema = RangeSchema.extend({
   /** The passage itself, shortened at a word where it is long. */
   quote: z.string(),
   page: z.int().positive().nullable(),

@@ -1,15 +1,20 @@
 import * as z from 'zod'
 
-/**
- * Where a note stands, after the W3C Web Annotation Data Model: a position and a quotation in one,
- * so that it can be found again when the text around it has moved.
- */
-export const SelectorSchema = z.object({
+/** A range of a block that the analyser itself computed; it becomes a selector by quoting the text there. */
+export const RangeSchema = z.object({
   /** Block id. */
   block: z.string(),
   /** UTF-16 offsets in the block's text, end exclusive. */
   start: z.int().nonnegative(),
   end: z.int().nonnegative(),
+})
+export type Range = Readonly<z.infer<typeof RangeSchema>>
+
+/**
+ * Where a note stands, after the W3C Web Annotation Data Model: a position and a quotation in one,
+ * so that it can be found again when the text around it has moved.
+ */
+export const SelectorSchema = RangeSchema.extend({
   /** The words themselves, as they stand in the block. */
   exact: z.string(),
   /** Up to 32 characters before and after. */
@@ -25,10 +30,3 @@ export const SelectorSchema = z.object({
   page: z.int().positive().optional(),
 })
 export type Selector = z.infer<typeof SelectorSchema>
-
-/** A range of a block that the analyser itself computed; it becomes a selector by quoting the text there. */
-export interface Range {
-  readonly block: string
-  readonly start: number
-  readonly end: number
-}

@@ -1,3 +1,4 @@
+import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import css from './float-rows.module.css'
@@ -5,19 +6,6 @@ import viewCss from './kind-view.module.css'
 
 const style = styleOf(css)
 const viewStyle = styleOf(viewCss)
-
-/** One figure or table: what was read from the file, what is taken from its caption, and what was checked. */
-interface FloatRow {
-  readonly id: string
-  readonly name: string
-  readonly seen: readonly string[]
-  readonly inferred: readonly string[]
-  readonly checks: readonly {
-    readonly title: string
-    readonly verdict: 'yes' | 'no' | 'open'
-    readonly words: string
-  }[]
-}
 
 const verdicts = { yes: 'yes', no: 'no', open: 'not judged' } as const
 /** Rows that are shown before the rest is folded away. */

@@ -1,26 +1,21 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
-
-const PlaceSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-})
+import { RangeSchema } from '#engines/grounding/selector.ts'
 
 const EvidenceViewSchema = z.object({
   /** What the text itself says its design is, with the words that say so. */
   design: z.object({
     type: z.enum(['experimental', 'observational', 'mixed', 'qualitative', 'not-stated']),
-    words: z.array(PlaceSchema),
+    words: z.array(RangeSchema),
   }),
   /** The claim map after Toulmin, most load-bearing first, at most 40 rows. */
   rows: z.array(
     z.object({
-      claim: PlaceSchema,
+      claim: RangeSchema,
       strength: z.enum(['causal', 'comparative', 'general', 'evaluative']),
       grounds: z.array(
-        PlaceSchema.extend({
+        RangeSchema.extend({
           type: z.enum([
             'citation',
             'figure',

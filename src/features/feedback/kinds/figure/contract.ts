@@ -1,38 +1,5 @@
-import * as z from 'zod'
-
+import { FloatRowsSchema } from '#engines/analysis/floats/float-rows.ts'
 import { defineKindContract } from '#engines/analysis/kind.ts'
-
-const PlaceSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-})
-
-const FigureViewSchema = z.object({
-  /** One row a figure, in the order of the draft, at most 60. */
-  rows: z.array(
-    z.object({
-      id: z.string(),
-      /** "Figure 3". */
-      name: z.string(),
-      caption: PlaceSchema,
-      /** First place of the text that names it; `null` when none does. */
-      named: PlaceSchema.nullable(),
-      /** What was read from the file, in words. */
-      seen: z.array(z.string()),
-      /** What is taken from the caption only, in words. */
-      inferred: z.array(z.string()),
-      checks: z.array(
-        z.object({
-          title: z.string(),
-          verdict: z.enum(['yes', 'no', 'open']),
-          words: z.string(),
-        }),
-      ),
-    }),
-  ),
-})
-export type FigureView = z.infer<typeof FigureViewSchema>
 
 export default defineKindContract({
   id: 'figure',
@@ -103,5 +70,5 @@ export default defineKindContract({
       },
     },
   ],
-  view: FigureViewSchema,
+  view: FloatRowsSchema,
 })

@@ -1,12 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
-
-const PlaceSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-})
+import { RangeSchema } from '#engines/grounding/selector.ts'
 
 const GrantViewSchema = z.object({
   scheme: z.object({
@@ -15,7 +10,7 @@ const GrantViewSchema = z.object({
     /** Chosen by the writer, given with the call, recognised from the text, or none of them. */
     how: z.enum(['chosen', 'given', 'recognised', 'generic']),
     /** The words of the text by which it was recognised. */
-    words: PlaceSchema.nullable(),
+    words: RangeSchema.nullable(),
   }),
   /** The scheme's own criteria, each with what its reviewers look for. */
   criteria: z.array(
@@ -30,7 +25,7 @@ const GrantViewSchema = z.object({
           title: z.string(),
           verdict: z.enum(['shown', 'thin', 'not-found']),
           /** Where it stands; empty when it was not found. */
-          places: z.array(PlaceSchema),
+          places: z.array(RangeSchema),
           /** What was looked for, when it was not found. */
           looked: z.array(z.string()),
         }),
@@ -41,7 +36,7 @@ const GrantViewSchema = z.object({
   aims: z.array(
     z.object({
       name: z.string(),
-      place: PlaceSchema,
+      place: RangeSchema,
       method: z.boolean(),
       time: z.boolean(),
       money: z.boolean(),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
+import { RangeSchema } from '#engines/grounding/selector.ts'
 
 const MoveSchema = z.enum(['territory', 'niche', 'occupying', 'none'])
 
@@ -17,10 +18,7 @@ const IntroductionViewSchema = z.object({
       words: z.int().nonnegative(),
       citations: z.int().nonnegative(),
       sentences: z.array(
-        z.object({
-          block: z.string(),
-          start: z.int().nonnegative(),
-          end: z.int().nonnegative(),
+        RangeSchema.extend({
           move: MoveSchema,
           step: z.string(),
           confidence: z.number().min(0).max(1),

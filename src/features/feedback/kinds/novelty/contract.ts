@@ -1,6 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
+import { RangeSchema } from '#engines/grounding/selector.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
 import { WorkRowSchema } from '#engines/retrieval/work-row.ts'
 
@@ -16,11 +17,7 @@ const NoveltyViewSchema = z.object({
   /** What the text says that it adds, at most 5, verbatim. */
   claims: z.array(
     z.object({
-      place: z.object({
-        block: z.string(),
-        start: z.int().nonnegative(),
-        end: z.int().nonnegative(),
-      }),
+      place: RangeSchema,
       text: z.string(),
       status: StatusSchema,
       /** Why it was not judged; `null` otherwise. */

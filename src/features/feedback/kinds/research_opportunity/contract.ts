@@ -2,6 +2,7 @@ import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
 import { openReasons } from '#engines/analysis/stance/open-sentences.ts'
+import { RangeSchema } from '#engines/grounding/selector.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
 import { WorkRowSchema } from '#engines/retrieval/work-row.ts'
 
@@ -10,9 +11,7 @@ const GapSchema = z.object({
   /** The words that show it: a sentence of the draft or of an abstract, verbatim; `null` for a speculative one. */
   quote: z.string().nullable(),
   /** Where it stands in the draft. */
-  place: z
-    .object({ block: z.string(), start: z.int().nonnegative(), end: z.int().nonnegative() })
-    .nullable(),
+  place: RangeSchema.nullable(),
   /** What it is about, in the words of the text or the abstract. */
   about: z.array(z.string()),
   /** `null`: the words do not tell. */

@@ -1,17 +1,12 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
+import { RangeSchema } from '#engines/grounding/selector.ts'
 import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
 import { WorkRowSchema } from '#engines/retrieval/work-row.ts'
 
 /** A sentence of an abstract, verbatim, and whose it is. */
 const SaidSchema = z.object({ work: z.string(), title: z.string(), sentence: z.string() })
-
-const PlaceSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-})
 
 const SotaViewSchema = z.object({
   /** Works by what they share, at most 6 themes of 8 works each. */
@@ -32,7 +27,7 @@ const SotaViewSchema = z.object({
   missing: z.array(WorkRowSchema.extend({ shared: z.array(z.string()) })),
   /** Passages that report earlier work: one source after another, or brought together. */
   passages: z.array(
-    PlaceSchema.extend({ serial: z.int().nonnegative(), together: z.int().nonnegative() }),
+    RangeSchema.extend({ serial: z.int().nonnegative(), together: z.int().nonnegative() }),
   ),
   search: SearchScopeSchema,
 })

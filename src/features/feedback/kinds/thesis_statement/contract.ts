@@ -1,11 +1,9 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
+import { RangeSchema } from '#engines/grounding/selector.ts'
 
-const CandidateSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
+const CandidateSchema = RangeSchema.extend({
   type: z.enum(['claim', 'hypothesis', 'aim', 'question', 'announcement']),
   place: z.enum(['title', 'abstract', 'introduction', 'body', 'conclusion']),
   /** How strongly the wording marks it as the main point, 0 to 1. */

@@ -1,12 +1,7 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
-
-const PlaceSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-})
+import { RangeSchema } from '#engines/grounding/selector.ts'
 
 const TitleAbstractViewSchema = z.object({
   title: z.object({
@@ -20,13 +15,13 @@ const TitleAbstractViewSchema = z.object({
   }),
   /** One entry a sentence of the abstract, in reading order: the move strip. */
   sentences: z.array(
-    PlaceSchema.extend({
+    RangeSchema.extend({
       move: z.enum(['background', 'gap', 'purpose', 'method', 'result', 'conclusion']),
       confidence: z.number().min(0).max(1),
     }),
   ),
   /** Every number that the abstract reports as a result, and whether the body has it. */
-  numbers: z.array(PlaceSchema.extend({ text: z.string(), in_body: z.boolean() })),
+  numbers: z.array(RangeSchema.extend({ text: z.string(), in_body: z.boolean() })),
 })
 export type TitleAbstractView = z.infer<typeof TitleAbstractViewSchema>
 

@@ -1,12 +1,8 @@
 import * as z from 'zod'
 
 import { defineKindContract } from '#engines/analysis/kind.ts'
+import { RangeSchema } from '#engines/grounding/selector.ts'
 
-const PlaceSchema = z.object({
-  block: z.string(),
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-})
 const LevelWordsSchema = z.object({ label: z.string(), words: z.string() })
 
 const UserRubricViewSchema = z.object({
@@ -28,7 +24,7 @@ const UserRubricViewSchema = z.object({
       why: z.string(),
       /** What of the text the row was judged by, in words. */
       by: z.array(z.string()),
-      places: z.array(PlaceSchema),
+      places: z.array(RangeSchema),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { Analysis } from '#engines/analysis/finding.ts'
+import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { captionRange, floatSheets } from '#engines/analysis/floats/float-sheet.ts'
 import type { FloatSheet, FloatSheets } from '#engines/analysis/floats/float-sheet.ts'
 import { judgeCaption } from '#engines/analysis/floats/judge-caption.ts'
@@ -10,7 +11,6 @@ import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
-import type { FigureView } from '../contract.ts'
 import { isByColourOnly, judgeAccess } from './access.ts'
 import { gapsOf, judgeLegend } from './legend.ts'
 
@@ -68,7 +68,7 @@ function summaryOf(of: FloatSheets): string {
   return `${counted(sheets.length, 'figure')} found: ${told} ${told === 1 ? 'is' : 'are'} read by the text${orphans === 0 ? '' : `, and ${orphans} ${orphans === 1 ? 'is' : 'are'} never named`}. Pictures were not looked into.`
 }
 
-function viewOf(of: FloatSheets): FigureView {
+function viewOf(of: FloatSheets): { rows: readonly FloatRow[] } {
   return { rows: of.sheets.map((sheet) => rowOf(of, sheet)) }
 }
 
@@ -79,7 +79,7 @@ const forms = {
   map: 'a map',
 } as const
 
-function rowOf(of: FloatSheets, sheet: FloatSheet): FigureView['rows'][number] {
+function rowOf(of: FloatSheets, sheet: FloatSheet): FloatRow {
   const { caption, picture, mentions } = sheet
   const named = mentions.find(({ block }) => of.isInScope(block))
   return {
@@ -107,7 +107,7 @@ function rowOf(of: FloatSheets, sheet: FloatSheet): FigureView['rows'][number] {
   }
 }
 
-function checksOf(of: FloatSheets, sheet: FloatSheet): FigureView['rows'][number]['checks'] {
+function checksOf(of: FloatSheets, sheet: FloatSheet): FloatRow['checks'] {
   const gaps = gapsOf(of, sheet)
   const hasSigns = sheet.caption.spread !== null || sheet.caption.panels.length > 0
   const isNamed = sheet.mentions.length > 0

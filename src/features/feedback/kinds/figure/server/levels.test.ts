@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
-import type { FigureView } from '../contract.ts'
 import kind from './index.ts'
 
 const filler =
@@ -113,7 +113,7 @@ describe('colour', () => {
 })
 
 it('tells what was seen from what the caption says', () => {
-  const { rows } = paper(told, whole).view as FigureView
+  const { rows } = paper(told, whole).view as { rows: readonly FloatRow[] }
   expect(rows[0]?.seen).toEqual([
     'a caption of 17 words',
     'no picture that could be measured',

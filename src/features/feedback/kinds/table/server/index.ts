@@ -1,4 +1,5 @@
 import type { Analysis } from '#engines/analysis/finding.ts'
+import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { captionRange, floatSheets } from '#engines/analysis/floats/float-sheet.ts'
 import type { FloatSheet, FloatSheets } from '#engines/analysis/floats/float-sheet.ts'
 import { judgeCaption } from '#engines/analysis/floats/judge-caption.ts'
@@ -11,7 +12,6 @@ import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
-import type { TableView } from '../contract.ts'
 import { judgeAgreement, repeatedFrom } from './agreement.ts'
 import { faultsOf, judgeCells } from './cells.ts'
 import type { ReadTable } from './cells.ts'
@@ -54,7 +54,7 @@ function analyse(input: KindInput): Analysis {
         why: 'The data behind a table are not in the draft.',
       },
     ],
-    view: { rows: of.sheets.map((sheet) => rowOf(of, sheet, tables)) } satisfies TableView,
+    view: { rows: of.sheets.map((sheet) => rowOf(of, sheet, tables)) },
   }
 }
 
@@ -90,11 +90,7 @@ function summaryOf(of: FloatSheets, tables: readonly ReadTable[]): string {
   return `${counted(sheets.length, 'table')} found; the cells of ${tables.length} could be read as rows and columns${orphans === 0 ? '' : `, and ${orphans} ${orphans === 1 ? 'is' : 'are'} never named by the text`}.`
 }
 
-function rowOf(
-  of: FloatSheets,
-  sheet: FloatSheet,
-  tables: readonly ReadTable[],
-): TableView['rows'][number] {
+function rowOf(of: FloatSheets, sheet: FloatSheet, tables: readonly ReadTable[]): FloatRow {
   const table = tables.find((one) => one.sheet === sheet)
   const named = sheet.mentions.find(({ block }) => of.isInScope(block))
   const { caption, rows, mentions } = sheet
@@ -130,7 +126,7 @@ const faultNames = {
   width: 'many columns',
 } as const
 
-type Check = TableView['rows'][number]['checks'][number]
+type Check = FloatRow['checks'][number]
 
 function checksOf(of: FloatSheets, sheet: FloatSheet, table: ReadTable | undefined): Check[] {
   const isNamed = sheet.mentions.length > 0

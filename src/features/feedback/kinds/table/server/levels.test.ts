@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 
+import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
-import type { TableView } from '../contract.ts'
 import kind from './index.ts'
 
 const filler =
@@ -34,7 +34,7 @@ function paper(...parts: readonly string[]) {
 }
 
 it('sees the cells, and says so', () => {
-  const { rows: seen } = paper(told, caption, whole).view as TableView
+  const { rows: seen } = paper(told, caption, whole).view as { rows: readonly FloatRow[] }
   expect(seen[0]?.seen).toEqual(['a caption of 10 words', '5 rows of 3 cells', '1 mention'])
 })
 

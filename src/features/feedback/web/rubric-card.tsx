@@ -91,10 +91,16 @@ function Standing(props: {
     return <span className={style('word')}>{`Not reviewed${price}`}</span>
   }
   const word = rubric.level === null ? 'Not judged' : levelName[rubric.level]
+  const hasOwnLevels = kindViews.some(
+    (view) => view.id === rubric.kind.id && view.hasOwnLevels === true,
+  )
+  if (hasOwnLevels && isOpen) return null
   return (
     <>
-      {(rubric.level !== null || rubric.criteria.length > 0) && <LevelBars level={rubric.level} />}
-      <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>
+      {!hasOwnLevels && (rubric.level !== null || rubric.criteria.length > 0) && (
+        <LevelBars level={rubric.level} />
+      )}
+      {!hasOwnLevels && <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>}
       {!isOpen && (
         <span className={style('count')}>
           {open}
@@ -113,7 +119,7 @@ function Body(props: RubricCardProps) {
   const view = kindViews.find(({ id }) => id === kind.id)
   return (
     <div className={style('body')}>
-      <Criteria rubric={rubric} />
+      {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
       {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
       {rubric.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>

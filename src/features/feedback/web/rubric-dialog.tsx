@@ -26,8 +26,7 @@ interface RubricDialogProps {
 }
 
 type Step =
-  | { readonly name: 'list' }
-  | { readonly name: 'source' }
+  | { readonly name: 'list' | 'source' }
   | { readonly name: 'table'; readonly from: RubricPreview | StoredRubric }
 
 /** The rubrics of a project: choose one, add one, edit, rename or delete. */

@@ -42,8 +42,8 @@ import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
 import { ReadingItem, ViewSwitch } from './view-switch.tsx'
-import { WorkspaceStatus } from './workspace-status.tsx'
 import { DraftHistory, WorkspaceDialogs } from './workspace-dialogs.tsx'
+import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
 import css from './filter-bar.module.css'
@@ -81,7 +81,7 @@ export interface WorkspaceLayoutProps {
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { screen, open, show } = props
+  const { screen } = props
   const [dialog, setDialog] = useState<ChapterDialog | null>(null)
   const outline = <DraftOutline {...props} onDialog={setDialog} />
   const panel = <Panel {...props} />
@@ -333,4 +333,3 @@ function Panel(props: WorkspaceLayoutProps) {
     />
   )
 }
-

@@ -104,7 +104,7 @@ function Floats({ floats }: Pick<DigestView, 'floats'>) {
       items={floats}
       of={(float) => (
         <li key={float.name}>
-          <span className={style('name')}>{float.name}</span> {float.caption}
+          <span className={style('name')}>{float.name}</span> {captionOf(float)}
           <span
             className={style('note')}
           >{` Named in ${plural(float.mentions, 'sentence')},`}</span>
@@ -113,6 +113,12 @@ function Floats({ floats }: Pick<DigestView, 'floats'>) {
       )}
     />
   )
+}
+
+/** Without the name that stands before it, and with a sign where it was cut. */
+function captionOf({ caption }: DigestView['floats'][number]): string {
+  const words = caption.replace(/^\s*[\p{L}.]+\s*\d+[a-z]?\s*[.:|–—-]?\s*/iu, '')
+  return /[.!?)”"]$/u.test(words) ? words : `${words} …`
 }
 
 function Terms({ terms }: Pick<DigestView, 'terms'>) {

@@ -114,7 +114,7 @@ function Parts({ parts }: Pick<PurposeReviewView, 'parts'>) {
                 {part.heading === '' ? (part.opens?.quote.slice(0, 60) ?? 'Opening') : part.heading}
               </Passage>
               <p className={style('note')}>
-                {`${plural(part.words, 'word')}. ${serves[part.serves].words}${part.terms.length === 0 ? '' : `: ${part.terms.slice(0, 6).join(', ')}`}.`}
+                {`${plural(part.words, 'word')}. ${serves[part.serves].words}.${part.terms.length === 0 ? '' : ` It uses ${part.terms.slice(0, 6).join(', ')}.`}`}
               </p>
             </div>
           </li>

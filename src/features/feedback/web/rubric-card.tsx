@@ -38,7 +38,7 @@ export interface RubricCardProps {
   readonly onStart: ((kind: string) => void) | null
   readonly actions: NoteActions | null
   /** What can be chosen before a kind is started, and what is missing for it. */
-  readonly choiceOf: (kind: string) => ReactNode
+  readonly renderChoice: (kind: string) => ReactNode
   readonly missingOf: (kind: string) => string | null
 }
 
@@ -233,7 +233,7 @@ function StartButton(props: RubricCardProps & { readonly verb: string }) {
   const missing = props.missingOf(rubric.kind.id)
   return (
     <div className={style('start')}>
-      {props.choiceOf(rubric.kind.id)}
+      {props.renderChoice(rubric.kind.id)}
       <Button disabled={missing !== null} onClick={() => onStart(rubric.kind.id)}>
         {props.verb}
         {!props.hidesPrices && (

@@ -63,7 +63,7 @@ function OneCriterion({ criterion }: { readonly criterion: Criterion }) {
       <Folded
         items={criterion.elements}
         shown={8}
-        of={(element) => (
+        renderItem={(element) => (
           <li key={element.title} className={style('marked')}>
             <Mark state={verdicts[element.verdict].state} words={verdicts[element.verdict].words} />
             <OneElement element={element} />

@@ -37,7 +37,7 @@ export default defineKindView({
         <Folded
           items={view.data.questions}
           shown={8}
-          of={(question) => (
+          renderItem={(question) => (
             <li key={question.id} className={style('marked')}>
               <Mark {...marks[question.state]} />
               <QuestionRow question={question} />

@@ -40,6 +40,7 @@ export default defineConfig({
             'src/app/server/{access-matrix,account-access,identifier-swaps,hostile-uploads}.test.ts',
             'src/features/exports/**',
             'src/features/feedback/server/model/**',
+            'src/features/search/server/{sources,recordings}.test.ts',
             'src/features/search/server/sources/**',
             'src/platform/server/identity/**',
             'src/platform/server/mail/**',

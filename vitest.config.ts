@@ -12,6 +12,8 @@ const features = {
   maxWorkers: 2,
 }
 
+const templates = 'src/app/server/testing/database-templates.ts'
+
 /** Not yet seen green from end to end on a quiet machine: `vitest run --project e2e-unproven`. */
 const unproven = [
   'e2e/{sharing,notifications,library,guidance,pages-view,pages-accuracy,record}.test.ts',
@@ -30,7 +32,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { ...features, name: 'features' } },
+      { test: { ...features, name: 'features', globalSetup: templates } },
       {
         test: {
           ...features,
@@ -46,7 +48,7 @@ export default defineConfig({
             'src/platform/server/mail/**',
           ],
           env: { TEST_DATABASE: 'postgres' },
-          globalSetup: ['src/platform/server/testing/postgres-setup.ts'],
+          globalSetup: ['src/platform/server/testing/postgres-setup.ts', templates],
         },
       },
       {
@@ -57,6 +59,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          globalSetup: templates,
         },
       },
       {
@@ -66,6 +69,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          globalSetup: templates,
         },
       },
     ],

@@ -10,7 +10,7 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { House } from './house/browser.ts'
-import { giveSignIn, keptIn, mailedLink, signUp } from './house/people.ts'
+import { giveSignIn, keptIn, leaving, mailedLink, signOut, signUp } from './house/people.ts'
 
 let house: House
 
@@ -21,7 +21,6 @@ afterAll(() => house.close())
 
 async function newPage(email: string): Promise<Page> {
   const { page } = await house.visit()
-  page.setDefaultTimeout(15_000)
   await page.goto('/')
   await signUp(page, email)
   await page.getByRole('button', { name: 'Skip for now' }).click()
@@ -52,7 +51,6 @@ describe('an account', () => {
   it('keeps the work of the visitor, is confirmed by mail, and leaves nothing behind', async () => {
     const email = 'maren@uni.example'
     const { page, complaints } = await house.visit()
-    page.setDefaultTimeout(15_000)
     await openSample(page)
     await page.getByText('Sign in to keep this draft.').waitFor()
     const draft = new URL(page.url()).pathname
@@ -86,14 +84,13 @@ describe('an account', () => {
       .waitFor()
     expect(await page.getByText('Sign in to keep this draft.').count()).toBe(0)
 
-    await page.getByRole('button', { name: /MO, account of Maren Oyelaran/u }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Visitor, account menu' }).waitFor()
+    await page.getByRole('button', { name: /MO, account of Maren Oyelaran/u }).waitFor()
+    await signOut(page)
     const kept = await keptIn(page)
     expect(kept.filter((name) => !allowed.has(name))).toEqual([])
     expect(await sample(page).count()).toBe(0)
     await page.goBack()
-    await page.waitForTimeout(500)
+    await page.getByText('That project is not available to you.').waitFor()
     expect(await page.getByRole('heading', { name: /Self-testing/u }).count()).toBe(0)
 
     await page.goto('/')
@@ -111,15 +108,16 @@ describe('an account', () => {
     await other.getByLabel('First name').waitFor()
     expect(await other.getByLabel('First name').inputValue()).toBe('Maren')
 
-    await page.keyboard.press('Control+k')
-    await page
-      .getByPlaceholder(/Search/u)
-      .last()
-      .fill('sign out')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Visitor, account menu' }).waitFor()
+    await leaving(page, async () => {
+      await page.keyboard.press('Control+k')
+      await page
+        .getByPlaceholder(/Search/u)
+        .last()
+        .fill('sign out')
+      await page.keyboard.press('Enter')
+    })
+    await other.waitForURL(({ pathname }) => pathname === '/')
     await other.getByRole('button', { name: 'Visitor, account menu' }).waitFor()
-    expect(new URL(other.url()).pathname).toBe('/')
   })
 })
 
@@ -189,9 +187,7 @@ describe('tokens', () => {
 describe('pages of the account', () => {
   it('send a visitor to sign in and back, and set how drafts are read', async () => {
     const page = await newPage('reader@uni.example')
-    await page.getByRole('button', { name: /account of/u }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
-    await page.getByRole('button', { name: 'Visitor, account menu' }).waitFor()
+    await signOut(page)
     await page.goto('/user/settings')
     await giveSignIn(page, 'reader@uni.example')
     await page.waitForURL(/\/user\/settings$/u)
@@ -211,8 +207,9 @@ describe('pages of the account', () => {
     await expect.poll(() => page.evaluate(LINE_NUMBERS)).toMatch(/^0 of [1-9]/u)
     await page.locator('#main').focus()
     await page.keyboard.press('?')
-    await page.waitForTimeout(300)
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByPlaceholder('Search or jump to').waitFor()
+    expect(await page.getByRole('dialog', { name: 'Shortcuts' }).count()).toBe(0)
   })
 
   it('have no accessibility fault and do not scroll sideways, on a desk and a phone', async () => {

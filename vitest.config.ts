@@ -19,6 +19,15 @@ const unproven = [
   'e2e/{sharing,notifications,library,guidance,pages-view,pages-accuracy,record}.test.ts',
 ]
 
+/** What a page shows comes when it comes: on a machine under load, later. */
+const inBrowser = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+  fileParallelism: false,
+  globalSetup: templates,
+}
+
 export default defineConfig({
   test: {
     pool: 'forks',
@@ -56,20 +65,14 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
           exclude: unproven,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          globalSetup: templates,
+          ...inBrowser,
         },
       },
       {
         test: {
           name: 'e2e-unproven',
           include: unproven,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
-          globalSetup: templates,
+          ...inBrowser,
         },
       },
     ],

@@ -125,6 +125,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
     materials: [searchMaterials(search), guidance.material],
+    rubricFiles: { files, readFile },
     subjects: [
       guidance.subject,
       itemSource(() => library.subjects),
@@ -211,6 +212,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       ...exports.uploads,
       ...library.uploads,
       ...guidance.uploads,
+      ...feedback.uploads,
       notifications.oneClickStop,
     ],
     jobs: [

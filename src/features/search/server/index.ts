@@ -1,3 +1,4 @@
+import { readDoi } from '#engines/retrieval/doi.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import { createPoliteClient } from '#platform/server/net/polite-client.ts'
 
@@ -6,7 +7,6 @@ import { createAsking } from './ask-sources.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createLook } from './look.ts'
 import type { Search, SearchOptions, Wanted } from './ports.ts'
-import { doiOf } from './records.ts'
 import { createRoutes } from './routes.ts'
 import { createSearching } from './search.ts'
 import { createSourceStates } from './source-states.ts'
@@ -46,7 +46,7 @@ export function createSearch(options: SearchOptions) {
   })
 
   async function workByDoi(text: string): Promise<Work | undefined> {
-    const doi = doiOf(text)
+    const doi = readDoi(text)
     if (doi === null) return undefined
     const known = await catalogue.workByDoi(doi)
     if (known !== undefined) return known

@@ -109,6 +109,17 @@ export function createCatalogueRepository(database: Database) {
         .executeTakeFirst()
       return row?.record as unknown as Work | undefined
     },
+    /** In lower case; those that are not known are left out. */
+    worksByDoi: async (dois: readonly string[]): Promise<readonly Work[]> => {
+      if (dois.length === 0) return []
+      const rows = await tables()
+        .selectFrom('catalogue_records')
+        .select('record')
+        .where('kind', '=', 'work')
+        .where('doi', 'in', dois)
+        .execute()
+      return rows.map(({ record }) => record as unknown as Work)
+    },
     /** Records changed after a version, the first changed first. */
     changedSince: async <Kind extends CatalogueKind>(
       kind: Kind,

@@ -27,10 +27,10 @@ import { plural } from '#platform/web/ui/formats.ts'
 
 import { AiUseDialog } from './ai-use-dialog.tsx'
 import { DismissReasons } from './dismiss-reasons.tsx'
+import { DraftHistory } from './draft-history.tsx'
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { HistoryTab } from './history-tab.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { OutlineButton } from './outline-button.tsx'
@@ -46,6 +46,8 @@ import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
 import { ReadingItem, ViewSwitch } from './view-switch.tsx'
+import { AsideDialog, asideOf } from './workspace-asides.tsx'
+import type { WorkspacePanels } from './workspace-panel.ts'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
@@ -79,6 +81,9 @@ export interface WorkspaceLayoutProps {
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly page: ReactNode
   readonly tools: ReactNode
+  readonly panels: WorkspacePanels | undefined
+  /** A place of the text in words. */
+  readonly placeOf: (at: { readonly block: string; readonly start: number }) => string
 }
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
@@ -95,6 +100,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         <DesktopWorkspace {...props} outline={outline} panel={panel} />
       )}
       <WorkspaceStatus {...props} />
+      {screen === 'phone' && <AsideDialog {...props} />}
       {dialog !== null && (
         <ChapterDialogs dialog={dialog} changes={props.changes} onClose={() => setDialog(null)} />
       )}
@@ -284,8 +290,8 @@ function Panel(props: WorkspaceLayoutProps) {
   const { dismissed } = selection
   return (
     <FeedbackPanel
-      history={props.open.history === true ? <DraftHistory {...props} /> : null}
-      onTab={(tab) => show({ history: tab === 'history' })}
+      {...asideOf(props)}
+      onTab={(tab) => show({ history: tab === 'history', tab })}
       rubrics={rubrics}
       open={selection.rubric}
       selected={selection.record}
@@ -351,20 +357,6 @@ function RecordDialogs(props: WorkspaceLayoutProps) {
         />
       )}
     </>
-  )
-}
-
-function DraftHistory({ address, draft, notes, rubrics }: WorkspaceLayoutProps) {
-  const settled = notes.all.filter(({ note }) => note.settled !== null).length
-  const judged = rubrics.flatMap(({ fields }) =>
-    fields.flatMap(({ field }) => field.data?.provenance.at ?? []),
-  )
-  return (
-    <HistoryTab
-      address={address}
-      stamp={`${judged.join()}|${settled}`}
-      chapterName={(uuid) => draft.chapters.find((chapter) => chapter.uuid === uuid)?.title ?? null}
-    />
   )
 }
 

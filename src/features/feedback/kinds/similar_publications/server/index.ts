@@ -8,10 +8,10 @@ import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
 import { nearWorks, nearnessBand, sharedWords } from '#engines/retrieval/near-works.ts'
 import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
+import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
 import { workRow } from '#engines/retrieval/work-row.ts'
 
-import type { SimilarPublicationsView } from '../contract.ts'
 import { byCitation } from './by-citation.ts'
 
 /** Similar publications: two lists that are kept apart, because shared words and shared references say different things. */

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
+import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 import { DraftHistory } from './draft-history.tsx'
@@ -9,6 +10,10 @@ import { JournalsTab } from './journals-tab.tsx'
 import type { PanelTab } from './panel-tabs.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 import type { PanelAt } from './workspace-panel.ts'
+
+import css from './panel-tabs.module.css'
+
+const style = styleOf(css)
 
 interface Aside extends PanelTab {
   readonly isFirst: boolean
@@ -41,8 +46,9 @@ function panelAt(props: WorkspaceLayoutProps): PanelAt {
 function asidesOf(props: WorkspaceLayoutProps): readonly Aside[] {
   const at = panelAt(props)
   const panels = props.panels?.panels(at) ?? []
+  const [first, ...others] = panels
   return [
-    ...panels,
+    ...(first === undefined ? [] : [first]),
     {
       id: 'journals',
       label: 'Journals',
@@ -57,6 +63,7 @@ function asidesOf(props: WorkspaceLayoutProps): readonly Aside[] {
         />
       ),
     },
+    ...others,
     { id: HISTORY, label: 'History', isFirst: false, content: <DraftHistory {...props} /> },
   ]
 }
@@ -100,7 +107,9 @@ export function AsideDialog(props: WorkspaceLayoutProps) {
   if (aside === undefined) return null
   return (
     <Dialog opened title={aside.label} onClose={() => props.show({ tab: undefined })}>
-      <Suspense>{aside.content}</Suspense>
+      <div className={style('inDialog')}>
+        <Suspense>{aside.content}</Suspense>
+      </div>
     </Dialog>
   )
 }

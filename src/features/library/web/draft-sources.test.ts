@@ -57,9 +57,7 @@ describe('the sources of a draft', () => {
       ['list', 'Entry r2.'],
       ['library', 'Item b'],
     ])
-    expect(rows[0]).toMatchObject({ why: 'Cited 2 times. ', place: { block: 'b3', start: 4 } })
-    expect(rows[1]?.why).toBe(
-      'In the list, never cited in the text. Not in the catalogue of this server.',
-    )
+    expect(rows[0]).toMatchObject({ why: 'Cited 2 times.', place: { block: 'b3', start: 4 } })
+    expect(rows[1]?.why).toBe('In the list, never cited in the text. Not in the catalogue.')
   })
 })

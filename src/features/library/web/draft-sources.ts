@@ -88,7 +88,7 @@ function fromReference(one: LinkedReference, items: readonly ListedItem[]): Draf
             venue: reference.venue ?? null,
           })
         : factsOf(record),
-    why: [timesOf(one.times), knownOf(one)].join(' '),
+    why: [timesOf(one.times), knownOf(one)].join(' ').trim(),
     place: places[0] ?? null,
     item: one.item,
     isRetracted: known?.is_retracted === true,
@@ -108,12 +108,13 @@ function fromReference(one: LinkedReference, items: readonly ListedItem[]): Draf
 }
 
 function timesOf(times: number): string {
-  return times === 0 ? 'In the list, never cited in the text.' : `Cited ${plural(times, 'time')}.`
+  if (times === 0) return 'In the list, never cited in the text.'
+  return times === 1 ? 'Cited once.' : `Cited ${times} times.`
 }
 
 function knownOf({ item, known }: LinkedReference): string {
   if (known !== null) return ''
-  return item === null ? 'Not in the catalogue of this server.' : ''
+  return item === null ? 'Not in the catalogue.' : ''
 }
 
 /** Nearest by words first, then by references; what is in the list already stands there. */
@@ -146,7 +147,7 @@ function similarOf({ draft, items, decisions }: Known): readonly DraftSource[] {
       citable: citableOf(row),
     })
   }
-  for (const row of view.data.textual)
+  for (const row of view.data.textual.filter(isTelling))
     add(
       row,
       row.shared.length === 0
@@ -156,6 +157,14 @@ function similarOf({ draft, items, decisions }: Known): readonly DraftSource[] {
   for (const row of view.data.by_citation)
     add(row, `Cites ${plural(row.shared.length, 'work')} that this text cites too.`)
   return [...found.values()]
+}
+
+/** One word in common with a distant work is chance. */
+function isTelling(row: {
+  readonly nearness: string
+  readonly shared: readonly string[]
+}): boolean {
+  return row.nearness !== 'distant' || row.shared.length > 2
 }
 
 type Citable = Pick<CitableWork, 'title' | 'authors' | 'year' | 'venue' | 'url'> & {

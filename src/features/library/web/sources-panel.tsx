@@ -4,9 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { SimilarPublicationsViewSchema } from '#engines/retrieval/similar-view.ts'
 import type { PanelAt } from '#features/feedback/web/index.ts'
 import { libraryItemPath, projectKeys } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
@@ -26,8 +28,8 @@ import classes from './sources-panel.module.css'
 
 const filters = [
   ['all', 'All'],
-  ['list', 'Reference list'],
-  ['library', 'Only in the library'],
+  ['list', 'In the list'],
+  ['library', 'Library only'],
   ['similar', 'Similar'],
 ] as const
 type Filter = (typeof filters)[number][0]
@@ -225,6 +227,7 @@ function SimilarFoot({ at }: { readonly at: PanelAt }) {
   return (
     <div className={classes['foot']}>
       {field?.error !== null && field?.error !== undefined && <ErrorNote>{field.error}</ErrorNote>}
+      {!isNew && <SimilarCount at={at} />}
       {isOld && <p>The text has changed since similar works were looked for.</p>}
       {(isNew || isOld) && at.onStart !== null && (
         <Button size="xs" onClick={() => at.onStart?.('similar_publications')}>
@@ -233,6 +236,19 @@ function SimilarFoot({ at }: { readonly at: PanelAt }) {
       )}
       <Link to={`/?view=search&draft=${at.draft.uuid}`}>Search in the light of this draft</Link>
     </div>
+  )
+}
+
+/** What was looked at, where it found little: then the catalogue is small, and not the field. */
+function SimilarCount({ at }: { readonly at: PanelAt }) {
+  const view = SimilarPublicationsViewSchema.safeParse(
+    at.draft.results['similar_publications']?.data?.view,
+  )
+  if (!view.success) return null
+  const { works, sources } = view.data.search
+  const names = sources.map(({ title }) => title).join(', ')
+  return (
+    <p>{`Similar works were looked for among ${plural(works, 'work')}${names === '' ? '' : ` (${names})`}.`}</p>
   )
 }
 

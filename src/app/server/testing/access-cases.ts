@@ -33,6 +33,7 @@ export const bodies: Readonly<Record<string, object>> = {
   'articles.deepDigest': { article_id: 'none' },
   'library.add': { title: 'On the price of bread in hard years', year: 1847 },
   'library.update': { note: 'Read chapter 2.' },
+  'library.decideSimilar': { publication_id: 'doi:10.1000/none', status: 'dismissed' },
   'library.similar': { publication_id: 'doi:10.1000/none', status: 'dismissed' },
   'library.charge': { rubric: 'review' },
   'library.createCollection': { name: 'To read' },
@@ -118,5 +119,7 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'feedback.futureTopics': [404],
   'feedback.digest': [404],
   'feedback.processDraft': [404],
+  'feedback.journalMatch': [404],
+  'feedback.chapterJournalMatch': [404],
   'feedback.processChapter': [404],
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 
 import { summaryInOwnWords } from '#engines/analysis/claims/own-words-summary.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { plainDoi } from '#engines/retrieval/same-record.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import type { ResultFields } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
@@ -65,7 +65,7 @@ export function createArticles(options: ArticlesOptions) {
 
   async function workOf(asked: AskedArticle): Promise<Work> {
     if (asked.article_id !== undefined) return require(asked.article_id)
-    const doi = plainDoi(asked.doi ?? asked.url)
+    const doi = readDoi(asked.doi ?? asked.url)
     if (doi === null) {
       throw new AppError(asked.doi === undefined ? 'article/not-found' : 'library/not-a-doi')
     }

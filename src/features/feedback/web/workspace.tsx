@@ -41,6 +41,7 @@ import { useTextJump } from './use-text-jump.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
+import type { WorkspacePanels } from './workspace-panel.ts'
 import { WorkspaceText } from './workspace-text.tsx'
 
 /** Draws what other features add to a draft's bar or menu. */
@@ -57,10 +58,11 @@ export interface WorkspaceProps {
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
   readonly tools: WorkspaceTools | undefined
+  readonly panels: WorkspacePanels | undefined
 }
 
 /** The draft's page with its margin and the feedback on it. */
-export function Workspace({ draft, chapters, project, address, tools }: WorkspaceProps) {
+export function Workspace({ draft, chapters, project, address, tools, panels }: WorkspaceProps) {
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -166,6 +168,10 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
         }}
         {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
         tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
+        panels={panels}
+        placeOf={({ block, start }) =>
+          placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines).long
+        }
         count={countReview(rubrics, review.asked)}
         onFilter={setFilter}
         onPart={(id) => inText(() => page.current?.revealPart(id))}
@@ -214,6 +220,8 @@ export interface Open {
   readonly rubrics?: boolean
   /** The history in place of the feedback; on a phone over the page. */
   readonly history?: boolean
+  /** Another tab of the panel by its id; on a phone over the page. Absent: the first. */
+  readonly tab?: string | undefined
   readonly aiUse?: boolean
   readonly policy?: boolean
   /** The editor instead of the page. */

@@ -1,3 +1,4 @@
+import { readDoi } from '#engines/retrieval/doi.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import { createPoliteClient } from '#platform/server/net/polite-client.ts'
 
@@ -6,7 +7,7 @@ import { createAsking } from './ask-sources.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createLook } from './look.ts'
 import type { Search, SearchOptions, Wanted } from './ports.ts'
-import { doiOf } from './records.ts'
+import { createReferenceLookup } from './reference-lookup.ts'
 import { createRoutes } from './routes.ts'
 import { createSearching } from './search.ts'
 import { createSourceStates } from './source-states.ts'
@@ -46,7 +47,7 @@ export function createSearch(options: SearchOptions) {
   })
 
   async function workByDoi(text: string): Promise<Work | undefined> {
-    const doi = doiOf(text)
+    const doi = readDoi(text)
     if (doi === null) return undefined
     const known = await catalogue.workByDoi(doi)
     if (known !== undefined) return known
@@ -75,6 +76,8 @@ export function createSearch(options: SearchOptions) {
       const { ranked, reports } = await look('grant', soughtOf(wanted))
       return { grants: ranked.slice(0, wanted.limit).map(({ item }) => item), reports }
     },
+    journalById: async (id) => (await catalogue.recordsById('journal', [id])).get(id),
+    recordsOf: createReferenceLookup(catalogue),
     workById: async (id) =>
       (await catalogue.workById(id)) ??
       (id.startsWith('doi:') ? await catalogue.workByDoi(id.slice('doi:'.length)) : undefined),

@@ -254,6 +254,11 @@ export const catalogue = {
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'feedback/journal-unknown': {
+    status: 404,
+    text: 'No journal with this id is known here.',
+    retryable: false,
+  },
   'feedback/no-model': {
     status: 409,
     text: 'This server has no language model. The built-in analyser reads the texts.',

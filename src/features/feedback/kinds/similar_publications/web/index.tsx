@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
+import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { SearchLog } from '../../../web/search-log.tsx'
 import { WorkList } from '../../../web/work-list.tsx'
 import contract from '../contract.ts'
-import type { SimilarPublicationsView } from '../contract.ts'
 
 const nearness = { close: 'Close', near: 'Near', distant: 'Distant' } as const
 

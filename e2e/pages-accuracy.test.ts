@@ -8,13 +8,15 @@ import { openHouse, paper } from './house/browser.ts'
 import type { House } from './house/browser.ts'
 
 let house: House
+let page: Page
 
 beforeAll(async () => {
   house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
+  page = (await house.visit()).page
 })
 afterAll(() => house.close())
 
-const PAPERS = ['acl-N18-3011', 'acl-2020-207', 'PMC7055569', 'PMC4709698', 'joss-linopy'].flatMap(
+const PAPERS = ['acl-N18-3011', 'PMC7055569', 'PMC4709698', 'joss-linopy', 'acl-2020-207'].flatMap(
   (name) => paper(`papers/${name}.pdf`) ?? [],
 )
 const QUOTES = 10
@@ -152,12 +154,11 @@ const add = (one: Covered, other: Covered): Covered => ({
   drawn: one.drawn + other.drawn,
 })
 
-describe.skipIf(PAPERS.length < 5)('the boxes drawn on the original pages', () => {
+describe.skipIf(PAPERS.length < 5)('what is drawn over the original pages', () => {
   it(
-    'lie on the quoted words as pdf.js prints them: 99 of 100 letters, and hardly any other',
+    'are boxes that lie on the quoted words as pdf.js prints them: 99 of 100 letters, and hardly any other',
     { timeout: 300_000 },
     async () => {
-      const { page } = await house.visit()
       let sum = none
       for (const file of PAPERS) {
         await page.goto('/')
@@ -174,4 +175,15 @@ describe.skipIf(PAPERS.length < 5)('the boxes drawn on the original pages', () =
       expect(covered / drawn).toBeGreaterThanOrEqual(0.97)
     },
   )
+
+  it('are the links of the file, which lead where they say, and back again', async () => {
+    const number = page.getByLabel('Page', { exact: true })
+    await number.fill('2')
+    await page.keyboard.press('Enter')
+    const link = page.locator('[data-page="2"]').getByRole('button', { name: /20\d\d, go there$/u })
+    await link.first().click()
+    await expect.poll(() => number.inputValue().then(Number)).toBeGreaterThan(5)
+    await page.getByRole('button', { name: 'Back to page 2' }).click()
+    await expect.poll(() => number.inputValue()).toBe('2')
+  })
 })

@@ -90,15 +90,6 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => number.inputValue()).toBe('6')
 
-    const fifth = page.locator('[data-page="6"]')
-    await fifth
-      .getByRole('button', { name: /go there$/u })
-      .first()
-      .click()
-    await expect.poll(() => number.inputValue()).not.toBe('6')
-    await page.getByRole('button', { name: 'Back to page 6' }).click()
-    await expect.poll(() => number.inputValue()).toBe('6')
-
     await page.keyboard.press('v')
     await page.locator('[data-block]').first().waitFor()
     expect([...hosts]).toEqual([new URL(house.server.address).host])

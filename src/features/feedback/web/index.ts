@@ -6,6 +6,8 @@ export const WorkspacePage = lazy(async () => {
   return { default: WorkspacePage }
 })
 
+export { NoteAnswers } from './note-answers.ts'
+
 export { kindsQuery } from './feedback-api.ts'
 
 /** One result by itself, for pages that have their own order. */

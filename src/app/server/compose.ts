@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { readFile } from '#engines/documents/server/read-file.ts'
+import { createFileReader } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
@@ -39,6 +39,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const { config, logger } = options
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
+  const reader = createFileReader({ isReady: config.readyReader && config.role !== 'web' })
+  const { readFile } = reader
 
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
@@ -245,6 +247,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
-    alongside: [search],
+    alongside: [search, reader],
   })
 }

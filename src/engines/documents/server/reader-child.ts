@@ -6,16 +6,21 @@ import { finishDocument } from '../finish-document.ts'
 import { separateHeadingLabels } from '../heading-labels.ts'
 import { DocxError } from './docx/docx-error.ts'
 import { readDocx } from './docx/read-docx.ts'
+import type { PdfEngine } from './pdf/pdf-engine.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
 import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
 import { isEncryptedPackage, sniffType } from './sniff-type.ts'
+import { warmUp } from './warm-up.ts'
 
 /**
  * Reads one document and ends. Runs in a process of its own because a file may hang or exhaust any
  * parser; `read-file.ts` starts it and watches it.
  */
+
+/** Loaded ahead, where the process was started before it was needed. */
+let readyEngine: Promise<PdfEngine> | undefined
 
 type Reader = (bytes: Uint8Array, request: ReaderRequest) => Promise<Document>
 
@@ -24,7 +29,7 @@ const maxBytes = { pdf: 50 * megabyte, docx: 30 * megabyte } as const
 
 const readers: Readonly<Record<ReaderRequest['type'], Reader>> = {
   pdf: async (bytes, request) => {
-    const engine = await createPdfiumEngine()
+    const engine = await (readyEngine ?? createPdfiumEngine())
     const document = readPdf(engine, bytes, {
       password: request.password,
       maxPages: request.maxPages,
@@ -99,7 +104,15 @@ function errorDetail(error: unknown): string {
 }
 
 try {
-  const request = ReaderRequestSchema.parse(JSON.parse(await text(process.stdin)))
+  let isAsked = false
+  const asked = text(process.stdin).finally(() => {
+    isAsked = true
+  })
+  if (process.argv.includes('ahead')) {
+    readyEngine = createPdfiumEngine()
+    await warmUp(await readyEngine, () => isAsked)
+  }
+  const request = ReaderRequestSchema.parse(JSON.parse(await asked))
   send({ kind: 'progress', stage: 'opening', done: 0, total: 1 })
   send({ kind: 'document', document: await read(request) })
 } catch (error) {

@@ -141,6 +141,11 @@ export const settings = {
     .optional()
     .describe('Named to live sources, so that they can write instead of shutting the door'),
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
+  SCHOLIUM_READY_READER: yesNo
+    .default(true)
+    .describe(
+      'Keep one reader process started for the next document; it takes about 140 MB, so turn it off where memory is small',
+    ),
 } as const
 
 export interface Config {
@@ -186,6 +191,8 @@ export interface Config {
     readonly contact: string | undefined
   }
   readonly readers: number
+  /** Whether a reader process stands ready for the next document. */
+  readonly readyReader: boolean
   /** `undefined`: the built-in analyser alone. */
   readonly model: ModelSettings | undefined
   readonly modelLimits: ModelLimitSettings
@@ -261,6 +268,7 @@ function shape(values: z.infer<typeof schema>): Config {
       contact: values.SCHOLIUM_CONTACT_EMAIL,
     },
     readers: values.SCHOLIUM_READERS,
+    readyReader: values.SCHOLIUM_READY_READER,
     model: modelOf(values),
     modelLimits: modelLimitsOf(values),
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,

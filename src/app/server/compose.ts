@@ -14,7 +14,6 @@ import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { modelOptions } from '#platform/server/llm/configured-model.ts'
-import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
 import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
@@ -50,7 +49,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     zips: await openZipFiles(join(config.dataDir, 'exports')),
     now,
     logger,
-    secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
+    secrets: tools.secrets,
     signInsPerMinute: config.signInsPerMinute,
     uploadLimits: (asker) => drafts.uploadLimits(asker),
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),

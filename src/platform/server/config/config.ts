@@ -86,7 +86,7 @@ export const settings = {
     })
     .optional()
     .describe(
-      'Seals tokens of connected services; needed in production, made in the data folder elsewhere',
+      'Seals tokens of connected services and the keys of sign-ins; needed in production, made in the data folder elsewhere',
     ),
   MQTT_URL: z
     .string()

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { readFile } from '#engines/documents/server/read-file.ts'
+import { createFileReader } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
@@ -23,6 +23,7 @@ import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
+import { readerTools } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
@@ -40,6 +41,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
 
+  const reader = createFileReader(readerTools(config))
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
@@ -86,7 +88,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     logger,
     now,
     projects,
-    readFile,
+    ...reader,
     upload: config.upload,
     readers: config.readers,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
@@ -106,7 +108,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     now,
     projects,
     drafts,
-    readFile,
+    ...reader,
     ...guidancePorts({
       search,
       feedback: () => feedback,
@@ -141,7 +143,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects,
     drafts,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
   })
@@ -151,7 +153,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     jobs,
     files,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
     fetchFile: fetcherOf(config),
@@ -160,7 +162,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const exports = createExports({
     database,
     jobs,
-    readFile,
+    ...reader,
     readComments: readWordComments,
     maxPages: config.upload.maxPages,
     takeOverNotes: feedback.takeOverNotes,

@@ -17,7 +17,18 @@ import {
   ReadingSchema,
 } from './corrections/contract.ts'
 
-export const FileTypeSchema = z.enum(['USER_INPUT', 'PDF', 'WORD_DOC', 'GOOGLE_DOC'])
+export const FileTypeSchema = z.enum([
+  'USER_INPUT',
+  'PDF',
+  'WORD_DOC',
+  'GOOGLE_DOC',
+  'OLD_WORD_DOC',
+  'OPEN_DOCUMENT',
+  'RICH_TEXT',
+  'LATEX',
+  'MARKDOWN',
+  'PLAIN_TEXT',
+])
 export type FileType = z.infer<typeof FileTypeSchema>
 
 export const DraftStateSchema = z.enum(['reading', 'ready', 'needs_password', 'failed'])

@@ -2,11 +2,12 @@ import * as z from 'zod'
 
 import type { Document } from '../document.ts'
 import { isReadErrorCode, type ReadErrorCode } from './read-error.ts'
+import { readableTypes } from './sniff-type.ts'
 
 /** What the parent writes to the child's standard input, as one JSON text. */
 export const ReaderRequestSchema = z.object({
   path: z.string(),
-  type: z.enum(['pdf', 'docx']),
+  type: z.enum(readableTypes),
   password: z.string().optional(),
   maxPages: z.int().positive().optional(),
 })

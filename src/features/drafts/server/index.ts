@@ -24,7 +24,7 @@ import { createRoutes } from './routes.ts'
 import { createDraftSaving } from './save-draft.ts'
 import { wholeDocument } from './text.ts'
 
-export { receiveFile, typeOf } from './create-draft.ts'
+export { readableTypeOf, receiveFile } from './create-draft.ts'
 export type { ReceivedFile } from './create-draft.ts'
 export { countedSince } from './limits.ts'
 export { countWords, hashBlocks } from './text.ts'

@@ -2,6 +2,7 @@ import { ReadError } from '#engines/documents/server/read-error.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
+import { readableTypeOf } from './create-draft.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
 
@@ -22,8 +23,9 @@ export function createReading({ options, repository, readings }: ReadingOptions)
     const draft = await repository.findAny(uuid)
     if (draft === undefined || draft.state !== 'reading' || draft.original_key === null) return
     try {
-      const document = await options.readFile(files.path(draft.original_key), {
-        type: draft.file_type === 'PDF' ? 'pdf' : 'docx',
+      const path = files.path(draft.original_key)
+      const document = await options.readFile(path, {
+        type: await readableTypeOf(path),
         maxPages: upload.maxPages,
         onProgress: progressOf(draft),
         ...(password === undefined ? {} : { password }),

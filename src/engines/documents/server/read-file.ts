@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import type { Document } from '../document.ts'
 import { convertOffice } from './office/convert-office.ts'
 import { ReadError } from './read-error.ts'
 import type { ReadStage } from './reader-messages.ts'
+import { recognisePages } from './recognition/recognise-pages.ts'
 import { runReaderChild } from './run-reader-child.ts'
+import type { ChildOptions } from './run-reader-child.ts'
 import type { ReadableType } from './sniff-type.ts'
 import { createTurns } from './turns.ts'
 
@@ -62,7 +68,7 @@ const turns = createTurns({
   full: () => new ReadError('timed-out', { detail: 'too many documents wait to be read' }),
 })
 
-function readHere(path: string, options: ReadFileOptions): Promise<Document> {
+function readHere(path: string, options: ChildOptions): Promise<Document> {
   return turns.run(() => runReaderChild(path, options), options.signal)
 }
 
@@ -71,10 +77,51 @@ function isOffice(type: ReadableType): type is 'doc' | 'odt' | 'rtf' {
   return type === 'doc' || type === 'odt' || type === 'rtf'
 }
 
+/** Pages that are pictures are read a second time, with the words that were recognised on them. */
+async function readWithScans(
+  path: string,
+  options: ReadFileOptions,
+  program: string,
+): Promise<Document> {
+  const folder = await mkdtemp(join(tmpdir(), 'scholium-scans-'))
+  try {
+    let scans = 0
+    const onScans = (count: number) => {
+      scans = count
+    }
+    const first = readHere(path, { ...options, scanFolder: folder, onScans })
+    const ending = await first.catch((error: unknown) => {
+      if (error instanceof ReadError && error.code === 'no-text' && scans > 0) return error
+      throw error
+    })
+    const recognised = scans === 0 ? undefined : await recognise(folder, options, program)
+    if (recognised !== undefined) return await readHere(path, { ...options, recognised })
+    if (ending instanceof ReadError) throw ending
+    return ending
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+function recognise(
+  folder: string,
+  { onProgress, signal }: ReadFileOptions,
+  program: string,
+): Promise<string | undefined> {
+  return recognisePages(folder, {
+    program,
+    signal,
+    onPage: (done, total) => onProgress?.({ stage: 'recognising', done, total }),
+  })
+}
+
 /** A reader that uses the programs which the machine has. */
-export function createFileReader({ office }: ReaderTools): FileReader {
+export function createFileReader({ office, recognition }: ReaderTools): FileReader {
   async function readFile(path: string, options: ReadFileOptions): Promise<Document> {
     const { type, signal } = options
+    if (type === 'pdf' && recognition !== undefined) {
+      return readWithScans(path, options, recognition)
+    }
     if (!isOffice(type)) return readHere(path, options)
     if (office === undefined) {
       throw new ReadError('unsupported-type', { detail: `${type} without LibreOffice` })

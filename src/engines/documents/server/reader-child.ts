@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import type { Document } from '../document.ts'
@@ -12,10 +13,15 @@ import { readLatexFile, readLatexZip } from './latex/read-latex-file.ts'
 import { readMarkdown } from './markdown/read-markdown.ts'
 import { decodeText } from './markup/decode-text.ts'
 import { markupLimits } from './markup/markup-limits.ts'
+import { encodeGrayPng } from './pdf/gray-png.ts'
+import type { OpenPdf } from './pdf/pdf-engine.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
 import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
+import { recognitionLimits } from './recognition/recognise-pages.ts'
+import { RecognisedPageSchema } from './recognition/recognised-page.ts'
+import type { RecognisedPage } from './recognition/recognised-page.ts'
 import { isEncryptedPackage, sniffType } from './sniff-type.ts'
 
 /**
@@ -45,6 +51,8 @@ const readers: Readonly<Record<ReadHere, Reader>> = {
     const document = readPdf(engine, bytes, {
       password: request.password,
       maxPages: request.maxPages,
+      recognised: recognisedOf(request),
+      onScans: (pages, pdf) => drawScans(request, pages, pdf),
       onProgress: (stage, done, total) => {
         send({ kind: 'progress', stage, done, total })
       },
@@ -57,6 +65,25 @@ const readers: Readonly<Record<ReadHere, Reader>> = {
   latex: (bytes) => Promise.resolve(readLatexFile(bytes)),
   markdown: (bytes) => Promise.resolve(readMarkdown(decodeText(bytes))),
   text: (bytes) => Promise.resolve(readPlainText(decodeText(bytes))),
+}
+
+function recognisedOf({ recognised }: ReaderRequest): readonly RecognisedPage[] {
+  if (recognised === undefined) return []
+  return RecognisedPageSchema.array().parse(JSON.parse(readFileSync(recognised, 'utf8')))
+}
+
+/** Pictures of pages without text, `<page>-<pixels a point>.png`, for the program that recognises words. */
+function drawScans({ scanFolder }: ReaderRequest, scans: readonly number[], pdf: OpenPdf): void {
+  if (scanFolder === undefined) return
+  const pages = scans.slice(0, recognitionLimits.pages)
+  send({ kind: 'scans', pages })
+  pages.forEach((number, index) => {
+    const picture = pdf.render(number - 1, recognitionLimits.dots)
+    if (picture !== undefined) {
+      writeFileSync(join(scanFolder, `${number}-${picture.scale}.png`), encodeGrayPng(picture))
+    }
+    send({ kind: 'progress', stage: 'recognising', done: index, total: pages.length })
+  })
 }
 
 /** Text as somebody typed it: what is written here is read in the same way. */

@@ -1,4 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { FileReader } from '#engines/documents/server/read-file.ts'
 import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { Project } from '#features/projects/contract.ts'
 import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
@@ -59,8 +60,10 @@ export interface DraftsOptions {
     readonly listOf: (person: string) => Promise<readonly Project[]>
   }
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
-  /** Whether this machine has what reading a form needs. */
+  /** Whether this machine has what reading a form needs, and what setting it in pages needs. */
   readonly canRead: (type: ReadableType) => boolean
+  readonly canMakePages: (type: ReadableType) => boolean
+  readonly makePages: FileReader['makePages']
   readonly resultsOf: (
     draft: DraftRow,
     chapters: ReadonlyMap<string, string>,

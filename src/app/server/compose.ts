@@ -22,6 +22,7 @@ import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
+import { readerTools } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
@@ -38,9 +39,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const { config, logger } = options
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
-  const reader = createFileReader({ isReady: config.readyReader && config.role !== 'web' })
-  const { readFile } = reader
-
+  const reader = createFileReader({
+    ...readerTools(config),
+    isReady: config.readyReader && config.role !== 'web',
+  })
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
@@ -87,7 +89,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     logger,
     now,
     projects,
-    readFile,
+    ...reader,
     upload: config.upload,
     readers: config.readers,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
@@ -107,7 +109,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     now,
     projects,
     drafts,
-    readFile,
+    ...reader,
     ...guidancePorts({
       search,
       feedback: () => feedback,
@@ -126,7 +128,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
     materials: [searchMaterials(search), guidance.material],
-    rubricFiles: { files, readFile },
+    rubricFiles: { files, readFile: reader.readFile },
     subjects: [
       guidance.subject,
       itemSource(() => library.subjects),
@@ -143,7 +145,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects,
     drafts,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
   })
@@ -153,7 +155,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     jobs,
     files,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
     fetchFile: fetcherOf(config),
@@ -162,7 +164,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const exports = createExports({
     database,
     jobs,
-    readFile,
+    ...reader,
     readComments: readWordComments,
     maxPages: config.upload.maxPages,
     takeOverNotes: feedback.takeOverNotes,

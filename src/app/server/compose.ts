@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { createFileReader } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
@@ -22,7 +21,7 @@ import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
-import { readerTools } from './reader-tools.ts'
+import { openReader } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
@@ -39,10 +38,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const { config, logger } = options
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
-  const reader = createFileReader({
-    ...readerTools(config),
-    isReady: config.readyReader && config.role !== 'web',
-  })
+  const reader = openReader(config)
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,

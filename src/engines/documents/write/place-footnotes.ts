@@ -99,12 +99,15 @@ function printedCall(
   const plain = String.raw`(?<=\p{Ll}{3}[.,;:]?|[)\]”"’][.,;:]?)${number}(?![\d.,]*[\d\p{L}%])`
   if (isPrinted) patterns.push(new RegExp(plain, 'gu'))
   for (const pattern of patterns) {
-    for (const block of before.toReversed()) {
-      for (const match of block.text.matchAll(pattern)) {
-        const place = { block, at: match.index, until: match.index + match[0].length }
-        if (!taken.has(keyOf(place))) return place
-      }
-    }
+    const places = before.toReversed().flatMap((block) =>
+      [...block.text.matchAll(pattern)].map((match) => ({
+        block,
+        at: match.index,
+        until: match.index + match[0].length,
+      })),
+    )
+    const free = places.find((place) => !taken.has(keyOf(place)))
+    if (free !== undefined) return free
   }
   return undefined
 }

@@ -79,7 +79,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
         {progress}
         {progress === null && <Reviewed {...props} />}
 
-        {judged.length > 0 && <ProfileStrip rubrics={rubrics} open={open} onOpen={card.onToggle} />}
+        {judged.length > 0 && <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />}
         {rubrics.map((rubric) => (
           <RubricCard
             key={rubric.kind.id}

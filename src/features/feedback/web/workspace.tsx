@@ -31,6 +31,7 @@ import { outlineEntries } from './outline-entries.ts'
 import { countReview } from './review-count.ts'
 import { rubricsOf } from './rubric.ts'
 import { SelectedInMargin } from './selected-in-margin.tsx'
+import { useBlockOfAddress } from './use-block-of-address.ts'
 import { useNotes } from './use-notes.ts'
 import { useReview } from './use-review.ts'
 import { useSelection } from './use-selection.ts'
@@ -104,6 +105,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
     requestAnimationFrame(() => requestAnimationFrame(go))
   }
 
+  useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
   useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
   useWorkspaceKeys({
     step: selection.step,

@@ -126,6 +126,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
     materials: [searchMaterials(search), guidance.material],
+    rubricFiles: { files, readFile },
     subjects: [
       guidance.subject,
       itemSource(() => library.subjects),
@@ -213,6 +214,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       ...exports.uploads,
       ...library.uploads,
       ...guidance.uploads,
+      ...feedback.uploads,
       notifications.oneClickStop,
     ],
     jobs: [

@@ -27,6 +27,7 @@ import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
+import { createRubricUploads } from './rubric-upload.ts'
 import { createRubrics } from './rubrics.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
@@ -179,6 +180,7 @@ export function createFeedback(options: FeedbackOptions) {
 
   return {
     routes,
+    uploads: createRubricUploads(options),
     jobs: [running.job, disputes.job] as const,
     resultsOf: results.resultsOf,
     runSummary: (uuid: string) => summaryOfRun(options.database, uuid),

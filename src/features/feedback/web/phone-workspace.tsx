@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -13,6 +13,7 @@ import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FilterChoices, Showing } from './filter-bar.tsx'
 import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
+import { PassagesBehind } from './passage.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
 import { PlaceItems } from './place-items.tsx'
 import { ReviewBar } from './review-progress.tsx'
@@ -36,6 +37,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
   const asked = notes.all.filter(({ note }) => note.weight !== 'keep')
   const settled = asked.filter(({ note }) => note.settled !== null).length
   const title = entries.find(({ id }) => id === part)?.title ?? draft.name
+  const toPage = useCallback(() => setView('page'), [])
   const select = (id: string | null) => {
     setView('page')
     selection.select(id)
@@ -113,7 +115,11 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
         </>
       }
       page={props.page}
-      notes={<PhoneNotes {...props} onSelect={select} />}
+      notes={
+        <PassagesBehind onLeave={toPage}>
+          <PhoneNotes {...props} onSelect={select} />
+        </PassagesBehind>
+      }
       outline={props.outline}
       sheet={
         selection.record !== null && (

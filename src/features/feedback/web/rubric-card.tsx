@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
@@ -36,6 +37,9 @@ export interface RubricCardProps {
   readonly onExample: (isOpen: boolean) => void
   readonly onStart: ((kind: string) => void) | null
   readonly actions: NoteActions | null
+  /** What can be chosen before a kind is started, and what is missing for it. */
+  readonly choiceOf: (kind: string) => ReactNode
+  readonly missingOf: (kind: string) => string | null
 }
 
 /** One rubric: level, criteria, and its notes with the selected one in full. */
@@ -87,10 +91,16 @@ function Standing(props: {
     return <span className={style('word')}>{`Not reviewed${price}`}</span>
   }
   const word = rubric.level === null ? 'Not judged' : levelName[rubric.level]
+  const hasOwnLevels = kindViews.some(
+    (view) => view.id === rubric.kind.id && view.hasOwnLevels === true,
+  )
+  if (hasOwnLevels && isOpen) return null
   return (
     <>
-      {(rubric.level !== null || rubric.criteria.length > 0) && <LevelBars level={rubric.level} />}
-      <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>
+      {!hasOwnLevels && (rubric.level !== null || rubric.criteria.length > 0) && (
+        <LevelBars level={rubric.level} />
+      )}
+      {!hasOwnLevels && <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>}
       {!isOpen && (
         <span className={style('count')}>
           {open}
@@ -109,7 +119,7 @@ function Body(props: RubricCardProps) {
   const view = kindViews.find(({ id }) => id === kind.id)
   return (
     <div className={style('body')}>
-      <Criteria rubric={rubric} />
+      {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
       {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
       {rubric.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>
@@ -121,7 +131,9 @@ function Body(props: RubricCardProps) {
       )}
       <Notes {...props} />
       <ResultFoot rubric={rubric} hidesPrices={props.hidesPrices} />
-      {rubric.isOutOfDate && <StartButton {...props} verb="Review again" />}
+      {(rubric.isOutOfDate || kind.options !== null) && (
+        <StartButton {...props} verb="Review again" />
+      )}
     </div>
   )
 }
@@ -213,10 +225,12 @@ function Failure(props: RubricCardProps) {
 
 function StartButton(props: RubricCardProps & { readonly verb: string }) {
   const { rubric, onStart, startError } = props
-  if (onStart === null) return null
+  if (onStart === null || rubric.state === 'running') return null
+  const missing = props.missingOf(rubric.kind.id)
   return (
     <div className={style('start')}>
-      <Button onClick={() => onStart(rubric.kind.id)}>
+      {props.choiceOf(rubric.kind.id)}
+      <Button disabled={missing !== null} onClick={() => onStart(rubric.kind.id)}>
         {props.verb}
         {!props.hidesPrices && (
           <span className={style('price')}>{priceLabel(rubric.kind.price)}</span>

@@ -284,7 +284,12 @@ export const catalogue = {
   'feedback/rubric-not-found': { status: 404, text: 'Rubric not found', retryable: false },
   'feedback/rubric-unreadable': {
     status: 400,
-    text: 'No row could be read. Paste a table with one row a line, or a list.',
+    text: 'No row could be read. A rubric is a table with one row a line, or a list.',
+    retryable: false,
+  },
+  'feedback/rubric-file-unreadable': {
+    status: 400,
+    text: 'The file could not be read. Paste the rubric instead.',
     retryable: false,
   },
   'feedback/too-many-rubrics': {

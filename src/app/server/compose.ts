@@ -17,6 +17,7 @@ import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { billingOf, creditsOf } from './billing-ports.ts'
+import { draftReader } from './draft-for.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
@@ -56,7 +57,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...accountsPorts(() => ({
       billing,
       projects,
-      others: [drafts, feedback, library, notifications],
+      others: [drafts, feedback, library, notifications, search],
     })),
     collectionsOf: (owner) => library.collectionsOf(owner),
   })
@@ -154,6 +155,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...reader,
     upload: config.upload,
     works: search,
+    draftFor: draftReader(features),
     fetchFile: fetcherOf(config),
   })
 

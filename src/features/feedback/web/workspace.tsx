@@ -32,6 +32,7 @@ import { PassagesOf } from './passage.tsx'
 import { countReview } from './review-count.ts'
 import { rubricsOf } from './rubric.ts'
 import { SelectedInMargin } from './selected-in-margin.tsx'
+import { useBlockOfAddress } from './use-block-of-address.ts'
 import { useChoices } from './use-choices.ts'
 import { useNotes } from './use-notes.ts'
 import { useReview } from './use-review.ts'
@@ -104,6 +105,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
 
   const { inText, goTo } = useTextJump(page, show)
 
+  useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
   useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
   useWorkspaceKeys({
     step: selection.step,

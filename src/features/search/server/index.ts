@@ -9,6 +9,7 @@ import { createLook } from './look.ts'
 import type { Search, SearchOptions, Wanted } from './ports.ts'
 import { createReferenceLookup } from './reference-lookup.ts'
 import { createRoutes } from './routes.ts'
+import { createSavedSearches } from './saved-searches.ts'
 import { createSearching } from './search.ts'
 import { createSourceStates } from './source-states.ts'
 import { registry } from './sources.generated.ts'
@@ -37,6 +38,7 @@ export function createSearch(options: SearchOptions) {
   })
   const look = createLook({ catalogue, asking })
   const searching = createSearching({ look, options })
+  const saved = createSavedSearches(options.database)
   const states = createSourceStates({ definitions: registry, settings: options.sources, client })
 
   const soughtOf = ({ text, limit, from, signal }: Wanted) => ({
@@ -92,7 +94,10 @@ export function createSearch(options: SearchOptions) {
 
   return {
     ...ports,
-    routes: createRoutes({ searching, catalogue, states }),
+    routes: createRoutes({ searching, catalogue, states, saved }),
+    reassign: saved.reassign,
+    forget: saved.forget,
+    exported: saved.exported,
     catalogue,
     /** Brings the index up to date beside everything else. */
     warm: (): void => {

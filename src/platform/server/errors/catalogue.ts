@@ -254,6 +254,16 @@ export const catalogue = {
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'search/saved-not-found': {
+    status: 404,
+    text: 'That search is not kept here.',
+    retryable: false,
+  },
+  'search/too-many-saved': {
+    status: 409,
+    text: 'You keep 100 searches. Delete one to keep another.',
+    retryable: false,
+  },
   'feedback/journal-unknown': {
     status: 404,
     text: 'No journal with this id is known here.',

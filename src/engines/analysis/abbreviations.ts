@@ -26,11 +26,22 @@ export function abbreviationsOf(analysed: AnalysedDocument): readonly Abbreviati
   if (known !== undefined) return known
   const uses = usesOf(analysed)
   const glossary = glossaryOf(analysed)
+  const dated = datedNames(analysed.document)
   const made = [...uses.entries()]
-    .map(([short, places]) => describe(analysed, { short, places, glossary }))
+    .map(([short, places]) =>
+      describe(analysed, { short, places, glossary, isDated: dated.has(short) }),
+    )
     .sort((left, right) => right.uses.length - left.uses.length || compare(left.short, right.short))
   kept.set(analysed.document, made)
   return made
+}
+
+/** "the Answer Validation Exercise (AVE2008)" explains AVE. */
+function datedNames({ blocks }: Document): ReadonlySet<string> {
+  const names = blocks.flatMap(({ text }) => [
+    ...text.matchAll(/\(([A-Z]{2,6})(?:[\s’'-]?\d{2,4})\)/gu),
+  ])
+  return new Set(names.map(([, short = '']) => short))
 }
 
 function compare(left: string, right: string): number {
@@ -65,7 +76,12 @@ function glossaryOf(analysed: AnalysedDocument): string {
 
 function describe(
   analysed: AnalysedDocument,
-  found: { readonly short: string; readonly places: readonly Range[]; readonly glossary: string },
+  found: {
+    readonly short: string
+    readonly places: readonly Range[]
+    readonly glossary: string
+    readonly isDated: boolean
+  },
 ): Abbreviation {
   const { short, places, glossary } = found
   const definitions = places.flatMap((place) => {
@@ -81,6 +97,7 @@ function describe(
     definitions,
     isExplained:
       definitions.length > 0 ||
+      found.isDated ||
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)),

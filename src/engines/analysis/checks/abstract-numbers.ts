@@ -1,7 +1,8 @@
-import type { AnalysedDocument } from '../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'
+import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
@@ -19,23 +20,37 @@ export default defineCheck({
     const elsewhere = numbersElsewhere(analysed)
     // An abstract alone has nothing to agree with.
     if (elsewhere.length < 20) return []
-    const unmatched = analysed.sentences
-      .filter(({ role }) => role === 'abstract')
-      .flatMap((sentence) =>
-        resultNumbers(sentence.text)
-          .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
-          .filter((stated) => !isCalculatedHere(sentence.text, stated))
-          .map((stated) => ({ sentence, stated })),
-      )
+    const abstract = analysed.sentences.filter(({ role }) => role === 'abstract')
+    const unmatched = abstract.flatMap((sentence) =>
+      resultNumbers(sentence.text)
+        .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
+        .filter((stated) => !isCalculatedHere(sentence.text, stated))
+        .map((stated) => ({ sentence, stated })),
+    )
+    if (unmatched.length === 0) return []
+    const own = ownSentences(abstract)
     // Many at once: the abstract uses another unit or the tables were not read.
     if (unmatched.length > 4) return []
     const first = unmatched.filter(
       ({ sentence }, position) =>
+        own.has(sentence) &&
         unmatched.findIndex((other) => other.sentence === sentence) === position,
     )
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
+
+/** Background, which stands in the first half, quotes the world: constants and numbers of others that the body need not repeat. */
+function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
+  const moves = abstractMovesOf(abstract.map(({ text }) => text))
+  return new Set(
+    abstract.filter(
+      (_, index) =>
+        index >= (abstract.length - 1) / 2 ||
+        !['background', 'gap'].includes(moves[index]?.move ?? ''),
+    ),
+  )
+}
 
 /** Only what reads as a result: decimals, percentages and large counts; no years, labels or identifiers. */
 function resultNumbers(text: string): readonly NumberToken[] {

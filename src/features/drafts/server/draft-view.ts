@@ -1,7 +1,7 @@
 import type { Block } from '#engines/documents/document.ts'
 import { splitHeadingLabel } from '#engines/documents/headings.ts'
 
-import type { Chapter, ChapterHead, Draft, ResultFields } from '../contract.ts'
+import type { Chapter, ChapterHead, Draft, PageView, ResultFields } from '../contract.ts'
 import type { DraftResults } from './ports.ts'
 import type { ChapterRow, DraftRow } from './repository.ts'
 
@@ -34,7 +34,7 @@ export function chapterView(chapter: ChapterRow, results: ResultFields): Chapter
 export function draftView(
   draft: DraftRow,
   chapters: readonly ChapterRow[],
-  results: DraftResults,
+  results: DraftResults & { readonly pageView?: PageView | null },
 ): Draft {
   const { document } = draft
   return {
@@ -49,12 +49,7 @@ export function draftView(
     state: draft.state,
     error: draft.error,
     progress: draft.progress,
-    resource: {
-      document_file_type: draft.file_type,
-      file_name: draft.original_name,
-      bytes: numberOrNull(draft.original_bytes),
-      pages: draft.pages,
-    },
+    resource: resourceOf(draft, results.pageView ?? null),
     language: document?.language ?? 'und',
     words: draft.words,
     authors: document?.authors.map((author) => author.name) ?? [],
@@ -72,6 +67,16 @@ export function draftView(
     reading: readingState(draft),
     text_hash: draft.text_hash,
     results: results.draft,
+  }
+}
+
+function resourceOf(draft: DraftRow, pageView: PageView | null): Draft['resource'] {
+  return {
+    document_file_type: draft.file_type,
+    file_name: draft.original_name,
+    bytes: numberOrNull(draft.original_bytes),
+    pages: draft.pages,
+    page_view: pageView,
   }
 }
 

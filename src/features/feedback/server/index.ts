@@ -10,6 +10,7 @@ import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
 import { createDisputes } from './disputes.ts'
 import { createHistory } from './history.ts'
+import { createJournalMatching } from './journal-match.ts'
 import { findKind, freeKinds, paidKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
 import { createGathering } from './materials.ts'
 import { estimateOf } from './model/estimate.ts'
@@ -118,6 +119,7 @@ export function createFeedback(options: FeedbackOptions) {
     subjects,
     charging,
     processing,
+    journals: createJournalMatching({ options, subjects, gathering, processing }),
     running,
     notes,
     policies,

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
-import { peoplePath, ReadOnlyBanner } from '#features/projects/web/index.ts'
+import { ReadOnlyBanner } from '#features/projects/web/index.ts'
 
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FilterChoices, Showing } from './filter-bar.tsx'
@@ -15,8 +15,10 @@ import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
 import { PassagesBehind } from './passage.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
+import { PlaceItems } from './place-items.tsx'
 import { ReviewBar } from './review-progress.tsx'
 import { ReadingItem } from './view-switch.tsx'
+import { AsideItems } from './workspace-asides.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
 import css from './phone-workspace.module.css'
@@ -74,6 +76,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             actions={props.draftActions}
             canEdit={props.canEdit}
           >
+            <AsideItems {...props} />
             <DraftMenuItems {...props} />
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
@@ -86,11 +89,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
                 {props.open.original === true ? 'Show the text' : 'Show the original pages'}
               </Menu.Item>
             )}
-            {props.project !== undefined && (
-              <Menu.Item component={Link} to={peoplePath(props.project.slug)}>
-                People and sharing
-              </Menu.Item>
-            )}
+            {props.project !== undefined && <PlaceItems slug={props.project.slug} />}
             {props.canEdit && (
               <Menu.Item onClick={() => props.show({ spend: true })}>Review this draft</Menu.Item>
             )}

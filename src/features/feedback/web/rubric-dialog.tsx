@@ -26,7 +26,8 @@ interface RubricDialogProps {
 }
 
 type Step =
-  | { readonly name: 'list' | 'source' }
+  | { readonly name: 'list' }
+  | { readonly name: 'source' }
   | { readonly name: 'table'; readonly from: RubricPreview | StoredRubric }
 
 /** The rubrics of a project: choose one, add one, edit, rename or delete. */

@@ -1,7 +1,7 @@
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 import { AiUseDialog } from './ai-use-dialog.tsx'
-import { HistoryTab } from './history-tab.tsx'
+import { DraftHistory } from './draft-history.tsx'
 import { PolicyDialog } from './policy-dialog.tsx'
 import { RubricDialog } from './rubric-dialog.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
@@ -53,21 +53,6 @@ function RecordDialogs(props: WorkspaceLayoutProps) {
         />
       )}
     </>
-  )
-}
-
-/** The history of the draft, beside the text or over it. */
-export function DraftHistory({ address, draft, notes, rubrics }: WorkspaceLayoutProps) {
-  const settled = notes.all.filter(({ note }) => note.settled !== null).length
-  const judged = rubrics.flatMap(({ fields }) =>
-    fields.flatMap(({ field }) => field.data?.provenance.at ?? []),
-  )
-  return (
-    <HistoryTab
-      address={address}
-      stamp={`${judged.join()}|${settled}`}
-      chapterName={(uuid) => draft.chapters.find((chapter) => chapter.uuid === uuid)?.title ?? null}
-    />
   )
 }
 

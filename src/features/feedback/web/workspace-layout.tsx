@@ -42,7 +42,9 @@ import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
 import { ReadingItem, ViewSwitch } from './view-switch.tsx'
-import { DraftHistory, WorkspaceDialogs } from './workspace-dialogs.tsx'
+import { AsideDialog, asideOf } from './workspace-asides.tsx'
+import { WorkspaceDialogs } from './workspace-dialogs.tsx'
+import type { WorkspacePanels } from './workspace-panel.ts'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
@@ -77,6 +79,9 @@ export interface WorkspaceLayoutProps {
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly page: ReactNode
   readonly tools: ReactNode
+  readonly panels: WorkspacePanels | undefined
+  /** A place of the text in words. */
+  readonly placeOf: (at: { readonly block: string; readonly start: number }) => string
 }
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
@@ -93,6 +98,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         <DesktopWorkspace {...props} outline={outline} panel={panel} />
       )}
       <WorkspaceStatus {...props} />
+      {screen === 'phone' && <AsideDialog {...props} />}
       {dialog !== null && (
         <ChapterDialogs dialog={dialog} changes={props.changes} onClose={() => setDialog(null)} />
       )}
@@ -280,8 +286,8 @@ function Panel(props: WorkspaceLayoutProps) {
   const { dismissed } = selection
   return (
     <FeedbackPanel
-      history={props.open.history === true ? <DraftHistory {...props} /> : null}
-      onTab={(tab) => show({ history: tab === 'history' })}
+      {...asideOf(props)}
+      onTab={(tab) => show({ history: tab === 'history', tab })}
       rubrics={rubrics}
       open={selection.rubric}
       selected={selection.record}

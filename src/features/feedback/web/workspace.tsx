@@ -32,6 +32,7 @@ import { PassagesOf } from './passage.tsx'
 import { countReview } from './review-count.ts'
 import { rubricsOf } from './rubric.ts'
 import { SelectedInMargin } from './selected-in-margin.tsx'
+import { useBlockOfAddress } from './use-block-of-address.ts'
 import { useChoices } from './use-choices.ts'
 import { useNotes } from './use-notes.ts'
 import { useReview } from './use-review.ts'
@@ -41,6 +42,7 @@ import { useTextJump } from './use-text-jump.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
+import type { WorkspacePanels } from './workspace-panel.ts'
 import { WorkspaceText } from './workspace-text.tsx'
 
 /** Draws what other features add to a draft's bar or menu. */
@@ -57,10 +59,11 @@ export interface WorkspaceProps {
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
   readonly tools: WorkspaceTools | undefined
+  readonly panels: WorkspacePanels | undefined
 }
 
 /** The draft's page with its margin and the feedback on it. */
-export function Workspace({ draft, chapters, project, address, tools }: WorkspaceProps) {
+export function Workspace({ draft, chapters, project, address, tools, panels }: WorkspaceProps) {
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -102,6 +105,7 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
 
   const { inText, goTo } = useTextJump(page, show)
 
+  useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
   useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
   useWorkspaceKeys({
     step: selection.step,
@@ -166,6 +170,10 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
         }}
         {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
         tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
+        panels={panels}
+        placeOf={({ block, start }) =>
+          placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines).long
+        }
         count={countReview(rubrics, review.asked)}
         onFilter={setFilter}
         onPart={(id) => inText(() => page.current?.revealPart(id))}
@@ -214,6 +222,8 @@ export interface Open {
   readonly rubrics?: boolean
   /** The history in place of the feedback; on a phone over the page. */
   readonly history?: boolean
+  /** Another tab of the panel by its id; on a phone over the page. Absent: the first. */
+  readonly tab?: string | undefined
   readonly aiUse?: boolean
   readonly policy?: boolean
   /** The editor instead of the page. */

@@ -220,7 +220,7 @@ export const catalogue = {
   'upload/empty': { status: 400, text: 'The file is empty.', retryable: false },
   'upload/unsupported-type': {
     status: 415,
-    text: 'Only PDF and Word files can be read.',
+    text: 'Files of this form cannot be read.',
     retryable: false,
   },
   'upload/limit-reached': { status: 403, text: 'No uploads are left.', retryable: false },
@@ -252,6 +252,21 @@ export const catalogue = {
   'feedback/never-run': {
     status: 404,
     text: 'This feedback was never asked for.',
+    retryable: false,
+  },
+  'search/saved-not-found': {
+    status: 404,
+    text: 'That search is not kept here.',
+    retryable: false,
+  },
+  'search/too-many-saved': {
+    status: 409,
+    text: 'You keep 100 searches. Delete one to keep another.',
+    retryable: false,
+  },
+  'feedback/journal-unknown': {
+    status: 404,
+    text: 'No journal with this id is known here.',
     retryable: false,
   },
   'feedback/no-model': {

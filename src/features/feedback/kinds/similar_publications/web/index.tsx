@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
@@ -7,7 +8,6 @@ import { defineKindView } from '../../../web/kind-view.ts'
 import { SearchLog } from '../../../web/search-log.tsx'
 import { WorkList } from '../../../web/work-list.tsx'
 import contract from '../contract.ts'
-import type { SimilarPublicationsView } from '../contract.ts'
 
 import css from '../../../web/kind-view.module.css'
 

@@ -1,9 +1,9 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import {
   contentRoots,
-  contentTerms,
   coverage,
   hasTerm,
+  isOnSubject,
 } from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
@@ -69,7 +69,7 @@ export function judgeMapping(thesis: Thesis): Judgement {
     )
   }
   const traced = tracedTerms(thesis)
-  const lost = traced.filter(isLost)
+  const lost = traced.filter((term) => isLost(term) && !qualifies.test(term.term))
   return {
     criterion: {
       id: 'mapped',
@@ -97,6 +97,9 @@ export function judgeMapping(thesis: Thesis): Judgement {
     findings: lostTerms(best, traced, lost),
   }
 }
+
+/** "Considering", "inherent", "successful": such words need not return. */
+const qualifies = /(?:ing|ed|ly|ous|ive|able|ible|ful|ent|ant|ic|al)$/u
 
 function isLost({ headings, paragraphs, conclusion }: TracedTerm): boolean {
   return headings === 0 && !conclusion && paragraphs === 0
@@ -189,9 +192,6 @@ function answerIn(thesis: Thesis): Sentence | null {
   return scored[0]?.sentence ?? null
 }
 
-/** Share of the title's terms from which an ending still speaks of the subject. */
-const ownTitle = 0.4
-
 function answeredFindings(
   thesis: Thesis,
   found: {
@@ -216,10 +216,10 @@ function answeredFindings(
       }),
     ]
   }
-  const ends = contentRoots(textOf(thesis.ending))
-  const title = coverage(contentTerms(thesis.reading.analysed.document.title), ends)
+  const isTool = thesis.reading.analysed.genre === 'software'
+  const isOn = isOnSubject(thesis.reading.analysed.document.title, textOf(thesis.ending))
   const isElsewhere = level === 1 || (level === 2 && answer === null)
-  if (!isElsewhere || first === undefined || title >= ownTitle) return []
+  if (!isElsewhere || first === undefined || isOn || isTool) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [
     {

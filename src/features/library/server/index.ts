@@ -88,7 +88,7 @@ export function createLibrary(options: LibraryOptions) {
         repository.keysInUse(keys),
         imports.keysInUse(keys),
       ])
-      return ofItems.union(ofImports)
+      return new Set([...ofItems, ...ofImports])
     },
     exported: createLibraryExport({ options, repository, collections }),
     /** What one person added and collected is another's. */

@@ -68,8 +68,9 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
       {isAsked ? (
         <div className={classes['columns']}>
           <div>
-            <SearchFilters wanted={wanted} onChange={go} />
-            <SaveSearch wanted={wanted} />
+            <SearchFilters wanted={wanted} onChange={go}>
+              <SaveSearch wanted={wanted} />
+            </SearchFilters>
             <SearchResults key={searchPath(wanted)} wanted={wanted} actions={actions} />
           </div>
           <aside className={classes['context']}>

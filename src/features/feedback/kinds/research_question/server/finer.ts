@@ -172,7 +172,7 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
     searched: paragraphs.length,
   }
   const first = opening[0]?.sentences[0]
-  const needsGap = !['software', 'review'].includes(reading.analysed.genre)
+  const needsGap = reading.analysed.genre === 'empirical'
   const hints = introductionMovesOf(sentencesOf(opening), () => false)
   const isHinted = hints.some(({ move, confidence }) => move === 'niche' && confidence > 0.5)
   const isAsked =

@@ -19,6 +19,11 @@ import type { TokenSource } from './token-source.ts'
 /** Follows one command; what it does not know prints the groups after it, as most commands of authors do. */
 export function followCommand(state: LatexState, source: TokenSource, name: string): void {
   const bare = name.replace(/\*$/u, '')
+  const macro = state.definitions.macros.get(name)
+  if (macro !== undefined && handlers[bare] === undefined && sections[bare] === undefined) {
+    source.expand(macro)
+    return
+  }
   const sign = signs[name] ?? signs[bare]
   const mark = accents[name]
   const look = looks[bare]
@@ -34,11 +39,6 @@ export function followCommand(state: LatexState, source: TokenSource, name: stri
 }
 
 function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
-  const macro = state.definitions.macros.get(name)
-  if (macro !== undefined) {
-    source.expand(macro)
-    return
-  }
   const dropped = silent.get(name)
   const kept = keepsLast.get(name)
   if (/^if[a-z]*$/u.test(name)) skipCondition(source, name)

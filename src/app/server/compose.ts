@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { createFileReader } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
@@ -14,16 +13,16 @@ import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { modelOptions } from '#platform/server/llm/configured-model.ts'
-import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
 import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { billingOf, creditsOf } from './billing-ports.ts'
+import { draftReader } from './draft-for.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
-import { readerTools } from './reader-tools.ts'
+import { openReader } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
@@ -40,8 +39,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const { config, logger } = options
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
-
-  const reader = createFileReader(readerTools(config))
+  const reader = openReader(config)
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
@@ -50,7 +48,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     zips: await openZipFiles(join(config.dataDir, 'exports')),
     now,
     logger,
-    secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
+    secrets: tools.secrets,
     signInsPerMinute: config.signInsPerMinute,
     uploadLimits: (asker) => drafts.uploadLimits(asker),
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),
@@ -59,7 +57,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...accountsPorts(() => ({
       billing,
       projects,
-      others: [drafts, feedback, library, notifications],
+      others: [drafts, feedback, library, notifications, search],
     })),
     collectionsOf: (owner) => library.collectionsOf(owner),
   })
@@ -127,6 +125,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
     materials: [searchMaterials(search), guidance.material],
+    rubricFiles: { files, readFile: reader.readFile },
     subjects: [
       guidance.subject,
       itemSource(() => library.subjects),
@@ -156,6 +155,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...reader,
     upload: config.upload,
     works: search,
+    draftFor: draftReader(features),
     fetchFile: fetcherOf(config),
   })
 
@@ -213,6 +213,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       ...exports.uploads,
       ...library.uploads,
       ...guidance.uploads,
+      ...feedback.uploads,
       notifications.oneClickStop,
     ],
     jobs: [
@@ -245,6 +246,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
-    alongside: [search],
+    alongside: [search, reader],
   })
 }

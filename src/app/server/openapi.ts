@@ -18,6 +18,7 @@ import {
 } from '#features/drafts/contract.ts'
 import { versionForms } from '#features/exports/contract.ts'
 import { RunSchema } from '#features/feedback/contract.ts'
+import { rubricForms } from '#features/feedback/rubrics/contract.ts'
 import { briefForms } from '#features/guidance/contract.ts'
 import { libraryUploadForm } from '#features/library/contract.ts'
 import { DraftSummarySchema, ProjectSchema } from '#features/projects/contract.ts'
@@ -62,8 +63,8 @@ export async function openapiDocument(): Promise<object> {
     commonSchemas,
   })
   const paths = (document.paths ?? {}) as Record<string, Record<string, Operation>>
-  for (const form of [...uploadForms, ...versionForms, libraryUploadForm, ...briefForms])
-    addForm(paths[form.path]?.[form.method], form.fields)
+  const forms = [...uploadForms, ...versionForms, libraryUploadForm, ...briefForms, ...rubricForms]
+  for (const form of forms) addForm(paths[form.path]?.[form.method], form.fields)
   for (const path of Object.values(paths))
     for (const operation of Object.values(path)) addProblem(operation)
   addBinary(paths)

@@ -1,7 +1,8 @@
 import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 
-import type { ReaderTools } from '#engines/documents/server/read-file.ts'
+import { createFileReader } from '#engines/documents/server/read-file.ts'
+import type { FileReader, ReaderTools } from '#engines/documents/server/read-file.ts'
 import type { Config } from '#platform/server/config/config.ts'
 
 /** Where installers put programs. */
@@ -14,11 +15,19 @@ const folders = [
   '/Applications/LibreOffice.app/Contents/MacOS',
 ]
 
+/** The reader of files, with what this machine and its settings offer. */
+export function openReader(config: Config): FileReader {
+  return createFileReader({
+    ...readerTools(config),
+    isReady: config.readyReader && config.role !== 'web',
+  })
+}
+
 /**
  * The programs that help to read files: where the settings say, else where they are found. Tests look for none, so
  * that they run everywhere in the same way.
  */
-export function readerTools({ tools, environment }: Config): ReaderTools {
+function readerTools({ tools, environment }: Config): ReaderTools {
   const find = (said: string | undefined, name: string) => {
     if (said === 'none') return undefined
     if (said !== undefined || environment === 'test') return said

@@ -29,6 +29,13 @@ export type CitedIn = z.infer<typeof CitedInSchema>
 export const SimilarStatusSchema = z.enum(['shown', 'saved', 'dismissed'])
 export type SimilarStatus = z.infer<typeof SimilarStatusSchema>
 
+/** What was decided about a publication that is like a text. */
+export const SimilarDecisionSchema = z.object({
+  publication_id: z.string(),
+  status: SimilarStatusSchema,
+})
+export type SimilarDecision = z.infer<typeof SimilarDecisionSchema>
+
 export const LibraryItemSchema = LibraryItemSummarySchema.extend({
   /** The writer's own words about it. */
   note: z.string(),
@@ -56,7 +63,7 @@ export const LibraryItemSchema = LibraryItemSummarySchema.extend({
   /** By field: ai_feedback, digest, research_question, journal_match, conference_match, similar_publications. */
   results: ResultFieldsSchema,
   /** What was decided about similar publications. */
-  similar: z.array(z.object({ publication_id: z.string(), status: SimilarStatusSchema })),
+  similar: z.array(SimilarDecisionSchema),
 })
 export type LibraryItem = z.infer<typeof LibraryItemSchema>
 
@@ -81,12 +88,29 @@ export const ListedItemSchema = LibraryItemSummarySchema.extend({
 })
 export type ListedItem = z.infer<typeof ListedItemSchema>
 
+/** What the catalogue of this server knows of a publication, as far as a list shows it. */
+export const KnownWorkSchema = WorkSchema.pick({
+  id: true,
+  title: true,
+  authors: true,
+  year: true,
+  venue: true,
+  url: true,
+  open_access: true,
+  is_retracted: true,
+})
+export type KnownWork = z.infer<typeof KnownWorkSchema>
+
 /** An entry of a draft's reference list, with the item that it means. */
 export const LinkedReferenceSchema = z.object({
   reference: ReferenceSchema,
   item: z.object({ uuid: z.uuid(), slug: z.string() }).nullable(),
   /** How often the text calls it. */
   times: z.int().nonnegative(),
+  /** Where the text calls it; `start` is an offset in the block's text. */
+  places: z.array(z.object({ block: z.string(), start: z.int().nonnegative() })),
+  /** The record of it in the catalogue of this server; `null`: not known there. */
+  known: KnownWorkSchema.nullable(),
 })
 export type LinkedReference = z.infer<typeof LinkedReferenceSchema>
 
@@ -109,6 +133,7 @@ export type Collection = z.infer<typeof CollectionSchema>
 
 const InProject = z.object({ id: z.string().min(1).max(200) })
 const OfItem = InProject.extend({ itemId: z.string().min(1).max(200) })
+const OfDraft = InProject.extend({ draftId: z.string().min(1).max(200) })
 const Deleted = z.object({ deleted: z.literal(true) })
 const Title = z.string().trim().min(1, 'Give the item a title').max(1000)
 const Rubric = z.string().min(1).max(60)
@@ -254,8 +279,38 @@ const items = {
         'The reference list of a draft: which entries are in the library, and how often each is cited',
       tags: ['library'],
     })
-    .input(InProject.extend({ draftId: z.string().min(1).max(200) }))
+    .input(OfDraft)
     .output(z.array(LinkedReferenceSchema)),
+  similarDecisions: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/similar-publications',
+      summary: 'What was decided about publications that are like a draft',
+      tags: ['library'],
+    })
+    .input(OfDraft)
+    .output(z.array(SimilarDecisionSchema)),
+  decideSimilar: oc
+    .route({
+      method: 'PATCH',
+      path: '/projects/{id}/drafts/{draftId}/similar-publications',
+      summary:
+        'Save a publication that is like a draft to the library, or leave it out of the list',
+      tags: ['library'],
+    })
+    .input(
+      OfDraft.extend({
+        publication_id: z.string().min(1).max(500),
+        status: SimilarStatusSchema.default('saved'),
+      }),
+    )
+    .output(
+      z.object({
+        similar: z.array(SimilarDecisionSchema),
+        /** The item that was added or found; `null` when nothing was saved. */
+        item: z.object({ uuid: z.uuid(), slug: z.string() }).nullable(),
+      }),
+    ),
 }
 
 const CollectionName = z.string().trim().min(1, 'Give the collection a name').max(200)

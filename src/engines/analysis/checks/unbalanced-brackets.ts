@@ -27,8 +27,8 @@ export default defineCheck({
   },
 })
 
-/** A half-open interval: "[0, 1)". */
-const interval = /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u
+/** A half-open interval: "[0, 1)". "[7, 8]" is a citation or a closed interval, and closes. */
+const interval = /\[\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?\)|\(\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?\]/u
 
 /** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
 function isWhole(text: string): boolean {
@@ -39,7 +39,9 @@ function isWhole(text: string): boolean {
   )
 }
 
+/** An aside that begins with words is one even beside a formula. */
 function isInFormula(text: string, at: number): boolean {
+  if (/^\((?:\p{L}{2,}[\s,]+){3}/u.test(text.slice(at))) return false
   return isMathematical(text.slice(Math.max(0, at - 80), at + 80))
 }
 

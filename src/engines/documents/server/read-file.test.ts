@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DocumentSchema } from '../document.ts'
 import { isReadErrorCode, ReadError, readErrorCodes } from './read-error.ts'
-import { readFile, type ReadProgress } from './read-file.ts'
+import { createFileReader, readFile, type ReadProgress } from './read-file.ts'
+import { createReadyChild } from './ready-child.ts'
 import { isEncryptedPackage, sniffType } from './sniff-type.ts'
 import { onePage, printedLines, somePlainText } from './testing/pdf-writer.ts'
 
@@ -194,5 +195,42 @@ describe.skipIf(!existsSync(papers))('real papers in two columns', () => {
     ])
     expect(document.authors).toHaveLength(5)
     expect(document.references).toHaveLength(57)
+  })
+})
+
+describe('a reader process that stands ready', () => {
+  it(
+    'reads one document, a bad one too, and gives way to the next',
+    { timeout: patience },
+    async () => {
+      const reader = createFileReader({ isReady: true })
+      const good = await store('ready.pdf', onePage({ content: somePlainText() }))
+      const bad = await store('bad.pdf', Buffer.from('%PDF-1.7 nothing else'))
+      reader.warm()
+      await expect(reader.readFile(bad, { type: 'pdf' })).rejects.toBeInstanceOf(ReadError)
+      const document = await reader.readFile(good, { type: 'pdf' })
+      expect(document.blocks.map(({ text }) => text).join(' ')).toContain('quick brown fox')
+      await reader.close()
+    },
+  )
+
+  it('is never handed out twice, nor when it ended while it waited', async () => {
+    const ready = createReadyChild()
+    ready.refill()
+    const first = ready.take()
+    expect(ready.take()).toBeUndefined()
+    ready.refill()
+    const second = ready.take()
+    expect(second?.pid).not.toBe(first?.pid)
+    ready.refill()
+    // It ends by itself when nobody can ask it any more.
+    const ended = [first, second].map(
+      (child) => new Promise((resolve) => child?.once('exit', resolve)),
+    )
+    first?.stdin.end()
+    second?.stdin.end()
+    await Promise.all(ended)
+    ready.close()
+    expect(ready.take()).toBeUndefined()
   })
 })

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Document } from '../document.ts'
+import { createChildReader } from './child-reader.ts'
+import type { ChildReader } from './child-reader.ts'
 import { convertOffice } from './office/convert-office.ts'
 import { ReadError } from './read-error.ts'
 import type { ReadStage } from './reader-messages.ts'
 import { recognisePages } from './recognition/recognise-pages.ts'
-import { runReaderChild } from './run-reader-child.ts'
-import type { ChildOptions } from './run-reader-child.ts'
 import type { ReadableType } from './sniff-type.ts'
-import { createTurns } from './turns.ts'
 
 export interface ReadProgress {
   readonly stage: ReadStage
@@ -35,18 +34,25 @@ export interface ReaderTools {
   readonly recognition?: string | undefined
 }
 
+export interface FileReaderOptions extends ReaderTools {
+  /** Keep one reader process started ahead, for the next document. */
+  readonly isReady?: boolean
+}
+
 export interface PagesOptions {
   readonly type: 'docx' | 'doc' | 'odt' | 'rtf'
   readonly maxPages?: number
   readonly signal?: AbortSignal
 }
 
+export type ReadFile = (path: string, options: ReadFileOptions) => Promise<Document>
+
 export interface FileReader {
   /**
    * Reads a document in a process of its own, bounded in time and memory; two run at a time, others wait in line.
    * @throws ReadError for everything that can be wrong with a file; the signal's reason when aborted.
    */
-  readonly readFile: (path: string, options: ReadFileOptions) => Promise<Document>
+  readonly readFile: ReadFile
   /** Whether files of this form can be read here. */
   readonly canRead: (type: ReadableType) => boolean
   /** Whether a file of this form can be shown as pages, made by LibreOffice. */
@@ -60,16 +66,9 @@ export interface FileReader {
     options: PagesOptions,
     use: (pdf: string, read: Document) => Promise<Result>,
   ) => Promise<Result>
-}
-
-const turns = createTurns({
-  running: 2,
-  waiting: 200,
-  full: () => new ReadError('timed-out', { detail: 'too many documents wait to be read' }),
-})
-
-function readHere(path: string, options: ChildOptions): Promise<Document> {
-  return turns.run(() => runReaderChild(path, options), options.signal)
+  /** Starts the process that stands ready. */
+  readonly warm: () => void
+  readonly close: () => Promise<void>
 }
 
 /** Forms that only LibreOffice reads. */
@@ -77,11 +76,17 @@ function isOffice(type: ReadableType): type is 'doc' | 'odt' | 'rtf' {
   return type === 'doc' || type === 'odt' || type === 'rtf'
 }
 
+interface ScanReading {
+  readonly child: ChildReader
+  /** Path of the program that recognises words. */
+  readonly program: string
+}
+
 /** Pages that are pictures are read a second time, with the words that were recognised on them. */
 async function readWithScans(
   path: string,
   options: ReadFileOptions,
-  program: string,
+  { child, program }: ScanReading,
 ): Promise<Document> {
   const folder = await mkdtemp(join(tmpdir(), 'scholium-scans-'))
   try {
@@ -89,13 +94,13 @@ async function readWithScans(
     const onScans = (count: number) => {
       scans = count
     }
-    const first = readHere(path, { ...options, scanFolder: folder, onScans })
+    const first = child.read(path, { ...options, scanFolder: folder, onScans })
     const ending = await first.catch((error: unknown) => {
       if (error instanceof ReadError && error.code === 'no-text' && scans > 0) return error
       throw error
     })
     const recognised = scans === 0 ? undefined : await recognise(folder, options, program)
-    if (recognised !== undefined) return await readHere(path, { ...options, recognised })
+    if (recognised !== undefined) return await child.read(path, { ...options, recognised })
     if (ending instanceof ReadError) throw ending
     return ending
   } finally {
@@ -116,18 +121,20 @@ function recognise(
 }
 
 /** A reader that uses the programs which the machine has. */
-export function createFileReader({ office, recognition }: ReaderTools): FileReader {
+export function createFileReader(options: FileReaderOptions): FileReader {
+  const { office, recognition, isReady = false } = options
+  const child = createChildReader({ isReady })
   async function readFile(path: string, options: ReadFileOptions): Promise<Document> {
     const { type, signal } = options
     if (type === 'pdf' && recognition !== undefined) {
-      return readWithScans(path, options, recognition)
+      return readWithScans(path, options, { child, program: recognition })
     }
-    if (!isOffice(type)) return readHere(path, options)
+    if (!isOffice(type)) return child.read(path, options)
     if (office === undefined) {
       throw new ReadError('unsupported-type', { detail: `${type} without LibreOffice` })
     }
     return convertOffice(path, { office, from: type, to: 'docx', signal }, (copy) =>
-      readHere(copy, { ...options, type: 'docx' }),
+      child.read(copy, { ...options, type: 'docx' }),
     )
   }
 
@@ -140,7 +147,7 @@ export function createFileReader({ office, recognition }: ReaderTools): FileRead
       return convertOffice(path, { office, from: type, to: 'pdf', signal }, async (copy) =>
         use(
           copy,
-          await readHere(copy, {
+          await child.read(copy, {
             type: 'pdf',
             ...(signal !== undefined && { signal }),
             ...(maxPages !== undefined && { maxPages }),
@@ -148,6 +155,8 @@ export function createFileReader({ office, recognition }: ReaderTools): FileRead
         ),
       )
     },
+    warm: child.warm,
+    close: child.close,
   }
 }
 

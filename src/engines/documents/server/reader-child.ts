@@ -6,21 +6,28 @@ import type { Document } from '../document.ts'
 import { finishDocument } from '../finish-document.ts'
 import { separateHeadingLabels } from '../heading-labels.ts'
 import { DocxError } from './docx/docx-error.ts'
+import { readDocx } from './docx/read-docx.ts'
 import { decodeText } from './markup/decode-text.ts'
 import { markupLimits } from './markup/markup-limits.ts'
 import { encodeGrayPng } from './pdf/gray-png.ts'
-import type { OpenPdf } from './pdf/pdf-engine.ts'
+import type { OpenPdf, PdfEngine } from './pdf/pdf-engine.ts'
+import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
+import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
 import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
 import { RecognisedPageSchema } from './recognition/recognised-page.ts'
 import type { RecognisedPage } from './recognition/recognised-page.ts'
 import { recognitionLimits } from './recognition/recognition-limits.ts'
 import { isEncryptedPackage, sniffType } from './sniff-type.ts'
+import { warmUp } from './warm-up.ts'
 
 /**
  * Reads one document and ends. Runs in a process of its own because a file may hang or exhaust any
  * parser; `read-file.ts` starts it and watches it.
  */
+
+/** Loaded ahead, where the process was started before it was needed. */
+let readyEngine: Promise<PdfEngine> | undefined
 
 type Reader = (bytes: Uint8Array, request: ReaderRequest) => Promise<Document>
 
@@ -38,10 +45,22 @@ const maxBytes: Readonly<Record<ReadHere, number>> = {
   text: markupLimits.text,
 }
 
-/** Each reader is loaded for its own files: a child begins anew with every file. */
 const readers: Readonly<Record<ReadHere, Reader>> = {
-  pdf: readPdfFile,
-  docx: async (bytes) => (await import('./docx/read-docx.ts')).readDocx(bytes),
+  pdf: async (bytes, request) => {
+    const engine = await (readyEngine ?? createPdfiumEngine())
+    const document = readPdf(engine, bytes, {
+      password: request.password,
+      maxPages: request.maxPages,
+      recognised: recognisedOf(request),
+      onScans: (pages, pdf) => drawScans(request, pages, pdf),
+      onProgress: (stage, done, total) => {
+        send({ kind: 'progress', stage, done, total })
+      },
+    })
+    return finishDocument(separateHeadingLabels(document))
+  },
+  docx: (bytes) => Promise.resolve(readDocx(bytes)),
+  // The rarer readers are loaded for their own files: a child begins anew with every file.
   'html-zip': async (bytes) => (await import('./html/read-html-zip.ts')).readHtmlZip(bytes),
   'latex-zip': async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexZip(bytes),
   latex: async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexFile(bytes),
@@ -49,22 +68,7 @@ const readers: Readonly<Record<ReadHere, Reader>> = {
     const { readMarkdown } = await import('./markdown/read-markdown.ts')
     return readMarkdown(decodeText(bytes))
   },
-  text: async (bytes) => readPlainText(decodeText(bytes)),
-}
-
-async function readPdfFile(bytes: Uint8Array, request: ReaderRequest): Promise<Document> {
-  const { createPdfiumEngine } = await import('./pdf/pdfium-engine.ts')
-  const { readPdf } = await import('./pdf/read-pdf.ts')
-  const document = readPdf(await createPdfiumEngine(), bytes, {
-    password: request.password,
-    maxPages: request.maxPages,
-    recognised: recognisedOf(request),
-    onScans: (pages, pdf) => drawScans(request, pages, pdf),
-    onProgress: (stage, done, total) => {
-      send({ kind: 'progress', stage, done, total })
-    },
-  })
-  return finishDocument(separateHeadingLabels(document))
+  text: (bytes) => readPlainText(decodeText(bytes)),
 }
 
 function recognisedOf({ recognised }: ReaderRequest): readonly RecognisedPage[] {
@@ -157,7 +161,15 @@ function errorDetail(error: unknown): string {
 }
 
 try {
-  const request = ReaderRequestSchema.parse(JSON.parse(await text(process.stdin)))
+  let isAsked = false
+  const asked = text(process.stdin).finally(() => {
+    isAsked = true
+  })
+  if (process.argv.includes('ahead')) {
+    readyEngine = createPdfiumEngine()
+    await warmUp(await readyEngine, () => isAsked)
+  }
+  const request = ReaderRequestSchema.parse(JSON.parse(await asked))
   send({ kind: 'progress', stage: 'opening', done: 0, total: 1 })
   send({ kind: 'document', document: await read(request) })
 } catch (error) {

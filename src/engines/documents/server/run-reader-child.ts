@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
 import type { Document } from '../document.ts'
 import { processUse, type ProcessUse } from './process-use.ts'
 import { ReadError } from './read-error.ts'
 import type { ReadFileOptions } from './read-file.ts'
 import { ReaderMessageSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
+import type { ReaderChild } from './start-reader-child.ts'
 
 /**
  * Bounds of one child. Times in milliseconds of its own processor time, so that a machine with much else to do
@@ -26,9 +24,6 @@ export const childLimits = {
   check: 100,
 } as const
 
-/** V8's heap, and the engine's memory in pages of 64 KiB (384 MiB). */
-const nodeArguments = ['--max-old-space-size=512', '--wasm-max-mem-pages=6144', '--no-warnings']
-
 export interface ChildOptions extends ReadFileOptions {
   /** Folder for the pictures of pages without text. */
   readonly scanFolder?: string
@@ -38,14 +33,12 @@ export interface ChildOptions extends ReadFileOptions {
   readonly onScans?: (count: number) => void
 }
 
-/** Runs `reader-child.ts` on one file and waits for its answer, or kills it. */
-export async function runReaderChild(path: string, options: ChildOptions): Promise<Document> {
-  const program = fileURLToPath(new URL('reader-child.ts', import.meta.url))
-  const child = spawn(process.execPath, [...nodeArguments, program], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  })
+/** Gives a started child one file and waits for its answer, or kills it. */
+export async function runReaderChild(
+  child: ReaderChild,
+  path: string,
+  options: ChildOptions,
+): Promise<Document> {
   return new Promise<Document>((resolve, reject) => {
     watchChild(child, options, { resolve, reject })
     const request: ReaderRequest = {
@@ -67,12 +60,7 @@ interface Outcome {
   readonly reject: (reason: unknown) => void
 }
 
-type PipedChild = ChildProcess & {
-  readonly stdout: NodeJS.ReadableStream
-  readonly stderr: NodeJS.ReadableStream
-}
-
-function watchChild(child: PipedChild, options: ChildOptions, outcome: Outcome): void {
+function watchChild(child: ReaderChild, options: ChildOptions, outcome: Outcome): void {
   const started = performance.now()
   let allowed: number = childLimits.baseTime
   let lastSign = { cpu: 0, wall: started }

@@ -1,3 +1,5 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import { DraftVersionSchema, exportsContract } from '#features/exports/contract.ts'
 import type { DraftVersion, ExportFormat, PageSize } from '#features/exports/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
@@ -9,6 +11,18 @@ export const exportsApi = apiClient(exportsContract)
 export interface DraftAddress {
   readonly project: string
   readonly draft: string
+}
+
+/** Answers to notes that came back with Word files. */
+export function repliesQuery({ project, draft }: DraftAddress) {
+  return queryOptions({
+    queryKey: ['replies', project, draft],
+    queryFn: async ({ signal }) => {
+      const { replies } = await exportsApi.listVersions({ id: project, draftId: draft }, { signal })
+      return replies
+    },
+    staleTime: 5 * 60_000,
+  })
 }
 
 export type ExportWish =

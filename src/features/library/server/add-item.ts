@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { plainDoi } from '#engines/retrieval/same-record.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -112,7 +112,7 @@ export function createAdding(parts: Parts) {
   }
 
   async function byDoi(text: string): Promise<Work> {
-    const doi = plainDoi(text)
+    const doi = readDoi(text)
     if (doi === null) throw new AppError('library/not-a-doi')
     const work = await options.works.workByDoi(doi)
     if (work === undefined) throw new AppError('library/doi-unknown')

@@ -4,6 +4,7 @@ import { createAdding } from './add-item.ts'
 import { createItemChanges } from './change-item.ts'
 import { createCollectionsRepository } from './collections-repository.ts'
 import { createCollections } from './collections.ts'
+import { createDraftSimilar } from './draft-similar.ts'
 import { createLibraryExport } from './export-library.ts'
 import { itemSubjects } from './item-subject.ts'
 import { createLibraryLimits } from './limits.ts'
@@ -55,6 +56,7 @@ export function createLibrary(options: LibraryOptions) {
     adding,
     tell,
   })
+  const draftSimilar = createDraftSimilar({ database: options.database, adding })
   const routes = createRoutes({
     options,
     repository,
@@ -64,6 +66,7 @@ export function createLibrary(options: LibraryOptions) {
     uploading,
     collections,
     shelves,
+    draftSimilar,
   })
 
   return {

@@ -54,6 +54,18 @@ export const libraryMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-22-2100-draft-similar': {
+    up: async (database) => {
+      await sql`
+        create table draft_similar (
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          publication_id text not null,
+          status text not null check (status in ('shown', 'saved', 'dismissed')),
+          primary key (draft_uuid, publication_id)
+        )
+      `.execute(database)
+    },
+  },
   '2026-11-22-1701-collections': {
     up: async (database) => {
       await sql`

@@ -13,10 +13,12 @@ import { libraryContract } from '../contract.ts'
 import type { AddedItem, LibraryItem } from '../contract.ts'
 import type { Added, Adding } from './add-item.ts'
 import type { ItemChanges } from './change-item.ts'
-import { citedIn, linkedReferences, MOST_DRAFTS } from './cited-in.ts'
+import { citedIn, MOST_DRAFTS } from './cited-in.ts'
 import { createCollectionPolicy } from './collection-access.ts'
 import type { CollectionsRepository } from './collections-repository.ts'
 import type { Collections } from './collections.ts'
+import type { DraftSimilar } from './draft-similar.ts'
+import { draftSourceRoutes } from './draft-sources.ts'
 import { subjectOf } from './item-subject.ts'
 import { itemSummary, itemView } from './item-view.ts'
 import type { LibraryOptions } from './ports.ts'
@@ -34,6 +36,7 @@ interface Parts {
   readonly uploading: ReturnType<typeof createItemUpload>
   readonly collections: Collections
   readonly shelves: Shelves
+  readonly draftSimilar: DraftSimilar
 }
 
 export function createRoutes(parts: Parts) {
@@ -150,11 +153,6 @@ export function createRoutes(parts: Parts) {
         asker: context.asker.uuid,
       }),
     ),
-    references: os.references.use(read).handler(async ({ context, input }) => {
-      const draft = await options.drafts.find(context.project.uuid, input.draftId)
-      if (draft === undefined) throw new AppError('draft/not-found')
-      return linkedReferences(draft.document, await repository.listOf([context.project.uuid]))
-    }),
   }
 
   const uploads: readonly UploadRoute[] = [
@@ -167,7 +165,10 @@ export function createRoutes(parts: Parts) {
       },
     },
   ]
-  return { router: os.router({ ...items, ...collectionRoutes(parts) }), uploads }
+  return {
+    router: os.router({ ...items, ...draftSourceRoutes(parts), ...collectionRoutes(parts) }),
+    uploads,
+  }
 }
 
 function collectionRoutes({ options, collections, collectionsRepository }: Parts) {

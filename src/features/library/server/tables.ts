@@ -42,6 +42,12 @@ export interface LibraryTables {
     publication_id: string
     status: SimilarStatus
   }
+  /** The same for drafts. */
+  draft_similar: {
+    draft_uuid: string
+    publication_id: string
+    status: SimilarStatus
+  }
   collections: {
     uuid: string
     /** One of the two. */

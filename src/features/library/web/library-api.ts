@@ -11,6 +11,9 @@ export const libraryKeys = {
   all: ['library'],
   list: (project: string) => ['library', 'list', project] as const,
   one: (project: string, item: string) => ['library', 'one', project, item] as const,
+  references: (project: string, draft: string) =>
+    ['library', 'references', project, draft] as const,
+  decisions: (project: string, draft: string) => ['library', 'similar', project, draft] as const,
   collections: ['library', 'collections'],
 } as const
 
@@ -33,6 +36,23 @@ export function itemQuery(project: string, item: string) {
     queryKey: libraryKeys.one(project, item),
     queryFn: ({ signal }) => libraryApi.get({ id: project, itemId: item }, { signal }),
     refetchInterval: (query) => (isBusy(query.state.data) ? pollWhileBusy : false),
+  })
+}
+
+/** The reference list of a draft, with what is known of each entry. */
+export function referencesQuery(project: string, draft: string) {
+  return queryOptions({
+    queryKey: libraryKeys.references(project, draft),
+    queryFn: ({ signal }) => libraryApi.references({ id: project, draftId: draft }, { signal }),
+  })
+}
+
+/** What was decided about publications that are like a draft. */
+export function decisionsQuery(project: string, draft: string) {
+  return queryOptions({
+    queryKey: libraryKeys.decisions(project, draft),
+    queryFn: ({ signal }) =>
+      libraryApi.similarDecisions({ id: project, draftId: draft }, { signal }),
   })
 }
 

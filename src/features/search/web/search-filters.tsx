@@ -1,9 +1,11 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
 
 import type { Sort } from '#features/search/contract.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
-import type { PlaceType, SearchAddress } from './search-address.ts'
+import { workKinds } from './search-address.ts'
+import type { PlaceType, SearchAddress, WorkKind } from './search-address.ts'
 
 import classes from './search-page.module.css'
 
@@ -28,6 +30,16 @@ const orders: Readonly<Record<PlaceType, readonly { value: Sort; label: string }
     { value: 'deadline', label: 'Next deadline first' },
     { value: 'name', label: 'By name' },
   ],
+}
+
+const kindNames: Readonly<Record<WorkKind, string>> = {
+  article: 'Articles',
+  preprint: 'Preprints',
+  conference: 'Conference papers',
+  book: 'Books',
+  chapter: 'Chapters',
+  thesis: 'Theses',
+  other: 'Other',
 }
 
 const SPANS = [2, 5, 10, 20]
@@ -67,6 +79,19 @@ export function SearchFilters(props: {
               onChange({ from: from === '' ? undefined : from })
             }}
           />
+          <NativeSelect
+            aria-label="Kind of publication"
+            value={wanted.kind ?? ''}
+            data={[
+              { value: '', label: 'Any kind' },
+              ...workKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+            ]}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value
+              onChange({ kind: workKinds.find((kind) => kind === chosen) })
+            }}
+          />
+          <VenueField key={wanted.venue} venue={wanted.venue} onChange={onChange} />
           <Switch
             label="Free to read"
             checked={wanted.isOpen}
@@ -80,5 +105,27 @@ export function SearchFilters(props: {
         </>
       )}
     </div>
+  )
+}
+
+/** Taken when it is left or Enter is pressed: each letter would be a search of its own. */
+function VenueField(props: {
+  readonly venue: string
+  readonly onChange: (change: Partial<SearchAddress>) => void
+}) {
+  const [typed, setTyped] = useState(props.venue)
+  const take = () => {
+    if (typed.trim() !== props.venue) props.onChange({ venue: typed.trim() })
+  }
+  return (
+    <TextInput
+      aria-label="Published in"
+      placeholder="Published in"
+      value={typed}
+      maxLength={200}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
   )
 }

@@ -86,7 +86,7 @@ export const settings = {
     })
     .optional()
     .describe(
-      'Seals tokens of connected services; needed in production, made in the data folder elsewhere',
+      'Seals tokens of connected services and the keys of sign-ins; needed in production, made in the data folder elsewhere',
     ),
   MQTT_URL: z
     .string()
@@ -153,6 +153,11 @@ export const settings = {
     .optional()
     .describe('Tesseract, which reads scans; found where it is installed; `none` does without'),
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
+  SCHOLIUM_READY_READER: yesNo
+    .default(true)
+    .describe(
+      'Keep one reader process started for the next document; it takes about 140 MB, so turn it off where memory is small',
+    ),
 } as const
 
 export interface Config {
@@ -198,6 +203,8 @@ export interface Config {
     readonly contact: string | undefined
   }
   readonly readers: number
+  /** Whether a reader process stands ready for the next document. */
+  readonly readyReader: boolean
   /** Paths of programs that help to read files, or `none`; `undefined`: wherever they are found. */
   readonly tools: { readonly office: string | undefined; readonly recognition: string | undefined }
   /** `undefined`: the built-in analyser alone. */
@@ -275,6 +282,7 @@ function shape(values: z.infer<typeof schema>): Config {
       contact: values.SCHOLIUM_CONTACT_EMAIL,
     },
     readers: values.SCHOLIUM_READERS,
+    readyReader: values.SCHOLIUM_READY_READER,
     tools: { office: values.SCHOLIUM_OFFICE, recognition: values.SCHOLIUM_OCR },
     model: modelOf(values),
     modelLimits: modelLimitsOf(values),

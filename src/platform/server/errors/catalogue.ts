@@ -254,6 +254,21 @@ export const catalogue = {
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'search/saved-not-found': {
+    status: 404,
+    text: 'That search is not kept here.',
+    retryable: false,
+  },
+  'search/too-many-saved': {
+    status: 409,
+    text: 'You keep 100 searches. Delete one to keep another.',
+    retryable: false,
+  },
+  'feedback/journal-unknown': {
+    status: 404,
+    text: 'No journal with this id is known here.',
+    retryable: false,
+  },
   'feedback/no-model': {
     status: 409,
     text: 'This server has no language model. The built-in analyser reads the texts.',
@@ -269,7 +284,12 @@ export const catalogue = {
   'feedback/rubric-not-found': { status: 404, text: 'Rubric not found', retryable: false },
   'feedback/rubric-unreadable': {
     status: 400,
-    text: 'No row could be read. Paste a table with one row a line, or a list.',
+    text: 'No row could be read. A rubric is a table with one row a line, or a list.',
+    retryable: false,
+  },
+  'feedback/rubric-file-unreadable': {
+    status: 400,
+    text: 'The file could not be read. Paste the rubric instead.',
     retryable: false,
   },
   'feedback/too-many-rubrics': {

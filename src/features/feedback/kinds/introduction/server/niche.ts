@@ -205,7 +205,10 @@ function occupyingFindings(
   purpose: IntroductionSentence | null,
   found: { readonly gap: IntroductionSentence | null; readonly answers: boolean },
 ): readonly FindingDraft[] {
-  if (purpose === null) return [noPurpose(opening)]
+  if (purpose === null) {
+    // The summary before it says what the software is for.
+    return opening.reading.analysed.genre === 'software' ? [] : [noPurpose(opening)]
+  }
   const { gap, answers } = found
   if (gap === null || gap.confidence < stated || gap.step === 'need') return []
   if (answers && purpose.confidence > 0.9) return [answersGap(gap, purpose)]

@@ -83,7 +83,8 @@ function specificFindings(
       },
     ]
   }
-  if (parts.relation === null && (thesis.argues || thesis.terms.length <= 3)) {
+  const goesThrough = ['review', 'software'].includes(thesis.reading.analysed.genre)
+  if (parts.relation === null && !goesThrough && (thesis.argues || thesis.terms.length <= 3)) {
     return [
       {
         criterion: 'specific',

@@ -40,14 +40,21 @@ function aloneLevel(findings: readonly FindingDraft[]): Level {
   return findings.length === 2 || findings.some(({ severity }) => severity === 'moderate') ? 2 : 3
 }
 
+/** "[12]" and "(Lee, 2019)"; no "(median, 2008)" and no "(January 1996–October 2010)". */
+const namesAuthor =
+  /^\[|^\(?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)[^()]*\p{Lu}\p{L}+[^()]*\d{4}/u
+
 function citedAbstract(front: Front): readonly FindingDraft[] {
+  // The summary of a software paper is its first section.
+  if (front.reading.analysed.genre === 'software') return []
   const cited = front.moved.flatMap(({ sentence }) =>
     citationsWithin(front.reading.citations, rangeOf(sentence))
       .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
       .map((range) => ({
         range,
         text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start),
-      })),
+      }))
+      .filter(({ text }) => namesAuthor.test(text)),
   )
   const first = cited[0]
   if (first === undefined) return []

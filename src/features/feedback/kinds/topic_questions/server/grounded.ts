@@ -42,7 +42,8 @@ function hasGrounds({ reading }: Followed, { answering }: FollowedQuestion): boo
 
 function standsAlone({ question, answering }: FollowedQuestion): readonly FindingDraft[] {
   const [best] = answering.passages
-  if (best === undefined) return []
+  // A conclusion repeats what was shown before it.
+  if (best === undefined || best.paragraph.role === 'conclusion') return []
   return [
     {
       criterion: 'grounded',

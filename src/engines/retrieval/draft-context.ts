@@ -1,6 +1,6 @@
-import type { Document } from '#engines/documents/document.ts'
-import type { Query } from '#engines/retrieval/query.ts'
-import { termsOf } from '#engines/retrieval/terms.ts'
+import type { Document } from '../documents/document.ts'
+import type { Query } from './query.ts'
+import { termsOf } from './terms.ts'
 
 /** What a draft is about, as far as a search can use it. */
 export interface DraftContext {
@@ -126,26 +126,41 @@ export function inTheLightOf(query: Query, context: DraftContext): Query {
   return { ...query, terms }
 }
 
-/** The passage of the draft that shares most with a text, rare words first; `null` where none shares enough. */
-export function bearingOn(context: DraftContext, text: string): Bearing | null {
+/** The passages of the draft that share most with a text, rare words first; none where they share too little. */
+export function bearingsOn(
+  context: DraftContext,
+  text: string,
+  most: number,
+): readonly (Bearing & { readonly text: string })[] {
   const terms = new Set(termsOf(text))
   const rarity = (term: string) =>
     Math.log(1 + context.passages.length / (context.spread.get(term) ?? 1))
-  let best: { passage: Passage; score: number; shared: readonly string[] } | undefined
-  for (const passage of context.passages) {
-    const shared = [...passage.words.keys()].filter((term) => terms.has(term))
-    const score =
-      shared.reduce((sum, term) => sum + rarity(term), 0) / Math.sqrt(passage.words.size)
-    if (shared.length >= FEWEST_SHARED && score > (best?.score ?? 0))
-      best = { passage, score, shared }
-  }
-  if (best === undefined) return null
-  const { passage, shared } = best
-  const shown = [...shared]
-    .sort((left, right) => rarity(right) - rarity(left))
-    .slice(0, MOST_SHOWN)
-    .map((term) => passage.words.get(term) ?? term)
-  return { block: passage.block, opening: openingOf(passage.text), shared: shown }
+  return context.passages
+    .map((passage) => {
+      const shared = [...passage.words.keys()].filter((term) => terms.has(term))
+      const weight = shared.reduce((sum, term) => sum + rarity(term), 0)
+      return { passage, shared, score: weight / Math.sqrt(passage.words.size) }
+    })
+    .filter(({ shared }) => shared.length >= FEWEST_SHARED)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, most)
+    .map(({ passage, shared }) => ({
+      block: passage.block,
+      opening: openingOf(passage.text),
+      text: passage.text,
+      shared: shared
+        .toSorted((left, right) => rarity(right) - rarity(left))
+        .slice(0, MOST_SHOWN)
+        .map((term) => passage.words.get(term) ?? term),
+    }))
+}
+
+/** The one that shares most; `null` where none shares enough. */
+export function bearingOn(context: DraftContext, text: string): Bearing | null {
+  const [best] = bearingsOn(context, text, 1)
+  return best === undefined
+    ? null
+    : { block: best.block, opening: best.opening, shared: best.shared }
 }
 
 function openingOf(text: string): string {

@@ -98,13 +98,20 @@ function printedCall(
   // After a word or its punctuation; "GPT4" and "2.4" are no calls.
   const plain = String.raw`(?<=\p{Ll}{3}[.,;:]?|[)\]”"’][.,;:]?)${number}(?![\d.,]*[\d\p{L}%])`
   if (isPrinted) patterns.push(new RegExp(plain, 'gu'))
-  for (const pattern of patterns) {
-    for (const block of before.toReversed()) {
-      for (const match of block.text.matchAll(pattern)) {
-        const place = { block, at: match.index, until: match.index + match[0].length }
-        if (!taken.has(keyOf(place))) return place
-      }
-    }
-  }
-  return undefined
+  return patterns
+    .values()
+    .flatMap((pattern) =>
+      before
+        .toReversed()
+        .values()
+        .flatMap((block) => placesOf(block, pattern)),
+    )
+    .find((place) => !taken.has(keyOf(place)))
 }
+
+const placesOf = (block: Block, pattern: RegExp): readonly Place[] =>
+  [...block.text.matchAll(pattern)].map((match) => ({
+    block,
+    at: match.index,
+    until: match.index + match[0].length,
+  }))

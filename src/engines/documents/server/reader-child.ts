@@ -5,12 +5,8 @@ import { text } from 'node:stream/consumers'
 import type { Document } from '../document.ts'
 import { finishDocument } from '../finish-document.ts'
 import { separateHeadingLabels } from '../heading-labels.ts'
-import { documentFromText } from '../typed-text.ts'
 import { DocxError } from './docx/docx-error.ts'
 import { readDocx } from './docx/read-docx.ts'
-import { readHtmlZip } from './html/read-html-zip.ts'
-import { readLatexFile, readLatexZip } from './latex/read-latex-file.ts'
-import { readMarkdown } from './markdown/read-markdown.ts'
 import { decodeText } from './markup/decode-text.ts'
 import { markupLimits } from './markup/markup-limits.ts'
 import { encodeGrayPng } from './pdf/gray-png.ts'
@@ -19,9 +15,9 @@ import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
 import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
-import { recognitionLimits } from './recognition/recognise-pages.ts'
 import { RecognisedPageSchema } from './recognition/recognised-page.ts'
 import type { RecognisedPage } from './recognition/recognised-page.ts'
+import { recognitionLimits } from './recognition/recognition-limits.ts'
 import { isEncryptedPackage, sniffType } from './sniff-type.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -64,11 +60,15 @@ const readers: Readonly<Record<ReadHere, Reader>> = {
     return finishDocument(separateHeadingLabels(document))
   },
   docx: (bytes) => Promise.resolve(readDocx(bytes)),
-  'html-zip': (bytes) => Promise.resolve(readHtmlZip(bytes)),
-  'latex-zip': (bytes) => Promise.resolve(readLatexZip(bytes)),
-  latex: (bytes) => Promise.resolve(readLatexFile(bytes)),
-  markdown: (bytes) => Promise.resolve(readMarkdown(decodeText(bytes))),
-  text: (bytes) => Promise.resolve(readPlainText(decodeText(bytes))),
+  // The rarer readers are loaded for their own files: a child begins anew with every file.
+  'html-zip': async (bytes) => (await import('./html/read-html-zip.ts')).readHtmlZip(bytes),
+  'latex-zip': async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexZip(bytes),
+  latex: async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexFile(bytes),
+  markdown: async (bytes) => {
+    const { readMarkdown } = await import('./markdown/read-markdown.ts')
+    return readMarkdown(decodeText(bytes))
+  },
+  text: (bytes) => readPlainText(decodeText(bytes)),
 }
 
 function recognisedOf({ recognised }: ReaderRequest): readonly RecognisedPage[] {
@@ -91,8 +91,9 @@ function drawScans({ scanFolder }: ReaderRequest, scans: readonly number[], pdf:
 }
 
 /** Text as somebody typed it: what is written here is read in the same way. */
-function readPlainText(text: string): Document {
+async function readPlainText(text: string): Promise<Document> {
   if (text.trim() === '') throw new ReadError('empty')
+  const { documentFromText } = await import('../typed-text.ts')
   return { ...documentFromText(text), source: 'markup' }
 }
 

@@ -39,13 +39,29 @@ export function isEncryptedPackage(bytes: Uint8Array): boolean {
 function sniffZip(bytes: Uint8Array): SniffedType {
   const head = latin(bytes.subarray(0, headLength))
   if (head.includes('application/vnd.oasis.opendocument.text')) return 'odt'
-  const directory = latin(bytes.subarray(-directoryLength))
-  const names = head + directory
+  const end = bytes.subarray(-directoryLength)
+  const names = head + latin(end)
   if (names.includes('[Content_Types].xml')) {
     return /word\/[\w.-]*\.xml/u.test(names) ? 'docx' : 'unknown'
   }
-  if (/\.tex(?:PK\W|[^\w.])/u.test(directory)) return 'latex-zip'
-  return /\.html?(?:PK\W|[^\w.])/iu.test(directory) ? 'html-zip' : 'unknown'
+  const listed = namesInDirectory(end)
+  if (listed.some((name) => /\.(?:tex|ltx)$/iu.test(name))) return 'latex-zip'
+  return listed.some((name) => /\.html?$/iu.test(name)) ? 'html-zip' : 'unknown'
+}
+
+const mostNames = 5000
+
+/** Names in the central directory of a zip (APPNOTE.TXT 6.3.10, section 4.3.12), as far as they are whole. */
+function namesInDirectory(bytes: Uint8Array): readonly string[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const names: string[] = []
+  const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02])
+  for (let at = file.indexOf(mark); at >= 0; at = file.indexOf(mark, at + 4)) {
+    if (at + 46 > file.length || names.length >= mostNames) break
+    const name = file.toString('utf8', at + 46, at + 46 + file.readUInt16LE(at + 28))
+    if (!/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)) names.push(name)
+  }
+  return names
 }
 
 /** Signs of Markdown at the beginning of lines, and links, as no plain text has them. */

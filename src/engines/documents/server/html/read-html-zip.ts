@@ -97,7 +97,7 @@ function readBlocks(state: HtmlState, nodes: readonly HtmlNode[]): void {
 
 function readBlock(state: HtmlState, element: HtmlElement): void {
   const { name } = element
-  if (noteName(element) !== undefined) return
+  if (noteName(element) !== undefined || lookOf(state, element).hidden === true) return
   const heading = /^h([1-6])$/u.exec(name)
   if (heading !== null) addHeading(state, element, Number(heading[1]))
   else if (name === 'p') readParagraph(state, element)

@@ -19,6 +19,11 @@ import type { TokenSource } from './token-source.ts'
 /** Follows one command; what it does not know prints the groups after it, as most commands of authors do. */
 export function followCommand(state: LatexState, source: TokenSource, name: string): void {
   const bare = name.replace(/\*$/u, '')
+  const macro = state.definitions.macros.get(name)
+  if (macro !== undefined && handlers[bare] === undefined && sections[bare] === undefined) {
+    source.expand(macro)
+    return
+  }
   const sign = signs[name] ?? signs[bare]
   const mark = accents[name]
   const look = looks[bare]
@@ -34,11 +39,6 @@ export function followCommand(state: LatexState, source: TokenSource, name: stri
 }
 
 function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
-  const macro = state.definitions.macros.get(name)
-  if (macro !== undefined) {
-    source.expand(macro)
-    return
-  }
   const dropped = silent.get(name)
   const kept = keepsLast.get(name)
   if (/^if[a-z]*$/u.test(name)) skipCondition(source, name)
@@ -47,7 +47,19 @@ function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
     drop(source, kept)
     source.optional()
     state.run(source.argument())
-  } else source.optional()
+  } else if (setup.test(name)) dropAll(source)
+  else source.optional()
+}
+
+/** Commands that set something up, with whatever stands in braces and brackets after them. */
+const setup =
+  /^(?:alg(?:new|renew|def|block|loop|rename|text)|Set[A-Z]|Declare|[dD]efine|(?:re)?new[a-z]|set[a-z]|At(?:Begin|End)|pgf|tikz|lst|tcb|apptocmd|pretocmd|patchcmd)/u
+
+function dropAll(source: TokenSource): void {
+  for (let count = 0; count < 12; count += 1) {
+    if (source.optional() === undefined && source.peek()?.kind !== 'open') return
+    if (source.peek()?.kind === 'open') source.argument()
+  }
 }
 
 function drop(source: TokenSource, count: number): void {
@@ -98,7 +110,8 @@ function openSection(
   const number = isNumbered ? numbering.heading(depth) : ''
   const inlines = out.aside(() => state.run(tokens))
   const text = inlines.text.replace(/[.:]$/u, '')
-  const title = depth === 0 && number !== '' ? `Part ${number}: ${text}` : text
+  const word = depth === 0 ? 'Part' : numbering.isAppendixAt(depth) ? 'Appendix' : ''
+  const title = word !== '' && number !== '' ? `${word} ${number}: ${text}` : text
   if (title === '') return
   out.block({
     type: 'heading',
@@ -106,7 +119,7 @@ function openSection(
     text: title,
     marks: title === inlines.text ? inlines.marks : [],
     level: Math.min(6, depth + 1),
-    ...(depth > 0 && number !== '' && { number }),
+    ...(word === '' && number !== '' && { number }),
   })
 }
 

@@ -10,6 +10,8 @@ export interface Numbering {
   /** The next number of figures, tables, equations, theorems. */
   readonly next: (kind: string, word: string) => string
   readonly startAppendix: () => void
+  /** Whether the chapters (of a paper: the sections) that come are appendices. */
+  readonly isAppendixAt: (depth: number) => boolean
   /** Names the latest number. */
   readonly label: (key: string) => void
   /** The number was said by hand. */
@@ -50,7 +52,7 @@ export function createNumbering(
       : String(top)
     const number = [lead, ...rest].join('.')
     latest = { word: depth === 1 ? 'Chapter' : isAppendix ? 'Appendix' : 'Section', number }
-    return isAppendix && depth === first ? `Appendix ${number}` : number
+    return number
   }
 
   function next(kind: string, word: string): string {
@@ -66,6 +68,7 @@ export function createNumbering(
   return {
     heading,
     next,
+    isAppendixAt: (depth) => isAppendix && depth === first,
     startAppendix: () => {
       isAppendix = true
       headings.fill(0, first)

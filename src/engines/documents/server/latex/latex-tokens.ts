@@ -14,7 +14,13 @@ export type Token =
       readonly isDisplay: boolean
       readonly environment: string
     }
-  | { readonly kind: 'verbatim'; readonly value: string; readonly isInline: boolean }
+  | {
+      readonly kind: 'verbatim'
+      readonly value: string
+      readonly isInline: boolean
+      /** What stood in brackets: `caption={…},label=…`. */
+      readonly options: string
+    }
 
 /** Environments whose content is a formula. */
 const mathEnvironments = new Set(
@@ -93,15 +99,22 @@ function readEnvironment(source: string, name: string, end: number): ReadToken {
     return { token, end: after }
   }
   if (!isVerbatim) return { token: undefined, end: after }
-  const listing = value.replace(/^(?:\s*\[[^\]]*\])?(?:\{[^}]*\})?[ \t]*\n/u, '').trimEnd()
-  return { token: { kind: 'verbatim', value: listing, isInline: false }, end: after }
+  const [head = '', options = ''] =
+    /^\s*(?:\[((?:[^\]{]|\{[^}]*\})*)\])?(?:\{[^}]*\})?[ \t]*\n/u.exec(value) ?? []
+  const listing = value.slice(head.length).trimEnd()
+  return { token: { kind: 'verbatim', value: listing, isInline: false, options }, end: after }
 }
 
 function readVerb(source: string, mark: string, end: number): ReadToken {
   const close = source.indexOf(mark, end)
   const line = source.indexOf('\n', end)
   if (close < 0 || (line >= 0 && line < close)) return { token: undefined, end }
-  const token = { kind: 'verbatim', value: source.slice(end, close), isInline: true } as const
+  const token = {
+    kind: 'verbatim',
+    value: source.slice(end, close),
+    isInline: true,
+    options: '',
+  } as const
   return { token, end: close + 1 }
 }
 

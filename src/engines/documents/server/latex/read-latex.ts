@@ -214,11 +214,27 @@ function equationNumber(token: MathToken, numbering: Numbering): string {
   return numbers.find((number) => number !== '') ?? ''
 }
 
-function readVerbatim({ out }: LatexState, token: Extract<Token, { kind: 'verbatim' }>): void {
+function readVerbatim(state: LatexState, token: Extract<Token, { kind: 'verbatim' }>): void {
+  const { out } = state
   if (token.isInline) {
     out.inline().marked('code', () => out.inline().add(token.value))
     return
   }
   out.paragraph()
+  if (token.options !== '') readListingCaption(state, token.options)
   if (token.value.trim() !== '') out.block({ type: 'code', text: token.value })
+}
+
+/** `caption={[short] words},label=name` of a listing. */
+function readListingCaption({ out, numbering, run }: LatexState, options: string): void {
+  const match = /(?:^|,)\s*caption\s*=\s*(?:\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([^,]*))/u.exec(
+    options,
+  )
+  const words = (match?.[1] ?? match?.[2] ?? '').replace(/^\s*\[[^\]]*\]/u, '')
+  if (words.trim() === '') return
+  const number = numbering.next('listing', 'Listing')
+  const label = /(?:^|,)\s*label\s*=\s*\{?([^,{}]+)/u.exec(options)?.[1]
+  if (label !== undefined) numbering.label(label.trim())
+  const { text } = out.aside(() => run(tokenise(words)))
+  out.block({ type: 'caption', text: `Listing ${number}: ${text}`, captionOf: 'figure' })
 }

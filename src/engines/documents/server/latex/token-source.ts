@@ -105,6 +105,7 @@ export function createTokenSource(tokens: readonly Token[], budget: ExpansionBud
     let inner = 0
     return until((token) => {
       if (token.kind === 'begin' && token.name === name) inner += 1
+      if (inner > latexLimits.depth) throw new ReadError('too-complex')
       if (token.kind !== 'end' || token.name !== name) return false
       inner -= 1
       return inner < 0

@@ -42,8 +42,9 @@ const token =
 function read(inline: InlineText, source: string, context: Context): void {
   let from = 0
   const pattern = new RegExp(token)
+  const searched: Searched = new Map()
   for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
-    const end = follow(inline, source, { match, context, from })
+    const end = follow(inline, source, { match, context, from, searched })
     if (end === undefined) continue
     from = end
     pattern.lastIndex = end
@@ -51,7 +52,11 @@ function read(inline: InlineText, source: string, context: Context): void {
   inline.add(plain(source.slice(from)))
 }
 
+/** How far the text holds no end for each kind of emphasis: it is not looked through again. */
+type Searched = Map<string, number>
+
 interface Found {
+  readonly searched: Searched
   readonly match: RegExpExecArray
   readonly context: Context
   /** Where the words before it begin. */
@@ -122,13 +127,13 @@ function deeper(inline: InlineText, source: string, context: Context): void {
 function emphasise(
   inline: InlineText,
   source: string,
-  { match, context, from, run }: Found & { readonly run: string },
+  { match, context, from, run, searched }: Found & { readonly run: string },
 ): number | undefined {
   const start = match.index + run.length
   const before = source[match.index - 1] ?? ' '
   const after = source[start] ?? ' '
   const opens = /\S/u.test(after) && (run[0] !== '_' || !/[\p{L}\p{N}]/u.test(before))
-  const close = opens ? closingRun(source, run, start) : -1
+  const close = opens ? closingRun(source, { run, start, searched }) : -1
   if (close < 0) return undefined
   inline.add(plain(source.slice(from, match.index)))
   const inner = source.slice(start, close)
@@ -143,19 +148,23 @@ function emphasise(
 /** How far ahead an end is looked for: emphasis ends in its paragraph. */
 const longestEmphasis = 4000
 
-function closingRun(source: string, run: string, start: number): number {
+interface RunSearch {
+  readonly run: string
+  readonly start: number
+  readonly searched: Searched
+}
+
+function closingRun(source: string, { run, start, searched }: RunSearch): number {
   const sign = run[0] ?? '*'
   const most = Math.min(source.length, start + longestEmphasis)
-  for (
-    let at = source.indexOf(run, start + 1);
-    at >= 0 && at < most;
-    at = source.indexOf(run, at + 1)
-  ) {
+  const from = Math.max(start + 1, searched.get(run) ?? 0)
+  for (let at = source.indexOf(run, from); at >= 0 && at < most; at = source.indexOf(run, at + 1)) {
     const isWhole = source[at - 1] !== sign && source[at + run.length] !== sign
     const isClosing = /\S/u.test(source[at - 1] ?? ' ') && source[at - 1] !== '\\'
     const isInWord = sign === '_' && /[\p{L}\p{N}]/u.test(source[at + run.length] ?? ' ')
     if (isWhole && isClosing && !isInWord) return at
   }
+  searched.set(run, most)
   return -1
 }
 

@@ -7,6 +7,7 @@ import { runCapped } from '../capped-program.ts'
 import { ReadError } from '../read-error.ts'
 import { createTurns } from '../turns.ts'
 import { writeOfficeProfile } from './office-profile.ts'
+import { refuseBomb } from './refuse-bomb.ts'
 
 export type OfficeForm = 'docx' | 'doc' | 'odt' | 'rtf'
 
@@ -77,6 +78,7 @@ async function convert(
   const { size } = await stat(path)
   if (size === 0) throw new ReadError('empty')
   if (size > officeLimits.fileBytes) throw new ReadError('too-large', { detail: `${size} bytes` })
+  if (from === 'odt' || from === 'docx') await refuseBomb(path)
   const profile = join(folder, 'profile')
   const out = join(folder, 'out')
   const source = join(folder, `draft.${from}`)

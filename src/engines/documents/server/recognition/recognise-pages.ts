@@ -6,16 +6,7 @@ import { ReadError } from '../read-error.ts'
 import { createTurns } from '../turns.ts'
 import { readHocr } from './read-hocr.ts'
 import type { RecognisedPage } from './recognised-page.ts'
-
-/** A page takes 3 to 7 seconds of processor time at 300 dots an inch. */
-export const recognitionLimits = {
-  pages: 40,
-  dots: 300,
-  cpuSeconds: 40,
-  wallTime: 180_000,
-  residentBytes: 700 * 1024 * 1024,
-  outputBytes: 16 * 1024 * 1024,
-} as const
+import { recognitionLimits } from './recognition-limits.ts'
 
 /** Languages that are tried together where their data are installed; more make it slow. */
 const languages = ['eng', 'deu', 'fra', 'spa']

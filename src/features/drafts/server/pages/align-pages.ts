@@ -121,7 +121,10 @@ interface Pair {
   readonly at: number
 }
 
-/** The longest common subsequence of the words and a window of the page around their place. */
+/** What a match is worth, and what words cost that are passed over: together, near matches beat scattered ones. */
+const worth = { match: 40, passedWord: 4, passedPrint: 1 } as const
+
+/** The best match in order of the words and a window of the page around their place. */
 function matchWords(
   words: readonly Word[],
   printed: readonly PrintedWord[],
@@ -130,30 +133,50 @@ function matchWords(
   const from = Math.max(0, start - slack)
   const window = printed.slice(from, start + words.length + slack * 2)
   const width = window.length + 1
-  const lengths = new Uint16Array((words.length + 1) * width)
-  for (let row = words.length - 1; row >= 0; row -= 1) {
-    for (let column = window.length - 1; column >= 0; column -= 1) {
-      const isSame = words[row]?.letters === window[column]?.letters
-      lengths[row * width + column] = isSame
-        ? (lengths[(row + 1) * width + column + 1] ?? 0) + 1
-        : Math.max(lengths[(row + 1) * width + column] ?? 0, lengths[row * width + column + 1] ?? 0)
-    }
-  }
+  const scores = scoresOf(words, window)
+  let [row, column] = [0, bestStart(scores.subarray(0, width), start - from)]
   const pairs: Pair[] = []
-  let [row, column] = [0, 0]
-  while (row < words.length && column < window.length) {
+  while (row < words.length && column < window.length && (scores[row * width + column] ?? 0) > 0) {
     const [word, other] = [words[row], window[column]]
-    if (word !== undefined && other !== undefined && word.letters === other.letters) {
+    const here = scores[row * width + column] ?? 0
+    const matched = worth.match + (scores[(row + 1) * width + column + 1] ?? 0)
+    if (word !== undefined && other?.letters === word.letters && here === matched) {
       pairs.push({ word, printed: other, at: from + column })
       row += 1
       column += 1
-    } else if (
-      (lengths[(row + 1) * width + column] ?? 0) >= (lengths[row * width + column + 1] ?? 0)
-    ) {
-      row += 1
-    } else column += 1
+    } else if (here === (scores[(row + 1) * width + column] ?? 0) - worth.passedWord) row += 1
+    else column += 1
   }
   return isLikely(pairs, words.length) ? pairs : []
+}
+
+/** For each word and each printed word: what the rest is worth from there on. */
+function scoresOf(words: readonly Word[], window: readonly PrintedWord[]): Int32Array {
+  const width = window.length + 1
+  const scores = new Int32Array((words.length + 1) * width)
+  for (let row = words.length - 1; row >= 0; row -= 1) {
+    for (let column = window.length - 1; column >= 0; column -= 1) {
+      const isSame = words[row]?.letters === window[column]?.letters
+      scores[row * width + column] = Math.max(
+        0,
+        isSame ? worth.match + (scores[(row + 1) * width + column + 1] ?? 0) : 0,
+        (scores[(row + 1) * width + column] ?? 0) - worth.passedWord,
+        (scores[row * width + column + 1] ?? 0) - worth.passedPrint,
+      )
+    }
+  }
+  return scores
+}
+
+/** Of places that are worth the same, the nearest to where the words are expected. */
+function bestStart(scores: Int32Array, expected: number): number {
+  let best = 0
+  scores.forEach((score, column) => {
+    const before = scores[best] ?? 0
+    const isNearer = Math.abs(column - expected) < Math.abs(best - expected)
+    if (score > before || (score === before && isNearer)) best = column
+  })
+  return best
 }
 
 /** Few words found far apart are words that every page has. */

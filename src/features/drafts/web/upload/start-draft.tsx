@@ -102,7 +102,7 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
                 : 'Drop a PDF, Word or LaTeX file here.'}
             </p>
             <p className={classes['terms']}>
-              {!isBlocked && 'OpenDocument, Markdown, text and Google Docs (zipped web page) too. '}
+              {!isBlocked && 'OpenDocument, Markdown, text and zipped Google Docs too. '}
               {!isBlocked && `${limitWords(limits.data)} ${uploadsLeftWords(limits.data)} `}
               {isFree
                 ? 'Reading it takes about a minute.'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { readFile } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
@@ -18,10 +17,12 @@ import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { billingOf, creditsOf } from './billing-ports.ts'
+import { draftReader } from './draft-for.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
+import { openReader } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
@@ -38,7 +39,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const { config, logger } = options
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
-
+  const reader = openReader(config)
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
@@ -56,7 +57,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...accountsPorts(() => ({
       billing,
       projects,
-      others: [drafts, feedback, library, notifications],
+      others: [drafts, feedback, library, notifications, search],
     })),
     collectionsOf: (owner) => library.collectionsOf(owner),
   })
@@ -86,7 +87,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     logger,
     now,
     projects,
-    readFile,
+    ...reader,
     upload: config.upload,
     readers: config.readers,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
@@ -106,7 +107,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     now,
     projects,
     drafts,
-    readFile,
+    ...reader,
     ...guidancePorts({
       search,
       feedback: () => feedback,
@@ -125,6 +126,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
     materials: [searchMaterials(search), guidance.material],
+    rubricFiles: { files, readFile: reader.readFile },
     subjects: [
       guidance.subject,
       itemSource(() => library.subjects),
@@ -141,7 +143,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects,
     drafts,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
   })
@@ -151,16 +153,17 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     jobs,
     files,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
+    draftFor: draftReader(features),
     fetchFile: fetcherOf(config),
   })
 
   const exports = createExports({
     database,
     jobs,
-    readFile,
+    ...reader,
     readComments: readWordComments,
     maxPages: config.upload.maxPages,
     takeOverNotes: feedback.takeOverNotes,
@@ -211,6 +214,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       ...exports.uploads,
       ...library.uploads,
       ...guidance.uploads,
+      ...feedback.uploads,
       notifications.oneClickStop,
     ],
     jobs: [
@@ -243,6 +247,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
-    alongside: [search],
+    alongside: [search, reader],
   })
 }

@@ -40,6 +40,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
   const reader = openReader(config)
+  const shared = { database, outbox, jobs, files, logger, now }
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
@@ -80,12 +81,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     },
   })
   const drafts = createDrafts({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     ...reader,
     upload: config.upload,
@@ -99,12 +95,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const features = () => ({ projects, drafts })
   const search = wireSearch({ config, database, logger, now, features })
   const guidance = createGuidance({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     drafts,
     ...reader,
@@ -115,11 +106,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     }),
   })
   const feedback = createFeedback({
-    database,
-    outbox,
-    jobs,
-    logger,
-    now,
+    ...shared,
     analyser,
     projects,
     drafts,
@@ -134,12 +121,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ],
   })
   const library = createLibrary({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     drafts,
     feedback,
@@ -148,10 +130,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     works: search,
   })
   const articles = createArticles({
-    database,
-    outbox,
-    jobs,
-    files,
+    ...shared,
     feedback,
     ...reader,
     upload: config.upload,
@@ -161,15 +140,11 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   })
 
   const exports = createExports({
-    database,
-    jobs,
+    ...shared,
     ...reader,
     readComments: readWordComments,
     maxPages: config.upload.maxPages,
     takeOverNotes: feedback.takeOverNotes,
-    files,
-    logger,
-    now,
     projects,
     drafts,
     writeFile,
@@ -177,10 +152,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     kindTitles: () => new Map(feedback.kinds().map((kind) => [kind.id, kind.title])),
   })
   const notifications = createNotifications({
-    database,
-    outbox,
-    logger,
-    now,
+    ...shared,
     mail: mail.mail,
     facts: notificationFacts({ accounts, billing, projects, drafts, feedback }),
     stopEmails: accounts.stopEmails,

@@ -20,6 +20,7 @@ const PAPERS = ['acl-N18-3011', 'PMC7055569', 'PMC4709698', 'joss-linopy', 'acl-
   (name) => paper(`papers/${name}.pdf`) ?? [],
 )
 const QUOTES = 10
+const WAIT = { timeout: 60_000 }
 
 interface Quote {
   readonly block: string
@@ -164,7 +165,7 @@ describe.skipIf(PAPERS.length < 5)('what is drawn over the original pages', () =
         await page.goto('/')
         await page.setInputFiles('input[type=file]', file)
         await page.waitForURL(/\/documents\//u, { timeout: 90_000 })
-        await page.locator('[data-block]').first().waitFor({ timeout: 60_000 })
+        await page.locator('[data-block]').first().waitFor(WAIT)
         const [, project = '', draft = ''] =
           /projects\/([^/]+)\/documents\/([^/?]+)/u.exec(page.url()) ?? []
         sum = add(sum, await measure(page, `/projects/${project}/drafts/${draft}`))
@@ -182,8 +183,8 @@ describe.skipIf(PAPERS.length < 5)('what is drawn over the original pages', () =
     await page.keyboard.press('Enter')
     const link = page.locator('[data-page="2"]').getByRole('button', { name: /20\d\d, go there$/u })
     await link.first().click()
-    await expect.poll(() => number.inputValue().then(Number)).toBeGreaterThan(5)
+    await expect.poll(() => number.inputValue().then(Number), WAIT).toBeGreaterThan(5)
     await page.getByRole('button', { name: 'Back to page 2' }).click()
-    await expect.poll(() => number.inputValue()).toBe('2')
+    await expect.poll(() => number.inputValue(), WAIT).toBe('2')
   })
 })

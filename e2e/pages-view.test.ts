@@ -78,9 +78,9 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     const count = page.getByRole('search').getByRole('status')
     await expect.poll(() => count.textContent(), WAIT).toMatch(/^1 of 2\d$/u)
     await page.keyboard.press('Shift+Enter')
-    await expect.poll(() => count.textContent()).toMatch(/^(2\d) of \1$/u)
+    await expect.poll(() => count.textContent(), WAIT).toMatch(/^(2\d) of \1$/u)
     const number = page.getByLabel('Page', { exact: true })
-    await expect.poll(() => number.inputValue()).not.toBe('1')
+    await expect.poll(() => number.inputValue(), WAIT).not.toBe('1')
     await page.keyboard.press('Escape')
 
     await number.fill('5')
@@ -88,7 +88,7 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     await page.locator('[data-page="5"] canvas').waitFor(WAIT)
     await page.getByRole('region', { name: 'Original pages' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => number.inputValue()).toBe('6')
+    await expect.poll(() => number.inputValue(), WAIT).toBe('6')
 
     await page.keyboard.press('v')
     await page.locator('[data-block]').first().waitFor()
@@ -110,11 +110,11 @@ describe.skipIf(PAPER === undefined)('putting the reading right', () => {
     const button = page.getByRole('button', { name: /^Correct the reading/u })
     const place = () => button.getAttribute('aria-label')
     await button.focus()
-    await expect.poll(place).toMatch(/: /u)
+    await expect.poll(place, WAIT).toMatch(/: /u)
     for (let steps = 0; steps < 8 && (await place())?.includes(title) !== true; steps += 1) {
       const before = await place()
       await page.keyboard.press('ArrowDown')
-      await expect.poll(place).not.toBe(before)
+      await expect.poll(place, WAIT).not.toBe(before)
     }
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Not a heading' }).waitFor()
@@ -123,7 +123,7 @@ describe.skipIf(PAPER === undefined)('putting the reading right', () => {
         const focused = await page.evaluate<unknown>('document.activeElement?.textContent')
         if (focused !== 'Not a heading') await page.keyboard.press('ArrowDown')
         return focused
-      })
+      }, WAIT)
       .toBe('Not a heading')
     await page.keyboard.press('Enter')
     await expect.poll(() => outline.getByText(title).count(), WAIT).toBe(0)
@@ -143,7 +143,9 @@ describe.skipIf(PAPER === undefined)('putting the reading right', () => {
     await page.getByRole('button', { name: /^Undo, Merged with the chapter before/u }).click()
     await outline.getByText('Other Research Problems').waitFor(WAIT)
     await page.getByRole('button', { name: 'Looks right' }).last().click()
-    await expect.poll(() => page.getByRole('button', { name: 'Put it right' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Put it right' }).count(), WAIT)
+      .toBe(0)
   })
 })
 

@@ -40,6 +40,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
   const reader = openReader(config)
+  const shared = { database, outbox, jobs, files, logger, now }
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
@@ -79,12 +80,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     },
   })
   const drafts = createDrafts({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     ...reader,
     upload: config.upload,
@@ -98,12 +94,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const features = () => ({ projects, drafts })
   const search = wireSearch({ config, database, logger, now, features })
   const guidance = createGuidance({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     drafts,
     ...reader,
@@ -114,11 +105,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     }),
   })
   const feedback = createFeedback({
-    database,
-    outbox,
-    jobs,
-    logger,
-    now,
+    ...shared,
     analyser,
     projects,
     drafts,
@@ -133,12 +120,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ],
   })
   const library = createLibrary({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     drafts,
     feedback,
@@ -147,10 +129,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     works: search,
   })
   const articles = createArticles({
-    database,
-    outbox,
-    jobs,
-    files,
+    ...shared,
     feedback,
     ...reader,
     upload: config.upload,
@@ -160,15 +139,11 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   })
 
   const exports = createExports({
-    database,
-    jobs,
+    ...shared,
     ...reader,
     readComments: readWordComments,
     maxPages: config.upload.maxPages,
     takeOverNotes: feedback.takeOverNotes,
-    files,
-    logger,
-    now,
     projects,
     drafts,
     writeFile,
@@ -176,10 +151,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     kindTitles: () => new Map(feedback.kinds().map((kind) => [kind.id, kind.title])),
   })
   const notifications = createNotifications({
-    database,
-    outbox,
-    logger,
-    now,
+    ...shared,
     mail: mail.mail,
     facts: notificationFacts({ accounts, billing, projects, drafts, feedback }),
     stopEmails: accounts.stopEmails,

@@ -16,7 +16,7 @@ export interface Abbreviation {
 }
 
 const shortForm =
-  /(?<![\p{L}\p{N}./@_-])(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-[\d\p{Script=Greek}]|\.\p{L}))/gu
+  /(?<![\p{L}\p{N}./@_]|(?<!\([A-Z]{1,5})-)(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-[\d\p{Script=Greek}]|\.\p{L}))/gu
 
 const kept = new WeakMap<Document, readonly Abbreviation[]>()
 
@@ -129,6 +129,8 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   const after = text.slice(end, end + 40)
   if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b)/u.test(after)) return true
   if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
+  // The last of a compound: "linear discriminant analysis (PC-LDA)".
+  if (/\([A-Z]{1,5}-$/u.test(before) && after.startsWith(')')) return true
   // The last of two in one bracket: "a visual analogue scale (EQ VAS)".
   if (/\([A-Z]+\s$/u.test(before) && after.startsWith(')')) return true
   if (namesWhat.test(before)) return true

@@ -5,14 +5,20 @@ import { ReferenceSchema } from '#engines/documents/document.ts'
 import { WorkSchema } from '#engines/retrieval/work.ts'
 import { ResultFieldsSchema } from '#features/drafts/contract.ts'
 import { ChargeSchema, ResultOrRunSchema, RunSchema } from '#features/feedback/contract.ts'
-import { CollectionSummarySchema, LibraryItemSummarySchema } from '#features/projects/contract.ts'
+import { LibraryItemSummarySchema } from '#features/projects/contract.ts'
+
+import { collectionsContract, MOST_COLLECTIONS } from './collections/contract.ts'
+import { importsContract } from './imports/contract.ts'
+
+export { CollectedWorkSchema, CollectionSchema, MOST_COLLECTIONS } from './collections/contract.ts'
+export type { CollectedWork, Collection } from './collections/contract.ts'
+export { libraryImportForm, LibraryImportSchema, MOST_IN_FILE } from './imports/contract.ts'
+export type { LibraryImport } from './imports/contract.ts'
 
 /** Records that one import may bring. */
 export const MOST_IMPORTED = 500
 /** Items that one project may hold. */
 export const MOST_ITEMS = 5000
-/** Collections that a person, or a project, may have. */
-export const MOST_COLLECTIONS = 200
 
 const TypeSchema = WorkSchema.shape.type
 
@@ -113,23 +119,6 @@ export const LinkedReferenceSchema = z.object({
   known: KnownWorkSchema.nullable(),
 })
 export type LinkedReference = z.infer<typeof LinkedReferenceSchema>
-
-/** A publication in a collection of one's own. */
-export const CollectedWorkSchema = WorkSchema.pick({
-  id: true,
-  title: true,
-  authors: true,
-  year: true,
-  venue: true,
-})
-export type CollectedWork = z.infer<typeof CollectedWorkSchema>
-
-export const CollectionSchema = CollectionSummarySchema.extend({
-  /** The project that it belongs to; `null`: one's own. */
-  project_uuid: z.uuid().nullable(),
-  publications: z.array(CollectedWorkSchema),
-})
-export type Collection = z.infer<typeof CollectionSchema>
 
 const InProject = z.object({ id: z.string().min(1).max(200) })
 const OfItem = InProject.extend({ itemId: z.string().min(1).max(200) })
@@ -313,94 +302,4 @@ const items = {
     ),
 }
 
-const CollectionName = z.string().trim().min(1, 'Give the collection a name').max(200)
-const ById = z.object({ id: z.uuid() })
-const OfProjectCollection = InProject.extend({ collectionId: z.uuid() })
-/** One publication by the id of its record, or items of the library by uuid. */
-const Entries = {
-  publication_id: z.string().min(1).max(500).optional(),
-  items: z.array(z.uuid()).max(500).optional(),
-}
-
-const collections = {
-  listCollections: oc
-    .route({
-      method: 'GET',
-      path: '/collections',
-      summary: 'The collections of the asker',
-      tags: ['collections'],
-    })
-    .output(z.array(CollectionSchema)),
-  createCollection: oc
-    .route({
-      method: 'POST',
-      path: '/collections',
-      successStatus: 201,
-      summary: 'Make a collection of one’s own, or of a project',
-      tags: ['collections'],
-    })
-    .input(z.object({ name: CollectionName, project_uuid: z.uuid().optional() }))
-    .output(CollectionSchema),
-  renameCollection: oc
-    .route({
-      method: 'PATCH',
-      path: '/collections/{id}',
-      summary: 'Rename a collection',
-      tags: ['collections'],
-    })
-    .input(ById.extend({ name: CollectionName }))
-    .output(CollectionSchema),
-  removeCollection: oc
-    .route({
-      method: 'DELETE',
-      path: '/collections/{id}',
-      summary: 'Delete a collection; what is in it stays where it is kept',
-      tags: ['collections'],
-    })
-    .input(ById)
-    .output(Deleted),
-  addToCollection: oc
-    .route({
-      method: 'PATCH',
-      path: '/collections/{id}/add-to-collection',
-      summary: 'Put a publication, or items of the library, into a collection',
-      tags: ['collections'],
-    })
-    .input(ById.extend(Entries))
-    .output(CollectionSchema),
-  removeFromCollection: oc
-    .route({
-      method: 'PATCH',
-      path: '/collections/{id}/remove-from-collection',
-      summary: 'Take a publication, or items of the library, out of a collection',
-      tags: ['collections'],
-    })
-    .input(ById.extend(Entries))
-    .output(CollectionSchema),
-  updateProjectCollection: oc
-    .route({
-      method: 'PATCH',
-      path: '/projects/{id}/collections/{collectionId}',
-      summary: 'Rename a collection of a project, put items in or take them out',
-      tags: ['collections'],
-    })
-    .input(
-      OfProjectCollection.extend({
-        name: CollectionName.optional(),
-        add: z.array(z.uuid()).max(500).optional(),
-        remove: z.array(z.uuid()).max(500).optional(),
-      }),
-    )
-    .output(CollectionSchema),
-  removeProjectCollection: oc
-    .route({
-      method: 'DELETE',
-      path: '/projects/{id}/collections/{collectionId}',
-      summary: 'Delete a collection of a project; its items stay in the library',
-      tags: ['collections'],
-    })
-    .input(OfProjectCollection)
-    .output(Deleted),
-}
-
-export const libraryContract = { ...items, ...collections }
+export const libraryContract = { ...items, ...importsContract, ...collectionsContract }

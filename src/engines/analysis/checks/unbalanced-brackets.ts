@@ -4,6 +4,8 @@ import { isMathematical } from '../mathematics.ts'
 
 const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 const mostShown = 4
+/** Shorter paragraphs are pieces that a page cut off. */
+const SHORTEST = 30
 
 /** Brackets that open and never close, or the other way round. */
 export default defineCheck({
@@ -33,6 +35,7 @@ const interval = /\[\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?\)|\(\s?-?[\d.∞]+\s?,\s
 /** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
 function isWhole(text: string): boolean {
   return (
+    text.length >= SHORTEST &&
     /^[\p{Lu}“(]/u.test(text) &&
     !/(?:\bet al|\be\.g|\bi\.e|\bcf)\.$/u.test(text) &&
     /[.!?:]["”’)\]]*$/u.test(text)

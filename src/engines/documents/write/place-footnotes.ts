@@ -98,16 +98,20 @@ function printedCall(
   // After a word or its punctuation; "GPT4" and "2.4" are no calls.
   const plain = String.raw`(?<=\p{Ll}{3}[.,;:]?|[)\]”"’][.,;:]?)${number}(?![\d.,]*[\d\p{L}%])`
   if (isPrinted) patterns.push(new RegExp(plain, 'gu'))
-  for (const pattern of patterns) {
-    const places = before.toReversed().flatMap((block) =>
-      [...block.text.matchAll(pattern)].map((match) => ({
-        block,
-        at: match.index,
-        until: match.index + match[0].length,
-      })),
+  return patterns
+    .values()
+    .flatMap((pattern) =>
+      before
+        .toReversed()
+        .values()
+        .flatMap((block) => placesOf(block, pattern)),
     )
-    const free = places.find((place) => !taken.has(keyOf(place)))
-    if (free !== undefined) return free
-  }
-  return undefined
+    .find((place) => !taken.has(keyOf(place)))
 }
+
+const placesOf = (block: Block, pattern: RegExp): readonly Place[] =>
+  [...block.text.matchAll(pattern)].map((match) => ({
+    block,
+    at: match.index,
+    until: match.index + match[0].length,
+  }))

@@ -137,7 +137,7 @@ function Facts({ article }: { readonly article: Article }) {
     ['Cited by', work.cited_by === null ? null : plural(work.cited_by, 'work')],
     ['Keywords', work.keywords.length === 0 ? null : work.keywords.slice(0, 6).join(', ')],
     ['Free to read', freeWords(article)],
-    ['Record from', work.sources.join(', ')],
+    ['Record from', work.sources.map((source) => source.replaceAll('-', ' ')).join(', ')],
   ] as const
   return (
     <dl className={classes['facts']}>

@@ -80,9 +80,11 @@ function Touched(props: { readonly article: Article; readonly draft: NamedDraft 
             <Passage key={passage.block} passage={passage} path={path} />
           ))}
         </ol>
-        <p className={classes['note']}>
-          Found by shared words. Whether it supports the passage or weakens it has to be read.
-        </p>
+        {passages.length > 0 && (
+          <p className={classes['note']}>
+            Found by shared words. Whether it supports the passage or weakens it has to be read.
+          </p>
+        )}
       </div>
       <div className={classes['actions']}>
         <Button

@@ -5,7 +5,10 @@ import type { DraftVersion, ExportFormat, PageSize } from '#features/exports/con
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 
-export const exportsApi = apiClient(exportsContract)
+/** A thesis takes its time to be set, and waits in line behind others. */
+const mostPatience = 6 * 60_000
+
+export const exportsApi = apiClient(exportsContract, { timeout: mostPatience })
 
 /** A draft as its address has it: project and draft by slug or uuid. */
 export interface DraftAddress {

@@ -189,7 +189,25 @@ export function createAdding(parts: Parts) {
     await tell(trx, item, { told: 'changed' })
   }
 
-  return { add, requireCollection }
+  /** Adds many in an open transaction. @throws AppError `library/full` */
+  async function putAll(
+    trx: Trx,
+    where: { readonly project: string; readonly asker: string },
+    works: readonly Work[],
+  ): Promise<{ readonly added: number; readonly joined: number }> {
+    await repository.lock(trx, where.project)
+    const place: Place = { ...where, note: '', collection: undefined }
+    let added = 0
+    for (const work of works) {
+      const { isNew } = await put(trx, place, work)
+      if (isNew) added += 1
+    }
+    await limits.requireRoom(trx, where.project)
+    await options.projects.touch(trx, where.project)
+    return { added, joined: works.length - added }
+  }
+
+  return { add, putAll, requireCollection }
 }
 
 export type Adding = ReturnType<typeof createAdding>

@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -10,6 +12,7 @@ import type { Project } from '#features/projects/contract.ts'
 import type {
   AddedItem,
   Collection,
+  LibraryImport,
   LibraryItem,
   LinkedReference,
   ListedItem,
@@ -145,6 +148,52 @@ describe('items of a library', () => {
     const taken = await me.call('PATCH', `${library()}/${body.uuid}`, { doi: '10.5555/bread.1' })
     expect(taken.body).toMatchObject({ status: 409, code: 'library/duplicate' })
   })
+})
+
+describe('a file of references', () => {
+  const started = (text: string, name = 'rye.bib') =>
+    me.call<LibraryImport>('POST', `${library()}/imports`, { text, file_name: name })
+  const ended = (uuid: string) =>
+    expect.poll(
+      async () =>
+        (await me.call<LibraryImport[]>('GET', `${library()}/imports`)).body.find(
+          (one) => one.uuid === uuid,
+        ),
+      { timeout: 30_000 },
+    )
+
+  it('is taken in in the background, each publication once, and says what was left out', async () => {
+    const entry = (place: number) =>
+      `@article{r${place}, title = {Rye of the year ${place} in a long series}, year = {${1700 + place}}}\n`
+    const text = Array.from({ length: 120 }, (_, place) => entry(place)).join('')
+    const { status, body } = await started(`${text}${entry(3)}@article{none, year = {1900}}\n`)
+    expect([status, body.format]).toEqual([202, 'BibTeX'])
+    await ended(body.uuid).toMatchObject({
+      state: 'ready',
+      read: 122,
+      added: 120,
+      joined: 1,
+      percent: 100,
+      notices: [expect.stringContaining('has no title')],
+    })
+    const refused = await started('nothing of the kind')
+    expect(refused.body).toMatchObject({ code: 'library/nothing-read' })
+  }, 60_000)
+
+  it('may be packed, and is told by its content', async () => {
+    const line = JSON.stringify({
+      id: 'https://openalex.org/W77',
+      display_name: 'Oats under snow for many winters',
+      publication_year: 1988,
+      type: 'article',
+    })
+    const sent = await me.upload<LibraryImport>(`${library()}/imports`, {
+      name: 'works.jsonl.gz',
+      bytes: gzipSync(`${line}\n`),
+    })
+    expect(sent).toMatchObject({ status: 202, body: { format: 'OpenAlex works (JSON lines)' } })
+    await ended(sent.body.uuid).toMatchObject({ state: 'ready', added: 1 })
+  }, 60_000)
 })
 
 describe('what is around a draft', () => {

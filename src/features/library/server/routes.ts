@@ -19,6 +19,7 @@ import type { CollectionsRepository } from './collections-repository.ts'
 import type { Collections } from './collections.ts'
 import type { DraftSimilar } from './draft-similar.ts'
 import { draftSourceRoutes } from './draft-sources.ts'
+import type { FileImports } from './import-file.ts'
 import { subjectOf } from './item-subject.ts'
 import { itemSummary, itemView } from './item-view.ts'
 import type { LibraryOptions } from './ports.ts'
@@ -37,6 +38,7 @@ interface Parts {
   readonly collections: Collections
   readonly shelves: Shelves
   readonly draftSimilar: DraftSimilar
+  readonly fileImports: FileImports
 }
 
 export function createRoutes(parts: Parts) {
@@ -157,6 +159,13 @@ export function createRoutes(parts: Parts) {
 
   const uploads: readonly UploadRoute[] = [
     {
+      path: '/projects/:id/library/imports',
+      handle: async (request, context) => ({
+        status: 202,
+        body: await parts.fileImports.upload(request, context),
+      }),
+    },
+    {
       path: '/projects/:id/library',
       handle: async (request, context) => {
         const { project, uuid } = await parts.uploading.upload(request, context)
@@ -166,8 +175,29 @@ export function createRoutes(parts: Parts) {
     },
   ]
   return {
-    router: os.router({ ...items, ...draftSourceRoutes(parts), ...collectionRoutes(parts) }),
+    router: os.router({
+      ...items,
+      ...draftSourceRoutes(parts),
+      ...importRoutes(parts),
+      ...collectionRoutes(parts),
+    }),
     uploads,
+  }
+}
+
+function importRoutes({ options, fileImports }: Parts) {
+  const os = implement(libraryContract).$context<RequestContext>()
+  const { read, edit } = options.projects.policies
+  return {
+    listImports: os.listImports
+      .use(read)
+      .handler(({ context }) => fileImports.listOf(context.project.uuid)),
+    startImport: os.startImport
+      .use(edit)
+      .handler(({ context, input }) => fileImports.start(context.project, context.asker, input)),
+    cancelImport: os.cancelImport
+      .use(edit)
+      .handler(({ context, input }) => fileImports.cancel(context.project, input.importId)),
   }
 }
 

@@ -12,7 +12,7 @@ import { plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { toast } from '#platform/web/ui/toasts.tsx'
 
-import { libraryApi, libraryKeys, uploadItem } from './library-api.ts'
+import { importFile, libraryApi, libraryKeys, uploadItem } from './library-api.ts'
 
 import classes from './library-page.module.css'
 
@@ -46,7 +46,11 @@ export function AddToLibrary({ project }: Place) {
     mutationFn: (file: File) => uploadItem({ project: project.uuid, file }),
     onSuccess: done,
   })
-  const error = form === null ? (adding.error ?? uploading.error) : null
+  const importing = useMutation({
+    mutationFn: (file: File) => importFile(project.uuid, file),
+    onSuccess: () => client.invalidateQueries({ queryKey: libraryKeys.all }),
+  })
+  const error = form === null ? (adding.error ?? uploading.error ?? importing.error) : null
   const open = (wanted: Form): void => {
     adding.reset()
     setForm(wanted)
@@ -79,6 +83,16 @@ export function AddToLibrary({ project }: Place) {
           {(props) => (
             <Button {...props} loading={uploading.isPending}>
               Add a file
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          accept=".bib,.ris,.json,.jsonl,.rdf,.xml,.txt,.gz"
+          onChange={(file) => file !== null && importing.mutate(file)}
+        >
+          {(props) => (
+            <Button {...props} loading={importing.isPending}>
+              Import references
             </Button>
           )}
         </FileButton>

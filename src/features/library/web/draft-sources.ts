@@ -74,7 +74,6 @@ function fromReference(one: LinkedReference, items: readonly ListedItem[]): Draf
   const { reference, known, places } = one
   const item = items.find(({ uuid }) => uuid === one.item?.uuid)
   const record = item ?? known
-  const year = Number(reference.year)
   return {
     ...blank,
     key: `reference ${reference.id}`,
@@ -84,7 +83,7 @@ function fromReference(one: LinkedReference, items: readonly ListedItem[]): Draf
       record === null
         ? factsOf({
             authors: reference.authors,
-            year: Number.isInteger(year) ? year : null,
+            year: yearOf(reference),
             venue: reference.venue ?? null,
           })
         : factsOf(record),
@@ -95,16 +94,31 @@ function fromReference(one: LinkedReference, items: readonly ListedItem[]): Draf
     link: known?.open_access.url ?? known?.url ?? item?.url ?? reference.url ?? null,
     reference: reference.id,
     publication: known?.id ?? null,
-    citable: citableOf({
-      title: reference.title ?? record?.title ?? reference.raw,
-      authors: reference.authors.length > 0 ? reference.authors : (record?.authors ?? []),
-      year: Number.isInteger(year) ? year : (record?.year ?? null),
-      venue: reference.venue ?? record?.venue ?? null,
-      url: reference.url ?? record?.url ?? null,
-      identifiers: reference.doi === undefined ? {} : { doi: reference.doi },
-      ...(item === undefined ? {} : { type: item.type }),
-    }),
+    citable: citableReference(reference, record, item),
   }
+}
+
+/** How a reference is cited: as the draft gives it, and what it leaves out from the record. */
+function citableReference(
+  reference: LinkedReference['reference'],
+  record: ListedItem | LinkedReference['known'] | undefined,
+  item: ListedItem | undefined,
+) {
+  const { authors, doi, title = record?.title ?? reference.raw } = reference
+  return citableOf({
+    title,
+    authors: authors.length > 0 ? authors : (record?.authors ?? []),
+    year: yearOf(reference) ?? record?.year ?? null,
+    venue: reference.venue ?? record?.venue ?? null,
+    url: reference.url ?? record?.url ?? null,
+    identifiers: doi === undefined ? {} : { doi },
+    ...(item === undefined ? {} : { type: item.type }),
+  })
+}
+
+function yearOf(reference: LinkedReference['reference']): number | null {
+  const year = Number(reference.year)
+  return Number.isInteger(year) ? year : null
 }
 
 function timesOf(times: number): string {

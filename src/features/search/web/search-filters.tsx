@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Sort } from '#features/search/contract.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
@@ -48,6 +49,8 @@ const SPANS = [2, 5, 10, 20]
 export function SearchFilters(props: {
   readonly wanted: SearchAddress
   readonly onChange: (change: Partial<SearchAddress>) => void
+  /** Stands at the end of the row. */
+  readonly children?: ReactNode
 }) {
   const { wanted, onChange } = props
   const year = useNow().getFullYear()
@@ -104,6 +107,7 @@ export function SearchFilters(props: {
           />
         </>
       )}
+      {props.children}
     </div>
   )
 }

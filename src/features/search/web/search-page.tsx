@@ -18,6 +18,12 @@ import { SearchResults } from './search-results.tsx'
 
 import classes from './search-page.module.css'
 
+/** What is no source that could be asked. */
+const ownNames: ReadonlyMap<string, string> = new Map([
+  ['starter', 'the starter catalogue'],
+  ['not-compared', 'not compared with a list'],
+])
+
 /** Drafts that are offered before anything was typed. */
 const DRAFTS_OFFERED = 3
 
@@ -35,8 +41,7 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
   const go = (change: Partial<SearchAddress>) => void navigate(searchPath({ ...wanted, ...change }))
   const isAsked = wanted.text !== '' || wanted.draft !== undefined
   const actions: ResultActions = {
-    sourceName: (id) =>
-      names.get(id) ?? (id === 'starter' ? 'the starter catalogue' : id.replaceAll('-', ' ')),
+    sourceName: (id) => names.get(id) ?? ownNames.get(id) ?? id.replaceAll('-', ' '),
     ...(props.save === undefined ? {} : { save: props.save }),
     ...(wanted.draft === undefined ? {} : { draft: wanted.draft }),
     ...(home === undefined ? {} : { draftPath: home }),
@@ -63,8 +68,9 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
       {isAsked ? (
         <div className={classes['columns']}>
           <div>
-            <SearchFilters wanted={wanted} onChange={go} />
-            <SaveSearch wanted={wanted} />
+            <SearchFilters wanted={wanted} onChange={go}>
+              <SaveSearch wanted={wanted} />
+            </SearchFilters>
             <SearchResults key={searchPath(wanted)} wanted={wanted} actions={actions} />
           </div>
           <aside className={classes['context']}>

@@ -254,6 +254,12 @@ export const catalogue = {
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'library/importing': {
+    status: 409,
+    text: 'Three files are being taken in already. Start the next when one has ended.',
+    retryable: true,
+  },
+  'library/import-not-found': { status: 404, text: 'Import not found', retryable: false },
   'search/saved-not-found': {
     status: 404,
     text: 'That search is not kept here.',

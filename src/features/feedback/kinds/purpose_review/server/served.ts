@@ -91,6 +91,7 @@ export function judgeServed(promised: Promised): Judgement {
         : 'Not judged: the text has too few parts, or the purpose too few words.',
     )
   }
+  const argues = ['essay', 'unknown', 'thesis'].includes(promised.reading.analysed.genre)
   const apart = judged.filter(({ serves }) => serves === 'apart')
   const words = judged.reduce((sum, part) => sum + part.words, 0)
   const share = apart.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words)
@@ -108,7 +109,8 @@ export function judgeServed(promised: Promised): Judgement {
         }),
       signals: [signal('Parts that share no word with it', apart.length, 'none')],
     },
-    findings: apart
+    // A study or a package describes its steps in words of their own.
+    findings: (argues ? apart : [])
       .toSorted((one, other) => other.words - one.words)
       .slice(0, 1)
       .flatMap((part) => adrift(promised, part)),

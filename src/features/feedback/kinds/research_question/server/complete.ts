@@ -54,9 +54,8 @@ function leftOut(inquiry: Inquiry, open: readonly Slot[]): readonly FindingDraft
   const isPico = frameOf(inquiry) === 'pico'
   if (asked?.range === null || asked === null || missing.length === 0) return []
   if (named >= fewestNamed && isPico) return []
-  // A material, a method or a tool has no place and no year that a question would have to name.
-  if (['empirical', 'software', 'review'].includes(inquiry.reading.analysed.genre) && !isPico)
-    return []
+  // A material, a reading or a tool has no place and no year that a question would have to name.
+  if (!isPico) return []
   return [
     {
       criterion: 'complete',

@@ -4,7 +4,7 @@ import type { Absence, FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { introductionMovesOf } from '#engines/analysis/moves/introduction-moves.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
-import type { Paragraph } from '#engines/analysis/readability/reading.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -172,7 +172,7 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
     searched: paragraphs.length,
   }
   const first = opening[0]?.sentences[0]
-  const needsGap = !['software', 'review'].includes(reading.analysed.genre)
+  const needsGap = reading.analysed.genre === 'empirical'
   const hints = introductionMovesOf(sentencesOf(opening), () => false)
   const isHinted = hints.some(({ move, confidence }) => move === 'niche' && confidence > 0.5)
   const isAsked =

@@ -83,8 +83,9 @@ function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
   return returns === true ? 4 : 3
 }
 
-/** Share of the purpose's terms that an ending which returns to it holds. */
+/** Share of the purpose's terms that an ending which returns to it holds, and below which it is elsewhere. */
 const returning = 0.3
+const elsewhere = 0.15
 
 function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
   const ending = endingOf(reading)
@@ -99,7 +100,7 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
   const terms = termsOf(best)
   const share = coverage(terms, contentRoots(textOf(ending)))
   const isOn = isOnSubject(reading.analysed.document.title, textOf(ending))
-  if (last === undefined || share >= returning || isOn) return []
+  if (last === undefined || share >= elsewhere || isOn) return []
   return [
     {
       criterion: 'purpose',

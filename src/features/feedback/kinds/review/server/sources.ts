@@ -130,8 +130,8 @@ function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly 
   const last = stretch.at(-1)?.sentences.at(-1)
   const isStudy = ['empirical', 'software'].includes(reading.analysed.genre)
   // Raised numbers that the page lost are found in part only.
-  if (reading.analysed.document.citations.length === 0) return []
-  if (isStudy && stretch.some(({ role }) => role === 'other')) return []
+  const { citations, references } = reading.analysed.document
+  if (isStudy || citations.length === 0 || references.length === 0) return []
   if (stretch.length < longStretch || words < longStretchWords) return []
   if (first === undefined || last === undefined) return []
   return [

@@ -120,7 +120,10 @@ function lostTerms(
   lost: readonly TracedTerm[],
 ): readonly FindingDraft[] {
   const ranges = lost.slice(0, 3).flatMap(({ term }) => termRange(best.sentence, term) ?? [])
-  if (lost.length < 2 || lost.length / traced.length < 0.4 || ranges.length === 0) return []
+  // Unmarked sentences and plain aims are full of words that need not return.
+  const isMarked = best.cue !== null && best.type !== 'aim' && best.type !== 'announcement'
+  if (!isMarked || lost.length < 3 || lost.length / traced.length < 0.5) return []
+  if (ranges.length === 0) return []
   const names = listed(lost.slice(0, 3).map(({ term }) => quoted(term)))
   return [
     {
@@ -218,7 +221,7 @@ function answeredFindings(
   }
   const isTool = thesis.reading.analysed.genre === 'software'
   const isOn = isOnSubject(thesis.reading.analysed.document.title, textOf(thesis.ending))
-  const isElsewhere = level === 1 || (level === 2 && answer === null)
+  const isElsewhere = level === 1 && answer === null
   if (!isElsewhere || first === undefined || isOn || isTool) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [

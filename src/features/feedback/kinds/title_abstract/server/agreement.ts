@@ -103,9 +103,14 @@ function missingTerms(
   share: number,
 ): FindingDraft | null {
   // "Extracted" and "Using" are how it was done, in whatever words.
-  const things = missing.filter(({ term }) => !/(?:ed|ing|ly)$/u.test(term))
+  const inQuotes = /["“][^"”]*["”]/u.exec(front.title)?.[0] ?? ''
+  const things = missing.filter(
+    ({ term }) =>
+      !/(?:ed|ing|ly)$|^(?:OPEN|ARTICLE|REVIEW|simple|novel|fast|efficient)$/iu.test(term) &&
+      !inQuotes.includes(term),
+  )
   const ranges = termRanges(front, things).slice(0, 3)
-  if (things.length < 2 || share >= 0.7 || ranges.length === 0) return null
+  if (things.length < 3 || share >= 0.7 || ranges.length === 0) return null
   const names = listed(things.slice(0, 3).map(({ term }) => `“${term}”`))
   return {
     criterion: 'agreement',

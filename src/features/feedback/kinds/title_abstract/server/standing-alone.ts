@@ -74,6 +74,9 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
   ]
 }
 
+/** "Principal-component-analysis" is the long form as well. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[-‐–]/gu, ' ')
+
 function unexplained(front: Front): readonly FindingDraft[] {
   const { document } = front.reading.analysed
   const known = definedAbbreviations(document.blocks)
@@ -82,7 +85,7 @@ function unexplained(front: Front): readonly FindingDraft[] {
     for (const match of sentence.text.matchAll(/\b[A-Z][A-Z0-9]{2,5}\b/gu)) {
       const long = known.get(match[0])
       if (long === undefined || inAbstract.has(match[0])) continue
-      if (front.text.toLowerCase().includes(long.toLowerCase()) || isFamiliar(match[0])) continue
+      if (plain(front.text).includes(plain(long)) || isFamiliar(match[0])) continue
       return [
         {
           criterion: 'alone',

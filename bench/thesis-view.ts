@@ -68,8 +68,7 @@ export async function benchThesisView(): Promise<readonly Measurement[]> {
       row(
         'original: processor time of the page for a screen of scrolling',
         original.busy,
-        'ms',
-        50,
+        { unit: 'ms', goal: 50 },
       ),
       row('original: longest standstill while it is scrolled', original.longest, {
         unit: 'ms',

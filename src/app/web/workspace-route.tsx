@@ -6,6 +6,8 @@ import { NoteAnswers, WorkspacePage } from '#features/feedback/web/index.ts'
 import type { WorkspaceTools } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
+import { panels } from './workspace-panels.tsx'
+
 import layout from './content-layout.module.css'
 
 /** The workspace brings its own frame; while its code arrives the bar keeps its place. */
@@ -13,7 +15,7 @@ export function WorkspaceRoute() {
   return (
     <Suspense fallback={<Waiting />}>
       <NoteAnswers value={repliesOf}>
-        <WorkspacePage tools={exportMenu} />
+        <WorkspacePage tools={exportMenu} panels={panels} />
       </NoteAnswers>
     </Suspense>
   )

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DocumentSchema } from '../document.ts'
@@ -131,6 +132,16 @@ describe('the type of a file', () => {
     ['doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['rtf', bytes('{\\rtf1\\ansi')],
     ['unknown', bytes('<!doctype html>')],
+    ['unknown', bytes('\u0001\u0002\u0000 words')],
+    ['text', bytes('Introduction\n\nHedges matter. They cost $5.')],
+    ['text', Buffer.from('\ufeffHedges matter.', 'utf16le')],
+    ['markdown', bytes('# Introduction\n\nHedges.')],
+    ['markdown', bytes('Introduction\n============\n\nHedges.')],
+    ['latex', bytes('% a paper\n\\documentclass{article}')],
+    ['latex', bytes('\\section{One} of many')],
+    ['latex-zip', zipSync({ 'a/main.tex': bytes('x') })],
+    ['html-zip', zipSync({ 'Hedges.html': bytes('x'), 'images/a.png': bytes('x') })],
+    ['unknown', zipSync({ '__MACOSX/main.tex': bytes('x') })],
     ['unknown', new Uint8Array()],
   ])('is %s by what it holds', (type, content) => {
     expect(sniffType(content)).toBe(type)

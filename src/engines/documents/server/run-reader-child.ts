@@ -12,6 +12,8 @@ import type { ReaderChild } from './start-reader-child.ts'
 export const childLimits = {
   baseTime: 10_000,
   timePerPage: 150,
+  /** For the picture of a page without text. */
+  timePerScan: 1500,
   maxTime: 60_000,
   /** No sign of life for this long means that it hangs. */
   stallTime: 10_000,
@@ -22,11 +24,20 @@ export const childLimits = {
   check: 100,
 } as const
 
+export interface ChildOptions extends ReadFileOptions {
+  /** Folder for the pictures of pages without text. */
+  readonly scanFolder?: string
+  /** Path of what was recognised on them. */
+  readonly recognised?: string
+  /** Hears how many pages have no text. */
+  readonly onScans?: (count: number) => void
+}
+
 /** Gives a started child one file and waits for its answer, or kills it. */
 export async function runReaderChild(
   child: ReaderChild,
   path: string,
-  options: ReadFileOptions,
+  options: ChildOptions,
 ): Promise<Document> {
   return new Promise<Document>((resolve, reject) => {
     watchChild(child, options, { resolve, reject })
@@ -35,6 +46,8 @@ export async function runReaderChild(
       type: options.type,
       ...(options.password === undefined ? {} : { password: options.password }),
       ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
+      ...(options.scanFolder === undefined ? {} : { scanFolder: options.scanFolder }),
+      ...(options.recognised === undefined ? {} : { recognised: options.recognised }),
     }
     // A child that died before it read its request is reported by its exit.
     child.stdin.on('error', () => undefined)
@@ -47,7 +60,7 @@ interface Outcome {
   readonly reject: (reason: unknown) => void
 }
 
-function watchChild(child: ReaderChild, options: ReadFileOptions, outcome: Outcome): void {
+function watchChild(child: ReaderChild, options: ChildOptions, outcome: Outcome): void {
   const started = performance.now()
   let allowed: number = childLimits.baseTime
   let lastSign = { cpu: 0, wall: started }
@@ -94,6 +107,9 @@ function watchChild(child: ReaderChild, options: ReadFileOptions, outcome: Outco
     if (message.kind === 'error') fail(new ReadError(message.code, { detail: message.detail }))
     else if (message.kind === 'document') {
       if (settle()) outcome.resolve(message.document)
+    } else if (message.kind === 'scans') {
+      allowed += childLimits.timePerScan * message.pages.length
+      options.onScans?.(message.pages.length)
     } else {
       if (message.stage === 'pages' && message.done === 0) allowed = allowedTime(message.total)
       options.onProgress?.({ stage: message.stage, done: message.done, total: message.total })

@@ -1,5 +1,5 @@
 /** Runs on whatever Node the machine has, before anything is installed: plain JavaScript, no packages. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,19 +60,38 @@ function runtime() {
   )
 }
 
-/** Runs a program to its end; answers whether it succeeded. */
-export function run(command, args, options = {}) {
-  const { status } = spawnSync(command, args, {
+function settingsOf(options) {
+  return {
     cwd: root,
-    stdio: 'inherit',
     ...options,
     env: {
       ...process.env,
       PATH: `${join(root, 'node_modules', '.bin')}:${process.env.PATH}`,
       ...options.env,
     },
+  }
+}
+
+/** Runs a program to its end; answers whether it succeeded. */
+export function run(command, args, options = {}) {
+  return spawnSync(command, args, { stdio: 'inherit', ...settingsOf(options) }).status === 0
+}
+
+/** Runs a program beside others: what it says is kept together and answered at its end. */
+export function runBeside(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      ...settingsOf(options),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const said = []
+    child.stdout.on('data', (chunk) => said.push(chunk))
+    child.stderr.on('data', (chunk) => said.push(chunk))
+    child.once('error', (error) => resolve({ isGood: false, said: error.message }))
+    child.once('close', (code) =>
+      resolve({ isGood: code === 0, said: Buffer.concat(said).toString('utf8') }),
+    )
   })
-  return status === 0
 }
 
 function newest(path) {

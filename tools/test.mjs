@@ -13,6 +13,7 @@ import {
   postgres,
   root,
   run,
+  runBeside,
 } from './install.mjs'
 
 const only = process.argv
@@ -42,24 +43,28 @@ const vitest =
     )
   }
 
-const steps = [
-  ['generate', () => run(node, ['tools/generate.ts', '--check'])],
-  ['openapi', () => run(node, ['tools/openapi.ts', '--check'])],
-  ['format', () => run(bin('.bin', 'oxfmt'), ['--check'])],
-  ['types', () => run(node, [bin('typescript', 'bin', 'tsc'), '-b'])],
-  ['lint', () => run(bin('.bin', 'oxlint'), ['--type-aware', '--deny-warnings'])],
+/** Checks that read the sources and change nothing. The first takes as long as all the others. */
+const checks = [
+  ['types', [node, bin('typescript', 'bin', 'tsc'), '-b']],
+  ['generate', [node, 'tools/generate.ts', '--check']],
+  ['openapi', [node, 'tools/openapi.ts', '--check']],
+  ['format', [bin('.bin', 'oxfmt'), '--check']],
+  ['lint', [bin('.bin', 'oxlint'), '--type-aware', '--deny-warnings']],
   [
     'architecture',
-    () =>
-      run(node, [
-        bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
-        '--config',
-        '.dependency-cruiser.mjs',
-        'src',
-        'tools',
-      ]),
+    [
+      node,
+      bin('dependency-cruiser', 'bin', 'dependency-cruiser.mjs'),
+      '--config',
+      '.dependency-cruiser.mjs',
+      'src',
+      'tools',
+    ],
   ],
-  ['dead-code', () => run(node, [bin('knip', 'bin', 'knip.js')])],
+  ['dead-code', [node, bin('knip', 'bin', 'knip.js')]],
+]
+
+const suites = [
   ['unit', vitest('unit')],
   ['features', vitest('features')],
   [
@@ -82,14 +87,8 @@ const steps = [
 let failed = 0
 let passed = 0
 let broken = false
-for (const [name, act] of steps) {
-  if (only !== undefined && !only.includes(name)) continue
-  console.log(`\n— ${name}`)
-  const started = Date.now()
-  const isGood = act()
-  console.log(
-    `— ${name} ${isGood ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
-  )
+
+function countReport(name, isGood) {
   broken ||= !isGood
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report(name), 'utf8'))
@@ -100,6 +99,38 @@ for (const [name, act] of steps) {
     if (isGood) passed += 1
     else failed += 1
   }
+}
+
+const isWanted = ([name]) => only === undefined || only.includes(name)
+const verdict = (name, isGood, started) =>
+  console.log(
+    `— ${name} ${isGood ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+
+async function check([name, [command, ...args]]) {
+  const started = Date.now()
+  const { isGood, said } = await runBeside(command, args)
+  if (!isGood) console.log(`\n${said}`)
+  verdict(name, isGood, started)
+  countReport(name, isGood)
+}
+
+/** Two at a time: as many as the smallest machine has processors. */
+async function checkAll() {
+  const waiting = checks.filter(isWanted)
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await check(next)
+  }
+  await Promise.all([worker(), worker()])
+}
+
+await checkAll()
+for (const [name, act] of suites.filter(isWanted)) {
+  console.log(`\n— ${name}`)
+  const started = Date.now()
+  const isGood = act()
+  verdict(name, isGood, started)
+  countReport(name, isGood)
 }
 if (broken && failed === 0) failed = 1
 console.log(`\n${passed} passed, ${failed} failed`)

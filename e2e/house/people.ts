@@ -32,12 +32,44 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   return /https?:\/\/\S+\/identity\/confirm\S+/u.exec(text)?.[0] ?? ''
 }
 
-/** What a browser keeps of its visitor: names of everything that is stored. */
-export function keptIn(page: Page): Promise<readonly string[]> {
-  return page.evaluate<readonly string[]>(`(async () => [
-    ...Object.keys(localStorage),
-    ...Object.keys(sessionStorage),
-    ...(await indexedDB.databases()).map(({ name }) => name),
-    ...(document.cookie === '' ? [] : document.cookie.split('; ').map((each) => each.split('=')[0])),
-  ])()`)
+/**
+ * Signs out by the account menu, and waits until the page after it stands: until then the earlier
+ * page is still there, and goes in the middle of whatever is asked of it.
+ */
+export async function signOut(page: Page): Promise<void> {
+  await leaving(page, async () => {
+    await page.getByRole('button', { name: /account of/u }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  })
 }
+
+/** Does what ends the sign-in in the open page, and waits for the page that a visitor sees after it. */
+export async function leaving(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.evaluate("document.documentElement.dataset.earlier = ''")
+  await act()
+  await page
+    .locator('html:not([data-earlier])')
+    .getByRole('button', { name: 'Visitor, account menu' })
+    .waitFor()
+}
+
+/** What a browser keeps of its visitor: names of everything that is stored. A page that goes meanwhile is asked again. */
+export async function keptIn(page: Page): Promise<readonly string[]> {
+  for (let tries = 0; tries < KEPT_TRIES; tries += 1) {
+    await page.waitForLoadState()
+    try {
+      return await page.evaluate<readonly string[]>(KEPT)
+    } catch (cause) {
+      if (!/context was destroyed|navigat/iu.test(String(cause))) throw cause
+    }
+  }
+  throw new Error('The page was left each time that it was asked what it keeps')
+}
+
+const KEPT_TRIES = 5
+const KEPT = `(async () => [
+  ...Object.keys(localStorage),
+  ...Object.keys(sessionStorage),
+  ...(await indexedDB.databases()).map(({ name }) => name),
+  ...(document.cookie === '' ? [] : document.cookie.split('; ').map((each) => each.split('=')[0])),
+])()`

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, it } from 'vitest'
 
-import { issnOf, doiOf } from '#engines/importers/identifiers.ts'
+import { issnOf } from '#engines/importers/identifiers.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
 
 import { starterCatalogue } from '../../src/features/search/server/starter-catalogue.ts'
 
@@ -72,7 +73,7 @@ describe('the rows of the starter catalogue', () => {
 
   it('every DOI has its form and every address is a web address', () => {
     const dois = catalogue.works.flatMap(({ identifiers }) => identifiers.doi ?? [])
-    expect(dois.filter((doi) => doiOf(doi) !== doi)).toEqual([])
+    expect(dois.filter((doi) => readDoi(doi) !== doi)).toEqual([])
     const addresses = everyVenue.flatMap((venue) => venue.url ?? [])
     expect(addresses.filter((url) => !/^https?:$/u.test(new URL(url).protocol))).toEqual([])
   })

@@ -157,6 +157,7 @@ describe('the access matrix', () => {
       `/projects/${project.uuid}/library`,
       `/projects/${project.uuid}/assignments/${project.assignment?.uuid}/brief`,
       `/projects/${project.uuid}/drafts/${draft.uuid}/versions`,
+      `/projects/${project.uuid}/rubrics/preview`,
     ]) {
       for (const who of ['visitor_owner', 'removed', 'invited', 'stranger'] as const)
         expect((await people[who].upload(path, file)).status).toBe(404)

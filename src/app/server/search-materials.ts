@@ -52,6 +52,11 @@ async function answered(
     return { works: works.map(workOf), venues: [], reports }
   }
   const near = await search.findWorks({ ...wanted, limit: NEAR_WORKS })
+  if (query.venue !== undefined) {
+    const journal = await search.journalById(query.venue)
+    const venues = journal === undefined ? [] : [venueOfJournal(journal, near.works)]
+    return { works: [], venues, reports: near.reports }
+  }
   const journals =
     query.venueType === 'conference'
       ? { journals: [], reports: [] }

@@ -11,8 +11,9 @@ import type { SearchFeature } from '#features/search/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { ConfigError } from '#platform/server/config/config.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { AppError } from '#platform/server/errors/app-error.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
+
+import { draftReader } from './draft-for.ts'
 
 interface SearchWiring {
   readonly config: Config
@@ -31,16 +32,7 @@ export function wireSearch({ config, features, ...rest }: SearchWiring): SearchF
     sources: sourcesOf(config),
     // Tests bring their own records: taking in thousands at each start would be most of what they do.
     ...(config.environment === 'test' ? {} : { starter: starterCatalogue }),
-    draftFor: async (uuid, person) => {
-      const { projects, drafts } = features()
-      const readable = await drafts.readable(uuid)
-      if (readable === undefined) throw new AppError('draft/not-found')
-      await projects.access(readable.draft.project_uuid, person, 'read').catch(() => {
-        throw new AppError('draft/not-found')
-      })
-      const { name, text_hash: version } = readable.draft
-      return { uuid, name, version, document: readable.document }
-    },
+    draftFor: draftReader(features),
   })
 }
 

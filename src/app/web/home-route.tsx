@@ -12,7 +12,7 @@ import classes from './home-page.module.css'
 
 const saveButton = (work: Work) => (
   <Suspense fallback={null}>
-    <SaveWork work={work} />
+    <SaveWork work={work} isQuiet />
   </Suspense>
 )
 

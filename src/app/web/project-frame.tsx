@@ -20,7 +20,7 @@ import classes from './people-route.module.css'
 
 /** A page of a project that is about no draft, beside the rail of its places. */
 export function ProjectFrame(props: {
-  readonly current: 'brief' | 'guide' | 'people'
+  readonly current: 'library' | 'brief' | 'guide' | 'people'
   readonly title: string
   readonly children: (project: Project) => ReactNode
 }) {

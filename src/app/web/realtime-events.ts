@@ -81,6 +81,7 @@ export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] 
   }
   if (entity.type === 'ARTICLE') return [articleKeys.all]
   if (entity.type === 'LIBRARY_ITEM') return [libraryKeys.all, projectKeys.all]
+  if (event === 'library_import_changed') return [libraryKeys.all]
   if (event === 'collections_changed') return [libraryKeys.all, projectKeys.all]
   const isOfUploads = event === 'pdf_parse_ready' || event === 'pdf_parse_error'
   if (isOfUploads) return [projectKeys.all, accountKeys.uploadLimits]

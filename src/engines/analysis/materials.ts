@@ -151,6 +151,8 @@ export interface MaterialQuery {
   /** At most 50. */
   readonly limit: number
   readonly venueType?: 'journal' | 'conference'
+  /** One venue by the id of its record; `text` is then what its works are looked for with. */
+  readonly venue?: string
   /** Not before this year. */
   readonly from?: number
 }
@@ -165,7 +167,7 @@ export function boundedQueries(queries: readonly MaterialQuery[]): readonly Mate
   const kept = new Map<string, MaterialQuery>()
   for (const query of queries) {
     const text = query.text.replaceAll(/\s+/gu, ' ').trim().slice(0, longestQuery).trim()
-    const key = `${query.need}|${query.venueType ?? ''}|${text.toLowerCase()}`
+    const key = [query.need, query.venueType, query.venue, text.toLowerCase()].join('|')
     if (text === '' || kept.has(key)) continue
     const limit = Math.min(mostAnswers, Math.max(1, Math.trunc(query.limit)))
     kept.set(key, { ...query, text, limit })

@@ -1,15 +1,5 @@
 /** Identifiers in one form each, or `null` when what is written is none. */
 
-/** "10.1000/xyz", lower case, from a bare DOI, an address or "doi:…" (DOI Handbook 2.2; Crossref's own pattern). */
-export function doiOf(written: string | null | undefined): string | null {
-  const bare = (written ?? '')
-    .trim()
-    .replace(/^(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|doi:\s*)/iu, '')
-    .replace(/[.,;]+$/u, '')
-    .toLowerCase()
-  return /^10\.\d{4,9}\/[^\s"]{1,300}$/u.test(bare) ? bare : null
-}
-
 /** "1234-567X" when its check digit is right (ISO 3297, weights 8 to 2, modulo 11). */
 export function issnOf(written: string | null | undefined): string | null {
   const bare = (written ?? '').toUpperCase().replaceAll(/[^0-9X]/gu, '')

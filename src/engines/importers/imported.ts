@@ -1,6 +1,7 @@
 import type { CitableWork } from '../citing-styles/source.ts'
+import { readDoi } from '../retrieval/doi.ts'
 import { WorkSchema, type Journal, type Work } from '../retrieval/work.ts'
-import { arxivOf, doiOf, issnOf, yearOf } from './identifiers.ts'
+import { arxivOf, issnOf, yearOf } from './identifiers.ts'
 
 /** A publication with what a reference to it needs, where the file says it. */
 export type ImportedWork = Work &
@@ -62,7 +63,7 @@ const LONGEST_FIELD = 2000
 export function importedOf(found: Found, text: string): Imported {
   const title = plain(found.title)
   if (title === null) return refused('no title', text)
-  const doi = doiOf(found.doi)
+  const doi = readDoi(found.doi)
   const arxiv = arxivOf(found.arxiv)
   const year = yearOf(found.year)
   const authors = listed(found.authors, MOST_AUTHORS)

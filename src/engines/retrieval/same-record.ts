@@ -1,19 +1,12 @@
+import { readDoi } from './doi.ts'
 import { spacedOut } from './query.ts'
 
 /** Shorter titles ("Editorial", "Introduction") say nothing about which publication is meant. */
 const SHORTEST_TITLE = 12
 const LONGEST_TITLE = 300
 
-/** A DOI in lower case without its resolver: "10.1000/182"; `null` for what is none (DOI Handbook 2.2). */
-export function plainDoi(text: string | null | undefined): string | null {
-  const found = /\b(10\.\d{4,9}\/[^\s"<>]{1,300})/u.exec(text ?? '')?.[1]
-  if (found === undefined) return null
-  const trimmed = found.toLowerCase().replace(/[.,;:]+$/u, '')
-  return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed
-}
-
 /** Under which a record without a DOI is known: folded title and year; `null` where that names nothing. */
-export function titleKey(title: string, year: number | null): string | null {
+export function titleYearKey(title: string, year: number | null): string | null {
   const plain = spacedOut(title)
   return plain.length < SHORTEST_TITLE || year === null
     ? null
@@ -51,7 +44,7 @@ export function createReferenceMatcher<Record extends RecordKeys>(
   }
 
   return (entry) => {
-    const doi = plainDoi(entry.doi ?? entry.raw)
+    const doi = readDoi(entry.doi ?? entry.raw)
     const exact = doi === null ? undefined : byDoi.get(doi)
     if (exact !== undefined) return exact
     const isPossible = (record: Record | undefined): record is Record =>

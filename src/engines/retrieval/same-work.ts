@@ -1,30 +1,34 @@
-import type { Work } from '../analysis/materials.ts'
-import type { Reference } from '../documents/document.ts'
+import type { Materials, Work } from '../analysis/materials.ts'
+import type { Document, Reference } from '../documents/document.ts'
+import { readDoi } from './doi.ts'
 import { spacedOut } from './query.ts'
 
 /** Whether two records speak of one publication: by identifier, else by title. */
-
-const doi = /\b10\.\d{4,9}\/[^\s"<>]+/u
-
-/** A DOI in one spelling, whatever stands before it; `null` when there is none. */
-export function doiOf(text: string | undefined): string | null {
-  const found = doi.exec((text ?? '').toLowerCase())?.[0]
-  return found === undefined ? null : found.replace(/[.,;)\]]+$/u, '')
-}
 
 /** Titles shorter than this name too many works. */
 const SHORTEST_TITLE = 12
 
 /** A title without case, accents, punctuation and articles; `null` when it is too short to name one work. */
-export function titleKey(title: string | undefined): string | null {
+function titleKey(title: string | undefined): string | null {
   const key = spacedOut(title ?? '').replace(/^(?:the|an?) /u, '')
   return key.length < SHORTEST_TITLE ? null : key
+}
+
+/** What was found for a draft, without records of the draft itself: a preprint of it for example. */
+export function otherWorks(
+  materials: Materials | undefined,
+  { title }: Pick<Document, 'title'>,
+): { readonly others: readonly Work[]; readonly itself: readonly Work[] } {
+  const own = titleKey(title)
+  const all = materials?.works ?? []
+  const isItself = (work: Work) => own !== null && titleKey(work.title) === own
+  return { others: all.filter((work) => !isItself(work)), itself: all.filter(isItself) }
 }
 
 /** Everything by which a work can be recognised. */
 export function keysOfWork(work: Work): readonly string[] {
   const identifiers = Object.entries(work.identifiers).flatMap(([scheme, value]) => {
-    const found = scheme === 'doi' ? doiOf(value) : value.trim().toLowerCase()
+    const found = scheme === 'doi' ? readDoi(value) : value.trim().toLowerCase()
     return found === null || found === '' ? [] : [`${scheme}:${found}`]
   })
   const title = titleKey(work.title)
@@ -32,7 +36,7 @@ export function keysOfWork(work: Work): readonly string[] {
 }
 
 function keysOfReference(reference: Reference): readonly string[] {
-  const found = doiOf(reference.doi) ?? doiOf(reference.raw)
+  const found = readDoi(reference.doi) ?? readDoi(reference.raw)
   const title = titleKey(reference.title)
   return [
     ...(found === null ? [] : [`doi:${found}`]),
@@ -73,7 +77,7 @@ export function referenceIndex(references: readonly Reference[]): ReferenceIndex
 
 /** A key for an entry of `Work.references`, which may be a DOI, another identifier, or a title. */
 export function keyOfCited(entry: string): string | null {
-  const found = doiOf(entry)
+  const found = readDoi(entry)
   if (found !== null) return `doi:${found}`
   const identifier = /^(?:https?:\/\/)?(?:openalex(?:\.org)?[:/])?(w\d{4,})$/iu.exec(entry.trim())
   if (identifier?.[1] !== undefined) return `openalex:${identifier[1].toLowerCase()}`

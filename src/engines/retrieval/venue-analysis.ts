@@ -105,5 +105,5 @@ function summaryOf(venues: readonly VenueRow[], type: VenueType): string {
   ] as const
   const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
   const rest = told.length === 0 ? 'none of them more than a poor fit' : told.join(', ')
-  return `${counted(venues.length, type)} compared: ${rest}. Fit does not predict acceptance.`
+  return `${counted(venues.length, type)} compared: ${rest}.`
 }

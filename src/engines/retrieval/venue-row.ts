@@ -1,5 +1,6 @@
 import * as z from 'zod'
 
+import { SearchScopeSchema } from './search-scope.ts'
 import { WorkRowSchema } from './work-row.ts'
 
 export const FitSchema = z.enum(['close', 'good', 'partial', 'poor'])
@@ -30,3 +31,9 @@ export const VenueRowSchema = z.object({
   against: z.array(z.string()),
 })
 export type VenueRow = z.infer<typeof VenueRowSchema>
+
+/** What a match with journals, or with conferences, shows. */
+export const VenueViewSchema = z.object({
+  venues: z.array(VenueRowSchema),
+  search: SearchScopeSchema,
+})

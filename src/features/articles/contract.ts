@@ -47,7 +47,37 @@ const Asked = z.object({
 })
 export type AskedArticle = z.infer<typeof Asked>
 
+/** How a publication bears on a draft: by the words of both alone, so nothing is said of whether it agrees. */
+export const ArticleForDraftSchema = z.object({
+  draft: z.object({ uuid: z.uuid(), slug: z.string(), name: z.string(), project_uuid: z.uuid() }),
+  /** Entries of the draft's reference list that are this publication, and how often the text calls each. */
+  cited: z.array(z.object({ reference: z.string(), times: z.int().nonnegative() })),
+  passages: z.array(
+    z.object({
+      block: z.string(),
+      /** The sentence of the draft that shares most; `start` is an offset in the block's text. */
+      sentence: z.object({ start: z.int().nonnegative(), text: z.string() }),
+      shared: z.array(z.string()),
+      /** The nearest sentence of the publication; `null`: its title alone shares words. */
+      theirs: z.string().nullable(),
+      /** What the passage cites already. */
+      cites: z.array(z.string()),
+    }),
+  ),
+})
+export type ArticleForDraft = z.infer<typeof ArticleForDraftSchema>
+
 export const articlesContract = {
+  forDraft: oc
+    .route({
+      method: 'GET',
+      path: '/articles/for-draft',
+      summary:
+        'Where a publication touches a draft: shared words, passages, and whether it is cited',
+      tags: ['articles'],
+    })
+    .input(Named.extend({ draft_uuid: z.uuid() }))
+    .output(ArticleForDraftSchema),
   get: oc
     .route({
       method: 'GET',

@@ -175,6 +175,8 @@ const OfProject = z.object({ id: z.string().min(1).max(200) })
 const OfDraft = z.object({ id: z.string().min(1).max(200), draftId: z.string().min(1).max(200) })
 const OfChapter = OfDraft.extend({ chapterId: z.uuid() })
 const Rubric = z.string().min(1).max(60)
+/** Id of a journal's record, as search and the match give it; without it, all of them. */
+const OneJournal = z.object({ journal_id: z.string().trim().min(1).max(500).optional() })
 
 /** Body of every `charge`: the kind, and what its own schema lets be chosen. */
 export const ChargeSchema = z.object({
@@ -299,6 +301,28 @@ export const feedbackContract = {
       tags: ['feedback'],
     })
     .input(OfChapter.extend({ rubric: Rubric.default('review') }))
+    .output(ResultOrRunSchema),
+  journalMatch: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/journal-match',
+      summary: 'The stored match with journals, or one journal of it by `journal_id`',
+      description:
+        'A journal that was not among those compared is compared now, with the same text and by the same measure; that costs nothing once the match was made.',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfDraft.extend(OneJournal.shape))
+    .output(ResultOrRunSchema),
+  chapterJournalMatch: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/chapters/{chapterId}/journal-match',
+      summary: 'The stored match of a chapter with journals, or one journal of it by `journal_id`',
+      outputStructure: 'detailed',
+      tags: ['feedback'],
+    })
+    .input(OfChapter.extend(OneJournal.shape))
     .output(ResultOrRunSchema),
   updateFinding: oc
     .route({

@@ -5,14 +5,20 @@ import { ReferenceSchema } from '#engines/documents/document.ts'
 import { WorkSchema } from '#engines/retrieval/work.ts'
 import { ResultFieldsSchema } from '#features/drafts/contract.ts'
 import { ChargeSchema, ResultOrRunSchema, RunSchema } from '#features/feedback/contract.ts'
-import { CollectionSummarySchema, LibraryItemSummarySchema } from '#features/projects/contract.ts'
+import { LibraryItemSummarySchema } from '#features/projects/contract.ts'
+
+import { collectionsContract, MOST_COLLECTIONS } from './collections/contract.ts'
+import { importsContract } from './imports/contract.ts'
+
+export { CollectedWorkSchema, CollectionSchema, MOST_COLLECTIONS } from './collections/contract.ts'
+export type { CollectedWork, Collection } from './collections/contract.ts'
+export { libraryImportForm, LibraryImportSchema, MOST_IN_FILE } from './imports/contract.ts'
+export type { LibraryImport } from './imports/contract.ts'
 
 /** Records that one import may bring. */
 export const MOST_IMPORTED = 500
 /** Items that one project may hold. */
 export const MOST_ITEMS = 5000
-/** Collections that a person, or a project, may have. */
-export const MOST_COLLECTIONS = 200
 
 const TypeSchema = WorkSchema.shape.type
 
@@ -28,6 +34,13 @@ export type CitedIn = z.infer<typeof CitedInSchema>
 
 export const SimilarStatusSchema = z.enum(['shown', 'saved', 'dismissed'])
 export type SimilarStatus = z.infer<typeof SimilarStatusSchema>
+
+/** What was decided about a publication that is like a text. */
+export const SimilarDecisionSchema = z.object({
+  publication_id: z.string(),
+  status: SimilarStatusSchema,
+})
+export type SimilarDecision = z.infer<typeof SimilarDecisionSchema>
 
 export const LibraryItemSchema = LibraryItemSummarySchema.extend({
   /** The writer's own words about it. */
@@ -56,7 +69,7 @@ export const LibraryItemSchema = LibraryItemSummarySchema.extend({
   /** By field: ai_feedback, digest, research_question, journal_match, conference_match, similar_publications. */
   results: ResultFieldsSchema,
   /** What was decided about similar publications. */
-  similar: z.array(z.object({ publication_id: z.string(), status: SimilarStatusSchema })),
+  similar: z.array(SimilarDecisionSchema),
 })
 export type LibraryItem = z.infer<typeof LibraryItemSchema>
 
@@ -81,34 +94,35 @@ export const ListedItemSchema = LibraryItemSummarySchema.extend({
 })
 export type ListedItem = z.infer<typeof ListedItemSchema>
 
+/** What the catalogue of this server knows of a publication, as far as a list shows it. */
+export const KnownWorkSchema = WorkSchema.pick({
+  id: true,
+  title: true,
+  authors: true,
+  year: true,
+  venue: true,
+  url: true,
+  open_access: true,
+  is_retracted: true,
+})
+export type KnownWork = z.infer<typeof KnownWorkSchema>
+
 /** An entry of a draft's reference list, with the item that it means. */
 export const LinkedReferenceSchema = z.object({
   reference: ReferenceSchema,
   item: z.object({ uuid: z.uuid(), slug: z.string() }).nullable(),
   /** How often the text calls it. */
   times: z.int().nonnegative(),
+  /** Where the text calls it; `start` is an offset in the block's text. */
+  places: z.array(z.object({ block: z.string(), start: z.int().nonnegative() })),
+  /** The record of it in the catalogue of this server; `null`: not known there. */
+  known: KnownWorkSchema.nullable(),
 })
 export type LinkedReference = z.infer<typeof LinkedReferenceSchema>
 
-/** A publication in a collection of one's own. */
-export const CollectedWorkSchema = WorkSchema.pick({
-  id: true,
-  title: true,
-  authors: true,
-  year: true,
-  venue: true,
-})
-export type CollectedWork = z.infer<typeof CollectedWorkSchema>
-
-export const CollectionSchema = CollectionSummarySchema.extend({
-  /** The project that it belongs to; `null`: one's own. */
-  project_uuid: z.uuid().nullable(),
-  publications: z.array(CollectedWorkSchema),
-})
-export type Collection = z.infer<typeof CollectionSchema>
-
 const InProject = z.object({ id: z.string().min(1).max(200) })
 const OfItem = InProject.extend({ itemId: z.string().min(1).max(200) })
+const OfDraft = InProject.extend({ draftId: z.string().min(1).max(200) })
 const Deleted = z.object({ deleted: z.literal(true) })
 const Title = z.string().trim().min(1, 'Give the item a title').max(1000)
 const Rubric = z.string().min(1).max(60)
@@ -254,98 +268,38 @@ const items = {
         'The reference list of a draft: which entries are in the library, and how often each is cited',
       tags: ['library'],
     })
-    .input(InProject.extend({ draftId: z.string().min(1).max(200) }))
+    .input(OfDraft)
     .output(z.array(LinkedReferenceSchema)),
-}
-
-const CollectionName = z.string().trim().min(1, 'Give the collection a name').max(200)
-const ById = z.object({ id: z.uuid() })
-const OfProjectCollection = InProject.extend({ collectionId: z.uuid() })
-/** One publication by the id of its record, or items of the library by uuid. */
-const Entries = {
-  publication_id: z.string().min(1).max(500).optional(),
-  items: z.array(z.uuid()).max(500).optional(),
-}
-
-const collections = {
-  listCollections: oc
+  similarDecisions: oc
     .route({
       method: 'GET',
-      path: '/collections',
-      summary: 'The collections of the asker',
-      tags: ['collections'],
+      path: '/projects/{id}/drafts/{draftId}/similar-publications',
+      summary: 'What was decided about publications that are like a draft',
+      tags: ['library'],
     })
-    .output(z.array(CollectionSchema)),
-  createCollection: oc
-    .route({
-      method: 'POST',
-      path: '/collections',
-      successStatus: 201,
-      summary: 'Make a collection of one’s own, or of a project',
-      tags: ['collections'],
-    })
-    .input(z.object({ name: CollectionName, project_uuid: z.uuid().optional() }))
-    .output(CollectionSchema),
-  renameCollection: oc
+    .input(OfDraft)
+    .output(z.array(SimilarDecisionSchema)),
+  decideSimilar: oc
     .route({
       method: 'PATCH',
-      path: '/collections/{id}',
-      summary: 'Rename a collection',
-      tags: ['collections'],
-    })
-    .input(ById.extend({ name: CollectionName }))
-    .output(CollectionSchema),
-  removeCollection: oc
-    .route({
-      method: 'DELETE',
-      path: '/collections/{id}',
-      summary: 'Delete a collection; what is in it stays where it is kept',
-      tags: ['collections'],
-    })
-    .input(ById)
-    .output(Deleted),
-  addToCollection: oc
-    .route({
-      method: 'PATCH',
-      path: '/collections/{id}/add-to-collection',
-      summary: 'Put a publication, or items of the library, into a collection',
-      tags: ['collections'],
-    })
-    .input(ById.extend(Entries))
-    .output(CollectionSchema),
-  removeFromCollection: oc
-    .route({
-      method: 'PATCH',
-      path: '/collections/{id}/remove-from-collection',
-      summary: 'Take a publication, or items of the library, out of a collection',
-      tags: ['collections'],
-    })
-    .input(ById.extend(Entries))
-    .output(CollectionSchema),
-  updateProjectCollection: oc
-    .route({
-      method: 'PATCH',
-      path: '/projects/{id}/collections/{collectionId}',
-      summary: 'Rename a collection of a project, put items in or take them out',
-      tags: ['collections'],
+      path: '/projects/{id}/drafts/{draftId}/similar-publications',
+      summary:
+        'Save a publication that is like a draft to the library, or leave it out of the list',
+      tags: ['library'],
     })
     .input(
-      OfProjectCollection.extend({
-        name: CollectionName.optional(),
-        add: z.array(z.uuid()).max(500).optional(),
-        remove: z.array(z.uuid()).max(500).optional(),
+      OfDraft.extend({
+        publication_id: z.string().min(1).max(500),
+        status: SimilarStatusSchema.default('saved'),
       }),
     )
-    .output(CollectionSchema),
-  removeProjectCollection: oc
-    .route({
-      method: 'DELETE',
-      path: '/projects/{id}/collections/{collectionId}',
-      summary: 'Delete a collection of a project; its items stay in the library',
-      tags: ['collections'],
-    })
-    .input(OfProjectCollection)
-    .output(Deleted),
+    .output(
+      z.object({
+        similar: z.array(SimilarDecisionSchema),
+        /** The item that was added or found; `null` when nothing was saved. */
+        item: z.object({ uuid: z.uuid(), slug: z.string() }).nullable(),
+      }),
+    ),
 }
 
-export const libraryContract = { ...items, ...collections }
+export const libraryContract = { ...items, ...importsContract, ...collectionsContract }

@@ -100,7 +100,63 @@ export type SourceState = z.infer<typeof SourceStateSchema>
 export const ExportFormatSchema = z.enum(['bibtex', 'ris', 'csv'])
 export type ExportFormat = z.infer<typeof ExportFormatSchema>
 
+/** Searches that one person may keep. */
+export const MOST_SAVED = 100
+
+/** What is looked for, without the page. */
+export const SavedQuerySchema = SearchInputSchema.omit({ page: true })
+export type SavedQuery = z.infer<typeof SavedQuerySchema>
+
+const SavedName = z.string().trim().min(1, 'Give the search a name').max(200)
+
+/** A search that a person keeps, to be made again. */
+export const SavedSearchSchema = z.object({
+  uuid: z.uuid(),
+  name: z.string(),
+  query: SavedQuerySchema,
+  created_at: z.string(),
+})
+export type SavedSearch = z.infer<typeof SavedSearchSchema>
+
+const OfSaved = z.object({ savedId: z.uuid() })
+
 export const searchContract = {
+  listSaved: oc
+    .route({
+      method: 'GET',
+      path: '/search/saved',
+      summary: 'The searches that the asker keeps, the latest first',
+      tags: ['search'],
+    })
+    .output(z.array(SavedSearchSchema)),
+  save: oc
+    .route({
+      method: 'POST',
+      path: '/search/saved',
+      successStatus: 201,
+      summary: 'Keep a search; the same search is kept once',
+      tags: ['search'],
+    })
+    .input(z.object({ name: SavedName, query: SavedQuerySchema }))
+    .output(SavedSearchSchema),
+  renameSaved: oc
+    .route({
+      method: 'PATCH',
+      path: '/search/saved/{savedId}',
+      summary: 'Rename a search that is kept',
+      tags: ['search'],
+    })
+    .input(OfSaved.extend({ name: SavedName }))
+    .output(SavedSearchSchema),
+  removeSaved: oc
+    .route({
+      method: 'DELETE',
+      path: '/search/saved/{savedId}',
+      summary: 'Keep a search no longer',
+      tags: ['search'],
+    })
+    .input(OfSaved)
+    .output(z.object({ deleted: z.literal(true) })),
   search: oc
     .route({
       method: 'GET',

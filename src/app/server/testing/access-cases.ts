@@ -33,6 +33,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'articles.deepDigest': { article_id: 'none' },
   'library.add': { title: 'On the price of bread in hard years', year: 1847 },
   'library.update': { note: 'Read chapter 2.' },
+  'library.startImport': { text: '@article{a, title = {A matrix of calls}, year = {2020}}' },
+  'library.decideSimilar': { publication_id: 'doi:10.1000/none', status: 'dismissed' },
   'library.similar': { publication_id: 'doi:10.1000/none', status: 'dismissed' },
   'library.charge': { rubric: 'review' },
   'library.createCollection': { name: 'To read' },
@@ -40,6 +42,8 @@ export const bodies: Readonly<Record<string, object>> = {
   'library.addToCollection': { items: [] },
   'library.removeFromCollection': { items: [] },
   'library.updateProjectCollection': { name: 'Read' },
+  'search.save': { name: 'Hedges', query: { text: 'hedges' } },
+  'search.renameSaved': { name: 'Old hedges' },
   'search.export': { format: 'bibtex', ids: [] },
   'feedback.addRubric': { text: '- Thesis\n- Structure' },
   'feedback.previewRubric': { text: '- Thesis\n- Structure' },
@@ -67,6 +71,7 @@ export const bodiesIn: Readonly<Record<string, (world: NamedInBodies) => object>
 /** What stands behind the question mark of a call that names its project there. */
 export const queriesIn: Readonly<Record<string, (world: NamedInQueries) => string>> = {
   'drafts.originalPart': () => 'from=0&to=10',
+  'articles.forDraft': ({ draft }) => `id=none&draft_uuid=${draft.uuid}`,
   'guidance.understand': ({ project }) => `project_uuid=${project.uuid}`,
   'guidance.writing': ({ project }) => `project_uuid=${project.uuid}`,
   'guidance.outline': ({ section }) => `section_uuid=${section.uuid}`,
@@ -74,6 +79,7 @@ export const queriesIn: Readonly<Record<string, (world: NamedInQueries) => strin
 
 interface NamedInQueries {
   readonly project: { readonly uuid: string }
+  readonly draft: { readonly uuid: string }
   readonly section: { readonly uuid: string }
 }
 
@@ -91,6 +97,7 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'library.original': [404],
   'articles.get': [404],
   'articles.download': [404],
+  'articles.forDraft': [404],
   'articles.analyze': [404],
   'articles.deepDigest': [404],
   'library.process': [404],
@@ -118,5 +125,11 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'feedback.futureTopics': [404],
   'feedback.digest': [404],
   'feedback.processDraft': [404],
+  'library.cancelImport': [404],
+  'library.startImport': [409],
+  'search.renameSaved': [404],
+  'search.removeSaved': [404],
+  'feedback.journalMatch': [404],
+  'feedback.chapterJournalMatch': [404],
   'feedback.processChapter': [404],
 }

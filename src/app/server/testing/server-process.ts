@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+
+import { copyTemplate } from '#platform/server/database/testing/database-template.ts'
 
 /** The real program in a process of its own. */
 export interface ServerProcess {
@@ -19,6 +22,8 @@ const START_MS = 120_000
 export async function startServerProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ServerProcess> {
+  const dataDir = settings['SCHOLIUM_DATA_DIR']
+  if (dataDir !== undefined) copyTemplate('migrated', join(dataDir, 'database'))
   const child = spawn(process.execPath, [fileURLToPath(new URL('../main.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', PORT: '0', SCHOLIUM_LOG_LEVEL: 'error', ...settings },

@@ -13,6 +13,7 @@ import type { Draft } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { readConfig } from '#platform/server/config/config.ts'
+import { copyTemplate, templates } from '#platform/server/database/testing/database-template.ts'
 
 import { compose } from '../compose.ts'
 import type { Application } from '../compose.ts'
@@ -103,6 +104,7 @@ export async function startTestApplication(
   options: { readonly onLog?: (line: string) => void; readonly now?: () => Date } = {},
 ): Promise<TestApplication> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scholium-test-'))
+  copyTemplate('migrated', join(dataDir, 'database'))
   const config = readConfig({
     SCHOLIUM_ENV: 'test',
     SCHOLIUM_DATA_DIR: dataDir,
@@ -110,6 +112,8 @@ export async function startTestApplication(
     SCHOLIUM_REQUESTS_PER_MINUTE: '1000000',
     SCHOLIUM_SIGN_INS_PER_MINUTE: '1000000',
     PORT: '0',
+    // A test that measures nothing needs no process that waits.
+    SCHOLIUM_READY_READER: 'false',
     ...(await databaseSetting()),
     ...settings,
   })
@@ -160,7 +164,10 @@ async function databaseSetting(): Promise<Record<string, string>> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: url.href })
   await client.connect()
-  await client.query(`create database ${name}`)
+  const template = process.env[templates.postgres]
+  await client.query(
+    `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
+  )
   await client.end()
   url.pathname = `/${name}`
   return { DATABASE_URL: url.href }

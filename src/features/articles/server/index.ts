@@ -2,7 +2,8 @@ import { implement } from '@orpc/server'
 
 import { summaryInOwnWords } from '#engines/analysis/claims/own-words-summary.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { plainDoi } from '#engines/retrieval/same-record.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
+import { workForDraft } from '#engines/retrieval/work-for-draft.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import type { ResultFields } from '#features/drafts/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
@@ -65,7 +66,7 @@ export function createArticles(options: ArticlesOptions) {
 
   async function workOf(asked: AskedArticle): Promise<Work> {
     if (asked.article_id !== undefined) return require(asked.article_id)
-    const doi = plainDoi(asked.doi ?? asked.url)
+    const doi = readDoi(asked.doi ?? asked.url)
     if (doi === null) {
       throw new AppError(asked.doi === undefined ? 'article/not-found' : 'library/not-a-doi')
     }
@@ -106,6 +107,20 @@ export function createArticles(options: ArticlesOptions) {
     sweep: fullTexts.sweep,
     routes: os.router({
       get: os.get.use(session).handler(({ input }) => present(input.id)),
+      forDraft: os.forDraft.use(session).handler(async ({ context, input }) => {
+        const draft = await options.draftFor(input.draft_uuid, context.asker.uuid)
+        const { cited, passages } = workForDraft(draft, await require(input.id))
+        const { uuid, slug, name, project: project_uuid } = draft
+        return {
+          draft: { uuid, slug, name, project_uuid },
+          cited: [...cited],
+          passages: passages.map((passage) => ({
+            ...passage,
+            shared: [...passage.shared],
+            cites: [...passage.cites],
+          })),
+        }
+      }),
       download: os.download
         .use(session)
         .handler(async ({ input }) => fullTexts.download(await require(input.id))),

@@ -8,6 +8,15 @@ import type { Outbox } from '#platform/server/events/outbox.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Files } from '#platform/server/storage/files.ts'
 
+/** A draft beside which a publication is read. */
+export interface DraftText {
+  readonly uuid: string
+  readonly slug: string
+  readonly name: string
+  readonly project: string
+  readonly document: Document
+}
+
 /** What articles need from elsewhere; passed in by the composition root. */
 export interface ArticlesOptions {
   readonly database: Database
@@ -20,6 +29,8 @@ export interface ArticlesOptions {
     workById(id: string): Promise<Work | undefined>
     workByDoi(doi: string): Promise<Work | undefined>
   }
+  /** The text of a draft that the person may read. @throws AppError 404 otherwise. */
+  readonly draftFor: (uuid: string, person: string) => Promise<DraftText>
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
   /** Fetches a public file; `undefined`: this server asks nobody outside. @throws NoAnswerError */
   readonly fetchFile: ((url: URL) => Promise<Buffer>) | undefined

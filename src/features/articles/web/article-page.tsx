@@ -17,6 +17,7 @@ import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { ArticleActions } from './article-actions.tsx'
 import { articleKeys, articleQuery, articlesApi } from './articles-api.ts'
+import { ForYourDraft } from './for-your-draft.tsx'
 
 import classes from './article-page.module.css'
 
@@ -24,6 +25,7 @@ const parts = [
   ['summary', 'Summary'],
   ['question', 'Research question'],
   ['digest', 'Deep digest'],
+  ['for-your-draft', 'For your draft'],
 ] as const
 
 /** One publication: its summary, what it asks, and its digest; what these rest on stands beside them. */
@@ -101,6 +103,7 @@ function Shown({ article }: { readonly article: Article }) {
       <Facts article={article} />
       <Reading article={article} part="question" field={article.research_question} />
       <Reading article={article} part="digest" field={article.deep_digest.result} />
+      <ForYourDraft article={article} />
       <Byline article={article} />
     </article>
   )
@@ -134,7 +137,7 @@ function Facts({ article }: { readonly article: Article }) {
     ['Cited by', work.cited_by === null ? null : plural(work.cited_by, 'work')],
     ['Keywords', work.keywords.length === 0 ? null : work.keywords.slice(0, 6).join(', ')],
     ['Free to read', freeWords(article)],
-    ['Record from', work.sources.join(', ')],
+    ['Record from', work.sources.map((source) => source.replaceAll('-', ' ')).join(', ')],
   ] as const
   return (
     <dl className={classes['facts']}>

@@ -24,6 +24,14 @@ export function articleQuery(id: string) {
   })
 }
 
+/** How an article bears on a draft. */
+export function forDraftQuery(id: string, draft: string) {
+  return queryOptions({
+    queryKey: ['articles', id, 'for-draft', draft],
+    queryFn: ({ signal }) => articlesApi.forDraft({ id, draft_uuid: draft }, { signal }),
+  })
+}
+
 function isBusy(article: Article | undefined): boolean {
   if (article === undefined) return false
   const fields = [article.research_question, article.deep_digest.result]

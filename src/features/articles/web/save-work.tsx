@@ -12,7 +12,14 @@ import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 const icon = { size: 15, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Keeps a publication in the library of a project, or in a collection of one's own. */
-export function SaveWork({ work }: { readonly work: Pick<Work, 'id' | 'identifiers'> }) {
+export function SaveWork({
+  work,
+  isQuiet = false,
+}: {
+  readonly work: Pick<Work, 'id' | 'identifiers'>
+  /** In a row of small actions. */
+  readonly isQuiet?: boolean
+}) {
   const client = useQueryClient()
   const projects = (useQuery(projectsQuery()).data ?? []).filter((project) => mayEdit(project))
   const collections = useQuery(collectionsQuery()).data ?? []
@@ -44,6 +51,7 @@ export function SaveWork({ work }: { readonly work: Pick<Work, 'id' | 'identifie
     <Menu>
       <Menu.Target>
         <Button
+          {...(isQuiet ? { size: 'xs', variant: 'subtle' } : {})}
           leftSection={isSaved ? <IconCheck {...icon} /> : <IconBookmark {...icon} />}
           loading={saving.isPending || collecting.isPending}
         >

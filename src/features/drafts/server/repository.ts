@@ -119,14 +119,18 @@ export function createRepository(database: Database) {
         .execute(),
     chapters: (draft: string): Promise<ChapterRow[]> =>
       chaptersOf(database.tables<DraftsTables>(), draft),
-    /** The draft as it is now, kept from others until the transaction ends: chapters are changed as a whole. */
+    /**
+     * The draft as it is now, kept from others until the transaction ends: chapters are changed as a whole.
+     * Its key stays free: a review that ends meanwhile stores a result that refers to the draft, and would wait
+     * for this lock while this transaction waits for its run.
+     */
     lock: (trx: Trx, uuid: string): Promise<DraftRow | undefined> =>
       trx
         .tables<DraftsTables>()
         .selectFrom('drafts')
         .selectAll()
         .where('uuid', '=', uuid)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
     chaptersIn: (trx: Trx, draft: string): Promise<ChapterRow[]> =>
       chaptersOf(trx.tables<DraftsTables>(), draft),

@@ -31,6 +31,14 @@ it('every kind has a contract and a server of one id', () => {
   expect(kinds.length).toBe(servers.length)
 })
 
+it('no two kinds share a siglum, a field or a title', () => {
+  for (const of of ['siglum', 'field', 'title'] as const) {
+    const values = contracts.map((contract) => contract[of])
+    expect(values).toEqual([...new Set(values)])
+  }
+  expect(contracts.filter(({ siglum }) => !/^[A-Z]{2}$/u.test(siglum))).toEqual([])
+})
+
 describe.each(kinds)('$id on texts at the edge', ({ id, kind, contract }) => {
   /** What a kind that must be told something shows as `.meta({ examples: [{ … }] })` of its options. */
   const example: unknown = (contract.options?.meta()?.['examples'] as unknown[] | undefined)?.[0]

@@ -6,7 +6,7 @@ import { RubricRowSchema } from '#engines/analysis/materials.ts'
 const words = (most: number) => z.string().max(most)
 
 /** A row as its owner may write it; its id is given by the server. */
-const RubricRowInputSchema = z.object({
+export const RubricRowInputSchema = z.object({
   title: words(120).min(1),
   description: words(2000).default(''),
   levels: z
@@ -33,10 +33,16 @@ const StoredRubricSchema = z.object({
 })
 export type StoredRubric = z.infer<typeof StoredRubricSchema>
 
-const RubricPreviewSchema = StoredRubricSchema.pick({ title: true, rows: true }).extend({
+export const RubricPreviewSchema = StoredRubricSchema.pick({ title: true, rows: true }).extend({
   /** What was taken out or changed in reading, in sentences. */
   remarks: z.array(z.string()),
 })
+export type RubricPreview = z.infer<typeof RubricPreviewSchema>
+
+/** Calls that also take multipart/form-data with a `file`; merged into the OpenAPI document. */
+export const rubricForms = [
+  { method: 'post', path: '/projects/{id}/rubrics/preview', fields: [] },
+] as const
 
 const OfProject = z.object({ id: z.string().min(1).max(200) })
 const OfRubric = OfProject.extend({ rubricId: z.uuid() })
@@ -54,7 +60,7 @@ export const rubricsContract = {
   previewRubric: route(
     'POST',
     '/rubrics/preview',
-    'Read a pasted rubric, and say which rows a text can show; nothing is stored',
+    'Read a pasted rubric, and say which rows a text can show; nothing is stored. As multipart/form-data a Word, PDF, CSV or .ffrubric file',
   )
     .input(OfProject.extend({ title: Title.optional(), text: Pasted }))
     .output(RubricPreviewSchema),

@@ -10,6 +10,7 @@ import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
 import { createDisputes } from './disputes.ts'
 import { createHistory } from './history.ts'
+import { createJournalMatching } from './journal-match.ts'
 import { findKind, freeKinds, paidKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
 import { createGathering } from './materials.ts'
 import { estimateOf } from './model/estimate.ts'
@@ -26,6 +27,7 @@ import { createRepository } from './repository.ts'
 import type { RunRow } from './repository.ts'
 import { createResults } from './results.ts'
 import { createRoutes } from './routes.ts'
+import { createRubricUploads } from './rubric-upload.ts'
 import { createRubrics } from './rubrics.ts'
 import { createRunPolicies } from './run-access.ts'
 import { createRunning } from './run-job.ts'
@@ -117,6 +119,7 @@ export function createFeedback(options: FeedbackOptions) {
     subjects,
     charging,
     processing,
+    journals: createJournalMatching({ options, subjects, gathering, processing }),
     running,
     notes,
     policies,
@@ -177,6 +180,7 @@ export function createFeedback(options: FeedbackOptions) {
 
   return {
     routes,
+    uploads: createRubricUploads(options),
     jobs: [running.job, disputes.job] as const,
     resultsOf: results.resultsOf,
     runSummary: (uuid: string) => summaryOfRun(options.database, uuid),

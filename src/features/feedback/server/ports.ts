@@ -1,3 +1,4 @@
+import type { Document } from '#engines/documents/document.ts'
 import type { DraftRow, ReadableDraft } from '#features/drafts/server/index.ts'
 import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
@@ -5,6 +6,7 @@ import type { Outbox } from '#platform/server/events/outbox.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { LanguageModel } from '#platform/server/llm/port.ts'
 import type { ModelPrice } from '#platform/server/llm/prices.ts'
+import type { Files } from '#platform/server/storage/files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import type { Analyser } from './analyser.ts'
@@ -64,4 +66,13 @@ export interface FeedbackOptions {
   readonly subjects?: readonly SubjectSource[]
   /** Where rubrics, briefs, works and venues come from; without any, kinds say what they were not given. */
   readonly materials?: readonly MaterialSource[]
+  /** For rubrics that come as files; without it they are pasted. */
+  readonly rubricFiles?: {
+    readonly files: Pick<Files, 'put' | 'path' | 'remove'>
+    /** Reads a PDF or Word file in a process of its own. */
+    readonly readFile: (
+      path: string,
+      options: { type: 'pdf' | 'docx'; maxPages: number; signal?: AbortSignal },
+    ) => Promise<Document>
+  }
 }

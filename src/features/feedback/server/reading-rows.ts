@@ -28,7 +28,7 @@ export function createReadingRows(database: Database) {
         .selectAll()
         .where('home_uuid', '=', home)
         .where('finding_id', '=', finding)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
     /** Opens one, or the earlier one of the same note anew; what it gave back stays counted. */
     openSecondReading: async (
@@ -69,7 +69,7 @@ export function createReadingRows(database: Database) {
     /** What disputes gave back of one run; the run is locked, so that many at once give no more than one by one. */
     creditsBack: async (trx: Trx, run: string): Promise<number> => {
       const own = trx.tables<FeedbackTables>()
-      await own.selectFrom('runs').select('uuid').where('uuid', '=', run).forUpdate().execute()
+      await own.selectFrom('runs').select('uuid').where('uuid', '=', run).forNoKeyUpdate().execute()
       const { total } = await own
         .selectFrom('second_readings')
         .select((build) =>

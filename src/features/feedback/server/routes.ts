@@ -11,6 +11,7 @@ import type { Run } from '../contract.ts'
 import type { AiUses } from './ai-use.ts'
 import type { Charging } from './charge.ts'
 import type { Histories } from './history.ts'
+import type { JournalMatching } from './journal-match.ts'
 import { requireKind, summaries } from './kinds.ts'
 import type { Notes } from './notes.ts'
 import type { Policies } from './policy.ts'
@@ -30,6 +31,7 @@ interface RoutesOptions {
   readonly subjects: Subjects
   readonly charging: Charging
   readonly processing: Processing
+  readonly journals: JournalMatching
   readonly running: Running
   readonly notes: Notes
   readonly policies: Policies
@@ -83,6 +85,14 @@ export function createRoutes(parts: RoutesOptions) {
     ({ context, input }: Call<Named>) =>
       process({ context, input: { ...input, rubric } })
 
+  async function journalMatch({
+    context,
+    input,
+  }: Call<Named & { journal_id?: string | undefined }>) {
+    const subject = await subjects.findDraft(context.project.uuid, input)
+    return parts.journals.match({ subject, asker: context.asker.uuid, journal: input.journal_id })
+  }
+
   async function draftIn(project: ProjectAccess, draftId: string) {
     const draft = await options.drafts.find(project.uuid, draftId)
     if (draft === undefined) throw new AppError('draft/not-found')
@@ -101,6 +111,8 @@ export function createRoutes(parts: RoutesOptions) {
     researchQuestion: os.researchQuestion.use(read).handler(processOf('research_question')),
     futureTopics: os.futureTopics.use(read).handler(processOf('research_opportunity')),
     digest: os.digest.use(read).handler(processOf('digest')),
+    journalMatch: os.journalMatch.use(read).handler(journalMatch),
+    chapterJournalMatch: os.chapterJournalMatch.use(read).handler(journalMatch),
     editResearchQuestion: os.editResearchQuestion.use(edit).handler(async ({ context, input }) =>
       parts.notes.editQuestion({
         draft: await draftIn(context.project, input.draftId),

@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server'
 
+import { readRubric } from '#engines/analysis/rubric/read-rubric.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
 
 import { rubricsContract } from '../rubrics/contract.ts'
 import type { FeedbackOptions } from './ports.ts'
+import { previewOf } from './rubrics.ts'
 import type { Rubrics } from './rubrics.ts'
 
 /** Calls about rubrics: readers see them, editors change them. */
@@ -14,7 +16,7 @@ export function createRubricRoutes(options: FeedbackOptions, rubrics: Rubrics) {
     rubrics: os.rubrics.use(read).handler(({ context }) => rubrics.list(context.project.uuid)),
     previewRubric: os.previewRubric
       .use(read)
-      .handler(({ input }) => rubrics.preview(input.text, input.title)),
+      .handler(({ input }) => previewOf(readRubric(input.text, input.title))),
     addRubric: os.addRubric.use(edit).handler(({ context, input }) =>
       rubrics.add({
         project: context.project.uuid,

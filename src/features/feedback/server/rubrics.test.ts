@@ -1,3 +1,4 @@
+import { Document, Packer, Paragraph, Table, TableCell, TableRow } from 'docx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { startTestApplication } from '#app/server/testing/test-application.ts'
@@ -8,7 +9,7 @@ import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
 
 import type { Run } from '../contract.ts'
 import type { UserRubricView } from '../kinds/user_specific_rubric/contract.ts'
-import type { StoredRubric } from '../rubrics/contract.ts'
+import type { RubricPreview, StoredRubric } from '../rubrics/contract.ts'
 
 let house: TestApplication
 
@@ -69,3 +70,65 @@ it('is not seen from another project', async () => {
   })
   expect(elsewhere.status).toBe(404)
 })
+
+const table = [
+  ['Criterion', 'Weight', 'Excellent', 'Weak'],
+  ['Thesis', '30%', 'A thesis is stated; it could be disputed', 'There is no thesis'],
+  ['Oral presentation', '70%', 'Fluent', 'Hard to follow'],
+]
+
+it('is read from a Word, CSV or .ffrubric file as from its table, and a workbook is refused', async () => {
+  const me = await house.visitor()
+  const path = `/projects/${(await me.project()).uuid}/rubrics/preview`
+  const cells = (words: readonly string[]) =>
+    words.map((text) => new TableCell({ children: [new Paragraph(text)] }))
+  const word = new Document({
+    sections: [
+      {
+        children: [new Table({ rows: table.map((row) => new TableRow({ children: cells(row) })) })],
+      },
+    ],
+  })
+  const json = table.slice(1).map(([name, weight, good, weak]) => ({
+    name,
+    weight: Number.parseInt(weight ?? '', 10),
+    levels: { Excellent: good, Weak: weak },
+  }))
+  const files = [
+    { name: 'seminar essay.docx', bytes: await Packer.toBuffer(word) },
+    {
+      name: 'seminar essay.csv',
+      bytes: Buffer.from(table.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')),
+    },
+    {
+      name: 'x.ffrubric',
+      bytes: Buffer.from(JSON.stringify({ title: 'seminar essay', criteria: json })),
+    },
+  ]
+  for (const file of files) {
+    const { status, body } = await me.upload<RubricPreview>(path, file)
+    expect([file.name, status]).toEqual([file.name, 200])
+    expect(body.title).toBe('seminar essay')
+    expect(body.rows.map(({ title, weight, levels }) => ({ title, weight, levels }))).toEqual([
+      {
+        title: 'Thesis',
+        weight: 0.3,
+        levels: [
+          { label: 'Weak', words: 'There is no thesis' },
+          { label: 'Excellent', words: 'A thesis is stated; it could be disputed' },
+        ],
+      },
+      {
+        title: 'Oral presentation',
+        weight: 0.7,
+        levels: [
+          { label: 'Weak', words: 'Hard to follow' },
+          { label: 'Excellent', words: 'Fluent' },
+        ],
+      },
+    ])
+    expect(body.rows.map(({ why_not: why }) => why === null)).toEqual([true, false])
+  }
+  const workbook = { name: 'rubric.xlsx', bytes: Buffer.from('PK\u0003\u0004 and zeros \0\0') }
+  expect((await me.upload(path, workbook)).status).toBe(415)
+}, 60_000)

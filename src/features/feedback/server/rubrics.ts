@@ -10,7 +10,7 @@ import type { Database, Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import contract from '../kinds/user_specific_rubric/contract.ts'
-import type { StoredRubric } from '../rubrics/contract.ts'
+import type { RubricPreview, StoredRubric } from '../rubrics/contract.ts'
 import type { MaterialSource } from './materials.ts'
 import type { FeedbackTables } from './tables.ts'
 
@@ -147,16 +147,27 @@ export function createRubrics({ database, changed }: RubricOptions) {
     },
   }
 
-  return { list, add, update, remove, preview, source }
+  return { list, add, update, remove, source }
 }
 
-/** What a pasted rubric would be, and which of its rows a text can show. */
-function preview(text: string, title: string | undefined) {
-  const { rubric, remarks } = readRubric(text, title)
+/** What a rubric that was read would be, and which of its rows a text can show. */
+export function previewOf({ rubric, remarks }: ReturnType<typeof readRubric>): RubricPreview {
   return {
-    title: rubric.title,
-    rows: rubric.rows.map((row) => withReach(row)),
+    title: rubric.title.slice(0, 200),
+    rows: rubric.rows.map((row) => withReach(shortened(row))),
     remarks: [...remarks],
+  }
+}
+
+/** As long as a row may be that is stored. */
+function shortened(row: RubricRow): RubricRow {
+  return {
+    ...row,
+    description: row.description.slice(0, 2000),
+    levels: row.levels.map(({ label, words }) => ({
+      label: label.slice(0, 120),
+      words: words.slice(0, 2000),
+    })),
   }
 }
 
@@ -164,7 +175,7 @@ function readWritten({ title, text, rows }: WrittenRubric): { title: string; row
   if (rows !== undefined) return { title: title ?? 'Rubric', rows: numbered(rows) }
   const { rubric } = readRubric(text ?? '', title)
   if (rubric.rows.length === 0) throw new AppError('feedback/rubric-unreadable')
-  return rubric
+  return { ...rubric, rows: rubric.rows.map((row) => shortened(row)) }
 }
 
 function numbered(rows: readonly WrittenRow[]): RubricRow[] {

@@ -64,3 +64,12 @@ export function policyQuery(project: string) {
     queryFn: ({ signal }) => feedbackApi.policy({ id: project }, { signal }),
   })
 }
+
+/** The rubrics that people of a project have added. */
+export function rubricsQuery(project: string) {
+  return queryOptions({
+    queryKey: ['feedback', 'rubrics', project],
+    queryFn: ({ signal }) => feedbackApi.rubrics({ id: project }, { signal }),
+    staleTime: 60_000,
+  })
+}

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
@@ -6,6 +6,8 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { formatClock, formatShortDate } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { PanelTabs } from './panel-tabs.tsx'
+import type { PanelTab } from './panel-tabs.tsx'
 import { priceLabel } from './price.ts'
 import { ProfileStrip } from './profile-strip.tsx'
 import { RubricCard } from './rubric-card.tsx'
@@ -18,9 +20,11 @@ import css from './feedback-panel.module.css'
 const style = styleOf(css)
 
 interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' | 'startError'> {
-  /** The history, while it is shown in place of the cards. */
-  readonly history: ReactNode | null
-  readonly onTab: (tab: 'feedback' | 'history') => void
+  readonly tabs: readonly PanelTab[]
+  readonly tab: string
+  /** What another tab shows in place of the cards. */
+  readonly aside: ReactNode | null
+  readonly onTab: (tab: string) => void
   readonly rubrics: readonly Rubric[]
   readonly open: string | null
   readonly startErrors: ReadonlyMap<string, string>
@@ -36,8 +40,8 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
 
 /** The feedback tab: when the draft was reviewed, the profile, and a card for each rubric, weakest first. */
 export function FeedbackPanel(props: FeedbackPanelProps) {
-  const { rubrics, open, selected, progress, foot, onReview, onClose, history, onTab, ...card } =
-    props
+  const { rubrics, open, selected, progress, foot, onReview: _onReview, ...rest } = props
+  const { onClose, aside, tab, ...card } = rest
   const body = useRef<HTMLDivElement>(null)
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
   const selectedId = selected?.id
@@ -48,36 +52,35 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
   }, [selectedId, open])
   return (
     <>
-      <div className={style('tabs')}>
-        <h2 className={style('hidden')}>{history === null ? 'Feedback' : 'History'}</h2>
-        <SegmentedControl
-          size="xs"
-          className={style('switch')}
-          aria-label="Shown beside the text"
-          value={history === null ? 'feedback' : 'history'}
-          onChange={(tab) => onTab(tab)}
-          data={[
-            { value: 'feedback', label: 'Feedback' },
-            { value: 'history', label: 'History' },
-          ]}
-        />
-        {history === null && onReview !== null && judged.length > 0 && (
-          <Button size="xs" onClick={onReview}>
-            Review this draft
-          </Button>
-        )}
+      <PanelTabs tabs={props.tabs} current={tab} onTab={props.onTab}>
         {onClose !== null && (
           <Button size="xs" variant="subtle" onClick={onClose}>
             Close
           </Button>
         )}
-      </div>
-      {history !== null && <div className={style('body')}>{history}</div>}
-      <div className={style('body')} ref={body} data-panel-body hidden={history !== null}>
+      </PanelTabs>
+      {aside !== null && (
+        <div
+          className={style('body')}
+          role="tabpanel"
+          aria-labelledby={`panel-tab-${tab}`}
+          key={tab}
+        >
+          {aside}
+        </div>
+      )}
+      <div
+        className={style('body')}
+        ref={body}
+        data-panel-body
+        role="tabpanel"
+        aria-label="Feedback"
+        hidden={aside !== null}
+      >
         {progress}
         {progress === null && <Reviewed {...props} />}
 
-        {judged.length > 0 && <ProfileStrip rubrics={rubrics} open={open} onOpen={card.onToggle} />}
+        {judged.length > 0 && <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />}
         {rubrics.map((rubric) => (
           <RubricCard
             key={rubric.kind.id}
@@ -89,7 +92,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
           />
         ))}
       </div>
-      {foot !== null && history === null && <div className={style('foot')}>{foot}</div>}
+      {foot !== null && aside === null && <div className={style('foot')}>{foot}</div>}
     </>
   )
 }
@@ -104,9 +107,14 @@ function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps)
     .at(-1)
   if (last !== undefined) {
     return (
-      <p className={style('date')}>
-        {`Reviewed ${formatShortDate(last, now)}, ${formatClock(new Date(last))}`}
-      </p>
+      <div className={style('date')}>
+        <p>{`Reviewed ${formatShortDate(last, now)}, ${formatClock(new Date(last))}`}</p>
+        {onReview !== null && (
+          <Button size="xs" onClick={onReview}>
+            Review this draft
+          </Button>
+        )}
+      </div>
     )
   }
   const hasChecks = rubrics.some(({ kind, result }) => kind.price === 0 && result !== null)

@@ -1,13 +1,19 @@
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 
-import css from './float-rows.module.css'
-import viewCss from './kind-view.module.css'
+import { Passage } from './passage.tsx'
+import { Folded, Mark, ViewSection } from './view-parts.tsx'
+import type { MarkState } from './view-parts.tsx'
+
+import css from './kind-view.module.css'
 
 const style = styleOf(css)
-const viewStyle = styleOf(viewCss)
 
-const verdicts = { yes: 'yes', no: 'no', open: 'not judged' } as const
+const states: Readonly<Record<FloatRow['checks'][number]['verdict'], MarkState>> = {
+  yes: 'yes',
+  no: 'no',
+  open: 'open',
+}
 /** Rows that are shown before the rest is folded away. */
 const shownRows = 5
 
@@ -21,43 +27,52 @@ export function FloatRows({
 }) {
   const faults = (row: FloatRow) => row.checks.filter(({ verdict }) => verdict === 'no').length
   const sorted = rows.toSorted((one, other) => faults(other) - faults(one))
-  const rest = sorted.slice(shownRows)
   return (
-    <div>
-      <p className={viewStyle('head')}>{title}</p>
-      <RowList rows={sorted.slice(0, shownRows)} />
-      {rest.length > 0 && (
-        <details className={style('more')}>
-          <summary>{`${rest.length} more`}</summary>
-          <RowList rows={rest} />
-        </details>
-      )}
-    </div>
+    <ViewSection
+      title={title}
+      lead="Seen is what was read from the file. What is taken from the caption alone may look different in the picture."
+    >
+      <Folded
+        items={sorted}
+        shown={shownRows}
+        renderItem={(row) => <Row key={row.id} row={row} />}
+      />
+    </ViewSection>
   )
 }
 
-function RowList({ rows }: { readonly rows: readonly FloatRow[] }) {
+function Row({ row }: { readonly row: FloatRow }) {
   return (
-    <ul className={style('rows')}>
-      {rows.map((row) => (
-        <li key={row.id} className={style('row')}>
-          <p className={style('name')}>{row.name}</p>
-          <p className={style('basis')}>{`Seen: ${row.seen.join(', ')}.`}</p>
-          <p className={style('basis')}>
-            {row.inferred.length === 0
-              ? 'From the caption only: nothing.'
-              : `From the caption only: ${row.inferred.join(', ')}.`}
-          </p>
-          <ul className={style('checks')}>
-            {row.checks.map(({ title, verdict, words }) => (
-              <li key={title}>
-                {`${title}: `}
-                {verdict === 'no' ? <b>{words === '' ? 'no' : words}</b> : verdicts[verdict]}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
+    <li>
+      <p className={style('name')}>
+        <Passage at={row.caption}>{row.name}</Passage>
+        <span className={style('note')}>
+          {row.named === null ? (
+            ' never named in the text'
+          ) : (
+            <>
+              {', '}
+              <Passage at={row.named}>first named here</Passage>
+            </>
+          )}
+        </span>
+      </p>
+      <p className={style('note')}>{`Seen: ${row.seen.join(', ')}.`}</p>
+      <p className={style('note')}>
+        {row.inferred.length === 0
+          ? 'From the caption only: nothing.'
+          : `From the caption only: ${row.inferred.join(', ')}.`}
+      </p>
+      <ul className={style('checks')}>
+        {row.checks.map(({ title, verdict, words }) => (
+          <li key={title}>
+            <Mark state={states[verdict]} />
+            {title}
+            {verdict === 'no' && words !== '' && `: ${words}`}
+            {verdict === 'open' && ', not judged'}
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

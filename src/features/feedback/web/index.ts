@@ -6,6 +6,14 @@ export const WorkspacePage = lazy(async () => {
   return { default: WorkspacePage }
 })
 
+/** Venues by fit, for pages that compare one. */
+export const VenueList = lazy(async () => {
+  const { VenueList } = await import('./venue-list.tsx')
+  return { default: VenueList }
+})
+
+export { NoteAnswers } from './note-answers.ts'
+
 export { kindsQuery } from './feedback-api.ts'
 
 /** One result by itself, for pages that have their own order. */
@@ -19,4 +27,5 @@ export const SubjectResults = lazy(async () => {
   const { SubjectResults } = await import('./subject-results.tsx')
   return { default: SubjectResults }
 })
+export type { PanelAt, WorkspacePanels } from './workspace-panel.ts'
 export type { WorkspaceTools } from './workspace.tsx'

@@ -12,6 +12,7 @@ import novelty from '../kinds/novelty/web/index.tsx'
 import purposeReview from '../kinds/purpose_review/web/index.tsx'
 import researchOpportunity from '../kinds/research_opportunity/web/index.tsx'
 import researchQuestion from '../kinds/research_question/web/index.tsx'
+import review from '../kinds/review/web/index.tsx'
 import similarPublications from '../kinds/similar_publications/web/index.tsx'
 import sota from '../kinds/sota/web/index.tsx'
 import table from '../kinds/table/web/index.tsx'
@@ -32,6 +33,7 @@ export const registry: readonly KindView[] = [
   purposeReview,
   researchOpportunity,
   researchQuestion,
+  review,
   similarPublications,
   sota,
   table,

@@ -10,39 +10,48 @@ export interface StripPart {
   readonly tone: 0 | 1 | 2 | 3 | 4
   /** What its width stands for: words, sentences, claims. */
   readonly size: number
+  /** What it counts for in the key, where that is not its width. */
+  readonly count?: number
 }
 
 interface PartStripProps {
-  readonly title: string
+  /** Where no heading stands above it. */
+  readonly title?: string
   readonly unit: string
   readonly parts: readonly StripPart[]
+  /** What stands below it says the same. */
+  readonly hidesKey?: boolean
 }
 
 /** A run of parts in their order, each as wide as its size; the key below says the same in words and figures. */
-export function PartStrip({ title, unit, parts }: PartStripProps) {
+export function PartStrip({ title, unit, parts, hidesKey = false }: PartStripProps) {
   const kinds = [...new Map(parts.map((part) => [part.name, part])).values()]
   const sumOf = (name: string) =>
-    parts.filter((part) => part.name === name).reduce((sum, part) => sum + part.size, 0)
+    parts
+      .filter((part) => part.name === name)
+      .reduce((sum, part) => sum + (part.count ?? part.size), 0)
   return (
     <div>
-      <p className={style('head')}>{title}</p>
+      {title !== undefined && <p className={style('head')}>{title}</p>}
       <div className={style('strip')} aria-hidden>
         {parts.map((part, index) => (
           // The order of the parts is what identifies them.
           <i key={index} data-tone={part.tone} style={{ flexGrow: part.size }} />
         ))}
       </div>
-      <ul className={style('key')}>
-        {kinds.map((part) => (
-          <li key={part.name}>
-            <span className={style('strip')} aria-hidden>
-              <i data-tone={part.tone} />
-            </span>
-            {`${part.name} ${sumOf(part.name)}`}
-          </li>
-        ))}
-        <li>{unit}</li>
-      </ul>
+      {!hidesKey && (
+        <ul className={style('key')}>
+          {kinds.map((part) => (
+            <li key={part.name}>
+              <span className={style('strip')} aria-hidden>
+                <i data-tone={part.tone} />
+              </span>
+              {`${part.name} ${sumOf(part.name)}`}
+            </li>
+          ))}
+          <li>{unit}</li>
+        </ul>
+      )}
     </div>
   )
 }

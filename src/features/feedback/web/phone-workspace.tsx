@@ -1,21 +1,24 @@
 import { Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
-import { peoplePath, ReadOnlyBanner } from '#features/projects/web/index.ts'
+import { ReadOnlyBanner } from '#features/projects/web/index.ts'
 
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FilterChoices, Showing } from './filter-bar.tsx'
 import { isFiltering } from './note-filter.ts'
 import { NoteSheet } from './note-sheet.tsx'
+import { PassagesBehind } from './passage.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
+import { PlaceItems } from './place-items.tsx'
 import { ReviewBar } from './review-progress.tsx'
 import { ReadingItem } from './view-switch.tsx'
+import { AsideItems } from './workspace-asides.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
 import css from './phone-workspace.module.css'
@@ -34,6 +37,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
   const asked = notes.all.filter(({ note }) => note.weight !== 'keep')
   const settled = asked.filter(({ note }) => note.settled !== null).length
   const title = entries.find(({ id }) => id === part)?.title ?? draft.name
+  const toPage = useCallback(() => setView('page'), [])
   const select = (id: string | null) => {
     setView('page')
     selection.select(id)
@@ -72,6 +76,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             actions={props.draftActions}
             canEdit={props.canEdit}
           >
+            <AsideItems {...props} />
             <DraftMenuItems {...props} />
             {draft.content !== null && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
@@ -84,11 +89,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
                 {props.open.original === true ? 'Show the text' : 'Show the original pages'}
               </Menu.Item>
             )}
-            {props.project !== undefined && (
-              <Menu.Item component={Link} to={peoplePath(props.project.slug)}>
-                People and sharing
-              </Menu.Item>
-            )}
+            {props.project !== undefined && <PlaceItems slug={props.project.slug} />}
             {props.canEdit && (
               <Menu.Item onClick={() => props.show({ spend: true })}>Review this draft</Menu.Item>
             )}
@@ -114,7 +115,11 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
         </>
       }
       page={props.page}
-      notes={<PhoneNotes {...props} onSelect={select} />}
+      notes={
+        <PassagesBehind onLeave={toPage}>
+          <PhoneNotes {...props} onSelect={select} />
+        </PassagesBehind>
+      }
       outline={props.outline}
       sheet={
         selection.record !== null && (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 
 import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
@@ -12,7 +13,7 @@ import type { NoteActions } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
 import { priceLabel } from './price.ts'
 import { ResultFoot } from './result-foot.tsx'
-import { levelName } from './rubric.ts'
+import { isOf, levelName } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 import { RunLine } from './run-line.tsx'
 
@@ -36,6 +37,9 @@ export interface RubricCardProps {
   readonly onExample: (isOpen: boolean) => void
   readonly onStart: ((kind: string) => void) | null
   readonly actions: NoteActions | null
+  /** What can be chosen before a kind is started, and what is missing for it. */
+  readonly renderChoice: (kind: string) => ReactNode
+  readonly missingOf: (kind: string) => string | null
 }
 
 /** One rubric: level, criteria, and its notes with the selected one in full. */
@@ -87,10 +91,18 @@ function Standing(props: {
     return <span className={style('word')}>{`Not reviewed${price}`}</span>
   }
   const word = rubric.level === null ? 'Not judged' : levelName[rubric.level]
+  const hasOwnLevels = kindViews.some(
+    (view) => view.id === rubric.kind.id && view.hasOwnLevels === true,
+  )
+  if (hasOwnLevels && isOpen) return null
   return (
     <>
-      {(rubric.level !== null || rubric.criteria.length > 0) && <LevelBars level={rubric.level} />}
-      <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>
+      {!hasOwnLevels && (rubric.level !== null || rubric.criteria.length > 0) && (
+        <LevelBars level={rubric.level} />
+      )}
+      {!hasOwnLevels && rubric.criteria.length > 0 && (
+        <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>
+      )}
       {!isOpen && (
         <span className={style('count')}>
           {open}
@@ -109,7 +121,7 @@ function Body(props: RubricCardProps) {
   const view = kindViews.find(({ id }) => id === kind.id)
   return (
     <div className={style('body')}>
-      <Criteria rubric={rubric} />
+      {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
       {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
       {rubric.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>
@@ -121,7 +133,9 @@ function Body(props: RubricCardProps) {
       )}
       <Notes {...props} />
       <ResultFoot rubric={rubric} hidesPrices={props.hidesPrices} />
-      {rubric.isOutOfDate && <StartButton {...props} verb="Review again" />}
+      {(rubric.isOutOfDate || kind.options !== null) && (
+        <StartButton {...props} verb="Review again" />
+      )}
     </div>
   )
 }
@@ -131,9 +145,11 @@ function Notes(props: RubricCardProps) {
   const records = rubric.records.filter(({ id }) => shown.has(id))
   const inPlace = records.filter((record) => !record.hasChanged)
   const changed = records.filter((record) => record.hasChanged)
-  const own = selected !== null && selected.kind.id === rubric.kind.id ? selected : null
+  const own = selected !== null && isOf(selected, rubric.kind.id) ? selected : null
   const next = own === null ? (rubric.result?.next ?? []) : []
-  const starts = next.flatMap((id) => inPlace.filter((record) => record.id === id))
+  const starts = next.flatMap((first) =>
+    inPlace.filter(({ id, twins }) => id === first || twins.some((twin) => twin.id === first)),
+  )
   const rest = inPlace.filter((record) => record !== own && !starts.includes(record))
   return (
     <>
@@ -213,10 +229,12 @@ function Failure(props: RubricCardProps) {
 
 function StartButton(props: RubricCardProps & { readonly verb: string }) {
   const { rubric, onStart, startError } = props
-  if (onStart === null) return null
+  if (onStart === null || rubric.state === 'running') return null
+  const missing = props.missingOf(rubric.kind.id)
   return (
     <div className={style('start')}>
-      <Button onClick={() => onStart(rubric.kind.id)}>
+      {props.renderChoice(rubric.kind.id)}
+      <Button disabled={missing !== null} onClick={() => onStart(rubric.kind.id)}>
         {props.verb}
         {!props.hidesPrices && (
           <span className={style('price')}>{priceLabel(rubric.kind.price)}</span>

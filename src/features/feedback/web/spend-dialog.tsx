@@ -7,11 +7,13 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
+import { KindChoice } from './kind-choice.tsx'
 import { priceLabel } from './price.ts'
 import { ReaderLine } from './reader-line.tsx'
 import { priceOf } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 import { suggested } from './suggested-review.ts'
+import type { Choices } from './use-choices.ts'
 
 import css from './spend-dialog.module.css'
 
@@ -26,6 +28,10 @@ interface SpendDialogProps {
   readonly balance: Balance | undefined
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly onClose: () => void
+  readonly choices: Choices
+  readonly onRubrics: () => void
+  /** Another dialog lies over it: what closes that one does not close this. */
+  readonly isCovered: boolean
 }
 
 /** Several rubrics at once: each with its price, the total, and what is left afterwards. */
@@ -42,8 +48,13 @@ export function SpendDialog(props: SpendDialogProps) {
   const free = balance?.unlimited_credits === true
   const left = (balance?.ai_credit_balance ?? 0) - total
   const isShort = balance !== undefined && !free && left < 0
+  const missing = picked.flatMap(({ kind }) => {
+    const what = props.choices.missingOf(kind.id)
+    return what === null ? [] : [`${kind.title}: ${what}`]
+  })
+  const isReady = picked.length > 0 && !isShort && missing.length === 0
   const start = () => {
-    if (picked.length === 0 || isShort) return
+    if (!isReady || props.isCovered) return
     props.onStart(
       picked.map(({ kind }) => kind.id),
       chapters === null ? null : changed.map(({ uuid }) => uuid),
@@ -51,7 +62,13 @@ export function SpendDialog(props: SpendDialogProps) {
   }
   useHotkeys([['mod+Enter', start]], [])
   return (
-    <Dialog opened onClose={props.onClose} title={`Review ${props.draftName}`}>
+    <Dialog
+      opened
+      onClose={() => {
+        if (!props.isCovered) props.onClose()
+      }}
+      title={`Review ${props.draftName}`}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -73,6 +90,9 @@ export function SpendDialog(props: SpendDialogProps) {
                 }
               />
               {!free && <span>{priceOf(kind, chapters) || 'Free'}</span>}
+              {chosen.includes(kind.id) && (
+                <KindChoice kind={kind.id} choices={props.choices} onRubrics={props.onRubrics} />
+              )}
             </li>
           ))}
           {changed.length > 0 && (
@@ -107,13 +127,18 @@ export function SpendDialog(props: SpendDialogProps) {
             {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. Choose fewer rubrics. Your notes and drafts stay open.`}
           </p>
         )}
+        {missing.map((what) => (
+          <p key={what} className={style('short')} role="status">
+            {what}
+          </p>
+        ))}
         <DialogActions>
           <Button onClick={props.onClose}>Cancel</Button>
           <Button
             type="submit"
             variant="filled"
             className={style('start')}
-            disabled={picked.length === 0}
+            disabled={!isReady}
             rightSection={<Keys keys={['Ctrl', 'Enter']} />}
           >
             Start review

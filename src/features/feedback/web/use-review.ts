@@ -10,9 +10,14 @@ import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
 import { fieldsOf } from './note-record.ts'
+import type { KindOptions } from './use-choices.ts'
 
 export interface Review {
-  readonly start: (kinds: readonly KindSummary[], chapters: readonly string[] | null) => void
+  readonly start: (
+    kinds: readonly KindSummary[],
+    chapters: readonly string[] | null,
+    optionsOf: (kind: string) => KindOptions | undefined,
+  ) => void
   readonly stop: () => void
   /** Why a kind could not be started, by its id. */
   readonly errors: ReadonlyMap<string, string>
@@ -38,18 +43,28 @@ export function useReview(
     ])
   }, [client, project, draftId])
 
-  const startOne = async (kind: KindSummary, chapter: string | null) => {
+  const startOne = async (
+    kind: KindSummary,
+    chapter: string | null,
+    options: KindOptions | undefined,
+  ) => {
+    const asked = {
+      id: project,
+      draftId,
+      rubric: kind.id,
+      ...(options === undefined ? {} : { options }),
+    }
     try {
       await (chapter === null
-        ? feedbackApi.chargeDraft({ id: project, draftId, rubric: kind.id })
-        : feedbackApi.chargeChapter({ id: project, draftId, chapterId: chapter, rubric: kind.id }))
+        ? feedbackApi.chargeDraft(asked)
+        : feedbackApi.chargeChapter({ ...asked, chapterId: chapter }))
     } catch (cause) {
       setErrors((known) => new Map(known).set(kind.id, errorText(cause)))
       throw cause
     }
   }
 
-  const start: Review['start'] = (kinds, chapters) => {
+  const start: Review['start'] = (kinds, chapters, optionsOf) => {
     setErrors(new Map())
     setAsked((known) => [...new Set([...known, ...kinds.map(({ id }) => id)])])
     const all = async () => {
@@ -62,7 +77,7 @@ export function useReview(
       )
       const missed: string[] = []
       for (const { kind, chapter } of parts) {
-        await startOne(kind, chapter).catch(() => missed.push(kind.title))
+        await startOne(kind, chapter, optionsOf(kind.id)).catch(() => missed.push(kind.title))
       }
       if (missed.length > 0) errorToast(`Not started: ${[...new Set(missed)].join(', ')}.`)
       await refresh()

@@ -1,6 +1,6 @@
 import type { VenueRow } from '#engines/retrieval/venue-row.ts'
 
-const NOT_STATED = 'Not stated'
+export const NOT_STATED = 'Not stated'
 
 const names: Readonly<
   Record<'journal' | 'conference', readonly (readonly [name: string, fact: string])[]>

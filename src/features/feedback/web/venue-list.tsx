@@ -4,7 +4,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { SearchLog } from './search-log.tsx'
-import { factRows } from './venue-facts.ts'
+import { factRows, NOT_STATED } from './venue-facts.ts'
 import { WorkList } from './work-list.tsx'
 
 import css from './venue-list.module.css'
@@ -18,6 +18,9 @@ const fitWords: Readonly<Record<Fit, { readonly word: string; readonly bars: num
   poor: { word: 'Poor', bars: 1 },
 }
 
+/** Shown of those with a poor fit where there is nothing better. */
+const FEW = 3
+
 interface VenueListProps {
   readonly type: 'journal' | 'conference'
   readonly venues: readonly VenueRow[]
@@ -27,6 +30,9 @@ interface VenueListProps {
 
 /** Venues by fit; each opens to why it fits, what speaks against it, what is stated, and the works behind it. */
 export function VenueList({ type, venues, search, at }: VenueListProps) {
+  const fitting = venues.filter(({ fit }) => fit !== 'poor')
+  const shown = fitting.length === 0 ? venues.slice(0, FEW) : fitting
+  const rest = venues.filter((venue) => !shown.includes(venue))
   return (
     <>
       {venues.length > 0 && (
@@ -37,17 +43,29 @@ export function VenueList({ type, venues, search, at }: VenueListProps) {
               Think. Check. Submit.
             </a>
           </p>
-          <ol className={style('list')}>
-            {venues.map((venue) => (
-              <li key={venue.id}>
-                <Venue venue={venue} type={type} />
-              </li>
-            ))}
-          </ol>
+          <Venues venues={shown} type={type} />
+          {rest.length > 0 && (
+            <details className={style('rest')}>
+              <summary>{`${rest.length} more with a poor fit`}</summary>
+              <Venues venues={rest} type={type} />
+            </details>
+          )}
         </>
       )}
       <SearchLog search={search} at={at} />
     </>
+  )
+}
+
+function Venues({ venues, type }: Pick<VenueListProps, 'venues' | 'type'>) {
+  return (
+    <ol className={style('list')}>
+      {venues.map((venue) => (
+        <li key={venue.id}>
+          <Venue venue={venue} type={type} />
+        </li>
+      ))}
+    </ol>
   )
 }
 
@@ -59,6 +77,9 @@ function Venue({
   readonly type: VenueListProps['type']
 }) {
   const { word, bars } = fitWords[venue.fit]
+  const facts = factRows(venue, type)
+  const stated = facts.filter(({ value }) => value !== NOT_STATED)
+  const silent = facts.filter(({ value }) => value === NOT_STATED)
   return (
     <details className={style('venue')}>
       <summary>
@@ -88,13 +109,16 @@ function Venue({
         )}
         <h4>{type === 'journal' ? 'What the journal states' : 'What the conference states'}</h4>
         <dl>
-          {factRows(venue, type).map(({ name, value }) => (
+          {stated.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
+        {silent.length > 0 && (
+          <p>{`Not stated: ${silent.map(({ name }) => name.toLowerCase()).join(', ')}.`}</p>
+        )}
         {venue.works.length > 0 && (
           <WorkList
             title={`Nearest of ${plural(venue.read, 'work')} read from it`}

@@ -22,30 +22,29 @@ import type {
 } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
-import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
 
-import { AiUseDialog } from './ai-use-dialog.tsx'
 import { DismissReasons } from './dismiss-reasons.tsx'
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
-import { HistoryTab } from './history-tab.tsx'
+import { KindChoice } from './kind-choice.tsx'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { OutlineButton } from './outline-button.tsx'
 import { isEdited } from './outline-entries.ts'
 import { PhoneWorkspace } from './phone-workspace.tsx'
-import { PolicyDialog } from './policy-dialog.tsx'
 import type { ReviewCount } from './review-count.ts'
 import { ReviewBar, ReviewStages } from './review-progress.tsx'
 import type { Rubric } from './rubric.ts'
-import { ShortcutList } from './shortcut-list.tsx'
-import { SpendDialog } from './spend-dialog.tsx'
+import type { Choices } from './use-choices.ts'
 import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
 import { ReadingItem, ViewSwitch } from './view-switch.tsx'
+import { AsideDialog, asideOf } from './workspace-asides.tsx'
+import { WorkspaceDialogs } from './workspace-dialogs.tsx'
+import type { WorkspacePanels } from './workspace-panel.ts'
 import { WorkspaceStatus } from './workspace-status.tsx'
 import type { Open } from './workspace.tsx'
 
@@ -71,6 +70,7 @@ export interface WorkspaceLayoutProps {
   readonly changes: ReturnType<typeof useChapterActions>
   readonly draftActions: ReturnType<typeof useDraftActions>
   readonly review: Review
+  readonly choices: Choices
   readonly count: ReviewCount | null
   readonly where: (record: NoteRecord) => { readonly short: string; readonly long: string }
   readonly onFilter: (filter: NoteFilter) => void
@@ -79,11 +79,14 @@ export interface WorkspaceLayoutProps {
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly page: ReactNode
   readonly tools: ReactNode
+  readonly panels: WorkspacePanels | undefined
+  /** A place of the text in words. */
+  readonly placeOf: (at: { readonly block: string; readonly start: number }) => string
 }
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
-  const { screen, open, show } = props
+  const { screen } = props
   const [dialog, setDialog] = useState<ChapterDialog | null>(null)
   const outline = <DraftOutline {...props} onDialog={setDialog} />
   const panel = <Panel {...props} />
@@ -95,12 +98,11 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
         <DesktopWorkspace {...props} outline={outline} panel={panel} />
       )}
       <WorkspaceStatus {...props} />
+      {screen === 'phone' && <AsideDialog {...props} />}
       {dialog !== null && (
         <ChapterDialogs dialog={dialog} changes={props.changes} onClose={() => setDialog(null)} />
       )}
-      {open.help === true && <ShortcutList onClose={() => show({ help: false })} />}
-      {open.spend === true && <Spend {...props} />}
-      <RecordDialogs {...props} />
+      <WorkspaceDialogs {...props} changed={changedChapters(props.draft)} />
     </>
   )
 }
@@ -284,8 +286,8 @@ function Panel(props: WorkspaceLayoutProps) {
   const { dismissed } = selection
   return (
     <FeedbackPanel
-      history={props.open.history === true ? <DraftHistory {...props} /> : null}
-      onTab={(tab) => show({ history: tab === 'history' })}
+      {...asideOf(props)}
+      onTab={(tab) => show({ history: tab === 'history', tab })}
       rubrics={rubrics}
       open={selection.rubric}
       selected={selection.record}
@@ -299,6 +301,14 @@ function Panel(props: WorkspaceLayoutProps) {
       onPreview={selection.preview}
       onExample={selection.setExample}
       onStart={canEdit ? (kind) => props.onStart([kind], null) : null}
+      renderChoice={(kind) => (
+        <KindChoice
+          kind={kind}
+          choices={props.choices}
+          onRubrics={canEdit ? () => show({ rubrics: true }) : null}
+        />
+      )}
+      missingOf={props.choices.missingOf}
       onReview={canEdit && count === null ? () => show({ spend: true }) : null}
       actions={
         canEdit
@@ -326,61 +336,6 @@ function Panel(props: WorkspaceLayoutProps) {
           />
         )
       }
-    />
-  )
-}
-
-/** What belongs to the record of the draft: its history on a phone, the statement, and what is allowed. */
-function RecordDialogs(props: WorkspaceLayoutProps) {
-  const { open, show, screen, project, address } = props
-  return (
-    <>
-      {open.history === true && screen === 'phone' && (
-        <Dialog opened title="History" onClose={() => show({ history: false })}>
-          <DraftHistory {...props} />
-        </Dialog>
-      )}
-      {open.aiUse === true && (
-        <AiUseDialog address={address} onClose={() => show({ aiUse: false })} />
-      )}
-      {open.policy === true && (
-        <PolicyDialog
-          project={address.project}
-          isOwner={project?.permission === 'OWNER'}
-          onClose={() => show({ policy: false })}
-        />
-      )}
-    </>
-  )
-}
-
-function DraftHistory({ address, draft, notes, rubrics }: WorkspaceLayoutProps) {
-  const settled = notes.all.filter(({ note }) => note.settled !== null).length
-  const judged = rubrics.flatMap(({ fields }) =>
-    fields.flatMap(({ field }) => field.data?.provenance.at ?? []),
-  )
-  return (
-    <HistoryTab
-      address={address}
-      stamp={`${judged.join()}|${settled}`}
-      chapterName={(uuid) => draft.chapters.find((chapter) => chapter.uuid === uuid)?.title ?? null}
-    />
-  )
-}
-
-function Spend({ address, draft, rubrics, balance, onStart, show }: WorkspaceLayoutProps) {
-  return (
-    <SpendDialog
-      draftName={draft.name}
-      address={address}
-      rubrics={rubrics}
-      changed={changedChapters(draft)}
-      balance={balance}
-      onStart={(kinds, chapters) => {
-        show({ spend: false })
-        onStart(kinds, chapters)
-      }}
-      onClose={() => show({ spend: false })}
     />
   )
 }

@@ -8,16 +8,19 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
+import type { WorkspacePanels } from './workspace-panel.ts'
 import { Workspace } from './workspace.tsx'
 import type { WorkspaceTools } from './workspace.tsx'
 
 interface WorkspacePageProps {
   /** What other features put into the bar, or on a phone into the menu of the draft. */
   readonly tools?: WorkspaceTools
+  /** What other features put beside the text. */
+  readonly panels?: WorkspacePanels
 }
 
 /** One draft: while it is read, reviewed, or written. */
-export function WorkspacePage({ tools }: WorkspacePageProps) {
+export function WorkspacePage({ tools, panels }: WorkspacePageProps) {
   const { projectSlug = '', documentSlug = '' } = useParams()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -48,6 +51,7 @@ export function WorkspacePage({ tools }: WorkspacePageProps) {
         project={project.data}
         address={{ project: projectSlug, draft: documentSlug }}
         tools={tools}
+        panels={panels}
       />
     )
   }

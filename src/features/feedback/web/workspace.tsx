@@ -28,16 +28,21 @@ import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { outlineEntries } from './outline-entries.ts'
+import { PassagesOf } from './passage.tsx'
 import { countReview } from './review-count.ts'
 import { rubricsOf } from './rubric.ts'
 import { SelectedInMargin } from './selected-in-margin.tsx'
+import { useBlockOfAddress } from './use-block-of-address.ts'
+import { useChoices } from './use-choices.ts'
 import { useNotes } from './use-notes.ts'
 import { useReview } from './use-review.ts'
 import { useSelection } from './use-selection.ts'
 import { useSettling } from './use-settling.ts'
+import { useTextJump } from './use-text-jump.ts'
 import { useWorkspaceCommands } from './use-workspace-commands.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import { WorkspaceLayout } from './workspace-layout.tsx'
+import type { WorkspacePanels } from './workspace-panel.ts'
 import { WorkspaceText } from './workspace-text.tsx'
 
 /** Draws what other features add to a draft's bar or menu. */
@@ -54,10 +59,11 @@ export interface WorkspaceProps {
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
   readonly tools: WorkspaceTools | undefined
+  readonly panels: WorkspacePanels | undefined
 }
 
 /** The draft's page with its margin and the feedback on it. */
-export function Workspace({ draft, chapters, project, address, tools }: WorkspaceProps) {
+export function Workspace({ draft, chapters, project, address, tools, panels }: WorkspaceProps) {
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -75,6 +81,7 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
   const { streaming } = usePreferences()
   const review = useReview(draft, address)
+  const choices = useChoices(address.project)
   const isReviewing = countReview(rubricsOf(draft, kinds.data ?? [], []), review.asked) !== null
   const notes = useNotes(draft, {
     kinds: kinds.data,
@@ -96,12 +103,9 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
   const canEdit = mayEdit(project)
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
-  /** Places are places in the set text: the editor gives way first. */
-  const inText = (go: () => void) => {
-    show({ writing: false })
-    requestAnimationFrame(() => requestAnimationFrame(go))
-  }
+  const { inText, goTo } = useTextJump(page, show)
 
+  useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
   useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
   useWorkspaceKeys({
     step: selection.step,
@@ -149,54 +153,61 @@ export function Workspace({ draft, chapters, project, address, tools }: Workspac
       ),
   }
   return (
-    <WorkspaceLayout
-      {...{
-        screen,
-        address,
-        draft,
-        project,
-        notes,
-        rubrics,
-        entries,
-        part,
-        balance,
-        filter,
-        selection,
-      }}
-      {...{ open, show, canEdit, changes, draftActions, review, where }}
-      tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
-      count={countReview(rubrics, review.asked)}
-      onFilter={setFilter}
-      onPart={(id) => inText(() => page.current?.revealPart(id))}
-      onSection={(block) => inText(() => page.current?.revealBlock(block))}
-      onStart={(ids, only) =>
-        review.start(
-          (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
-          only,
-        )
-      }
-      page={
-        open.writing === true ? (
-          <DraftEditor {...{ draft, address, canEdit }} />
-        ) : (
-          <WorkspaceText
-            {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
-            onLines={setLines}
-          >
-            <NewNotes
-              notes={notes}
-              page={page}
-              partOf={({ note }) =>
-                entries.find(
-                  ({ id }) =>
-                    id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
-                )
-              }
-            />
-          </WorkspaceText>
-        )
-      }
-    />
+    <PassagesOf parts={parts} go={goTo}>
+      <WorkspaceLayout
+        {...{
+          screen,
+          address,
+          draft,
+          project,
+          notes,
+          rubrics,
+          entries,
+          part,
+          balance,
+          filter,
+          selection,
+        }}
+        {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
+        tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
+        panels={panels}
+        placeOf={({ block, start }) =>
+          placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines).long
+        }
+        count={countReview(rubrics, review.asked)}
+        onFilter={setFilter}
+        onPart={(id) => inText(() => page.current?.revealPart(id))}
+        onSection={(block) => inText(() => page.current?.revealBlock(block))}
+        onStart={(ids, only) =>
+          review.start(
+            (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
+            only,
+            choices.optionsOf,
+          )
+        }
+        page={
+          open.writing === true ? (
+            <DraftEditor {...{ draft, address, canEdit }} />
+          ) : (
+            <WorkspaceText
+              {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+              onLines={setLines}
+            >
+              <NewNotes
+                notes={notes}
+                page={page}
+                partOf={({ note }) =>
+                  entries.find(
+                    ({ id }) =>
+                      id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
+                  )
+                }
+              />
+            </WorkspaceText>
+          )
+        }
+      />
+    </PassagesOf>
   )
 }
 
@@ -207,8 +218,12 @@ export interface Open {
   readonly filters?: boolean
   readonly help?: boolean
   readonly spend?: boolean
+  /** The user's own rubrics. */
+  readonly rubrics?: boolean
   /** The history in place of the feedback; on a phone over the page. */
   readonly history?: boolean
+  /** Another tab of the panel by its id; on a phone over the page. Absent: the first. */
+  readonly tab?: string | undefined
   readonly aiUse?: boolean
   readonly policy?: boolean
   /** The editor instead of the page. */

@@ -53,7 +53,7 @@ export function createAssignmentsRepository(database: Database) {
         .selectFrom('assignments')
         .selectAll()
         .where('uuid', '=', uuid)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
     change: async (trx: Trx, row: AssignmentRow, change: AssignmentChange): Promise<void> => {
       const { topicQuestions, removedQuestions, purposeCriteria, ...plain } = change

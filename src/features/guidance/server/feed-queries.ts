@@ -1,4 +1,5 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
 import { isStopWord } from '#engines/retrieval/stop-words.ts'
 import { folded, termOf, termsOf } from '#engines/retrieval/terms.ts'
 import type { Work } from '#engines/retrieval/work.ts'
@@ -75,12 +76,10 @@ export function queriesFor({ subject, phrases }: Interest, scope: 'project' | 't
 
 /** One name for a publication, whichever source it came from. */
 export function workKey(work: { readonly title: string; readonly doi: string | null }): string {
-  if (work.doi !== null && work.doi !== '') return `doi:${doiOf(work.doi)}`
-  return titleKey(work.title)
+  const doi = readDoi(work.doi)
+  return doi === null ? titleKey(work.title) : `doi:${doi}`
 }
 
-const doiOf = (doi: string) =>
-  doi.toLowerCase().replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:)/u, '')
 const titleKey = (title: string) =>
   `title:${folded(title)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,5 +1,4 @@
 import { Button, TextInput } from '@mantine/core'
-import { IconCheck, IconCircle, IconCircleHalf2, IconPointFilled } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +13,7 @@ import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { documentQuery, guidanceApi, guidanceKeys } from './guidance-api.ts'
 import { NewToRead } from './new-to-read.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { TopicMark } from './topic-mark.tsx'
 
 import classes from './guidance.module.css'
 
@@ -187,7 +187,7 @@ function Section({ project, section, draft, isMine, onChange }: SectionProps) {
       <ul>
         {topics.map((topic) => (
           <li key={topic.uuid}>
-            <Mark topic={topic} />
+            <TopicMark topic={topic} />
             <div>
               <span>{topic.text}</span>
               {topic.answered !== null && (
@@ -248,16 +248,4 @@ function Section({ project, section, draft, isMine, onChange }: SectionProps) {
       )}
     </section>
   )
-}
-
-const marks = {
-  answered: ['Answered', IconCheck],
-  partly: ['Partly', IconCircleHalf2],
-  'not-yet': ['Not yet', IconCircle],
-  unclear: ['Not looked for', IconPointFilled],
-} as const
-
-function Mark({ topic }: { readonly topic: WritingTopic }) {
-  const [label, Icon] = marks[topic.answered?.state ?? 'unclear']
-  return <Icon size={16} stroke={2} role="img" aria-label={label} />
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-import { plainDoi } from '#engines/retrieval/same-record.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -112,7 +112,7 @@ export function createAdding(parts: Parts) {
   }
 
   async function byDoi(text: string): Promise<Work> {
-    const doi = plainDoi(text)
+    const doi = readDoi(text)
     if (doi === null) throw new AppError('library/not-a-doi')
     const work = await options.works.workByDoi(doi)
     if (work === undefined) throw new AppError('library/doi-unknown')
@@ -189,7 +189,25 @@ export function createAdding(parts: Parts) {
     await tell(trx, item, { told: 'changed' })
   }
 
-  return { add, requireCollection }
+  /** Adds many in an open transaction. @throws AppError `library/full` */
+  async function putAll(
+    trx: Trx,
+    where: { readonly project: string; readonly asker: string },
+    works: readonly Work[],
+  ): Promise<{ readonly added: number; readonly joined: number }> {
+    await repository.lock(trx, where.project)
+    const place: Place = { ...where, note: '', collection: undefined }
+    let added = 0
+    for (const work of works) {
+      const { isNew } = await put(trx, place, work)
+      if (isNew) added += 1
+    }
+    await limits.requireRoom(trx, where.project)
+    await options.projects.touch(trx, where.project)
+    return { added, joined: works.length - added }
+  }
+
+  return { add, putAll, requireCollection }
 }
 
 export type Adding = ReturnType<typeof createAdding>

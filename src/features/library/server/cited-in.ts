@@ -1,8 +1,9 @@
 import type { Document } from '#engines/documents/document.ts'
 import { createReferenceMatcher } from '#engines/retrieval/same-record.ts'
+import type { Work } from '#engines/retrieval/work.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 
-import type { CitedIn, LinkedReference } from '../contract.ts'
+import type { CitedIn, KnownWork, LinkedReference } from '../contract.ts'
 import type { ItemHead } from './tables.ts'
 
 /** Drafts of one project that are looked at, the latest first. */
@@ -52,22 +53,30 @@ export function citedIn(
   return found
 }
 
-/** The reference list of a draft, each entry with the item that it means. */
+/** The reference list of a draft, each entry with the item that it means and the record that is known of it. */
 export function linkedReferences(
-  document: Document | null,
+  document: Document,
   items: readonly ItemHead[],
+  known: readonly (Work | undefined)[],
 ): LinkedReference[] {
-  if (document === null) return []
   const match = createReferenceMatcher(items.map(keysOf))
   const places = placesOf(document)
-  return document.references.map((reference) => {
+  return document.references.map((reference, place) => {
     const item = match(reference)
     return {
       reference,
       item: item === undefined ? null : { uuid: item.uuid, slug: item.slug },
       times: places.get(reference.id)?.length ?? 0,
+      places: (places.get(reference.id) ?? []).slice(0, MOST_PLACES),
+      known: knownWork(known[place]),
     }
   })
+}
+
+function knownWork(work: Work | undefined): KnownWork | null {
+  if (work === undefined) return null
+  const { id, title, authors, year, venue, url, open_access, is_retracted } = work
+  return { id, title, authors, year, venue, url, open_access, is_retracted }
 }
 
 function placesOf({ citations }: Document): Map<string, CitedIn['places']> {

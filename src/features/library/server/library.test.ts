@@ -1,3 +1,6 @@
+import { gzipSync } from 'node:zlib'
+
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { simplePdf } from '#app/server/testing/simple-pdf.ts'
@@ -9,6 +12,7 @@ import type { Project } from '#features/projects/contract.ts'
 import type {
   AddedItem,
   Collection,
+  LibraryImport,
   LibraryItem,
   LinkedReference,
   ListedItem,
@@ -143,6 +147,162 @@ describe('items of a library', () => {
     expect(charged.body).toMatchObject({ status: 409, code: 'library/no-text' })
     const taken = await me.call('PATCH', `${library()}/${body.uuid}`, { doi: '10.5555/bread.1' })
     expect(taken.body).toMatchObject({ status: 409, code: 'library/duplicate' })
+  })
+})
+
+describe('a file of references', () => {
+  const started = (text: string, name = 'rye.bib') =>
+    me.call<LibraryImport>('POST', `${library()}/imports`, { text, file_name: name })
+  const ended = (uuid: string) =>
+    expect.poll(
+      async () =>
+        (await me.call<LibraryImport[]>('GET', `${library()}/imports`)).body.find(
+          (one) => one.uuid === uuid,
+        ),
+      { timeout: 30_000 },
+    )
+
+  it('is taken in in the background, each publication once, and says what was left out', async () => {
+    const entry = (place: number) =>
+      `@article{r${place}, title = {Rye of the year ${place} in a long series}, year = {${1700 + place}}}\n`
+    const text = Array.from({ length: 120 }, (_, place) => entry(place)).join('')
+    const { status, body } = await started(`${text}${entry(3)}@article{none, year = {1900}}\n`)
+    expect([status, body.format]).toEqual([202, 'BibTeX'])
+    await ended(body.uuid).toMatchObject({
+      state: 'ready',
+      read: 122,
+      added: 120,
+      joined: 1,
+      percent: 100,
+      notices: [expect.stringContaining('has no title')],
+    })
+    const refused = await started('nothing of the kind')
+    expect(refused.body).toMatchObject({ code: 'library/nothing-read' })
+  }, 60_000)
+
+  it('may be packed, and is told by its content', async () => {
+    const line = JSON.stringify({
+      id: 'https://openalex.org/W77',
+      display_name: 'Oats under snow for many winters',
+      publication_year: 1988,
+      type: 'article',
+    })
+    const sent = await me.upload<LibraryImport>(`${library()}/imports`, {
+      name: 'works.jsonl.gz',
+      bytes: gzipSync(`${line}\n`),
+    })
+    expect(sent).toMatchObject({ status: 202, body: { format: 'OpenAlex works (JSON lines)' } })
+    await ended(sent.body.uuid).toMatchObject({ state: 'ready', added: 1 })
+  }, 60_000)
+})
+
+describe('what is around a draft', () => {
+  const WHEAT = {
+    id: 'doi:10.5555/wheat.9',
+    title: 'Wheat without bread: a reply',
+    authors: ['Lily Brennan'],
+    year: 2004,
+    venue: 'Journal of Prices',
+    venue_issn: [],
+    type: 'article',
+    abstract: 'Prices of wheat do not lead those of bread in most towns.',
+    keywords: [],
+    language: 'en',
+    identifiers: {
+      doi: '10.5555/wheat.9',
+      openalex: null,
+      arxiv: null,
+      pubmed: null,
+      semantic_scholar: null,
+    },
+    url: 'https://doi.org/10.5555/wheat.9',
+    open_access: { is_open: null, url: null },
+    cited_by: null,
+    references: [],
+    is_retracted: true,
+    sources: ['starter'],
+  }
+  const PRICES = {
+    id: 'issn:1234-5679',
+    name: 'Journal of Prices',
+    abbreviations: [],
+    issn: ['1234-5679'],
+    publisher: null,
+    fields: ['Economics'],
+    scope: 'Prices of bread and wheat.',
+    article_types: [],
+    languages: [],
+    open_access: null,
+    charge: null,
+    url: null,
+    checked: '2026-11-20',
+    sources: ['starter'],
+  }
+  let path: string
+
+  beforeAll(async () => {
+    const { database } = house.application
+    for (const [kind, record] of [
+      ['work', WHEAT],
+      ['journal', PRICES],
+      ['journal', { ...PRICES, id: 'issn:none', name: 'Annals of Snow', scope: 'Snow.' }],
+    ] as const)
+      await sql`
+        insert into catalogue_records (kind, id, doi, record)
+        values (${kind}, ${record.id}, ${'identifiers' in record ? record.identifiers.doi : null},
+          ${JSON.stringify(record)}::jsonb)
+      `.execute(database.tables<Record<string, never>>())
+    const draft = await me.draft(await me.project('Around'), DRAFT)
+    path = `/projects/${draft.project_uuid}/drafts/${draft.slug}`
+  })
+
+  it('tells what the catalogue knows of each reference', async () => {
+    const { body } = await me.call<LinkedReference[]>('GET', `${path}/references`)
+    expect(body.map(({ known }) => known?.id ?? null)).toEqual([null, WHEAT.id])
+    expect(body[1]).toMatchObject({ item: null, known: { is_retracted: true } })
+    expect(body[1]?.places).toHaveLength(1)
+  })
+
+  it('keeps what was decided about similar publications, and saves what is wanted', async () => {
+    const decide = (publication: string, status?: string) =>
+      me.call<{ similar: unknown[]; item: { slug: string } | null }>(
+        'PATCH',
+        `${path}/similar-publications`,
+        { publication_id: publication, ...(status === undefined ? {} : { status }) },
+      )
+    expect((await decide('doi:10.5555/nobody')).body).toMatchObject({
+      code: 'library/publication-unknown',
+    })
+    const saved = await decide(WHEAT.id)
+    expect(saved.body.item).not.toBeNull()
+    await decide('doi:10.5555/other', 'dismissed')
+    const { body } = await me.call<unknown[]>('GET', `${path}/similar-publications`)
+    expect(body).toEqual([
+      { publication_id: 'doi:10.5555/other', status: 'dismissed' },
+      { publication_id: WHEAT.id, status: 'saved' },
+    ])
+  })
+
+  it('gives one journal of a match by its id, also one that was not among those compared', async () => {
+    expect((await me.call('GET', `${path}/journal-match`)).body).toMatchObject({
+      code: 'feedback/never-run',
+    })
+    const run = await me.call<Run>('POST', `${path}/charge`, { rubric: 'journal_match' })
+    await house.ended(me, run.body.uuid)
+    const match = (id: string) =>
+      me.call<{ view: { venues: { id: string }[] } }>(
+        'GET',
+        `${path}/journal-match?${new URLSearchParams({ journal_id: id }).toString()}`,
+      )
+    const all = await me.call<{ view: { venues: { id: string }[] } }>(
+      'GET',
+      `${path}/journal-match`,
+    )
+    expect(all.body.view.venues.map(({ id }) => id)).toEqual([PRICES.id])
+    expect((await match(PRICES.id)).body.view.venues).toEqual(all.body.view.venues)
+    const far = await match('issn:none')
+    expect([far.status, far.body.view.venues]).toEqual([200, []])
+    expect((await match('issn:unheard')).body).toMatchObject({ code: 'feedback/journal-unknown' })
   })
 })
 

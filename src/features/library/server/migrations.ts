@@ -54,6 +54,45 @@ export const libraryMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-22-2100-draft-similar': {
+    up: async (database) => {
+      await sql`
+        create table draft_similar (
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          publication_id text not null,
+          status text not null check (status in ('shown', 'saved', 'dismissed')),
+          primary key (draft_uuid, publication_id)
+        )
+      `.execute(database)
+    },
+  },
+  '2026-11-22-2102-library-imports': {
+    up: async (database) => {
+      await sql`
+        create table library_imports (
+          uuid uuid primary key,
+          project_uuid uuid not null references projects (uuid) on delete cascade,
+          started_by uuid not null,
+          file_name text not null,
+          file_key text,
+          format text not null,
+          state text not null default 'queued'
+            check (state in ('queued', 'running', 'ready', 'failed', 'cancelled')),
+          done int not null default 0,
+          added int not null default 0,
+          joined int not null default 0,
+          percent int not null default 0,
+          notices jsonb not null default '[]',
+          error text,
+          created_at timestamptz not null default now(),
+          state_at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`create index library_imports_project on library_imports (project_uuid, created_at)`.execute(
+        database,
+      )
+    },
+  },
   '2026-11-22-1701-collections': {
     up: async (database) => {
       await sql`

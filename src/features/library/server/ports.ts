@@ -1,4 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
+import type { ReferenceEntry } from '#engines/retrieval/same-record.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import type { ResultFields } from '#features/drafts/contract.ts'
 import type { DraftRow, ReadOptions } from '#features/drafts/server/index.ts'
@@ -22,6 +24,8 @@ export interface ImportedWorks {
 export interface WorkSource {
   workById(id: string): Promise<Work | undefined>
   workByDoi(doi: string): Promise<Work | undefined>
+  /** For each entry the record that it means, as far as this server knows one. */
+  recordsOf(entries: readonly ReferenceEntry[]): Promise<readonly (Work | undefined)[]>
 }
 
 /** What the library needs from elsewhere; passed in by the composition root. */
@@ -58,4 +62,6 @@ export interface LibraryOptions {
   }
   readonly works: WorkSource
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
+  /** Whether this machine has what reading a form needs. */
+  readonly canRead: (type: ReadableType) => boolean
 }

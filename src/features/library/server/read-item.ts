@@ -1,9 +1,9 @@
 import type { Document } from '#engines/documents/document.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
 import { spacedOut } from '#engines/retrieval/query.ts'
-import { plainDoi } from '#engines/retrieval/same-record.ts'
 import type { Work } from '#engines/retrieval/work.ts'
-import { typeOf } from '#features/drafts/server/index.ts'
+import { readableTypeOf } from '#features/drafts/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import { textColumns } from './item-text.ts'
@@ -34,7 +34,7 @@ export function createItemReading({ options, repository, tell }: Parts) {
     const path = files.path(item.original_key)
     try {
       const document = await options.readFile(path, {
-        type: (await typeOf(path)) === 'docx' ? 'docx' : 'pdf',
+        type: await readableTypeOf(path),
         maxPages: upload.maxPages,
         ...(signal === undefined ? {} : { signal }),
       })
@@ -53,7 +53,7 @@ export function createItemReading({ options, repository, tell }: Parts) {
     const named = isNamedByFile && title !== '' ? withFields(item.work, { title }) : item.work
     const own = recordOfDocument(named, document)
     const front = document.blocks.slice(0, FRONT_BLOCKS).filter(({ type }) => type !== 'reference')
-    const doi = plainDoi(front.map(({ text }) => text).join('\n'))
+    const doi = readDoi(front.map(({ text }) => text).join('\n'))
     if (doi === null) return own
     const known =
       (await options.works.workByDoi(doi)) ?? (await repository.byDoi(item.project_uuid, doi))?.work

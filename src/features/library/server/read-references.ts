@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
 import { importerOf } from '#engines/importers/formats.ts'
-import type { ImportFormat } from '#engines/importers/formats.ts'
 import type { Imported, RefusalReason } from '#engines/importers/imported.ts'
 
+import { importFormatOf } from './import-format.ts'
 import type { ImportedWorks } from './ports.ts'
 
 /** Words for what was left out; at most so many are named one by one. */
@@ -15,30 +15,27 @@ const reasons: Readonly<Record<RefusalReason, string>> = {
   'not a publication': 'is no publication',
 }
 
-/** Reads what a reference manager exports: BibTeX, RIS or CSL-JSON, told by its content. Never throws. */
+/** Reads what a reference manager exports, told by its content. Never throws. */
 export function readReferences(text: string, today: string): ImportedWorks {
-  const format = formatOf(text)
+  const format = importFormatOf(text)
   if (format === undefined) return { works: [], notices: [] }
   const importer = importerOf(format, today)
   const records = [...importer.push(text), ...importer.end()]
   const works = records.flatMap((record) => (record.kind === 'work' ? [record.work] : []))
   return {
-    // A name that only the file gave is no name by which a source would know it.
-    works: works.map((work) =>
-      /^(?:doi|arxiv):/u.test(work.id) ? work : { ...work, id: `library:${randomUUID()}` },
-    ),
+    works: works.map(withOwnName),
     notices: noticesOf(records),
   }
 }
 
-function formatOf(text: string): ImportFormat | undefined {
-  const start = text.slice(0, 100_000)
-  if (/^\s*TY {1,2}- /mu.test(start)) return 'ris'
-  if (/^\s*@\w+\s*[{(]/mu.test(start)) return 'bibtex'
-  return /^[\uFEFF\s]*[[{]/u.test(start) ? 'csl-json' : undefined
+/** A name that only the file gave is no name by which a source would know it. */
+export function withOwnName<Named extends { readonly id: string }>(work: Named): Named {
+  return /^(?:doi|arxiv|openalex):/u.test(work.id)
+    ? work
+    : { ...work, id: `library:${randomUUID()}` }
 }
 
-function noticesOf(records: readonly Imported[]): string[] {
+export function noticesOf(records: readonly Imported[]): string[] {
   const refused = records.flatMap((record) =>
     record.kind === 'refused' ? [`‘${record.start}’ ${reasons[record.reason]}.`] : [],
   )

@@ -1,5 +1,6 @@
 import type { Document, Reference } from '#engines/documents/document.ts'
-import { plainDoi, titleKey } from '#engines/retrieval/same-record.ts'
+import { readDoi } from '#engines/retrieval/doi.ts'
+import { titleYearKey } from '#engines/retrieval/same-record.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 
 import type { ItemFields } from '../contract.ts'
@@ -8,7 +9,7 @@ const OWN = 'library'
 
 /** What duplicates are told by. */
 export function keysOf(work: Work): { doi: string | null; titleKey: string | null } {
-  return { doi: plainDoi(work.identifiers.doi), titleKey: titleKey(work.title, work.year) }
+  return { doi: readDoi(work.identifiers.doi), titleKey: titleYearKey(work.title, work.year) }
 }
 
 /** Id of the record at its source; `null` for a record of the library's own. */
@@ -51,7 +52,7 @@ export function withFields(work: Work, fields: ItemFields): Work {
     type: type ?? work.type,
     url: url === undefined ? work.url : url,
     abstract: abstract === undefined ? work.abstract : abstract,
-    identifiers: doi === undefined ? work.identifiers : { ...work.identifiers, doi: plainDoi(doi) },
+    identifiers: doi === undefined ? work.identifiers : { ...work.identifiers, doi: readDoi(doi) },
   }
 }
 

@@ -160,7 +160,7 @@ export function createItemsRepository(database: Database) {
         .selectFrom('library_items')
         .selectAll()
         .where('uuid', '=', uuid)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst(),
     update: async (trx: Trx, uuid: string, change: Change): Promise<void> => {
       await trx

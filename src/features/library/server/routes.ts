@@ -13,10 +13,13 @@ import { libraryContract } from '../contract.ts'
 import type { AddedItem, LibraryItem } from '../contract.ts'
 import type { Added, Adding } from './add-item.ts'
 import type { ItemChanges } from './change-item.ts'
-import { citedIn, linkedReferences, MOST_DRAFTS } from './cited-in.ts'
+import { citedIn, MOST_DRAFTS } from './cited-in.ts'
 import { createCollectionPolicy } from './collection-access.ts'
 import type { CollectionsRepository } from './collections-repository.ts'
 import type { Collections } from './collections.ts'
+import type { DraftSimilar } from './draft-similar.ts'
+import { draftSourceRoutes } from './draft-sources.ts'
+import type { FileImports } from './import-file.ts'
 import { subjectOf } from './item-subject.ts'
 import { itemSummary, itemView } from './item-view.ts'
 import type { LibraryOptions } from './ports.ts'
@@ -34,6 +37,8 @@ interface Parts {
   readonly uploading: ReturnType<typeof createItemUpload>
   readonly collections: Collections
   readonly shelves: Shelves
+  readonly draftSimilar: DraftSimilar
+  readonly fileImports: FileImports
 }
 
 export function createRoutes(parts: Parts) {
@@ -150,14 +155,16 @@ export function createRoutes(parts: Parts) {
         asker: context.asker.uuid,
       }),
     ),
-    references: os.references.use(read).handler(async ({ context, input }) => {
-      const draft = await options.drafts.find(context.project.uuid, input.draftId)
-      if (draft === undefined) throw new AppError('draft/not-found')
-      return linkedReferences(draft.document, await repository.listOf([context.project.uuid]))
-    }),
   }
 
   const uploads: readonly UploadRoute[] = [
+    {
+      path: '/projects/:id/library/imports',
+      handle: async (request, context) => ({
+        status: 202,
+        body: await parts.fileImports.upload(request, context),
+      }),
+    },
     {
       path: '/projects/:id/library',
       handle: async (request, context) => {
@@ -167,7 +174,31 @@ export function createRoutes(parts: Parts) {
       },
     },
   ]
-  return { router: os.router({ ...items, ...collectionRoutes(parts) }), uploads }
+  return {
+    router: os.router({
+      ...items,
+      ...draftSourceRoutes(parts),
+      ...importRoutes(parts),
+      ...collectionRoutes(parts),
+    }),
+    uploads,
+  }
+}
+
+function importRoutes({ options, fileImports }: Parts) {
+  const os = implement(libraryContract).$context<RequestContext>()
+  const { read, edit } = options.projects.policies
+  return {
+    listImports: os.listImports
+      .use(read)
+      .handler(({ context }) => fileImports.listOf(context.project.uuid)),
+    startImport: os.startImport
+      .use(edit)
+      .handler(({ context, input }) => fileImports.start(context.project, context.asker, input)),
+    cancelImport: os.cancelImport
+      .use(edit)
+      .handler(({ context, input }) => fileImports.cancel(context.project, input.importId)),
+  }
 }
 
 function collectionRoutes({ options, collections, collectionsRepository }: Parts) {

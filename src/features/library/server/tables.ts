@@ -1,6 +1,7 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { Document } from '#engines/documents/document.ts'
+import type { ImportFormat } from '#engines/importers/formats.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 
 import type { CollectedWork, SimilarStatus } from '../contract.ts'
@@ -42,6 +43,31 @@ export interface LibraryTables {
     publication_id: string
     status: SimilarStatus
   }
+  /** The same for drafts. */
+  draft_similar: {
+    draft_uuid: string
+    publication_id: string
+    status: SimilarStatus
+  }
+  library_imports: {
+    uuid: string
+    project_uuid: string
+    started_by: string
+    file_name: string
+    /** Removed, and `null`, once it is no longer needed. */
+    file_key: string | null
+    format: ImportFormat
+    state: Generated<'queued' | 'running' | 'ready' | 'failed' | 'cancelled'>
+    /** Records that are in for good, or were left out for good: where a next try goes on. */
+    done: Generated<number>
+    added: Generated<number>
+    joined: Generated<number>
+    percent: Generated<number>
+    notices: JSONColumnType<string[]>
+    error: string | null
+    created_at: Generated<Date>
+    state_at: Generated<Date>
+  }
   collections: {
     uuid: string
     /** One of the two. */
@@ -66,4 +92,5 @@ export interface LibraryTables {
 export type ItemRow = Selectable<LibraryTables['library_items']>
 /** Without its text, for lists. */
 export type ItemHead = Omit<ItemRow, 'document'>
+export type ImportRow = Selectable<LibraryTables['library_imports']>
 export type CollectionRow = Selectable<LibraryTables['collections']>

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { acceptedFiles } from '#features/drafts/web/index.ts'
 import type { AddItem, AddedItem } from '#features/library/contract.ts'
 import { libraryItemPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
@@ -11,7 +12,7 @@ import { plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { toast } from '#platform/web/ui/toasts.tsx'
 
-import { libraryApi, libraryKeys, uploadItem } from './library-api.ts'
+import { importFile, libraryApi, libraryKeys, uploadItem } from './library-api.ts'
 
 import classes from './library-page.module.css'
 
@@ -45,7 +46,11 @@ export function AddToLibrary({ project }: Place) {
     mutationFn: (file: File) => uploadItem({ project: project.uuid, file }),
     onSuccess: done,
   })
-  const error = form === null ? (adding.error ?? uploading.error) : null
+  const importing = useMutation({
+    mutationFn: (file: File) => importFile(project.uuid, file),
+    onSuccess: () => client.invalidateQueries({ queryKey: libraryKeys.all }),
+  })
+  const error = form === null ? (adding.error ?? uploading.error ?? importing.error) : null
   const open = (wanted: Form): void => {
     adding.reset()
     setForm(wanted)
@@ -72,12 +77,22 @@ export function AddToLibrary({ project }: Place) {
       </form>
       <div className={classes['ways']}>
         <FileButton
-          accept=".pdf,.docx"
+          accept={acceptedFiles}
           onChange={(file) => file !== null && uploading.mutate(file)}
         >
           {(props) => (
             <Button {...props} loading={uploading.isPending}>
               Add a file
+            </Button>
+          )}
+        </FileButton>
+        <FileButton
+          accept=".bib,.ris,.json,.jsonl,.rdf,.xml,.txt,.gz"
+          onChange={(file) => file !== null && importing.mutate(file)}
+        >
+          {(props) => (
+            <Button {...props} loading={importing.isPending}>
+              Import references
             </Button>
           )}
         </FileButton>

@@ -15,8 +15,13 @@ export interface RecordFormats {
 }
 
 /** A reference in one of ten styles, copied; and where they are, files for reference managers. */
-export function CiteMenu(props: { readonly work: CitableWork; readonly records?: RecordFormats }) {
-  const { work, records } = props
+export function CiteMenu(props: {
+  readonly work: CitableWork
+  readonly records?: RecordFormats
+  /** In a row of small actions. */
+  readonly isQuiet?: boolean
+}) {
+  const { work, records, isQuiet } = props
   const copy = (style: CitingStyle, name: string): void => {
     const { plain: text } = formatReference(work, style)
     navigator.clipboard.writeText(text).then(
@@ -27,7 +32,12 @@ export function CiteMenu(props: { readonly work: CitableWork; readonly records?:
   return (
     <Menu>
       <Menu.Target>
-        <Button leftSection={<IconQuote size={15} stroke={1.6} aria-hidden />}>Cite</Button>
+        <Button
+          {...(isQuiet === true ? { size: 'xs', variant: 'subtle' } : {})}
+          leftSection={<IconQuote size={15} stroke={1.6} aria-hidden />}
+        >
+          Cite
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Copy the reference</Menu.Label>

@@ -14,6 +14,12 @@ export const ItemPage = lazy(async () => {
   return { default: ItemPage }
 })
 
+/** The tab beside a draft. */
+export const SourcesPanel = lazy(async () => {
+  const { SourcesPanel } = await import('./sources-panel.tsx')
+  return { default: SourcesPanel }
+})
+
 export const CollectionsView = lazy(async () => {
   const { CollectionsView } = await import('./collections-view.tsx')
   return { default: CollectionsView }

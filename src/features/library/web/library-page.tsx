@@ -12,6 +12,7 @@ import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { AddToLibrary } from './add-to-library.tsx'
+import { ImportLines } from './import-lines.tsx'
 import { libraryApi, libraryQuery } from './library-api.ts'
 import { authorsLine, venueLine } from './record-words.ts'
 
@@ -34,6 +35,7 @@ export function LibraryPage({ project }: { readonly project: Project }) {
           : aboutOf(items.data)}
       </p>
       {isEditor && <AddToLibrary project={project} />}
+      <ImportLines project={project.uuid} isEditor={isEditor} />
       {items.error !== null && (
         <ErrorNote onRetry={() => void items.refetch()}>
           The library could not be fetched. {errorText(items.error)}

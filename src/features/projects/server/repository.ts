@@ -199,7 +199,7 @@ export function createRepository(database: Database) {
         .selectFrom('projects')
         .select('uuid')
         .where('uuid', '=', uuid)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (project === undefined) return []
       const rows = await trx

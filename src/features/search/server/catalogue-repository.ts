@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 
+import { titleYearKey } from '#engines/retrieval/same-record.ts'
 import type { Conference, Grant, Journal, Work } from '#engines/retrieval/work.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
-import { fusedWorks, isSameWork, keysOfWork, mergedWork, titleKeyOf } from './merge-works.ts'
+import { fusedWorks, isSameWork, keysOfWork, mergedWork } from './merge-works.ts'
 import type { CatalogueKind, SearchTables } from './tables.ts'
 
 export interface RecordOf {
@@ -67,7 +68,7 @@ export function createCatalogueRepository(database: Database) {
   async function sameAs(trx: Trx, works: readonly Work[]): Promise<readonly Work[]> {
     const ids = works.map(({ id }) => id)
     const dois = works.flatMap(({ identifiers }) => identifiers.doi ?? [])
-    const titles = works.flatMap((work) => titleKeyOf(work) ?? [])
+    const titles = works.flatMap((work) => titleYearKey(work.title, work.year) ?? [])
     const rows = await trx
       .tables<SearchTables>()
       .selectFrom('catalogue_records')
@@ -107,6 +108,17 @@ export function createCatalogueRepository(database: Database) {
         .limit(1)
         .executeTakeFirst()
       return row?.record as unknown as Work | undefined
+    },
+    /** In lower case; those that are not known are left out. */
+    worksByDoi: async (dois: readonly string[]): Promise<readonly Work[]> => {
+      if (dois.length === 0) return []
+      const rows = await tables()
+        .selectFrom('catalogue_records')
+        .select('record')
+        .where('kind', '=', 'work')
+        .where('doi', 'in', dois)
+        .execute()
+      return rows.map(({ record }) => record as unknown as Work)
     },
     /** Records changed after a version, the first changed first. */
     changedSince: async <Kind extends CatalogueKind>(
@@ -175,7 +187,7 @@ async function put<Kind extends CatalogueKind>(
           kind,
           id: record.id,
           doi: 'identifiers' in record ? record.identifiers.doi : null,
-          title_key: 'identifiers' in record ? titleKeyOf(record) : null,
+          title_key: 'identifiers' in record ? titleYearKey(record.title, record.year) : null,
           record: JSON.stringify(record),
         })),
       )

@@ -121,6 +121,7 @@ export function createCatalogue(options: CatalogueOptions) {
     find,
     workById: repository.workById,
     workByDoi: repository.workByDoi,
+    worksByDoi: repository.worksByDoi,
     recordsById: repository.byIds,
     store,
     /** Keeps what sources answered, one after the other and beside the requests. */

@@ -1,3 +1,4 @@
+import { readDoi } from '#engines/retrieval/doi.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import { createPoliteClient } from '#platform/server/net/polite-client.ts'
 
@@ -6,8 +7,9 @@ import { createAsking } from './ask-sources.ts'
 import { createCatalogue } from './catalogue.ts'
 import { createLook } from './look.ts'
 import type { Search, SearchOptions, Wanted } from './ports.ts'
-import { doiOf } from './records.ts'
+import { createReferenceLookup } from './reference-lookup.ts'
 import { createRoutes } from './routes.ts'
+import { createSavedSearches } from './saved-searches.ts'
 import { createSearching } from './search.ts'
 import { createSourceStates } from './source-states.ts'
 import { registry } from './sources.generated.ts'
@@ -36,6 +38,7 @@ export function createSearch(options: SearchOptions) {
   })
   const look = createLook({ catalogue, asking })
   const searching = createSearching({ look, options })
+  const saved = createSavedSearches(options.database)
   const states = createSourceStates({ definitions: registry, settings: options.sources, client })
 
   const soughtOf = ({ text, limit, from, signal }: Wanted) => ({
@@ -46,7 +49,7 @@ export function createSearch(options: SearchOptions) {
   })
 
   async function workByDoi(text: string): Promise<Work | undefined> {
-    const doi = doiOf(text)
+    const doi = readDoi(text)
     if (doi === null) return undefined
     const known = await catalogue.workByDoi(doi)
     if (known !== undefined) return known
@@ -75,6 +78,8 @@ export function createSearch(options: SearchOptions) {
       const { ranked, reports } = await look('grant', soughtOf(wanted))
       return { grants: ranked.slice(0, wanted.limit).map(({ item }) => item), reports }
     },
+    journalById: async (id) => (await catalogue.recordsById('journal', [id])).get(id),
+    recordsOf: createReferenceLookup(catalogue),
     workById: async (id) =>
       (await catalogue.workById(id)) ??
       (id.startsWith('doi:') ? await catalogue.workByDoi(id.slice('doi:'.length)) : undefined),
@@ -89,7 +94,10 @@ export function createSearch(options: SearchOptions) {
 
   return {
     ...ports,
-    routes: createRoutes({ searching, catalogue, states }),
+    routes: createRoutes({ searching, catalogue, states, saved }),
+    reassign: saved.reassign,
+    forget: saved.forget,
+    exported: saved.exported,
     catalogue,
     /** Brings the index up to date beside everything else. */
     warm: (): void => {

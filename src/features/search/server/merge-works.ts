@@ -1,14 +1,5 @@
-import { spacedOut } from '#engines/retrieval/query.ts'
+import { titleYearKey } from '#engines/retrieval/same-record.ts'
 import type { Work } from '#engines/retrieval/work.ts'
-
-/** Shorter titles ("Editorial", "Introduction") say nothing about which publication is meant. */
-const SHORTEST_TITLE = 12
-
-/** Under which a publication without a DOI is known: its folded title and year; `null` where that names nothing. */
-export function titleKeyOf({ title, year }: Pick<Work, 'title' | 'year'>): string | null {
-  const plain = spacedOut(title)
-  return plain.length < SHORTEST_TITLE || year === null ? null : `${plain.slice(0, 300)}|${year}`
-}
 
 /**
  * Whether two records may be one publication: the same DOI, or the same title and year where one of them has no
@@ -17,8 +8,8 @@ export function titleKeyOf({ title, year }: Pick<Work, 'title' | 'year'>): strin
 export function isSameWork(left: Work, right: Work): boolean {
   const [mine, theirs] = [left.identifiers.doi, right.identifiers.doi]
   if (mine !== null && theirs !== null) return mine === theirs
-  const key = titleKeyOf(left)
-  return key !== null && key === titleKeyOf(right)
+  const key = titleYearKey(left.title, left.year)
+  return key !== null && key === titleYearKey(right.title, right.year)
 }
 
 /** One record from two of the same publication: the first wins where both know something. */
@@ -123,6 +114,6 @@ export function fusedWorks(lists: readonly (readonly Work[])[]): Ranked<Work>[] 
 /** Under what a publication may be known elsewhere. */
 export function keysOfWork(work: Work): readonly string[] {
   const { doi } = work.identifiers
-  const title = titleKeyOf(work)
+  const title = titleYearKey(work.title, work.year)
   return [...(doi === null ? [] : [`doi:${doi}`]), ...(title === null ? [] : [title]), work.id]
 }

@@ -46,4 +46,18 @@ export const searchMigrations: Migrations = {
       await sql`create index source_answers_expiry on source_answers (expires_at)`.execute(database)
     },
   },
+  '2026-11-22-2101-saved-searches': {
+    up: async (database) => {
+      await sql`
+        create table saved_searches (
+          uuid uuid primary key,
+          owner_uuid uuid not null,
+          name text not null,
+          query jsonb not null,
+          created_at timestamptz not null default now(),
+          unique (owner_uuid, query)
+        )
+      `.execute(database)
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { ReferenceEntry } from '#engines/retrieval/same-record.ts'
 import type { Conference, Grant, Journal, SourceReport, Work } from '#engines/retrieval/work.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
@@ -23,6 +24,10 @@ export interface Search {
   findJournals(wanted: Wanted): Promise<{ journals: Journal[]; reports: SourceReport[] }>
   findConferences(wanted: Wanted): Promise<{ conferences: Conference[]; reports: SourceReport[] }>
   findGrants(wanted: Wanted): Promise<{ grants: Grant[]; reports: SourceReport[] }>
+  /** A journal by the `id` of its record. */
+  journalById(id: string): Promise<Journal | undefined>
+  /** For each entry of a reference list the record of this catalogue that it means; no live source is asked. */
+  recordsOf(entries: readonly ReferenceEntry[]): Promise<readonly (Work | undefined)[]>
   /** A publication by the `id` of its record. */
   workById(id: string): Promise<Work | undefined>
   /** Asks the catalogue first, then the live sources that know DOIs. Any spelling of a DOI is read. */

@@ -1,3 +1,4 @@
+import { readDoi } from '#engines/retrieval/doi.ts'
 import type { Grant, Work } from '#engines/retrieval/work.ts'
 
 /** What sources write, made into what this product keeps: plain text, bounded, with real addresses and dates. */
@@ -38,20 +39,6 @@ function decoded(whole: string, ...groups: readonly (string | undefined)[]): str
   if (name !== undefined) return entities[name.toLowerCase()] ?? whole
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   return code > 0x1f && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ' '
-}
-
-/** A DOI in lower case without its resolver: "10.1000/182"; `null` for what is none. */
-export function doiOf(text: string | null | undefined): string | null {
-  const found = /\b(10\.\d{4,9}\/[^\s"<>]{1,300})/u.exec(text ?? '')?.[1]
-  return found === undefined ? null : plainDoi(found)
-}
-
-function plainDoi(doi: string): string | null {
-  const trimmed = doi
-    .toLowerCase()
-    .replaceAll(/[\p{Cc}\p{Cs}]/gu, '')
-    .replace(/[.,;:]+$/u, '')
-  return trimmed.endsWith(')') && !trimmed.includes('(') ? trimmed.slice(0, -1) : trimmed
 }
 
 /** An address that may be followed; `null` for any other scheme. */
@@ -109,7 +96,7 @@ const noIdentifiers = { openalex: null, arxiv: null, pubmed: null, semantic_scho
 /** A publication in our form; `undefined` when it has no title or no id, for then nobody could find it again. */
 export function workFrom(facts: WorkFacts): Work | undefined {
   const title = plainText(facts.title, LONGEST.title)
-  const doi = doiOf(facts.doi)
+  const doi = readDoi(facts.doi)
   const record = facts.record.trim()
   if (title === null || (doi === null && record === '')) return undefined
   const { openAccess, citedBy } = facts

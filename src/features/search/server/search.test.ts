@@ -9,7 +9,7 @@ import type { Caller, TestApplication } from '#app/server/testing/test-applicati
 import type { SourceReport } from '#engines/retrieval/work.ts'
 
 import { SOURCES_HEADER } from '../contract.ts'
-import type { JournalResult, SourceState, WorkResult } from '../contract.ts'
+import type { JournalResult, SavedSearch, SourceState, WorkResult } from '../contract.ts'
 import { answersOf } from './testing/source-answers.ts'
 
 interface Works {
@@ -181,6 +181,28 @@ describe('searching', () => {
       /^TY {2}- JOUR\r\nTI {2}- Ground beetles.*\r\nAU {2}- Ingrid Sørland/u,
     )
     expect((await file('csv')).split('\r\n')).toHaveLength(3)
+  })
+
+  it('keeps searches for one person, each once, and under the account once there is one', async () => {
+    const visitor = await house.visitor()
+    const keep = (name: string, text: string) =>
+      visitor.call<SavedSearch>('POST', '/search/saved', { name, query: { text, sort: 'newest' } })
+    const first = await keep('Hedges', 'hedges')
+    const again = await keep('Hedges again', ' hedges ')
+    expect([first.status, again.body.uuid]).toEqual([201, first.body.uuid])
+    await keep('Rye', 'rye')
+    const path = `/search/saved/${first.body.uuid}`
+    for (const method of ['PATCH', 'DELETE'] as const)
+      expect((await stranger.call(method, path, { name: 'Mine' })).status).toBe(404)
+    expect((await visitor.call('PATCH', path, { name: 'Old hedges' })).status).toBe(200)
+    const person = await house.person({ visitor })
+    const { body } = await person.call<SavedSearch[]>('GET', '/search/saved')
+    expect(body.map(({ name, query }) => [name, query.text, query.sort])).toEqual([
+      ['Rye', 'rye', 'newest'],
+      ['Old hedges', 'hedges', 'newest'],
+    ])
+    expect((await person.call('DELETE', path)).status).toBe(200)
+    expect((await person.call<SavedSearch[]>('GET', '/search/saved')).body).toHaveLength(1)
   })
 
   it('says where it looks', async () => {

@@ -1,3 +1,5 @@
+import { bearingOn, draftContext } from '#engines/retrieval/draft-context.ts'
+import type { DraftContext } from '#engines/retrieval/draft-context.ts'
 import type { SourceReport } from '#engines/retrieval/work.ts'
 
 import { LAST_PAGE, PAGE_SIZE } from '../contract.ts'
@@ -10,8 +12,6 @@ import type {
   WorkResult,
 } from '../contract.ts'
 import type { RecordOf } from './catalogue-repository.ts'
-import { bearingOn, draftContext } from './draft-context.ts'
-import type { DraftContext } from './draft-context.ts'
 import { textOf } from './index-entries.ts'
 import { createKeptAnswers } from './kept-answers.ts'
 import type { Found, Look } from './look.ts'

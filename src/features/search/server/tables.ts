@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType } from 'kysely'
 
+import type { SavedQuery } from '../contract.ts'
+
 export type CatalogueKind = 'work' | 'journal' | 'conference' | 'grant'
 
 export interface SearchTables {
@@ -25,6 +27,13 @@ export interface SearchTables {
     /** Records that are in for good. */
     done: number
     updated_at: Generated<Date>
+  }
+  saved_searches: {
+    uuid: string
+    owner_uuid: string
+    name: string
+    query: JSONColumnType<SavedQuery>
+    created_at: Generated<Date>
   }
   source_answers: {
     /** SHA-256 of the source and its request: what was looked for cannot be read from it. */

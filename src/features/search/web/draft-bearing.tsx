@@ -10,7 +10,7 @@ export function DraftBearing(props: { readonly match: Match; readonly path: stri
   if (draft === null) return null
   return (
     <p className={classes['why']}>
-      {props.path !== undefined && <Link to={props.path}>In the draft</Link>}
+      {props.path !== undefined && <Link to={`${props.path}#${draft.block}`}>In the draft</Link>}
       Shares {draft.shared.map((word) => `‘${word}’`).join(', ')} with ‘{draft.opening}’
     </p>
   )

@@ -1,2 +1,3 @@
+export { searchApi } from './search-api.ts'
 export { searchPath } from './search-address.ts'
 export { SearchView } from './search-view.tsx'

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import * as z from 'zod'
 
 import { SourceReportSchema } from '#engines/retrieval/work.ts'
@@ -12,7 +12,7 @@ import type {
 } from '#features/search/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 
-import { places } from './search-address.ts'
+import { queryOf } from './search-address.ts'
 import type { SearchAddress } from './search-address.ts'
 
 export const searchApi = apiClient(searchContract)
@@ -47,20 +47,7 @@ async function fetchPage(
   page: number,
   signal: AbortSignal,
 ): Promise<SearchPage> {
-  const place = places.find(({ type }) => type === wanted.type) ?? places[0]
-  const isWork = place.type === 'publications'
-  const { headers, body } = await searchApi.search(
-    {
-      text: wanted.text,
-      resource_type: isWork && wanted.isWide ? 'embeddings' : place.resource,
-      sort: wanted.sort,
-      page,
-      ...(wanted.draft === undefined ? {} : { doc_type: 'DRAFT', doc_uuid: wanted.draft }),
-      ...(isWork && wanted.from !== undefined ? { from: Number(wanted.from) } : {}),
-      ...(isWork && wanted.isOpen ? { open_access: 'true' } : {}),
-    },
-    { signal },
-  )
+  const { headers, body } = await searchApi.search({ ...queryOf(wanted), page }, { signal })
   return { results: 'data' in body ? body.data : body, reports: reportsOf(headers) }
 }
 
@@ -71,4 +58,14 @@ function reportsOf(headers: Readonly<Record<string, unknown>>): readonly SourceR
   } catch {
     return []
   }
+}
+
+export const savedKey = ['saved-searches'] as const
+
+/** The searches that the asker keeps. */
+export function savedQuery() {
+  return queryOptions({
+    queryKey: savedKey,
+    queryFn: ({ signal }) => searchApi.listSaved(undefined, { signal }),
+  })
 }

@@ -1,9 +1,12 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { NativeSelect, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Sort } from '#features/search/contract.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
-import type { PlaceType, SearchAddress } from './search-address.ts'
+import { workKinds } from './search-address.ts'
+import type { PlaceType, SearchAddress, WorkKind } from './search-address.ts'
 
 import classes from './search-page.module.css'
 
@@ -30,12 +33,24 @@ const orders: Readonly<Record<PlaceType, readonly { value: Sort; label: string }
   ],
 }
 
+const kindNames: Readonly<Record<WorkKind, string>> = {
+  article: 'Articles',
+  preprint: 'Preprints',
+  conference: 'Conference papers',
+  book: 'Books',
+  chapter: 'Chapters',
+  thesis: 'Theses',
+  other: 'Other',
+}
+
 const SPANS = [2, 5, 10, 20]
 
 /** Narrows and orders the results. */
 export function SearchFilters(props: {
   readonly wanted: SearchAddress
   readonly onChange: (change: Partial<SearchAddress>) => void
+  /** Stands at the end of the row. */
+  readonly children?: ReactNode
 }) {
   const { wanted, onChange } = props
   const year = useNow().getFullYear()
@@ -67,6 +82,19 @@ export function SearchFilters(props: {
               onChange({ from: from === '' ? undefined : from })
             }}
           />
+          <NativeSelect
+            aria-label="Kind of publication"
+            value={wanted.kind ?? ''}
+            data={[
+              { value: '', label: 'Any kind' },
+              ...workKinds.map((kind) => ({ value: kind, label: kindNames[kind] })),
+            ]}
+            onChange={(event) => {
+              const chosen = event.currentTarget.value
+              onChange({ kind: workKinds.find((kind) => kind === chosen) })
+            }}
+          />
+          <VenueField key={wanted.venue} venue={wanted.venue} onChange={onChange} />
           <Switch
             label="Free to read"
             checked={wanted.isOpen}
@@ -79,6 +107,29 @@ export function SearchFilters(props: {
           />
         </>
       )}
+      {props.children}
     </div>
+  )
+}
+
+/** Taken when it is left or Enter is pressed: each letter would be a search of its own. */
+function VenueField(props: {
+  readonly venue: string
+  readonly onChange: (change: Partial<SearchAddress>) => void
+}) {
+  const [typed, setTyped] = useState(props.venue)
+  const take = () => {
+    if (typed.trim() !== props.venue) props.onChange({ venue: typed.trim() })
+  }
+  return (
+    <TextInput
+      aria-label="Published in"
+      placeholder="Published in"
+      value={typed}
+      maxLength={200}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
   )
 }

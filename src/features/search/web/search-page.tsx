@@ -8,6 +8,7 @@ import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 import { DraftChoice } from './draft-choice.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
 import type { ResultActions } from './result-actions.ts'
+import { SavedSearches, SaveSearch } from './saved-searches.tsx'
 import { places, readSearchAddress, searchPath } from './search-address.ts'
 import type { SearchAddress } from './search-address.ts'
 import { searchApi } from './search-api.ts'
@@ -16,6 +17,12 @@ import { SearchFilters } from './search-filters.tsx'
 import { SearchResults } from './search-results.tsx'
 
 import classes from './search-page.module.css'
+
+/** What is no source that could be asked. */
+const ownNames: ReadonlyMap<string, string> = new Map([
+  ['starter', 'the starter catalogue'],
+  ['not-compared', 'not compared with a list'],
+])
 
 /** Drafts that are offered before anything was typed. */
 const DRAFTS_OFFERED = 3
@@ -34,9 +41,9 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
   const go = (change: Partial<SearchAddress>) => void navigate(searchPath({ ...wanted, ...change }))
   const isAsked = wanted.text !== '' || wanted.draft !== undefined
   const actions: ResultActions = {
-    sourceName: (id) =>
-      names.get(id) ?? (id === 'starter' ? 'the starter catalogue' : id.replaceAll('-', ' ')),
+    sourceName: (id) => names.get(id) ?? ownNames.get(id) ?? id.replaceAll('-', ' '),
     ...(props.save === undefined ? {} : { save: props.save }),
+    ...(wanted.draft === undefined ? {} : { draft: wanted.draft }),
     ...(home === undefined ? {} : { draftPath: home }),
   }
 
@@ -61,10 +68,15 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
       {isAsked ? (
         <div className={classes['columns']}>
           <div>
-            <SearchFilters wanted={wanted} onChange={go} />
+            <SearchFilters wanted={wanted} onChange={go}>
+              <SaveSearch wanted={wanted} />
+            </SearchFilters>
             <SearchResults key={searchPath(wanted)} wanted={wanted} actions={actions} />
           </div>
-          <Context wanted={wanted} />
+          <aside className={classes['context']}>
+            <Context wanted={wanted} />
+            <SavedSearches />
+          </aside>
         </div>
       ) : (
         <Before />
@@ -76,14 +88,14 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
 function Context({ wanted }: { readonly wanted: SearchAddress }) {
   if (wanted.draft === undefined) return null
   return (
-    <aside className={classes['context']}>
+    <>
       <h2>Your draft as context</h2>
       <p>
         Results that are near the draft come first, and a line says which passage they are near to.
         The words of the draft stay on this server.{' '}
         <Link to={searchPath({ ...wanted, draft: undefined })}>Search without the draft</Link>
       </p>
-    </aside>
+    </>
   )
 }
 
@@ -112,6 +124,7 @@ function Before() {
           </ul>
         </section>
       )}
+      <SavedSearches />
       {recent.length > 0 && (
         <section>
           <h2>Last searches</h2>

@@ -120,7 +120,12 @@ function Waiting() {
 }
 
 function NothingFound({ wanted }: { readonly wanted: SearchAddress }) {
-  const isNarrow = wanted.from !== undefined || wanted.isOpen || wanted.text.includes('"')
+  const { from, to, kind, venue } = wanted
+  const isNarrow =
+    [from, to, kind].some((filter) => filter !== undefined) ||
+    venue !== '' ||
+    wanted.isOpen ||
+    wanted.text.includes('"')
   return (
     <p className={classes['nothing']}>
       {wanted.text === '' ? 'Nothing found near the draft.' : `Nothing found for ‘${wanted.text}’.`}{' '}

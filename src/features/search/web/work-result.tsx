@@ -20,7 +20,7 @@ export function WorkHit(props: { readonly work: WorkResult; readonly actions: Re
   return (
     <article className={classes['hit']}>
       <h2 tabIndex={-1}>
-        <Link to={`/articles/${encodeURIComponent(work.id)}`}>
+        <Link to={articlePath(work.id, actions.draft)}>
           <MarkedText text={work.title} marks={match.marks} />
         </Link>
       </h2>
@@ -71,6 +71,11 @@ export function WorkHit(props: { readonly work: WorkResult; readonly actions: Re
       </div>
     </article>
   )
+}
+
+function articlePath(id: string, draft: string | undefined): string {
+  const path = `/articles/${encodeURIComponent(id)}`
+  return draft === undefined ? path : `${path}?draft=${draft}`
 }
 
 function shortened(text: string): string {

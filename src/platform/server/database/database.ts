@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Transaction } from 'kysely'
@@ -17,7 +18,7 @@ export interface Trx {
 export interface Database {
   /** Queries outside a transaction. Inside one this throws: on the embedded database it would wait for ever. */
   tables<Tables>(): Kysely<Tables>
-  /** One transaction; an error rolls back. Serialisation failures and deadlocks are tried again, three times. */
+  /** One transaction; an error rolls back. Serialisation failures and deadlocks are tried again, three times, a moment apart. */
   transaction<Result>(work: (trx: Trx) => Promise<Result>): Promise<Result>
   readonly isEmbedded: boolean
   /** For tools that bring their own SQL (the job queue). */
@@ -52,7 +53,8 @@ interface DatabaseOptions {
 const EMBEDDED_CONNECTIONS = 1
 
 const RETRYABLE = new Set(['40001', '40P01'])
-const ATTEMPTS = 3
+const ATTEMPTS = 4
+const BACK_OFF_MS = 50
 
 /** Opens PostgreSQL by its address, or starts the embedded database and opens that. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -106,6 +108,8 @@ function wrap(pool: pg.Pool, embedded: EmbeddedDatabase | undefined): Database {
         } catch (error) {
           const code = (error as { code?: unknown }).code
           if (attempt >= ATTEMPTS || typeof code !== 'string' || !RETRYABLE.has(code)) throw error
+          // Those that met once would meet again if all came back at once.
+          await delay(Math.random() * attempt * BACK_OFF_MS)
         }
       }
     },

@@ -220,7 +220,7 @@ export const catalogue = {
   'upload/empty': { status: 400, text: 'The file is empty.', retryable: false },
   'upload/unsupported-type': {
     status: 415,
-    text: 'Only PDF and Word files can be read.',
+    text: 'Files of this form cannot be read.',
     retryable: false,
   },
   'upload/limit-reached': { status: 403, text: 'No uploads are left.', retryable: false },
@@ -254,6 +254,27 @@ export const catalogue = {
     text: 'This feedback was never asked for.',
     retryable: false,
   },
+  'library/importing': {
+    status: 409,
+    text: 'Three files are being taken in already. Start the next when one has ended.',
+    retryable: true,
+  },
+  'library/import-not-found': { status: 404, text: 'Import not found', retryable: false },
+  'search/saved-not-found': {
+    status: 404,
+    text: 'That search is not kept here.',
+    retryable: false,
+  },
+  'search/too-many-saved': {
+    status: 409,
+    text: 'You keep 100 searches. Delete one to keep another.',
+    retryable: false,
+  },
+  'feedback/journal-unknown': {
+    status: 404,
+    text: 'No journal with this id is known here.',
+    retryable: false,
+  },
   'feedback/no-model': {
     status: 409,
     text: 'This server has no language model. The built-in analyser reads the texts.',
@@ -269,7 +290,12 @@ export const catalogue = {
   'feedback/rubric-not-found': { status: 404, text: 'Rubric not found', retryable: false },
   'feedback/rubric-unreadable': {
     status: 400,
-    text: 'No row could be read. Paste a table with one row a line, or a list.',
+    text: 'No row could be read. A rubric is a table with one row a line, or a list.',
+    retryable: false,
+  },
+  'feedback/rubric-file-unreadable': {
+    status: 400,
+    text: 'The file could not be read. Paste the rubric instead.',
     retryable: false,
   },
   'feedback/too-many-rubrics': {

@@ -13,6 +13,8 @@ export function Dialog(props: {
   readonly actions?: ReactNode
   /** It has to be answered: no cross, and neither Escape nor a click beside it closes it. */
   readonly hidesClose?: boolean
+  /** For a table; the window of a phone holds either. */
+  readonly width?: 'form' | 'table'
 }) {
   const isOpenEnded = props.hidesClose !== true
   return (
@@ -23,6 +25,7 @@ export function Dialog(props: {
       closeOnEscape={isOpenEnded}
       closeOnClickOutside={isOpenEnded}
       radius={8}
+      size={props.width === 'table' ? '62rem' : 'md'}
       transitionProps={{ duration: 150 }}
       // By name: a class on the content itself also lands on the layer that fills the window.
       classNames={{

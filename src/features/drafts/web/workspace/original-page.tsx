@@ -159,6 +159,8 @@ function usePageHandle(
         const box = blocks.map(({ id }) => places.headings.get(id)).find((each) => each)
         if (box !== undefined) viewer.current?.reveal(box, top)
       },
+      // The set text shows words that no note stands on: whoever asks for them turns to it first.
+      revealRange: () => undefined,
       focusPassage: (note) => viewer.current?.focusMark(note),
       focusNote: (note) =>
         document

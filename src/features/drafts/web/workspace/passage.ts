@@ -37,6 +37,26 @@ export function characters(block: Element): (offset: number) => DOMRect | null {
   }
 }
 
+/** The stretch of a drawn block between two offsets of its text; `null` where the block does not reach. */
+export function rangeIn(block: Element, start: number, end: number): Range | null {
+  const range = document.createRange()
+  let before = 0
+  let isOpen = false
+  for (const node of textNodes(block)) {
+    const after = before + node.data.length
+    if (!isOpen && start < after) {
+      range.setStart(node, Math.max(0, start - before))
+      isOpen = true
+    }
+    if (isOpen && end <= after) {
+      range.setEnd(node, end - before)
+      return range
+    }
+    before = after
+  }
+  return null
+}
+
 /** A character at a soft break has an empty rectangle at the old line's end; the last one is where it is drawn. */
 function lastRect(range: Range): DOMRect {
   const rects = range.getClientRects()

@@ -1,6 +1,13 @@
 import type { RefObject } from 'react'
 
-import { blockElement, firstMarks } from './passage.ts'
+import { blockElement, firstMarks, rangeIn } from './passage.ts'
+
+/** Words of a block. */
+interface TextRange {
+  readonly block: string
+  readonly start: number
+  readonly end: number
+}
 
 /** What the rest of the screen can ask of the page. */
 export interface PageHandle {
@@ -9,6 +16,8 @@ export interface PageHandle {
   /** Brings a block or a part of the draft to the top. */
   readonly revealBlock: (block: string) => void
   readonly revealPart: (part: string) => void
+  /** Brings words of the text to one third of the height and marks them until something else is shown. */
+  readonly revealRange: (range: TextRange) => void
   /** Puts the keyboard on the passage of a note, or on the note in the margin. */
   readonly focusPassage: (note: string) => void
   readonly focusNote: (note: string) => void
@@ -42,6 +51,7 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
   return {
     isOnScreen,
     revealNote: (note, isForced = false) => {
+      paint(null)
       if (isForced || !isOnScreen(note)) bring(scroll.current, () => target(note), 1 / 3)
     },
     revealBlock: (block) =>
@@ -52,6 +62,14 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
         () => scroll.current?.querySelector(`[data-part="${CSS.escape(part)}"]`) ?? null,
         0.04,
       ),
+    revealRange: ({ block, start, end }) => {
+      const page = scroll.current
+      const element = page === null ? null : blockElement(page, block)
+      if (element === null) return
+      const words = rangeIn(element, start, end)
+      paint(words)
+      bring(page, () => words ?? element, 1 / 3)
+    },
     focusPassage: (note) => {
       const element = target(note)
       if (element instanceof HTMLElement) element.focus({ preventScroll: true })
@@ -64,6 +82,14 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
   }
 }
 
+/** The words that were asked for last, drawn over the text without a change to it. */
+function paint(words: Range | null): void {
+  // A browser without the CSS Custom Highlight API still scrolls to the words.
+  if (!('highlights' in CSS)) return
+  if (words === null) CSS.highlights.delete('sc-passage')
+  else CSS.highlights.set('sc-passage', new Highlight(words))
+}
+
 /** A bottom sheet covers the foot of the page: what is under it is not on the screen. */
 function sheetTop(bottom: number): number {
   const sheet = document.querySelector('[data-bottom-sheet]')
@@ -74,7 +100,7 @@ function sheetTop(bottom: number): number {
  * Scrolls so that the element stands at a share of the height. Far targets are reached at once, and looked at
  * again in the next frames, since parts on the way take their true height only when they come near.
  */
-function bring(page: HTMLElement | null, find: () => Element | null, share: number): void {
+function bring(page: HTMLElement | null, find: () => Element | Range | null, share: number): void {
   if (page === null) return
   const distance = () => {
     const rect = find()?.getClientRects()[0]

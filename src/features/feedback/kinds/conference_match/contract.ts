@@ -1,8 +1,5 @@
-import * as z from 'zod'
-
 import { defineKindContract } from '#engines/analysis/kind.ts'
-import { SearchScopeSchema } from '#engines/retrieval/search-scope.ts'
-import { VenueRowSchema } from '#engines/retrieval/venue-row.ts'
+import { VenueViewSchema } from '#engines/retrieval/venue-row.ts'
 
 export default defineKindContract({
   id: 'conference_match',
@@ -16,5 +13,5 @@ export default defineKindContract({
   description:
     'Shows conferences whose papers are near the text, the papers and terms that led to each, deadlines, and what speaks against it.',
   criteria: [],
-  view: z.object({ venues: z.array(VenueRowSchema), search: SearchScopeSchema }),
+  view: VenueViewSchema,
 })

@@ -4,7 +4,7 @@ import { defineKindContract } from '#engines/analysis/kind.ts'
 export default defineKindContract({
   id: 'figure',
   title: 'Figures',
-  siglum: 'FI',
+  siglum: 'FG',
   family: 'evidence',
   field: 'figure_evaluation',
   events: { started: 'figure_started', ready: 'figure_ready' },

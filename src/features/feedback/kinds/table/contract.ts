@@ -4,7 +4,7 @@ import { defineKindContract } from '#engines/analysis/kind.ts'
 export default defineKindContract({
   id: 'table',
   title: 'Tables',
-  siglum: 'TA',
+  siglum: 'TB',
   family: 'evidence',
   field: 'table_evaluation',
   events: { started: 'table_started', ready: 'table_ready' },

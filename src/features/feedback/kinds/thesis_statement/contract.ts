@@ -21,6 +21,8 @@ const ThesisStatementViewSchema = z.object({
       headings: z.int().nonnegative(),
       paragraphs: z.int().nonnegative(),
       conclusion: z.boolean(),
+      /** The first paragraphs that take it up, where the term stands; absent in results from before it was kept. */
+      places: z.array(RangeSchema).max(5).optional(),
     }),
   ),
 })

@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 
 import { openDatabase } from '../database.ts'
 import type { Database } from '../database.ts'
+import { copyTemplate } from './database-template.ts'
 
 export interface TestDatabase {
   readonly database: Database
@@ -21,10 +22,12 @@ export async function openTestDatabase(
   options: { readonly queryTimeout?: number } = {},
 ): Promise<TestDatabase> {
   const directory = mkdtempSync(join(tmpdir(), 'scholium-database-'))
+  const url = await createDatabase()
+  if (url === undefined) copyTemplate('empty', join(directory, 'database'))
   const database = await openDatabase({
     ...options,
     directory: join(directory, 'database'),
-    url: await createDatabase(),
+    url,
     onError: () => undefined,
   })
   return {

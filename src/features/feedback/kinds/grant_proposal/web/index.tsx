@@ -1,12 +1,17 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
+import { Passage, Quote } from '../../../web/passage.tsx'
+import { Folded, Mark, ViewSection } from '../../../web/view-parts.tsx'
 import contract from '../contract.ts'
 import type { GrantView } from '../contract.ts'
 
-import css from './grant-view.module.css'
+import css from '../../../web/kind-view.module.css'
 
 const style = styleOf(css)
+
+type Criterion = GrantView['criteria'][number]
+type Element = Criterion['elements'][number]
 
 /** The scheme's own criteria with what the text shows for each, and the aims against plan, time and money. */
 export default defineKindView({
@@ -18,56 +23,91 @@ export default defineKindView({
     const isRead = criteria.some(({ elements }) => elements.length > 0)
     if (!isRead) return null
     return (
-      <div className={style('scheme')}>
-        <p className={style('muted')}>{hows[scheme.how](scheme.title)}</p>
+      <>
+        <p className={style('lead')}>
+          {hows[scheme.how](scheme.title)}
+          {scheme.words !== null && (
+            <>
+              {' '}
+              It says <Quote at={scheme.words} most={60} />.
+            </>
+          )}
+        </p>
         {criteria.map((criterion) => (
-          <Criterion key={criterion.id} criterion={criterion} />
+          <OneCriterion key={criterion.id} criterion={criterion} />
         ))}
         {aims.length > 0 && <Aims aims={aims} />}
-      </div>
+      </>
     )
   },
 })
 
 const hows = {
-  chosen: (title: string) => `Read as ${title}, as chosen.`,
-  given: (title: string) => `Read as ${title}, as given with the call.`,
+  chosen: (title: string) => `Read by the criteria of ${title}, as chosen.`,
+  given: (title: string) => `Read by the criteria of ${title}, as given with the call.`,
   recognised: (title: string) =>
-    `Read as ${title}, recognised from the text. Another scheme can be chosen.`,
-  generic: () => 'No scheme was recognised: read by what most funders ask. A scheme can be chosen.',
+    `Read by the criteria of ${title}, which the text names. Another funder can be chosen below.`,
+  generic: () =>
+    'The text names no funder that is known here: read by what most of them ask. One can be chosen below.',
 } as const
 
-function Criterion({ criterion }: { readonly criterion: GrantView['criteria'][number] }) {
-  const titles = (wanted: string) =>
-    criterion.elements.filter(({ verdict }) => verdict === wanted).map(({ title }) => title)
-  const lines = [
-    ['Shown', titles('shown')],
-    ['Touched on', titles('thin')],
-    ['Not found', titles('not-found')],
-  ] as const
+const verdicts = {
+  shown: { state: 'yes', words: 'Shown' },
+  thin: { state: 'partly', words: 'Touched on' },
+  'not-found': { state: 'no', words: 'Not found' },
+} as const
+
+function OneCriterion({ criterion }: { readonly criterion: Criterion }) {
   return (
-    <section className={style('criterion')}>
-      <p className={style('title')}>{criterion.title}</p>
-      <p className={style('muted')}>{criterion.question}</p>
-      {lines.map(([name, found]) =>
-        found.length === 0 ? null : <p key={name}>{`${name}: ${found.join(', ')}.`}</p>,
-      )}
+    <ViewSection title={criterion.title} lead={criterion.question}>
+      <Folded
+        items={criterion.elements}
+        shown={8}
+        renderItem={(element) => (
+          <li key={element.title} className={style('marked')}>
+            <Mark state={verdicts[element.verdict].state} words={verdicts[element.verdict].words} />
+            <OneElement element={element} />
+          </li>
+        )}
+      />
       {criterion.scale !== null && (
-        <p className={style('muted')}>
-          {`On the scheme's own scale, by what could be read: ${criterion.scale}. This is no forecast.`}
+        <p className={style('lead')}>
+          {`On the funder’s own scale, by what could be read: ${criterion.scale}. This is no forecast.`}
         </p>
       )}
-    </section>
+    </ViewSection>
   )
 }
 
+function OneElement({ element }: { readonly element: Element }) {
+  const [first] = element.places
+  return (
+    <div>
+      <p className={style('name')}>{capital(element.title)}</p>
+      {first !== undefined && (
+        <p className={style('note')}>
+          <Quote at={first} most={110} />
+        </p>
+      )}
+      {element.verdict === 'not-found' && element.looked.length > 0 && (
+        <p
+          className={style('note')}
+        >{`Looked for: ${element.looked.map((word) => word.replace('*', '…')).join(', ')}.`}</p>
+      )}
+    </div>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const yes = (is: boolean) => (is ? 'yes' : 'not found')
 
-function Aims({ aims }: { readonly aims: GrantView['aims'] }) {
+function Aims({ aims }: Pick<GrantView, 'aims'>) {
   return (
-    <div className={style('scroll')}>
-      <table className={style('aims')}>
-        <caption className={style('title')}>Aims against plan, time and money</caption>
+    <ViewSection
+      title="Aims against plan, time and money"
+      lead="Panels ask of each aim how it is reached, when, and at what cost."
+    >
+      <table className={style('table')}>
         <thead>
           <tr>
             <th scope="col">Aim</th>
@@ -77,9 +117,11 @@ function Aims({ aims }: { readonly aims: GrantView['aims'] }) {
           </tr>
         </thead>
         <tbody>
-          {aims.map(({ name, method, time, money }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {aims.map(({ name, place, method, time, money }) => (
+            <tr key={`${place.block} ${place.start}`}>
+              <th scope="row">
+                <Passage at={place}>{name}</Passage>
+              </th>
               <td>{yes(method)}</td>
               <td>{yes(time)}</td>
               <td>{yes(money)}</td>
@@ -87,6 +129,6 @@ function Aims({ aims }: { readonly aims: GrantView['aims'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ViewSection>
   )
 }

@@ -9,7 +9,7 @@ import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wordi
 import { claimTerms, overlapsOf } from '#engines/retrieval/claim-overlap.ts'
 import type { ClaimOverlap } from '#engines/retrieval/claim-overlap.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
-import { referenceIndex, titleKey } from '#engines/retrieval/same-work.ts'
+import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import type { ReferenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import type { SearchScope } from '#engines/retrieval/search-scope.ts'
@@ -65,10 +65,7 @@ function analyse(input: KindInput): Analysis {
   const search = searchScopeOf(input.materials, queries(input))
   if (!reading.isEnglish) return notRead(search)
   const found = contributionsIn(reading)
-  const own = titleKey(document.title)
-  const works = (input.materials?.works ?? []).filter(
-    ({ title }) => own === null || titleKey(title) !== own,
-  )
+  const { others: works } = otherWorks(input.materials, document)
   const none = whyNoWorks(input.materials, search)
   const judged = distinct(found).map((claim) => judge(claim, works, none))
   const judgements = [judgeStated(reading, found), judgeSetApart(reading)].map((judgement) =>

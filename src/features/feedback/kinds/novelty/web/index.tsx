@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
+import { Quote } from '../../../web/passage.tsx'
 import { SearchLog } from '../../../web/search-log.tsx'
 import { WorkList } from '../../../web/work-list.tsx'
 import contract from '../contract.ts'
@@ -30,7 +31,9 @@ export default defineKindView({
         <ol className={style('claims')}>
           {view.data.claims.map((claim) => (
             <li key={`${claim.place.block} ${claim.place.start}`}>
-              <p className={style('quote')}>{`“${claim.text}”`}</p>
+              <p className={style('quote')}>
+                <Quote at={claim.place} words={claim.text} most={320} />
+              </p>
               <p className={style('lead')}>
                 <b>{statusWords[claim.status]}.</b> {claim.why}
               </p>

@@ -1,23 +1,28 @@
+import type { QuotedPlace } from '#engines/analysis/quoted-place.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
+import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
+import { Passage, Quote } from '../../../web/passage.tsx'
+import { Folded, Mark, ViewSection } from '../../../web/view-parts.tsx'
 import contract from '../contract.ts'
+import type { PurposeReviewView } from '../contract.ts'
 
 import css from '../../../web/kind-view.module.css'
 
 const style = styleOf(css)
 
 const states = {
-  met: 'Yes',
-  partly: 'In part',
-  'not-yet': 'Not yet',
-  'not-judged': 'Not judged',
+  met: { state: 'yes', words: 'Done' },
+  partly: { state: 'partly', words: 'Done in part' },
+  'not-yet': { state: 'no', words: 'Not done yet' },
+  'not-judged': { state: 'open', words: 'Not judged' },
 } as const
 const serves = {
-  serves: 'Yes',
-  partly: 'In part',
-  apart: 'No word of it',
-  'not-judged': 'Not judged',
+  serves: { state: 'yes', words: 'Takes up the purpose' },
+  partly: { state: 'partly', words: 'Takes up some of it' },
+  apart: { state: 'no', words: 'No word of it' },
+  'not-judged': { state: 'open', words: 'Not judged' },
 } as const
 
 /** Promise and delivery: what is asked, where it is done, and what each part does for it. */
@@ -26,66 +31,95 @@ export default defineKindView({
   View: ({ result }) => {
     const view = contract.view.safeParse(result.view)
     if (!view.success) return null
-    const { tasks, criteria, parts, purpose, delivered } = view.data
+    const { tasks, criteria, parts, purpose, delivered, audience, basis } = view.data
     const asked = [
-      ...tasks.map(({ verb, state }) => ({ key: `verb ${verb}`, text: verb, state })),
-      ...criteria.map(({ id, text, state }) => ({ key: id, text, state })),
+      ...tasks.map(({ verb, state, places }) => ({
+        id: `verb ${verb}`,
+        text: verb,
+        state,
+        places,
+      })),
+      ...criteria,
     ]
     return (
       <>
-        {purpose !== null && (
-          <p className={style('lead')}>
-            <b>Promised:</b> {purpose.quote}
-          </p>
-        )}
-        {delivered !== null && (
-          <p className={style('lead')}>
-            <b>Delivered:</b> {delivered.quote}
-          </p>
-        )}
+        <Promise name="Promised" place={purpose} />
+        <Promise name="Delivered" place={delivered} />
+        {audience.length > 0 && <Promise name="For whom" place={audience[0] ?? null} />}
         {asked.length > 0 && (
-          <Rows
-            head={['Asked for', 'Done']}
-            rows={asked.map((row) => [row.text, states[row.state]])}
-          />
+          <ViewSection
+            title={basis === 'brief' ? 'What the brief asks for' : 'What is asked for'}
+            lead="Each with the first passage that does it."
+          >
+            <Folded items={asked} renderItem={(one) => <Asked key={one.id} {...one} />} />
+          </ViewSection>
         )}
-        {parts.length > 1 && (
-          <Rows
-            head={['Part', 'Takes up the purpose']}
-            rows={parts.map((part) => [
-              part.heading === '' ? (part.opens?.quote.slice(0, 60) ?? '') : part.heading,
-              serves[part.serves],
-            ])}
-          />
-        )}
+        {parts.length > 1 && <Parts parts={parts} />}
       </>
     )
   },
 })
 
-interface RowsProps {
-  readonly head: readonly [string, string]
-  readonly rows: readonly (readonly [string, string])[]
+function Promise({ name, place }: { readonly name: string; readonly place: QuotedPlace | null }) {
+  if (place === null) return null
+  return (
+    <ViewSection title={name}>
+      <p className={style('lead')}>
+        <Quote at={place} words={place.quote} most={300} />
+      </p>
+    </ViewSection>
+  )
 }
 
-function Rows({ head, rows }: RowsProps) {
+interface AskedProps {
+  readonly text: string
+  readonly state: keyof typeof states
+  readonly places: readonly QuotedPlace[]
+}
+
+function Asked({ text, state, places }: AskedProps) {
+  const [first] = places
   return (
-    <table className={style('table')}>
-      <thead>
-        <tr>
-          <th scope="col">{head[0]}</th>
-          <th scope="col">{head[1]}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([name, value], index) => (
+    <li className={style('marked')}>
+      <Mark {...states[state]} />
+      <div>
+        <p className={style('name')}>{text}</p>
+        <p className={style('note')}>
+          {first === undefined ? (
+            states[state].words
+          ) : (
+            <Quote at={first} words={first.quote} most={120} />
+          )}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Parts({ parts }: Pick<PurposeReviewView, 'parts'>) {
+  return (
+    <ViewSection
+      title="What each part does for it"
+      lead="By the words of the purpose that a part uses. A method or a reference list need not use them."
+    >
+      <Folded
+        items={parts}
+        shown={8}
+        renderItem={(part, index) => (
           // Two parts may have one name; their order tells them apart.
-          <tr key={index}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          <li key={index} className={style('marked')}>
+            <Mark {...serves[part.serves]} />
+            <div>
+              <Passage at={part.opens}>
+                {part.heading === '' ? (part.opens?.quote.slice(0, 60) ?? 'Opening') : part.heading}
+              </Passage>
+              <p className={style('note')}>
+                {`${plural(part.words, 'word')}. ${serves[part.serves].words}.${part.terms.length === 0 ? '' : ` It uses ${part.terms.slice(0, 6).join(', ')}.`}`}
+              </p>
+            </div>
+          </li>
+        )}
+      />
+    </ViewSection>
   )
 }

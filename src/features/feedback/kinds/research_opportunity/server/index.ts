@@ -12,7 +12,7 @@ import { openIn } from '#engines/analysis/stance/open-sentences.ts'
 import type { OpenSentence } from '#engines/analysis/stance/open-sentences.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
-import { referenceIndex, titleKey } from '#engines/retrieval/same-work.ts'
+import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import type { SearchScope } from '#engines/retrieval/search-scope.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
@@ -52,12 +52,9 @@ function analyse(input: KindInput): Analysis {
   const judgements = [judgeLimits(reading, open), judgeNextSteps(reading, open)].map((judgement) =>
     confirmed(document, judgement),
   )
-  const own = titleKey(document.title)
   const given = {
     profile: draftProfileOf(input.analysed, input.scope),
-    works: (input.materials?.works ?? []).filter(
-      ({ title }) => own === null || titleKey(title) !== own,
-    ),
+    works: otherWorks(input.materials, document).others,
     references: referenceIndex(document.references),
     text: reading.sentences.map(({ text }) => text).join(' '),
   }
@@ -125,10 +122,11 @@ function ownGaps(open: readonly OpenSentence[]): readonly Gap[] {
 
 function summaryOf(gaps: readonly Gap[], none: string | null): string {
   const of = (label: Gap['label']) => gaps.filter((gap) => gap.label === label).length
-  const own = `${counted(of('from-your-text'), 'opening')} from the text`
+  const first = of('from-your-text')
+  const own = `${first === 0 ? 'No openings' : counted(first, 'opening')} from the text`
   if (none !== null) return `${own}; other works were not read. ${none}`
   const more = of('speculative') === 0 ? '' : `, ${of('speculative')} speculative`
-  return `${own}, ${of('from-the-literature')} from abstracts of near works${more}.`
+  return `${own}, ${of('from-the-literature') || 'none'} from abstracts of near works${more}.`
 }
 
 function notRead(search: SearchScope): Analysis {

@@ -1,6 +1,7 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
+import { Quote } from '../../../web/passage.tsx'
 import { SearchLog } from '../../../web/search-log.tsx'
 import { WorkList } from '../../../web/work-list.tsx'
 import contract from '../contract.ts'
@@ -54,7 +55,15 @@ export default defineKindView({
 function OneGap({ gap }: { readonly gap: Gap }) {
   return (
     <li>
-      {gap.quote !== null && <p className={style('quote')}>{`“${gap.quote}”`}</p>}
+      {gap.quote !== null && (
+        <p className={style('quote')}>
+          {gap.place === null ? (
+            `“${gap.quote}”`
+          ) : (
+            <Quote at={gap.place} words={gap.quote} most={320} />
+          )}
+        </p>
+      )}
       <p className={style('lead')}>
         {gap.reason !== null && `${reasonWords[gap.reason]} `}
         <b>Smallest study:</b> {gap.study}

@@ -6,12 +6,12 @@ import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
 import { nearWorks, nearnessBand, sharedWords } from '#engines/retrieval/near-works.ts'
-import { referenceIndex, titleKey } from '#engines/retrieval/same-work.ts'
+import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
+import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
 import { workRow } from '#engines/retrieval/work-row.ts'
 
-import type { SimilarPublicationsView } from '../contract.ts'
 import { byCitation } from './by-citation.ts'
 
 /** Similar publications: two lists that are kept apart, because shared words and shared references say different things. */
@@ -41,11 +41,7 @@ function analyse(input: KindInput): Analysis {
   const { document } = analysed
   const search = searchScopeOf(materials, queries(input))
   const references = referenceIndex(document.references)
-  const own = titleKey(document.title)
-  const isItself = (title: string) => own !== null && titleKey(title) === own
-  const all = materials?.works ?? []
-  const itself = all.filter(({ title }) => isItself(title))
-  const others = all.filter(({ title }) => !isItself(title))
+  const { others, itself } = otherWorks(materials, document)
   const isRead = readingOf(input).isEnglish
   const near = isRead ? nearWorks(draftProfileOf(analysed, scope), others) : []
   const citation = byCitation(document.references, others)

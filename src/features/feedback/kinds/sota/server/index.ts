@@ -7,7 +7,7 @@ import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
 import { nearnessBand, nearWorks, sharedWords } from '#engines/retrieval/near-works.ts'
-import { referenceIndex, titleKey } from '#engines/retrieval/same-work.ts'
+import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import type { SearchScope } from '#engines/retrieval/search-scope.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
@@ -47,10 +47,7 @@ function analyse(input: KindInput): Analysis {
   if (!reading.isEnglish) return notRead(search)
   const { document } = input.analysed
   const references = referenceIndex(document.references)
-  const own = titleKey(document.title)
-  const works = (input.materials?.works ?? []).filter(
-    ({ title }) => own === null || titleKey(title) !== own,
-  )
+  const { others: works } = otherWorks(input.materials, document)
   const near = nearWorks(draftProfileOf(input.analysed, input.scope), works).slice(0, mostNear)
   const related = near.filter(({ nearness }) => nearnessBand(nearness) !== 'distant')
   const reports = reportsIn(reading)

@@ -3,7 +3,9 @@ import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { PartStrip } from '../../../web/part-strip.tsx'
+import { Quote } from '../../../web/passage.tsx'
 import { SearchLog } from '../../../web/search-log.tsx'
+import { Folded, ViewSection } from '../../../web/view-parts.tsx'
 import { WorkList } from '../../../web/work-list.tsx'
 import contract from '../contract.ts'
 import type { SotaView } from '../contract.ts'
@@ -50,11 +52,24 @@ function Passages({ passages }: Pick<SotaView, 'passages'>) {
     { name: 'One source alone', tone: 1, size: serial },
   ] as const
   return (
-    <PartStrip
+    <ViewSection
       title="Passages on earlier work"
-      unit="sentences"
-      parts={parts.filter(({ size }) => size > 0)}
-    />
+      lead="Sources that are set side by side show a state of the art; one after another they make a list."
+    >
+      <PartStrip unit="sentences" parts={parts.filter(({ size }) => size > 0)} />
+      <Folded
+        items={passages.filter(({ serial, together }) => serial + together > 0)}
+        shown={3}
+        renderItem={(passage) => (
+          <li key={`${passage.block} ${passage.start}`}>
+            <Quote at={passage} most={90} />
+            <span className={style('note')}>
+              {` ${passage.together} related, ${passage.serial} alone`}
+            </span>
+          </li>
+        )}
+      />
+    </ViewSection>
   )
 }
 

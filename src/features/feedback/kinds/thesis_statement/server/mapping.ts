@@ -20,19 +20,39 @@ export interface TracedTerm {
   readonly headings: number
   readonly paragraphs: number
   readonly conclusion: boolean
+  /** The first paragraphs that take it up. */
+  readonly places: Range[]
 }
+
+/** Paragraphs of a term that are shown with their place. */
+const shownPlaces = 5
 
 /** Where headings, paragraphs and conclusion take up each term of the main point. */
 export function tracedTerms(thesis: Thesis): readonly TracedTerm[] {
   const headings = thesis.reading.headings.map(({ text }) => contentRoots(text))
-  const paragraphs = thesis.middle.map(({ block }) => contentRoots(block.text))
-  const ending = contentRoots(textOf(thesis.ending))
-  return thesis.terms.map((term) => ({
-    term,
-    headings: headings.filter((roots) => hasTerm(roots, term)).length,
-    paragraphs: paragraphs.filter((roots) => hasTerm(roots, term)).length,
-    conclusion: hasTerm(ending, term),
+  const paragraphs = thesis.middle.map(({ block }) => ({
+    block,
+    roots: contentRoots(block.text),
   }))
+  const ending = contentRoots(textOf(thesis.ending))
+  return thesis.terms.map((term) => {
+    const own = paragraphs.filter(({ roots }) => hasTerm(roots, term))
+    return {
+      term,
+      headings: headings.filter((roots) => hasTerm(roots, term)).length,
+      paragraphs: own.length,
+      conclusion: hasTerm(ending, term),
+      places: own.slice(0, shownPlaces).map(({ block }) => termIn(block, term)),
+    }
+  })
+}
+
+/** The term where it stands as it is written, else the paragraph that has it in another form. */
+function termIn({ id, text }: { readonly id: string; readonly text: string }, term: string): Range {
+  const start = Math.max(text.indexOf(term), text.indexOf(term.toLowerCase()))
+  return start === -1
+    ? { block: id, start: 0, end: text.length }
+    : { block: id, start, end: start + term.length }
 }
 
 /** Paragraphs from which a text has a body that can take something up. */

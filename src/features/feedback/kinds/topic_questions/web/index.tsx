@@ -1,63 +1,67 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
+import { Passage, Quote } from '../../../web/passage.tsx'
+import { Folded, Mark, ViewSection } from '../../../web/view-parts.tsx'
 import contract from '../contract.ts'
 import type { TopicQuestionsView } from '../contract.ts'
 
-import css from './topic-questions.module.css'
+import css from '../../../web/kind-view.module.css'
 
 const style = styleOf(css)
 
 type Question = TopicQuestionsView['questions'][number]
 
 const marks = {
-  answered: { sign: '✓', words: 'Answered' },
-  partly: { sign: '◐', words: 'Partly answered' },
-  'not-yet': { sign: '○', words: 'Not yet answered' },
-  'not-judged': { sign: '·', words: 'Not judged' },
+  answered: { state: 'yes', words: 'Answered' },
+  partly: { state: 'partly', words: 'Partly answered' },
+  'not-yet': { state: 'no', words: 'Not yet answered' },
+  'not-judged': { state: 'open', words: 'Not judged' },
 } as const
 
 const titles = {
   brief: 'Questions of the brief',
   text: 'Questions that the text itself raises',
   assignment: 'What the brief asks',
-  none: '',
+  none: 'Questions',
 } as const
 
-/** The guide: each question, how far it is answered, and the passage that answers it. */
+/** The guide: each question, how far it is answered, and the passages that answer it. */
 export default defineKindView({
   id: 'topic_questions',
   View: ({ result }) => {
     const view = contract.view.safeParse(result.view)
     if (!view.success || view.data.questions.length === 0) return null
     return (
-      <section aria-label={titles[view.data.basis]}>
-        <p className={style('head')}>{titles[view.data.basis]}</p>
-        <ul className={style('questions')}>
-          {view.data.questions.map((question) => (
-            <QuestionRow key={question.id} question={question} />
-          ))}
-        </ul>
-      </section>
+      <ViewSection title={titles[view.data.basis]}>
+        <Folded
+          items={view.data.questions}
+          shown={8}
+          renderItem={(question) => (
+            <li key={question.id} className={style('marked')}>
+              <Mark {...marks[question.state]} />
+              <QuestionRow question={question} />
+            </li>
+          )}
+        />
+      </ViewSection>
     )
   },
 })
 
 function QuestionRow({ question }: { readonly question: Question }) {
-  const mark = marks[question.state]
-  const [passage] = question.passages
   return (
-    <li>
-      <span className={style('mark')} role="img" aria-label={mark.words} title={mark.words}>
-        {mark.sign}
-      </span>
-      <div>
-        <p className={style('question')}>{question.text}</p>
-        <p>{question.sentence}</p>
-        {passage !== undefined && passage.page !== null && (
-          <p className={style('page')}>{`Page ${passage.page}`}</p>
-        )}
-      </div>
-    </li>
+    <div>
+      <p className={style('name')}>
+        <Passage at={question.asked}>{question.text}</Passage>
+      </p>
+      <p className={style('note')}>{question.sentence}</p>
+      {question.passages.map((place) => (
+        <p key={`${place.block} ${place.start}`} className={style('note')}>
+          <Quote at={place} words={place.quote} most={120} />
+          {place.page !== null && ` page ${place.page}`}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,0 +1,207 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { HEDGES, openCrossref } from '#app/server/testing/crossref-house.ts'
+import type { CrossrefHouse } from '#app/server/testing/crossref-house.ts'
+
+import {
+  accessibilityFaults,
+  DESK,
+  openHouse,
+  openSample,
+  overflowsSideways,
+  PHONE,
+} from './house/browser.ts'
+import type { House, Visit } from './house/browser.ts'
+
+/** One house and one reader for all: what is tested is the places of one project, not its making. */
+let crossref: CrossrefHouse
+let house: House
+let visit: Visit
+let draft = ''
+let slug = ''
+
+beforeAll(async () => {
+  crossref = await openCrossref()
+  house = await openHouse({ SCHOLIUM_SOURCES: crossref.setting })
+  visit = await house.visit({ size: DESK })
+  await openSample(visit.page)
+  draft = new URL(visit.page.url()).pathname
+  slug = draft.split('/')[2] ?? ''
+})
+afterAll(async () => {
+  await house.close()
+  await crossref.close()
+})
+
+/** A picture of each part, where SCHOLIUM_SHOTS names a folder for them. */
+async function check(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCHOLIUM_SHOTS']
+  if (folder !== undefined) {
+    mkdirSync(folder, { recursive: true })
+    await page.screenshot({ path: join(folder, `${name}.png`) })
+  }
+  expect(await accessibilityFaults(page)).toEqual([])
+  expect(await overflowsSideways(page)).toBe(false)
+}
+
+async function asPhone(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await page.emulateMedia({ colorScheme: 'dark' })
+}
+
+async function asDesk(page: Page): Promise<void> {
+  await page.setViewportSize(DESK)
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+const BRIEF = `Essay
+
+Evaluate the evidence on self-testing.
+To what extent do practice tests help students to remember what they read?
+
+Write an essay of no more than 2,000 words in APA style, with at least 8 academic sources.
+Due 15 January 2027, 12:00 CET.
+
+Marking criteria
+- Argument (60%)
+- Use of sources (40%)
+`
+
+const ITEM = 'Prices of bread in three northern towns'
+
+describe('the places of a project', () => {
+  it('take an item into the library, keep a note on it, and read a file of references', async () => {
+    const { page, complaints } = visit
+    await page.getByRole('link', { name: 'Library', exact: true }).click()
+    await page.getByRole('heading', { name: 'Nothing saved yet' }).waitFor()
+    await page.getByRole('button', { name: 'Type one in' }).click()
+    await page.getByLabel('Title').fill(ITEM)
+    await page.getByLabel('Authors').fill('Ashworth, Tom; Brennan, Lily')
+    await page.getByLabel('Year').fill('1998')
+    await page
+      .getByLabel('Abstract')
+      .fill('We follow prices of bread for ten years. They follow wheat after two weeks.')
+    await page.getByRole('button', { name: 'Add item' }).click()
+    await page.getByRole('link', { name: ITEM }).waitFor()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Import references' }).click()
+    await (
+      await chooser
+    ).setFiles({
+      name: 'rye.bib',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('@article{rye, title = {Rye in the hungry years}, year = {1931}}'),
+    })
+    await page.getByText('1 record read, 1 added.').waitFor()
+    await page.getByRole('link', { name: 'Rye in the hungry years' }).waitFor()
+    await check(page, 'library-light')
+    await page.getByRole('link', { name: ITEM }).click()
+    await page.getByText('From the abstract').waitFor()
+    await page.getByLabel('Your note').fill('The delay is what chapter 2 needs.')
+    await page.getByLabel('Your note').blur()
+    await page.getByText('Saved', { exact: true }).waitFor()
+    await asPhone(page)
+    await check(page, 'item-phone')
+    await page.goto(`/projects/${slug}/library`)
+    await page.getByRole('link', { name: ITEM }).waitFor()
+    await check(page, 'library-phone')
+    await asDesk(page)
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('read a pasted brief, show where it says so, and plan sections that are marked in the draft', async () => {
+    const { page, complaints } = visit
+    await page.goto(`/projects/${slug}/brief`)
+    await page.getByRole('textbox', { name: 'Text of the brief' }).fill(BRIEF)
+    await page.getByRole('button', { name: 'Read the brief' }).click()
+    await page.getByRole('heading', { name: 'How it is judged' }).waitFor()
+    await page.getByRole('button', { name: '‘no more than 2,000 words’' }).click()
+    expect(await page.locator('mark').textContent()).toBe('no more than 2,000 words')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByText('Accepted').waitFor()
+    await check(page, 'brief-light')
+
+    await page.getByRole('link', { name: 'Guide', exact: true }).click()
+    await page.getByRole('button', { name: 'Plan the sections from the brief' }).click()
+    await page.getByRole('heading', { name: 'Argument' }).waitFor()
+    await page
+      .getByRole('img', { name: /^(?:Answered|Partly)$/u })
+      .first()
+      .waitFor()
+    await asPhone(page)
+    await check(page, 'guide-phone')
+    await page.getByRole('link', { name: 'Brief', exact: true }).click()
+    await page.getByRole('heading', { name: 'Questions to answer' }).waitFor()
+    expect(await overflowsSideways(page)).toBe(false)
+    await asDesk(page)
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('stand beside the draft: its sources, its journals and the guide', async () => {
+    const { page, complaints } = visit
+    await page.goto(draft)
+    const panel = page.getByRole('complementary', { name: 'Feedback' })
+    await panel.getByRole('tab', { name: 'Sources' }).click()
+    await panel.getByRole('button', { name: /^Save ‘Distributed practice/u }).click()
+    await panel.getByRole('link', { name: 'In library' }).waitFor()
+    await panel.getByRole('button', { name: /^Library only/u }).click()
+    await panel.getByRole('link', { name: ITEM }).or(panel.getByText(ITEM)).waitFor()
+    await check(page, 'sources-light')
+    await panel.getByRole('tab', { name: 'Journals' }).click()
+    await panel.getByRole('button', { name: /^Compare with journals/u }).click()
+    await panel.getByRole('heading', { name: 'Why it fits' }).first().waitFor({ state: 'attached' })
+    await panel.locator('summary').first().click()
+    await panel.getByText('What speaks against it').first().waitFor()
+    await check(page, 'journals-light')
+    await panel.getByRole('tab', { name: 'Journals' }).press('ArrowRight')
+    await panel.getByRole('heading', { name: 'Argument' }).waitFor()
+    await asPhone(page)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Sources' }).click()
+    await page.getByRole('dialog', { name: 'Sources' }).getByText('In library').first().waitFor()
+    await check(page, 'sources-phone')
+    await asDesk(page)
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('lead to an article, which says where it touches the draft, and is collected', async () => {
+    const { page, complaints } = visit
+    await page.goto('/?view=collections')
+    await page.getByLabel('Name of a new collection').fill('To read')
+    await page.getByRole('button', { name: 'Make collection' }).click()
+    await page.getByRole('heading', { name: 'To read' }).waitFor()
+    await page.goto(`/articles/${encodeURIComponent(`doi:${HEDGES.DOI}`)}`)
+    await page.getByText('In its own words, from the abstract').waitFor()
+    await page.getByText(/does not cite it\./u).waitFor()
+    await check(page, 'article-light')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('menuitem', { name: 'To read' }).click()
+    await page.getByText('Saved to ‘To read’').waitFor()
+    await asPhone(page)
+    await check(page, 'article-phone')
+    await page.goto('/?view=collections')
+    await page.getByRole('link', { name: /Ground beetles/u }).waitFor()
+    await check(page, 'collections-phone')
+    await asDesk(page)
+    expect(complaints).toEqual([])
+  }, 60_000)
+
+  it('keep a search with its filters, to be made again', async () => {
+    const { page, complaints } = visit
+    await page.goto('/?view=search&q=forests&from=1990&sort=newest')
+    await page.getByRole('heading', { name: 'Random forests' }).waitFor()
+    await page.getByRole('button', { name: 'Keep this search' }).click()
+    await page.getByRole('button', { name: 'Search kept' }).waitFor()
+    await check(page, 'search-light')
+    await asPhone(page)
+    await page.goto('/?view=search')
+    await page.getByRole('link', { name: 'forests', exact: true }).first().click()
+    await page.waitForURL(/from=1990&sort=newest/u)
+    await check(page, 'search-phone')
+    expect(complaints).toEqual([])
+  }, 60_000)
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+
+import type { Document } from '#engines/documents/document.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import { rubricCellsOf } from './rubric-cells.ts'
+
+/** A page as the reader of PDF files hands it out: one block whose lines are stretches of print. */
+function pageWith(stretches: readonly (readonly [number, number, string])[]): Document {
+  let text = ''
+  const lines = stretches.map(([x, y, words]) => {
+    const start = text.length
+    text += `${words} `
+    return { page: 1, x, y, w: words.length * 5, h: 11, start, end: start + words.length }
+  })
+  const document = documentFromText('')
+  return { ...document, blocks: [{ id: 'b1', type: 'paragraph', text: text.trim(), lines }] }
+}
+
+it('reads the cells of a printed table from where its words stand, wrapped and centred cells among them', () => {
+  const document = pageWith([
+    [10, 5, 'Rubric for the seminar'],
+    [10, 50, 'Criterion'],
+    [120, 50, 'Good'],
+    [250, 50, 'Weak'],
+    // The name stands in the middle of its row, beside two lines.
+    [10, 78, 'Thesis'],
+    [120, 72, 'A thesis is stated'],
+    [250, 72, 'There is'],
+    [120, 85, 'and kept in view'],
+    [250, 85, 'no thesis'],
+    [10, 120, 'Structure'],
+    [120, 120, 'Parts follow'],
+    [250, 120, 'No order'],
+  ])
+  expect(rubricCellsOf(document)).toEqual([
+    ['Criterion', 'Good', 'Weak'],
+    ['Thesis', 'A thesis is stated and kept in view', 'There is no thesis'],
+    ['Structure', 'Parts follow', 'No order'],
+  ])
+})
+
+it('finds no table in running text', () => {
+  expect(
+    rubricCellsOf(
+      pageWith([
+        [10, 10, 'One line'],
+        [10, 24, 'and the next'],
+      ]),
+    ),
+  ).toBeNull()
+})

@@ -1,0 +1,112 @@
+import type { Document } from '#engines/documents/document.ts'
+
+/** Cells of a table, row by row; the first row names the columns. */
+type Cells = readonly (readonly string[])[]
+
+/** A stretch of a printed line: text set apart from its neighbours by more than a space. */
+interface Fragment {
+  readonly page: number
+  readonly x: number
+  readonly y: number
+  readonly text: string
+}
+
+/**
+ * The table that a rubric in a file is: its rows over all pages, or `null` where the file has no table. Word files
+ * tell their cells; in a PDF they are read from where the words stand.
+ */
+export function rubricCellsOf(document: Document): Cells | null {
+  const tables = document.tables.filter(({ rows }) => rows.length > 1 && widthOf(rows) > 1)
+  const [first] = tables.toSorted((one, other) => widthOf(other.rows) - widthOf(one.rows))
+  if (first === undefined) return cellsOnPages(fragmentsOf(document))
+  // A table that goes on over a page is one table for its reader.
+  const alike = tables.filter(({ rows }) => widthOf(rows) === widthOf(first.rows))
+  return withoutRepeatedHead(alike.flatMap(({ rows }) => rows))
+}
+
+const widthOf = (rows: Cells) => Math.max(0, ...rows.map(({ length }) => length))
+
+function withoutRepeatedHead(rows: Cells): Cells {
+  const head = rows[0]?.join('|')
+  return rows.filter((row, index) => index === 0 || row.join('|') !== head)
+}
+
+function fragmentsOf(document: Document): readonly Fragment[] {
+  return document.blocks
+    .flatMap(({ text, lines }) =>
+      (lines ?? []).map(({ page, x, y, start, end }) => ({
+        page,
+        x,
+        y,
+        text: text.slice(start, end).trim(),
+      })),
+    )
+    .filter(({ text }) => text !== '')
+    .toSorted((one, other) => one.page - other.page || one.y - other.y || one.x - other.x)
+}
+
+/** Points within which two stretches stand on one line, or begin at one edge. */
+const near = 3
+const leastColumns = 3
+
+/** @param fragments in reading order, a page after the other */
+function cellsOnPages(fragments: readonly Fragment[]): Cells | null {
+  const lines = linesOf(fragments)
+  const at = lines.findIndex(({ length }) => length >= leastColumns)
+  const head = lines[at]
+  if (head === undefined) return null
+  const edges = head.map(({ x }) => x)
+  const body = lines.slice(at)
+  const rows = bandsOf(body).map((band) => rowOf(band, edges))
+  return rows.length < 2 ? null : withoutRepeatedHead(rows)
+}
+
+function linesOf(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {
+  const lines: Fragment[][] = []
+  for (const fragment of fragments) {
+    const last = lines.at(-1)
+    const first = last?.[0]
+    const isSame = first?.page === fragment.page && Math.abs(first.y - fragment.y) <= near
+    if (last !== undefined && isSame) last.push(fragment)
+    else lines.push([fragment])
+  }
+  return lines.map((line) => line.toSorted((one, other) => one.x - other.x))
+}
+
+/**
+ * Lines that make one row: rows of a table are set further apart than the lines in a cell. Where they are not,
+ * every line is a row.
+ */
+function bandsOf(
+  lines: readonly (readonly Fragment[])[],
+): readonly (readonly (readonly Fragment[])[])[] {
+  const pitch = Math.min(...lines.map((line, index) => stepTo(line, lines[index - 1])))
+  const bands: (readonly Fragment[])[][] = []
+  for (const [index, line] of lines.entries()) {
+    const band = bands.at(-1)
+    const goesOn = index > 0 && stepTo(line, lines[index - 1]) <= pitch * 1.25
+    if (band !== undefined && goesOn) band.push(line)
+    else bands.push([line])
+  }
+  return bands.length < 3 ? lines.map((line) => [line]) : bands
+}
+
+function stepTo(line: readonly Fragment[], before: readonly Fragment[] | undefined): number {
+  const [one, other] = [before?.[0], line[0]]
+  return one === undefined || other?.page !== one.page ? Infinity : other.y - one.y
+}
+
+function rowOf(
+  band: readonly (readonly Fragment[])[],
+  edges: readonly number[],
+): readonly string[] {
+  const cells: string[][] = edges.map(() => [])
+  for (const { x, text } of band.flat()) {
+    const column = Math.max(
+      0,
+      edges.findLastIndex((edge) => edge <= x + near),
+    )
+    cells[column]?.push(text)
+  }
+  return cells.map((words) => words.join(' '))
+}

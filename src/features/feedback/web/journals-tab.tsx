@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { VenueViewSchema } from '#engines/retrieval/venue-row.ts'
+import { styleOf } from '#features/drafts/web/index.ts'
+import { formatDate } from '#platform/web/ui/formats.ts'
+import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { useNow } from '#platform/web/ui/use-now.ts'
+
+import { priceLabel } from './price.ts'
+import type { Rubric } from './rubric.ts'
+import { RunLine } from './run-line.tsx'
+import { VenueList } from './venue-list.tsx'
+
+import css from './journals-tab.module.css'
+
+const style = styleOf(css)
+
+const kinds = [
+  { id: 'journal_match', type: 'journal', label: 'Journals', some: 'journals' },
+  { id: 'conference_match', type: 'conference', label: 'Conferences', some: 'conferences' },
+] as const
+
+interface JournalsTabProps {
+  readonly rubrics: readonly Rubric[]
+  readonly hidesPrices: boolean
+  readonly startErrors: ReadonlyMap<string, string>
+  /** `null` for those who may only read. */
+  readonly onStart: ((kind: string) => void) | null
+  /** Stands under the journals: the way to one that is not among them. */
+  readonly another: ReactNode
+}
+
+/** Where the draft could go: journals and conferences by fit, with what speaks for and against each. */
+export function JournalsTab(props: JournalsTabProps) {
+  const [shown, setShown] = useState<(typeof kinds)[number]['id']>('journal_match')
+  const kind = kinds.find(({ id }) => id === shown) ?? kinds[0]
+  const rubric = props.rubrics.find((one) => one.kind.id === kind.id)
+  return (
+    <div className={style('tab')}>
+      <div role="group" aria-label="Kind of venue" className={style('switch')}>
+        {kinds.map(({ id, label }) => (
+          <button key={id} type="button" aria-pressed={id === shown} onClick={() => setShown(id)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      {rubric !== undefined && <Match {...props} kind={kind} rubric={rubric} />}
+      {shown === 'journal_match' && rubric?.result !== null && props.another}
+    </div>
+  )
+}
+
+interface MatchProps extends JournalsTabProps {
+  readonly kind: (typeof kinds)[number]
+  readonly rubric: Rubric
+}
+
+function Match(props: MatchProps) {
+  const { kind, rubric } = props
+  const now = useNow()
+  const view = VenueViewSchema.safeParse(rubric.result?.view)
+  const at = rubric.result?.provenance.at
+  return (
+    <>
+      {rubric.state === 'running' && <Waiting rubric={rubric} some={kind.some} />}
+      {rubric.error !== null && rubric.state === 'failed' && <ErrorNote>{rubric.error}</ErrorNote>}
+      {view.success && at !== undefined && (
+        <>
+          <p className={style('summary')}>{rubric.result?.summary}</p>
+          <VenueList type={kind.type} {...view.data} at={at} />
+          <p className={style('date')}>
+            {rubric.isOutOfDate
+              ? `The text has changed since it was compared on ${formatDate(at, now)}.`
+              : `Compared on ${formatDate(at, now)}.`}
+          </p>
+        </>
+      )}
+      {rubric.state === 'not-run' && (
+        <div className={style('empty')}>
+          <h3>Not compared yet</h3>
+          <p>{rubric.kind.description}</p>
+        </div>
+      )}
+      <StartMatch {...props} />
+    </>
+  )
+}
+
+function StartMatch({ rubric, kind, hidesPrices, startErrors, onStart }: MatchProps) {
+  const error = startErrors.get(kind.id)
+  const isFirst = rubric.result === null
+  if (rubric.state === 'running') return null
+  if (!isFirst && !rubric.isOutOfDate && error === undefined) return null
+  return (
+    <>
+      {error !== undefined && <ErrorNote>{error}</ErrorNote>}
+      {onStart !== null && (
+        <Button variant={isFirst ? 'filled' : 'default'} onClick={() => onStart(kind.id)}>
+          {isFirst ? `Compare with ${kind.some}` : 'Compare again'}
+          {!hidesPrices && <span className={style('price')}>{priceLabel(rubric.kind.price)}</span>}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Waiting({ rubric, some }: { readonly rubric: Rubric; readonly some: string }) {
+  return (
+    <div role="status" className={style('waiting')}>
+      <p>{`Comparing the draft with ${some}`}</p>
+      <RunLine runs={rubric.runs} />
+    </div>
+  )
+}

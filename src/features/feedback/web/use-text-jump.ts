@@ -1,0 +1,26 @@
+import { useCallback } from 'react'
+import type { RefObject } from 'react'
+
+import type { Range } from '#engines/grounding/selector.ts'
+import type { PageHandle } from '#features/drafts/web/index.ts'
+
+import type { Open } from './workspace.tsx'
+
+/** Places are places in the set text: the editor, and for words without a note the original pages, give way first. */
+export function useTextJump(page: RefObject<PageHandle | null>, show: (change: Open) => void) {
+  const inText = useCallback(
+    (go: () => void) => {
+      show({ writing: false })
+      requestAnimationFrame(() => requestAnimationFrame(go))
+    },
+    [show],
+  )
+  const goTo = useCallback(
+    (range: Range) => {
+      show({ original: false })
+      inText(() => page.current?.revealRange(range))
+    },
+    [page, show, inText],
+  )
+  return { inText, goTo }
+}

@@ -1,0 +1,115 @@
+import { Menu } from '@mantine/core'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+
+import { styleOf } from '#features/drafts/web/index.ts'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+
+import { DraftHistory } from './draft-history.tsx'
+import { JournalsTab } from './journals-tab.tsx'
+import type { PanelTab } from './panel-tabs.tsx'
+import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
+import type { PanelAt } from './workspace-panel.ts'
+
+import css from './panel-tabs.module.css'
+
+const style = styleOf(css)
+
+interface Aside extends PanelTab {
+  readonly isFirst: boolean
+  readonly content: ReactNode
+}
+
+/** Feedback's own tab, whose cards stay in place while another is shown. */
+const FEEDBACK = 'feedback'
+const HISTORY = 'history'
+
+function panelAt(props: WorkspaceLayoutProps): PanelAt {
+  const { draft, project, address, canEdit, open, entries, part, onStart } = props
+  return {
+    draft,
+    project,
+    address,
+    canEdit,
+    isWriting: open.writing === true,
+    chapter: entries.find(({ id }) => id === part)?.title ?? '',
+    onStart: canEdit ? (kind) => onStart([kind], null) : null,
+    placeOf: props.placeOf,
+    onPlace: (block) => {
+      if (props.screen === 'phone') props.show({ tab: undefined })
+      props.onSection(block)
+    },
+  }
+}
+
+/** What can stand in place of the feedback, in the order of the tabs. */
+function asidesOf(props: WorkspaceLayoutProps): readonly Aside[] {
+  const at = panelAt(props)
+  const panels = props.panels?.panels(at) ?? []
+  const [first, ...others] = panels
+  return [
+    ...(first === undefined ? [] : [first]),
+    {
+      id: 'journals',
+      label: 'Journals',
+      isFirst: false,
+      content: (
+        <JournalsTab
+          rubrics={props.rubrics}
+          hidesPrices={props.balance?.unlimited_credits === true}
+          startErrors={props.review.errors}
+          onStart={at.onStart}
+          another={props.panels?.anotherJournal(at) ?? null}
+        />
+      ),
+    },
+    ...others,
+    { id: HISTORY, label: 'History', isFirst: false, content: <DraftHistory {...props} /> },
+  ]
+}
+
+/** Tabs of the panel, the one that is shown, and what it shows in place of the feedback. */
+export function asideOf(props: WorkspaceLayoutProps): {
+  readonly tabs: readonly PanelTab[]
+  readonly tab: string
+  readonly aside: ReactNode | null
+} {
+  const asides = asidesOf(props)
+  const tabs: readonly PanelTab[] = [
+    ...asides.filter(({ isFirst }) => isFirst),
+    { id: FEEDBACK, label: 'Feedback' },
+    ...asides.filter(({ isFirst }) => !isFirst),
+  ]
+  const wanted = props.open.history === true ? HISTORY : props.open.tab
+  const tab = tabs.find(({ id }) => id === wanted)?.id ?? tabs[0]?.id ?? FEEDBACK
+  const content = asides.find(({ id }) => id === tab)?.content ?? null
+  return { tabs, tab, aside: content === null ? null : <Suspense>{content}</Suspense> }
+}
+
+/** The ways to the other tabs where there is no panel: in the menu of a draft on a phone. */
+export function AsideItems(props: WorkspaceLayoutProps) {
+  return (
+    <>
+      {asidesOf(props)
+        .filter(({ id }) => id !== HISTORY)
+        .map(({ id, label }) => (
+          <Menu.Item key={id} onClick={() => props.show({ tab: id })}>
+            {label}
+          </Menu.Item>
+        ))}
+    </>
+  )
+}
+
+/** The same over the page of a phone. */
+export function AsideDialog(props: WorkspaceLayoutProps) {
+  const aside = asidesOf(props).find(({ id }) => id === props.open.tab && id !== HISTORY)
+  if (aside === undefined) return null
+  return (
+    <Dialog opened title={aside.label} onClose={() => props.show({ tab: undefined })}>
+      <div className={style('inDialog')}>
+        <Suspense>{aside.content}</Suspense>
+      </div>
+    </Dialog>
+  )
+}

@@ -40,7 +40,7 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
 
 /** The feedback tab: when the draft was reviewed, the profile, and a card for each rubric, weakest first. */
 export function FeedbackPanel(props: FeedbackPanelProps) {
-  const { rubrics, open, selected, progress, foot, onReview, onClose, aside, tab, ...card } = props
+  const { rubrics, open, selected, progress, foot, onClose, aside, tab, ...card } = props
   const body = useRef<HTMLDivElement>(null)
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
   const selectedId = selected?.id

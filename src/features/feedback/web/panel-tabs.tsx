@@ -40,6 +40,7 @@ export function PanelTabs({ tabs, current, onTab, children }: PanelTabsProps) {
       <div
         ref={list}
         role="tablist"
+        tabIndex={-1}
         aria-label="Shown beside the text"
         className={style('list')}
         onKeyDown={move}

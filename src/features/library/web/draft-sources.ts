@@ -73,37 +73,35 @@ const blank = {
 function fromReference(one: LinkedReference, items: readonly ListedItem[]): DraftSource {
   const { reference, known, places } = one
   const item = items.find(({ uuid }) => uuid === one.item?.uuid)
-  const record = item ?? known
-  const year = Number(reference.year)
+  const entry = entryOf(one, item)
   return {
     ...blank,
     key: `reference ${reference.id}`,
     group: 'list',
-    title: reference.title ?? record?.title ?? reference.raw,
-    facts:
-      record === null
-        ? factsOf({
-            authors: reference.authors,
-            year: Number.isInteger(year) ? year : null,
-            venue: reference.venue ?? null,
-          })
-        : factsOf(record),
+    title: entry.title,
+    facts: factsOf(item ?? known ?? entry),
     why: [timesOf(one.times), knownOf(one)].join(' ').trim(),
     place: places[0] ?? null,
     item: one.item,
     isRetracted: known?.is_retracted === true,
-    link: known?.open_access.url ?? known?.url ?? item?.url ?? reference.url ?? null,
+    link: known?.open_access.url ?? entry.url,
     reference: reference.id,
     publication: known?.id ?? null,
-    citable: citableOf({
-      title: reference.title ?? record?.title ?? reference.raw,
-      authors: reference.authors.length > 0 ? reference.authors : (record?.authors ?? []),
-      year: Number.isInteger(year) ? year : (record?.year ?? null),
-      venue: reference.venue ?? record?.venue ?? null,
-      url: reference.url ?? record?.url ?? null,
-      identifiers: reference.doi === undefined ? {} : { doi: reference.doi },
-      ...(item === undefined ? {} : { type: item.type }),
-    }),
+    citable: citableOf({ ...entry, ...(item === undefined ? {} : { type: item.type }) }),
+  }
+}
+
+/** The entry as it is written, completed by what is known of it. */
+function entryOf({ reference, known }: LinkedReference, item: ListedItem | undefined) {
+  const record = item ?? known
+  const year = Number(reference.year)
+  return {
+    title: reference.title ?? record?.title ?? reference.raw,
+    authors: reference.authors.length > 0 ? reference.authors : (record?.authors ?? []),
+    year: Number.isInteger(year) ? year : (record?.year ?? null),
+    venue: reference.venue ?? record?.venue ?? null,
+    url: known?.url ?? item?.url ?? reference.url ?? null,
+    identifiers: reference.doi === undefined ? {} : { doi: reference.doi },
   }
 }
 

@@ -15,7 +15,7 @@ const features = {
 const templates = 'src/app/server/testing/database-templates.ts'
 
 /** Not yet seen green from end to end on a quiet machine: `vitest run --project e2e-unproven`. */
-const unproven = ['e2e/{sharing,notifications,pages-view,pages-accuracy,record}.test.ts']
+const unproven = ['e2e/{pages-view,pages-accuracy}.test.ts']
 
 /** What a page shows comes when it comes: on a machine under load, later. */
 const inBrowser = {

@@ -2,8 +2,10 @@
 import { keepResults } from '../eval/results.ts'
 import { benchAnalyser } from './analyser.ts'
 import { benchFirstNote } from './first-note.ts'
+import { benchReading } from './reading.ts'
 import { benchRetrieval } from './retrieval.ts'
 import { benchSearch } from './search.ts'
+import { benchThesisView } from './thesis-view.ts'
 import { benchVenues } from './venues.ts'
 
 keepResults('bench/results.json', [
@@ -12,4 +14,6 @@ keepResults('bench/results.json', [
   ...(await benchSearch()),
   ...benchVenues(),
   ...(await benchFirstNote()),
+  ...(await benchReading()),
+  ...(await benchThesisView()),
 ])

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import {
@@ -10,30 +11,27 @@ import {
 } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 
-let house: House
-
-beforeAll(async () => {
-  house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
-})
-afterAll(() => house.close())
-
 const PAPER = paper('papers/acl-N18-3011.pdf')
 const WAIT = { timeout: 60_000 }
 
-async function opened(
-  file: string,
-  options: Parameters<House['visit']>[0] = { size: DESK },
-): Promise<Visit> {
-  const visit = await house.visit(options)
-  const { page } = visit
-  await page.goto('/')
-  await page.setInputFiles('input[type=file]', file)
-  await page.waitForURL(/\/documents\//u, WAIT)
-  await page.locator('[data-block]').first().waitFor(WAIT)
-  return visit
-}
+let house: House
+/** The visitor who sent the paper, and where it stands. */
+let owner: Visit
+let address: string
 
-async function showOriginal({ page }: Visit): Promise<void> {
+beforeAll(async () => {
+  house = await openHouse({ SCHOLIUM_VISITOR_UPLOADS: '100' })
+  if (PAPER === undefined) return
+  owner = await house.visit()
+  await owner.page.goto('/')
+  await owner.page.setInputFiles('input[type=file]', PAPER)
+  await owner.page.waitForURL(/\/documents\//u, WAIT)
+  await owner.page.locator('[data-block]').first().waitFor(WAIT)
+  address = owner.page.url()
+})
+afterAll(() => house.close())
+
+async function showOriginal(page: Page): Promise<void> {
   if ((page.viewportSize()?.width ?? 0) < 860) {
     await page.getByRole('button', { name: 'More' }).click()
     await page.getByRole('menuitem', { name: 'Show the original pages' }).click()
@@ -44,14 +42,34 @@ async function showOriginal({ page }: Visit): Promise<void> {
 }
 
 describe.skipIf(PAPER === undefined)('the original pages', () => {
+  it.each([
+    ['phone, dark', PHONE, 'dark'],
+    ['desk, light', DESK, 'light'],
+  ] as const)(
+    'and how they were read have no accessibility fault and do not scroll sideways: %s',
+    async (_, size, scheme) => {
+      const { page, complaints, context } = await house.visit({ size, scheme, as: owner })
+      await page.goto(address)
+      await page.getByRole('button', { name: 'Put it right' }).click()
+      const drawer = page.getByRole('dialog', { name: 'How this was read' })
+      await drawer.getByText('Introduction').first().waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await drawer.waitFor({ state: 'hidden' })
+      await showOriginal(page)
+      expect(await accessibilityFaults(page)).toEqual([])
+      expect(await overflowsSideways(page)).toBe(false)
+      expect(complaints).toEqual([])
+      await context.close()
+    },
+  )
+
   it('are drawn with their words, found by search, turned by keys, and leave no trace outside', async () => {
-    const visit = await opened(PAPER ?? '')
-    const { page, context, complaints } = visit
+    const { page, context, complaints } = owner
     const hosts = new Set<string>()
     context.on('request', (request) => hosts.add(new URL(request.url()).host))
-    await showOriginal(visit)
-    const first = page.locator('[data-page="1"]')
-    await first.getByText('Construction of the Literature Graph').first().waitFor(WAIT)
+    await showOriginal(page)
+    await page.locator('[data-page="1"]').getByText('Construction of the').first().waitFor(WAIT)
     expect(await page.locator('[data-page]').count()).toBeLessThan(6)
 
     await page.getByRole('region', { name: 'Original pages' }).focus()
@@ -60,80 +78,62 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     const count = page.getByRole('search').getByRole('status')
     await expect.poll(() => count.textContent(), WAIT).toMatch(/^1 of 2\d$/u)
     await page.keyboard.press('Shift+Enter')
-    await expect.poll(() => count.textContent()).toMatch(/^(2\d) of \1$/u)
-    await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).not.toBe('1')
+    await expect.poll(() => count.textContent(), WAIT).toMatch(/^(2\d) of \1$/u)
+    const number = page.getByLabel('Page', { exact: true })
+    await expect.poll(() => number.inputValue(), WAIT).not.toBe('1')
     await page.keyboard.press('Escape')
 
-    await page.getByLabel('Page', { exact: true }).fill('5')
+    await number.fill('5')
     await page.keyboard.press('Enter')
     await page.locator('[data-page="5"] canvas').waitFor(WAIT)
     await page.getByRole('region', { name: 'Original pages' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => page.getByLabel('Page', { exact: true }).inputValue()).toBe('6')
+    await expect.poll(() => number.inputValue(), WAIT).toBe('6')
+
     await page.keyboard.press('v')
     await page.locator('[data-block]').first().waitFor()
     expect([...hosts]).toEqual([new URL(house.server.address).host])
     expect(complaints).toEqual([])
   })
-
-  it.each([
-    ['desk, light', DESK, 'light'],
-    ['phone, dark', PHONE, 'dark'],
-  ] as const)(
-    'and how they were read have no accessibility fault and do not scroll sideways: %s',
-    async (_, size, scheme) => {
-      const visit = await opened(PAPER ?? '', { size, scheme })
-      const { page, complaints } = visit
-      await page.getByRole('button', { name: 'Put it right' }).click()
-      await page
-        .getByRole('dialog', { name: 'How this was read' })
-        .getByText('Introduction')
-        .first()
-        .waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await page.getByRole('button', { name: 'Looks right' }).last().click()
-      await expect.poll(() => page.getByRole('button', { name: 'Put it right' }).count()).toBe(0)
-      await showOriginal(visit)
-      expect(await accessibilityFaults(page)).toEqual([])
-      expect(await overflowsSideways(page)).toBe(false)
-      expect(complaints).toEqual([])
-    },
-  )
 })
 
 describe.skipIf(PAPER === undefined)('putting the reading right', () => {
+  const title = 'Extracting Metadata'
+
   it('takes a heading for text by keyboard alone, shows it at once, and takes it back', async () => {
-    const { page } = await opened(PAPER ?? '')
+    const { page } = owner
+    await page.goto(address)
     const outline = page.getByRole('complementary', { name: 'Outline' })
-    await outline.getByText('Extracting Metadata').waitFor()
-    await outline.getByText('Extracting Metadata').click()
-    await page.getByRole('button', { name: /^Correct the reading/u }).focus()
-    for (let step = 0; step < 12; step += 1) {
-      const name = await page
-        .getByRole('button', { name: /^Correct the reading/u })
-        .getAttribute('aria-label')
-      if (name?.includes('Extracting Metadata') === true) break
-      await page.keyboard.press(step < 4 ? 'ArrowDown' : 'ArrowUp')
+    await outline.getByText(title).click()
+    await expect.poll(() => page.evaluate<number>(heightOf(title)), WAIT).toBeLessThan(0.2)
+
+    const button = page.getByRole('button', { name: /^Correct the reading/u })
+    const place = () => button.getAttribute('aria-label')
+    await button.focus()
+    await expect.poll(place, WAIT).toMatch(/: /u)
+    for (let steps = 0; steps < 8 && (await place())?.includes(title) !== true; steps += 1) {
+      const before = await place()
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(place, WAIT).not.toBe(before)
     }
     await page.keyboard.press('Enter')
-    const item = page.getByRole('menuitem', { name: 'Not a heading' })
-    await item.waitFor()
+    await page.getByRole('menuitem', { name: 'Not a heading' }).waitFor()
     await expect
       .poll(async () => {
         const focused = await page.evaluate<unknown>('document.activeElement?.textContent')
-        const isThere = focused === 'Not a heading'
-        if (!isThere) await page.keyboard.press('ArrowDown')
-        return isThere
-      })
-      .toBe(true)
+        if (focused !== 'Not a heading') await page.keyboard.press('ArrowDown')
+        return focused
+      }, WAIT)
+      .toBe('Not a heading')
     await page.keyboard.press('Enter')
-    await expect.poll(() => outline.getByText('Extracting Metadata').count(), WAIT).toBe(0)
+    await expect.poll(() => outline.getByText(title).count(), WAIT).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).first().click()
-    await outline.getByText('Extracting Metadata').waitFor(WAIT)
+    await outline.getByText(title).waitFor(WAIT)
   })
 
   it('undoes a merge of two chapters from the list of what was put right', async () => {
-    const { page } = await opened(PAPER ?? '')
+    const { page } = owner
+    await page.goto(address)
     const outline = page.getByRole('complementary', { name: 'Outline' })
     await outline.getByRole('button', { name: 'More for Other Research Problems' }).click()
     await page.getByRole('menuitem', { name: 'Merge with the one before' }).click()
@@ -142,5 +142,18 @@ describe.skipIf(PAPER === undefined)('putting the reading right', () => {
     await page.getByRole('menuitem', { name: 'How this was read' }).click()
     await page.getByRole('button', { name: /^Undo, Merged with the chapter before/u }).click()
     await outline.getByText('Other Research Problems').waitFor(WAIT)
+    await page.getByRole('button', { name: 'Looks right' }).last().click()
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Put it right' }).count(), WAIT)
+      .toBe(0)
   })
 })
+
+/** How far down the page a heading stands, as a share of the height; 1 when it is above. */
+const heightOf = (title: string) => `(() => {
+  const page = document.querySelector('[data-page-scroll]').getBoundingClientRect()
+  const blocks = [...document.querySelectorAll('[data-block]')]
+  const rect = blocks.find((block) => block.textContent.includes('${title}')).getBoundingClientRect()
+  const share = (rect.top - page.top) / page.height
+  return share < 0 ? 1 : share
+})()`

@@ -203,6 +203,7 @@ describe('pages of the account', () => {
       (answer) =>
         answer.request().method() === 'PATCH' &&
         answer.request().postData()?.includes('shortcuts') === true,
+      { timeout: 0 },
     )
     await page.getByText('21', { exact: true }).click()
     await page.getByText('Sans', { exact: true }).click()

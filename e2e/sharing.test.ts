@@ -1,14 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import {
-  accessibilityFaults,
-  openHouse,
-  openSample,
-  overflowsSideways,
-  PHONE,
-} from './house/browser.ts'
+import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { messageTo, signUpHere } from './house/mailbox.ts'
+import { wordPaper } from './house/word-paper.ts'
 
 let house: House
 let owner: Visit
@@ -31,9 +26,12 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 describe('a shared project', () => {
-  it('asks a visitor to sign in before sharing, and brings the project along', async () => {
+  it('asks a visitor with an uploaded paper to sign in first, and brings it along', async () => {
     const { page } = owner
-    await openSample(page)
+    await page.goto('/')
+    await page.setInputFiles('input[type=file]', await wordPaper())
+    await page.waitForURL(/\/documents\//u)
+    await page.getByText('Blasiman 2017 is not in the references').first().waitFor()
     await page.getByRole('button', { name: 'Share' }).click()
     await page.getByRole('dialog', { name: 'Sign in to share this project' }).waitFor()
     await page.getByRole('button', { name: 'Create an account' }).click()

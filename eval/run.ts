@@ -5,6 +5,7 @@ import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
 import { measureDigest } from './digest/run.ts'
 import { evaluateDocuments } from './documents/run.ts'
+import { evaluateTheses } from './documents/theses.ts'
 import { evaluateExports } from './exports/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
 import { measureInjection } from './injection/run.ts'
@@ -17,6 +18,7 @@ const suites: Readonly<
   Record<string, () => readonly Measurement[] | Promise<readonly Measurement[]>>
 > = {
   documents: evaluateDocuments,
+  theses: evaluateTheses,
   references: () => measureReferences(today()),
   grounding: evaluateGrounding,
   exports: evaluateExports,

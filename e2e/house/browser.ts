@@ -37,6 +37,8 @@ export interface House {
 interface VisitOptions {
   readonly size?: { readonly width: number; readonly height: number }
   readonly scheme?: 'light' | 'dark'
+  /** Another screen of the same visitor. */
+  readonly as?: Visit
 }
 
 export interface Visit {
@@ -66,6 +68,9 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
         hasTouch: options.size === PHONE,
         // Numbers roll and notes fade in: what is measured is how they stand.
         reducedMotion: 'reduce',
+        ...(options.as === undefined
+          ? {}
+          : { storageState: await options.as.context.storageState() }),
       })
       const page = await context.newPage()
       const complaints: string[] = []

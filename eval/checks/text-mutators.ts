@@ -92,7 +92,7 @@ function withoutLongForm(analysed: AnalysedDocument, random: Random): Planted | 
   )
   const chosen = random.pick(candidates)
   if (chosen === undefined) return null
-  const { short } = chosen
+  const { short, definitions } = chosen
   // Every bracketed use goes, and every long form before one.
   const pattern = new RegExp(
     String.raw`(?:[\p{L}-]+\s){0,3}[([]${short}s?[)\]]|[([][^()[\]]*\b${short}\b[^()[\]]*[)\]]|${short}\s?\([^()]*\)`,
@@ -102,6 +102,19 @@ function withoutLongForm(analysed: AnalysedDocument, random: Random): Planted | 
     if (block.type === 'reference') return block
     return { ...block, text: block.text.replace(pattern, short) }
   })
+  // Where the rest of the sentence still tells what it is, nothing is wrong with the paper.
+  const longs = definitions.map(({ long }) => long.replaceAll(/[^\p{L}\s]/gu, '.'))
+  const told = new RegExp(
+    [
+      String.raw`(?:called|termed|named|denoted|abbreviated)\s${short}(?!\p{L})`,
+      ...longs.flatMap((long) => [
+        String.raw`${short}s?\W{1,4}${long}`,
+        String.raw`${long}\W{1,4}${short}(?!\p{L})`,
+      ]),
+    ].join('|'),
+    'iu',
+  )
+  if (blocks.some(({ text }) => told.test(text))) return null
   return {
     document: { ...analysed.document, blocks, citations: [] },
     blocks: chosen.uses.map(({ block }) => block),
@@ -218,7 +231,12 @@ function headingRemoved(analysed: AnalysedDocument): Planted | null {
 const count = (random: Random) => 40 + random.below(200)
 
 export const textMutators: readonly Mutator[] = [
-  { defect: 'number in the abstract changed', expects: ['abstract-numbers'], plant: changedNumber },
+  {
+    defect: 'number in the abstract changed',
+    // Where its counts or its interval stand beside it, the wrong number is told by them.
+    expects: ['abstract-numbers', 'percentage-counts', 'intervals'],
+    plant: changedNumber,
+  },
   sentence('percentage that its counts do not make', 'percentage-counts', (random) => {
     const total = count(random)
     const part = Math.max(4, random.below(total))

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { readFile } from '#engines/documents/server/read-file.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
@@ -14,7 +13,6 @@ import { createMailboxRoutes } from '#features/mailbox/server/index.ts'
 import { createNotifications } from '#features/notifications/server/index.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { modelOptions } from '#platform/server/llm/configured-model.ts'
-import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
 import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
@@ -23,6 +21,7 @@ import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articlePorts, articleSource, claimed, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
+import { openReader } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
@@ -39,7 +38,8 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const { config, logger } = options
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
-
+  const reader = openReader(config)
+  const shared = { database, outbox, jobs, files, logger, now }
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
     database,
@@ -48,7 +48,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     zips: await openZipFiles(join(config.dataDir, 'exports')),
     now,
     logger,
-    secrets: createSecretBox(await readKey(config.secretsKey, config.dataDir)),
+    secrets: tools.secrets,
     signInsPerMinute: config.signInsPerMinute,
     uploadLimits: (asker) => drafts.uploadLimits(asker),
     uploadsUsed: (asker) => drafts.uploadsUsed(asker),
@@ -79,14 +79,9 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     },
   })
   const drafts = createDrafts({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
-    readFile,
+    ...reader,
     upload: config.upload,
     readers: config.readers,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
@@ -98,15 +93,10 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const features = () => ({ projects, drafts })
   const search = wireSearch({ config, database, logger, now, features })
   const guidance = createGuidance({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     drafts,
-    readFile,
+    ...reader,
     ...guidancePorts({
       search,
       feedback: () => feedback,
@@ -114,18 +104,14 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     }),
   })
   const feedback = createFeedback({
-    database,
-    outbox,
-    jobs,
-    logger,
-    now,
+    ...shared,
     analyser,
     projects,
     drafts,
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
     materials: [searchMaterials(search), guidance.material],
-    rubricFiles: { files, readFile },
+    rubricFiles: { files, readFile: reader.readFile },
     subjects: [
       guidance.subject,
       itemSource(() => library.subjects),
@@ -133,41 +119,29 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ],
   })
   const library = createLibrary({
-    database,
-    outbox,
-    jobs,
-    files,
-    logger,
-    now,
+    ...shared,
     projects,
     drafts,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
   })
   const articles = createArticles({
-    database,
-    outbox,
-    jobs,
-    files,
+    ...shared,
     feedback,
-    readFile,
+    ...reader,
     upload: config.upload,
     works: search,
     ...articlePorts(config, features),
   })
 
   const exports = createExports({
-    database,
-    jobs,
-    readFile,
+    ...shared,
+    ...reader,
     readComments: readWordComments,
     maxPages: config.upload.maxPages,
     takeOverNotes: feedback.takeOverNotes,
-    files,
-    logger,
-    now,
     projects,
     drafts,
     writeFile,
@@ -175,10 +149,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     kindTitles: () => new Map(feedback.kinds().map((kind) => [kind.id, kind.title])),
   })
   const notifications = createNotifications({
-    database,
-    outbox,
-    logger,
-    now,
+    ...shared,
     mail: mail.mail,
     facts: notificationFacts({ accounts, billing, projects, drafts, feedback }),
     stopEmails: accounts.stopEmails,
@@ -245,6 +216,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
-    alongside: [search],
+    alongside: [search, reader],
   })
 }

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { hostileFiles } from '#engines/documents/server/docx/testing/hostile-word.ts'
+import { hostileTexts } from '#engines/documents/server/markup/testing/hostile-texts.ts'
 import { hostilePdfs } from '#engines/documents/server/testing/hostile-pdfs.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import type { Problem } from '#platform/contract.ts'
@@ -32,6 +33,7 @@ const ELSEWHERE = new Set([
 const made = [
   ...hostilePdfs.map((file) => ({ ...file, as: 'a.pdf' })),
   ...hostileFiles.map((file) => ({ ...file, as: 'a.docx' })),
+  ...hostileTexts.map((file) => ({ ...file, as: 'a.txt' })),
 ].filter((file) => !ELSEWHERE.has(file.name))
 
 /** Files that are sent at the same time. */

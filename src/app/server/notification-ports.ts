@@ -54,6 +54,8 @@ export function notificationFacts({
       return name === '' ? person.email : name
     },
     creditsOf: async (person) => {
+      // A visitor who became an account has none left, and is nobody any more.
+      if ((await accounts.findPerson(person))?.uuid !== person) return undefined
       const view = await billing.balanceView(person)
       return view.unlimited_credits ? undefined : view.ai_credit_balance + view.held
     },

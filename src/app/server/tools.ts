@@ -17,6 +17,7 @@ import { createBroker } from '#platform/server/realtime/broker.ts'
 import { createExternalBroker } from '#platform/server/realtime/external-broker.ts'
 import { createMemoryTickets } from '#platform/server/realtime/tickets.ts'
 import { openFolder } from '#platform/server/storage/files.ts'
+import { createSecretBox, readKey } from '#platform/server/storage/secret-box.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 import { migrations } from './migrations.ts'
@@ -49,12 +50,14 @@ export async function openTools(options: ApplicationOptions) {
   const mail = createMail({ database, jobs, logger, now, carrier })
   const tickets = createMemoryTickets()
   const broker = config.mqttUrl === undefined ? createBroker({ tickets, logger }) : undefined
+  const secrets = createSecretBox(await readKey(config.secretsKey, config.dataDir))
   const signIn = await wireIdentity({
     config,
     database,
     logger,
     now,
     mail: mail.mail,
+    secrets,
     pages: options.pages,
   })
   let address = config.baseUrl ?? `http://localhost:${config.port}`
@@ -67,6 +70,7 @@ export async function openTools(options: ApplicationOptions) {
     /** The mailbox of development; `undefined` where mail goes out. */
     mailbox,
     mail,
+    secrets,
     files: await openFolder(join(config.dataDir, 'files')),
     broker,
     transport: broker ?? createExternalBroker({ url: config.mqttUrl ?? '', logger, tickets }),

@@ -10,6 +10,7 @@ import {
 import type { Identity } from '#platform/server/identity/port.ts'
 import { mountProvider } from '#platform/server/identity/routes.ts'
 import type { Mail } from '#platform/server/mail/port.ts'
+import type { SecretBox } from '#platform/server/storage/secret-box.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
 interface WireIdentityOptions {
@@ -17,6 +18,7 @@ interface WireIdentityOptions {
   readonly database: Database
   readonly logger: Logger
   readonly mail: Mail
+  readonly secrets: SecretBox
   readonly now: () => Date
   /** Folder of the built pages. */
   readonly pages: string | undefined
@@ -35,7 +37,7 @@ export interface WiredIdentity {
 
 /** The provider that the settings name: an Auth0 tenant, or the embedded one with its pages. */
 export async function wireIdentity(options: WireIdentityOptions): Promise<WiredIdentity> {
-  const { config, database, logger, mail, now } = options
+  const { config, database, logger, mail, secrets, now } = options
   if (config.auth0 !== undefined) {
     return {
       identity: createOutsideIdentity({ ...config.auth0, now }),
@@ -50,6 +52,7 @@ export async function wireIdentity(options: WireIdentityOptions): Promise<WiredI
     database,
     logger,
     mail,
+    secrets,
     now,
     origin,
     otherOrigins: (at) => (config.environment === 'production' ? [] : sameMachine(at)),

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
-import { ExportMenu } from '#features/exports/web/index.ts'
-import { WorkspacePage } from '#features/feedback/web/index.ts'
+import { ExportMenu, NoteReplies } from '#features/exports/web/index.ts'
+import { NoteAnswers, WorkspacePage } from '#features/feedback/web/index.ts'
 import type { WorkspaceTools } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
@@ -14,12 +14,16 @@ import layout from './content-layout.module.css'
 export function WorkspaceRoute() {
   return (
     <Suspense fallback={<Waiting />}>
-      <WorkspacePage tools={exportMenu} panels={panels} />
+      <NoteAnswers value={repliesOf}>
+        <WorkspacePage tools={exportMenu} panels={panels} />
+      </NoteAnswers>
     </Suspense>
   )
 }
 
 const exportMenu: WorkspaceTools = (at) => <ExportMenu {...at} />
+
+const repliesOf = (finding: string) => <NoteReplies finding={finding} />
 
 function Waiting() {
   return (

@@ -16,7 +16,7 @@ export interface Abbreviation {
 }
 
 const shortForm =
-  /(?<![\p{L}\p{N}./@_-])(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-[\d\p{Script=Greek}]|\.\p{L}))/gu
+  /(?<![\p{L}\p{N}./@_]|(?<!\([A-Z]{1,5})-)(?:[A-Z]{2,6}|[A-Z][a-z]?[A-Z]{1,4})(?=s?(?![\p{L}\p{N}/@_]|-[\d\p{Script=Greek}]|\.\p{L}))/gu
 
 const kept = new WeakMap<Document, readonly Abbreviation[]>()
 
@@ -26,11 +26,22 @@ export function abbreviationsOf(analysed: AnalysedDocument): readonly Abbreviati
   if (known !== undefined) return known
   const uses = usesOf(analysed)
   const glossary = glossaryOf(analysed)
+  const dated = datedNames(analysed.document)
   const made = [...uses.entries()]
-    .map(([short, places]) => describe(analysed, { short, places, glossary }))
+    .map(([short, places]) =>
+      describe(analysed, { short, places, glossary, isDated: dated.has(short) }),
+    )
     .sort((left, right) => right.uses.length - left.uses.length || compare(left.short, right.short))
   kept.set(analysed.document, made)
   return made
+}
+
+/** "the Answer Validation Exercise (AVE2008)" explains AVE. */
+function datedNames({ blocks }: Document): ReadonlySet<string> {
+  const names = blocks.flatMap(({ text }) => [
+    ...text.matchAll(/\(([A-Z]{2,6})(?:[\s’'-]?\d{2,4})\)/gu),
+  ])
+  return new Set(names.map(([, short = '']) => short))
 }
 
 function compare(left: string, right: string): number {
@@ -65,7 +76,12 @@ function glossaryOf(analysed: AnalysedDocument): string {
 
 function describe(
   analysed: AnalysedDocument,
-  found: { readonly short: string; readonly places: readonly Range[]; readonly glossary: string },
+  found: {
+    readonly short: string
+    readonly places: readonly Range[]
+    readonly glossary: string
+    readonly isDated: boolean
+  },
 ): Abbreviation {
   const { short, places, glossary } = found
   const definitions = places.flatMap((place) => {
@@ -81,9 +97,19 @@ function describe(
     definitions,
     isExplained:
       definitions.length > 0 ||
+      found.isDated ||
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
+      isName(analysed, places) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)),
   }
+}
+
+/** Followed by a noun so often that it is a name: "the PIN proteins". Once or twice may be chance. */
+function isName(analysed: AnalysedDocument, places: readonly Range[]): boolean {
+  const told = places.filter(({ block, end }) =>
+    isNamedAfter.test((analysed.block.get(block)?.text ?? '').slice(end, end + 40)),
+  )
+  return told.length * 4 > places.length
 }
 
 function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean {
@@ -92,30 +118,31 @@ function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean 
 
 /** A noun beside it says what it is: "the server GATHER", "the PIN proteins". */
 const namesWhat =
-  /\b(?:software|program|package|tool|application|server|database|gates?|language|project|protocol|trials?)\s$/u
+  /\b(?:software|program|package|tool|application|assembler|aligner|server|database|gates?|language|project|protocol|trials?)\s$/u
 
 const isNamedAfter =
-  /^-?\s?(?:software|program|package|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?)\b/u
+  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?)\b/u
 
 /** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
 function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
-  if (/[([“"‘']$/u.test(before) && /^s?(?:[)\],;”"’']|-[\p{L}\p{N}]|\sin\b)/u.test(after)) {
-    return true
-  }
+  if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b)/u.test(after)) return true
+  if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
+  // The last of a compound: "linear discriminant analysis (PC-LDA)".
+  if (/\([A-Z]{1,5}-$/u.test(before) && after.startsWith(')')) return true
   // The last of two in one bracket: "a visual analogue scale (EQ VAS)".
   if (/\([A-Z]+\s$/u.test(before) && after.startsWith(')')) return true
-  if (namesWhat.test(before) || isNamedAfter.test(after)) {
+  if (namesWhat.test(before)) return true
+  // "BMD = 0.0026 × …" is a value, not a meaning.
+  if (/^s?\s?(?:=(?!\s?[\d(.−-])|:\s\p{Ll}|stands for|is short for|denotes)/u.test(after))
     return true
-  }
-  if (/^s?\s?(?:=|:\s\p{Ll}|stands for|is short for|denotes)/u.test(after)) return true
   if (/(?:called|termed|abbreviated(?: as| to)?|hereafter|denoted|named)\s“?$/u.test(before)) {
     return true
   }
   return (
     /^s?\s?[([](?=\p{L}[\p{L}\d]{2,},?[\s-]\p{L})/u.test(after) &&
-    !/^s?\s?[([](?:Fig|Tab|see|Sup|App)/iu.test(after)
+    !/^s?\s?[([](?:Fig|Tab|see|Sup|App|th[eo]se|which|with|from|such|including)/iu.test(after)
   )
 }
 
@@ -132,9 +159,11 @@ function longFormAt(text: string, { start, end }: Range, short: string): string 
 
 /** "CP indicates the centre pouring mode": the words after the verb, as far as the initials go. */
 function toldLongForm(after: string, short: string): string | null {
-  const verb = /^s?\s(?:indicates?|represents?|means|refers? to|is|are)\s(?:(?:the|an?)\s)?/u.exec(
-    after,
-  )
+  // "is" and "are" want an article: "DIC are displayed to indicate" tells no meaning.
+  const verb =
+    /^s?\s(?:(?:indicates?|represents?|means|refers? to)\s(?:(?:the|an?)\s)?|(?:is|are)\s(?:the|an?)\s)/u.exec(
+      after,
+    )
   if (verb === null) return null
   const words =
     after

@@ -18,6 +18,7 @@ import figuresUnmentioned from './checks/figures-unmentioned.ts'
 import headingLevels from './checks/heading-levels.ts'
 import headingNumbering from './checks/heading-numbering.ts'
 import hiddenText from './checks/hidden-text.ts'
+import intervals from './checks/intervals.ts'
 import pValues from './checks/p-values.ts'
 import percentageCounts from './checks/percentage-counts.ts'
 import percentagesSum from './checks/percentages-sum.ts'
@@ -50,6 +51,7 @@ export const registry: readonly Check[] = [
   headingLevels,
   headingNumbering,
   hiddenText,
+  intervals,
   pValues,
   percentageCounts,
   percentagesSum,

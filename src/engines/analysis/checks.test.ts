@@ -246,6 +246,12 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     flawed: saying('Of all, 12 of 40 birds (35%) were ringed.'),
     sound: saying('Of all, 12 of 40 birds (30%) were ringed, 1/3 (33.3%) early.'),
   },
+  intervals: {
+    flawed: saying('The risk was higher (OR 2.2; 95% CI 7.4 to 9.3) in the north.'),
+    sound: saying(
+      'The risk was higher (OR 2.2; 95% CI 1.4 to 3.3); the mean was 1.91 ± 0.19 s (95% CI: 1.54–2.28).',
+    ),
+  },
   'percentages-sum': {
     flawed: saying('Here 45% were early, 30% were late and the remaining 35% were absent.'),
     sound: saying('Here 45% were early, 30% were late and the remaining 25% were absent.'),
@@ -330,7 +336,7 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     ),
   },
   'unbalanced-brackets': {
-    flawed: saying('The traps (in the north were empty.'),
+    flawed: saying('The traps [3, 4] (in the north were empty.'),
     sound: saying(
       'The traps were a) empty, b) lost (in the north) or c) both; see [0, 1) and Fig. 2a).',
     ),

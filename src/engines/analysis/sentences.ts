@@ -51,7 +51,7 @@ export function splitSentences(text: string, language = 'en'): readonly Sentence
 
 /** "shown.[12] The" and, with raised figures flattened, "shown.12 The": Unicode sees no end there. */
 const calloutAfterStop =
-  /(?<=[\p{L})\]"”]{2})[.!?](?:\[\d[\d,;\s–-]*\]|\d{1,3}(?:[,–-]\d{1,3})*)\s+(?=\p{Lu})/gu
+  /(?<=[\p{L})\]"”]{2})[.!?](?:\[\d[\d\p{Ll},;\s–-]*\]|\d{1,3}(?:[,–-]\d{1,3})*)\s+(?=\p{Lu})/gu
 
 function splitAfterCallout(text: string, span: SentenceSpan): readonly SentenceSpan[] {
   const piece = text.slice(span.start, span.end)

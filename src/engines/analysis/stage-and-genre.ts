@@ -15,6 +15,8 @@ const softwareHeadings =
   /\b(?:statement of need|installation|software (?:description|architecture|functionalit(?:y|ies))|usage|availability and requirements|features and functionality)\b/iu
 const reviewTitle =
   /\b(?:systematic|scoping|narrative|literature|critical|umbrella) review\b|\breview of\b|\ba (?:review|survey)\b|\bmeta-analysis\b|\bstate of the art\b|\boverview of\b/iu
+const reviews =
+  /\b(?:in (?:this|the present) (?:\p{L}+[ -]){0,2}(?:review|survey|overview)\b|(?:this|the present|our) (?:\p{L}+[ -]){0,2}(?:review|overview)(?: article| paper)? (?:summari|cover|discuss|provid|focus|present|highlight|examin|describ|address|aim)|we (?:here )?review (?:the|recent|current|these|how|what)\b)/iu
 const planned =
   /\b(?:we|i|this (?:project|study|research|proposal|thesis)) (?:will|plan to|propose to|intend to|aim to|hope to)\b|\bwill be (?:collected|measured|analy[sz]ed|recruited|conducted|carried out|developed|investigated)\b/iu
 const thesisWords = 22_000
@@ -30,10 +32,18 @@ export function genreOf(prose: Prose): Genre {
     return 'thesis'
   }
   if (headings.some(({ text }) => softwareHeadings.test(text)) && !isEmpirical) return 'software'
-  if (reviewTitle.test(prose.document.title) && !isEmpirical) return 'review'
+  if (!isEmpirical && (reviewTitle.test(prose.document.title) || reviewsInFront(prose))) {
+    return 'review'
+  }
   if (isEmpirical) return 'empirical'
   if (prose.words < 400) return 'unknown'
   return roles.has('methods') || roles.has('results') ? 'empirical' : 'essay'
+}
+
+function reviewsInFront({ sentences }: Prose): boolean {
+  return sentences.some(
+    ({ role, text }) => (role === 'abstract' || role === 'introduction') && reviews.test(text),
+  )
 }
 
 /** How far the draft is: decides what may be asked of it. */

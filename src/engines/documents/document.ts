@@ -87,6 +87,8 @@ export const BlockSchema = z.object({
   float: z.string().optional(),
   /** Emphasis and footnote callouts, in order, where the source tells them. */
   marks: z.array(MarkSchema).optional(),
+  /** Its words were recognised from a picture of the page and may have wrong letters. */
+  scanned: z.literal(true).optional(),
 })
 export type Block = z.infer<typeof BlockSchema>
 
@@ -205,7 +207,7 @@ export type HiddenText = z.infer<typeof HiddenTextSchema>
 
 export const DocumentSchema = z.object({
   version: z.literal(1),
-  source: z.enum(['pdf', 'docx', 'typed']),
+  source: z.enum(['pdf', 'docx', 'typed', 'markup']),
   title: z.string(),
   titleBlock: z.string().optional(),
   authors: z.array(z.object({ name: z.string(), affiliation: z.string().optional() })),

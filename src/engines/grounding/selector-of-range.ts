@@ -30,10 +30,10 @@ export function selectorOfRange(
   }
 }
 
-const known = new WeakMap<Document, ReadonlyMap<string, Block>>()
+const known = new WeakMap<Pick<Document, 'blocks'>, ReadonlyMap<string, Block>>()
 
 /** Blocks by id; kept as long as the document itself lives. */
-export function blocksById(document: Document): ReadonlyMap<string, Block> {
+export function blocksById(document: Pick<Document, 'blocks'>): ReadonlyMap<string, Block> {
   const kept = known.get(document)
   if (kept !== undefined) return kept
   const made = new Map(document.blocks.map((block) => [block.id, block]))

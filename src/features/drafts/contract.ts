@@ -17,7 +17,18 @@ import {
   ReadingSchema,
 } from './corrections/contract.ts'
 
-export const FileTypeSchema = z.enum(['USER_INPUT', 'PDF', 'WORD_DOC', 'GOOGLE_DOC'])
+export const FileTypeSchema = z.enum([
+  'USER_INPUT',
+  'PDF',
+  'WORD_DOC',
+  'GOOGLE_DOC',
+  'OLD_WORD_DOC',
+  'OPEN_DOCUMENT',
+  'RICH_TEXT',
+  'LATEX',
+  'MARKDOWN',
+  'PLAIN_TEXT',
+])
 export type FileType = z.infer<typeof FileTypeSchema>
 
 export const DraftStateSchema = z.enum(['reading', 'ready', 'needs_password', 'failed'])
@@ -70,6 +81,10 @@ export const ChapterSchema = ChapterHeadSchema.extend({
 })
 export type Chapter = z.infer<typeof ChapterSchema>
 
+/** The PDF that the page view shows: the upload itself, or one that was set from it. */
+export const PageViewSchema = z.object({ bytes: z.int().positive(), made: z.boolean() })
+export type PageView = z.infer<typeof PageViewSchema>
+
 export const DraftSchema = z.object({
   uuid: z.uuid(),
   slug: z.string(),
@@ -91,6 +106,8 @@ export const DraftSchema = z.object({
     file_name: z.string().nullable(),
     bytes: z.int().nonnegative().nullable(),
     pages: z.int().nonnegative().nullable(),
+    /** `null` while the draft has no pages to show. */
+    page_view: PageViewSchema.nullable().optional(),
   }),
   language: z.string(),
   words: z.int().nonnegative(),
@@ -136,7 +153,7 @@ export const draftsContract = {
       successStatus: 201,
       summary: 'Add a draft: upload a file, type one, or take the sample',
       description:
-        'As multipart/form-data the body is streamed to disk under a size limit that holds while reading. As JSON it is typed text, or the sample.',
+        'As multipart/form-data the body is streamed to disk under a size limit that holds while reading: a PDF, a Word file, LaTeX (one file, or a zip with its parts and bibliography), Markdown, plain text, a zipped web page of Google Docs, and, where the server has LibreOffice, .doc, .odt and .rtf. The form is told by the content. As JSON it is typed text, or the sample.',
       tags: ['drafts'],
     })
     .input(
@@ -193,7 +210,8 @@ export const draftsContract = {
     .route({
       method: 'GET',
       path: '/projects/{id}/drafts/{draftId}/original/part',
-      summary: 'A stretch of the original file, for a page view that reads it as it needs it',
+      summary:
+        'A stretch of the file whose pages are shown, for a view that reads it as it needs it',
       tags: ['drafts'],
     })
     .input(
@@ -201,6 +219,8 @@ export const draftsContract = {
         from: z.coerce.number().int().nonnegative(),
         /** End exclusive; at most 4 MiB after `from`. */
         to: z.coerce.number().int().positive(),
+        /** `pages`: the PDF that was set from a file which is none. */
+        of: z.enum(['original', 'pages']).default('original'),
       }),
     )
     .output(z.file()),

@@ -179,7 +179,7 @@ const assignmentContract = {
       successStatus: 202,
       summary: 'Replace the brief by a file, or by text',
       description:
-        'As multipart/form-data a PDF or Word file; its text is read outside the request, and only the text is kept.',
+        'As multipart/form-data a file in any form that drafts take; its text is read outside the request, and only the text is kept.',
       tags: ['guidance'],
     })
     .input(OfAssignment.extend({ text: BriefText }))

@@ -112,6 +112,8 @@ export async function startTestApplication(
     SCHOLIUM_REQUESTS_PER_MINUTE: '1000000',
     SCHOLIUM_SIGN_INS_PER_MINUTE: '1000000',
     PORT: '0',
+    // A test that measures nothing needs no process that waits.
+    SCHOLIUM_READY_READER: 'false',
     ...(await databaseSetting()),
     ...settings,
   })

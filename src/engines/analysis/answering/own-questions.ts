@@ -66,11 +66,14 @@ function askedOutright(reading: Reading): readonly Found[] {
   const ending = new Set(endingOf(reading).map(({ block }) => block.id))
   const isOpen = ({ text }: Sentence) =>
     interrogative.test(text) && !notAsked.test(text) && subjectTerms(text).length >= leastTerms
+  // A study puts its questions in front; further on they are those of its material.
+  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   const early: Found[] = []
   const late: Found[] = []
   for (const paragraph of reading.paragraphs) {
     if (ending.has(paragraph.block.id)) continue
     const isFront = front.has(paragraph.block.id)
+    if (!isFront && !argues) continue
     if (!isFront && !['other', 'background', 'introduction'].includes(paragraph.role)) continue
     for (const sentence of paragraph.sentences.filter(isOpen)) {
       const list = isFront ? early : late

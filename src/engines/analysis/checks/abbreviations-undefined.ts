@@ -6,6 +6,8 @@ import { inWords } from '../wording.ts'
 /** Fewer uses than this and a reader gets by. */
 const usesThatMatter = 5
 const mostNamed = 3
+/** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
+const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
 /** Short forms that carry weight and are never spelled out. */
 export default defineCheck({
@@ -23,7 +25,7 @@ export default defineCheck({
           /^[A-Z]{3,5}$/u.test(short) &&
           uses.length >= usesThatMatter &&
           !knownAbbreviations.has(short) &&
-          !/^[IVXLCDM]+$/u.test(short) &&
+          !romanNumeral.test(short) &&
           new Set(uses.map(({ block }) => block)).size > 1,
       )
       .slice(0, mostNamed)

@@ -1,9 +1,14 @@
-import type { AnalysedDocument } from '../analysed-document.ts'
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { contentRoots } from '../claims/content-words.ts'
 import type { FindingDraft } from '../finding.ts'
+import { abstractMovesOf } from '../moves/abstract-moves.ts'
 import { numbersIn, roundsTo } from '../number-tokens.ts'
 import type { NumberToken } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
+
+/** Characters on either side of a percentage that tell what it is of. */
+const REACH = 70
 
 /** Results in the abstract that the rest of the draft does not have. */
 export default defineCheck({
@@ -14,31 +19,45 @@ export default defineCheck({
     if (analysed.stage !== 'complete' && analysed.stage !== 'partial') return []
     const elsewhere = numbersElsewhere(analysed)
     // An abstract alone has nothing to agree with.
-    if (elsewhere.values.length < 20) return []
-    const unmatched = analysed.sentences
-      .filter(({ role }) => role === 'abstract')
-      .flatMap((sentence) =>
-        resultNumbers(sentence.text)
-          .filter((stated) => !isStatedIn(elsewhere, stated))
-          .filter((stated) => !isCalculatedHere(sentence.text, stated))
-          .map((stated) => ({ sentence, stated })),
-      )
+    if (elsewhere.length < 20) return []
+    const abstract = analysed.sentences.filter(({ role }) => role === 'abstract')
+    const unmatched = abstract.flatMap((sentence) =>
+      resultNumbers(sentence.text)
+        .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
+        .filter((stated) => !isCalculatedHere(sentence.text, stated))
+        .map((stated) => ({ sentence, stated })),
+    )
+    if (unmatched.length === 0) return []
+    const own = ownSentences(abstract)
     // Many at once: the abstract uses another unit or the tables were not read.
     if (unmatched.length > 4) return []
     const first = unmatched.filter(
       ({ sentence }, position) =>
+        own.has(sentence) &&
         unmatched.findIndex((other) => other.sentence === sentence) === position,
     )
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
 
+/** Background, which stands in the first half, quotes the world: constants and numbers of others that the body need not repeat. */
+function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
+  const moves = abstractMovesOf(abstract.map(({ text }) => text))
+  return new Set(
+    abstract.filter(
+      (_, index) =>
+        index >= (abstract.length - 1) / 2 ||
+        !['background', 'gap'].includes(moves[index]?.move ?? ''),
+    ),
+  )
+}
+
 /** Only what reads as a result: decimals, percentages and large counts; no years, labels or identifiers. */
 function resultNumbers(text: string): readonly NumberToken[] {
   return numbersIn(text).filter(({ value, decimals, isPercent, raw, start, end }) => {
-    if (decimals > 0 || isPercent) {
-      return !isLabel(text, start) && !isPartOfRange(text, { start, end })
-    }
+    if (isPercent && isLevelOfConfidence(text, { value, end })) return false
+    if (decimals > 0) return isEndOfRange(text, start) || !isLabel(text, start)
+    if (isPercent) return !isLabel(text, start) && !isPartOfRange(text, { start, end })
     const isYear = /^\d{4}$/u.test(raw) && value >= 1500 && value <= 2100
     return (
       Math.abs(value) >= 13 &&
@@ -47,6 +66,17 @@ function resultNumbers(text: string): readonly NumberToken[] {
       !isPartOfRange(text, { start, end })
     )
   })
+}
+
+/** "95% CI": how sure, not what was found. */
+function isLevelOfConfidence(
+  text: string,
+  { value, end }: { readonly value: number; readonly end: number },
+): boolean {
+  return (
+    [80, 90, 95, 97.5, 99, 99.9].includes(value) &&
+    /^[\s-]?(?:CI|CrI|HPD|confidence|credib|level|prediction|power)/iu.test(text.slice(end))
+  )
 }
 
 function isLabel(text: string, start: number): boolean {
@@ -61,6 +91,10 @@ function isLabel(text: string, start: number): boolean {
   )
 }
 
+function isEndOfRange(text: string, start: number): boolean {
+  return /\d\s?[–−-]\s?$/u.test(text.slice(0, start))
+}
+
 /** "95% CI 1.2–3.4", "n=40-50": the ends of an interval are stated in many ways. */
 function isPartOfRange(
   text: string,
@@ -71,37 +105,70 @@ function isPartOfRange(
   )
 }
 
-/** What stands outside the abstract: all values, and those that may be percentages. */
-interface Elsewhere {
-  readonly values: readonly number[]
-  readonly shares: readonly number[]
+/** A value outside the abstract, and the words that stand beside it; tables and captions speak for every sentence. */
+interface Stated {
+  readonly value: number
+  readonly decimals: number
+  readonly isShare: boolean
+  /** Of its sentence, and of the part of it that stands close. */
+  readonly words: ReadonlySet<string> | null
+  readonly near: ReadonlySet<string> | null
 }
 
-function numbersElsewhere({ document, role }: AnalysedDocument): Elsewhere {
-  const values = new Set<number>()
-  const shares = new Set<number>()
-  const add = (text: string, canBeShares: boolean) => {
-    for (const part of text.split(/(?<=[.;])\s/u)) {
-      const numbers = numbersIn(part)
-      // "45, 50 and 60%": the sign stands once for all of them.
-      const areShares = canBeShares || numbers.some(({ isPercent }) => isPercent)
-      for (const { value } of numbers) {
-        values.add(Math.abs(value))
-        if (areShares || Math.abs(value) < 1) shares.add(Math.abs(value))
-      }
-    }
+const shareSign = /%|per ?cent|proportion/iu
+
+function numbersElsewhere({ document, role }: AnalysedDocument): readonly Stated[] {
+  const stated: Stated[] = []
+  const addAll = (text: string, areShares: boolean) => {
+    const numbers = numbersIn(text)
+    const shares = sharesOf(text, numbers)
+    numbers.forEach(({ value, decimals }, index) => {
+      const isShare = areShares || shares[index] === true
+      stated.push({ value: Math.abs(value), decimals, isShare, words: null, near: null })
+    })
   }
   for (const block of document.blocks) {
     const part = role.get(block.id)
     if (part === 'abstract' || part === 'front' || part === 'references') continue
-    add(block.text, block.type === 'table')
+    if (block.type === 'table' || block.type === 'caption')
+      addAll(block.text, block.type === 'table' && shareSign.test(block.text))
+    else stated.push(...statedInProse(block.text))
   }
   for (const { rows, caption } of document.tables) {
-    add(caption, true)
-    for (const cell of rows.flat()) add(cell, true)
+    addAll(caption, false)
+    const areShares = [caption, ...rows.flat()].some((text) => shareSign.test(text))
+    for (const cell of rows.flat()) addAll(cell, areShares)
   }
-  for (const { caption } of document.figures) add(caption, true)
-  return { values: [...values], shares: [...shares] }
+  for (const { caption } of document.figures) addAll(caption, false)
+  return stated
+}
+
+function statedInProse(text: string): readonly Stated[] {
+  return text.split(/(?<=[.;])\s/u).flatMap((part) => {
+    const numbers = numbersIn(part)
+    if (numbers.length === 0) return []
+    const shares = sharesOf(part, numbers)
+    return numbers.map(({ value, decimals, start, end }, index) => ({
+      value: Math.abs(value),
+      decimals,
+      isShare: shares[index] === true || Math.abs(value) < 1,
+      words: contentRoots(part),
+      near: nearby(part, { start, end }),
+    }))
+  })
+}
+
+/** "45, 50 and 60%": the sign stands once for all of them. */
+function sharesOf(text: string, numbers: readonly NumberToken[]): readonly boolean[] {
+  const shares: boolean[] = []
+  for (let index = numbers.length - 1; index >= 0; index -= 1) {
+    const [number, next] = [numbers[index], numbers[index + 1]]
+    const between = text.slice(number?.end ?? 0, next?.start ?? 0)
+    const isListed =
+      next !== undefined && /^\s?(?:,|and|or|to|[–/-]|vs\.?|versus|,\s?and)?\s?$/u.test(between)
+    shares.unshift(number?.isPercent === true || (isListed && shares[0] === true))
+  }
+  return shares
 }
 
 const small = [
@@ -131,15 +198,36 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
   )
 }
 
-function isStatedIn({ values, shares }: Elsewhere, stated: NumberToken): boolean {
-  if (stated.isPercent) return shares.some((value) => agreesAsShare(value, stated))
-  return values.some((value) => agrees(value, stated))
+/** The value has to stand where the text speaks of the same thing: any paper has some 60% of something. */
+function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {
+  const about = contentRoots(sentence)
+  const near = nearby(sentence, stated)
+  return elsewhere.some((one) =>
+    stated.isPercent
+      ? agreesAsShare(one, stated) && shares(one.near, near)
+      : agrees(one.value, stated) && shares(one.words, about),
+  )
+}
+
+function shares(words: ReadonlySet<string> | null, about: ReadonlySet<string>): boolean {
+  return words === null || words.size < 3 || [...words].some((word) => about.has(word))
+}
+
+function nearby(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): ReadonlySet<string> {
+  return contentRoots(text.slice(Math.max(0, start - REACH), end + REACH))
 }
 
 /** Equal as rounded, as a share of one, or as its complement. */
-function agreesAsShare(value: number, stated: NumberToken): boolean {
+function agreesAsShare({ value, decimals, isShare, near }: Stated, stated: NumberToken): boolean {
+  if (!isShare) return false
   if (value < 1 && roundsTo(value * 100, stated)) return true
-  return roundsTo(value, stated) || roundsTo(100 - value, stated)
+  if (decimals < stated.decimals) return false
+  // A complement is told in words: tables give both or neither.
+  const canBeRest = near !== null && value < 100
+  return roundsTo(value, stated) || (canBeRest && roundsTo(100 - value, stated))
 }
 
 /** Equal as rounded, or the same in thousands, millions or per cent. */

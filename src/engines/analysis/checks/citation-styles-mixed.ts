@@ -19,9 +19,13 @@ export default defineCheck({
   id: 'citation-styles-mixed',
   criterion: 'citations',
   noiseBudget: 0.1,
-  run({ document }) {
+  run({ document, block }) {
     const cited = document.citations.filter(
-      ({ references, unresolved, end }) => references.length + unresolved.length > 0 && end > 0,
+      ({ references, unresolved, end, block: id, start }) =>
+        references.length + unresolved.length > 0 &&
+        end > 0 &&
+        // A list of numbers in code is no callout.
+        !/[":={]\s?$/u.test(block.get(id)?.text.slice(0, start) ?? ''),
     )
     return [...mixedFamilies(cited), ...mixedPunctuation(cited)]
   },

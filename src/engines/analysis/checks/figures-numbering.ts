@@ -101,6 +101,8 @@ function disorder(
     const block = analysed.block.get(mention.block)
     const isText = block?.type === 'paragraph' || block?.type === 'list-item'
     if (float === undefined || mention.isForeign || !isText || !/^\d+$/u.test(float.label)) continue
+    // "(cf. Fig. 3a)" looks ahead and says so.
+    if (/\bcf\.\s?(?:the\s)?$/iu.test(block?.text.slice(0, mention.start) ?? '')) continue
     const number = Number(float.label)
     const skipped = number - 1
     // One step ahead happens where a sentence names two; from two steps on a reader has to leaf back.

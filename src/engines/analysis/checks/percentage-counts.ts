@@ -1,7 +1,9 @@
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 
+const small = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+const numberOrWord = String.raw`${number}|\b(?:${small.join('|')})\b`
 const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?%`
 const thing = String.raw`(?:\s(?:the\s)?[\p{L}-]+){0,4}`
 
@@ -15,7 +17,15 @@ const forms: readonly Form[] = [
   // "12 of 40 (30%)", "12 of the 40 patients (30%)", "12/40 (30%)"
   {
     pattern: new RegExp(
-      String.raw`(?<![\d.,/])(${number})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${number})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
+      String.raw`(?<![\d.,/])(${numberOrWord})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${number})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
+      'giu',
+    ),
+    groups: [1, 2, 3],
+  },
+  // "(12/40, 30%)"
+  {
+    pattern: new RegExp(
+      String.raw`(?<=[([;]\s?)(${number})\s?/\s?(${number})[,;:=]\s?${percent}(?=[)\],;])`,
       'gu',
     ),
     groups: [1, 2, 3],
@@ -53,7 +63,8 @@ function judge(
   [part = '', whole = '', share = '']: readonly string[],
   place: { readonly block: string; readonly start: number; readonly words: string },
 ): readonly FindingDraft[] {
-  const count = Number(part.replaceAll(',', ''))
+  const inLetters = small.indexOf(part.toLowerCase()) + 1
+  const count = inLetters > 0 ? inLetters : Number(part.replaceAll(',', ''))
   const total = Number(whole.replaceAll(',', ''))
   const stated = Number(share)
   const decimals = share.split('.')[1]?.length ?? 0

@@ -1,4 +1,4 @@
-import type { SectionRole } from '../../documents/document.ts'
+import type { Block, SectionRole } from '../../documents/document.ts'
 import { searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
@@ -130,9 +130,22 @@ function missingAbstract(
   ]
 }
 
+/** Entries that the reader took for paragraphs: the list is there, and only its parts were not told. */
+function holdsEntries(blocks: readonly Block[]): boolean {
+  const last = blocks.slice(-Math.ceil(blocks.length / 3))
+  const entries = last.filter(
+    ({ text }) =>
+      text.length < 400 &&
+      /(?:\b(?:19|20)\d\d[a-z]?\)?[.,;]?\s*$|arXiv|\bdoi\b|\b(?:Phys|Rev|Lett|Proc|J|Astrophys)\.\s)/u.test(
+        text,
+      ),
+  )
+  return entries.length >= 3
+}
+
 function missingReferences({ document, sections }: AnalysedDocument): readonly FindingDraft[] {
   const cited = document.citations.length
-  if (document.references.length > 0 || cited < 3) return []
+  if (document.references.length > 0 || cited < 3 || holdsEntries(document.blocks)) return []
   const [first] = document.citations
   return [
     {

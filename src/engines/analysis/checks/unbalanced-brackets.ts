@@ -4,6 +4,8 @@ import { isMathematical } from '../mathematics.ts'
 
 const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 const mostShown = 4
+/** Shorter paragraphs are pieces that a page cut off. */
+const SHORTEST = 30
 
 /** Brackets that open and never close, or the other way round. */
 export default defineCheck({
@@ -27,19 +29,22 @@ export default defineCheck({
   },
 })
 
-/** A half-open interval: "[0, 1)". */
-const interval = /[[(]\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?[\])]/u
+/** A half-open interval: "[0, 1)". "[7, 8]" is a citation or a closed interval, and closes. */
+const interval = /\[\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?\)|\(\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?\]/u
 
 /** A paragraph that a page break or a formula has cut may have its other bracket elsewhere. */
 function isWhole(text: string): boolean {
   return (
+    text.length >= SHORTEST &&
     /^[\p{Lu}“(]/u.test(text) &&
     !/(?:\bet al|\be\.g|\bi\.e|\bcf)\.$/u.test(text) &&
     /[.!?:]["”’)\]]*$/u.test(text)
   )
 }
 
+/** An aside that begins with words is one even beside a formula. */
 function isInFormula(text: string, at: number): boolean {
+  if (/^\((?:\p{L}{2,}[\s,]+){3}/u.test(text.slice(at))) return false
   return isMathematical(text.slice(Math.max(0, at - 80), at + 80))
 }
 

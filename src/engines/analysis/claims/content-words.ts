@@ -31,7 +31,7 @@ const scholarlyFiller = new Set(
   four five six seven eight nine ten twenty hundred thousand aspects aspect
   context landscape development developments framework role potential ability level levels process processes
   factor factors way ways kind kinds change changes important
-  help helps perspective perspectives fundamental distinguish distinguishes create creates coherent overview`
+  help helps perspective perspectives briefly mini comprehensive participation report reports describe describes described fundamental distinguish distinguishes create creates coherent overview`
     .split(/\s+/u)
     .filter(Boolean),
 )
@@ -124,6 +124,15 @@ export function hasTerm(roots: ReadonlySet<string>, term: string): boolean {
     for (const other of roots) if (sameRoot(root, other)) return true
     return false
   })
+}
+
+/** Share of a title's words from which a passage still speaks of the subject. */
+const subjectShare = 0.25
+
+/** Whether a passage is on the subject that the title names. */
+export function isOnSubject(title: string, passage: string): boolean {
+  const terms = contentTerms(title)
+  return terms.length > 0 && coverage(terms, contentRoots(passage)) >= subjectShare
 }
 
 /** Share of the terms that a set of roots holds, 0 to 1; 1 when there are no terms. */

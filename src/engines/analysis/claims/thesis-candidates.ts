@@ -22,7 +22,8 @@ interface TypeCue {
 }
 
 const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|research|project|analysis|proposal)`
-const own = String.raw`(?:this|the present|the current|our|my) ${work}`
+const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
+const own = String.raw`(?:this|the present|the current|our|my) ${sort}${work}`
 
 const typeCues: readonly TypeCue[] = [
   {
@@ -37,7 +38,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'claim',
     weight: 0.8,
     pattern: new RegExp(
-      String.raw`\b(?:(?:here,? |in this ${work},? )(?:we|i) (?:show|demonstrate|report that|find|provide evidence)\b|${own} (?:shows?|demonstrates?|suggests?) that|(?:we|i) (?:will |here )?(?:show|demonstrate) that)`,
+      String.raw`\b(?:(?:here,? |in this ${sort}${work},? )(?:we|i) (?:show|demonstrate|report that|find|provide evidence)\b|${own} (?:shows?|demonstrates?|suggests?) that|(?:we|i) (?:will |here )?(?:show|demonstrate) that)`,
       'iu',
     ),
   },
@@ -65,7 +66,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'aim',
     weight: 0.65,
     pattern: new RegExp(
-      String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|examined|evaluated|assessed|compared|analy[sz]ed))`,
+      String.raw`\b(?:(?:here|in (?:this|the present|the current|our) ${sort}${work}),? we (?:\w+ )?(?:investigated?|examined?|explored?|tested|study|studied|compared?|assess(?:ed)?|evaluated?|analy[sz]ed?|use[ds]?|propose[ds]?|present(?:ed)?|introduce[ds]?|developed?|describe[ds]?|report(?:ed)?|address(?:ed)?|characteri[sz]ed?|measured?|apply|applied)|to (?:address|test|answer|examine|investigate|determine|explore|resolve) (?:this|these|whether|how|the)[^.]{0,80}, (?:we|i)\b|${own} (?:investigates?|investigated|examined|evaluated|assessed|compared|analy[sz]ed))`,
       'iu',
     ),
   },
@@ -78,6 +79,14 @@ const typeCues: readonly TypeCue[] = [
     ),
   },
 ]
+
+/** "X is a Python package for …": what a text on a tool is for. */
+const tool: TypeCue = {
+  type: 'aim',
+  weight: 0.62,
+  pattern:
+    /\b(?:is|are|provides?|presents?|introduces?) an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|program|module|plug-?in|application|platform|suite|pipeline|collection)\b(?= (?:for|to|that|which|of|based|written|built|implement\w*|design\w*|develop\w*|providing|providing|aimed)|,)/iu,
+}
 
 /** "We screened", "this study performed": in an opening it tells what was done, if nothing tells it better. */
 const plainReport = new RegExp(
@@ -124,6 +133,7 @@ export function thesisCandidates(
 
 const earlyCues: readonly TypeCue[] = [
   ...typeCues,
+  tool,
   { type: 'aim', weight: 0.45, pattern: plainReport },
 ]
 

@@ -24,7 +24,7 @@ export function judgeOrder(of: FloatSheets): Judgement {
     criterion: {
       id: 'order',
       level,
-      rationale: `The text names ${named} of ${counted(sheets.length, sort)}${swapped === null ? '' : ', not in the order of their numbers'}.`,
+      rationale: `The text names ${named} of ${counted(sheets.length, sort)}${orphans.length === 0 ? '' : ` and not ${listed(orphans.slice(0, 4).map(({ name }) => name))}`}${swapped === null ? '' : `; ${swapped.early.name} is named before ${swapped.late.name}`}.`,
       ranges: [
         ...orphans.map((sheet) => captionRange(sheet, 120)),
         ...sheets.flatMap(({ mentions }) => mentions.filter(inScope(of)).slice(0, 1).map(placeOf)),
@@ -37,11 +37,8 @@ export function judgeOrder(of: FloatSheets): Judgement {
         signal('First named after they stand', late.length),
       ],
     },
-    findings: [
-      ...orphans.slice(0, 1).map(() => orphanNote(of, orphans)),
-      ...(swapped === null ? [] : [sequenceNote(of, swapped)]),
-      ...late.slice(0, 1).map((sheet) => lateNote(sheet, of)),
-    ],
+    // What is never named, and what is named out of order, the free checks point to already.
+    findings: late.slice(0, 1).map((sheet) => lateNote(sheet, of)),
   }
 }
 
@@ -64,28 +61,6 @@ const inScope = (of: FloatSheets) => (mention: Mention) => of.isInScope(mention.
 
 function placeOf({ block, start, end }: Mention) {
   return { block, start, end }
-}
-
-function orphanNote(of: FloatSheets, orphans: readonly FloatSheet[]): FindingDraft {
-  const names = listed(orphans.slice(0, 5).map(({ name }) => name))
-  const first = orphans[0]
-  const more = orphans.length > 5 ? ` and ${orphans.length - 5} more` : ''
-  return {
-    criterion: 'order',
-    check: `${of.sort}.unmentioned`,
-    kind: 'issue',
-    severity: of.reading.analysed.stage === 'complete' ? 'moderate' : 'minor',
-    title:
-      orphans.length === 1
-        ? `The text never names ${names}`
-        : `${orphans.length} ${of.sort}s are never named`,
-    statement: `${names}${more} ${orphans.length === 1 ? 'stands' : 'stand'} in the draft, and no sentence leads there${first === undefined ? '' : `; the caption of ${first.name} begins ${quoted(first.caption.text || first.block.text, 8)}`}.`,
-    why: `A reader meets the ${of.sort} without knowing which point it serves.`,
-    how: `Name each of them in the sentence that it supports, or move it to an appendix.`,
-    selfCheck: `Which sentence of the text would be weaker without this ${of.sort}?`,
-    ranges: orphans.slice(0, 5).map((sheet) => captionRange(sheet, 120)),
-    confidence: 0.85,
-  }
 }
 
 interface Swap {
@@ -121,21 +96,6 @@ function outOfSequence(of: FloatSheets): Swap | null {
     }
   }
   return null
-}
-
-function sequenceNote(of: FloatSheets, { early, late, place }: Swap): FindingDraft {
-  return {
-    criterion: 'order',
-    check: `${of.sort}.out-of-sequence`,
-    kind: 'issue',
-    severity: 'minor',
-    title: `${early.name} is named before ${late.name}`,
-    statement: `${quoted(place.sentence?.text ?? place.label, 14)} names ${early.name} before any sentence has named ${late.name}.`,
-    why: 'Most journals number by the order of first mention, and a reader looks for the one between.',
-    how: `Renumber them in the order in which the text names them, or name ${late.name} earlier.`,
-    ranges: [placeOf(place)],
-    confidence: 0.7,
-  }
 }
 
 /** Blocks after its caption from which a first mention comes late. */

@@ -39,8 +39,14 @@ export function isTold(of: FloatSheets, sheet: FloatSheet): boolean {
   })
 }
 
-/** The next sentences of the same paragraph go on about it. */
+/** The sentence before has told it already, or the next ones of the same paragraph go on about it. */
 function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
+  const before = reading.analysed.sentences[sentence.index - 1]
+  if (
+    before?.block === sentence.block &&
+    (telling.test(before.text) || /\b\d{2,}\b/u.test(before.text))
+  )
+    return true
   const next = reading.analysed.sentences
     .slice(sentence.index + 1, sentence.index + 3)
     .filter(({ block }) => block === sentence.block)

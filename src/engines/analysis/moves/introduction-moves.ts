@@ -36,7 +36,8 @@ interface StepCue {
   readonly pattern: RegExp
 }
 
-const own = String.raw`(?:this|the present|the current|our|my) (?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal)`
+const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
+const own = String.raw`(?:this|the present|the current|our|my) ${sort}(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal)`
 
 /** Order matters: the first that fits decides, so the surest stand first. */
 const stepCues: readonly StepCue[] = [
@@ -48,6 +49,13 @@ const stepCues: readonly StepCue[] = [
       String.raw`\b(?:the (?:rest|remainder) of (?:the|this) (?:paper|article|essay|thesis|chapter|work)|${own} (?:is|are) (?:organi[sz]ed|structured|divided|arranged)|${own} proceeds|in section \d|section \d+ (?:presents?|describes?|reviews?|discusses|introduces|reports|gives|concludes)|the (?:first|next|following|second|final|last) (?:section|chapter|part) (?:of|will|presents?|describes?|reviews?|discusses|examines|considers|turns|sets|traces|asks|then)|chapter (?:\d+|one|two|three|four|five|six) (?:presents?|describes?|reviews?|discusses|introduces|turns|examines|traces))`,
       'iu',
     ),
+  },
+  {
+    move: 'occupying',
+    step: 'structure',
+    certainty: 0.85,
+    pattern:
+      /^(?:first(?:ly)?|then|next|second(?:ly)?|finally|afterwards?|lastly),? .{0,220}\b(?:(?:is|are|will be) (?:\p{L}+ )?(?:discussed|presented|reviewed|summari[sz]ed|introduced|described|outlined|compared|highlighted|explained)|we (?:will )?(?:discuss|review|summari[sz]e|outline|turn to))\b/iu,
   },
   {
     move: 'occupying',
@@ -79,7 +87,7 @@ const stepCues: readonly StepCue[] = [
     step: 'purpose',
     certainty: 0.85,
     pattern:
-      /\b(?:here|in (?:this|the present|the current|our|my) (?:paper|study|article|essay|thesis|chapter|work|review|report|investigation|research|project)),? (?:we|i|the)\b|^(?:here|to (?:address|test|answer|examine|investigate|explore|determine|fill|resolve) (?:this|these|that|whether|the|how)),?[^.]*\b(?:we|i)\b/iu,
+      /\b(?:here|in (?:this|the present|the current|our|my) (?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature)[ -]){0,2}(?:paper|study|article|essay|thesis|chapter|work|review|report|investigation|research|project)),? (?:we|i|the|an?)\b|^(?:here|to (?:address|test|answer|examine|investigate|explore|determine|fill|resolve) (?:this|these|that|whether|the|how)),?[^.]*\b(?:we|i)\b/iu,
   },
   {
     move: 'occupying',

@@ -17,6 +17,15 @@ const callouts: readonly RegExp[] = [
 /** "shown.12": a source where sources are numbered, the mark of a footnote where they are named. */
 const raisedNumber = /(?<=\p{Ll}{3}[.,;”’]{1,2})\d{1,3}(?=\s|$)/gu
 
+/** "alloys1–4", "Johnson37": raised figures that the page printed small and the text has lost. */
+const raisedBeside = /(?<=\p{Ll}{3}|\p{Ll}\p{Lu}{1,2})\d{1,2}(?:[,–-]\d{1,2}){0,5}(?=[\s.,;:)]|$)/gu
+const enoughReferences = 8
+
+/** Whether the list is long and nothing in the text was seen to point to it. */
+function hidesItsCallouts({ citations, references }: Document): boolean {
+  return citations.length === 0 && references.length >= enoughReferences
+}
+
 function namesItsSources({ citations }: Document): boolean {
   const named = citations.filter(({ style }) => style === 'author-year' || style === 'narrative')
   return named.length * 2 > citations.length
@@ -35,7 +44,11 @@ export function citationIndex(document: Document): CitationIndex {
     }
   }
   for (const { block, start, end } of document.citations) add({ block, start, end })
-  const patterns = namesItsSources(document) ? callouts : [...callouts, raisedNumber]
+  const patterns = [
+    ...callouts,
+    ...(namesItsSources(document) ? [] : [raisedNumber]),
+    ...(hidesItsCallouts(document) ? [raisedBeside] : []),
+  ]
   for (const block of document.blocks) {
     if (block.type === 'reference' || block.type === 'authors') continue
     for (const pattern of patterns) {

@@ -106,6 +106,9 @@ const openingParagraphs = 3
 export function openingOf(reading: Reading): readonly Paragraph[] {
   const told = reading.body.filter(hasRole(['introduction']))
   if (told.length > 0) return told
+  if (reading.body.length > 1 && isAddress(reading.body[0])) {
+    return openingOf({ ...reading, body: reading.body.slice(1) })
+  }
   const total = reading.body.reduce((sum, paragraph) => sum + paragraph.words, 0)
   const opening: Paragraph[] = []
   let read = 0
@@ -121,6 +124,13 @@ export function openingOf(reading: Reading): readonly Paragraph[] {
     read += paragraph.words
   }
   return [...opening, ...untilOwnPoint(reading, opening.length)]
+}
+
+/** "1 Utrecht University, The Netherlands 2 ODISSEI: …": lines on the authors that the reader took for text. */
+function isAddress(paragraph: Paragraph | undefined): boolean {
+  return /^\W*\d?\s?\p{Lu}[^.!?]{0,80}\b(?:University|Universit\p{L}+|Institute|Department|Laborator(?:y|ies)|Faculty|School)\b[^!?]{0,200}$/u.test(
+    paragraph?.block.text.slice(0, 280) ?? '',
+  )
 }
 
 const ownPoint =

@@ -33,7 +33,11 @@ export function partVisibleText(page: PageContent): VisibleText {
     } else concealed.push(span)
   }
   const { number } = page
-  return { spans: visible, hidden: report(concealed, number), isScan: scanned > 5 }
+  return {
+    spans: visible,
+    hidden: report(concealed, number),
+    isScan: scanned > 5 || page.isRecognised === true,
+  }
 }
 
 function isOnDarkGround(span: TextSpan, page: PageContent): boolean {

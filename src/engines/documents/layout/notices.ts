@@ -48,7 +48,7 @@ export function noticesFor(
       ? []
       : [
           notice('scanned-text', {
-            text: 'The text comes from text recognition and may have wrong letters.',
+            text: scanWords(laidOut.scannedPages, pages.length),
             page: laidOut.scannedPages[0],
           }),
         ]),
@@ -64,6 +64,15 @@ export function noticesFor(
       ? []
       : [notice('no-headings', { text: 'No headings were found. Chapters can be set by hand.' })]),
   ]
+}
+
+/** Which pages were pictures, said once for all of them. */
+function scanWords(scanned: readonly number[], count: number): string {
+  const numbers = scanned.slice(0, 12).join(', ')
+  const more = scanned.length > 12 ? ` and ${scanned.length - 12} more` : ''
+  const where = scanned.length === 1 ? `Page ${numbers} is` : `Pages ${numbers}${more} are`
+  const what = scanned.length === count ? 'This file is' : where
+  return `${what} a scan: the text comes from text recognition and may have wrong letters.`
 }
 
 function about(

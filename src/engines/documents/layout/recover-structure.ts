@@ -1,4 +1,4 @@
-import type { Document, Notice } from '../document.ts'
+import type { Block, Document, Notice } from '../document.ts'
 import { readByline, type Byline } from './authors.ts'
 import { assembleBlocks, type AssembledBlocks } from './blocks.ts'
 import { finishDocument } from './finish-document.ts'
@@ -93,7 +93,7 @@ function describe(
     abstract: [...locateAbstract(blocks, laidOut.body)],
     keywords: [...locateKeywords(blocks)],
     language: detectLanguage(prose.join('\n')),
-    blocks: [...blocks],
+    blocks: markScanned(blocks, laidOut.scannedPages),
     figures: [...figures],
     tables: [...tables],
     pages: positioned.pages.map(({ number, width, height }) => ({
@@ -105,6 +105,15 @@ function describe(
     notices: [...positioned.notices, ...noticesFor(positioned.pages, { laidOut, blocks })],
     hiddenText: [...laidOut.hidden],
   })
+}
+
+/** Blocks that stand on scanned pages: their words may have wrong letters. */
+function markScanned(blocks: readonly Block[], pages: readonly number[]): Block[] {
+  if (pages.length === 0) return [...blocks]
+  const scans = new Set(pages)
+  return blocks.map((block) =>
+    block.lines?.some(({ page }) => scans.has(page)) === true ? { ...block, scanned: true } : block,
+  )
 }
 
 /** Lines of a printed table of contents: dotted leaders, or most lines end in a page number. */

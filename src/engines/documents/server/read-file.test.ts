@@ -3,11 +3,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { DocumentSchema } from '../document.ts'
 import { isReadErrorCode, ReadError, readErrorCodes } from './read-error.ts'
-import { readFile, type ReadProgress } from './read-file.ts'
+import { createFileReader, readFile, type ReadProgress } from './read-file.ts'
+import { createReadyChild } from './ready-child.ts'
 import { isEncryptedPackage, sniffType } from './sniff-type.ts'
 import { onePage, printedLines, somePlainText } from './testing/pdf-writer.ts'
 
@@ -130,6 +132,16 @@ describe('the type of a file', () => {
     ['doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['rtf', bytes('{\\rtf1\\ansi')],
     ['unknown', bytes('<!doctype html>')],
+    ['unknown', bytes('\u0001\u0002\u0000 words')],
+    ['text', bytes('Introduction\n\nHedges matter. They cost $5.')],
+    ['text', Buffer.from('\ufeffHedges matter.', 'utf16le')],
+    ['markdown', bytes('# Introduction\n\nHedges.')],
+    ['markdown', bytes('Introduction\n============\n\nHedges.')],
+    ['latex', bytes('% a paper\n\\documentclass{article}')],
+    ['latex', bytes('\\section{One} of many')],
+    ['latex-zip', zipSync({ 'a/main.tex': bytes('x') })],
+    ['html-zip', zipSync({ 'Hedges.html': bytes('x'), 'images/a.png': bytes('x') })],
+    ['unknown', zipSync({ '__MACOSX/main.tex': bytes('x') })],
     ['unknown', new Uint8Array()],
   ])('is %s by what it holds', (type, content) => {
     expect(sniffType(content)).toBe(type)
@@ -183,5 +195,42 @@ describe.skipIf(!existsSync(papers))('real papers in two columns', () => {
     ])
     expect(document.authors).toHaveLength(5)
     expect(document.references).toHaveLength(57)
+  })
+})
+
+describe('a reader process that stands ready', () => {
+  it(
+    'reads one document, a bad one too, and gives way to the next',
+    { timeout: patience },
+    async () => {
+      const reader = createFileReader({ isReady: true })
+      const good = await store('ready.pdf', onePage({ content: somePlainText() }))
+      const bad = await store('bad.pdf', Buffer.from('%PDF-1.7 nothing else'))
+      reader.warm()
+      await expect(reader.readFile(bad, { type: 'pdf' })).rejects.toBeInstanceOf(ReadError)
+      const document = await reader.readFile(good, { type: 'pdf' })
+      expect(document.blocks.map(({ text }) => text).join(' ')).toContain('quick brown fox')
+      await reader.close()
+    },
+  )
+
+  it('is never handed out twice, nor when it ended while it waited', async () => {
+    const ready = createReadyChild()
+    ready.refill()
+    const first = ready.take()
+    expect(ready.take()).toBeUndefined()
+    ready.refill()
+    const second = ready.take()
+    expect(second?.pid).not.toBe(first?.pid)
+    ready.refill()
+    // It ends by itself when nobody can ask it any more.
+    const ended = [first, second].map(
+      (child) => new Promise((resolve) => child?.once('exit', resolve)),
+    )
+    first?.stdin.end()
+    second?.stdin.end()
+    await Promise.all(ended)
+    ready.close()
+    expect(ready.take()).toBeUndefined()
   })
 })

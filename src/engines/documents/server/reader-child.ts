@@ -1,4 +1,5 @@
-import { readFileSync, statSync, writeSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import type { Document } from '../document.ts'
@@ -6,28 +7,52 @@ import { finishDocument } from '../finish-document.ts'
 import { separateHeadingLabels } from '../heading-labels.ts'
 import { DocxError } from './docx/docx-error.ts'
 import { readDocx } from './docx/read-docx.ts'
+import { decodeText } from './markup/decode-text.ts'
+import { markupLimits } from './markup/markup-limits.ts'
+import { encodeGrayPng } from './pdf/gray-png.ts'
+import type { OpenPdf, PdfEngine } from './pdf/pdf-engine.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
 import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
+import { RecognisedPageSchema } from './recognition/recognised-page.ts'
+import type { RecognisedPage } from './recognition/recognised-page.ts'
+import { recognitionLimits } from './recognition/recognition-limits.ts'
 import { isEncryptedPackage, sniffType } from './sniff-type.ts'
+import { warmUp } from './warm-up.ts'
 
 /**
  * Reads one document and ends. Runs in a process of its own because a file may hang or exhaust any
  * parser; `read-file.ts` starts it and watches it.
  */
 
+/** Loaded ahead, where the process was started before it was needed. */
+let readyEngine: Promise<PdfEngine> | undefined
+
 type Reader = (bytes: Uint8Array, request: ReaderRequest) => Promise<Document>
 
 const megabyte = 1024 * 1024
-const maxBytes = { pdf: 50 * megabyte, docx: 30 * megabyte } as const
+/** What the child itself reads; other forms are made into one of these before. */
+type ReadHere = Exclude<ReaderRequest['type'], 'doc' | 'odt' | 'rtf'>
 
-const readers: Readonly<Record<ReaderRequest['type'], Reader>> = {
+const maxBytes: Readonly<Record<ReadHere, number>> = {
+  pdf: 50 * megabyte,
+  docx: 30 * megabyte,
+  'html-zip': markupLimits.archive,
+  'latex-zip': markupLimits.archive,
+  latex: markupLimits.text,
+  markdown: markupLimits.text,
+  text: markupLimits.text,
+}
+
+const readers: Readonly<Record<ReadHere, Reader>> = {
   pdf: async (bytes, request) => {
-    const engine = await createPdfiumEngine()
+    const engine = await (readyEngine ?? createPdfiumEngine())
     const document = readPdf(engine, bytes, {
       password: request.password,
       maxPages: request.maxPages,
+      recognised: recognisedOf(request),
+      onScans: (pages, pdf) => drawScans(request, pages, pdf),
       onProgress: (stage, done, total) => {
         send({ kind: 'progress', stage, done, total })
       },
@@ -35,15 +60,52 @@ const readers: Readonly<Record<ReaderRequest['type'], Reader>> = {
     return finishDocument(separateHeadingLabels(document))
   },
   docx: (bytes) => Promise.resolve(readDocx(bytes)),
+  // The rarer readers are loaded for their own files: a child begins anew with every file.
+  'html-zip': async (bytes) => (await import('./html/read-html-zip.ts')).readHtmlZip(bytes),
+  'latex-zip': async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexZip(bytes),
+  latex: async (bytes) => (await import('./latex/read-latex-file.ts')).readLatexFile(bytes),
+  markdown: async (bytes) => {
+    const { readMarkdown } = await import('./markdown/read-markdown.ts')
+    return readMarkdown(decodeText(bytes))
+  },
+  text: (bytes) => readPlainText(decodeText(bytes)),
+}
+
+function recognisedOf({ recognised }: ReaderRequest): readonly RecognisedPage[] {
+  if (recognised === undefined) return []
+  return RecognisedPageSchema.array().parse(JSON.parse(readFileSync(recognised, 'utf8')))
+}
+
+/** Pictures of pages without text, `<page>-<pixels a point>.png`, for the program that recognises words. */
+function drawScans({ scanFolder }: ReaderRequest, scans: readonly number[], pdf: OpenPdf): void {
+  if (scanFolder === undefined) return
+  const pages = scans.slice(0, recognitionLimits.pages)
+  send({ kind: 'scans', pages })
+  pages.forEach((number, index) => {
+    const picture = pdf.render(number - 1, recognitionLimits.dots)
+    if (picture !== undefined) {
+      writeFileSync(join(scanFolder, `${number}-${picture.scale}.png`), encodeGrayPng(picture))
+    }
+    send({ kind: 'progress', stage: 'recognising', done: index, total: pages.length })
+  })
+}
+
+/** Text as somebody typed it: what is written here is read in the same way. */
+async function readPlainText(text: string): Promise<Document> {
+  if (text.trim() === '') throw new ReadError('empty')
+  const { documentFromText } = await import('../typed-text.ts')
+  return { ...documentFromText(text), source: 'markup' }
 }
 
 async function read(request: ReaderRequest): Promise<Document> {
   const { size } = statSync(request.path)
   if (size === 0) throw new ReadError('empty')
-  if (size > maxBytes[request.type]) throw new ReadError('too-large', { detail: `${size} bytes` })
+  const { type } = request
+  if (type === 'doc' || type === 'odt' || type === 'rtf') throw new ReadError('unsupported-type')
+  if (size > maxBytes[type]) throw new ReadError('too-large', { detail: `${size} bytes` })
   const bytes = readFileSync(request.path)
   refuseOtherTypes(bytes, request)
-  return readers[request.type](bytes, request)
+  return readers[type](bytes, request)
 }
 
 function refuseOtherTypes(bytes: Uint8Array, request: ReaderRequest): void {
@@ -99,7 +161,15 @@ function errorDetail(error: unknown): string {
 }
 
 try {
-  const request = ReaderRequestSchema.parse(JSON.parse(await text(process.stdin)))
+  let isAsked = false
+  const asked = text(process.stdin).finally(() => {
+    isAsked = true
+  })
+  if (process.argv.includes('ahead')) {
+    readyEngine = createPdfiumEngine()
+    await warmUp(await readyEngine, () => isAsked)
+  }
+  const request = ReaderRequestSchema.parse(JSON.parse(await asked))
   send({ kind: 'progress', stage: 'opening', done: 0, total: 1 })
   send({ kind: 'document', document: await read(request) })
 } catch (error) {

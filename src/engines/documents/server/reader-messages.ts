@@ -2,17 +2,22 @@ import * as z from 'zod'
 
 import type { Document } from '../document.ts'
 import { isReadErrorCode, type ReadErrorCode } from './read-error.ts'
+import { readableTypes } from './sniff-type.ts'
 
 /** What the parent writes to the child's standard input, as one JSON text. */
 export const ReaderRequestSchema = z.object({
   path: z.string(),
-  type: z.enum(['pdf', 'docx']),
+  type: z.enum(readableTypes),
   password: z.string().optional(),
   maxPages: z.int().positive().optional(),
+  /** Folder for the pictures of pages without text. */
+  scanFolder: z.string().optional(),
+  /** Path of what was recognised on them. */
+  recognised: z.string().optional(),
 })
 export type ReaderRequest = z.infer<typeof ReaderRequestSchema>
 
-export const ReadStageSchema = z.enum(['opening', 'pages', 'structure'])
+export const ReadStageSchema = z.enum(['opening', 'pages', 'recognising', 'structure'])
 export type ReadStage = z.infer<typeof ReadStageSchema>
 
 /** What the child writes to its standard output, one JSON text a line. */
@@ -23,6 +28,8 @@ export const ReaderMessageSchema = z.discriminatedUnion('kind', [
     done: z.number(),
     total: z.number(),
   }),
+  /** Pages without text; their pictures are made next. */
+  z.object({ kind: z.literal('scans'), pages: z.array(z.int()).max(1000) }),
   z.object({ kind: z.literal('document'), document: z.custom<Document>(isDocument) }),
   z.object({
     kind: z.literal('error'),

@@ -1,11 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-
 import type { Document } from '../document.ts'
 import { processUse, type ProcessUse } from './process-use.ts'
 import { ReadError } from './read-error.ts'
 import type { ReadFileOptions } from './read-file.ts'
 import { ReaderMessageSchema, type ReaderMessage, type ReaderRequest } from './reader-messages.ts'
+import type { ReaderChild } from './start-reader-child.ts'
 
 /**
  * Bounds of one child. Times in milliseconds of its own processor time, so that a machine with much else to do
@@ -14,6 +12,8 @@ import { ReaderMessageSchema, type ReaderMessage, type ReaderRequest } from './r
 export const childLimits = {
   baseTime: 10_000,
   timePerPage: 150,
+  /** For the picture of a page without text. */
+  timePerScan: 1500,
   maxTime: 60_000,
   /** No sign of life for this long means that it hangs. */
   stallTime: 10_000,
@@ -24,17 +24,21 @@ export const childLimits = {
   check: 100,
 } as const
 
-/** V8's heap, and the engine's memory in pages of 64 KiB (384 MiB). */
-const nodeArguments = ['--max-old-space-size=512', '--wasm-max-mem-pages=6144', '--no-warnings']
+export interface ChildOptions extends ReadFileOptions {
+  /** Folder for the pictures of pages without text. */
+  readonly scanFolder?: string
+  /** Path of what was recognised on them. */
+  readonly recognised?: string
+  /** Hears how many pages have no text. */
+  readonly onScans?: (count: number) => void
+}
 
-/** Runs `reader-child.ts` on one file and waits for its answer, or kills it. */
-export async function runReaderChild(path: string, options: ReadFileOptions): Promise<Document> {
-  const program = fileURLToPath(new URL('reader-child.ts', import.meta.url))
-  const child = spawn(process.execPath, [...nodeArguments, program], {
-    env: {},
-    stdio: ['pipe', 'pipe', 'pipe'],
-    windowsHide: true,
-  })
+/** Gives a started child one file and waits for its answer, or kills it. */
+export async function runReaderChild(
+  child: ReaderChild,
+  path: string,
+  options: ChildOptions,
+): Promise<Document> {
   return new Promise<Document>((resolve, reject) => {
     watchChild(child, options, { resolve, reject })
     const request: ReaderRequest = {
@@ -42,6 +46,8 @@ export async function runReaderChild(path: string, options: ReadFileOptions): Pr
       type: options.type,
       ...(options.password === undefined ? {} : { password: options.password }),
       ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
+      ...(options.scanFolder === undefined ? {} : { scanFolder: options.scanFolder }),
+      ...(options.recognised === undefined ? {} : { recognised: options.recognised }),
     }
     // A child that died before it read its request is reported by its exit.
     child.stdin.on('error', () => undefined)
@@ -54,12 +60,7 @@ interface Outcome {
   readonly reject: (reason: unknown) => void
 }
 
-type PipedChild = ChildProcess & {
-  readonly stdout: NodeJS.ReadableStream
-  readonly stderr: NodeJS.ReadableStream
-}
-
-function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcome): void {
+function watchChild(child: ReaderChild, options: ChildOptions, outcome: Outcome): void {
   const started = performance.now()
   let allowed: number = childLimits.baseTime
   let lastSign = { cpu: 0, wall: started }
@@ -106,6 +107,9 @@ function watchChild(child: PipedChild, options: ReadFileOptions, outcome: Outcom
     if (message.kind === 'error') fail(new ReadError(message.code, { detail: message.detail }))
     else if (message.kind === 'document') {
       if (settle()) outcome.resolve(message.document)
+    } else if (message.kind === 'scans') {
+      allowed += childLimits.timePerScan * message.pages.length
+      options.onScans?.(message.pages.length)
     } else {
       if (message.stage === 'pages' && message.done === 0) allowed = allowedTime(message.total)
       options.onProgress?.({ stage: message.stage, done: message.done, total: message.total })

@@ -1,8 +1,24 @@
-export type SniffedType = 'pdf' | 'docx' | 'doc' | 'rtf' | 'odt' | 'unknown'
+/** What can be read, some of it only where LibreOffice is installed. */
+export const readableTypes = [
+  'pdf',
+  'docx',
+  'doc',
+  'rtf',
+  'odt',
+  'html-zip',
+  'latex-zip',
+  'latex',
+  'markdown',
+  'text',
+] as const
+export type ReadableType = (typeof readableTypes)[number]
+export type SniffedType = ReadableType | 'unknown'
 
 const headLength = 1024
 /** The directory of a zip stands at its end; this much of it is searched for names. */
 const directoryLength = 1_048_576
+/** This much of a text tells its notation: every caller must give as much, or the whole file. */
+export const textSampleLength = 65_536
 
 /** Tells the type of a file by what it holds, never by its name. */
 export function sniffType(bytes: Uint8Array): SniffedType {
@@ -10,7 +26,8 @@ export function sniffType(bytes: Uint8Array): SniffedType {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'doc'
   const head = latin(bytes.subarray(0, headLength))
   if (head.includes('%PDF-')) return 'pdf'
-  return head.trimStart().startsWith('{\\rtf') ? 'rtf' : 'unknown'
+  if (head.trimStart().startsWith('{\\rtf')) return 'rtf'
+  return sniffText(bytes.subarray(0, textSampleLength))
 }
 
 /** Word wraps a document with a password into an old-style container with this stream in it. */
@@ -22,10 +39,57 @@ export function isEncryptedPackage(bytes: Uint8Array): boolean {
 function sniffZip(bytes: Uint8Array): SniffedType {
   const head = latin(bytes.subarray(0, headLength))
   if (head.includes('application/vnd.oasis.opendocument.text')) return 'odt'
-  const directory = latin(bytes.subarray(-directoryLength))
-  const names = head + directory
-  const hasTypes = names.includes('[Content_Types].xml')
-  return hasTypes && /word\/[\w.-]*\.xml/u.test(names) ? 'docx' : 'unknown'
+  const end = bytes.subarray(-directoryLength)
+  const names = head + latin(end)
+  if (names.includes('[Content_Types].xml')) {
+    return /word\/[\w.-]*\.xml/u.test(names) ? 'docx' : 'unknown'
+  }
+  const listed = namesInDirectory(end)
+  if (listed.some((name) => /\.(?:tex|ltx)$/iu.test(name))) return 'latex-zip'
+  return listed.some((name) => /\.html?$/iu.test(name)) ? 'html-zip' : 'unknown'
+}
+
+const mostNames = 5000
+
+/** Names in the central directory of a zip (APPNOTE.TXT 6.3.10, section 4.3.12), as far as they are whole. */
+function namesInDirectory(bytes: Uint8Array): readonly string[] {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const names: string[] = []
+  const mark = Buffer.from([0x50, 0x4b, 0x01, 0x02])
+  for (let at = file.indexOf(mark); at >= 0; at = file.indexOf(mark, at + 4)) {
+    if (at + 46 > file.length || names.length >= mostNames) break
+    const name = file.toString('utf8', at + 46, at + 46 + file.readUInt16LE(at + 28))
+    if (!/(?:^|\/)(?:__MACOSX\/|\.)/u.test(name)) names.push(name)
+  }
+  return names
+}
+
+/** Signs of Markdown at the beginning of lines, and links, as no plain text has them. */
+const markdownSigns =
+  /^ {0,3}#{1,6}[ \t]+\S|^ {0,3}(?:```|~~~)|^[^\n]+\n(?:={3,}|-{3,})[ \t]*$|!?\[[^\]\n]{1,300}\]\([^)\s]{1,1000}\)|^ {0,3}\[\^[^\]\s]+\]:|\*\*[^*\s][^*\n]{0,300}\*\*|^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*$/mu
+const latexSigns =
+  /\\documentclass|\\documentstyle|\\begin\s*\{document\}|^[ \t]*\\(?:chapter|section|subsection|subfile|input|include)\*?\s*[[{]/mu
+
+/** A text has no bytes that only programs write, and words. */
+function sniffText(bytes: Uint8Array): SniffedType {
+  const isWide = startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])
+  const text = isWide
+    ? new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+    : latin(bytes)
+  if (!/\w/u.test(text) || isBinary(text)) return 'unknown'
+  if (
+    /^\s*(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|\?xml|svg|script|head|body)\b/iu.test(text)
+  ) {
+    return 'unknown'
+  }
+  if (latexSigns.test(text)) return 'latex'
+  return markdownSigns.test(text.replaceAll('\r\n', '\n')) ? 'markdown' : 'text'
+}
+
+function isBinary(text: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control bytes are what is looked for
+  const controls = text.match(/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/gu)?.length ?? 0
+  return text.includes('\u0000') || controls > text.length / 1000
 }
 
 function startsWith(bytes: Uint8Array, magic: readonly number[]): boolean {

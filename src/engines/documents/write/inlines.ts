@@ -19,6 +19,8 @@ export interface CalledNote {
   /** Where the printed callout ends; it is replaced by a real one. */
   readonly until: number
   readonly footnote: Block
+  /** Characters at its beginning that are its printed number, which is set anew. */
+  readonly skip?: number
 }
 
 interface Special {
@@ -28,10 +30,10 @@ interface Special {
 }
 
 /** Cuts a block's text into runs, formulas, citations, footnotes and note numbers. */
-export function inlinesOf(block: Block, around: Surroundings): readonly Inline[] {
+export function inlinesOf(block: Block, around: Surroundings, from = 0): readonly Inline[] {
   const specials = specialsOf(block, around)
   const inlines: Inline[] = []
-  let at = 0
+  let at = from
   for (const special of specials) {
     if (special.start < at) continue
     inlines.push(...runsOf(block, at, special.start), special.inline)
@@ -52,13 +54,13 @@ function specialsOf(block: Block, around: Surroundings): readonly Special[] {
     },
   }))
   const footnotes = (around.footnotes.get(block.id) ?? []).map(
-    ({ at, until, footnote }): Special => ({
+    ({ at, until, footnote, skip }): Special => ({
       start: at,
       end: until,
       inline: {
         kind: 'footnote',
-        number: footnote.number ?? '',
-        inlines: inlinesOf(footnote, { ...around, footnotes: new Map() }),
+        number: footnote.number ?? footnote.text.slice(0, skip ?? 0),
+        inlines: inlinesOf(footnote, { ...around, footnotes: new Map() }, skip),
       },
     }),
   )

@@ -31,9 +31,11 @@ export function placeFootnotes(blocks: readonly Block[]): PlacedFootnotes {
   blocks.forEach((footnote) => {
     if (callers.has(footnote.type)) before.push(footnote)
     if (footnote.type !== 'footnote') return
+    const cut = footnote.number === undefined ? printedNumber(footnote) : ''
+    const number = footnote.number ?? cut
     const found =
-      named.get(footnote.number ?? '')?.find((place) => !taken.has(keyOf(place))) ??
-      printedCall(before.slice(-farthest), footnote, taken)
+      named.get(number)?.find((place) => !taken.has(keyOf(place))) ??
+      printedCall(before.slice(-farthest), { number, isPrinted: cut !== '' }, taken)
     const last = before.at(-1)
     const place = found ?? (last && { block: last, at: last.text.length, until: last.text.length })
     if (place === undefined) {
@@ -42,7 +44,7 @@ export function placeFootnotes(blocks: readonly Block[]): PlacedFootnotes {
     }
     taken.add(keyOf(place))
     const list = calls.get(place.block.id) ?? []
-    list.push({ at: place.at, until: place.until, footnote })
+    list.push({ at: place.at, until: place.until, footnote, skip: cut.length })
     calls.set(place.block.id, list)
   })
   return { calls, loose }
@@ -74,20 +76,42 @@ function callsByNumber(blocks: readonly Block[]): ReadonlyMap<string, readonly P
   return calls
 }
 
+/** The number that a page prints before a note, as part of its words: "4We also tried". */
+function printedNumber({ text, lines }: Block): string {
+  return lines === undefined ? '' : (/^\d{1,2}(?=[\p{L}"“(])/u.exec(text)?.[0] ?? '')
+}
+
+interface Wanted {
+  readonly number: string
+  /** On a page that prints its raised numbers as plain ones: "the mentions.4". */
+  readonly isPrinted: boolean
+}
+
 function printedCall(
   before: readonly Block[],
-  footnote: Block,
+  { number, isPrinted }: Wanted,
   taken: ReadonlySet<string>,
 ): Place | undefined {
-  const number = footnote.number ?? ''
   if (!/^\d{1,3}$/u.test(number)) return undefined
   const raised = number.replace(/\d/gu, (digit) => raisedDigits[Number(digit)] ?? digit)
-  const pattern = new RegExp(`(?<![${raisedDigits}])${raised}(?![${raisedDigits}])`, 'gu')
-  for (const block of before.toReversed()) {
-    for (const match of block.text.matchAll(pattern)) {
-      const place = { block, at: match.index, until: match.index + raised.length }
-      if (!taken.has(keyOf(place))) return place
-    }
-  }
-  return undefined
+  const patterns = [new RegExp(`(?<![${raisedDigits}])${raised}(?![${raisedDigits}])`, 'gu')]
+  // After a word or its punctuation; "GPT4" and "2.4" are no calls.
+  const plain = String.raw`(?<=\p{Ll}{3}[.,;:]?|[)\]”"’][.,;:]?)${number}(?![\d.,]*[\d\p{L}%])`
+  if (isPrinted) patterns.push(new RegExp(plain, 'gu'))
+  return patterns
+    .values()
+    .flatMap((pattern) =>
+      before
+        .toReversed()
+        .values()
+        .flatMap((block) => placesOf(block, pattern)),
+    )
+    .find((place) => !taken.has(keyOf(place)))
 }
+
+const placesOf = (block: Block, pattern: RegExp): readonly Place[] =>
+  [...block.text.matchAll(pattern)].map((match) => ({
+    block,
+    at: match.index,
+    until: match.index + match[0].length,
+  }))

@@ -23,8 +23,12 @@ export function createEmailChoices({ users }: Pick<AccountsContext, 'users'>) {
       const { email } = PreferencesSchema.parse(user.preferences)
       return {
         address: user.email,
-        // The consent at sign-up covers e-mails about manuscripts; which of them, the preferences say.
-        wants: { ...email, results: email.results && user.accepted_email_manuscript_related },
+        // The consent covers e-mails about manuscripts; which of them, the preferences say.
+        wants: {
+          ...email,
+          results: email.results && user.accepted_email_manuscript_related,
+          collaboration: email.collaboration && user.accepted_email_manuscript_related,
+        },
       }
     },
     stopEmails: async (trx: Trx, uuid: string, occasion: EmailOccasion): Promise<void> => {

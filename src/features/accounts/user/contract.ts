@@ -40,7 +40,8 @@ export const PreferencesSchema = z.strictObject({
   /** Which occasions also send an e-mail. */
   email: z
     .strictObject({
-      results: z.boolean().default(false),
+      /** Sent only to those who also accept e-mail about their manuscripts. */
+      results: z.boolean().default(true),
       invitations: z.boolean().default(true),
       collaboration: z.boolean().default(false),
       billing: z.boolean().default(true),

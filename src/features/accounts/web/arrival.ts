@@ -28,7 +28,7 @@ export async function arrive(client: QueryClient, opened: string): Promise<strin
   await sessionReady()
   const target = takeTargetOf(outcome)
   const arrival = takeArrival()
-  if (arrival.kind === 'merged') return merged(client)
+  if (arrival.kind === 'merged') return leaveMerged(client)
   if (arrival.kind === 'exists') return `${existsPath}?${query({ to: target ?? opened })}`
   if (arrival.kind === 'new') return newcomer(target ?? opened)
   return target ?? takePageAfterSignOut()
@@ -58,7 +58,8 @@ function newcomer(target: string): string {
   return '/onboarding'
 }
 
-function merged(client: QueryClient): string {
+/** Two ways in became one account: says so, and signs out a moment later; answers the page that says it again. */
+export function leaveMerged(client: QueryClient): string {
   const page = `${existsPath}?merged`
   toast(mergedText, { duration: mergedToast })
   setTimeout(() => void signOut({ client, after: page, isGone: true }), mergedWait)

@@ -11,7 +11,7 @@ import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
-import { receiveFile, typeOf } from './create-draft.ts'
+import { readableTypeOf, receiveFile, withoutEnding } from './create-draft.ts'
 import type { UploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
@@ -43,10 +43,7 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
     await limits.require(asker)
     const received = await receiveFile(request, options)
     const named = received.fields['title']?.trim() ?? ''
-    const title = (named === '' ? received.fileName.replace(/\.(pdf|docx)$/iu, '') : named).slice(
-      0,
-      300,
-    )
+    const title = (named === '' ? withoutEnding(received.fileName) : named).slice(0, 300)
     const chapter: ChapterRow = {
       uuid: randomUUID(),
       draft_uuid: draft.uuid,
@@ -89,7 +86,7 @@ export function createChapterUpload({ options, repository, saving, limits }: Cha
     const { path } = found
     try {
       const document = await options.readFile(path, {
-        type: (await typeOf(path)) === 'docx' ? 'docx' : 'pdf',
+        type: await readableTypeOf(path),
         maxPages: options.upload.maxPages,
         signal,
       })

@@ -3,7 +3,13 @@ import { open, readFile } from 'node:fs/promises'
 
 import type { FastifyRequest } from 'fastify'
 
-import { isEncryptedPackage, sniffType } from '#engines/documents/server/sniff-type.ts'
+import { ReadError } from '#engines/documents/server/read-error.ts'
+import {
+  isEncryptedPackage,
+  sniffType,
+  textSampleLength,
+} from '#engines/documents/server/sniff-type.ts'
+import type { ReadableType, SniffedType } from '#engines/documents/server/sniff-type.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 import type { ProjectAccess } from '#features/projects/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
@@ -12,6 +18,7 @@ import type { Principal, RequestContext } from '#platform/server/http/request-co
 import { receiveUpload } from '#platform/server/http/upload.ts'
 import { slugOf } from '#platform/server/slug.ts'
 
+import type { FileType } from '../contract.ts'
 import type { UploadLimits } from './limits-of.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ReadDraftJob } from './read-draft-job.ts'
@@ -117,10 +124,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
   ): Promise<string> {
     const uuid = randomUUID()
     const named = received.fields['name']?.trim() ?? ''
-    const name = (named === '' ? received.fileName.replace(/\.(pdf|docx)$/iu, '') : named).slice(
-      0,
-      300,
-    )
+    const name = (named === '' ? withoutEnding(received.fileName) : named).slice(0, 300)
     await database.transaction(async (trx) => {
       await repository.lockPerson(trx, asker.uuid)
       await limits.requireIn(trx, asker)
@@ -130,7 +134,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
         projectUuid: project.uuid,
         createdBy: asker.uuid,
         name,
-        fileType: received.type === 'pdf' ? 'PDF' : 'WORD_DOC',
+        fileType: fileTypes[received.type],
         state: 'reading',
         original: {
           key: received.stored.key,
@@ -150,13 +154,32 @@ export interface ReceivedFile {
   readonly stored: StoredFile
   readonly fileName: string
   readonly fields: Readonly<Record<string, string>>
-  readonly type: 'pdf' | 'docx'
+  readonly type: ReadableType
+}
+
+/** What each form is called in the answers of the server. */
+export const fileTypes: Readonly<Record<ReadableType, FileType>> = {
+  pdf: 'PDF',
+  docx: 'WORD_DOC',
+  doc: 'OLD_WORD_DOC',
+  odt: 'OPEN_DOCUMENT',
+  rtf: 'RICH_TEXT',
+  'html-zip': 'GOOGLE_DOC',
+  'latex-zip': 'LATEX',
+  latex: 'LATEX',
+  markdown: 'MARKDOWN',
+  text: 'PLAIN_TEXT',
+}
+
+/** The name of a draft that is called as its file. */
+export function withoutEnding(fileName: string): string {
+  return fileName.replace(/\.(?:pdf|docx?|odt|rtf|zip|tex|ltx|md|markdown|txt|text)$/iu, '')
 }
 
 /** Takes a multipart file and tells its type by its content; a type that cannot be read is refused at once. */
 export async function receiveFile(
   request: FastifyRequest,
-  { files, upload }: Pick<DraftsOptions, 'files' | 'upload'>,
+  { files, upload, canRead }: Pick<DraftsOptions, 'files' | 'upload' | 'canRead'>,
 ): Promise<ReceivedFile> {
   const received = await receiveUpload(request.raw, {
     maxBytes: upload.maxBytes,
@@ -165,14 +188,14 @@ export async function receiveFile(
   })
   const path = files.path(received.stored.key)
   const type = await typeOf(path)
-  if (type === 'pdf' || type === 'docx') return { ...received, type }
   const isLocked = type === 'doc' && isEncryptedPackage(await readFile(path))
+  if (type !== 'unknown' && !isLocked && canRead(type)) return { ...received, type }
   await files.remove(received.stored.key)
   throw new AppError('upload/unsupported-type', { message: isLocked ? LOCKED : refusal(type) })
 }
 
 /** The type of a stored file, by its content. */
-export async function typeOf(path: string): Promise<ReturnType<typeof sniffType>> {
+export async function typeOf(path: string): Promise<SniffedType> {
   const handle = await open(path)
   try {
     const start = Buffer.alloc(4)
@@ -180,7 +203,7 @@ export async function typeOf(path: string): Promise<ReturnType<typeof sniffType>
     // Only of a zip is the directory at the end needed.
     const isZip = start.toString('latin1').startsWith('PK')
     if (isZip) return sniffType(await readFile(path))
-    const head = Buffer.alloc(8192)
+    const head = Buffer.alloc(textSampleLength)
     const { bytesRead } = await handle.read(head, 0, head.length, 0)
     return sniffType(head.subarray(0, bytesRead))
   } finally {
@@ -188,17 +211,28 @@ export async function typeOf(path: string): Promise<ReturnType<typeof sniffType>
   }
 }
 
+/**
+ * The form that a stored file is read in.
+ * @throws ReadError for what is none.
+ */
+export async function readableTypeOf(path: string): Promise<ReadableType> {
+  const type = await typeOf(path)
+  if (type === 'unknown') throw new ReadError('unsupported-type')
+  return type
+}
+
 /** Word hides a document with a password in a container of the old form. */
 const LOCKED =
   'This Word file is locked with a password. Save it without the password, then upload that.'
 
-function refusal(type: ReturnType<typeof sniffType>): string {
-  const names: Partial<Record<ReturnType<typeof sniffType>, string>> = {
-    doc: 'This is a Word file of the old form (.doc). Save it as .docx, then upload that.',
-    rtf: 'This is a rich text file (.rtf). Save it as .docx, then upload that.',
-    odt: 'This is an OpenDocument file (.odt). Save it as .docx, then upload that.',
+function refusal(type: SniffedType): string {
+  const names: Partial<Record<SniffedType, string>> = {
+    doc: 'This is a Word file of the old form (.doc). Save it as .docx or PDF, then upload that.',
+    rtf: 'This is a rich text file (.rtf). Save it as .docx or PDF, then upload that.',
+    odt: 'This is an OpenDocument file (.odt). Save it as .docx or PDF, then upload that.',
   }
   return (
-    names[type] ?? 'This file is neither a PDF nor a Word file (.docx), whatever its name says.'
+    names[type] ??
+    'This file is no PDF, Word file or text that can be read here, whatever its name says. Save it as .docx or PDF, then upload that.'
   )
 }

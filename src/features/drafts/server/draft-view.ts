@@ -1,7 +1,7 @@
 import type { Block } from '#engines/documents/document.ts'
 import { splitHeadingLabel } from '#engines/documents/headings.ts'
 
-import type { Chapter, ChapterHead, Draft, ResultFields } from '../contract.ts'
+import type { Chapter, ChapterHead, Draft, PageView, ResultFields } from '../contract.ts'
 import type { DraftResults } from './ports.ts'
 import type { ChapterRow, DraftRow } from './repository.ts'
 
@@ -34,44 +34,55 @@ export function chapterView(chapter: ChapterRow, results: ResultFields): Chapter
 export function draftView(
   draft: DraftRow,
   chapters: readonly ChapterRow[],
-  results: DraftResults,
+  results: DraftResults & { readonly pageView?: PageView | null },
 ): Draft {
-  const { document } = draft
   return {
+    ...documentView(draft.document),
     uuid: draft.uuid,
     slug: draft.slug,
     project_uuid: draft.project_uuid,
     document_uuid: null,
     name: draft.name,
-    title: document?.title ?? '',
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
     state: draft.state,
     error: draft.error,
     progress: draft.progress,
-    resource: {
-      document_file_type: draft.file_type,
-      file_name: draft.original_name,
-      bytes: numberOrNull(draft.original_bytes),
-      pages: draft.pages,
-    },
-    language: document?.language ?? 'und',
+    resource: resourceOf(draft, results.pageView ?? null),
     words: draft.words,
-    authors: document?.authors.map((author) => author.name) ?? [],
-    keywords: [...(document?.keywords ?? [])],
-    front: withoutLines(document?.blocks ?? []),
     chapters: chapters.map((chapter) =>
       chapterHead(chapter, results.chapters.get(chapter.uuid) ?? {}),
     ),
-    figures: document?.figures ?? [],
-    tables: document?.tables ?? [],
-    references: document?.references ?? [],
-    notices: document?.notices ?? [],
     content:
       draft.content === null ? null : { text: draft.content, version: draft.content_version },
     reading: readingState(draft),
     text_hash: draft.text_hash,
     results: results.draft,
+  }
+}
+
+/** What was read from the file; of a draft that is still being read, nothing. */
+function documentView(document: DraftRow['document']) {
+  return {
+    title: document?.title ?? '',
+    language: document?.language ?? 'und',
+    authors: document?.authors.map((author) => author.name) ?? [],
+    keywords: [...(document?.keywords ?? [])],
+    front: withoutLines(document?.blocks ?? []),
+    figures: document?.figures ?? [],
+    tables: document?.tables ?? [],
+    references: document?.references ?? [],
+    notices: document?.notices ?? [],
+  }
+}
+
+function resourceOf(draft: DraftRow, pageView: PageView | null): Draft['resource'] {
+  return {
+    document_file_type: draft.file_type,
+    file_name: draft.original_name,
+    bytes: numberOrNull(draft.original_bytes),
+    pages: draft.pages,
+    page_view: pageView,
   }
 }
 

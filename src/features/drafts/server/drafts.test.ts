@@ -133,15 +133,41 @@ describe('an uploaded file', () => {
     expect([asWord.state, asWord.resource.document_file_type]).toEqual(['ready', 'PDF'])
   })
 
+  it('of LaTeX, Markdown or plain text reads to its chapters', async () => {
+    const at = await place()
+    const tex = String.raw`\documentclass{article}\begin{document}\section{Introduction} Hedges hold beetles. \section{Methods} We counted. \end{document}`
+    const texts: readonly (readonly [string, string, string])[] = [
+      ['thesis.tex', tex, 'LATEX'],
+      [
+        'thesis.md',
+        '# Introduction\n\nHedges hold **beetles**.\n\n# Methods\n\nWe counted.',
+        'MARKDOWN',
+      ],
+      [
+        'thesis.txt',
+        'Introduction\n\nHedges hold beetles.\n\nMethods\n\nWe counted.',
+        'PLAIN_TEXT',
+      ],
+    ]
+    const drafts = await Promise.all(texts.map(([name, text]) => read(at, name, Buffer.from(text))))
+    for (const [index, draft] of drafts.entries()) {
+      expect(draft.resource.document_file_type).toBe(texts[index]?.[2])
+      expect(draft.name).toBe('thesis')
+      expect(draft.chapters.map((chapter) => chapter.title)).toEqual(['Introduction', 'Methods'])
+      expect(draft.resource.page_view).toBeNull()
+    }
+  })
+
   it('of another kind is refused with words that help, and leaves nothing behind', async () => {
     const at = await place()
     const before = storedFiles()
     const kinds: readonly (readonly [string, Uint8Array, RegExp])[] = [
-      ['a.pdf', Buffer.from('{\\rtf1\\ansi Hello}'), /\(\.rtf\)\. Save it as \.docx/u],
+      ['a.pdf', Buffer.from('{\\rtf1\\ansi Hello}'), /\(\.rtf\)\. Save it as \.docx or PDF/u],
       ['a.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old form \(\.doc\)/u],
       ['a.docx', lockedWord(), /locked with a password/u],
-      ['a.pdf', Buffer.from('Just text.'), /neither a PDF nor a Word file/u],
-      ['a.docx', Buffer.from('PK\u0003\u0004 not much of a zip'), /neither a PDF nor a Word file/u],
+      ['a.pdf', Buffer.from('<html><body>A page.</body></html>'), /no PDF, Word file or text/u],
+      ['a.txt', Buffer.from([1, 2, 3, 0, 255, 254]), /no PDF, Word file or text/u],
+      ['a.docx', Buffer.from('PK\u0003\u0004 not much of a zip'), /no PDF, Word file or text/u],
     ]
     for (const [name, bytes, words] of kinds) {
       const answer = await refused(at, name, bytes)

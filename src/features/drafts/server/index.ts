@@ -15,6 +15,8 @@ import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
 import { takeNextVersion } from './next-version.ts'
 import type { NextVersion } from './next-version.ts'
+import { createPagesRepository } from './pages/pages-repository.ts'
+import { createSetPages } from './pages/set-pages.ts'
 import type { DraftsOptions } from './ports.ts'
 import { createReadDraftJob } from './read-draft-job.ts'
 import { createReading } from './reading.ts'
@@ -24,7 +26,7 @@ import { createRoutes } from './routes.ts'
 import { createDraftSaving } from './save-draft.ts'
 import { wholeDocument } from './text.ts'
 
-export { receiveFile, typeOf } from './create-draft.ts'
+export { readableTypeOf, receiveFile } from './create-draft.ts'
 export type { ReceivedFile } from './create-draft.ts'
 export { countedSince } from './limits.ts'
 export { countWords, hashBlocks } from './text.ts'
@@ -51,9 +53,11 @@ export function createDrafts(options: DraftsOptions) {
   const limits = createUploadLimits(options, repository)
   const correctionRows = createCorrectionsRepository(options.database)
   const readings = createOtherReadings({ repository, corrections: correctionRows })
-  const reading = createReading({ options, repository, readings })
+  const pages = createPagesRepository(options.database)
+  const setPages = createSetPages({ options, repository, pages })
+  const reading = createReading({ options, repository, readings, setPages })
   const readDraftJob = createReadDraftJob(reading, options.readers)
-  const saving = createDraftSaving({ options, repository, reading, readings })
+  const saving = createDraftSaving({ options, repository, reading, readings, pages })
   const creation = createDraftCreation({ options, repository, limits, readDraftJob })
   const corrections = createCorrections({
     options,
@@ -72,6 +76,7 @@ export function createDrafts(options: DraftsOptions) {
     chapterUpload,
     corrections,
     correctionRows,
+    setPages,
   })
 
   async function readable(uuid: string): Promise<ReadableDraft | undefined> {
@@ -128,19 +133,26 @@ export function createDrafts(options: DraftsOptions) {
   }
 
   const keysKept = async (keys: readonly string[]) =>
-    new Set([...(await repository.keysInUse(keys)), ...(await options.keysKept(keys))])
+    new Set([
+      ...(await repository.keysInUse(keys)),
+      ...(await pages.keysInUse(keys)),
+      ...(await options.keysKept(keys)),
+    ])
 
   return {
     routes: routes.router,
     uploads: routes.uploads,
-    jobs: [readDraftJob, chapterUpload.job],
+    jobs: [readDraftJob, chapterUpload.job, setPages.job],
     readable,
     summaries,
     find: repository.find,
     receiveFile: (request: FastifyRequest) => receiveFile(request, options),
     /** @throws AppError while the draft has no text. */
-    takeNextVersion: (trx: Trx, uuid: string, next: NextVersion) =>
-      takeNextVersion(trx, uuid, { next, repository, saving }),
+    takeNextVersion: async (trx: Trx, uuid: string, next: NextVersion) => {
+      const taken = await takeNextVersion(trx, uuid, { next, repository, saving })
+      await setPages.ask(trx, uuid, { key: next.original.key, type: 'docx' })
+      return taken
+    },
     findAny: repository.findAny,
     readOf: repository.readOf,
     uploadLimits: (asker: Principal) => limits.of(asker),
@@ -149,7 +161,12 @@ export function createDrafts(options: DraftsOptions) {
     reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
     /** Its files go once the transaction is through; what is missed is found by the sweep. */
     beforeProjectRemove: async (trx: Trx, project: string) => {
-      for (const key of await repository.keysOf(trx, project))
+      const drafts = await repository.uuidsOf(trx, project)
+      const keys = [
+        ...(await repository.keysOf(trx, project)),
+        ...(await pages.keysOf(trx, drafts)),
+      ]
+      for (const key of keys)
         trx.afterCommit(() => void options.files.remove(key).catch(() => undefined))
     },
     uuidsOf: (trx: Trx, project: string) => repository.uuidsOf(trx, project),

@@ -82,4 +82,26 @@ export const draftsMigrations: Migrations = {
       )
     },
   },
+  '2026-11-22-1900-draft-forms': {
+    up: async (database) => {
+      await sql`
+        alter table drafts
+          drop constraint drafts_file_type_check,
+          add constraint drafts_file_type_check check (file_type in (
+            'USER_INPUT', 'PDF', 'WORD_DOC', 'GOOGLE_DOC', 'OLD_WORD_DOC', 'OPEN_DOCUMENT', 'RICH_TEXT', 'LATEX',
+            'MARKDOWN', 'PLAIN_TEXT'
+          ))
+      `.execute(database)
+      await sql`
+        create table draft_pages (
+          draft_uuid uuid primary key references drafts (uuid) on delete cascade,
+          made_of text not null,
+          key text not null,
+          bytes bigint not null,
+          pages jsonb not null,
+          words jsonb not null
+        )
+      `.execute(database)
+    },
+  },
 }

@@ -3,20 +3,18 @@ import { open } from 'node:fs/promises'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { Files } from '#platform/server/storage/files.ts'
 
-import type { DraftRow } from './repository.ts'
-
 /** No answer holds more of a file than this. */
 const MOST_BYTES = 4 * 1024 * 1024
 
-/** A stretch of the uploaded file; shorter than asked for at its end, and never longer than 4 MiB. */
+/** A stretch of a file of a draft; shorter than asked for at its end, and never longer than 4 MiB. */
 export async function originalPart(
   files: Files,
-  draft: DraftRow,
+  key: string | null,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<File> {
-  if (draft.original_key === null) throw new AppError('draft/no-original')
+  if (key === null) throw new AppError('draft/no-original')
   if (to <= from || to - from > MOST_BYTES) throw new AppError('request/invalid')
-  const handle = await open(files.path(draft.original_key))
+  const handle = await open(files.path(key))
   try {
     const bytes = new Uint8Array(to - from)
     const { bytesRead } = await handle.read(bytes, 0, bytes.length, from)

@@ -6,7 +6,10 @@ import type { Range } from '#engines/grounding/selector.ts'
 import type { PagePlaces } from '../corrections/contract.ts'
 
 /** Where ranges of a document stand on its pages, one box a printed line. */
-export function pagePlaces(document: Document, ranges: readonly Range[]): PagePlaces {
+export function pagePlaces(
+  document: Pick<Document, 'pages' | 'blocks'>,
+  ranges: readonly Range[],
+): PagePlaces {
   const blocks = blocksById(document)
   return {
     pages: document.pages.map(({ number, width, height }) => ({ number, width, height })),

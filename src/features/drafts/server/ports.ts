@@ -1,4 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { FileReader } from '#engines/documents/server/read-file.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { Project } from '#features/projects/contract.ts'
 import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -12,7 +14,7 @@ import type { ResultFields } from '../contract.ts'
 import type { DraftRow, Progress } from './repository.ts'
 
 export interface ReadOptions {
-  readonly type: 'pdf' | 'docx'
+  readonly type: ReadableType
   readonly password?: string
   readonly maxPages: number
   readonly onProgress?: (progress: Progress) => void
@@ -58,6 +60,10 @@ export interface DraftsOptions {
     readonly listOf: (person: string) => Promise<readonly Project[]>
   }
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
+  /** Whether this machine has what reading a form needs, and what setting it in pages needs. */
+  readonly canRead: (type: ReadableType) => boolean
+  readonly canMakePages: (type: ReadableType) => boolean
+  readonly makePages: FileReader['makePages']
   readonly resultsOf: (
     draft: DraftRow,
     chapters: ReadonlyMap<string, string>,

@@ -2,6 +2,8 @@ import { ReadError } from '#engines/documents/server/read-error.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
+import { readableTypeOf } from './create-draft.ts'
+import type { SetPages } from './pages/set-pages.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
 
@@ -9,21 +11,24 @@ interface ReadingOptions {
   readonly options: DraftsOptions
   readonly repository: DraftsRepository
   readonly readings: OtherReadings
+  readonly setPages: SetPages
 }
 
 /** Fewer progress notes than this many milliseconds apart would be more work than they tell. */
 const PROGRESS_EVERY_MS = 400
 
 /** Reads the file of a draft and stores its text; every end is written down and told. */
-export function createReading({ options, repository, readings }: ReadingOptions) {
+export function createReading({ options, repository, readings, setPages }: ReadingOptions) {
   const { database, outbox, files, logger, upload, now } = options
 
   async function read(uuid: string, password?: string, signal?: AbortSignal): Promise<void> {
     const draft = await repository.findAny(uuid)
     if (draft === undefined || draft.state !== 'reading' || draft.original_key === null) return
     try {
-      const document = await options.readFile(files.path(draft.original_key), {
-        type: draft.file_type === 'PDF' ? 'pdf' : 'docx',
+      const path = files.path(draft.original_key)
+      const type = await readableTypeOf(path)
+      const document = await options.readFile(path, {
+        type,
         maxPages: upload.maxPages,
         onProgress: progressOf(draft),
         ...(password === undefined ? {} : { password }),
@@ -39,6 +44,7 @@ export function createReading({ options, repository, readings }: ReadingOptions)
           createdBy: draft.created_by,
           textHash: text.textHash,
         })
+        await setPages.ask(trx, uuid, { key: draft.original_key ?? '', type })
         await tell(trx, draft, { event: 'pdf_parse_ready' })
       })
     } catch (error) {

@@ -19,6 +19,7 @@ import type { createDraftCreation } from './create-draft.ts'
 import { chapterHead, chapterView, draftView } from './draft-view.ts'
 import { originalPart } from './original-part.ts'
 import { pagePlaces } from './page-places.ts'
+import type { SetPages } from './pages/set-pages.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
@@ -33,6 +34,7 @@ interface RoutesOptions {
   readonly chapterUpload: ReturnType<typeof createChapterUpload>
   readonly corrections: Corrections
   readonly correctionRows: CorrectionsRepository
+  readonly setPages: SetPages
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -55,9 +57,11 @@ export function createRoutes(parts: RoutesOptions) {
     const chapters = await repository.chapters(draft.uuid)
     const shown = await results(draft, chapters)
     const document = wholeDocument(draft, chapters)
-    if (document === undefined) return draftView(draft, chapters, shown)
+    const pageView = await parts.setPages.viewOf(draft)
+    if (document === undefined) return draftView(draft, chapters, { ...shown, pageView })
     const moved = await parts.correctionRows.moved(draft.uuid)
-    return draftView(draft, chapters, anchoredResults(shown, document, moved))
+    const anchored = anchoredResults(shown, document, moved)
+    return draftView(draft, chapters, { ...anchored, pageView })
   }
 
   const results = (draft: DraftRow, chapters: readonly ChapterRow[]) =>
@@ -122,13 +126,15 @@ export function createRoutes(parts: RoutesOptions) {
     }),
     originalPart: os.originalPart.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
-      return originalPart(options.files, draft, input)
+      const key = input.of === 'pages' ? await parts.setPages.keyOf(draft) : draft.original_key
+      return originalPart(options.files, key, input)
     }),
     places: os.places.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
       const document = wholeDocument(draft, await repository.chapters(draft.uuid))
       if (document === undefined) throw new AppError('draft/not-ready')
-      return pagePlaces(document, input.ranges)
+      const set = await parts.setPages.placed(draft, document.blocks)
+      return pagePlaces(set ?? document, input.ranges)
     }),
     reading: os.reading
       .use(read)

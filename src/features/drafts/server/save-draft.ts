@@ -3,6 +3,7 @@ import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
+import type { PagesRepository } from './pages/pages-repository.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { Reading } from './reading.ts'
 import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from './repository.ts'
@@ -16,6 +17,7 @@ interface SaveOptions {
   readonly repository: DraftsRepository
   readonly reading: Reading
   readonly readings: OtherReadings
+  readonly pages: PagesRepository
 }
 
 export interface DraftChange {
@@ -25,7 +27,7 @@ export interface DraftChange {
 }
 
 /** Changes to a draft that is there: its name, its typed text, the password of its file. */
-export function createDraftSaving({ options, repository, reading, readings }: SaveOptions) {
+export function createDraftSaving({ options, repository, reading, readings, pages }: SaveOptions) {
   const { database, logger } = options
 
   async function apply(draft: DraftRow, change: DraftChange): Promise<void> {
@@ -148,7 +150,11 @@ export function createDraftSaving({ options, repository, reading, readings }: Sa
   async function remove(draft: DraftRow): Promise<void> {
     await database.transaction(async (trx) => {
       const chapters = await repository.chaptersIn(trx, draft.uuid)
-      removeFiles(trx, [draft.original_key, ...chapters.map((chapter) => chapter.original_key)])
+      removeFiles(trx, [
+        draft.original_key,
+        ...chapters.map((chapter) => chapter.original_key),
+        ...(await pages.keysOf(trx, [draft.uuid])),
+      ])
       await options.beforeRemove(trx, [draft.uuid])
       await repository.remove(trx, draft.uuid)
       await options.outbox.publish(trx, {

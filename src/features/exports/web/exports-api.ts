@@ -1,14 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+
 import { DraftVersionSchema, exportsContract } from '#features/exports/contract.ts'
 import type { DraftVersion, ExportFormat, PageSize } from '#features/exports/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 
-export const exportsApi = apiClient(exportsContract)
+/** A thesis takes its time to be set, and waits in line behind others. */
+const mostPatience = 6 * 60_000
+
+export const exportsApi = apiClient(exportsContract, { timeout: mostPatience })
 
 /** A draft as its address has it: project and draft by slug or uuid. */
 export interface DraftAddress {
   readonly project: string
   readonly draft: string
+}
+
+/** Answers to notes that came back with Word files. */
+export function repliesQuery({ project, draft }: DraftAddress) {
+  return queryOptions({
+    queryKey: ['replies', project, draft],
+    queryFn: async ({ signal }) => {
+      const { replies } = await exportsApi.listVersions({ id: project, draftId: draft }, { signal })
+      return replies
+    },
+    staleTime: 5 * 60_000,
+  })
 }
 
 export type ExportWish =

@@ -5,7 +5,7 @@ import { invalidateDraft } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 
-import { fetchExport, sendVersion } from './exports-api.ts'
+import { fetchExport, repliesQuery, sendVersion } from './exports-api.ts'
 import type { DraftAddress, ExportWish } from './exports-api.ts'
 import { pageSizeOf } from './page-size.ts'
 import { takenText } from './taken-text.ts'
@@ -21,7 +21,7 @@ export interface Exports {
 /** How long an address of a made file stays good, in milliseconds. */
 const keepAddress = 10 * 60_000
 
-/** Files of a draft, made one at a time; each ends in a message with a way to open it. */
+/** Files of a draft, made one at a time; each ends in a message with a way to save it. */
 export function useExports(address: DraftAddress, uuid: string): Exports {
   const client = useQueryClient()
   const [busy, setBusy] = useState<string | null>(null)
@@ -41,7 +41,9 @@ export function useExports(address: DraftAddress, uuid: string): Exports {
         name,
         async () => {
           const file = await fetchExport(address, wish, pageSizeOf(navigator.language))
-          toast(`${file.name} is ready.`, { action: { label: 'Open', run: () => open(file) } })
+          if (file.size === 0)
+            return toast('There is nothing to write: no references were found in the draft.')
+          toast(`${file.name} is ready.`, { action: { label: 'Save', run: () => save(file) } })
         },
         'The file was not made.',
       ),
@@ -53,6 +55,7 @@ export function useExports(address: DraftAddress, uuid: string): Exports {
           if (version.state === 'failed') errorToast(version.error ?? 'The file could not be read.')
           else {
             toast(takenText(version))
+            await client.invalidateQueries({ queryKey: repliesQuery(address).queryKey })
             await invalidateDraft(client, uuid)
           }
         },
@@ -61,14 +64,10 @@ export function useExports(address: DraftAddress, uuid: string): Exports {
   }
 }
 
-/** A PDF opens beside the draft; everything else is saved, for the program that it is made for. */
-function open(file: File): void {
+/** Under its own name: a tab that shows a file without an address would forget it, and some phones show none. */
+function save(file: File): void {
   const address = URL.createObjectURL(file)
   setTimeout(() => URL.revokeObjectURL(address), keepAddress)
-  if (file.type === 'application/pdf') {
-    globalThis.open(address, '_blank', 'noopener')
-    return
-  }
   const link = document.createElement('a')
   link.href = address
   link.download = file.name

@@ -40,7 +40,8 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
 
 /** The feedback tab: when the draft was reviewed, the profile, and a card for each rubric, weakest first. */
 export function FeedbackPanel(props: FeedbackPanelProps) {
-  const { rubrics, open, selected, progress, foot, onClose, aside, tab, ...card } = props
+  const { rubrics, open, selected, progress, foot, onReview: _onReview, ...rest } = props
+  const { onClose, aside, tab, ...card } = rest
   const body = useRef<HTMLDivElement>(null)
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
   const selectedId = selected?.id
@@ -79,7 +80,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
         {progress}
         {progress === null && <Reviewed {...props} />}
 
-        {judged.length > 0 && <ProfileStrip rubrics={rubrics} open={open} onOpen={card.onToggle} />}
+        {judged.length > 0 && <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />}
         {rubrics.map((rubric) => (
           <RubricCard
             key={rubric.kind.id}

@@ -32,7 +32,11 @@ export function FloatRows({
       title={title}
       lead="Seen is what was read from the file. What is taken from the caption alone may look different in the picture."
     >
-      <Folded items={sorted} shown={shownRows} of={(row) => <Row key={row.id} row={row} />} />
+      <Folded
+        items={sorted}
+        shown={shownRows}
+        renderItem={(row) => <Row key={row.id} row={row} />}
+      />
     </ViewSection>
   )
 }

@@ -12,6 +12,8 @@ export const VenueList = lazy(async () => {
   return { default: VenueList }
 })
 
+export { NoteAnswers } from './note-answers.ts'
+
 export { kindsQuery } from './feedback-api.ts'
 
 /** One result by itself, for pages that have their own order. */

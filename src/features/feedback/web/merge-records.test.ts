@@ -49,6 +49,15 @@ describe('notes of several kinds on the same words', () => {
     expect(records.map(({ id, twins }) => [id, twins.map((twin) => twin.kind.siglum)])).toEqual([
       ['other', ['EV']],
     ])
+    expect(records[0]?.note).toMatchObject({ siglum: 'IN EV', rubric: 'Introduction and Evidence' })
+  })
+
+  it('are one note when their checks look at one thing, whatever words they use for it', () => {
+    const records = merged(
+      { title: 'Which ones?', statement: 'It leans on others.', check: 'sources.unnamed-appeal' },
+      { title: 'Who counted?', statement: 'No reference here.', check: 'introduction.unsourced' },
+    )
+    expect(records.map(({ twins }) => twins.length)).toEqual([1])
   })
 
   it('stay two when they say different things, stand elsewhere, or are decided differently', () => {

@@ -5,6 +5,19 @@ import type { NoteRecord } from './note-record.ts'
 const weight = { major: 3, moderate: 2, minor: 1, keep: 0 } as const
 /** Share of the longer passage from which two notes stand on the same words. */
 const sameWords = 0.8
+/** Checks of different kinds that look at one thing: of the same words they say the same. */
+const oneCause: readonly (readonly string[])[] = [
+  ['sources.unnamed-appeal', 'sources.whose-finding', 'introduction.unsourced'],
+  ['thesis.drift', 'purpose.ending-elsewhere', 'purpose.undelivered', 'questions.not-gathered'],
+  ['thesis.missing', 'purpose.missing', 'purpose.unstated', 'occupying.missing'],
+  ['thesis.buried', 'thesis.late', 'purpose.late'],
+  ['niche.missing', 'novelty.not-stated', 'research-question.no-gap'],
+  ['abstract-numbers', 'abstract.number-not-in-body'],
+  ['abbreviations-undefined', 'abstract.abbreviation', 'title.abbreviation'],
+  ['sentence-length', 'clarity.long-sentence'],
+  ['thesis.stated', 'purpose.delivered'],
+  ['niche.shown', 'grant.shows-gap'],
+]
 /** Share of content words from which two notes say the same of them. */
 const sameCause = 0.5
 
@@ -21,17 +34,39 @@ export function mergeRecords(records: readonly NoteRecord[]): readonly NoteRecor
     const at = merged.findIndex((other) => areOne(other, record))
     const kept = merged[at]
     if (kept === undefined) merged.push(record)
-    else merged[at] = { ...kept, twins: [...kept.twins, record] }
+    else merged[at] = withTwin(kept, record)
   }
   const order = new Map(records.map(({ id }, index) => [id, index]))
   return merged.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0))
+}
+
+/** Named by both kinds, in the margin as in the panel. */
+function withTwin(kept: NoteRecord, twin: NoteRecord): NoteRecord {
+  const twins = [...kept.twins, twin]
+  const kinds = [...new Map([kept, ...twins].map(({ kind }) => [kind.id, kind])).values()]
+  const note = {
+    ...kept.note,
+    siglum: kinds.map(({ siglum }) => siglum).join(' '),
+    rubric: listed(kinds.map(({ title }) => title)),
+  }
+  return { ...kept, twins, note }
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
 }
 
 function areOne(one: NoteRecord, other: NoteRecord): boolean {
   if (one.kind.id === other.kind.id || one.note.settled !== other.note.settled) return false
   if ((one.note.weight === 'keep') !== (other.note.weight === 'keep')) return false
   if (!standOnSameWords(one.finding, other.finding)) return false
-  return one.finding.check === other.finding.check || sayTheSame(one.finding, other.finding)
+  return haveOneCause(one.finding, other.finding) || sayTheSame(one.finding, other.finding)
+}
+
+function haveOneCause({ check: one }: Finding, { check: other }: Finding): boolean {
+  if (one === other) return true
+  return oneCause.some((checks) => checks.includes(one) && checks.includes(other))
 }
 
 function standOnSameWords({ anchors: [one] }: Finding, { anchors: [other] }: Finding): boolean {

@@ -1,8 +1,10 @@
 import { Button, CopyButton, Menu } from '@mantine/core'
+import { use } from 'react'
 
 import { styleOf, SeverityMark, weightName, settlementName } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
+import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
 import { searchWords } from './note-record.ts'
 
@@ -34,6 +36,7 @@ export interface NoteActions {
 /** The selected note with everything that it says: what, why, how, one way to put it. */
 export function NoteInFull(props: NoteInFullProps) {
   const { finding, note } = props.record
+  const answersTo = use(NoteAnswers)
   return (
     <article
       className={style(props.isBare === true ? 'bare' : 'note')}
@@ -57,6 +60,7 @@ export function NoteInFull(props: NoteInFullProps) {
           <span>Less certain</span> The text allows another reading here.
         </p>
       )}
+      {answersTo(finding.id)}
       <Actions {...props} />
     </article>
   )

@@ -37,14 +37,7 @@ export function PanelTabs({ tabs, current, onTab, children }: PanelTabsProps) {
   }
   return (
     <div className={style('bar')}>
-      <div
-        ref={list}
-        role="tablist"
-        tabIndex={-1}
-        aria-label="Shown beside the text"
-        className={style('list')}
-        onKeyDown={move}
-      >
+      <div ref={list} role="tablist" aria-label="Shown beside the text" className={style('list')}>
         {tabs.map(({ id, label }) => (
           <button
             key={id}
@@ -55,6 +48,7 @@ export function PanelTabs({ tabs, current, onTab, children }: PanelTabsProps) {
             aria-selected={id === current}
             tabIndex={id === current ? 0 : -1}
             onClick={() => onTab(id)}
+            onKeyDown={move}
           >
             {label}
           </button>

@@ -96,7 +96,7 @@ export function Quote({ at, words, most = 180 }: QuoteProps) {
   if (text === null) return <span className={style('plain')}>Words that have changed since</span>
   return (
     <Passage at={at} isQuote>
-      {`“${shortened(text, most)}”`}
+      {`“${shortened(text.replace(/^[●•▪◦‣]\s*/u, ''), most)}”`}
     </Passage>
   )
 }

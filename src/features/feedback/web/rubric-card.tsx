@@ -13,7 +13,7 @@ import type { NoteActions } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
 import { priceLabel } from './price.ts'
 import { ResultFoot } from './result-foot.tsx'
-import { levelName } from './rubric.ts'
+import { isOf, levelName } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 import { RunLine } from './run-line.tsx'
 
@@ -38,7 +38,7 @@ export interface RubricCardProps {
   readonly onStart: ((kind: string) => void) | null
   readonly actions: NoteActions | null
   /** What can be chosen before a kind is started, and what is missing for it. */
-  readonly choiceOf: (kind: string) => ReactNode
+  readonly renderChoice: (kind: string) => ReactNode
   readonly missingOf: (kind: string) => string | null
 }
 
@@ -100,7 +100,9 @@ function Standing(props: {
       {!hasOwnLevels && (rubric.level !== null || rubric.criteria.length > 0) && (
         <LevelBars level={rubric.level} />
       )}
-      {!hasOwnLevels && <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>}
+      {!hasOwnLevels && rubric.criteria.length > 0 && (
+        <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>
+      )}
       {!isOpen && (
         <span className={style('count')}>
           {open}
@@ -143,9 +145,11 @@ function Notes(props: RubricCardProps) {
   const records = rubric.records.filter(({ id }) => shown.has(id))
   const inPlace = records.filter((record) => !record.hasChanged)
   const changed = records.filter((record) => record.hasChanged)
-  const own = selected !== null && selected.kind.id === rubric.kind.id ? selected : null
+  const own = selected !== null && isOf(selected, rubric.kind.id) ? selected : null
   const next = own === null ? (rubric.result?.next ?? []) : []
-  const starts = next.flatMap((id) => inPlace.filter((record) => record.id === id))
+  const starts = next.flatMap((first) =>
+    inPlace.filter(({ id, twins }) => id === first || twins.some((twin) => twin.id === first)),
+  )
   const rest = inPlace.filter((record) => record !== own && !starts.includes(record))
   return (
     <>
@@ -229,7 +233,7 @@ function StartButton(props: RubricCardProps & { readonly verb: string }) {
   const missing = props.missingOf(rubric.kind.id)
   return (
     <div className={style('start')}>
-      {props.choiceOf(rubric.kind.id)}
+      {props.renderChoice(rubric.kind.id)}
       <Button disabled={missing !== null} onClick={() => onStart(rubric.kind.id)}>
         {props.verb}
         {!props.hidesPrices && (

@@ -26,13 +26,14 @@ interface RubricDialogProps {
 }
 
 type Step =
-  | { readonly name: 'list' | 'source' }
+  | { readonly name: 'list' }
+  | { readonly name: 'source' }
   | { readonly name: 'table'; readonly from: RubricPreview | StoredRubric }
 
 /** The rubrics of a project: choose one, add one, edit, rename or delete. */
 export function RubricDialog({ project, choices, onClose }: RubricDialogProps) {
   const isFirst = choices.rubrics?.length === 0
-  const [step, setStep] = useState<Step>({ name: isFirst ? 'source' : 'list' })
+  const [step, setStep] = useState<Step>(isFirst ? { name: 'source' } : { name: 'list' })
   const toList = () => setStep({ name: 'list' })
   const title =
     step.name === 'list'
@@ -68,7 +69,7 @@ export function RubricDialog({ project, choices, onClose }: RubricDialogProps) {
             choices.set({ rubric: uuid })
             toList()
           }}
-          onBack={() => setStep({ name: 'uuid' in step.from ? 'list' : 'source' })}
+          onBack={() => setStep('uuid' in step.from ? { name: 'list' } : { name: 'source' })}
         />
       )}
     </Dialog>

@@ -115,31 +115,33 @@ function Row({ row, index, labels, columns, edit }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <TextInput
-          size="xs"
-          aria-label={`Name of row ${index + 1}`}
-          value={row.title}
-          maxLength={120}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
-        <Textarea
-          size="xs"
-          autosize
-          minRows={1}
-          maxRows={6}
-          placeholder="What it asks"
-          aria-label={`What ${name} asks`}
-          value={row.description}
-          maxLength={2000}
-          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
-        />
-        <p className={style('reach')} data-reach={why === null ? 'yes' : 'no'}>
-          {row.title.trim() === ''
-            ? ''
-            : why === null
-              ? 'A text can show this.'
-              : `Left out. ${why}`}
-        </p>
+        <div className={style('criterion')}>
+          <TextInput
+            size="xs"
+            aria-label={`Name of row ${index + 1}`}
+            value={row.title}
+            maxLength={120}
+            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          />
+          <Textarea
+            size="xs"
+            autosize
+            minRows={1}
+            maxRows={6}
+            placeholder="What it asks"
+            aria-label={`What ${name} asks`}
+            value={row.description}
+            maxLength={2000}
+            onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+          />
+          <p className={style('reach')} data-reach={why === null ? 'yes' : 'no'}>
+            {row.title.trim() === ''
+              ? ''
+              : why === null
+                ? 'A text can show this.'
+                : `Left out. ${why}`}
+          </p>
+        </div>
       </th>
       <td className={style('weight')}>
         <TextInput

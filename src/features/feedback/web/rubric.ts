@@ -57,8 +57,13 @@ function rubricOf(draft: Draft, kind: KindSummary, records: readonly NoteRecord[
     error,
     runs,
     isOutOfDate: fields.some(({ field }) => field.out_of_date && field.data !== null),
-    records: records.filter((record) => record.kind.id === kind.id),
+    records: records.filter((record) => isOf(record, kind.id)),
   }
+}
+
+/** Said by this kind, alone or with others. */
+export function isOf({ kind, twins }: NoteRecord, id: string): boolean {
+  return kind.id === id || twins.some((twin) => twin.kind.id === id)
 }
 
 function stateOf(counts: {

@@ -4,6 +4,7 @@ import type { RefObject } from 'react'
 import type { PageHandle } from '#features/drafts/web/index.ts'
 
 import type { NoteRecord } from './note-record.ts'
+import { isOf } from './rubric.ts'
 import type { Notes } from './use-notes.ts'
 import type { Settling } from './use-settling.ts'
 
@@ -53,7 +54,11 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
       if (id === null) return
       setDismissed(null)
       markSeen(id)
-      setRubric(byId.get(id)?.kind.id ?? null)
+      const chosen = byId.get(id)
+      // A note that several kinds share stays in the card in which it was chosen.
+      setRubric((now) =>
+        chosen === undefined ? null : now !== null && isOf(chosen, now) ? now : chosen.kind.id,
+      )
       requestAnimationFrame(() => page.current?.revealNote(id))
     },
     [byId, markSeen, page],

@@ -28,15 +28,15 @@ interface FoldedProps<Item> {
   readonly items: readonly Item[]
   /** Entries that are shown at once; the rest opens. */
   readonly shown?: number
-  readonly of: (item: Item, index: number) => ReactNode
+  readonly renderItem: (item: Item, index: number) => ReactNode
   readonly className?: string
 }
 
-/** A list whose tail is folded away; `of` draws the `li`. */
+/** A list whose tail is folded away; `renderItem` draws the `li`. */
 export function Folded<Item>({
   items,
   shown = 6,
-  of,
+  renderItem,
   className = style('rows'),
 }: FoldedProps<Item>) {
   // One more that is hidden takes as much room as the one itself.
@@ -44,11 +44,11 @@ export function Folded<Item>({
   const rest = items.slice(most)
   return (
     <>
-      <ul className={className}>{items.slice(0, most).map(of)}</ul>
+      <ul className={className}>{items.slice(0, most).map(renderItem)}</ul>
       {rest.length > 0 && (
         <details className={style('more')}>
           <summary>{`${rest.length} more`}</summary>
-          <ul className={className}>{rest.map((item, index) => of(item, most + index))}</ul>
+          <ul className={className}>{rest.map((item, index) => renderItem(item, most + index))}</ul>
         </details>
       )}
     </>

@@ -33,7 +33,11 @@ export function ViewSwitch({ draft, open, show }: ViewSwitchProps) {
 
 function otherView(draft: Draft) {
   if (draft.content !== null) return { value: 'write', label: 'Write' }
-  return hasPages(draft) ? { value: 'original', label: 'Original' } : null
+  if (!hasPages(draft)) return null
+  return {
+    value: 'original',
+    label: draft.resource.page_view?.made === true ? 'Pages' : 'Original',
+  }
 }
 
 /** Opens how the draft was read, from its menu; what was typed here was not read. */

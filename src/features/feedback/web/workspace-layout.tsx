@@ -301,7 +301,7 @@ function Panel(props: WorkspaceLayoutProps) {
       onPreview={selection.preview}
       onExample={selection.setExample}
       onStart={canEdit ? (kind) => props.onStart([kind], null) : null}
-      choiceOf={(kind) => (
+      renderChoice={(kind) => (
         <KindChoice
           kind={kind}
           choices={props.choices}

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
 import { ReadError } from '#engines/documents/server/read-error.ts'
-import { sniffType } from '#engines/documents/server/sniff-type.ts'
+import { readableTypes, sniffType } from '#engines/documents/server/sniff-type.ts'
 import { textFromBlocks } from '#engines/documents/typed-text.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
@@ -26,7 +26,7 @@ const MOST_PAGES = 60
 const Payload = z.object({
   assignment: z.uuid(),
   key: z.string(),
-  type: z.enum(['pdf', 'docx']),
+  type: z.enum(readableTypes),
   /** Of the row while this file is read; another one means that somebody has changed the brief meanwhile. */
   version: z.int(),
 })
@@ -58,7 +58,8 @@ export function createBriefUpload({ database, options, repository, assignments }
     const { key } = received.stored
     try {
       const type = sniffType(await readFile(files.path(key)))
-      if (type !== 'pdf' && type !== 'docx') throw new AppError('upload/unsupported-type')
+      if (type === 'unknown' || !options.canRead(type))
+        throw new AppError('upload/unsupported-type')
       const editing = { assignment: row.uuid, project: project.uuid, person: asker.uuid }
       await assignments.edit(editing, async (before, trx) => {
         await options.jobs.enqueue(trx, job, {

@@ -1,4 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { SourceReport, Work } from '#engines/retrieval/work.ts'
 import type { ReadableDraft } from '#features/drafts/server/index.ts'
 import type { Feedback } from '#features/feedback/server/index.ts'
@@ -43,10 +44,12 @@ export interface GuidanceOptions {
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
   }
   readonly feedback: Pick<Feedback, 'charge' | 'process' | 'fieldsOf' | 'materialChanged'>
-  /** Reads a PDF or Word file in a process of its own. */
+  /** Whether this machine has what reading a form needs. */
+  readonly canRead: (type: ReadableType) => boolean
+  /** Reads a file in a process of its own. */
   readonly readFile: (
     path: string,
-    options: { type: 'pdf' | 'docx'; maxPages: number; signal?: AbortSignal },
+    options: { type: ReadableType; maxPages: number; signal?: AbortSignal },
   ) => Promise<Document>
   readonly findWorks: (wanted: {
     readonly text: string

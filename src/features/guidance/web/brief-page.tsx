@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { BriefPassage } from '#engines/analysis/brief/brief-reading.ts'
+import { acceptedFiles } from '#features/drafts/web/index.ts'
 import { AssignmentSchema } from '#features/guidance/contract.ts'
 import type { Assignment } from '#features/guidance/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
@@ -127,14 +128,14 @@ function BriefForm({ project, brief, onEdit }: BodyProps) {
           Read the brief
         </Button>
         <FileButton
-          accept=".pdf,.docx"
+          accept={acceptedFiles}
           onChange={(file) => {
             if (file !== null) upload.mutate(file)
           }}
         >
           {(button) => (
             <Button {...button} loading={upload.isPending}>
-              Upload a PDF or Word file
+              Upload a file
             </Button>
           )}
         </FileButton>

@@ -1,4 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { ReferenceEntry } from '#engines/retrieval/same-record.ts'
 import type { Work } from '#engines/retrieval/work.ts'
 import type { ResultFields } from '#features/drafts/contract.ts'
@@ -61,4 +62,6 @@ export interface LibraryOptions {
   }
   readonly works: WorkSource
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
+  /** Whether this machine has what reading a form needs. */
+  readonly canRead: (type: ReadableType) => boolean
 }

@@ -3,7 +3,7 @@ import { ReadError } from '#engines/documents/server/read-error.ts'
 import { readDoi } from '#engines/retrieval/doi.ts'
 import { spacedOut } from '#engines/retrieval/query.ts'
 import type { Work } from '#engines/retrieval/work.ts'
-import { typeOf } from '#features/drafts/server/index.ts'
+import { readableTypeOf } from '#features/drafts/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import { textColumns } from './item-text.ts'
@@ -34,7 +34,7 @@ export function createItemReading({ options, repository, tell }: Parts) {
     const path = files.path(item.original_key)
     try {
       const document = await options.readFile(path, {
-        type: (await typeOf(path)) === 'docx' ? 'docx' : 'pdf',
+        type: await readableTypeOf(path),
         maxPages: upload.maxPages,
         ...(signal === undefined ? {} : { signal }),
       })

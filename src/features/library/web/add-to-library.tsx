@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
+import { acceptedFiles } from '#features/drafts/web/index.ts'
 import type { AddItem, AddedItem } from '#features/library/contract.ts'
 import { libraryItemPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
@@ -76,7 +77,7 @@ export function AddToLibrary({ project }: Place) {
       </form>
       <div className={classes['ways']}>
         <FileButton
-          accept=".pdf,.docx"
+          accept={acceptedFiles}
           onChange={(file) => file !== null && uploading.mutate(file)}
         >
           {(props) => (

@@ -73,36 +73,52 @@ const blank = {
 function fromReference(one: LinkedReference, items: readonly ListedItem[]): DraftSource {
   const { reference, known, places } = one
   const item = items.find(({ uuid }) => uuid === one.item?.uuid)
-  const entry = entryOf(one, item)
+  const record = item ?? known
   return {
     ...blank,
     key: `reference ${reference.id}`,
     group: 'list',
-    title: entry.title,
-    facts: factsOf(item ?? known ?? entry),
+    title: reference.title ?? record?.title ?? reference.raw,
+    facts:
+      record === null
+        ? factsOf({
+            authors: reference.authors,
+            year: yearOf(reference),
+            venue: reference.venue ?? null,
+          })
+        : factsOf(record),
     why: [timesOf(one.times), knownOf(one)].join(' ').trim(),
     place: places[0] ?? null,
     item: one.item,
     isRetracted: known?.is_retracted === true,
-    link: known?.open_access.url ?? entry.url,
+    link: known?.open_access.url ?? known?.url ?? item?.url ?? reference.url ?? null,
     reference: reference.id,
     publication: known?.id ?? null,
-    citable: citableOf({ ...entry, ...(item === undefined ? {} : { type: item.type }) }),
+    citable: citableReference(reference, record, item),
   }
 }
 
-/** The entry as it is written, completed by what is known of it. */
-function entryOf({ reference, known }: LinkedReference, item: ListedItem | undefined) {
-  const record = item ?? known
-  const year = Number(reference.year)
-  return {
-    title: reference.title ?? record?.title ?? reference.raw,
-    authors: reference.authors.length > 0 ? reference.authors : (record?.authors ?? []),
-    year: Number.isInteger(year) ? year : (record?.year ?? null),
+/** How a reference is cited: as the draft gives it, and what it leaves out from the record. */
+function citableReference(
+  reference: LinkedReference['reference'],
+  record: ListedItem | LinkedReference['known'] | undefined,
+  item: ListedItem | undefined,
+) {
+  const { authors, doi, title = record?.title ?? reference.raw } = reference
+  return citableOf({
+    title,
+    authors: authors.length > 0 ? authors : (record?.authors ?? []),
+    year: yearOf(reference) ?? record?.year ?? null,
     venue: reference.venue ?? record?.venue ?? null,
-    url: known?.url ?? item?.url ?? reference.url ?? null,
-    identifiers: reference.doi === undefined ? {} : { doi: reference.doi },
-  }
+    url: reference.url ?? record?.url ?? null,
+    identifiers: doi === undefined ? {} : { doi },
+    ...(item === undefined ? {} : { type: item.type }),
+  })
+}
+
+function yearOf(reference: LinkedReference['reference']): number | null {
+  const year = Number(reference.year)
+  return Number.isInteger(year) ? year : null
 }
 
 function timesOf(times: number): string {

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { sessionQuery } from '#features/accounts/web/index.ts'
+import { acceptedFiles } from '#features/drafts/web/index.ts'
 import { SubjectResults } from '#features/feedback/web/index.ts'
 import type { LibraryItem } from '#features/library/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
@@ -151,7 +152,7 @@ function Actions(props: {
       )}
       {props.isEditor && item.state !== 'reading' && (
         <FileButton
-          accept=".pdf,.docx"
+          accept={acceptedFiles}
           onChange={(file) => file !== null && uploading.mutate(file)}
         >
           {(button) => (

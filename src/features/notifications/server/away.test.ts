@@ -39,7 +39,7 @@ describe('an e-mail', () => {
   async function willing(): Promise<Person> {
     const person = await house.app.person()
     await person.call('PATCH', `/users/${person.uuid}`, {
-      preferences: { email: { results: true, collaboration: true } },
+      preferences: { email: { collaboration: true } },
     })
     return person
   }
@@ -101,8 +101,15 @@ describe('an e-mail', () => {
     const here = await willing()
     const seen = await willing()
     const unwilling = await house.app.person()
+    await unwilling.call('PATCH', `/users/${unwilling.uuid}`, {
+      preferences: { email: { results: false } },
+    })
+    const silent = await house.app.person()
+    await silent.call('PATCH', `/users/${silent.uuid}`, {
+      accepted_email_manuscript_related: false,
+    })
     const visitor = await house.app.visitor()
-    for (const person of [here, seen, unwilling, visitor]) {
+    for (const person of [here, seen, unwilling, silent, visitor]) {
       await house.review(person, ['title_abstract'])
       await told(person, 1)
     }
@@ -112,7 +119,7 @@ describe('an e-mail', () => {
     await house.app.application.sweep()
     house.pass(10 * MINUTE)
     await house.app.application.sweep()
-    for (const person of [here, seen, unwilling]) expect(await inbox(person)).toEqual([])
+    for (const person of [here, seen, unwilling, silent]) expect(await inbox(person)).toEqual([])
   })
 
   it('goes out ten times a day at most to one person', async () => {

@@ -156,6 +156,19 @@ describe('credits that run out', () => {
     const low = (await page(me)).notifications.filter(({ kind }) => kind === 'credits-low')
     expect(low.map(textOf)).toEqual(['3 credits are left. Reading, writing and notes stay open.'])
   })
+
+  it('are not told to whoever takes all of them into an account', async () => {
+    const me = await house.app.person({ visitor: await house.app.visitor() })
+    await house.app.application.outbox.drain()
+    // What the visitor was told late follows into the account.
+    await house.app.application.sweep()
+    const project = await me.project()
+    await house.sharingEvent('permission_changed', project, {
+      data: { user_uuid: me.uuid, permission: 'EDITOR' },
+    })
+    const { notifications } = await told(me, 1)
+    expect(notifications.map(({ kind }) => kind)).toEqual(['permission-changed'])
+  })
 })
 
 describe('the status', () => {

@@ -5,6 +5,12 @@ const sources = {
   PDF: 'PDF',
   WORD_DOC: 'Word file',
   GOOGLE_DOC: 'Google Doc',
+  OLD_WORD_DOC: 'Word file (.doc)',
+  OPEN_DOCUMENT: 'OpenDocument file',
+  RICH_TEXT: 'Rich text file',
+  LATEX: 'LaTeX',
+  MARKDOWN: 'Markdown',
+  PLAIN_TEXT: 'Plain text',
   USER_INPUT: 'Written here',
 } as const
 

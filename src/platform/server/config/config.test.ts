@@ -70,6 +70,9 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
   ['SCHOLIUM_MODEL_PERSON_TOKENS', ['-1'], 'must be a whole number from 0 to 1000000000'],
   ['SCHOLIUM_MODEL_DAY_TOKENS', ['-1'], 'must be a whole number from 0 to 2000000000'],
   ['SCHOLIUM_CONTACT_EMAIL', ['me', 'me@'], 'must be an e-mail address'],
+  ['SCHOLIUM_READY_READER', ['maybe'], 'must be true or false'],
+  ['SCHOLIUM_OFFICE', ['soffice'], 'must be a path such as /usr/bin/soffice, or none'],
+  ['SCHOLIUM_OCR', ['tesseract'], 'must be a path such as /usr/bin/tesseract, or none'],
   ['SCHOLIUM_READERS', ['0', '17'], 'must be a whole number from 1 to 16'],
 ]
 

@@ -86,7 +86,7 @@ export const settings = {
     })
     .optional()
     .describe(
-      'Seals tokens of connected services; needed in production, made in the data folder elsewhere',
+      'Seals tokens of connected services and the keys of sign-ins; needed in production, made in the data folder elsewhere',
     ),
   MQTT_URL: z
     .string()
@@ -140,7 +140,24 @@ export const settings = {
     .email({ error: 'must be an e-mail address' })
     .optional()
     .describe('Named to live sources, so that they can write instead of shutting the door'),
+  SCHOLIUM_OFFICE: z
+    .string()
+    .regex(/^(?:none|\/.*)$/u, { error: 'must be a path such as /usr/bin/soffice, or none' })
+    .optional()
+    .describe(
+      "LibreOffice's `soffice`, which reads .doc, .odt and .rtf and sets Word files in pages; found where it is installed; `none` does without",
+    ),
+  SCHOLIUM_OCR: z
+    .string()
+    .regex(/^(?:none|\/.*)$/u, { error: 'must be a path such as /usr/bin/tesseract, or none' })
+    .optional()
+    .describe('Tesseract, which reads scans; found where it is installed; `none` does without'),
   SCHOLIUM_READERS: integer(1, 16).default(2).describe('Documents that are read at the same time'),
+  SCHOLIUM_READY_READER: yesNo
+    .default(true)
+    .describe(
+      'Keep one reader process started for the next document; it takes about 140 MB, so turn it off where memory is small',
+    ),
 } as const
 
 export interface Config {
@@ -186,6 +203,10 @@ export interface Config {
     readonly contact: string | undefined
   }
   readonly readers: number
+  /** Whether a reader process stands ready for the next document. */
+  readonly readyReader: boolean
+  /** Paths of programs that help to read files, or `none`; `undefined`: wherever they are found. */
+  readonly tools: { readonly office: string | undefined; readonly recognition: string | undefined }
   /** `undefined`: the built-in analyser alone. */
   readonly model: ModelSettings | undefined
   readonly modelLimits: ModelLimitSettings
@@ -261,6 +282,8 @@ function shape(values: z.infer<typeof schema>): Config {
       contact: values.SCHOLIUM_CONTACT_EMAIL,
     },
     readers: values.SCHOLIUM_READERS,
+    readyReader: values.SCHOLIUM_READY_READER,
+    tools: { office: values.SCHOLIUM_OFFICE, recognition: values.SCHOLIUM_OCR },
     model: modelOf(values),
     modelLimits: modelLimitsOf(values),
     requestsPerMinute: values.SCHOLIUM_REQUESTS_PER_MINUTE,

@@ -220,7 +220,7 @@ export const catalogue = {
   'upload/empty': { status: 400, text: 'The file is empty.', retryable: false },
   'upload/unsupported-type': {
     status: 415,
-    text: 'Only PDF and Word files can be read.',
+    text: 'Files of this form cannot be read.',
     retryable: false,
   },
   'upload/limit-reached': { status: 403, text: 'No uploads are left.', retryable: false },

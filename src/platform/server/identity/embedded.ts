@@ -3,6 +3,7 @@ import type { Provider } from 'oidc-provider'
 
 import type { Database } from '../database/database.ts'
 import type { Mail } from '../mail/port.ts'
+import type { SecretBox } from '../storage/secret-box.ts'
 import type { Logger } from '../telemetry/logger.ts'
 import { createSigningKeys, publicHalf } from './keys.ts'
 import { createLogins } from './logins.ts'
@@ -21,6 +22,8 @@ import { createTallies } from './tallies.ts'
 export interface EmbeddedOptions {
   readonly database: Database
   readonly mail: Mail
+  /** Seals signing keys and secrets in the database. */
+  readonly secrets: SecretBox
   readonly logger: Logger
   readonly now: () => Date
   /** Scheme and host under which people reach the product, without a slash at the end. */
@@ -57,7 +60,7 @@ const REFRESH_GRACE_MS = 30_000
 const CALLBACK_PATHS = ['', '/', '/callback']
 
 export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  const { database, now, logger } = options
+  const { database, secrets, now, logger } = options
   let { origin } = options
   const origins = () => [...new Set([origin, ...(options.otherOrigins?.(origin) ?? [])])]
   const audience = () => `${origin}/api`
@@ -66,9 +69,9 @@ export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded
     now,
     refreshGrace: options.refreshGrace ?? REFRESH_GRACE_MS,
   })
-  const keys = createSigningKeys(database, now)
+  const keys = createSigningKeys({ database, secrets, now })
   const tallies = createTallies(database, now)
-  const refreshSecret = await secretOf(database, 'refresh')
+  const refreshSecret = await secretOf(database, secrets, 'refresh')
   const logins = createLogins({
     database,
     mail: options.mail,
@@ -76,7 +79,7 @@ export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded
     passwords: createPasswords(options.passwordCost ?? PASSWORD_COST),
     records,
     tallies,
-    codeSecret: await secretOf(database, 'codes'),
+    codeSecret: await secretOf(database, secrets, 'codes'),
     now,
   })
 

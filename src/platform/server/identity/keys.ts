@@ -1,20 +1,28 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose'
 import type { JWK } from 'jose'
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import type { Database } from '../database/database.ts'
+import type { SecretBox } from '../storage/secret-box.ts'
 import type { IdentityTables } from './tables.ts'
 
-/** The keys that the embedded provider signs with. They live in the database, so that a restart changes nothing. */
+/**
+ * The keys that the embedded provider signs with. They live in the database, so that a restart changes
+ * nothing, and sealed, so that whoever reads the database alone can sign nobody in.
+ */
 export interface SigningKeys {
-  /** Private keys, the one that signs now first; the others are published so that their tokens still hold. */
+  /**
+   * Private keys, the one that signs now first; the others are published so that their tokens still hold.
+   * @throws when they were sealed with another key of the settings
+   */
   load(): Promise<readonly JWK[]>
   /**
    * Makes a new key. It is published at once and signs once every cache of keys has seen it; the key before it
    * stays published until its last token has ended. Nobody is signed out.
    */
   rotate(): Promise<void>
-  /** Rotates when the newest key is old, and drops keys whose tokens have all ended. */
+  /** Rotates when the newest key is old, drops keys whose tokens have all ended, and seals those from before. */
   sweep(): Promise<void>
 }
 
@@ -25,9 +33,41 @@ const PUBLISHED_BEFORE_MS = 15 * 60_000
 /** Longer than an access token or an ID token lives. */
 const PUBLISHED_AFTER_MS = 2 * 3_600_000
 
-export function createSigningKeys(database: Database, now: () => Date): SigningKeys {
+interface SigningKeysOptions {
+  readonly database: Database
+  readonly secrets: SecretBox
+  readonly now: () => Date
+}
+
+const about = (kid: string) => `signing key ${kid}`
+
+export function createSigningKeys({ database, secrets, now }: SigningKeysOptions): SigningKeys {
   const tables = () => database.tables<IdentityTables>()
   const later = (ms: number) => new Date(now().getTime() + ms)
+
+  const seal = (kid: string, jwk: object) => secrets.seal(JSON.stringify(jwk), about(kid))
+
+  function unseal({ kid, private_jwk: asItWas, sealed_jwk: sealed }: Kept): JWK {
+    if (sealed === null) return asItWas ?? {}
+    return JSON.parse(secrets.open(sealed, about(kid))) as JWK
+  }
+
+  /** Not on reading: a server of the version before may still run beside this one, and reads them as they were. */
+  async function sealEarlier(): Promise<void> {
+    const rows = await tables()
+      .selectFrom('identity_keys')
+      .select(['kid', 'private_jwk'])
+      .where('private_jwk', 'is not', null)
+      .execute()
+    for (const { kid, private_jwk: jwk } of rows) {
+      if (jwk === null) continue
+      await tables()
+        .updateTable('identity_keys')
+        .set({ private_jwk: null, sealed_jwk: seal(kid, jwk) })
+        .where('kid', '=', kid)
+        .execute()
+    }
+  }
 
   async function insert(
     signsFrom: (isFirst: boolean) => Date,
@@ -54,7 +94,8 @@ export function createSigningKeys(database: Database, now: () => Date): SigningK
         .insertInto('identity_keys')
         .values({
           kid: jwk.kid,
-          private_jwk: JSON.stringify(jwk),
+          private_jwk: null,
+          sealed_jwk: seal(jwk.kid, jwk),
           created_at: now(),
           signs_from: from,
           published_until: null,
@@ -66,7 +107,7 @@ export function createSigningKeys(database: Database, now: () => Date): SigningK
   const stored = () =>
     tables()
       .selectFrom('identity_keys')
-      .select(['private_jwk', 'signs_from'])
+      .select(['kid', 'private_jwk', 'sealed_jwk', 'signs_from'])
       .where((where) =>
         where.or([where('published_until', 'is', null), where('published_until', '>', now())]),
       )
@@ -82,7 +123,7 @@ export function createSigningKeys(database: Database, now: () => Date): SigningK
       }
       const signing = rows.filter((row) => row.signs_from <= now())
       const waiting = rows.filter((row) => row.signs_from > now())
-      return [...signing, ...waiting].map((row) => row.private_jwk as JWK)
+      return [...signing, ...waiting].map(unseal)
     },
     rotate: () =>
       insert(
@@ -99,9 +140,12 @@ export function createSigningKeys(database: Database, now: () => Date): SigningK
         at !== undefined && now().getTime() - at.getTime() > ROTATE_AFTER_MS
       if (isOld(newest?.created_at)) await insert(() => later(PUBLISHED_BEFORE_MS), isOld)
       await tables().deleteFrom('identity_keys').where('published_until', '<=', now()).execute()
+      await sealEarlier()
     },
   }
 }
+
+type Kept = Pick<Selectable<IdentityTables['identity_keys']>, 'kid' | 'private_jwk' | 'sealed_jwk'>
 
 async function newKey(): Promise<JWK & { readonly kid: string }> {
   const { privateKey } = await generateKeyPair('RS256', { modulusLength: 2048, extractable: true })

@@ -63,4 +63,16 @@ export const identityMigrations: Migrations = {
         await statement.execute(database)
     },
   },
+  '2026-11-22-1830-sealed-keys': {
+    up: async (database) => {
+      for (const statement of [
+        sql`alter table identity_keys add column sealed_jwk bytea`,
+        sql`alter table identity_keys alter column private_jwk drop not null`,
+        // A key is kept in one way: sealed, or as it was before.
+        sql`alter table identity_keys add constraint identity_keys_kept
+          check ((private_jwk is null) <> (sealed_jwk is null))`,
+      ])
+        await statement.execute(database)
+    },
+  },
 }

@@ -15,11 +15,14 @@ export interface IdentityTables {
   }
   identity_keys: {
     kid: string
-    private_jwk: JSONColumnType<object>
+    /** As it was kept before keys were sealed. */
+    private_jwk: JSONColumnType<object> | null
+    sealed_jwk: Buffer | null
     created_at: Date
     signs_from: Date
     published_until: Date | null
   }
+  /** Sealed, or 32 bytes as they are from before secrets were sealed. */
   identity_secrets: { name: string; secret: Buffer }
   logins: {
     id: string

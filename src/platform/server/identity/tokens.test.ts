@@ -11,6 +11,7 @@ import type { JWK, JWTPayload } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { createOutsideIdentity } from './identity.ts'
+import { createSigningKeys } from './keys.ts'
 import type { Identity } from './port.ts'
 import { startAuth0Issuer } from './testing/auth0-issuer.ts'
 import type { Auth0Issuer } from './testing/auth0-issuer.ts'
@@ -49,12 +50,7 @@ interface Surface {
 }
 
 async function embeddedSurface(): Promise<Surface> {
-  const [stored] = await house.database
-    .tables<{ identity_keys: { private_jwk: JWK } }>()
-    .selectFrom('identity_keys')
-    .select('private_jwk')
-    .execute()
-  const key = stored?.private_jwk ?? {}
+  const [key = {}] = await createSigningKeys({ ...house, now: () => new Date() }).load()
   const [head = '', body = ''] = tokens.access_token.split('.')
   return {
     identity: house.identity,

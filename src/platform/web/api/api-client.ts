@@ -19,6 +19,8 @@ interface ApiClientOptions {
    * identities. `none` for what anybody may ask before it is known who asks.
    */
   readonly session?: 'required' | 'starting' | 'none'
+  /** Milliseconds after which a call counts as unanswered; a minute unless said otherwise. */
+  readonly timeout?: number
 }
 
 /**
@@ -31,7 +33,8 @@ export function apiClient<Contract extends AnyContractRouter>(
 ): ContractRouterClient<Contract> {
   const link = new OpenAPILink(contract, {
     url: () => new URL(apiBase, globalThis.location.origin),
-    fetch: fetches[options.session ?? 'required'],
+    fetch: (request) =>
+      fetches[options.session ?? 'required'](request, options.timeout ?? callTimeout),
     customErrorResponseBodyDecoder: (body, response) => {
       const data = apiErrorOfBody(response.status, body)
       return new ORPCError(data.code, { status: response.status, message: data.error, data })
@@ -55,35 +58,37 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof DOMException && cause.name === 'AbortError'
 }
 
-async function sessionFetch(request: Request): Promise<Response> {
+async function sessionFetch(request: Request, timeout: number): Promise<Response> {
   await sessionReady()
   const credential = await currentCredential()
   const again = request.clone()
-  const answer = await send(request, headersOf(credential))
+  const answer = await send(request, { headers: headersOf(credential), timeout })
   if (answer.status !== 401) return answer
-  return send(again, headersOf(await renewedCredential(credential)))
+  return send(again, { headers: headersOf(await renewedCredential(credential)), timeout })
 }
 
-async function startingFetch(request: Request): Promise<Response> {
+async function startingFetch(request: Request, timeout: number): Promise<Response> {
   const credential = await currentCredential()
   const again = request.clone()
-  const answer = await send(request, startingHeaders(credential))
+  const answer = await send(request, { headers: startingHeaders(credential), timeout })
   if (answer.status !== 401 || credential.kind === 'visitor') return answer
-  return send(again, startingHeaders(await renewedCredential(credential)))
+  return send(again, { headers: startingHeaders(await renewedCredential(credential)), timeout })
 }
 
 const fetches = {
   required: sessionFetch,
   starting: startingFetch,
-  none: (request: Request) => send(request, {}),
+  none: (request: Request, timeout: number) => send(request, { headers: {}, timeout }),
 } as const
 
-async function send(
-  request: Request,
-  headers: Readonly<Record<string, string>>,
-): Promise<Response> {
+interface Sending {
+  readonly headers: Readonly<Record<string, string>>
+  readonly timeout: number
+}
+
+async function send(request: Request, { headers, timeout }: Sending): Promise<Response> {
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
-  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(callTimeout)])
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)])
   // A deletion may be sent while the page is being left, and has to survive that.
   const keepalive = request.method === 'DELETE'
   try {

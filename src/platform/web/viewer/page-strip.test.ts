@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { pageAt, pagesBetween, stackPages } from './page-strip.ts'
+import { pageAt, pagesBetween, samePlace, stackPages } from './page-strip.ts'
 
 const sizes = fc.array(
   fc.record({ width: fc.integer({ min: 1, max: 900 }), height: fc.integer({ min: 1, max: 900 }) }),
@@ -43,5 +43,22 @@ describe('a strip of pages', () => {
     expect([0, 10, 119, 120, 99_999].map((height) => pageAt(strip, height))).toEqual([
       0, 0, 0, 1, 349,
     ])
+  })
+
+  it('keeps a place on its page through any change of scale, and comes back to it', () => {
+    fc.assert(
+      fc.property(
+        sizes,
+        fc.double({ min: 0.2, max: 4, noNaN: true }),
+        fc.nat(5000),
+        (pages, scale, top) => {
+          const before = stackPages(pages, { scale: 1, gap: 8 })
+          const after = stackPages(pages, { scale, gap: 8 })
+          const height = Math.min(top, before.height)
+          const there = samePlace(before, after, height)
+          expect(Math.abs(samePlace(after, before, there) - height)).toBeLessThan(8 / scale + 9)
+        },
+      ),
+    )
   })
 })

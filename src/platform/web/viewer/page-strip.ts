@@ -49,6 +49,13 @@ export function pageAt(strip: PageStrip, height: number): number {
   return Math.max(0, lastAtOrAbove(strip.tops, height))
 }
 
+/** Where a height of one strip stands in another one of the same pages: at the same share of the same page. */
+export function samePlace(before: PageStrip, after: PageStrip, height: number): number {
+  const page = pageAt(before, height)
+  const share = (height - (before.tops[page] ?? 0)) / Math.max(1, before.heights[page] ?? 1)
+  return (after.tops[page] ?? 0) + share * (after.heights[page] ?? 0)
+}
+
 function lastAtOrAbove(tops: readonly number[], height: number): number {
   let low = 0
   let high = tops.length

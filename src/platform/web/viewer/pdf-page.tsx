@@ -6,7 +6,9 @@ import type { Highlight, PageBox } from './highlight.ts'
 import { layText } from './lay-text.ts'
 import type { LaidText } from './lay-text.ts'
 import type { OpenPdf } from './open-pdf.ts'
+import { PageLinks } from './page-links.tsx'
 import type { PageSize } from './page-strip.ts'
+import type { PdfPlace } from './pdf-place.ts'
 import type { PdfTexts } from './pdf-texts.ts'
 
 import css from './viewer.module.css'
@@ -27,6 +29,8 @@ export interface PdfPageProps {
   readonly on: string | null
   readonly near: string | null
   readonly onText: (page: number, text: LaidText | null) => void
+  /** A link of the file to a place in it was followed. */
+  readonly onFollow: (place: PdfPlace) => void
 }
 
 /** A page: its picture, the marks over it, and its words for selection. */
@@ -53,6 +57,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
         ))}
       </div>
       <Words {...props} />
+      <PageLinks {...props} />
     </div>
   )
 })
@@ -117,7 +122,10 @@ function Words({ pdf, texts, page, onText, isSeen }: PdfPageProps) {
       () => {
         layText(pdf.document, { page, texts, container: current, signal: stop.signal })
           .then((text) => {
-            if (text !== null && !stop.signal.aborted) onText(page, text)
+            if (text === null || stop.signal.aborted) return
+            // For whoever waits until there are words to select or to measure.
+            current.dataset['laid'] = ''
+            onText(page, text)
           })
           // A page whose words cannot be read can still be looked at.
           .catch(() => undefined)
@@ -127,6 +135,7 @@ function Words({ pdf, texts, page, onText, isSeen }: PdfPageProps) {
     return () => {
       clearTimeout(timer)
       stop.abort()
+      delete current.dataset['laid']
       onText(page, null)
     }
     // What was laid stays laid when the page comes on the screen.

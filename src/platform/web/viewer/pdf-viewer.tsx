@@ -6,9 +6,11 @@ import type { OpenPdf } from './open-pdf.ts'
 import { pageAt, pagesBetween, stackPages } from './page-strip.ts'
 import type { PageSize } from './page-strip.ts'
 import { PdfPage } from './pdf-page.tsx'
+import type { PdfPlace } from './pdf-place.ts'
 import { textsOf } from './pdf-texts.ts'
 import { pointOn } from './point-on.ts'
 import { SidePane } from './side-pane.tsx'
+import { useKeptPlace } from './use-kept-place.ts'
 import { usePageSizes } from './use-page-sizes.ts'
 import { usePageTone } from './use-page-tone.ts'
 import { usePdfSearch } from './use-pdf-search.ts'
@@ -96,6 +98,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const current = pageAt(strip, seen.top + seen.height / 3) + 1
 
   useEffect(() => onPage?.(current), [current, onPage])
+  useKeptPlace(scroll, strip)
   const zoomTo = useZoomAround(scroll, { scale, setZoom })
   useZoomGestures(scroll, (factor, at) => zoomTo(boundedScale(scale * factor), at))
 
@@ -106,6 +109,7 @@ export function PdfViewer(props: PdfViewerProps) {
     },
     [strip, scale],
   )
+  const follow = useFollowing(scroll, { current, goTo })
   const handle = useViewerHandle(scroll, { strip, scale })
   useImperativeHandle(props.handle, () => handle, [handle])
 
@@ -141,6 +145,8 @@ export function PdfViewer(props: PdfViewerProps) {
         onQuery={setQuery}
         onPane={setPaneOpen}
         tools={props.tools}
+        cameFrom={follow.cameFrom}
+        onBack={follow.back}
       />
       <div className={css['body']}>
         {isPaneOpen && (
@@ -169,6 +175,7 @@ export function PdfViewer(props: PdfViewerProps) {
                 on={props.on}
                 near={props.near}
                 onText={search.onText}
+                onFollow={follow.go}
               />
             ))}
             {margin > 0 &&
@@ -231,6 +238,34 @@ function useZoomAround(
     const top = (current.scrollTop + y) * factor - y
     requestAnimationFrame(() => current.scrollTo({ left, top, behavior: 'instant' }))
   }
+}
+
+interface Following {
+  readonly current: number
+  readonly goTo: (page: number, y?: number) => void
+}
+
+/** Links of the file, and the way back from where the last one led. */
+function useFollowing(scroll: React.RefObject<HTMLElement | null>, { current, goTo }: Following) {
+  const [from, setFrom] = useState<{ readonly page: number; readonly top: number } | null>(null)
+  const latest = useRef({ current, goTo })
+  useEffect(() => {
+    latest.current = { current, goTo }
+  })
+  const go = useCallback(
+    ({ page, y }: PdfPlace) => {
+      setFrom({ page: latest.current.current, top: scroll.current?.scrollTop ?? 0 })
+      latest.current.goTo(page, y)
+      scroll.current?.focus({ preventScroll: true })
+    },
+    [scroll],
+  )
+  const back = () => {
+    if (from !== null) scroll.current?.scrollTo({ top: from.top })
+    setFrom(null)
+    scroll.current?.focus({ preventScroll: true })
+  }
+  return { go, back, cameFrom: from?.page ?? null }
 }
 
 interface Geometry {

@@ -1,6 +1,7 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import {
   IconArrowAutofitWidth,
+  IconArrowBackUp,
   IconChevronDown,
   IconChevronUp,
   IconLayoutSidebar,
@@ -35,6 +36,9 @@ export interface ViewerBarProps {
   readonly onQuery: (query: string | null) => void
   readonly onPane: (isOpen: boolean) => void
   readonly tools: ReactNode
+  /** The page where a link of the file was followed; `null` when there is no way back. */
+  readonly cameFrom: number | null
+  readonly onBack: () => void
 }
 
 /** Page number, zoom, search and panes. */
@@ -50,6 +54,16 @@ export function ViewerBar(props: ViewerBarProps) {
         <IconLayoutSidebar size={17} stroke={1.6} aria-hidden />
       </Tool>
       <PageField {...props} />
+      {props.cameFrom !== null && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={15} stroke={1.6} aria-hidden />}
+          onClick={props.onBack}
+        >
+          {`Back to page ${props.cameFrom}`}
+        </Button>
+      )}
       <span className={css['rule']} aria-hidden />
       <Tool label="Smaller" onClick={() => onZoom(-1)}>
         <IconZoomOut size={17} stroke={1.6} aria-hidden />

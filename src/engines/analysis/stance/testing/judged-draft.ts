@@ -6,6 +6,7 @@ import type { KindServer } from '../../kind.ts'
 /** What a test asks of a judged draft. */
 export interface JudgedDraft {
   level(criterion: string): Level | null | undefined
+  rationale(criterion: string): string | undefined
   note(check: string): FindingDraft | undefined
   /** The words of the draft that a note points at. */
   words(check: string): readonly string[] | undefined
@@ -18,6 +19,7 @@ export function judgedDraft(kind: KindServer, document: Document): JudgedDraft {
   const note = (check: string) => findings.find((finding) => finding.check === check)
   return {
     level: (criterion) => criteria.find(({ id }) => id === criterion)?.level,
+    rationale: (criterion) => criteria.find(({ id }) => id === criterion)?.rationale,
     note,
     words: (check) =>
       note(check)?.ranges.map(({ block, start, end }) => texts.get(block)?.slice(start, end) ?? ''),

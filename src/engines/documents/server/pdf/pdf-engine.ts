@@ -1,4 +1,5 @@
 import type { OutlineEntry, PageContent } from '../../layout/page-content.ts'
+import type { RenderedPage } from './pdfium-render.ts'
 
 /** An open PDF. Pages are read one at a time so that a page's memory can be given back. */
 export interface OpenPdf {
@@ -11,6 +12,8 @@ export interface OpenPdf {
   readonly isOwnerRestricted: boolean
   /** @param index from 0. A page that cannot be loaded comes back empty. */
   page(index: number): PageContent
+  /** The page drawn in grey at so many dots an inch, for text recognition; nothing where it cannot be drawn. */
+  render(index: number, dots: number): RenderedPage | undefined
   close(): void
 }
 

@@ -5,6 +5,7 @@ import type { OpenPdf, PdfEngine } from './pdf-engine.ts'
 import { readPageGraphics } from './pdfium-graphics.ts'
 import { loadPdfium, type Pdfium } from './pdfium-module.ts'
 import { readLinks, readOutline } from './pdfium-navigation.ts'
+import { renderPage } from './pdfium-render.ts'
 import { readPageText } from './pdfium-text.ts'
 
 const passwordError = 4
@@ -37,6 +38,7 @@ function openPdf(pdfium: Pdfium, bytes: Uint8Array, password: string | undefined
     isTagged: api.FPDFCatalog_IsTagged(document),
     isOwnerRestricted: isEncrypted && (permissions & copyPermission) === 0,
     page: (index) => readPage(pdfium, document, index),
+    render: (index, dots) => renderPage(pdfium, document, { index, dots }),
     close: () => {
       api.FPDF_CloseDocument(document)
       pdfium.release(buffer)

@@ -1,14 +1,20 @@
 import type { Document, Notice } from '../../document.ts'
-import { isScanWithoutText } from '../../layout/notices.ts'
+import { isScanWithoutText, isUnreadable } from '../../layout/notices.ts'
 import type { PageContent } from '../../layout/page-content.ts'
 import { recoverStructure } from '../../layout/recover-structure.ts'
 import { ReadError } from '../read-error.ts'
+import { commonSize, withRecognised } from '../recognition/recognised-page.ts'
+import type { RecognisedPage } from '../recognition/recognised-page.ts'
 import { pdfLimits, type OpenPdf, type PdfEngine } from './pdf-engine.ts'
 
 export interface ReadPdfOptions {
   readonly password?: string | undefined
   /** At most `pdfLimits.pages`. */
   readonly maxPages?: number | undefined
+  /** Words of pages that were recognised from their pictures before. */
+  readonly recognised?: readonly RecognisedPage[] | undefined
+  /** Takes the pictures of pages that have no text which can be read. */
+  readonly onScans?: ((scans: readonly number[], pdf: OpenPdf) => void) | undefined
   readonly onProgress?:
     | ((stage: 'pages' | 'structure', done: number, total: number) => void)
     | undefined
@@ -31,6 +37,13 @@ export function readPdf(
     }
     if (pdf.pageCount < 1) throw new ReadError('damaged', { detail: 'no pages' })
     const { pages, isTruncated } = readPages(pdf, options)
+    const scans = pages.filter((page) => isScanWithoutText(page) || isUnreadable(page))
+    if (scans.length > 0) {
+      options.onScans?.(
+        scans.map(({ number }) => number),
+        pdf,
+      )
+    }
     refuseWithoutText(pages)
     options.onProgress?.('structure', 0, 1)
     const document = recoverStructure({
@@ -51,9 +64,13 @@ function readPages(
 ): { pages: readonly PageContent[]; isTruncated: boolean } {
   const pages: PageContent[] = []
   let characters = 0
+  const recognised = new Map((options.recognised ?? []).map((page) => [page.number, page]))
+  const size = commonSize(options.recognised ?? [])
   options.onProgress?.('pages', 0, pdf.pageCount)
   for (let index = 0; index < pdf.pageCount; index += 1) {
-    const page = pdf.page(index)
+    const known = recognised.get(index + 1)
+    const page =
+      known === undefined ? pdf.page(index) : withRecognised(pdf.page(index), known, size)
     pages.push(page)
     characters += page.characterCount
     options.onProgress?.('pages', index + 1, pdf.pageCount)

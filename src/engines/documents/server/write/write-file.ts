@@ -13,15 +13,26 @@ import type { WriterRequest } from './writer-messages.ts'
  */
 export const writerLimits = {
   time: 20_000,
-  wall: 90_000,
+  /** For every million characters of input: a thesis of 350 pages has two. */
+  timePerMillion: 20_000,
+  maxTime: 80_000,
+  /** By the wall: so many times the processor time that is allowed. */
+  patience: 4.5,
   residentBytes: 900 * 1024 * 1024,
+  /** Of input that is longer than `longInput`. */
+  longResidentBytes: 1400 * 1024 * 1024,
+  longInput: 800_000,
   outputBytes: 150 * 1024 * 1024,
   inputBytes: 64 * 1024 * 1024,
   check: 100,
 } as const
 
-/** V8's heap; the typesetter's memory counts as resident, and in pages of 64 KiB (512 MiB). */
-const nodeArguments = ['--max-old-space-size=512', '--wasm-max-mem-pages=8192', '--no-warnings']
+/** V8's heap; the typesetter's memory counts as resident, and in pages of 64 KiB (512 MiB, or 1 GiB). */
+const nodeArguments = (isLong: boolean) => [
+  '--max-old-space-size=512',
+  `--wasm-max-mem-pages=${isLong ? 16_384 : 8192}`,
+  '--no-warnings',
+]
 
 const turns = createTurns({
   running: 2,
@@ -60,25 +71,43 @@ async function runWriterChild(
     throw new WriteError('too-large', `${input.length} characters of input`)
   }
   const program = fileURLToPath(new URL('writer-child.ts', import.meta.url))
-  const child = spawn(process.execPath, [...nodeArguments, program], {
+  const isLong = input.length > writerLimits.longInput
+  const child = spawn(process.execPath, [...nodeArguments(isLong), program], {
     env: {},
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   })
   return new Promise<Uint8Array>((resolve, reject) => {
-    watchChild(child, signal, { resolve, reject })
+    watchChild(child, boundsOf(input.length), { signal, resolve, reject })
     // A child that died before it read its request is reported by its exit.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })
 }
 
+interface Bounds {
+  readonly time: number
+  readonly residentBytes: number
+}
+
+/** A longer draft may take longer and more memory, up to a bound of its own. */
+function boundsOf(characters: number): Bounds {
+  const { time, timePerMillion, maxTime, residentBytes, longResidentBytes, longInput } =
+    writerLimits
+  return {
+    time: Math.min(maxTime, time + (timePerMillion * characters) / 1_000_000),
+    residentBytes: characters > longInput ? longResidentBytes : residentBytes,
+  }
+}
+
 interface Outcome {
+  readonly signal: AbortSignal | undefined
   readonly resolve: (bytes: Uint8Array) => void
   readonly reject: (reason: unknown) => void
 }
 
-function watchChild(child: PipedChild, signal: AbortSignal | undefined, outcome: Outcome): void {
+function watchChild(child: PipedChild, bounds: Bounds, outcome: Outcome): void {
+  const { signal } = outcome
   const started = performance.now()
   const chunks: Buffer[] = []
   let size = 0
@@ -103,9 +132,9 @@ function watchChild(child: PipedChild, signal: AbortSignal | undefined, outcome:
   function check(): void {
     void processUse(child.pid).then((use) => {
       const wall = performance.now() - started
-      if ((use?.memory ?? 0) > writerLimits.residentBytes) {
+      if ((use?.memory ?? 0) > bounds.residentBytes) {
         fail(new WriteError('out-of-memory', `${use?.memory ?? 0} bytes resident`))
-      } else if ((use?.cpu ?? wall) > writerLimits.time || wall > writerLimits.wall) {
+      } else if ((use?.cpu ?? wall) > bounds.time || wall > bounds.time * writerLimits.patience) {
         fail(new WriteError('timed-out', `stopped after ${Math.round(wall / 1000)} s`))
       }
     })

@@ -18,7 +18,8 @@ export interface IssuerSettings {
   readonly audience: string
 }
 
-const scope = 'openid profile email offline_access'
+const identityScope = 'openid profile email'
+const scope = `${identityScope} offline_access`
 /** Seconds. */
 const leeway = 60
 const popupTimeout = 60
@@ -43,6 +44,27 @@ export async function loadLibrary(
       audience: settings.audience,
       scope,
       redirect_uri: callback,
+    },
+  })
+}
+
+/** For a sign-in beside the one that stands: the password is asked for, and nothing of it is kept. */
+export async function loadSecondLibrary(
+  settings: IssuerSettings,
+  callback: string,
+): Promise<Pick<SignInLibrary, 'loginWithPopup' | 'getTokenSilently'>> {
+  const { Auth0Client } = await import('@auth0/auth0-spa-js')
+  return new Auth0Client({
+    domain: settings.domain,
+    clientId: settings.client_id,
+    cacheLocation: 'memory',
+    leeway,
+    authorizeTimeoutInSeconds: popupTimeout,
+    authorizationParams: {
+      audience: settings.audience,
+      scope: identityScope,
+      redirect_uri: callback,
+      prompt: 'login',
     },
   })
 }

@@ -118,18 +118,25 @@ export function createSignIn(options: SignInOptions) {
 
     /** Takes the person off this browser; answers where the issuer ends its own session. */
     async leave(returnTo: string): Promise<string> {
-      let address = returnTo
       const library = await open()
-      await library.logout({
-        logoutParams: { returnTo },
-        openUrl: (url) => {
-          address = url
-        },
-      })
+      await tokens.stop()
+      const address = await logOut(library, returnTo)
       await store.forget()
       return address
     },
   }
+}
+
+/** Ends the library's own part; answers where the issuer ends its session. */
+async function logOut(library: SignInLibrary, returnTo: string): Promise<string> {
+  let address = returnTo
+  await library.logout({
+    logoutParams: { returnTo },
+    openUrl: (url) => {
+      address = url
+    },
+  })
+  return address
 }
 
 /** Does it once for everybody who asks, and again after it has failed. */

@@ -5,7 +5,8 @@ import { apiClient } from '#platform/web/api/api-client.ts'
 
 import type { Reaction } from './conditions.ts'
 import { exclusively } from './exclusively.ts'
-import { loadLibrary, popupSize } from './library.ts'
+import { loadLibrary, loadSecondLibrary, popupSize } from './library.ts'
+import type { IssuerSettings } from './library.ts'
 import {
   forgetPerson,
   forgetSubject,
@@ -124,11 +125,28 @@ export async function leadToSignIn(options: Partial<RedirectOptions> = {}): Prom
  */
 export async function signInWithWindow(): Promise<string | null> {
   if (isEmbedded !== false) return null
-  const popup = globalThis.open('', 'scholium-sign-in', windowFeatures())
+  const popup = openWindow()
   if (popup === null) return null
   const subject = await signIn.popup(popup)
   tabs.tell({ kind: 'signed-in', subject })
   return subject
+}
+
+/**
+ * Signs in a second time within a window, beside the sign-in that stands, and answers the token of
+ * it; `null` when the browser opens no window. To be called in the turn of a click. Throws what the
+ * library raises.
+ */
+export async function secondToken(settings: IssuerSettings): Promise<string | null> {
+  const popup = openWindow()
+  if (popup === null) return null
+  const library = await loadSecondLibrary(settings, location.origin)
+  await library.loginWithPopup({}, { popup })
+  return (await library.getTokenSilently({ cacheMode: 'cache-only' })) ?? null
+}
+
+function openWindow(): Window | null {
+  return globalThis.open('', 'scholium-sign-in', windowFeatures())
 }
 
 function windowFeatures(): string {

@@ -15,7 +15,7 @@ const look = 10
 
 /** Waits until this tab reads what the last turn of this name wrote. */
 export async function catchUp(name: string): Promise<void> {
-  const mark = await inDatabase('readonly', (store) => store.get(name))
+  const mark: unknown = await inDatabase('readonly', (store) => store.get(name))
   if (typeof mark !== 'string') return
   for (let waited = 0; waited < longestWait; waited += look) {
     if (localStorage.getItem(keyOf(name)) === mark) return
@@ -40,10 +40,10 @@ function keyOf(name: string): string {
 }
 
 /** Ends with the transaction; a browser that keeps no database answers `undefined`. */
-async function inDatabase(
+async function inDatabase<Value>(
   mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<unknown>,
-): Promise<unknown> {
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value | undefined> {
   try {
     const database = await open()
     try {
@@ -69,10 +69,10 @@ function open(): Promise<IDBDatabase> {
   })
 }
 
-function ended(
+function ended<Value>(
   transaction: IDBTransaction,
-  ask: (store: IDBObjectStore) => IDBRequest<unknown>,
-): Promise<unknown> {
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
   return new Promise((resolve, reject) => {
     const request = ask(transaction.objectStore(storeName))
     transaction.addEventListener('complete', () => resolve(request.result))

@@ -106,6 +106,20 @@ describe('a refused refresh', () => {
   })
 })
 
+describe('signing out', () => {
+  it('lets a renewal come to its end, and asks for no token after that', async () => {
+    const tab = aTab()
+    const renewal = tab.renew('token-0')
+    await tab.stop()
+    expect(browser.token).toBe('token-1')
+    await expect(renewal).resolves.toBe('token-1')
+    await expect(tab.token()).rejects.toMatchObject({ code: signInEnded })
+    await expect(tab.renew('token-1')).rejects.toMatchObject({ code: signInEnded })
+    expect(browser.renewals).toBe(1)
+    expect(endings).toEqual([])
+  })
+})
+
 describe('the refresh in the background', () => {
   it('renews every time the interval passes, and on sight unless that was a moment ago', async () => {
     const tab = aTab()

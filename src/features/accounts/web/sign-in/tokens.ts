@@ -9,6 +9,8 @@ import type { SignInLibrary } from './library.ts'
 export const refreshInterval = 45 * 60_000
 /** A token that was renewed so recently is not renewed again because the tab came into view. */
 const freshness = 60_000
+/** Signing out waits so long for a renewal that is under way, in milliseconds. */
+const longestStop = 5000
 /** What tabs wait for before they use the refresh token, which may be used once. */
 const lock = 'scholium.refresh'
 
@@ -30,7 +32,8 @@ export interface TokenOptions {
 
 /** The access tokens of the person who is signed in: fresh before each call, renewed once for all tabs. */
 export function createTokens(options: TokenOptions) {
-  const { open, exclusively, now } = options
+  const { open, now } = options
+  const turns = createTurns(options.exclusively)
   let ended: Reaction | undefined
   let renewedAt = 0
 
@@ -64,17 +67,16 @@ export function createTokens(options: TokenOptions) {
   /** A token that is still good; `null` when nobody is signed in here. Throws `ApiError` when the sign-in is over. */
   async function token(): Promise<string | null> {
     if (ended !== undefined) throw endedError(ended)
-    if (!options.holdsTokens()) {
-      if (!options.isSomebodys()) return null
-      throw end(reactionOf('missing_refresh_token'))
-    }
-    return (await cached()) ?? exclusively(lock, () => fetchToken('on'))
+    const isHeld = options.holdsTokens()
+    if (!isHeld && !options.isSomebodys()) return null
+    if (!isHeld) throw end(reactionOf('missing_refresh_token'))
+    return (await cached()) ?? turns.take(() => fetchToken('on'))
   }
 
   /** Another token; whoever waited for the lock takes the one that another call or tab has brought meanwhile. */
   async function renew(refused: string): Promise<string> {
     if (ended !== undefined) throw endedError(ended)
-    return exclusively(lock, async () => {
+    return turns.take(async () => {
       const present = await cached()
       if (present !== undefined && present !== refused) return present
       return fetchToken('off')
@@ -105,11 +107,32 @@ export function createTokens(options: TokenOptions) {
       if (options.isSomebodys()) end(reactionOf('login_required'))
     },
 
+    /** Nothing is asked for any more; a renewal under way ends first, or it would write its token last. */
+    async stop(): Promise<void> {
+      ended ??= reactionOf('login_required')
+      await turns.over()
+    },
+
     /** Somebody has signed in, here or in another tab: what had ended goes on. */
     begin(): void {
       ended = undefined
       renewedAt = now()
     },
+  }
+}
+
+/** Uses of the refresh token, one after the other over all tabs. */
+function createTurns(exclusively: TokenOptions['exclusively']) {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    take<Value>(task: () => Promise<Value>): Promise<Value> {
+      const turn = exclusively(lock, task)
+      last = turn.catch(() => undefined)
+      return turn
+    },
+    /** The last turn that was taken here has ended, or takes too long. */
+    over: (): Promise<unknown> =>
+      Promise.race([last, new Promise((resolve) => setTimeout(resolve, longestStop))]),
   }
 }
 

@@ -18,7 +18,7 @@ export function settle(document: Document): Document {
 
 function tidy(document: Document): Document {
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
-  const isNative = document.source === 'docx'
+  const isNative = document.source === 'docx' || document.source === 'markup'
   const references = isNative ? document.references.filter(({ block }) => blocks.has(block)) : []
   const ids = new Set(references.map(({ id }) => id))
   const { titleBlock, ...rest } = document

@@ -57,7 +57,7 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
       ref={button}
       type="button"
       className={style('blockButton', known === null && 'unplaced')}
-      style={{ top: top ?? 0 }}
+      {...(known === null ? {} : { style: { top: top ?? 0 } })}
       aria-label={words === '' ? 'Correct the reading' : `Correct the reading: ${words}`}
       title="Correct how this was read"
       onFocus={() => {

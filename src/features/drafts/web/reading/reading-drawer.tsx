@@ -52,8 +52,10 @@ export function ReadingDrawer(props: ReadingDrawerProps) {
         title: style('drawerTitle'),
       }}
     >
-      {draft.resource.document_file_type === 'WORD_DOC' && (
-        <p className={style('quiet')}>Word files show as text here, without their pages.</p>
+      {draft.resource.page_view?.made === true && (
+        <p className={style('quiet')}>
+          The pages were set from the file here; their breaks can differ from your own program’s.
+        </p>
       )}
       {draft.notices.map(({ code, text }, index) => (
         <p key={`${code} ${index}`} className={style('quiet')}>

@@ -13,13 +13,15 @@ const limits = {
 }
 
 describe('file rules', () => {
-  it('takes PDF and Word files whatever the case of their ending', () => {
+  it('takes every form that can be read, whatever the case of their ending', () => {
     expect(refusalOf(new File(['x'], 'Thesis.PDF'), limits)).toBeUndefined()
     expect(refusalOf(new File(['x'], 'thesis.docx'), limits)).toBeUndefined()
+    for (const ending of ['doc', 'odt', 'rtf', 'tex', 'zip', 'md', 'txt'])
+      expect(refusalOf(new File(['x'], `thesis.${ending}`), limits)).toBeUndefined()
   })
 
   it('refuses other kinds, empty files and files over the limit before anything is sent', () => {
-    expect(refusalOf(new File(['x'], 'notes.pages'), limits)).toContain('not a PDF or Word file')
+    expect(refusalOf(new File(['x'], 'notes.pages'), limits)).toContain('Save it as PDF or Word')
     expect(refusalOf(new File([], 'thesis.pdf'), limits)).toBe('‘thesis.pdf’ is empty.')
     const large = new File(['12345'], 'thesis.pdf')
     expect(refusalOf(large, { ...limits, max_bytes: 4 })).toBe(

@@ -3,12 +3,14 @@ import { formatBytes, formatDate, plural } from '#platform/web/ui/formats.ts'
 
 /** What the file dialog offers; the server looks at the bytes and has the last word. */
 export const acceptedFiles =
-  '.pdf,.docx,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  '.pdf,.docx,.doc,.odt,.rtf,.tex,.zip,.md,.txt,application/pdf,application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+const endings = /\.(?:pdf|docx?|odt|rtf|tex|ltx|zip|md|markdown|txt|text)$/iu
 
 /** Why a file cannot be taken, before a byte of it is sent; `undefined` when it can be tried. */
 export function refusalOf(file: File, limits: UploadLimits | undefined): string | undefined {
-  if (!/\.(pdf|docx)$/i.test(file.name)) {
-    return `‘${file.name}’ is not a PDF or Word file (.docx). Save it as one of these and try again.`
+  if (!endings.test(file.name)) {
+    return `‘${file.name}’ cannot be read here. Save it as PDF or Word (.docx) and try again.`
   }
   if (file.size === 0) return `‘${file.name}’ is empty.`
   if (limits !== undefined && file.size > limits.max_bytes) {

@@ -97,9 +97,12 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
         <div className={classes['drop']}>
           <div>
             <p className={classes['lead']}>
-              {isBlocked ? 'Write here, or read the sample.' : 'Drop a PDF or Word file here.'}
+              {isBlocked
+                ? 'Write here, or read the sample.'
+                : 'Drop a PDF, Word or LaTeX file here.'}
             </p>
             <p className={classes['terms']}>
+              {!isBlocked && 'OpenDocument, Markdown, text and zipped Google Docs too. '}
               {!isBlocked && `${limitWords(limits.data)} ${uploadsLeftWords(limits.data)} `}
               {isFree
                 ? 'Reading it takes about a minute.'

@@ -136,6 +136,10 @@ function progressWords(state: Extract<UploadState, { step: 'sending' | 'reading'
 function readingWords(progress: { stage: string; done: number; total: number } | null): string {
   if (progress?.stage === 'opening') return 'Opening the file'
   if (progress?.stage === 'structure') return 'Finding chapters'
+  if (progress?.stage === 'recognising' && progress.total > 0) {
+    const page = Math.min(progress.done + 1, progress.total)
+    return `Recognising the text of scans, page ${page} of ${progress.total}`
+  }
   if (progress?.stage !== 'pages' || progress.total === 0) return 'Reading'
   return `Reading, page ${Math.min(progress.done + 1, progress.total)} of ${progress.total}`
 }

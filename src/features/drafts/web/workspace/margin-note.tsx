@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { settlementName, weightName } from './page-note.ts'
 import type { PageNote } from './page-note.ts'
+import type { Place } from './places.ts'
 import { SeverityMark, Siglum } from './severity-mark.tsx'
 import { styleOf } from './style-of.ts'
 
@@ -14,7 +15,7 @@ const style = styleOf(css)
 export interface MarginNoteProps {
   readonly note: PageNote
   /** "l. 159" and "Chapter 3, line 159". */
-  readonly place: { readonly short: string; readonly long: string }
+  readonly place: Place
   /** Top in pixels; `null` before the first layout. */
   readonly top: number | null
   readonly isSelected: boolean
@@ -55,6 +56,8 @@ export const MarginNote = memo(function MarginNote(props: MarginNoteProps) {
   )
 })
 
+const FROM_SCAN = 'Text from a scan'
+
 function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNoteProps) {
   return (
     <button
@@ -65,7 +68,7 @@ function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNotePr
       aria-current={isSelected}
     >
       <span className={style('hidden')}>
-        {`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.isNew ? 'New. ' : ''}`}
+        {`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.isNew ? 'New. ' : ''}${place.isScan ? `${FROM_SCAN}. ` : ''}`}
       </span>
       <span className={style('noteHead')} aria-hidden>
         <SeverityMark weight={note.weight} />
@@ -74,6 +77,11 @@ function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNotePr
         <span className={style('noteAt')}>{place.short}</span>
       </span>
       <span className={style('noteTitle')}>{note.title}</span>
+      {place.isScan && !isFolded && (
+        <span className={style('noteScan')} aria-hidden>
+          {FROM_SCAN}
+        </span>
+      )}
       {!isFolded && note.sentence !== '' && (
         <span className={style('noteSentence')}>{note.sentence}</span>
       )}

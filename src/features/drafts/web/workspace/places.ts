@@ -8,6 +8,8 @@ export interface Place {
   readonly short: string
   /** "Chapter 3, line 159". */
   readonly long: string
+  /** The words that it is about were recognised from a picture and may have wrong letters. */
+  readonly isScan: boolean
 }
 
 /** Where a note stands, in words. */
@@ -18,15 +20,19 @@ export function placeOf(
 ): Place {
   const range = note.ranges[0] ?? null
   const place = places.get(range?.block ?? note.beside ?? '')
-  if (place === undefined) return { short: 'whole draft', long: 'Whole draft' }
+  if (place === undefined) return { short: 'whole draft', long: 'Whole draft', isScan: false }
+  const isScan = place.block.scanned === true
   const spot = spotOf(range, place, lines)
   const { number, title, id } = place.part
   const chapter = id === 'front' ? null : number === '' ? title : `Chapter ${number}`
-  if (spot === null) return { short: chapter?.toLowerCase() ?? 'front', long: chapter ?? title }
+  if (spot === null) {
+    return { short: chapter?.toLowerCase() ?? 'front', long: chapter ?? title, isScan }
+  }
   const long = spot.replace(/^l\. /u, 'line ')
   return {
     short: spot,
     long: chapter === null ? capital(long) : `${chapter}, ${long}`,
+    isScan,
   }
 }
 

@@ -6,6 +6,7 @@ import type { OpenPdf } from '#platform/web/viewer/open-pdf.ts'
 
 import type { Draft } from '../../contract.ts'
 import { draftsApi } from '../drafts-api.ts'
+import { pageViewOf } from './has-pages.ts'
 
 export type Original =
   | { readonly state: 'opening' }
@@ -29,12 +30,14 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
   })
   const [original, setOriginal] = useState<Original>({ state: 'opening' })
   const { project, draft: draftId } = address
-  const bytes = draft.resource.bytes ?? 0
+  const view = pageViewOf(draft)
+  const bytes = view?.bytes ?? 0
+  const of = view?.made === true ? 'pages' : 'original'
   useEffect(() => {
     let opened: OpenPdf | undefined
     let isLeft = false
     const read = async (from: number, to: number, signal: AbortSignal) => {
-      const part = await draftsApi.originalPart({ id: project, draftId, from, to }, { signal })
+      const part = await draftsApi.originalPart({ id: project, draftId, from, to, of }, { signal })
       return new Uint8Array(await part.arrayBuffer())
     }
     const retry = (password?: string) => {
@@ -62,6 +65,6 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
       isLeft = true
       opened?.close()
     }
-  }, [project, draftId, bytes, attempt])
+  }, [project, draftId, bytes, of, attempt])
   return original
 }

@@ -20,6 +20,7 @@ export function InviteForm({ project }: { readonly project: Project }) {
   const [message, setMessage] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [said, setSaid] = useState('')
+  const hasSuggestions = known.some(({ email }) => matches(known, email, text))
 
   function submit(): void {
     const emails = emailsIn(text)
@@ -62,6 +63,8 @@ export function InviteForm({ project }: { readonly project: Project }) {
           value={text}
           error={error}
           limit={6}
+          // An empty list would take the Escape that closes the dialog.
+          {...(hasSuggestions ? {} : { dropdownOpened: false })}
           data={known.map(({ email }) => email)}
           filter={({ options, search }) =>
             options.filter((option) => 'value' in option && matches(known, option.value, search))

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import { pino } from 'pino'
 
 import type { Database } from '../../database/database.ts'
@@ -6,6 +8,8 @@ import { openTestDatabase } from '../../database/testing/test-database.ts'
 import { createHttp } from '../../http/app.ts'
 import type { HttpApp } from '../../http/app.ts'
 import type { MailContent } from '../../mail/port.ts'
+import { createSecretBox } from '../../storage/secret-box.ts'
+import type { SecretBox } from '../../storage/secret-box.ts'
 import { createEmbedded } from '../embedded.ts'
 import type { Embedded, EmbeddedOptions } from '../embedded.ts'
 import { createEmbeddedIdentity } from '../identity.ts'
@@ -26,6 +30,7 @@ export interface Tokens {
 
 export interface ProviderHouse {
   readonly database: Database
+  readonly secrets: SecretBox
   readonly embedded: Embedded
   readonly identity: Identity
   readonly http: HttpApp
@@ -64,6 +69,7 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
   await migrate(database, identityMigrations)
   const mailbox: MailContent[] = []
   const references = new Set<string>()
+  const secrets = createSecretBox(randomBytes(32))
   const now = options.now ?? (() => new Date())
   const logger = pino({ level: process.env['TEST_LOG'] ?? 'fatal' })
 
@@ -73,6 +79,7 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
       ...options,
       now,
       database,
+      secrets,
       logger,
       origin: 'http://127.0.0.1:1',
       mail: {
@@ -141,6 +148,7 @@ export async function openProviderHouse(options: HouseOptions = {}): Promise<Pro
 
   return {
     database,
+    secrets,
     get embedded() {
       return house.embedded
     },

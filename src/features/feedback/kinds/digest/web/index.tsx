@@ -36,7 +36,7 @@ export default defineKindView({
         <Lines
           name="Limits it does not speak of"
           items={limits.unstated}
-          of={({ what, looked_for: looked }) => (
+          renderItem={({ what, looked_for: looked }) => (
             <li key={what}>
               {`No word on ${what}.`}
               <span className={style('note')}>{` Looked for: ${looked.join(', ')}.`}</span>
@@ -58,15 +58,15 @@ interface LinesProps<Item> {
   readonly name: string
   readonly items: readonly Item[]
   readonly shown?: number
-  readonly of: (item: Item) => ReactNode
+  readonly renderItem: (item: Item) => ReactNode
 }
 
 /** A named list; nothing where it is empty. */
-function Lines<Item>({ name, items, shown = 5, of }: LinesProps<Item>) {
+function Lines<Item>({ name, items, shown = 5, renderItem }: LinesProps<Item>) {
   if (items.length === 0) return null
   return (
     <ViewSection title={name}>
-      <Folded items={items} shown={shown} of={of} />
+      <Folded items={items} shown={shown} renderItem={renderItem} />
     </ViewSection>
   )
 }
@@ -83,7 +83,7 @@ function Quotes({ name, quotes, shown = 5 }: QuotesProps) {
       name={name}
       items={quotes}
       shown={shown}
-      of={(place) => (
+      renderItem={(place) => (
         <li key={`${place.block} ${place.start}`}>
           <Quote at={place} words={place.quote} most={260} />
           <Page of={place} />
@@ -102,9 +102,9 @@ function Floats({ floats }: Pick<DigestView, 'floats'>) {
     <Lines
       name="Figures and tables to open"
       items={floats}
-      of={(float) => (
+      renderItem={(float) => (
         <li key={float.name}>
-          <span className={style('name')}>{float.name}</span> {float.caption}
+          <span className={style('name')}>{float.name}</span> {captionOf(float)}
           <span
             className={style('note')}
           >{` Named in ${plural(float.mentions, 'sentence')},`}</span>
@@ -113,6 +113,12 @@ function Floats({ floats }: Pick<DigestView, 'floats'>) {
       )}
     />
   )
+}
+
+/** Without the name that stands before it, and with a sign where it was cut. */
+function captionOf({ caption }: DigestView['floats'][number]): string {
+  const words = caption.replace(/^\s*[\p{L}.]+\s*\d+[a-z]?\s*[.:|–—-]?\s*/iu, '')
+  return /[.!?)”"]$/u.test(words) ? words : `${words} …`
 }
 
 function Terms({ terms }: Pick<DigestView, 'terms'>) {
@@ -124,7 +130,7 @@ function Terms({ terms }: Pick<DigestView, 'terms'>) {
       {defined.length > 0 && (
         <Folded
           items={defined}
-          of={({ term, defined: place }) => (
+          renderItem={({ term, defined: place }) => (
             <li key={term}>
               <span className={style('name')}>{term}:</span>{' '}
               {place !== null && <Quote at={place} words={place.quote} />}
@@ -143,7 +149,7 @@ function Follow({ follow }: Pick<DigestView, 'follow'>) {
       name="References to follow"
       items={follow}
       shown={4}
-      of={({ reference, raw, cited, use, place }) => (
+      renderItem={({ reference, raw, cited, use, place }) => (
         <li key={reference}>
           {raw}
           <span className={style('note')}>
@@ -162,7 +168,7 @@ function Related({ related }: Pick<DigestView, 'related'>) {
     <Lines
       name="Near it"
       items={related}
-      of={({ work, title, year, shared, place }) => (
+      renderItem={({ work, title, year, shared, place }) => (
         <li key={work}>
           <span className={style('name')}>{`${title}${year === null ? '' : ` (${year})`}`}</span>{' '}
           <span className={style('note')}>

@@ -58,12 +58,20 @@ function groundsLevel(argued: readonly MappedClaim[], alone: number): Level {
   return share < 0.12 && types.size >= 3 ? 4 : 3
 }
 
+/** "Nobody in the scene", "always zero" are no rule about people. */
+const ofPeople =
+  /\b(?:all|every|any|most|no) (?:\w+ ){0,2}(?:people|humans?|students?|children|women|men|societ(?:y|ies)|countr(?:y|ies)|cultures?|teachers?|workers?|users?|companies|cities|citizens|governments?|scholars?)\b|\b(?:everyone|everybody|people|humans|students|children|teenagers|women|men|societies) (?:always|never|are|have|want|need|tend)\b/iu
+
 /** Claims in paragraphs that hold nothing a reader could check: the ones worth a note. */
 function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
   const seen = new Set<string>()
-  const argues = !['empirical', 'software'].includes(map.reading.analysed.genre)
+  const { genre } = map.reading.analysed
+  // "A call results in …" tells what a program does.
+  if (genre === 'software') return []
+  const argues = genre !== 'empirical'
   return alone
     .filter(({ strength }) => strength === 'causal' || (argues && strength !== 'evaluative'))
+    .filter(({ strength, sentence }) => strength !== 'general' || ofPeople.test(sentence.text))
     .filter(({ sentence }) => !leansBack.test(sentence.text))
     .filter(({ paragraph }) =>
       ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),

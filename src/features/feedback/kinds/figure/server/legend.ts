@@ -127,7 +127,8 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
   const beyond = sheet.mentions
     .filter(({ block }) => of.isInScope(block))
     .flatMap((mention) => panelsOf(mention, sheet).map((letter) => ({ letter, mention })))
-    .find(({ letter }) => letter <= 'L' && !panels.includes(letter))
+    // One or two beyond the last are panels; "Figure 2a, h" goes on to a symbol.
+    .find(({ letter }) => letter.charCodeAt(0) <= 66 + panels.length && !panels.includes(letter))
   if (beyond === undefined) return []
   const { block, start, end } = beyond.mention
   return [

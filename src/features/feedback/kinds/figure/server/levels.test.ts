@@ -75,7 +75,7 @@ describe('order and reading', () => {
   it('fall to level 1 when no sentence names the figure', () => {
     const judged = paper(filler, whole)
     expect(judged.level('order')).toBe(1)
-    expect(judged.note('figure.unmentioned')?.title).toBe('The text never names Figure 1')
+    expect(judged.rationale('order')).toContain('not Figure 1')
     expect(judged.level('told')).toBeNull()
   })
 
@@ -86,7 +86,7 @@ describe('order and reading', () => {
       told,
       whole,
     )
-    expect(judged.words('figure.out-of-sequence')).toEqual(['Figure 2'])
+    expect(judged.rationale('order')).toContain('Figure 2 is named before Figure 1')
   })
 
   it('tell pointing from reading', () => {

@@ -91,7 +91,7 @@ function isProposal({ analysed, sentences }: Reading): boolean {
   const kinds = new Set([...text.matchAll(proposalWords)].map(([words]) => words.toLowerCase()))
   const future = sentences.filter((sentence) => planWords.test(sentence.text)).length
   const share = future / Math.max(1, sentences.length)
-  return (kinds.size >= 4 && share > 0.04) || share > 0.1
+  return (kinds.size >= 4 && share > 0.04) || (kinds.size >= 2 && share > 0.1)
 }
 
 function judgeAll(

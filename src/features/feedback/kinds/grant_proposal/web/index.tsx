@@ -63,7 +63,7 @@ function OneCriterion({ criterion }: { readonly criterion: Criterion }) {
       <Folded
         items={criterion.elements}
         shown={8}
-        of={(element) => (
+        renderItem={(element) => (
           <li key={element.title} className={style('marked')}>
             <Mark state={verdicts[element.verdict].state} words={verdicts[element.verdict].words} />
             <OneElement element={element} />
@@ -83,19 +83,22 @@ function OneElement({ element }: { readonly element: Element }) {
   const [first] = element.places
   return (
     <div>
-      <p className={style('name')}>{element.title}</p>
+      <p className={style('name')}>{capital(element.title)}</p>
       {first !== undefined && (
         <p className={style('note')}>
           <Quote at={first} most={110} />
         </p>
       )}
       {element.verdict === 'not-found' && element.looked.length > 0 && (
-        <p className={style('note')}>{`Looked for: ${element.looked.join(', ')}.`}</p>
+        <p
+          className={style('note')}
+        >{`Looked for: ${element.looked.map((word) => word.replace('*', '…')).join(', ')}.`}</p>
       )}
     </div>
   )
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const yes = (is: boolean) => (is ? 'yes' : 'not found')
 
 function Aims({ aims }: Pick<GrantView, 'aims'>) {

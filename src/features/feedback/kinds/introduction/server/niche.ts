@@ -77,6 +77,17 @@ function nicheLevel(gap: IntroductionSentence | null, isShown: boolean): Level {
   return isShown ? 4 : 3
 }
 
+/** A claim that denies something has said what is at issue. */
+function opposes({ moves }: Opening): boolean {
+  return moves.some(
+    ({ step, sentence }) =>
+      step === 'claim' &&
+      /\b(?:not|never|neither|no longer|rather than|instead of|leaves? out|overlook\w*|mistake\w*|mislead\w*|wrong\w*|fails?)\b/iu.test(
+        sentence.text,
+      ),
+  )
+}
+
 function nicheFindings(
   opening: Opening,
   found: {
@@ -86,7 +97,7 @@ function nicheFindings(
   },
 ): readonly FindingDraft[] {
   const { gap, isShown, level } = found
-  if (gap === null) return [noGap(opening)]
+  if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   if (level === 2) return isNearPurpose(opening, gap) ? [hintedGap(gap)] : []
   if (isShown && gap.step === 'gap' && gap.confidence >= 0.85) return [shownGap(gap)]
   return []
@@ -205,10 +216,15 @@ function occupyingFindings(
   purpose: IntroductionSentence | null,
   found: { readonly gap: IntroductionSentence | null; readonly answers: boolean },
 ): readonly FindingDraft[] {
-  if (purpose === null) return [noPurpose(opening)]
+  if (purpose === null) {
+    // The summary before it says what the software is for.
+    return opening.reading.analysed.genre === 'software' ? [] : [noPurpose(opening)]
+  }
   const { gap, answers } = found
   if (gap === null || gap.confidence < stated || gap.step === 'need') return []
   if (answers && purpose.confidence > 0.9) return [answersGap(gap, purpose)]
+  const occupying = opening.moves.filter(({ move }) => move === 'occupying')
+  if (occupying.some((one) => sharesWords(opening, gap, one))) return []
   if (answers || gap.sentence.block === purpose.sentence.block) return []
   return [
     {

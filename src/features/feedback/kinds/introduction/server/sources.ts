@@ -27,8 +27,9 @@ export function judgeSources(opening: Opening): Judgement {
     ({ step, cue, confidence }) =>
       step === 'previous-research' && cue !== null && confidence >= 0.8,
   )
+  const own = ownFrom(opening)
   const facts = sentences.filter(
-    ({ text }) => countedFact.test(text) && !/\b(?:we|our|my)\b/iu.test(text),
+    ({ text, index }) => index < own && countedFact.test(text) && !/\b(?:we|our|my)\b/iu.test(text),
   )
   const asked = new Set([...reports.map(({ sentence }) => sentence), ...facts])
   if (asked.size === 0) {
@@ -52,6 +53,12 @@ export function judgeSources(opening: Opening): Judgement {
     },
     findings: bareFindings(bare),
   }
+}
+
+/** From the purpose on, the introduction of a study tells of the study itself. */
+function ownFrom({ moves, argues }: Opening): number {
+  const first = moves.find(({ step, confidence }) => step === 'purpose' && confidence >= 0.85)
+  return argues || first === undefined ? Number.POSITIVE_INFINITY : first.sentence.index
 }
 
 function citationCount(opening: Opening): number {

@@ -53,7 +53,7 @@ export default defineKindView({
         <Folded
           items={paragraphs}
           shown={8}
-          of={(paragraph, index) => (
+          renderItem={(paragraph, index) => (
             <li key={paragraph.block}>
               <OneParagraph paragraph={paragraph} number={index + 1} />
             </li>
@@ -82,7 +82,7 @@ function OneParagraph(props: { readonly paragraph: Paragraph; readonly number: n
         <Folded
           items={paragraph.sentences}
           shown={12}
-          of={(sentence) => (
+          renderItem={(sentence) => (
             <li key={sentence.start}>
               <Quote at={sentence} most={90} />
               <span className={style('note')}>{` ${steps[sentence.step] ?? ''}`}</span>

@@ -1,5 +1,5 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage, isOnSubject } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
@@ -66,7 +66,7 @@ function deliveredLevel(share: number, nearest: number): Level {
 }
 
 function deliveredFindings(
-  { best, reading }: Promised,
+  { best, ending, reading }: Promised,
   found: {
     readonly level: Level
     readonly last: Sentence
@@ -89,7 +89,8 @@ function deliveredFindings(
     ]
   }
   const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  if (level > 1 || !argues) return []
+  const isOn = isOnSubject(reading.analysed.document.title, textOf(ending))
+  if (level > 1 || !argues || isOn) return []
   return [
     {
       criterion: 'delivered',

@@ -19,6 +19,8 @@ interface Part {
 }
 
 const shortPart = 45
+/** A part under a heading of its own that is shorter is a list or a remark. */
+const shortHeaded = 50
 const mostParts = 40
 /** Parts that serve every purpose alike. */
 const always: ReadonlySet<string> = new Set(['methods', 'appendix'])
@@ -37,7 +39,8 @@ export function partsOf(promised: Promised): readonly Part[] {
       const held = subject.filter((term) => hasTerm(roots, term))
       const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0)
       const isJudged =
-        words >= shortPart &&
+        words >= (heading === '' ? shortPart : shortHeaded) &&
+        !isReadClosely(paragraphs) &&
         terms.length >= enoughTerms &&
         paragraphs.every(({ role }) => !always.has(role) && !(reports && role === 'results'))
       return {
@@ -48,6 +51,11 @@ export function partsOf(promised: Promised): readonly Part[] {
         serves: isJudged ? servesBy(held.length) : 'not-judged',
       }
     })
+}
+
+/** Quotations are the material that a reading works on: it need not name its purpose again. */
+function isReadClosely(paragraphs: readonly Paragraph[]): boolean {
+  return paragraphs.some(({ block }) => /[“"][^”"]{12,}[”"]/u.test(block.text))
 }
 
 function servesBy(held: number): Part['serves'] {
@@ -83,6 +91,7 @@ export function judgeServed(promised: Promised): Judgement {
         : 'Not judged: the text has too few parts, or the purpose too few words.',
     )
   }
+  const argues = ['essay', 'unknown', 'thesis'].includes(promised.reading.analysed.genre)
   const apart = judged.filter(({ serves }) => serves === 'apart')
   const words = judged.reduce((sum, part) => sum + part.words, 0)
   const share = apart.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words)
@@ -100,7 +109,8 @@ export function judgeServed(promised: Promised): Judgement {
         }),
       signals: [signal('Parts that share no word with it', apart.length, 'none')],
     },
-    findings: apart
+    // A study or a package describes its steps in words of their own.
+    findings: (argues ? apart : [])
       .toSorted((one, other) => other.words - one.words)
       .slice(0, 1)
       .flatMap((part) => adrift(promised, part)),

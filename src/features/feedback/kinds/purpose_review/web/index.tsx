@@ -51,7 +51,7 @@ export default defineKindView({
             title={basis === 'brief' ? 'What the brief asks for' : 'What is asked for'}
             lead="Each with the first passage that does it."
           >
-            <Folded items={asked} of={(one) => <Asked key={one.id} {...one} />} />
+            <Folded items={asked} renderItem={(one) => <Asked key={one.id} {...one} />} />
           </ViewSection>
         )}
         {parts.length > 1 && <Parts parts={parts} />}
@@ -105,7 +105,7 @@ function Parts({ parts }: Pick<PurposeReviewView, 'parts'>) {
       <Folded
         items={parts}
         shown={8}
-        of={(part, index) => (
+        renderItem={(part, index) => (
           // Two parts may have one name; their order tells them apart.
           <li key={index} className={style('marked')}>
             <Mark {...serves[part.serves]} />
@@ -114,7 +114,7 @@ function Parts({ parts }: Pick<PurposeReviewView, 'parts'>) {
                 {part.heading === '' ? (part.opens?.quote.slice(0, 60) ?? 'Opening') : part.heading}
               </Passage>
               <p className={style('note')}>
-                {`${plural(part.words, 'word')}. ${serves[part.serves].words}${part.terms.length === 0 ? '' : `: ${part.terms.slice(0, 6).join(', ')}`}.`}
+                {`${plural(part.words, 'word')}. ${serves[part.serves].words}.${part.terms.length === 0 ? '' : ` It uses ${part.terms.slice(0, 6).join(', ')}.`}`}
               </p>
             </div>
           </li>

@@ -122,10 +122,11 @@ function ownGaps(open: readonly OpenSentence[]): readonly Gap[] {
 
 function summaryOf(gaps: readonly Gap[], none: string | null): string {
   const of = (label: Gap['label']) => gaps.filter((gap) => gap.label === label).length
-  const own = `${counted(of('from-your-text'), 'opening')} from the text`
+  const first = of('from-your-text')
+  const own = `${first === 0 ? 'No openings' : counted(first, 'opening')} from the text`
   if (none !== null) return `${own}; other works were not read. ${none}`
   const more = of('speculative') === 0 ? '' : `, ${of('speculative')} speculative`
-  return `${own}, ${of('from-the-literature')} from abstracts of near works${more}.`
+  return `${own}, ${of('from-the-literature') || 'none'} from abstracts of near works${more}.`
 }
 
 function notRead(search: SearchScope): Analysis {

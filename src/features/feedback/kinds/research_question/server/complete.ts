@@ -54,6 +54,8 @@ function leftOut(inquiry: Inquiry, open: readonly Slot[]): readonly FindingDraft
   const isPico = frameOf(inquiry) === 'pico'
   if (asked?.range === null || asked === null || missing.length === 0) return []
   if (named >= fewestNamed && isPico) return []
+  // A material, a reading or a tool has no place and no year that a question would have to name.
+  if (!isPico) return []
   return [
     {
       criterion: 'complete',

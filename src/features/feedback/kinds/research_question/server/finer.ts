@@ -1,9 +1,10 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import type { Absence, FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { introductionMovesOf } from '#engines/analysis/moves/introduction-moves.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
-import type { Paragraph } from '#engines/analysis/readability/reading.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
@@ -171,7 +172,11 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
     searched: paragraphs.length,
   }
   const first = opening[0]?.sentences[0]
-  const isAsked = isFinished(reading) && !reading.isChapter && first !== undefined
+  const needsGap = reading.analysed.genre === 'empirical'
+  const hints = introductionMovesOf(sentencesOf(opening), () => false)
+  const isHinted = hints.some(({ move, confidence }) => move === 'niche' && confidence > 0.5)
+  const isAsked =
+    needsGap && !isHinted && isFinished(reading) && !reading.isChapter && first !== undefined
   return row(
     'novel',
     {
@@ -221,6 +226,9 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
   const agreed = blocks.some(({ text, type }) => type !== 'reference' && consent.test(text))
   const shown = matching(reading.sentences, approval)
   const also = matching(reading.sentences, consent)
+  if (!approved && !agreed && isPublic(reading)) {
+    return notJudged('ethical', 'Not judged: the data were public before the study began.')
+  }
   if (!approved && !agreed) return noCare(inquiry, subjects)
   return row('ethical', {
     level: approved && agreed ? 4 : 3,
@@ -230,6 +238,17 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
         : `${approved ? 'Approval' : 'Consent'} is named.`,
     sentences: [...shown.slice(0, 2), ...also.slice(0, 1)],
   })
+}
+
+/** Data that others collected, approved and opened. */
+function isPublic({ sentences }: Reading): boolean {
+  return sentences.some(
+    ({ text, role }) =>
+      role === 'methods' &&
+      /\b(?:publicly available|public(?:ly accessible)? (?:database|data ?set|repositor)|secondary (?:data|analysis)|open data)\b/iu.test(
+        text,
+      ),
+  )
 }
 
 function noCare({ reading }: Inquiry, subjects: readonly Sentence[]): Judgement {

@@ -21,6 +21,9 @@ const levels: Readonly<Record<Asked['from'], Level>> = {
 export function judgeFound(inquiry: Inquiry): Judgement {
   const { asked, reading, others } = inquiry
   if (asked === null) {
+    if (['review', 'software'].includes(reading.analysed.genre)) {
+      return notJudged('found', 'Not judged: a review and a description of software need not ask.')
+    }
     return reading.words < enoughWords || reading.isChapter
       ? notJudged('found', 'Not judged: the text is still too short, or a part of a longer one.')
       : nothingAsked(inquiry)

@@ -45,7 +45,7 @@ export default defineKindView({
         <ViewSection title="What it is made of" lead={frames[frame]}>
           <Folded
             items={slots}
-            of={({ id, name, asks, filled, where }) => (
+            renderItem={({ id, name, asks, filled, where }) => (
               <li key={id} className={style('marked')}>
                 <Mark {...wheres[where]} />
                 <div>
@@ -67,7 +67,7 @@ export default defineKindView({
             <summary className={style('opener')}>Other sentences that ask or aim</summary>
             <Folded
               items={others}
-              of={(place) => (
+              renderItem={(place) => (
                 <li key={`${place.block} ${place.start}`}>
                   <Quote at={place} words={place.quote} />
                 </li>

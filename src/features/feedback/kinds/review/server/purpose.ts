@@ -1,4 +1,4 @@
-import { contentRoots, contentTerms, coverage } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage, isOnSubject } from '#engines/analysis/claims/content-words.ts'
 import {
   termsOf,
   thesisCandidates,
@@ -74,7 +74,8 @@ function endingFindings(
 ): readonly FindingDraft[] {
   if (returns === null) return []
   if (returns) return returned(reading, best)
-  return isFinished(reading) ? unreturned(reading, best) : []
+  const isTool = reading.analysed.genre === 'software'
+  return isFinished(reading) && !isTool ? unreturned(reading, best) : []
 }
 
 function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
@@ -82,8 +83,9 @@ function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
   return returns === true ? 4 : 3
 }
 
-/** Share of the purpose's terms that an ending which returns to it holds. */
+/** Share of the purpose's terms that an ending which returns to it holds, and below which it is elsewhere. */
 const returning = 0.3
+const elsewhere = 0.15
 
 function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
   const ending = endingOf(reading)
@@ -92,19 +94,13 @@ function returnsTo(reading: Reading, best: ThesisCandidate): boolean | null {
   return coverage(terms, contentRoots(textOf(ending))) >= returning
 }
 
-/** Share of the title's terms from which an ending still speaks of the subject. */
-const ownTitle = 0.4
-
 function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {
   const ending = endingOf(reading)
   const last = ending.at(-1)?.sentences.at(-1)
   const terms = termsOf(best)
   const share = coverage(terms, contentRoots(textOf(ending)))
-  const title = coverage(
-    contentTerms(reading.analysed.document.title),
-    contentRoots(textOf(ending)),
-  )
-  if (last === undefined || share >= returning || title >= ownTitle) return []
+  const isOn = isOnSubject(reading.analysed.document.title, textOf(ending))
+  if (last === undefined || share >= elsewhere || isOn) return []
   return [
     {
       criterion: 'purpose',

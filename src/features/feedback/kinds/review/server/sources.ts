@@ -129,7 +129,9 @@ function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly 
   const first = stretch[0]?.sentences[0]
   const last = stretch.at(-1)?.sentences.at(-1)
   const isStudy = ['empirical', 'software'].includes(reading.analysed.genre)
-  if (isStudy && stretch.some(({ role }) => role === 'other')) return []
+  // Raised numbers that the page lost are found in part only.
+  const { citations, references } = reading.analysed.document
+  if (isStudy || citations.length === 0 || references.length === 0) return []
   if (stretch.length < longStretch || words < longStretchWords) return []
   if (first === undefined || last === undefined) return []
   return [
@@ -158,7 +160,7 @@ function bundles(reading: Reading): readonly FindingDraft[] {
     reading.body.filter(({ role }) => argued.includes(role)).map(({ block }) => block.id),
   )
   const largest = citations
-    .filter(({ block }) => inScope.has(block))
+    .filter((citation) => inScope.has(citation.block) && !isMaterial(reading, citation))
     .toSorted((one, other) => works(other) - works(one))[0]
   if (largest === undefined || works(largest) < manyWorks) return []
   return [
@@ -175,6 +177,14 @@ function bundles(reading: Reading): readonly FindingDraft[] {
       confidence: 0.7,
     },
   ]
+}
+
+/** "The fifteen books by Robert Jordan [32–46]": the works are what is studied. */
+function isMaterial({ analysed }: Reading, { block, start }: Citation): boolean {
+  const before = analysed.block.get(block)?.text.slice(Math.max(0, start - 90), start) ?? ''
+  return /\b(?:books?|novels?|volumes?|poems?|plays?|films?|texts|corpora|corpus|data ?sets?|trials|genomes)\b[^.]*$/iu.test(
+    before,
+  )
 }
 
 function works({ references, unresolved }: Citation): number {

@@ -7,7 +7,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 const usualParagraph = 'one in ten has more than 160 to 320 words in most published papers'
 /** Words from which a paragraph does more than one job in any reader's eyes. */
-const longParagraph = 380
+const longParagraph = 450
 /** Paragraphs and words from which a structure shows. */
 const enoughParagraphs = 4
 const enoughWords = 400
@@ -159,8 +159,19 @@ function headingFinding(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+/** "It", "This": the second sentence goes on about the first; the first paragraph may begin anywhere. */
+function leadsAway({ body }: Reading) {
+  return (paragraph: Paragraph): boolean =>
+    paragraph !== body[0] &&
+    !/^(?:it|its|this|that|these|those|they|their|he|she|his|her|such|here|there)\b/iu.test(
+      paragraph.sentences[1]?.text ?? '',
+    )
+}
+
 function adriftFinding(reading: Reading, adrift: readonly Paragraph[]): readonly FindingDraft[] {
-  const worst = adrift.toSorted((one, other) => other.words - one.words)[0]
+  const worst = adrift
+    .filter(leadsAway(reading))
+    .toSorted((one, other) => other.words - one.words)[0]
   const first = worst?.sentences[0]
   const second = worst?.sentences[1]
   const argues = ['essay', 'unknown', 'thesis', 'review'].includes(reading.analysed.genre)

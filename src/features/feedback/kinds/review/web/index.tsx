@@ -67,7 +67,7 @@ function Sections({ sections }: Pick<ReviewView, 'sections'>) {
         items={sections}
         shown={7}
         className={style('sections')}
-        of={({ heading, words, share, citations }, index) => (
+        renderItem={({ heading, words, share, citations }, index) => (
           // Two sections may have one heading; their order tells them apart.
           <li key={index}>
             <span>{heading === '' ? 'Opening' : heading}</span>

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 
 import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
+import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { SearchLog } from '../../../web/search-log.tsx'
 import { WorkList } from '../../../web/work-list.tsx'
 import contract from '../contract.ts'
+
+import css from '../../../web/kind-view.module.css'
+
+const style = styleOf(css)
 
 const nearness = { close: 'Close', near: 'Near', distant: 'Distant' } as const
 
@@ -33,7 +38,9 @@ export default defineKindView({
           <WorkList title="Near by references" rows={view.by_citation} whyOf={whyByReferences} />
         )}
         {view.by_citation.length === 0 && view.search.works > 0 && (
-          <p>{`Near by references: not computed. ${view.no_citation ?? ''}`}</p>
+          <p
+            className={style('lead')}
+          >{`Near by references: not computed. ${view.no_citation ?? ''}`}</p>
         )}
         <SearchLog search={view.search} at={result.provenance.at} />
       </>

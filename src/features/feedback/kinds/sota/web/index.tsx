@@ -60,7 +60,7 @@ function Passages({ passages }: Pick<SotaView, 'passages'>) {
       <Folded
         items={passages.filter(({ serial, together }) => serial + together > 0)}
         shown={3}
-        of={(passage) => (
+        renderItem={(passage) => (
           <li key={`${passage.block} ${passage.start}`}>
             <Quote at={passage} most={90} />
             <span className={style('note')}>

@@ -1,9 +1,9 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import {
   contentRoots,
-  contentTerms,
   coverage,
   hasTerm,
+  isOnSubject,
 } from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
@@ -69,7 +69,7 @@ export function judgeMapping(thesis: Thesis): Judgement {
     )
   }
   const traced = tracedTerms(thesis)
-  const lost = traced.filter(isLost)
+  const lost = traced.filter((term) => isLost(term) && !qualifies.test(term.term))
   return {
     criterion: {
       id: 'mapped',
@@ -98,6 +98,9 @@ export function judgeMapping(thesis: Thesis): Judgement {
   }
 }
 
+/** "Considering", "inherent", "successful": such words need not return. */
+const qualifies = /(?:ing|ed|ly|ous|ive|able|ible|ful|ent|ant|ic|al)$/u
+
 function isLost({ headings, paragraphs, conclusion }: TracedTerm): boolean {
   return headings === 0 && !conclusion && paragraphs === 0
 }
@@ -117,7 +120,10 @@ function lostTerms(
   lost: readonly TracedTerm[],
 ): readonly FindingDraft[] {
   const ranges = lost.slice(0, 3).flatMap(({ term }) => termRange(best.sentence, term) ?? [])
-  if (lost.length < 2 || lost.length / traced.length < 0.4 || ranges.length === 0) return []
+  // Unmarked sentences and plain aims are full of words that need not return.
+  const isMarked = best.cue !== null && best.type !== 'aim' && best.type !== 'announcement'
+  if (!isMarked || lost.length < 3 || lost.length / traced.length < 0.5) return []
+  if (ranges.length === 0) return []
   const names = listed(lost.slice(0, 3).map(({ term }) => quoted(term)))
   return [
     {
@@ -189,9 +195,6 @@ function answerIn(thesis: Thesis): Sentence | null {
   return scored[0]?.sentence ?? null
 }
 
-/** Share of the title's terms from which an ending still speaks of the subject. */
-const ownTitle = 0.4
-
 function answeredFindings(
   thesis: Thesis,
   found: {
@@ -216,10 +219,10 @@ function answeredFindings(
       }),
     ]
   }
-  const ends = contentRoots(textOf(thesis.ending))
-  const title = coverage(contentTerms(thesis.reading.analysed.document.title), ends)
-  const isElsewhere = level === 1 || (level === 2 && answer === null)
-  if (!isElsewhere || first === undefined || title >= ownTitle) return []
+  const isTool = thesis.reading.analysed.genre === 'software'
+  const isOn = isOnSubject(thesis.reading.analysed.document.title, textOf(thesis.ending))
+  const isElsewhere = level === 1 && answer === null
+  if (!isElsewhere || first === undefined || isOn || isTool) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [
     {

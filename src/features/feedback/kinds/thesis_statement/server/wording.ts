@@ -83,7 +83,12 @@ function specificFindings(
       },
     ]
   }
-  if (parts.relation === null && (thesis.argues || thesis.terms.length <= 3)) {
+  const goesThrough =
+    ['review', 'software'].includes(thesis.reading.analysed.genre) ||
+    /\b(?:argue|claim|contend|show|suggest|maintain|demonstrate)s? that\b/iu.test(
+      best.sentence.text,
+    )
+  if (parts.relation === null && !goesThrough && (thesis.argues || thesis.terms.length <= 3)) {
     return [
       {
         criterion: 'specific',
@@ -177,12 +182,16 @@ function arguableRationale(argues: boolean, level: Level): string {
 /** Longer texts without method and results are often surveys, where an announcement may do. */
 const longEssay = 5000
 
+/** "This paper aims at describing a method", "X is an R package": what is built is shown, not argued. */
+const builds =
+  /\b(?:describ|present|develop|propos|provid|introduc|report)\w*\s(?:an?|the|our)\s(?:[\p{L}-]+\s){0,3}(?:methods?|models?|approach|system|algorithm|techniques?|framework|tool|procedure|package|data ?set|corpus)\b|\bis an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|platform)\b/iu
+
 function arguableFindings(
   thesis: Thesis,
   best: ThesisCandidate,
   level: Level,
 ): readonly FindingDraft[] {
-  if (!thesis.argues || level > 2) return []
+  if (!thesis.argues || level > 2 || builds.test(best.sentence.text)) return []
   if (/\b(?:review|survey|overview|report on)\b/iu.test(best.sentence.text)) return []
   const cue = best.cue === null ? null : best.sentence.text.slice(best.cue.start, best.cue.end)
   const isFact = level === 1

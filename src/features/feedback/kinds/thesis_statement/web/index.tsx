@@ -47,7 +47,7 @@ export default defineKindView({
             <summary className={style('opener')}>Other sentences that could be it</summary>
             <Folded
               items={others}
-              of={(candidate) => (
+              renderItem={(candidate) => (
                 <li key={`${candidate.block} ${candidate.start}`}>
                   <Line candidate={candidate} most={140} />
                 </li>

@@ -102,16 +102,23 @@ function missingTerms(
   missing: readonly TitleTerm[],
   share: number,
 ): FindingDraft | null {
-  const ranges = termRanges(front, missing).slice(0, 3)
-  if (missing.length < 2 || share >= 0.7 || ranges.length === 0) return null
-  const names = listed(missing.slice(0, 3).map(({ term }) => `“${term}”`))
+  // "Extracted" and "Using" are how it was done, in whatever words.
+  const inQuotes = /["“][^"”]*["”]/u.exec(front.title)?.[0] ?? ''
+  const things = missing.filter(
+    ({ term }) =>
+      !/(?:ed|ing|ly)$|^(?:OPEN|ARTICLE|REVIEW|simple|novel|fast|efficient)$/iu.test(term) &&
+      !inQuotes.includes(term),
+  )
+  const ranges = termRanges(front, things).slice(0, 3)
+  if (things.length < 3 || share >= 0.7 || ranges.length === 0) return null
+  const names = listed(things.slice(0, 3).map(({ term }) => `“${term}”`))
   return {
     criterion: 'agreement',
     check: 'title.terms-not-in-abstract',
     kind: 'issue',
     severity: share < 0.4 ? 'moderate' : 'minor',
-    title: `${names} ${missing.length === 1 ? 'stands' : 'stand'} in the title only`,
-    statement: `The title names ${names}; the abstract never uses ${missing.length === 2 ? 'either word' : 'these words'}.`,
+    title: `${names} ${things.length === 1 ? 'stands' : 'stand'} in the title only`,
+    statement: `The title names ${names}; the abstract never uses ${things.length === 2 ? 'either word' : 'these words'}.`,
     why: 'A reader who came for these words doubts whether the text delivers them, and a search that weighs both ranks it lower.',
     how: 'Use the same words for the same things in title and abstract, or take out of the title what the abstract does not bear out.',
     ranges,

@@ -1,7 +1,7 @@
-import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, listed, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import { counted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import type { Front } from './front.ts'
@@ -129,7 +129,8 @@ export function judgeFaithful(front: Front): Judgement {
         ),
       ],
     },
-    findings: missing.length === 0 ? [] : [missingNumbers(missing, level)],
+    // The free checks point to each of them; the same words twice help nobody.
+    findings: [],
   }
 }
 
@@ -137,23 +138,4 @@ function faithfulLevel(all: number, missing: number): Level {
   if (missing === 0) return 4
   if (missing === 1) return 3
   return missing > all / 2 ? 1 : 2
-}
-
-function missingNumbers(missing: readonly AbstractNumber[], level: Level): FindingDraft {
-  const names = listed(missing.slice(0, 3).map(({ text }) => text))
-  const one = missing.length === 1
-  return {
-    criterion: 'faithful',
-    check: 'abstract.number-not-in-body',
-    kind: one ? 'question' : 'issue',
-    severity: level <= 2 && missing.length > 2 ? 'moderate' : 'minor',
-    title: one ? `Where does ${names} come from?` : `${names} are in the abstract only`,
-    statement: `The abstract reports ${names}; ${one ? 'this number does' : 'these numbers do'} not stand in text, tables or captions, as printed or before rounding.`,
-    why: 'A reader who checks one number and does not find it trusts the others less.',
-    how: one
-      ? 'Find the place in the body that gives it, and make the two agree.'
-      : 'Hold each of them against the results, and correct the abstract or add the number to the body.',
-    ranges: missing.slice(0, 5).map(({ range }) => range),
-    confidence: one ? 0.6 : 0.7,
-  }
 }

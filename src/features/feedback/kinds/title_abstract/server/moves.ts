@@ -20,11 +20,11 @@ const names: Readonly<Record<AbstractMove, string>> = {
 /** Wording that names a step whatever the classifier says: guards every "is missing". */
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
-    /\b(?:here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /\b(?:in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|is an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
   result:
-    /\b(?:results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|identif\w+|suggest\w*|indicat\w+|conclude\w*|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|achiev\w+|argue[sd]?|propose that|is required|are required|regulat\w+)\b|\d\s?%/iu,
+    /\d\s?%|\d+(?:\.\d+)?\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:deliver\w*|retain\w*|ascribed|attributed|has an? (?:good|high|low|strong)|possess\w*|succe(?:ed|ss)\w*|exhibit\w*|achiev\w+|findings?|can be explained|results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|identif\w+|suggest\w*|indicat\w+|conclude\w*|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|achiev\w+|argue[sd]?|propose that|is required|are required|regulat\w+)\b|\d\s?%/iu,
   conclusion:
     /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
 }
@@ -45,7 +45,8 @@ export function judgeMoves(front: Front): Judgement {
   const asked: readonly AbstractMove[] = [
     'purpose',
     ...(genre === 'essay' || genre === 'unknown' ? [] : (['method'] as const)),
-    ...(isPlanned ? [] : (['result'] as const)),
+    // What a package does and what a review covers is their outcome.
+    ...(isPlanned || genre === 'software' || genre === 'review' ? [] : (['result'] as const)),
   ]
   const missing = asked.filter(
     (move) => !speaks(front, move) || (move === 'result' && onlyPromises(front)),

@@ -101,7 +101,13 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
   for (const { sentence } of front.moved) {
     const match = emptyOutcome.exec(sentence.text)
     if (match === null || size.test(sentence.text)) continue
-    if (/than|because|compared/iu.test(sentence.text) || found.sized.length > 0) continue
+    if (
+      /than|because|compared|\b(?:believed|known|thought|considered|expected|may|could)\b/iu.test(
+        sentence.text,
+      )
+    )
+      continue
+    if (found.sized.length > 0) continue
     return [
       {
         criterion: 'results',

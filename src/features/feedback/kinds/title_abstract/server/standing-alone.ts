@@ -40,14 +40,21 @@ function aloneLevel(findings: readonly FindingDraft[]): Level {
   return findings.length === 2 || findings.some(({ severity }) => severity === 'moderate') ? 2 : 3
 }
 
+/** "[12]" and "(Lee, 2019)"; no "(median, 2008)" and no "(January 1996–October 2010)". */
+const namesAuthor =
+  /^\[|^\(?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b)[^()]*\p{Lu}\p{L}+[^()]*\d{4}/u
+
 function citedAbstract(front: Front): readonly FindingDraft[] {
+  // The summary of a software paper is its first section.
+  if (front.reading.analysed.genre === 'software') return []
   const cited = front.moved.flatMap(({ sentence }) =>
     citationsWithin(front.reading.citations, rangeOf(sentence))
       .filter(({ start, end }) => start >= sentence.start && end <= sentence.end)
       .map((range) => ({
         range,
         text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start),
-      })),
+      }))
+      .filter(({ text }) => namesAuthor.test(text)),
   )
   const first = cited[0]
   if (first === undefined) return []
@@ -67,6 +74,9 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
   ]
 }
 
+/** "Principal-component-analysis" is the long form as well. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[-‐–]/gu, ' ')
+
 function unexplained(front: Front): readonly FindingDraft[] {
   const { document } = front.reading.analysed
   const known = definedAbbreviations(document.blocks)
@@ -75,7 +85,7 @@ function unexplained(front: Front): readonly FindingDraft[] {
     for (const match of sentence.text.matchAll(/\b[A-Z][A-Z0-9]{2,5}\b/gu)) {
       const long = known.get(match[0])
       if (long === undefined || inAbstract.has(match[0])) continue
-      if (front.text.toLowerCase().includes(long.toLowerCase()) || isFamiliar(match[0])) continue
+      if (plain(front.text).includes(plain(long)) || isFamiliar(match[0])) continue
       return [
         {
           criterion: 'alone',

@@ -50,7 +50,19 @@ export function judgeTitle(front: Front): Judgement {
   }
 }
 
+/** "Chapter 3: …" heads a chapter as a title heads a paper. */
+function isHeaded({ reading }: Front): boolean {
+  const [first] = reading.analysed.document.blocks
+  return first?.type === 'heading' && contentTerms(first.text).length >= 3
+}
+
 function missingTitle(front: Front): Judgement {
+  if (isHeaded(front)) {
+    return notJudged(
+      'title',
+      'Not judged: a heading stands at the head of the draft, and no title.',
+    )
+  }
   if (front.reading.words < 150) {
     return notJudged('title', 'Not judged: the draft has no title yet.')
   }

@@ -40,7 +40,7 @@ export default defineKindView({
           >
             <Folded
               items={numbers}
-              of={(number) => (
+              renderItem={(number) => (
                 <li key={`${number.block} ${number.start}`} className={style('marked')}>
                   <Mark state={number.in_body ? 'yes' : 'no'} />
                   <span>
@@ -77,7 +77,7 @@ function Moves({ sentences }: Pick<TitleAbstractView, 'sentences'>) {
       <PartStrip unit="sentences" parts={parts} />
       <Folded
         items={sentences}
-        of={(sentence) => (
+        renderItem={(sentence) => (
           <li key={`${sentence.block} ${sentence.start}`}>
             <ToneLabel {...moves[sentence.move]} />
             <Quote at={sentence} most={120} />

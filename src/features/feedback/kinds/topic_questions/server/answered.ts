@@ -35,11 +35,18 @@ export function judgeAnswered(followed: Followed): Judgement {
       ],
     },
     findings: [
-      ...open.map((one) => unanswered(followed, one)),
+      ...open.filter((one) => isPursued(followed, one)).map((one) => unanswered(followed, one)),
       ...partly.flatMap((one) => inPart(followed, one)),
       ...answeredWell(of('answered')),
     ],
   }
+}
+
+/** Of its own questions a text need answer those that it puts outright and argues about. */
+function isPursued({ basis, reading }: Followed, { question }: FollowedQuestion): boolean {
+  if (basis === 'brief') return true
+  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
+  return argues && (question.origin === 'question' || question.origin === 'heading')
 }
 
 function answeredLevel(all: number, open: number, partly: number): Level {
@@ -97,7 +104,7 @@ function inPart(
   const [best] = answering.passages
   const isOutright = ['brief', 'question', 'heading'].includes(question.origin)
   if (best === undefined || !isOutright) return []
-  if (followed.basis === 'text' && answering.absent.length === 0) return []
+  if (followed.basis === 'text') return []
   const lacking = (answering.absent.length > 0 ? answering.absent : answering.lacking).slice(0, 3)
   if (lacking.length === 0) return []
   return [

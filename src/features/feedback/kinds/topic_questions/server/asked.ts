@@ -62,6 +62,8 @@ function askedRationale(all: number, outright: number, isEarly: boolean): string
 function topicOnly({ questions, reading }: Followed): readonly FindingDraft[] {
   const [first] = questions
   const range = first?.question.range ?? null
+  // A review goes through its subject: that is what it is for.
+  if (reading.analysed.genre === 'review') return []
   if (first?.question.origin !== 'topic' || range === null || !isFinished(reading)) return []
   const { question } = first
   return [
@@ -83,6 +85,7 @@ function topicOnly({ questions, reading }: Followed): readonly FindingDraft[] {
 
 function noQuestion({ reading, opening }: Followed): readonly FindingDraft[] {
   if (reading.isChapter || !isFinished(reading) || opening.length === 0) return []
+  if (['review', 'software'].includes(reading.analysed.genre)) return []
   const first = opening[0]?.sentences[0]
   return [
     {

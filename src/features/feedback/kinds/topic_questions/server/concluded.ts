@@ -1,5 +1,5 @@
 import { nameOf } from '#engines/analysis/answering/asked-question.ts'
-import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage, isOnSubject } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
@@ -53,7 +53,7 @@ function concludedLevel(all: number, dropped: number): Level {
 }
 
 function notReturned(
-  { basis, reading }: Followed,
+  { basis, ending, reading }: Followed,
   dropped: readonly FollowedQuestion[],
   last: Parameters<typeof rangeOf>[0],
 ): readonly FindingDraft[] {
@@ -65,7 +65,7 @@ function notReturned(
       answering.state === 'answered',
   )
   const [first] = answered
-  if (first === undefined) return []
+  if (first === undefined || isOnSubject(reading.analysed.document.title, textOf(ending))) return []
   const [passage] = first.answering.passages
   return [
     {

@@ -12,6 +12,7 @@ export function judgeGrounded(followed: Followed): Judgement {
   if (answered.length === 0) {
     return notJudged('grounded', 'Not judged: no passage was found that answers a question.')
   }
+  const argues = ['essay', 'unknown', 'thesis'].includes(followed.reading.analysed.genre)
   const alone = answered.filter((one) => !hasGrounds(followed, one))
   return {
     criterion: {
@@ -24,7 +25,7 @@ export function judgeGrounded(followed: Followed): Judgement {
         .map(({ sentence }) => rangeOf(sentence)),
       signals: [signal('Answers without grounds', alone.length, 'none')],
     },
-    findings: alone.slice(0, 1).flatMap(standsAlone),
+    findings: argues ? alone.slice(0, 1).flatMap(standsAlone) : [],
   }
 }
 
@@ -42,7 +43,8 @@ function hasGrounds({ reading }: Followed, { answering }: FollowedQuestion): boo
 
 function standsAlone({ question, answering }: FollowedQuestion): readonly FindingDraft[] {
   const [best] = answering.passages
-  if (best === undefined) return []
+  // A conclusion repeats what was shown before it.
+  if (best === undefined || best.paragraph.role === 'conclusion') return []
   return [
     {
       criterion: 'grounded',

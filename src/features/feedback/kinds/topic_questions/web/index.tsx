@@ -1,5 +1,4 @@
 import { styleOf } from '#features/drafts/web/index.ts'
-import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Passage, Quote } from '../../../web/passage.tsx'
@@ -38,7 +37,7 @@ export default defineKindView({
         <Folded
           items={view.data.questions}
           shown={8}
-          of={(question) => (
+          renderItem={(question) => (
             <li key={question.id} className={style('marked')}>
               <Mark {...marks[question.state]} />
               <QuestionRow question={question} />
@@ -63,11 +62,6 @@ function QuestionRow({ question }: { readonly question: Question }) {
           {place.page !== null && ` page ${place.page}`}
         </p>
       ))}
-      {question.passages.length === 0 && question.looked_for.length > 0 && (
-        <p className={style('note')}>
-          {`Looked for ${question.looked_for.join(', ')} in ${plural(question.searched, 'paragraph')}.`}
-        </p>
-      )}
     </div>
   )
 }

@@ -118,5 +118,5 @@ function lowered(words: string): string {
 function summaryOf({ title }: UserRubric, rows: UserRubricView['rows']): string {
   const judged = rows.filter(({ level }) => level !== null)
   const top = judged.filter(({ level, levels }) => level === levels.length - 1).length
-  return `${judged.length} of ${counted(rows.length, 'row')} of “${title}” could be judged from the text; ${top} ${top === 1 ? 'stands' : 'stand'} at the highest level.`
+  return `${judged.length} of ${counted(rows.length, 'row')} of “${title}” could be judged from the text; ${top === 0 ? 'none' : top} ${top > 1 ? 'stand' : 'stands'} at the highest level.`
 }

@@ -1,5 +1,4 @@
 import { styleOf } from '#features/drafts/web/index.ts'
-import { plural } from '#platform/web/ui/formats.ts'
 
 import { defineKindView } from '../../../web/kind-view.ts'
 import { Quote } from '../../../web/passage.tsx'
@@ -19,11 +18,10 @@ export default defineKindView({
     const view = contract.view.safeParse(result.view)
     if (!view.success || view.data.rows.length === 0) return null
     const { title, rows } = view.data
-    const judged = rows.filter(({ level }) => level !== null).length
     return (
       <ViewSection
         title={title ?? 'Your rubric'}
-        lead={`${judged} of ${plural(rows.length, 'row')} judged, in the words of the rubric. The level is what the text shows; a reader decides.`}
+        lead="In the words of the rubric. A level says what the text shows; who marks it decides."
       >
         <ul className={style('rows')}>
           {rows.map((row) => (

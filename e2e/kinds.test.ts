@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
+import type { House } from './house/browser.ts'
+import { callFrom, judge } from './house/calls.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse({ SCHOLIUM_VISITOR_CREDITS: '60' })
+})
+afterAll(() => house.close())
+
+const essay = `# Later lessons and longer nights
+
+## Abstract
+
+Adolescents sleep less than they did twenty years ago. Little attention has been paid to the hour of the first lesson. This essay argues that the timetable costs more sleep than the screen. Three studies of start times are read against two trials of screen bans. Later lessons gave 34 minutes more sleep, a ban gave 9 minutes. Schools should move the first lesson.
+
+## Introduction
+
+Sleep is one of the most important conditions of learning. Several studies have shown that adolescents who sleep less than eight hours do worse at school. Screens have been blamed for this loss (Hale, 2015).
+
+However, little attention has been paid to the hour at which school begins. Does the timetable or the screen cost adolescents more sleep?
+
+This essay argues that the timetable costs more sleep than the screen. It first compares start times with bans, and then draws a consequence for schools.
+
+## The effect of start times
+
+Three districts moved the first lesson from 7:20 to 8:30 (Wahlstrom, 2014). Students slept 34 minutes longer, as Figure 1 and Table 1 show. This proves that early lessons cause poor grades.
+
+Figure 1: Minutes of sleep on school nights before and after the change, by district (n = 3).
+
+Table 1: Sleep on school nights, in minutes.
+
+| District | Before | After |
+| --- | --- | --- |
+| North | 401 | 435 |
+| South | 410 | 444 |
+
+## The effect of screens
+
+A ban of telephones in the bedroom gave 9 minutes of sleep (Bartel, 2019). It did not ask when the first lesson began, and screens are obviously harmful.
+
+## Conclusion
+
+The timetable costs adolescents more sleep than the screen does: 34 minutes against 9. It remains unclear whether the gain lasts longer than two years.
+
+## References
+
+Bartel, K. (2019). Altering pre-bedtime phone use to achieve better sleep. Health Communication, 34(4), 456-462.
+Hale, L. (2015). Screen time and sleep among adolescents. Sleep Medicine Reviews, 21, 50-58.
+Wahlstrom, K. (2014). Examining the impact of later high school start times. University of Minnesota.
+`
+
+const rubric = 'Criterion\tWeak\tGood\nThesis\tNone\tDisputable\nOral presentation\tSilent\tFluent'
+
+/** What each kind's own view shows of this text, in its own words. */
+const views: Readonly<Record<string, string>> = {
+  review: 'Words a sentence',
+  topic_questions: 'Does the timetable or the screen cost adolescents more sleep?',
+  purpose_review: 'What each part does for it',
+  thesis_statement: 'Where its parts are taken up',
+  title_abstract: 'The abstract, sentence by sentence',
+  introduction: 'From field to gap to this work',
+  evidence: 'Claims and what stands beside them',
+  figure: 'Figure 1',
+  table: 'Table 1',
+  grant_proposal: 'Intellectual merit',
+  user_specific_rubric: 'Oral presentation',
+  research_question: 'What it is made of',
+  sota: 'Looked at',
+  novelty: 'This essay argues that the timetable costs more sleep',
+  research_opportunity: 'Smallest study',
+  digest: 'Check a claim there before you cite it',
+  journal_match: 'Looked at',
+  conference_match: 'Looked at',
+  similar_publications: 'Looked at',
+  checks: 'Read ',
+}
+
+async function cardOf(page: Page, kind: string) {
+  const card = page.locator(`[data-rubric="${kind}"]`)
+  const control = card.locator('h3 button')
+  if ((await control.getAttribute('aria-expanded')) !== 'true') await control.click()
+  return card
+}
+
+/** The words that a view has marked in the text. */
+const marked = (page: Page) =>
+  page.evaluate(`[...(CSS.highlights.get('sc-passage') ?? [])].map(String).join(' ')`)
+
+it('shows the view of every kind on one draft, and its words lead to the text', async () => {
+  const { page, complaints } = await house.visit()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Try a sample draft' }).waitFor()
+  const project = (await callFrom(page, 'POST', '/projects', { name: 'Nights' })).body as {
+    uuid: string
+    slug: string
+  }
+  const home = `/projects/${project.uuid}`
+  const draft = (await callFrom(page, 'POST', `${home}/drafts`, { name: 'Nights' })).body as {
+    uuid: string
+    slug: string
+    content: { version: number }
+  }
+  const path = `${home}/drafts/${draft.uuid}`
+  const content = { text: essay, base_version: draft.content.version }
+  expect((await callFrom(page, 'PATCH', path, { content })).status).toBe(200)
+  await callFrom(page, 'POST', `${home}/rubrics`, { title: 'Seminar', text: rubric })
+  const kinds = Object.keys(views).filter((kind) => kind !== 'checks')
+  await judge(
+    page,
+    path,
+    kinds.map((kind) => ({
+      rubric: kind,
+      ...(kind === 'grant_proposal' ? { options: { scheme: 'nsf' } } : {}),
+    })),
+  )
+
+  await page.goto(`/projects/${project.slug}/documents/${draft.slug}`)
+  await page.locator('[data-rubric]').first().waitFor()
+  const shown = await page
+    .locator('[data-rubric]')
+    .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-rubric')))
+  expect(shown.toSorted()).toEqual(Object.keys(views).toSorted())
+  for (const [kind, words] of Object.entries(views)) {
+    const text = await (await cardOf(page, kind)).innerText()
+    expect([kind, text]).toEqual([kind, expect.stringContaining(words)])
+    expect([kind, text]).toEqual([
+      kind,
+      expect.not.stringMatching(/undefined|NaN|\[object|Invalid Date/u),
+    ])
+  }
+
+  const claims = await cardOf(page, 'evidence')
+  await claims.getByRole('button', { name: 'This proves that early lessons' }).first().click()
+  await expect
+    .poll(() => marked(page), { timeout: 10_000 })
+    .toBe('This proves that early lessons cause poor grades.')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await page.setViewportSize(PHONE)
+  await page.getByRole('button', { name: 'Notes', exact: true }).click()
+  const trace = await cardOf(page, 'title_abstract')
+  expect(await overflowsSideways(page)).toBe(false)
+  await trace.getByRole('button', { name: 'Adolescents sleep less' }).first().click()
+  await expect
+    .poll(() => marked(page), { timeout: 10_000 })
+    .toBe('Adolescents sleep less than they did twenty years ago.')
+  expect(complaints).toEqual([])
+}, 120_000)

@@ -1,0 +1,89 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Document } from '#engines/documents/document.ts'
+import { readFile } from '#engines/documents/server/read-file.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
+
+import { dataFolder } from '../corpus/data-folder.ts'
+import { readJats } from '../corpus/jats.ts'
+
+/**
+ * Which texts a set of labels is drawn from. The sets share no text, so that what was mended after reading the first
+ * is measured on texts that nobody had read then.
+ */
+export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
+  tuning: [
+    'papers/PMC4709698.pdf',
+    'papers/PMC5453356.pdf',
+    'papers/PMC7052325.pdf',
+    'papers/PMC7055569.pdf',
+    'papers/PMC7067258.pdf',
+    'papers/PMC7077619.pdf',
+    'papers/acl-2020-207.pdf',
+    'papers/grobid-wang-ave2008.pdf',
+    'papers/joss-dicaugment.pdf',
+    'papers/joss-linopy.pdf',
+    'plos/journal.pbio.1001636.xml',
+    'plos/journal.pmed.1001786.xml',
+    'plos/journal.pntd.0002570.xml',
+    'plos/journal.pone.0126470.xml',
+    'eval/kinds/fixtures/essay-remote-work.md',
+    'eval/kinds/fixtures/essay-social-media.md',
+    'eval/kinds/fixtures/chapter-hardy-weather.md',
+  ],
+  second: [
+    'papers/PMC5506926.pdf',
+    'papers/PMC7052380.pdf',
+    'papers/PMC7058583.pdf',
+    'papers/PMC7065120.pdf',
+    'papers/PMC7075112.pdf',
+    'papers/PMC7198556.pdf',
+    'papers/acl-N18-3011.pdf',
+    'papers/grobid-0908.0054.pdf',
+    'papers/grobid-mullen-jss.pdf',
+    'papers/joss-jaxrelax.pdf',
+    'papers/joss-metasyn.pdf',
+    'plos/journal.pcbi.1004156.xml',
+    'plos/journal.pone.0078921.xml',
+    'plos/journal.pone.0153152.xml',
+    'plos/journal.pone.0069640.xml',
+    'eval/texts/essay-street-trees.md',
+    'eval/texts/essay-penny-press.md',
+    'eval/texts/chapter-lighthouse-brackets.md',
+  ],
+  final: [
+    'plos/journal.pbio.1001289.xml',
+    'plos/journal.pcbi.1000112.xml',
+    'plos/journal.pcbi.1001083.xml',
+    'plos/journal.pgen.1002912.xml',
+    'plos/journal.pmed.0030520.xml',
+    'plos/journal.pone.0002554.xml',
+    'plos/journal.pone.0008519.xml',
+    'plos/journal.pone.0012262.xml',
+    'plos/journal.pone.0028031.xml',
+    'plos/journal.pone.0067179.xml',
+    'plos/journal.pone.0070598.xml',
+    'plos/journal.pone.0078761.xml',
+    'plos/journal.pone.0111971.xml',
+    'plos/journal.pone.0116201.xml',
+    'plos/journal.pone.0117949.xml',
+    'plos/journal.pone.0120049.xml',
+    'plos/journal.pone.0147124.xml',
+    'plos/journal.pone.0152025.xml',
+    'plos/journal.pone.0152459.xml',
+    'plos/journal.ppat.1002769.xml',
+    'eval/kinds/fixtures/paper-wells.md',
+    'eval/kinds/fixtures/proposal-wells.md',
+  ],
+}
+
+/** Reads a text as the product does; `null` where it is absent. */
+export async function readText(name: string): Promise<Document | null> {
+  const own = name.startsWith('eval/')
+  const path = own ? name : join(dataFolder() ?? '', name)
+  if (!existsSync(path)) return null
+  if (name.endsWith('.pdf')) return readFile(path, { type: 'pdf' })
+  const text = readFileSync(path, 'utf8')
+  return name.endsWith('.xml') ? readJats(text) : documentFromText(text)
+}

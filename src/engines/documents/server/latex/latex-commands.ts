@@ -1,0 +1,412 @@
+import { authorNames } from '../../author-line.ts'
+import { isCiting, printCitation } from './latex-citations.ts'
+import { contentOf } from './latex-output.ts'
+import { printReferences, wordsOf } from './latex-state.ts'
+import type { Handler, LatexState } from './latex-state.ts'
+import type { Token } from './latex-tokens.ts'
+import {
+  accented,
+  accents,
+  keepsLast,
+  keysOf,
+  looks,
+  signs,
+  silent,
+  sourceOf,
+} from './latex-words.ts'
+import type { TokenSource } from './token-source.ts'
+
+/** Follows one command; what it does not know prints the groups after it, as most commands of authors do. */
+export function followCommand(state: LatexState, source: TokenSource, name: string): void {
+  const bare = name.replace(/\*$/u, '')
+  const macro = state.definitions.macros.get(name)
+  if (macro !== undefined && handlers[bare] === undefined && sections[bare] === undefined) {
+    source.expand(macro)
+    return
+  }
+  const sign = signs[name] ?? signs[bare]
+  const mark = accents[name]
+  const look = looks[bare]
+  if (mark !== undefined) state.out.inline().add(accented(mark, wordsOf(state, source.argument())))
+  else if (sign !== undefined) state.out.inline().add(sign)
+  else if (look !== undefined) {
+    const tokens = source.argument()
+    state.out.inline().marked(look, () => state.run(tokens))
+  } else if (handlers[bare] !== undefined) handlers[bare](state, source)
+  else if (sections[bare] !== undefined) openSection(state, source, { name, depth: sections[bare] })
+  else if (isCiting(bare)) cite(state, source, bare)
+  else dropOrRun(state, source, bare)
+}
+
+function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
+  const dropped = silent.get(name)
+  const kept = keepsLast.get(name)
+  if (/^if[a-z]*$/u.test(name)) skipCondition(source, name)
+  else if (dropped !== undefined) drop(source, dropped)
+  else if (kept !== undefined) {
+    drop(source, kept)
+    source.optional()
+    state.run(source.argument())
+  } else if (setup.test(name)) dropAll(source)
+  else source.optional()
+}
+
+/** Commands that set something up, with whatever stands in braces and brackets after them. */
+const setup =
+  /^(?:alg(?:new|renew|def|block|loop|rename|text)|Set[A-Z]|Declare|[dD]efine|(?:re)?new[a-z]|set[a-z]|At(?:Begin|End)|pgf|tikz|lst|tcb|apptocmd|pretocmd|patchcmd)/u
+
+function dropAll(source: TokenSource): void {
+  for (let count = 0; count < 12; count += 1) {
+    if (source.optional() === undefined && source.peek()?.kind !== 'open') return
+    if (source.peek()?.kind === 'open') source.argument()
+  }
+}
+
+function drop(source: TokenSource, count: number): void {
+  source.optional()
+  for (let index = 0; index < count; index += 1) source.argument()
+}
+
+/** Conditions are not decided: the first branch is read, but for `\iffalse`. */
+function skipCondition(source: TokenSource, name: string): void {
+  if (name !== 'iffalse') return
+  skipTo(source, true)
+}
+
+function skipTo(source: TokenSource, stopsAtElse: boolean): void {
+  let depth = 0
+  for (let token = source.next(); token !== undefined; token = source.next()) {
+    if (token.kind !== 'command') continue
+    if (/^if[a-zA-Z]*$/u.test(token.name) && token.name !== 'iff') depth += 1
+    if (token.name === 'fi' && depth === 0) return
+    if (token.name === 'fi') depth -= 1
+    if (token.name === 'else' && depth === 0 && stopsAtElse) return
+  }
+}
+
+/** Depth of sectioning commands; a part is 0, a chapter 1. */
+const sections: Readonly<Record<string, number>> = {
+  part: 0,
+  chapter: 1,
+  section: 2,
+  subsection: 3,
+  subsubsection: 4,
+  paragraph: 5,
+  subparagraph: 6,
+  addchap: 1,
+  addsec: 2,
+}
+
+function openSection(
+  state: LatexState,
+  source: TokenSource,
+  { name, depth }: { readonly name: string; readonly depth: number },
+): void {
+  const { out, numbering } = state
+  out.paragraph()
+  source.optional()
+  const tokens = source.argument()
+  const isNumbered = !name.endsWith('*') && !name.startsWith('add')
+  const number = isNumbered ? numbering.heading(depth) : ''
+  const inlines = out.aside(() => state.run(tokens))
+  const text = inlines.text.replace(/[.:]$/u, '')
+  const word = depth === 0 ? 'Part' : numbering.isAppendixAt(depth) ? 'Appendix' : ''
+  const title = word !== '' && number !== '' ? `${word} ${number}: ${text}` : text
+  if (title === '') return
+  out.block({
+    type: 'heading',
+    ...contentOf(inlines),
+    text: title,
+    marks: title === inlines.text ? inlines.marks : [],
+    level: Math.min(6, depth + 1),
+    ...(word === '' && number !== '' && { number }),
+  })
+}
+
+function cite(state: LatexState, source: TokenSource, command: string): void {
+  const first = source.optional()
+  const second = source.optional()
+  const keys = keysOf(source.argument())
+  if (keys.length === 0) return
+  const [before, after] = second === undefined ? [undefined, first] : [first, second]
+  const citation = {
+    command,
+    keys,
+    before: before === undefined ? '' : wordsOf(state, before),
+    after: after === undefined ? '' : wordsOf(state, after),
+  }
+  const { out, bibliography } = state
+  if (command.startsWith('foot')) {
+    footnote(state, () => out.inline().cite(printCitation(citation, bibliography), keys))
+  } else out.inline().cite(printCitation(citation, bibliography), keys)
+}
+
+function footnote(state: LatexState, act: () => void): void {
+  state.notes += 1
+  const number = String(state.notes)
+  state.out.note(number, state.out.aside(act))
+}
+
+const words: Readonly<Record<string, string>> = { equation: 'Equation', item: 'Item' }
+
+function referTo(isNamed: boolean): Handler {
+  return ({ out, numbering }, source) => {
+    source.optional()
+    const found = keysOf(source.argument()).map((key) => numbering.find(key))
+    const [first] = found
+    const numbers = found.map((label) => label?.number ?? '??').join(', ')
+    const word = isNamed ? (words[first?.word ?? ''] ?? first?.word ?? '') : ''
+    out.inline().add(word === '' ? numbers : `${word} ${numbers}`)
+  }
+}
+
+const caption: Handler = (state, source) => {
+  source.optional()
+  const tokens = source.argument()
+  const { float, numbering, out } = state
+  const inlines = out.aside(() => state.run(tokens))
+  const kind = float?.kind ?? 'figure'
+  const word = float?.word ?? 'Figure'
+  const label = float === undefined ? '' : `${word} ${numbering.next(word.toLowerCase(), word)}: `
+  const shift = (one: { readonly start: number; readonly end: number }) => ({
+    start: one.start + label.length,
+    end: one.end + label.length,
+  })
+  out.paragraph()
+  out.block({
+    type: 'caption',
+    text: `${label}${inlines.text}`.trim(),
+    marks: inlines.marks.map((mark) => ({ ...mark, ...shift(mark) })),
+    citations: inlines.citations.map((one) => ({ ...one, ...shift(one) })),
+    captionOf: kind,
+    ...(float !== undefined && { group: float.group }),
+  })
+}
+
+const picture: Handler = ({ out, float }, source) => {
+  source.optional()
+  const image = sourceOf(source.argument()).trim()
+  const item = { type: 'figure', text: '', image } as const
+  if (float === undefined) out.floating(() => out.block(item))
+  else out.block({ ...item, group: float.group })
+}
+
+const item: Handler = (state, source) => {
+  const { out, lists } = state
+  out.paragraph()
+  const said = source.optional()
+  const list = lists.at(-1)
+  if (list === undefined) return
+  list.count += 1
+  const isCounted = list.kind === 'enumerate' && said === undefined
+  const number = isCounted ? counted(list.count, depthOf(lists)) : ''
+  if (isCounted) state.numbering.said({ word: 'Item', number })
+  const label = said === undefined ? '' : wordsOf(state, said)
+  const isMark = /^[\p{P}\p{S}]?$/u.test(label)
+  const isShort = !isMark && list.kind !== 'description'
+  out.setStyle({
+    type: 'list-item',
+    ...(number !== '' && { number }),
+    ...(isShort && { number: label.replace(/^\(|[).:]+$/gu, '') }),
+  })
+  if (isMark || isShort) return
+  out.inline().marked('bold', () => out.inline().add(label))
+  out.inline().add(/[.:]$/u.test(label) ? ' ' : ': ')
+}
+
+function depthOf(lists: LatexState['lists']): number {
+  return lists.filter(({ kind }) => kind === 'enumerate').length
+}
+
+/** 1, (a), i, A: as LaTeX counts lists within each other. */
+function counted(count: number, depth: number): string {
+  if (depth === 2) return String.fromCodePoint(96 + Math.min(26, count))
+  if (depth === 4) return String.fromCodePoint(64 + Math.min(26, count))
+  return depth === 3 ? (romans[count - 1] ?? String(count)) : String(count)
+}
+
+const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+
+/** Signs that no author types, to part names and lines while the authors are read. */
+const nameEnd = '\u241e'
+const lineEnd = '\u241f'
+
+const author: Handler = (state, source) => {
+  source.optional()
+  const tokens = source.argument()
+  state.isAuthors = true
+  const text = wordsOf(state, tokens)
+  state.isAuthors = false
+  const names = text
+    .split(nameEnd)
+    .map((part) => part.split(lineEnd)[0] ?? '')
+    .flatMap((line) => authorNames(line))
+    .map((name) => name.replace(/\s+/gu, ' ').trim())
+    .filter((name) => /^\p{L}[^@\d]{1,80}$/u.test(name) && name.split(' ').length <= 7)
+  state.front.authors.push(...names.slice(0, 200))
+}
+
+const makeTitle: Handler = (state) => {
+  showTitle(state)
+}
+
+/** Title and authors, once. */
+export function showTitle(state: LatexState): void {
+  const { front, out } = state
+  if (front.isShown || front.title === undefined) return
+  front.isShown = true
+  out.paragraph()
+  const { title } = front
+  const { text } = out.aside(() => state.run(title))
+  if (text !== '') out.block({ type: 'title', text })
+  if (front.authors.length > 0) out.block({ type: 'authors', text: front.authors.join(', ') })
+}
+
+const lineBreak: Handler = (state, source) => {
+  const next = source.peek()
+  if (next?.kind === 'text' && next.value === '*') source.next()
+  source.optional()
+  state.out.inline().add(state.isAuthors ? ` ${lineEnd} ` : ' ')
+}
+
+const andName: Handler = (state) => {
+  state.out.inline().add(state.isAuthors ? ` ${nameEnd} ` : ', ')
+}
+
+function keptFor(keep: (state: LatexState, tokens: readonly Token[]) => void): Handler {
+  return (state, source) => {
+    source.optional()
+    keep(state, source.argument())
+  }
+}
+
+const units: Readonly<Record<string, string>> = {
+  percent: '%',
+  meter: 'm',
+  metre: 'm',
+  second: 's',
+  gram: 'g',
+  kilo: 'k',
+  milli: 'm',
+  micro: 'µ',
+  nano: 'n',
+  centi: 'c',
+  mega: 'M',
+  giga: 'G',
+  hertz: 'Hz',
+  kelvin: 'K',
+  celsius: '°C',
+  degreeCelsius: '°C',
+  volt: 'V',
+  ampere: 'A',
+  watt: 'W',
+  joule: 'J',
+  newton: 'N',
+  pascal: 'Pa',
+  mole: 'mol',
+  litre: 'l',
+  liter: 'l',
+  hour: 'h',
+  minute: 'min',
+  per: '/',
+  squared: '²',
+  cubed: '³',
+  byte: 'B',
+  bit: 'bit',
+}
+
+function unitOf(tokens: readonly Token[]): string {
+  return tokens
+    .map((token) => (token.kind === 'command' ? (units[token.name] ?? '') : sourceOf([token])))
+    .join('')
+}
+
+const quantity: Handler = ({ out }, source) => {
+  source.optional()
+  const value = sourceOf(source.argument())
+  const unit = unitOf(source.argument())
+  out.inline().add(unit === '%' ? `${value}%` : `${value} ${unit}`)
+}
+
+const handlers: Readonly<Record<string, Handler | undefined>> = {
+  title: keptFor((state, tokens) => {
+    state.front.title = tokens
+  }),
+  author,
+  IEEEauthorblockN: keptFor((state, tokens) => {
+    state.run(tokens)
+    state.out.inline().add(` ${nameEnd} `)
+  }),
+  and: andName,
+  And: andName,
+  AND: andName,
+  maketitle: makeTitle,
+  titlepage: makeTitle,
+  '\\': lineBreak,
+  keywords: keptFor((state, tokens) => {
+    state.front.keywords = wordsOf(state, tokens)
+  }),
+  abstract: keptFor((state, tokens) => {
+    state.run([{ kind: 'begin', name: 'abstract' }, ...tokens, { kind: 'end', name: 'abstract' }])
+  }),
+  appendix: ({ numbering, out }) => {
+    out.paragraph()
+    numbering.startAppendix()
+  },
+  label: ({ numbering }, source) => {
+    numbering.label(sourceOf(source.argument()).trim())
+  },
+  ref: referTo(false),
+  eqref: ({ out, numbering }, source) => {
+    const number = numbering.find(sourceOf(source.argument()).trim())?.number ?? '??'
+    out.inline().add(`(${number})`)
+  },
+  autoref: referTo(true),
+  cref: referTo(true),
+  Cref: referTo(true),
+  pageref: (_state, source) => void source.argument(),
+  footnote: (state, source) => {
+    source.optional()
+    const tokens = source.argument()
+    footnote(state, () => state.run(tokens))
+  },
+  footnotetext: (state, source) => {
+    source.optional()
+    const tokens = source.argument()
+    footnote(state, () => state.run(tokens))
+  },
+  caption,
+  captionof: (state, source) => {
+    const kind = sourceOf(source.argument()).trim() === 'table' ? 'table' : 'figure'
+    const before = state.float
+    state.groups += 1
+    const word = kind === 'table' ? 'Table' : 'Figure'
+    state.float = before ?? { kind, word, group: state.groups }
+    caption(state, source)
+    state.float = before
+  },
+  includegraphics: picture,
+  item,
+  url: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
+  nolinkurl: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
+  path: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
+  par: ({ out }) => out.paragraph(),
+  newpage: ({ out }) => out.paragraph(),
+  clearpage: ({ out }) => out.paragraph(),
+  else: (_state, source) => skipTo(source, false),
+  SI: quantity,
+  qty: quantity,
+  num: ({ out }, source) => {
+    source.optional()
+    out.inline().add(sourceOf(source.argument()))
+  },
+  si: ({ out }, source) => out.inline().add(unitOf(source.argument())),
+  unit: ({ out }, source) => out.inline().add(unitOf(source.argument())),
+  enquote: (state, source) => {
+    const tokens = source.argument()
+    state.out.inline().add('“')
+    state.run(tokens)
+    state.out.inline().add('”')
+  },
+  ScholiumReferences: (state) => printReferences(state),
+}

@@ -1,0 +1,140 @@
+import { latexLimits } from './latex-limits.ts'
+import { tokenise } from './latex-tokens.ts'
+import type { Token } from './latex-tokens.ts'
+
+/** A macro that only puts in text: its body with parameters, never run as a program. */
+export interface Macro {
+  readonly parameters: number
+  /** What the first parameter is when nobody gives it. */
+  readonly fallback: string | undefined
+  readonly body: string
+  readonly tokens: readonly Token[]
+}
+
+export interface Definitions {
+  readonly macros: ReadonlyMap<string, Macro>
+  /** Environments of theorems by name, with their printed word: "lemma" is "Lemma". */
+  readonly theorems: ReadonlyMap<string, string>
+  /** The source without its definitions. */
+  readonly rest: string
+}
+
+const definition =
+  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator)\*?\s*\{?\s*\\([a-zA-Z@]+)\s*\}?\s*(?:\[(\d)\])?\s*(?:\[([^\]]{0,200})\])?\s*(?=\{)|\\(?:def|gdef|edef)\s*\\([a-zA-Z@]+)\s*((?:#\d)*)\s*(?=\{)/gu
+const theorem =
+  /\\newtheorem\*?\s*\{([^{}]{1,60})\}\s*(?:\[[^\]]{0,60}\])?\s*\{([^{}]{1,60})\}\s*(?:\[[^\]]{0,60}\])?/gu
+
+/** Takes simple definitions out of a source. What is built from conditions, counters or files is no text macro. */
+export function takeDefinitions(source: string): Definitions {
+  const macros = new Map<string, Macro>()
+  const theorems = new Map<string, string>()
+  const parts: string[] = []
+  let from = 0
+  const pattern = new RegExp(definition)
+  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
+    const start = match.index + match[0].length
+    const end = closingBrace(source, start)
+    if (end < 0) break
+    parts.push(source.slice(from, match.index))
+    from = end
+    pattern.lastIndex = end
+    const name = match[1] ?? match[4] ?? ''
+    const body = source.slice(start + 1, end - 1)
+    const isOperator = match[0].startsWith('\\DeclareMathOperator')
+    if (macros.size >= latexLimits.macros || !isTextMacro(name, body)) continue
+    macros.set(name, {
+      parameters: match[2] === undefined ? (match[5]?.length ?? 0) / 2 : Number(match[2]),
+      fallback: match[3],
+      body: isOperator ? `\\operatorname{${body}}` : body,
+      tokens: tokenise(body),
+    })
+  }
+  parts.push(source.slice(from))
+  const rest = parts.join('').replaceAll(theorem, (...match: readonly unknown[]) => {
+    theorems.set(String(match[1]), String(match[2]))
+    return ''
+  })
+  return { macros, theorems, rest }
+}
+
+function isTextMacro(name: string, body: string): boolean {
+  const isProgram =
+    /\\(?:if[a-z]*|loop|repeat|csname|expandafter|catcode|input|include|write|openin|read|def|newcommand|futurelet|advance)(?![a-zA-Z])/u
+  return body.length <= latexLimits.macroBody && !isProgram.test(body) && !isSelf(name, body)
+}
+
+function isSelf(name: string, body: string): boolean {
+  return new RegExp(String.raw`\\${name.replaceAll('@', '\\x40')}(?![a-zA-Z@])`, 'u').test(body)
+}
+
+/** Index behind the brace that closes the one at `start`; -1 without one. */
+export function closingBrace(source: string, start: number): number {
+  let depth = 0
+  const mark = /\\[\s\S]|[{}]/gu
+  mark.lastIndex = start
+  for (let match = mark.exec(source); match !== null; match = mark.exec(source)) {
+    if (match[0] === '{') depth += 1
+    if (match[0] === '}') depth -= 1
+    if (depth === 0) return match.index + 1
+  }
+  return -1
+}
+
+/** Shorthands such as `\be … \ee` for environments are written out, so that formulas are found. */
+export function writeOutShorthands(source: string, macros: ReadonlyMap<string, Macro>): string {
+  const shorthands = new Map(
+    [...macros].filter(
+      ([, { parameters, body }]) =>
+        parameters === 0 && /^\s*\\(?:begin|end)\{[a-z]+\*?\}\s*$/u.test(body),
+    ),
+  )
+  if (shorthands.size === 0) return source
+  return source.replaceAll(
+    /\\([a-zA-Z@]+)/gu,
+    (whole, name: string) => shorthands.get(name)?.body.trim() ?? whole,
+  )
+}
+
+/** Longest formula that macros may make. */
+const longestFormula = 20_000
+
+/** A formula with the author's own macros written out, as far as that stays bounded. */
+export function expandFormula(formula: string, macros: ReadonlyMap<string, Macro>): string {
+  let text = formula
+  for (let round = 0; round < 6; round += 1) {
+    const next = expandOnce(text, macros)
+    if (next === text || next.length > longestFormula) return text
+    text = next
+  }
+  return text
+}
+
+function expandOnce(text: string, macros: ReadonlyMap<string, Macro>): string {
+  const parts: string[] = []
+  let from = 0
+  const command = /\\([a-zA-Z@]+)/gu
+  for (let match = command.exec(text); match !== null; match = command.exec(text)) {
+    const macro = macros.get(match[1] ?? '')
+    if (macro === undefined || macro.fallback !== undefined) continue
+    const args: string[] = []
+    let at = match.index + match[0].length
+    for (let index = 0; index < macro.parameters; index += 1) {
+      const start = at + (/^\s*/u.exec(text.slice(at, at + 100))?.[0].length ?? 0)
+      const end = text[start] === '{' ? closingBrace(text, start) : start + 1
+      if (end < 0 || start >= text.length) return text
+      args.push(text[start] === '{' ? text.slice(start + 1, end - 1) : (text[start] ?? ''))
+      at = end
+    }
+    const body = macro.body.replaceAll(
+      /#(\d)/gu,
+      (_, index: string) => args[Number(index) - 1] ?? '',
+    )
+    const needsSpace = /[a-zA-Z]$/u.test(body) && /^[a-zA-Z]/u.test(text.slice(at))
+    parts.push(text.slice(from, match.index), body, needsSpace ? ' ' : '')
+    from = at
+    command.lastIndex = at
+    if (parts.length > 10_000) return text
+  }
+  parts.push(text.slice(from))
+  return parts.join('')
+}

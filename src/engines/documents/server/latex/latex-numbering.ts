@@ -1,0 +1,92 @@
+/** A number that a label can be asked for: "2.3" of a section. */
+export interface Labelled {
+  readonly word: string
+  readonly number: string
+}
+
+export interface Numbering {
+  /** The number of the next heading at this depth (0 a part, 1 a chapter); empty where none is printed. */
+  readonly heading: (depth: number) => string
+  /** The next number of figures, tables, equations, theorems. */
+  readonly next: (kind: string, word: string) => string
+  readonly startAppendix: () => void
+  /** Whether the chapters (of a paper: the sections) that come are appendices. */
+  readonly isAppendixAt: (depth: number) => boolean
+  /** Names the latest number. */
+  readonly label: (key: string) => void
+  /** The number was said by hand. */
+  readonly said: (labelled: Labelled) => void
+  readonly find: (key: string) => Labelled | undefined
+  readonly labels: ReadonlyMap<string, Labelled>
+  readonly isBook: boolean
+}
+
+const books =
+  /\\documentclass\s*(?:\[[^\]]*\])?\s*\{[^{}]*(?:book|report|thesis|memoir|scrreprt|scrbook|disser)[^{}]*\}/iu
+
+/** Numbers as LaTeX gives them. `known` are the labels of a first reading, for references to what comes later. */
+export function createNumbering(
+  source: string,
+  known: ReadonlyMap<string, Labelled> = new Map(),
+): Numbering {
+  const isBook = books.test(source) || /\\chapter\s*[[{*]/u.test(source)
+  const first = isBook ? 1 : 2
+  const said = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d)\}/u.exec(source)?.[1]
+  const deepest = 1 + (said === undefined ? (isBook ? 2 : 3) : Number(said))
+  const headings = [0, 0, 0, 0, 0, 0, 0]
+  const counts = new Map<string, number>()
+  const labels = new Map<string, Labelled>()
+  let isAppendix = false
+  let latest: Labelled = { word: '', number: '' }
+
+  function heading(depth: number): string {
+    if (depth > deepest) return ''
+    headings[depth] = (headings[depth] ?? 0) + 1
+    if (depth === 0) return roman(headings[0] ?? 0)
+    headings.fill(0, depth + 1)
+    if (depth === 1) for (const kind of ['figure', 'table', 'equation']) counts.delete(kind)
+    const numbers = headings.slice(first, depth + 1)
+    const [top = 0, ...rest] = numbers
+    const lead = isAppendix
+      ? String.fromCodePoint(64 + Math.min(26, Math.max(1, top)))
+      : String(top)
+    const number = [lead, ...rest].join('.')
+    latest = { word: depth === 1 ? 'Chapter' : isAppendix ? 'Appendix' : 'Section', number }
+    return number
+  }
+
+  function next(kind: string, word: string): string {
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    const chapter = headings[1] ?? 0
+    const isByChapter = isBook && chapter > 0 && ['figure', 'table', 'equation'].includes(kind)
+    const number = isByChapter ? `${chapter}.${count}` : String(count)
+    latest = { word, number }
+    return number
+  }
+
+  return {
+    heading,
+    next,
+    isAppendixAt: (depth) => isAppendix && depth === first,
+    startAppendix: () => {
+      isAppendix = true
+      headings.fill(0, first)
+    },
+    label: (key) => {
+      if (labels.size < 20_000) labels.set(key, latest)
+    },
+    said: (labelled) => {
+      latest = labelled
+    },
+    find: (key) => labels.get(key) ?? known.get(key),
+    labels,
+    isBook,
+  }
+}
+
+function roman(number: number): string {
+  const tens = ['', 'X', 'XX', 'XXX', 'XL', 'L', 'LX', 'LXX', 'LXXX', 'XC']
+  const ones = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX']
+  return `${tens[Math.floor(number / 10) % 10] ?? ''}${ones[number % 10] ?? ''}`
+}

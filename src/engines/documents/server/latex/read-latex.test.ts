@@ -1,0 +1,220 @@
+import { zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../document.ts'
+import { ReadError } from '../read-error.ts'
+import { readLatexFile, readLatexZip } from './read-latex-file.ts'
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const read = (text: string): Document => readLatexFile(bytes(text))
+const article = (body: string, preamble = ''): string =>
+  `\\documentclass{article}${preamble}\\begin{document}${body}\\end{document}`
+const zip = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, bytes(text)])))
+const lines = (document: Document): string[] =>
+  document.blocks.map(({ type, number = '', text }) => `${type} ${number} ${text}`)
+
+describe('a LaTeX paper', () => {
+  const paper = read(
+    article(
+      String.raw`
+\title{On Hedges\thanks{Funded.} and \emph{Beetles}}
+\author{Ann M\"uller\thanks{x} \and Bo Lee \\ University of X}
+\maketitle
+\begin{abstract}We study hedges. % nobody sees this
+They hold 30\% more.\end{abstract}
+\section{Introduction}\label{sec:intro}
+Hedges matter~\cite{smith,lee}. See Section~\ref{sec:m} and Figure~\ref{fig:a}.\footnote{A \textbf{note}.}
+We use \method{} on $x\in\R$, so
+\be E=mc^2 \label{eq:e}\ee
+where \eqref{eq:e} holds. In it \begin{figure}\includegraphics{a.png}\caption{Yield by \emph{site}}\label{fig:a}\end{figure} the
+paragraph goes on.
+
+\section{Methods}\label{sec:m}
+\begin{itemize}\item One \begin{enumerate}\item inner\end{enumerate}\end{itemize}
+\begin{table}\caption{Counts}\begin{tabular}{lrr}\toprule Site & \multicolumn{2}{c}{N}\\ \cmidrule(lr){2-3} A & 1 & 2 \\ \bottomrule\end{tabular}\end{table}
+\begin{verbatim}
+x = 1 % kept
+\end{verbatim}
+\appendix
+\section{Items}
+See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
+\begin{thebibliography}{9}
+\bibitem{smith} J. Smith. \newblock Hedges of the north. \newblock {\em Ecology}, 12, 2019.
+\bibitem{lee} B. Lee. Beetles. 2020.
+\end{thebibliography}`,
+      String.raw`\newcommand{\method}{HedgeNet}\newcommand{\R}{\mathbb{R}}\newcommand{\be}{\begin{equation}}\newcommand{\ee}{\end{equation}}`,
+    ),
+  )
+
+  it('keeps its parts in order, with the numbers that LaTeX gives', () => {
+    expect(lines(paper)).toEqual([
+      'title  On Hedges and Beetles',
+      'authors  Ann Müller, Bo Lee',
+      'heading  Abstract',
+      'paragraph  We study hedges. They hold 30% more.',
+      'heading 1 Introduction',
+      String.raw`paragraph  Hedges matter [1, 2]. See Section 2 and Figure 1. We use HedgeNet on $x\in\mathbb{R}$, so`,
+      'footnote 1 A note.',
+      'equation 1 E=mc^2',
+      'paragraph  where (1) holds. In it the paragraph goes on.',
+      'figure  ',
+      'caption  Figure 1: Yield by site',
+      'heading 2 Methods',
+      'list-item  One',
+      'list-item 1 inner',
+      'caption  Table 1: Counts',
+      'table  Site | N | \nA | 1 | 2',
+      'code  x = 1 % kept',
+      'heading  Appendix A: Items',
+      'paragraph  See http://a.b/c_d%20e. Said “twice”.',
+      'heading  References',
+      'reference 1 J. Smith. Hedges of the north. Ecology, 12, 2019.',
+      'reference 2 B. Lee. Beetles. 2020.',
+    ])
+    expect(paper.abstract).toEqual([paper.blocks[3]?.id])
+  })
+
+  it('links citations to entries, captions to figures, and cells to their spans', () => {
+    const [citation] = paper.citations
+    expect(citation).toMatchObject({ raw: '[1, 2]', references: ['ref-1', 'ref-2'] })
+    expect(paper.figures[0]).toMatchObject({ label: '1', image: 'a.png' })
+    expect(paper.tables[0]?.spans).toEqual([{ row: 0, column: 1, rows: 1, columns: 2 }])
+  })
+})
+
+describe('a LaTeX project', () => {
+  const bib = `@article{smith, author={Smith, Jane and Lee, Bo}, title={Hedges of the north}, journal={Ecology}, year=2019, doi={10.1000/abc}}
+@book{unread, author={Roe, R.}, title={Never cited}, year=1990}`
+
+  it('is read from its main file, with its parts and its records', () => {
+    const document = readLatexZip(
+      zip({
+        'paper/main.tex': article(
+          String.raw`\input{parts/one}\include{parts/../parts/two}\bibliographystyle{plainnat}\bibliography{refs}`,
+          String.raw`\usepackage{natbib}`,
+        ),
+        'paper/parts/one.tex': String.raw`\section{One} As \citet{smith} say \citep[see][p.~3]{smith,missing}.`,
+        'paper/parts/two.tex': String.raw`\section{Two} More.`,
+        'paper/refs.bib': bib,
+      }),
+    )
+    expect(lines(document).slice(0, 4)).toEqual([
+      'heading 1 One',
+      'paragraph  As Smith and Lee (2019) say (see Smith and Lee, 2019; [?], ?, p. 3).',
+      'heading 2 Two',
+      'paragraph  More.',
+    ])
+    expect(document.references).toHaveLength(1)
+    expect(document.references[0]).toMatchObject({
+      title: 'Hedges of the north',
+      doi: '10.1000/abc',
+    })
+    expect(document.citations.map(({ unresolved }) => unresolved)).toEqual([[], ['missing']])
+  })
+
+  it('takes the list that BibTeX printed', () => {
+    const bbl = String.raw`\begin{thebibliography}{1}\providecommand{\x}{y}
+\bibitem[{Smith et~al.(2019)Smith, Lee}]{smith} J.~Smith. Hedges of the north. 2019.
+\end{thebibliography}`
+    const document = readLatexZip(
+      zip({
+        'main.tex': article(
+          String.raw`By \citep{smith}. \bibliography{refs}`,
+          String.raw`\usepackage{natbib}`,
+        ),
+        'main.bbl': bbl,
+      }),
+    )
+    expect(lines(document)).toContain('paragraph  By (Smith et al., 2019).')
+    expect(document.references[0]?.raw).toBe('J. Smith. Hedges of the north. 2019.')
+  })
+})
+
+const codeOf = (act: () => Document): string => {
+  try {
+    return `reads ${act().blocks.length}`
+  } catch (error) {
+    if (error instanceof ReadError) return error.code
+    throw error
+  }
+}
+
+describe('a hostile LaTeX source', () => {
+  const laughs = Array.from({ length: 30 }, (_, index) => {
+    const [name = '', inner = ''] = [index, index + 1].map(
+      (at) => `m${String.fromCodePoint(97 + (at % 26))}${at > 25 ? 'x' : ''}`,
+    )
+    return `\\newcommand{\\${name}}{${`\\${inner}`.repeat(4)}}`
+  }).join('')
+
+  it.each([
+    ['a billion laughs', () => read(article(String.raw`\ma`, laughs)), 'too-complex'],
+    [
+      'a macro of itself',
+      () => read(article(String.raw`\a b`, String.raw`\def\a{\a\a}`)),
+      'reads 1',
+    ],
+    [
+      'two macros of each other',
+      () => read(article(String.raw`\a`, String.raw`\def\a{\b}\def\b{\a}`)),
+      'too-complex',
+    ],
+    ['100,000 nested groups', () => read(article('{'.repeat(100_000) + 'x')), 'too-complex'],
+    [
+      '20,000 nested looks',
+      () => read(article(String.raw`\textbf{`.repeat(20_000))),
+      'too-complex',
+    ],
+    [
+      '20,000 nested lists',
+      () => read(article(String.raw`\begin{itemize}\item `.repeat(20_000))),
+      'too-complex',
+    ],
+    [
+      'a row of 200,000 cells',
+      () => read(article(String.raw`\begin{tabular}{l}${'&'.repeat(200_000)}x\end{tabular}`)),
+      'too-complex',
+    ],
+    [
+      'brackets that never close',
+      () => read(article(String.raw`\section[[[[[`.repeat(2000))),
+      /^reads|empty/u,
+    ],
+    ['nothing', () => read(article('% only a comment')), 'empty'],
+    [
+      'a file that puts itself in',
+      () =>
+        readLatexZip(
+          zip({
+            'main.tex': article(String.raw`A \input{main} \input{b}`),
+            'b.tex': String.raw`B \input{b} \input{main}`,
+          }),
+        ),
+      /^reads/u,
+    ],
+    [
+      'a file that is put in for ever',
+      () =>
+        readLatexZip(
+          zip({ 'main.tex': article(String.raw`\input{a}`.repeat(2000)), 'a.tex': 'words' }),
+        ),
+      'too-complex',
+    ],
+  ] as const)('with %s ends in a bounded document or a typed error', (_name, act, ending) => {
+    expect(codeOf(act)).toMatch(ending instanceof RegExp ? ending : new RegExp(`^${ending}$`, 'u'))
+  })
+
+  it('reads nothing from outside its archive', () => {
+    const document = readLatexZip(
+      zip({
+        'a/main.tex': article(
+          String.raw`Kept. \input{/etc/passwd}\input{../../../etc/passwd}\input{../out}`,
+        ),
+        'a/../../etc/passwd.tex': 'root',
+        'out.tex': 'Inside.',
+      }),
+    )
+    expect(lines(document).join(' ')).toBe('paragraph  Kept. Inside.')
+  })
+})

@@ -1,0 +1,240 @@
+import type { Document } from '../../document.ts'
+import { documentFromMarkup } from '../markup/document-from-markup.ts'
+import type { MarkupText } from '../markup/markup-item.ts'
+import { markupLimits } from '../markup/markup-limits.ts'
+import { ReadError } from '../read-error.ts'
+import { readBibliography } from './latex-bibliography.ts'
+import type { Bibliography } from './latex-bibliography.ts'
+import { followCommand, showTitle } from './latex-commands.ts'
+import { readEnvironment } from './latex-environments.ts'
+import { expandFormula, takeDefinitions, writeOutShorthands } from './latex-macros.ts'
+import type { Definitions } from './latex-macros.ts'
+import { createNumbering } from './latex-numbering.ts'
+import type { Numbering } from './latex-numbering.ts'
+import { createLatexOutput } from './latex-output.ts'
+import { flattenLatex } from './latex-project.ts'
+import type { LatexFiles } from './latex-project.ts'
+import { deeper, entrySources } from './latex-state.ts'
+import type { LatexState } from './latex-state.ts'
+import { tokenise } from './latex-tokens.ts'
+import type { Token } from './latex-tokens.ts'
+import { declaredLooks, printed } from './latex-words.ts'
+import { createTokenSource } from './token-source.ts'
+
+export interface LatexSource extends LatexFiles {
+  readonly main: string
+  /** The reference list that BibTeX printed, when it came along. */
+  readonly bbl: string | undefined
+}
+
+/**
+ * Reads a LaTeX source as an author reads it, without running it: sections with the numbers that LaTeX would give,
+ * lists, floats, footnotes, citations with their entries, references to labels, formulas as written. Macros of the
+ * author are put in where they only stand for text. Comments are left out.
+ * @throws ReadError `empty`, `too-large`, `too-complex`.
+ */
+export function readLatex(source: LatexSource): Document {
+  if (source.main.length > markupLimits.text) throw new ReadError('too-large')
+  const whole = flattenLatex(source.main, source)
+  const definitions = takeDefinitions(whole)
+  const written = writeOutShorthands(definitions.rest, definitions.macros)
+  const listed = readBibliography(written, source)
+  const { preamble, body } = parts(listed.source)
+  prepareEntries(listed.bibliography)
+  const tokens = { preamble: tokenise(titleOnly(preamble)), body: tokenise(body) }
+  const make = (numbering: Numbering) =>
+    interpret(tokens, { definitions, bibliography: listed.bibliography, numbering })
+  // Labels are known after a first reading; the second one prints what they stand for.
+  const first = createNumbering(whole)
+  make(first)
+  return documentFromMarkup(make(createNumbering(whole, first.labels)))
+}
+
+function parts(source: string): { readonly preamble: string; readonly body: string } {
+  const start = /\\begin\s*\{document\}/u.exec(source)
+  if (start === null) return { preamble: '', body: source }
+  const end = source.search(/\\end\s*\{document\}/u)
+  return {
+    preamble: source.slice(0, start.index),
+    body: source.slice(start.index + start[0].length, end < 0 ? source.length : end),
+  }
+}
+
+/** Of the preamble only what the title page shows counts; the rest sets up packages. */
+function titleOnly(preamble: string): string {
+  const at = [...preamble.matchAll(/\\(?:title|author|keywords)\s*(?=[[{])/gu)].slice(0, 300)
+  return at
+    .map((match, index) => preamble.slice(match.index, at[index + 1]?.index ?? preamble.length))
+    .join('')
+}
+
+function prepareEntries({ entries }: Bibliography): void {
+  for (const entry of entries) {
+    if ('latex' in entry.source) entrySources.set(entry, tokenise(entry.source.latex))
+  }
+}
+
+interface Parts {
+  readonly definitions: Definitions
+  readonly bibliography: Bibliography
+  readonly numbering: Numbering
+}
+
+function interpret(
+  tokens: { readonly preamble: readonly Token[]; readonly body: readonly Token[] },
+  parts: Parts,
+): MarkupText {
+  const out = createLatexOutput()
+  const state: LatexState = {
+    ...parts,
+    out,
+    budget: { expansions: 0, tokens: 0 },
+    lists: [],
+    front: { title: undefined, authors: [], keywords: '', isShown: false },
+    float: undefined,
+    groups: 0,
+    notes: 0,
+    depth: 0,
+    isAuthors: false,
+    hasFormulas: false,
+    run: (inner) => deeper(state, () => readTokens(state, inner)),
+  }
+  out.aside(() => state.run(tokens.preamble))
+  state.run(tokens.body)
+  out.paragraph()
+  const before = out.items.splice(0)
+  showTitle(state)
+  const items = [...out.items.splice(0), ...before]
+  const keywords = state.front.keywords
+    .split(/\s*[;,·•]\s*/u)
+    .filter((keyword) => keyword !== '' && keyword.length < 80)
+    .slice(0, 30)
+  return {
+    items,
+    title: items.find((item) => item.type === 'title')?.text ?? '',
+    ...(state.front.authors.length > 0 && { authors: state.front.authors }),
+    keywords,
+    ...(state.hasFormulas && {
+      notices: [
+        {
+          code: 'equations-approximate' as const,
+          text: 'Equations are shown in LaTeX notation, as they were written.',
+        },
+      ],
+    }),
+  }
+}
+
+function readTokens(state: LatexState, tokens: readonly Token[]): void {
+  const source = createTokenSource(tokens, state.budget)
+  const { out } = state
+  for (let token = source.next(); token !== undefined; token = source.next()) {
+    switch (token.kind) {
+      case 'text':
+        out.inline().add(printed(token.value))
+        break
+      case 'tie':
+        out.inline().add(' ')
+        break
+      case 'break':
+        if (!state.isAuthors) out.paragraph()
+        break
+      case 'command':
+        followCommand(state, source, token.name)
+        break
+      case 'begin':
+        readEnvironment(state, source, token.name)
+        break
+      case 'open':
+        readGroup(state, source.group())
+        break
+      case 'math':
+        readFormula(state, token)
+        break
+      case 'verbatim':
+        readVerbatim(state, token)
+        break
+      case 'align':
+      case 'parameter':
+      case 'close':
+      case 'end':
+        break
+    }
+  }
+}
+
+/** A look that is declared in a group lasts to its end. */
+function readGroup(state: LatexState, tokens: readonly Token[]): void {
+  const first = tokens.find((token) => token.kind !== 'text' || token.value.trim() !== '')
+  const look = first?.kind === 'command' ? declaredLooks[first.name] : undefined
+  if (look === undefined) state.run(tokens)
+  else state.out.inline().marked(look, () => state.run(tokens.filter((token) => token !== first)))
+}
+
+type MathToken = Extract<Token, { kind: 'math' }>
+
+function readFormula(state: LatexState, token: MathToken): void {
+  const { out, numbering } = state
+  state.hasFormulas = true
+  const bare = token.value
+    .replaceAll(/\\(?:label|tag)\*?\s*\{[^{}]*\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  const formula = expandFormula(bare, state.definitions.macros)
+  if (formula === '') return
+  if (!token.isDisplay) {
+    out.inline().add(`$${formula}$`)
+    return
+  }
+  const number = equationNumber(token, numbering)
+  const { environment } = token
+  const isAligned = /^(?:align|gather|multline|eqnarray|flalign|alignat)/u.test(environment)
+  const text =
+    isAligned && /&|\\\\/u.test(formula) ? `\\begin{aligned} ${formula} \\end{aligned}` : formula
+  out.paragraph()
+  out.block({ type: 'equation', text, ...(number !== '' && { number }) })
+}
+
+/** Lines of an aligned formula have a number each; the block shows the first. */
+function equationNumber(token: MathToken, numbering: Numbering): string {
+  const { environment, value } = token
+  const isNumbered =
+    environment !== '' && !environment.endsWith('*') && environment !== 'displaymath'
+  const lines = /^(?:align|gather|eqnarray|flalign|alignat)/u.test(environment)
+    ? value.split(/\\\\/u)
+    : [value]
+  const numbers = lines.map((line) => {
+    const tag = /\\tag\*?\s*\{([^{}]*)\}/u.exec(line)?.[1]
+    const isSilent = /\\(?:nonumber|notag)(?![a-zA-Z])/u.test(line) || line.trim() === ''
+    if (tag !== undefined) numbering.said({ word: 'Equation', number: tag })
+    const number = tag ?? (isNumbered && !isSilent ? numbering.next('equation', 'Equation') : '')
+    for (const label of line.matchAll(/\\label\s*\{([^{}]*)\}/gu)) numbering.label(label[1] ?? '')
+    return number
+  })
+  return numbers.find((number) => number !== '') ?? ''
+}
+
+function readVerbatim(state: LatexState, token: Extract<Token, { kind: 'verbatim' }>): void {
+  const { out } = state
+  if (token.isInline) {
+    out.inline().marked('code', () => out.inline().add(token.value))
+    return
+  }
+  out.paragraph()
+  if (token.options !== '') readListingCaption(state, token.options)
+  if (token.value.trim() !== '') out.block({ type: 'code', text: token.value })
+}
+
+/** `caption={[short] words},label=name` of a listing. */
+function readListingCaption({ out, numbering, run }: LatexState, options: string): void {
+  const match = /(?:^|,)\s*caption\s*=\s*(?:\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([^,]*))/u.exec(
+    options,
+  )
+  const words = (match?.[1] ?? match?.[2] ?? '').replace(/^\s*\[[^\]]*\]/u, '')
+  if (words.trim() === '') return
+  const number = numbering.next('listing', 'Listing')
+  const label = /(?:^|,)\s*label\s*=\s*\{?([^,{}]+)/u.exec(options)?.[1]
+  if (label !== undefined) numbering.label(label.trim())
+  const { text } = out.aside(() => run(tokenise(words)))
+  out.block({ type: 'caption', text: `Listing ${number}: ${text}`, captionOf: 'figure' })
+}

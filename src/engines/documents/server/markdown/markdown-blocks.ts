@@ -1,0 +1,267 @@
+import { ReadError } from '../read-error.ts'
+
+/** One block of Markdown as it stands, before its inlines are read. */
+export type MarkdownBlock =
+  | { readonly kind: 'heading'; readonly level: number; readonly text: string }
+  | { readonly kind: 'paragraph' | 'quotation' | 'equation'; readonly text: string }
+  | { readonly kind: 'item'; readonly text: string; readonly number: string | undefined }
+  | { readonly kind: 'code'; readonly text: string }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+  | { readonly kind: 'picture'; readonly image: string; readonly text: string }
+  | { readonly kind: 'note'; readonly label: string; readonly text: string }
+
+const fence = /^ {0,3}(`{3,}|~{3,})\s*([^`]*)$/u
+const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/u
+const rule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/u
+const item = /^(\s*)([-*+]|(\d{1,9})[.)]|\(?([a-z]|[ivx]{1,5})[.)])(?:[ \t]+(.*)|$)/u
+const quote = /^ {0,3}> ?/u
+const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:[ \t]*(.*)$/u
+const definition = /^ {0,3}\[[^\]^][^\]]{0,200}\]:\s+\S+/u
+const picture = /^\s*!\[([\s\S]{0,3000}?)\]\(([^()\s]*)(?:\s+"[^"]*")?\)(?:\{[^}]*\})?\s*$/u
+/** A block that is quoted or listed deeper than this is read as text. */
+const deepest = 20
+
+/** Parts Markdown into blocks (CommonMark 0.31, section 4, tables of GFM, notes and formulas of pandoc). */
+export function readMarkdownBlocks(lines: readonly string[]): readonly MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = []
+  let open: string[] = []
+  const close = () => {
+    if (open.length > 0) blocks.push(...paragraphOf(open))
+    open = []
+  }
+  for (let at = 0; at < lines.length;) {
+    const line = lines[at] ?? ''
+    const taken = special(lines, at, open)
+    if (taken === undefined) {
+      if (line.trim() === '') close()
+      else open.push(line)
+      at += 1
+      continue
+    }
+    if (taken.isOver) open = []
+    else close()
+    blocks.push(...taken.blocks)
+    at = Math.max(at + 1, taken.next)
+    if (blocks.length > 100_000) throw new ReadError('too-large')
+  }
+  close()
+  return blocks
+}
+
+interface Taken {
+  readonly blocks: readonly MarkdownBlock[]
+  /** Line after it. */
+  readonly next: number
+  /** The open paragraph belongs to it: a heading that is underlined. */
+  readonly isOver?: boolean
+}
+
+function special(lines: readonly string[], at: number, open: readonly string[]): Taken | undefined {
+  const line = lines[at] ?? ''
+  return (
+    readFence(lines, at) ??
+    readUnderline(line, at, open) ??
+    readAtx(line, at) ??
+    readFormula(lines, at) ??
+    (rule.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
+    readTable(lines, at) ??
+    readNote(lines, at) ??
+    readQuotation(lines, at) ??
+    readItem(lines, at, open) ??
+    (open.length === 0 && definition.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
+    readIndented(lines, at, open)
+  )
+}
+
+function readFence(lines: readonly string[], at: number): Taken | undefined {
+  const start = fence.exec(lines[at] ?? '')
+  if (start === null) return undefined
+  const mark = start[1] ?? ''
+  const end = lines.findIndex(
+    (line, index) => index > at && line.trim().startsWith(mark) && /^[`~]+\s*$/u.test(line.trim()),
+  )
+  const stop = end < 0 ? lines.length : end
+  const text = lines.slice(at + 1, stop).join('\n')
+  const isFormula = /^\{?\.?math/u.test(start[2] ?? '')
+  return {
+    blocks: text.trim() === '' ? [] : [{ kind: isFormula ? 'equation' : 'code', text }],
+    next: stop + 1,
+  }
+}
+
+function readUnderline(line: string, at: number, open: readonly string[]): Taken | undefined {
+  const mark = /^ {0,3}(=+|-+)[ \t]*$/u.exec(line)?.[1]
+  if (mark === undefined || open.length === 0 || open.length > 3) return undefined
+  if (mark.startsWith('-') && open.some((before) => before.includes('|'))) return undefined
+  const text = open.map((before) => before.trim()).join(' ')
+  return {
+    blocks: [{ kind: 'heading', level: mark.startsWith('=') ? 1 : 2, text }],
+    next: at + 1,
+    isOver: true,
+  }
+}
+
+function readAtx(line: string, at: number): Taken | undefined {
+  const match = atx.exec(line)
+  if (match === null) return undefined
+  const text = (match[2] ?? '').replace(/\s*\{[^{}]*\}\s*$/u, '')
+  const level = match[1]?.length ?? 1
+  return { blocks: text === '' ? [] : [{ kind: 'heading', level, text }], next: at + 1 }
+}
+
+function readFormula(lines: readonly string[], at: number): Taken | undefined {
+  const line = (lines[at] ?? '').trim()
+  const closing = line.startsWith('$$') ? '$$' : line.startsWith('\\[') ? '\\]' : undefined
+  if (closing === undefined) return undefined
+  const near = lines.slice(at, at + 200)
+  const whole = near.join('\n').trimStart().slice(2)
+  const end = whole.indexOf(closing)
+  const gap = /\n[ \t]*\n/u.exec(whole)
+  if (end < 0 || (gap !== null && gap.index < end)) return undefined
+  const after =
+    whole
+      .slice(end + 2)
+      .split('\n')[0]
+      ?.trim() ?? ''
+  if (after !== '' && !/^\{[^{}]*\}[.,;]?$|^[.,;]$|^\(\d+\)$/u.test(after)) return undefined
+  const count = whole.slice(0, end).split('\n').length
+  return { blocks: [{ kind: 'equation', text: whole.slice(0, end) }], next: at + count }
+}
+
+/** A row of cells with a row of hyphens under it. */
+function readTable(lines: readonly string[], at: number): Taken | undefined {
+  const head = lines[at] ?? ''
+  const under = lines[at + 1] ?? ''
+  const isRule = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/u.test(under) && under.includes('-')
+  if (!head.includes('|') || !isRule || !under.includes('|')) return undefined
+  const end = lines.findIndex(
+    (line, index) => index > at + 1 && (line.trim() === '' || !line.includes('|')),
+  )
+  const stop = Math.min(end < 0 ? lines.length : end, at + 5000)
+  const rows = [head, ...lines.slice(at + 2, stop)].map(cellsOf)
+  return { blocks: [{ kind: 'table', rows }], next: stop }
+}
+
+function cellsOf(line: string): readonly string[] {
+  return line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/gu, '')
+    .split(/(?<!\\)\|/u)
+    .slice(0, 100)
+    .map((cell) => cell.replaceAll('\\|', '|').trim())
+}
+
+/** A note goes on in lines that are set in. */
+function readNote(lines: readonly string[], at: number): Taken | undefined {
+  const match = note.exec(lines[at] ?? '')
+  if (match === null) return undefined
+  let next = at + 1
+  const words = [match[2] ?? '']
+  for (; next < lines.length; next += 1) {
+    const line = lines[next] ?? ''
+    const isBlank = line.trim() === '' && /^(?: {2,}|\t)\S/u.test(lines[next + 1] ?? '')
+    if (!isBlank && (line.trim() === '' || note.test(line))) break
+    words.push(line.trim())
+  }
+  return { blocks: [{ kind: 'note', label: match[1] ?? '', text: words.join(' ') }], next }
+}
+
+function readQuotation(lines: readonly string[], at: number): Taken | undefined {
+  if (!quote.test(lines[at] ?? '')) return undefined
+  let next = at
+  while (
+    next < lines.length &&
+    (lines[next] ?? '').trim() !== '' &&
+    (next === at || quote.test(lines[next] ?? '') || !isStart(lines[next] ?? ''))
+  )
+    next += 1
+  const bare = lines.slice(at, next).map((line) => {
+    let rest = line
+    for (let depth = 0; depth < deepest && quote.test(rest); depth += 1)
+      rest = rest.replace(quote, '')
+    return rest
+  })
+  const parts = bare.join('\n').split(/\n[ \t]*\n/u)
+  return { blocks: parts.map((text) => ({ kind: 'quotation', text })), next }
+}
+
+function isStart(line: string): boolean {
+  return atx.test(line) || fence.test(line) || item.test(line) || rule.test(line)
+}
+
+/** An item with the lines that are set in under it; what stands deeper is an item of its own. */
+function readItem(
+  lines: readonly string[],
+  at: number,
+  open: readonly string[],
+): Taken | undefined {
+  const match = item.exec(lines[at] ?? '')
+  if (match === null || !beginsItem(match, open)) return undefined
+  const indent = match[0].length - (match[5]?.length ?? 0)
+  let next = at + 1
+  while (next < lines.length && goesOn(lines[next] ?? '')) next += 1
+  const own = [match[5] ?? '', ...lines.slice(at + 1, next).map((line) => line.trim())]
+  const text = own.join('\n').replace(/^\[[ xX]\]\s+/u, '')
+  const first: readonly MarkdownBlock[] =
+    text.trim() === '' ? [] : [{ kind: 'item', text, number: match[3] ?? match[4] }]
+  const inner = innerParagraphs(lines, next, indent)
+  return { blocks: [...first, ...inner.blocks], next: inner.next }
+}
+
+/** Within a paragraph only a bullet or "1." begins a list; letters need a bracket. */
+function beginsItem(match: RegExpExecArray, open: readonly string[]): boolean {
+  const [whole, , , number, letter, words = ''] = match
+  const isOrdered = number !== undefined || letter !== undefined
+  if (open.length > 0 && ((isOrdered && number !== '1') || words === '')) return false
+  return letter === undefined || /^\s*\(|^\s{0,12}[a-z]\)/u.test(whole)
+}
+
+function goesOn(line: string): boolean {
+  return line.trim() !== '' && !isStart(line) && !quote.test(line) && !note.test(line)
+}
+
+/** Paragraphs of an item are set in as far as its first one. */
+function innerParagraphs(lines: readonly string[], from: number, indent: number): Taken {
+  const blocks: MarkdownBlock[] = []
+  let next = from
+  for (;;) {
+    const start = next + 1
+    const line = lines[start] ?? ''
+    const isInside = (lines[next] ?? '').trim() === '' && leading(line) >= Math.min(indent, 4)
+    if (!isInside || leading(line) < 2 || !goesOn(line.trim())) return { blocks, next }
+    let end = start
+    while (end < lines.length && goesOn((lines[end] ?? '').trim())) end += 1
+    const words = lines.slice(start, end).map((one) => one.trim())
+    blocks.push({ kind: 'paragraph', text: words.join('\n') })
+    next = end
+  }
+}
+
+function leading(line: string): number {
+  return /^[ \t]*/u.exec(line.replaceAll('\t', '    '))?.[0].length ?? 0
+}
+
+/** Four spaces make a listing, but not inside a paragraph or a list. */
+function readIndented(
+  lines: readonly string[],
+  at: number,
+  open: readonly string[],
+): Taken | undefined {
+  const isFree = open.length === 0 && (at === 0 || (lines[at - 1] ?? '').trim() === '')
+  if (!isFree || !/^(?: {4}|\t)\S/u.test(lines[at] ?? '')) return undefined
+  let next = at
+  while (next < lines.length && /^(?: {4}|\t)|^\s*$/u.test(lines[next] ?? '')) next += 1
+  const text = lines
+    .slice(at, next)
+    .map((line) => line.replace(/^(?: {4}|\t)/u, ''))
+    .join('\n')
+    .trimEnd()
+  return { blocks: [{ kind: 'code', text }], next }
+}
+
+function paragraphOf(lines: readonly string[]): readonly MarkdownBlock[] {
+  const text = lines.map((line) => line.trim()).join('\n')
+  const image = picture.exec(text)
+  if (image !== null) return [{ kind: 'picture', text: image[1] ?? '', image: image[2] ?? '' }]
+  return [{ kind: 'paragraph', text }]
+}

@@ -1,0 +1,174 @@
+import { createInlineText } from '../markup/inline-text.ts'
+import type { Inlines, InlineText } from '../markup/inline-text.ts'
+
+/** What links and notes are named in the whole text. */
+export interface MarkdownNames {
+  /** Labels of footnotes in the order in which they are called, with their printed numbers. */
+  readonly notes: Map<string, string>
+  readonly hasNote: (label: string) => boolean
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: '’',
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  copy: '©',
+}
+
+/** Deeper emphasis than this is read as it stands. */
+const deepest = 20
+
+/** Reads emphasis, code, links, pictures, notes and formulas of one block (CommonMark 0.31, section 6, and GFM). */
+export function readInlines(source: string, names: MarkdownNames): Inlines {
+  const inline = createInlineText()
+  read(inline, source, { names, depth: 0 })
+  return inline.take()
+}
+
+interface Context {
+  readonly names: MarkdownNames
+  readonly depth: number
+}
+
+const token =
+  /\\([!-/:-@[-`{-~])|(`+)([^`]|[^`][\s\S]*?[^`])\2(?!`)|(\$\$?)(?=\S)((?:\\.|[^$\\\n])*?\S)\4(?!\d)|\[\^([^\]\s]{1,60})\]|!\[([^\]]{0,1000})\]\([^()\s]*(?:\s+"[^"]*")?\)(?:\{[^}]*\})?|\[((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,2000})\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+["'][^"'\n]*["'])?\)|\[[^\]]{0,200}\])|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>|(<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]{0,500}>)|&(#?\w{1,20});|(\*{1,3}|_{1,3}|~~)|([\^~])([^\s^~]{1,20})\13/gu
+
+function read(inline: InlineText, source: string, context: Context): void {
+  let from = 0
+  const pattern = new RegExp(token)
+  const searched: Searched = new Map()
+  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
+    const end = follow(inline, source, { match, context, from, searched })
+    if (end === undefined) continue
+    from = end
+    pattern.lastIndex = end
+  }
+  inline.add(plain(source.slice(from)))
+}
+
+/** How far the text holds no end for each kind of emphasis: it is not looked through again. */
+type Searched = Map<string, number>
+
+interface Found {
+  readonly searched: Searched
+  readonly match: RegExpExecArray
+  readonly context: Context
+  /** Where the words before it begin. */
+  readonly from: number
+}
+
+/** Adds what was found and answers where it ends; nothing when it is only a sign. */
+function follow(inline: InlineText, source: string, found: Found): number | undefined {
+  const { match, context, from } = found
+  const run = match[12]
+  if (run !== undefined) return emphasise(inline, source, { ...found, run })
+  const act = actionOf(inline, match, context)
+  if (act === undefined) return undefined
+  inline.add(plain(source.slice(from, match.index)))
+  act()
+  return match.index + match[0].length
+}
+
+function actionOf(
+  inline: InlineText,
+  match: RegExpExecArray,
+  context: Context,
+): (() => void) | undefined {
+  const [, escaped, , code, , formula, note, , link, address, tag, entity] = match
+  if (escaped !== undefined) return () => inline.add(escaped)
+  if (code !== undefined) return () => inline.marked('code', () => inline.add(code.trim()))
+  if (formula !== undefined) return () => inline.add(`$${formula}$`)
+  if (note !== undefined) return () => callNote(inline, note, context)
+  if (match[7] !== undefined) return () => undefined
+  if (link !== undefined) return () => deeper(inline, link, context)
+  if (address !== undefined) return () => inline.add(address.replace(/^mailto:/u, ''))
+  if (tag !== undefined) return () => inline.add(/^<br/iu.test(tag) ? ' ' : '')
+  if (entity !== undefined) return entityOf(inline, entity)
+  const [sign, raised] = [match[13], match[14]]
+  if (sign === undefined || raised === undefined) return undefined
+  const look = sign === '^' ? 'superscript' : 'subscript'
+  return () => inline.marked(look, () => inline.add(raised))
+}
+
+function entityOf(inline: InlineText, entity: string): (() => void) | undefined {
+  const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/iu.exec(entity)
+  const point =
+    code === null
+      ? undefined
+      : Number.parseInt(code[1] ?? code[2] ?? '', code[1] === undefined ? 10 : 16)
+  const text =
+    point === undefined
+      ? entities[entity]
+      : point > 0x1f && point <= 0x10ffff
+        ? String.fromCodePoint(point)
+        : undefined
+  return text === undefined ? undefined : () => inline.add(text)
+}
+
+function callNote(inline: InlineText, label: string, { names }: Context): void {
+  if (!names.hasNote(label)) return
+  const number = names.notes.get(label) ?? String(names.notes.size + 1)
+  names.notes.set(label, number)
+  inline.note(number)
+}
+
+function deeper(inline: InlineText, source: string, context: Context): void {
+  if (context.depth >= deepest) inline.add(plain(source))
+  else read(inline, source, { ...context, depth: context.depth + 1 })
+}
+
+/** Emphasis from a run of signs to the next run that can close it (left- and right-flanking, section 6.2). */
+function emphasise(
+  inline: InlineText,
+  source: string,
+  { match, context, from, run, searched }: Found & { readonly run: string },
+): number | undefined {
+  const start = match.index + run.length
+  const before = source[match.index - 1] ?? ' '
+  const after = source[start] ?? ' '
+  const opens = /\S/u.test(after) && (run[0] !== '_' || !/[\p{L}\p{N}]/u.test(before))
+  const close = opens ? closingRun(source, { run, start, searched }) : -1
+  if (close < 0) return undefined
+  inline.add(plain(source.slice(from, match.index)))
+  const inner = source.slice(start, close)
+  const act = () => deeper(inline, inner, context)
+  if (run === '~~') act()
+  else if (run.length === 1) inline.marked('italic', act)
+  else if (run.length === 2) inline.marked('bold', act)
+  else inline.marked('bold', () => inline.marked('italic', act))
+  return close + run.length
+}
+
+/** How far ahead an end is looked for: emphasis ends in its paragraph. */
+const longestEmphasis = 4000
+
+interface RunSearch {
+  readonly run: string
+  readonly start: number
+  readonly searched: Searched
+}
+
+function closingRun(source: string, { run, start, searched }: RunSearch): number {
+  const sign = run[0] ?? '*'
+  const most = Math.min(source.length, start + longestEmphasis)
+  const from = Math.max(start + 1, searched.get(run) ?? 0)
+  for (let at = source.indexOf(run, from); at >= 0 && at < most; at = source.indexOf(run, at + 1)) {
+    const isWhole = source[at - 1] !== sign && source[at + run.length] !== sign
+    const isClosing = /\S/u.test(source[at - 1] ?? ' ') && source[at - 1] !== '\\'
+    const isInWord = sign === '_' && /[\p{L}\p{N}]/u.test(source[at + run.length] ?? ' ')
+    if (isWhole && isClosing && !isInWord) return at
+  }
+  searched.set(run, most)
+  return -1
+}
+
+/** Straight quotation marks stay; three hyphens are a dash, as pandoc has it. */
+function plain(text: string): string {
+  return text.replaceAll('---', '—').replaceAll(/(?<=\w)--(?=\w)/gu, '–')
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../document.ts'
+import { ReadError } from '../read-error.ts'
+import { readMarkdown } from './read-markdown.ts'
+
+const lines = (document: Document): string[] =>
+  document.blocks.map(
+    ({ type, level = '', number = '', text }) => `${type}${level} ${number} ${text}`,
+  )
+
+const paper = `---
+title: 'On *Hedges* and beetles'
+tags:
+  - Hedges
+authors:
+  - name: Ann Müller
+    affiliation: "1, 2"
+  - name: Bo Lee
+---
+
+# Summary
+
+We study **hedges** and \`code_x\` in *the north*. See [our site](https://a.b/c_(d)), snake_case_name.[^1]
+Costs $5 and $10, but $x^2 < y$ holds.
+
+<!-- hidden
+comment -->
+
+Setext heading
+--------------
+
+1. One
+2. Two
+   continued
+   - inner *a*
+
+     More of inner.
+
+> A quote
+> goes on
+
+$$
+E = mc^2
+$$
+
+![A hedge in winter with snow](hedge.png)
+
+| Site | N |
+|------|--:|
+| A \\| B | 1 |
+
+Table 1: Counts of things
+
+\`\`\`python
+x = 1  # kept
+\`\`\`
+
+[^1]: The note
+    goes on.
+
+# References
+
+Smith, J. (2019). Hedges of the north. *Ecology*, 12, 1-9.
+`
+
+describe('a Markdown paper', () => {
+  const document = readMarkdown(paper)
+
+  it('keeps its parts in order, without marks and comments', () => {
+    expect(lines(document)).toEqual([
+      'title  On Hedges and beetles',
+      'authors  Ann Müller, Bo Lee',
+      'heading1  Summary',
+      'paragraph  We study hedges and code_x in the north. See our site, snake_case_name. Costs $5 and $10, but $x^2 < y$ holds.',
+      'footnote 1 The note goes on.',
+      'heading2  Setext heading',
+      'list-item 1 One',
+      'list-item 2 Two continued',
+      'list-item  inner a',
+      'paragraph  More of inner.',
+      'quotation  A quote goes on',
+      'equation  E = mc^2',
+      'figure  ',
+      'caption  A hedge in winter with snow',
+      'table  Site | N\nA | B | 1',
+      'caption  Table 1: Counts of things',
+      'code  x = 1  # kept',
+      'heading1  References',
+      'reference  Smith, J. (2019). Hedges of the north. Ecology, 12, 1-9.',
+    ])
+  })
+
+  it('keeps emphasis and notes at their words', () => {
+    const block = document.blocks[3]
+    const marked = block?.marks?.map(({ kind, start, end }) => [kind, block.text.slice(start, end)])
+    expect(marked).toEqual([
+      ['bold', 'hedges'],
+      ['code', 'code_x'],
+      ['italic', 'the north'],
+      ['note', ''],
+    ])
+    expect(document.keywords).toEqual(['Hedges'])
+    expect(document.tables[0]?.rows).toEqual([
+      ['Site', 'N'],
+      ['A | B', '1'],
+    ])
+  })
+})
+
+describe('hostile Markdown', () => {
+  const codeOf = (text: string): string => {
+    try {
+      return readMarkdown(text).blocks.length < 70_000 ? 'reads' : 'too much'
+    } catch (error) {
+      if (error instanceof ReadError) return error.code
+      throw error
+    }
+  }
+
+  it.each([
+    ['100,000 nested quotations', `${'>'.repeat(100_000)} x`],
+    ['100,000 nested brackets', '['.repeat(100_000)],
+    ['100,000 opened emphases', '*a **b '.repeat(20_000)],
+    ['100,000 backquotes', '`'.repeat(99_999)],
+    ['links in links', '[a]('.repeat(30_000)],
+    [
+      'lists a hundred deep',
+      Array.from({ length: 300 }, (_, at) => `${' '.repeat(at * 2)}- x`).join('\n'),
+    ],
+    ['comments that never end', '<!-- '.repeat(50_000)],
+    ['a table of 100,000 columns', `${'|a'.repeat(100_000)}|\n${'|-'.repeat(100_000)}|\n`],
+  ])('with %s ends bounded', (_name, text) => {
+    expect(codeOf(`# T\n\nwords\n\n${text}`)).toMatch(/^reads|too-complex|too-large$/u)
+  })
+})

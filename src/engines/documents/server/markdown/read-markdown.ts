@@ -1,0 +1,188 @@
+import { authorNames } from '../../author-line.ts'
+import { readCaption } from '../../captions.ts'
+import type { Document } from '../../document.ts'
+import { splitHeadingLabel } from '../../headings.ts'
+import { documentFromMarkup } from '../markup/document-from-markup.ts'
+import type { MarkupItem } from '../markup/markup-item.ts'
+import { markupLimits } from '../markup/markup-limits.ts'
+import { ReadError } from '../read-error.ts'
+import { readMarkdownBlocks } from './markdown-blocks.ts'
+import type { MarkdownBlock } from './markdown-blocks.ts'
+import { readInlines } from './markdown-inlines.ts'
+import type { MarkdownNames } from './markdown-inlines.ts'
+
+/**
+ * Reads Markdown: CommonMark with the tables of GitHub, and notes, formulas and the metadata of pandoc. HTML within
+ * it is left out, comments too; nothing that it names is fetched.
+ * @throws ReadError `empty`, `too-large`, `too-complex`.
+ */
+export function readMarkdown(source: string): Document {
+  if (source.length > markupLimits.text) throw new ReadError('too-large')
+  const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
+  const bare = body.replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
+  const blocks = readMarkdownBlocks(bare.split('\n'))
+  const noteTexts = new Map(
+    blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
+  )
+  const names: MarkdownNames = { notes: new Map(), hasNote: (label) => noteTexts.has(label) }
+  const items = [...frontOf(metadata, names)]
+  for (const block of blocks) {
+    const known = names.notes.size
+    items.push(...itemsOf(block, names))
+    // A note stands after the block that calls it.
+    for (const [label, number] of [...names.notes].slice(known)) {
+      items.push({ type: 'footnote', number, ...content(noteTexts.get(label) ?? '', names) })
+    }
+  }
+  return documentFromMarkup({
+    items,
+    ...(metadata.title !== '' && { title: metadata.title }),
+    ...(metadata.authors.length > 0 && { authors: metadata.authors }),
+    keywords: metadata.keywords,
+  })
+}
+
+interface Metadata {
+  readonly title: string
+  readonly authors: readonly string[]
+  readonly keywords: readonly string[]
+  readonly abstract: string
+}
+
+const yaml = /^---[ \t]*\n([\s\S]{0,50000}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/u
+
+/** The fields of a YAML head that say what the paper is; their values are plain, quoted, listed or folded. */
+function takeMetadata(source: string): { readonly metadata: Metadata; readonly body: string } {
+  const match = yaml.exec(source)
+  const head = match?.[1] ?? ''
+  const metadata = {
+    title: fieldOf(head, 'title').join(' '),
+    authors: namesOf(head),
+    keywords: [...fieldOf(head, 'keywords'), ...fieldOf(head, 'tags')]
+      .flatMap((line) => line.split(/\s*[;,]\s*/u))
+      .filter((keyword) => keyword !== '')
+      .slice(0, 30),
+    abstract: fieldOf(head, 'abstract').join(' '),
+  }
+  return { metadata, body: match === null ? source : source.slice(match[0].length) }
+}
+
+/** The lines of a field: after its colon, or set in under it. */
+function fieldOf(head: string, name: string): readonly string[] {
+  const lines = head.split('\n')
+  const at = lines.findIndex((line) => line.toLowerCase().startsWith(`${name}:`))
+  if (at < 0) return []
+  const first = (lines[at] ?? '').slice(name.length + 1).trim()
+  const rest = lines.slice(at + 1)
+  const end = rest.findIndex((line) => /^\S/u.test(line) && !/^-\s/u.test(line))
+  const inner = rest.slice(0, end < 0 ? rest.length : end).map((line) => line.trim())
+  const said = /^[|>][+-]?\d?$/u.test(first) || first === '' ? [] : [first]
+  return [...said, ...inner]
+    .flatMap((line) =>
+      line.startsWith('[') && line.endsWith(']') ? line.slice(1, -1).split(',') : [line],
+    )
+    .map((line) => unquoted(line.replace(/^-\s+/u, '').trim()))
+    .filter((line) => line !== '')
+}
+
+function unquoted(value: string): string {
+  return /^(["'])(.*)\1$/su.exec(value)?.[2] ?? value
+}
+
+/** `author: A; B`, a list of names, or a list of records with a `name`. */
+function namesOf(head: string): readonly string[] {
+  const lines = [...fieldOf(head, 'author'), ...fieldOf(head, 'authors')]
+  const named = lines.flatMap((line) => /^name:\s*(.+)$/u.exec(line)?.[1] ?? [])
+  const plain = lines.filter((line) => !/^[\w-]+:(?:\s|$)/u.test(line))
+  return (named.length > 0 ? named : plain)
+    .map((name) => unquoted(name.replace(/\s*\^?\[[^\]]*\]|\^[^^]*\^|<[^>]*>/gu, '').trim()))
+    .flatMap((name) => (named.length > 0 ? [name] : authorNames(name)))
+    .filter((name) => /\p{L}/u.test(name))
+    .slice(0, 200)
+}
+
+function frontOf({ title, authors, abstract }: Metadata, names: MarkdownNames): MarkupItem[] {
+  const items: MarkupItem[] = []
+  if (title !== '') items.push({ type: 'title', text: readInlines(title, names).text })
+  if (title !== '' && authors.length > 0) items.push({ type: 'authors', text: authors.join(', ') })
+  if (abstract !== '') {
+    items.push({ type: 'heading', level: 1, text: 'Abstract', isAbstract: true })
+    items.push({ type: 'paragraph', ...content(abstract, names), isAbstract: true })
+  }
+  return items
+}
+
+function itemsOf(block: MarkdownBlock, names: MarkdownNames): readonly MarkupItem[] {
+  switch (block.kind) {
+    case 'heading':
+      return [headingOf(block, names)]
+    case 'paragraph':
+      return [paragraphOf(block.text, names)]
+    case 'quotation':
+      return [{ type: 'quotation', ...content(block.text, names) }]
+    case 'item':
+      return [
+        {
+          type: 'list-item',
+          ...content(block.text, names),
+          ...(block.number !== undefined && { number: block.number }),
+        },
+      ]
+    case 'equation':
+      return [{ type: 'equation', text: block.text.replaceAll(/\s+/gu, ' ').trim() }]
+    case 'code':
+      return [{ type: 'code', text: block.text }]
+    case 'table':
+      return [tableOf(block.rows, names)]
+    case 'picture':
+      return pictureOf(block, names)
+    case 'note':
+      return []
+  }
+}
+
+function content(text: string, names: MarkdownNames): Pick<MarkupItem, 'text' | 'marks'> {
+  const { text: words, marks } = readInlines(text, names)
+  return { text: words, marks }
+}
+
+function headingOf(
+  block: { readonly level: number; readonly text: string },
+  names: MarkdownNames,
+): MarkupItem {
+  const { text } = readInlines(block.text, names)
+  const label = splitHeadingLabel(text)
+  const isTyped = label.number !== '' && label.word !== 'part' && label.word !== 'appendix'
+  return {
+    type: 'heading',
+    level: block.level,
+    text: isTyped ? label.title : text,
+    ...(isTyped && { number: label.number }),
+  }
+}
+
+/** "Figure 1: …", "Table: …" as pandoc has it, or running text. */
+function paragraphOf(text: string, names: MarkdownNames): MarkupItem {
+  const own = content(text, names)
+  const isShort = own.text.length < 1500
+  if (isShort && readCaption(own.text) !== undefined) return { type: 'caption', ...own }
+  const table = /^(?:Table)?:\s+(?=\S)/u.exec(text)
+  if (table === null || !isShort) return { type: 'paragraph', ...own }
+  return { type: 'caption', ...content(text.slice(table[0].length), names), captionOf: 'table' }
+}
+
+function tableOf(source: readonly (readonly string[])[], names: MarkdownNames): MarkupItem {
+  const rows = source.map((row) => row.map((cell) => readInlines(cell, names).text))
+  return { type: 'table', text: rows.map((row) => row.join(' | ')).join('\n'), rows }
+}
+
+/** A picture that stands alone, with its words under it. */
+function pictureOf(
+  { text, image }: { readonly text: string; readonly image: string },
+  names: MarkdownNames,
+): readonly MarkupItem[] {
+  const figure: MarkupItem = { type: 'figure', text: '', image }
+  const words = content(text, names)
+  if (words.text.split(' ').length < 3) return [figure]
+  return [figure, { type: 'caption', ...words, captionOf: 'figure' }]
+}

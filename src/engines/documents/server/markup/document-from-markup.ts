@@ -1,0 +1,248 @@
+import { authorNames, isAuthorLine } from '../../author-line.ts'
+import { readCaption } from '../../captions.ts'
+import { contentIds } from '../../content-id.ts'
+import type { Block, Citation, Document, Figure, Reference, Table } from '../../document.ts'
+import { finishDocument } from '../../finish-document.ts'
+import { headingRole } from '../../headings.ts'
+import { languageOf } from '../../language.ts'
+import { markReferences } from '../../reference-list.ts'
+import { referencesFromBlocks } from '../../references.ts'
+import { ReadError } from '../read-error.ts'
+import type { MarkupItem, MarkupText } from './markup-item.ts'
+import { markupLimits } from './markup-limits.ts'
+
+/**
+ * The document of a text with markup: levels from 1 without gaps at the top, ids made of content, captions with
+ * their figures and tables, citations by key linked to the entries that have it.
+ * @throws ReadError `empty`, `too-complex`.
+ */
+export function documentFromMarkup(text: MarkupText): Document {
+  const items = settleFront(raiseLevels(text.items.filter(isFilled)), text)
+  if (items.length === 0) throw new ReadError('empty')
+  if (items.length > markupLimits.blocks) throw new ReadError('too-complex')
+  const ids = contentIds(
+    items.map((item) => [item.type, item.number ?? '', item.text, item.image ?? ''].join('\u0000')),
+    '',
+  )
+  const bare = items.map((item, index) => blockOf(item, ids[index] ?? ''))
+  const abstract = abstractIds(items, bare)
+  const listed = markReferences({ blocks: bare, abstract })
+  const floats = linkFloats(items, listed)
+  const known = linkCitations(items, listed)
+  const title = listed.find((block) => block.type === 'title')
+  return finishDocument({
+    version: 1,
+    source: 'markup',
+    title: title?.text ?? text.title ?? '',
+    ...(title && { titleBlock: title.id }),
+    authors: authorsOf(text, listed),
+    abstract,
+    keywords: [...(text.keywords ?? [])],
+    language: text.language ?? languageOf(proseOf(listed)),
+    blocks: listed.map((block) => {
+      const float = floats.links.get(block.id)
+      return float === undefined ? block : { ...block, float }
+    }),
+    figures: floats.figures,
+    tables: floats.tables,
+    references: known.references,
+    citations: known.citations,
+    pages: [],
+    notices: [...(text.notices ?? []), ...withoutHeadings(listed)],
+    hiddenText: [],
+  })
+}
+
+function isFilled(item: MarkupItem): boolean {
+  return item.text.trim() !== '' || item.type === 'figure'
+}
+
+/** The highest level in use is 1, whatever the author began with. */
+function raiseLevels(items: readonly MarkupItem[]): readonly MarkupItem[] {
+  const levels = items.flatMap((item) => (item.type === 'heading' ? [item.level ?? 1] : []))
+  const top = Math.min(6, ...levels)
+  return items.map((item) =>
+    item.type === 'heading'
+      ? { ...item, level: Math.min(6, Math.max(1, (item.level ?? 1) - top + 1)) }
+      : item,
+  )
+}
+
+/** A first heading that stands alone above all others is the title; names under it are the authors. */
+function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly MarkupItem[] {
+  if (text.title !== undefined || items.some((item) => item.type === 'title')) return items
+  const first = items.findIndex((item) => item.type !== 'figure')
+  const heading = items[first]
+  if (heading?.type !== 'heading' || heading.number !== undefined || first > 2) return items
+  const others = items.slice(first + 1).filter((item) => item.type === 'heading')
+  const isAlone = others.every((item) => (item.level ?? 1) > (heading.level ?? 1))
+  if (!isAlone || headingRole(heading.text) !== undefined) return items
+  const { level: _level, ...rest } = heading
+  const next = items[first + 1]
+  const isByline = next?.type === 'paragraph' && isAuthorLine(next.text)
+  return raiseLevels(
+    items.map((item, index) => {
+      if (index === first) return { ...rest, type: 'title' as const }
+      return index === first + 1 && isByline ? { ...item, type: 'authors' as const } : item
+    }),
+  )
+}
+
+function blockOf(item: MarkupItem, id: string): Block {
+  return {
+    id,
+    type: item.type,
+    text: item.text,
+    ...(item.type === 'heading' && { level: item.level ?? 1 }),
+    ...(item.number !== undefined && item.number !== '' && { number: item.number }),
+    ...(item.marks !== undefined && item.marks.length > 0 && { marks: item.marks }),
+  }
+}
+
+function abstractIds(items: readonly MarkupItem[], blocks: readonly Block[]): string[] {
+  const said = blocks.filter(
+    (block, index) => items[index]?.isAbstract === true && block.type !== 'heading',
+  )
+  if (said.length > 0) return said.map((block) => block.id)
+  const from = blocks.findIndex(
+    (block) => block.type === 'heading' && headingRole(block.text) === 'abstract',
+  )
+  if (from < 0) return []
+  const rest = blocks.slice(from + 1)
+  const end = rest.findIndex((block) => block.type === 'heading')
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .filter(({ type, text }) => type === 'paragraph' && !/^key\s?words?\b/iu.test(text))
+    .map((block) => block.id)
+}
+
+function authorsOf({ authors }: MarkupText, blocks: readonly Block[]): Document['authors'] {
+  const names =
+    authors ??
+    blocks.filter((block) => block.type === 'authors').flatMap((block) => authorNames(block.text))
+  return names.slice(0, 200).map((name) => ({ name }))
+}
+
+function proseOf(blocks: readonly Block[]): string {
+  return blocks
+    .filter((block) => block.type === 'paragraph')
+    .map((block) => block.text)
+    .join(' ')
+}
+
+function withoutHeadings(blocks: readonly Block[]): Document['notices'] {
+  if (blocks.some((block) => block.type === 'heading')) return []
+  return [{ code: 'no-headings', text: 'No headings were found. Chapters can be set by hand.' }]
+}
+
+interface Floats {
+  readonly figures: Figure[]
+  readonly tables: Table[]
+  readonly links: Map<string, string>
+}
+
+/** Captions name figures and tables; a picture or a table without one is a float of its own. */
+function linkFloats(items: readonly MarkupItem[], blocks: readonly Block[]): Floats {
+  const floats: Floats = { figures: [], tables: [], links: new Map() }
+  const bodies = (at: number) => bodiesOf(items, at)
+  items.forEach((item, index) => {
+    const block = blocks[index]
+    if (item.type !== 'caption' || block === undefined) return
+    const label = readCaption(item.text)
+    const kind = label?.kind ?? item.captionOf
+    if (kind === undefined) return
+    const id = `float-${block.id}`
+    const own = bodies(index).filter((at) => !floats.links.has(blocks[at]?.id ?? ''))
+    for (const at of [index, ...own]) floats.links.set(blocks[at]?.id ?? '', id)
+    addFloat(floats, kind, {
+      id,
+      label: label?.label ?? '',
+      word: label?.word ?? '',
+      caption: item.text,
+      captionBlock: block.id,
+      ...contentOf(own.map((at) => items[at])),
+    })
+  })
+  items.forEach((item, index) => {
+    const block = blocks[index]
+    if (block === undefined || floats.links.has(block.id)) return
+    if (item.type !== 'figure' && item.type !== 'table') return
+    const id = `float-${block.id}`
+    floats.links.set(block.id, id)
+    addFloat(floats, item.type, { id, label: '', word: '', caption: '', ...contentOf([item]) })
+  })
+  return floats
+}
+
+/** Of the caption at this place: those of its group, else the picture or table right before or after it. */
+function bodiesOf(items: readonly MarkupItem[], at: number): readonly number[] {
+  const group = items[at]?.group
+  const isBody = (item: MarkupItem | undefined) => item?.type === 'figure' || item?.type === 'table'
+  if (group === undefined) return [at - 1, at + 1].filter((near) => isBody(items[near])).slice(0, 1)
+  const near = items.slice(Math.max(0, at - 100), at + 100)
+  return near.flatMap((item, index) =>
+    item.group === group && isBody(item) ? [Math.max(0, at - 100) + index] : [],
+  )
+}
+
+interface FloatContent extends Omit<Table, 'rows' | 'spans'> {
+  readonly image: string | undefined
+  readonly rows: Table['rows']
+  readonly spans: Table['spans']
+}
+
+function contentOf(
+  bodies: readonly (MarkupItem | undefined)[],
+): Pick<FloatContent, 'image' | 'rows' | 'spans'> {
+  const table = bodies.find((body) => body?.rows !== undefined)
+  return {
+    image: bodies.find((body) => body?.image !== undefined)?.image,
+    rows: table?.rows ?? [],
+    spans: table?.spans,
+  }
+}
+
+function addFloat(
+  floats: Floats,
+  kind: 'figure' | 'table',
+  { image, rows, spans, ...common }: FloatContent,
+): void {
+  if (kind === 'figure') floats.figures.push({ ...common, ...(image !== undefined && { image }) })
+  else
+    floats.tables.push({
+      ...common,
+      rows,
+      ...(spans !== undefined && spans.length > 0 && { spans }),
+    })
+}
+
+/** What the bibliography says of an entry wins over what its print shows; keys that no entry has stay open. */
+function linkCitations(
+  items: readonly MarkupItem[],
+  blocks: readonly Block[],
+): { readonly references: Reference[]; readonly citations: Citation[] } {
+  const printed = referencesFromBlocks(blocks)
+  const byBlock = new Map(blocks.map((block, index) => [block.id, items[index]]))
+  const byKey = new Map<string, string>()
+  const references = printed.map((reference): Reference => {
+    const item = byBlock.get(reference.block)
+    if (item?.key !== undefined && !byKey.has(item.key)) byKey.set(item.key, reference.id)
+    return { ...reference, ...item?.fields }
+  })
+  if (references.length === 0) return { references, citations: [] }
+  const citations = items.flatMap((item, index) =>
+    (item.citations ?? []).map(({ start, end, keys }): Citation => {
+      const found = keys.flatMap((key) => byKey.get(key) ?? [])
+      return {
+        block: blocks[index]?.id ?? '',
+        start,
+        end,
+        raw: item.text.slice(start, end),
+        style: 'field',
+        references: [...new Set(found)],
+        unresolved: keys.filter((key) => !byKey.has(key)),
+      }
+    }),
+  )
+  return { references, citations }
+}

@@ -1,0 +1,76 @@
+import type { Mark } from '../../document.ts'
+import { ReadError } from '../read-error.ts'
+import type { KeyedCitation } from './markup-item.ts'
+import { markupLimits } from './markup-limits.ts'
+
+export interface Inlines {
+  readonly text: string
+  readonly marks: Mark[]
+  readonly citations: readonly KeyedCitation[]
+}
+
+type Look = Exclude<Mark['kind'], 'note'>
+
+/** Running text that is put together piece by piece: single spaces, marks and citations at their places. */
+export interface InlineText {
+  readonly add: (words: string) => void
+  /** Whatever `act` adds is set in this way. */
+  readonly marked: (look: Look, act: () => void) => void
+  readonly note: (number: string) => void
+  readonly cite: (printed: string, keys: readonly string[]) => void
+  readonly isEmpty: () => boolean
+  /** What was added since the last time, without spaces at its ends. */
+  readonly take: () => Inlines
+}
+
+export function createInlineText(): InlineText {
+  let text = ''
+  let marks: Mark[] = []
+  let citations: KeyedCitation[] = []
+
+  function add(words: string): void {
+    const single = words.replace(/[\s\u00a0]+/gu, ' ')
+    const isGlued = single.startsWith(' ') && (text === '' || text.endsWith(' '))
+    text += isGlued ? single.slice(1) : single
+  }
+
+  function cite(printed: string, keys: readonly string[]): void {
+    const start = text.length
+    add(printed)
+    if (citations.length > markupLimits.citations) throw new ReadError('too-complex')
+    if (text.length > start) citations.push({ start, end: text.length, keys })
+  }
+
+  return {
+    add,
+    cite,
+    marked: (kind, act) => {
+      const start = text.length
+      act()
+      if (text.length > start) marks.push({ start, end: text.length, kind })
+    },
+    note: (number) => {
+      text = text.trimEnd()
+      marks.push({ start: text.length, end: text.length, kind: 'note', note: number })
+    },
+    isEmpty: () => text.trim() === '',
+    take: () => {
+      const whole = text.trimEnd()
+      const end = whole.length
+      const taken = {
+        text: whole,
+        marks: marks
+          .map((mark) => ({ ...mark, end: Math.min(mark.end, end) }))
+          .filter((mark) => mark.kind === 'note' || mark.start < mark.end)
+          .sort((one, other) => one.start - other.start || one.end - other.end),
+        citations: citations
+          .map((one) => ({ ...one, end: Math.min(one.end, end) }))
+          .filter((one) => one.start < one.end),
+      }
+      text = ''
+      marks = []
+      citations = []
+      return taken
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Block, Reference, Table } from '../../document.ts'
+
+/** A citation as the author wrote it: by the keys of a bibliography. */
+export interface KeyedCitation {
+  readonly start: number
+  readonly end: number
+  readonly keys: readonly string[]
+}
+
+/** One block of a text with markup, before it has an id and its floats and references are linked. */
+export interface MarkupItem extends Omit<Block, 'id' | 'lines' | 'float'> {
+  /** Figures, tables and their captions: what stands together has the same number. */
+  readonly group?: number
+  /** What a caption is of, when its words do not say it. */
+  readonly captionOf?: 'figure' | 'table'
+  readonly rows?: Table['rows']
+  readonly spans?: Table['spans']
+  readonly image?: string
+  readonly citations?: readonly KeyedCitation[]
+  /** Entries of a reference list: the key, and the fields where the source has them. */
+  readonly key?: string
+  readonly fields?: Partial<Omit<Reference, 'id' | 'block' | 'raw'>>
+  readonly isAbstract?: true
+}
+
+export interface MarkupText {
+  readonly items: readonly MarkupItem[]
+  /** Where the source itself says them; else they are looked for in the text. */
+  readonly title?: string
+  readonly authors?: readonly string[]
+  readonly keywords?: readonly string[]
+  /** BCP 47. */
+  readonly language?: string
+  readonly notices?: readonly { readonly code: 'equations-approximate'; readonly text: string }[]
+}

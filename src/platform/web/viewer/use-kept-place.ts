@@ -1,0 +1,34 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+import { samePlace } from './page-strip.ts'
+import type { PageStrip } from './page-strip.ts'
+
+/**
+ * Keeps the line that is read where it is when the pages take another size: notes come and take their margin, a panel
+ * opens, the window is made smaller.
+ */
+export function useKeptPlace(scroll: RefObject<HTMLElement | null>, strip: PageStrip): void {
+  const top = useRef(0)
+  const before = useRef(strip)
+  useEffect(() => {
+    const { current } = scroll
+    if (current === null) return
+    const onScroll = () => {
+      top.current = current.scrollTop
+    }
+    current.addEventListener('scroll', onScroll, { passive: true })
+    return () => current.removeEventListener('scroll', onScroll)
+  }, [scroll])
+  useLayoutEffect(() => {
+    const old = before.current
+    before.current = strip
+    const { current } = scroll
+    // The top of the draft stays the top.
+    if (current === null || old.height === strip.height || top.current < (old.tops[0] ?? 0)) return
+    const line = current.clientHeight / 3
+    const next = samePlace(old, strip, top.current + line) - line
+    current.scrollTo({ top: next, behavior: 'instant' })
+    top.current = next
+  }, [scroll, strip])
+}

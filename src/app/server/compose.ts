@@ -17,10 +17,9 @@ import { openZipFiles } from '#platform/server/storage/zip-files.ts'
 
 import { accountsPorts, authenticationOf } from './accounts-ports.ts'
 import { billingOf, creditsOf } from './billing-ports.ts'
-import { draftReader } from './draft-for.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
-import { articleSource, claimed, fetcherOf, itemSource } from './library-ports.ts'
+import { articlePorts, articleSource, claimed, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
 import { openReader } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
@@ -62,6 +61,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     })),
     collectionsOf: (owner) => library.collectionsOf(owner),
   })
+  tools.signIn.hearEnded(accounts.endedElsewhere)
   const projects = createProjects({
     database,
     outbox,
@@ -134,8 +134,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...reader,
     upload: config.upload,
     works: search,
-    draftFor: draftReader(features),
-    fetchFile: fetcherOf(config),
+    ...articlePorts(config, features),
   })
 
   const exports = createExports({

@@ -3,6 +3,8 @@ import type { SubjectSource } from '#features/feedback/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { fetchFile } from '#platform/server/net/fetch-file.ts'
 
+import { draftReader } from './draft-for.ts'
+
 /** For a copy of a publication, redirects included. */
 const FETCH_MS = 30_000
 
@@ -26,8 +28,16 @@ export function articleSource(subjects: () => SubjectSource): SubjectSource {
   }
 }
 
+/** What articles may read: drafts of the asker, and public files. */
+export function articlePorts(
+  config: Config,
+  features: Parameters<typeof draftReader>[0],
+): Pick<ArticlesOptions, 'draftFor' | 'fetchFile'> {
+  return { draftFor: draftReader(features), fetchFile: fetcherOf(config) }
+}
+
 /** A server that searches no live source asks nobody outside for files either. */
-export function fetcherOf(config: Config): ArticlesOptions['fetchFile'] {
+function fetcherOf(config: Config): ArticlesOptions['fetchFile'] {
   if (config.search.sources.trim() === '') return undefined
   const { contact } = config.search
   const userAgent = `Scholium/0.1${contact === undefined ? '' : ` (mailto:${contact})`}`

@@ -12,7 +12,7 @@ import type { KindSummary, Run } from '#features/feedback/contract.ts'
 import type { AddedItem, Collection } from '#features/library/contract.ts'
 import { fetchFile } from '#platform/server/net/fetch-file.ts'
 
-import type { Article } from '../contract.ts'
+import type { Article, ArticleForDraft } from '../contract.ts'
 
 let crossref: CrossrefHouse
 let house: TestApplication
@@ -49,6 +49,21 @@ describe('an article', () => {
     expect(body.download).toMatchObject({ is_possible: false, reason: 'No free copy is known.' })
     const copy = await me.call('GET', path.replace('/articles', '/articles/download'))
     expect(copy).toMatchObject({ status: 409, body: { code: 'article/no-copy' } })
+  })
+
+  it('says where it touches a draft, to those who may read the draft', async () => {
+    const draft = await me.draft(
+      await me.project('Fields'),
+      '# Fields\n\n## Introduction\n\nReplanted hedges are said to hold the ground beetles of old hedges within a few years, though nobody has sampled them for long.',
+    )
+    const asked = `/articles/for-draft?id=${encodeURIComponent(id)}&draft_uuid=${draft.uuid}`
+    const { body } = await me.call<ArticleForDraft>('GET', asked)
+    expect(body).toMatchObject({ draft: { uuid: draft.uuid }, cited: [] })
+    expect(body.passages).toHaveLength(1)
+    expect(body.passages[0]?.shared).toContain('hedges')
+    expect(HEDGES.abstract).toContain(body.passages[0]?.theirs)
+    const stranger = await house.visitor()
+    expect((await stranger.call('GET', asked)).body).toMatchObject({ code: 'draft/not-found' })
   })
 
   it('is saved to a library once, by its id or its DOI, and to a collection', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pipeline, Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
+import { Readable } from 'node:stream'
 
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -17,7 +16,8 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import { MOST_IN_FILE } from '../contract.ts'
 import type { LibraryImport } from '../contract.ts'
 import type { Adding } from './add-item.ts'
-import { FORMAT_CHARACTERS, importFormatOf } from './import-format.ts'
+import { importFormatOf } from './import-format.ts'
+import { beginningOf, piecesOf } from './import-stream.ts'
 import type { ImportsRepository } from './imports-repository.ts'
 import type { LibraryOptions } from './ports.ts'
 import { noticesOf, withOwnName } from './read-references.ts'
@@ -35,8 +35,6 @@ const BATCH = 50
 const MOST_OPEN = 3
 /** Records that are named among those left out. */
 const MOST_NOTICES = 20
-/** What a packed file may become, in bytes. */
-const MOST_UNPACKED = 512 * 1024 * 1024
 const FAILED = 'The file could not be read to its end. What was read is in the library.'
 const FULL = 'The library is full. The rest of the file was left out.'
 const CUT = `Only the first ${MOST_IN_FILE} records were read. Split the file to take in the rest.`
@@ -78,7 +76,7 @@ export function createFileImports({ options, imports, adding }: Parts) {
   }): Promise<LibraryImport> {
     const { project, asker, key, fileName } = given
     try {
-      const format = importFormatOf(await beginningOf(key))
+      const format = importFormatOf(await beginningOf(files, key))
       if (format === undefined) throw new AppError('library/nothing-read')
       const uuid = randomUUID()
       await database.transaction(async (trx) => {
@@ -109,44 +107,6 @@ export function createFileImports({ options, imports, adding }: Parts) {
     return row
   }
 
-  async function beginningOf(key: string): Promise<string> {
-    let text = ''
-    for await (const { piece } of piecesOf(key)) {
-      text += piece
-      if (text.length >= FORMAT_CHARACTERS) break
-    }
-    return text
-  }
-
-  /** The text of a file, unpacked, with the share of it that has been read. */
-  async function* piecesOf(
-    key: string,
-  ): AsyncGenerator<{ readonly piece: string; readonly share: number }> {
-    const bytes = Math.max(1, await files.size(key))
-    let read = 0
-    async function* counted(): AsyncGenerator<Buffer> {
-      for await (const chunk of files.read(key) as AsyncIterable<Buffer>) {
-        read += chunk.length
-        yield chunk
-      }
-    }
-    const source = Readable.from(counted(), { objectMode: false })
-    const stream = (await startsPacked(key)) ? unpackedOf(source) : source
-    const decoder = new TextDecoder()
-    let unpacked = 0
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      unpacked += chunk.length
-      if (unpacked > MOST_UNPACKED) throw new Error('The file unpacks to too much')
-      yield { piece: decoder.decode(chunk, { stream: true }), share: read / bytes }
-    }
-  }
-
-  async function startsPacked(key: string): Promise<boolean> {
-    for await (const chunk of files.read(key) as AsyncIterable<Buffer>)
-      return chunk[0] === 0x1f && chunk[1] === 0x8b
-    return false
-  }
-
   /** Reads on from where an earlier try stood. A cancelled import stops at its next batch. */
   async function run(uuid: string, signal: AbortSignal): Promise<void> {
     const row = await imports.find(uuid)
@@ -163,7 +123,8 @@ export function createFileImports({ options, imports, adding }: Parts) {
           batch.push(record)
         }
       }
-      while (batch.length >= BATCH || (share === 1 && batch.length > 0)) {
+      const least = share === 1 ? 1 : BATCH
+      while (batch.length >= least) {
         const next = batch.slice(0, BATCH)
         batch = batch.slice(BATCH)
         if (!(await put(row, next, share))) return false
@@ -171,7 +132,7 @@ export function createFileImports({ options, imports, adding }: Parts) {
       return left > 0
     }
     let isOn = true
-    for await (const { piece, share } of piecesOf(row.file_key)) {
+    for await (const { piece, share } of piecesOf(files, row.file_key)) {
       signal.throwIfAborted()
       isOn = await take(importer.push(piece), Math.min(share, 0.99))
       if (!isOn) break
@@ -281,13 +242,6 @@ export function createFileImports({ options, imports, adding }: Parts) {
 }
 
 export type FileImports = ReturnType<typeof createFileImports>
-
-/** Both ends are closed together, whichever fails or is left first. */
-function unpackedOf(source: Readable): Readable {
-  const unpacking = createGunzip()
-  pipeline(source, unpacking, () => undefined)
-  return unpacking
-}
 
 const isOpen = ({ state }: Pick<ImportRow, 'state'>) => state === 'queued' || state === 'running'
 

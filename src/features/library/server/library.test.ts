@@ -153,13 +153,9 @@ describe('items of a library', () => {
 describe('a file of references', () => {
   const started = (text: string, name = 'rye.bib') =>
     me.call<LibraryImport>('POST', `${library()}/imports`, { text, file_name: name })
-  const ended = (uuid: string) =>
-    expect.poll(
-      async () =>
-        (await me.call<LibraryImport[]>('GET', `${library()}/imports`)).body.find(
-          (one) => one.uuid === uuid,
-        ),
-      { timeout: 30_000 },
+  const importOf = async (uuid: string) =>
+    (await me.call<LibraryImport[]>('GET', `${library()}/imports`)).body.find(
+      (one) => one.uuid === uuid,
     )
 
   it('is taken in in the background, each publication once, and says what was left out', async () => {
@@ -168,14 +164,16 @@ describe('a file of references', () => {
     const text = Array.from({ length: 120 }, (_, place) => entry(place)).join('')
     const { status, body } = await started(`${text}${entry(3)}@article{none, year = {1900}}\n`)
     expect([status, body.format]).toEqual([202, 'BibTeX'])
-    await ended(body.uuid).toMatchObject({
-      state: 'ready',
-      read: 122,
-      added: 120,
-      joined: 1,
-      percent: 100,
-      notices: [expect.stringContaining('has no title')],
-    })
+    await expect
+      .poll(() => importOf(body.uuid), { timeout: 30_000 })
+      .toMatchObject({
+        state: 'ready',
+        read: 122,
+        added: 120,
+        joined: 1,
+        percent: 100,
+        notices: [expect.stringContaining('has no title')],
+      })
     const refused = await started('nothing of the kind')
     expect(refused.body).toMatchObject({ code: 'library/nothing-read' })
   }, 60_000)
@@ -192,7 +190,9 @@ describe('a file of references', () => {
       bytes: gzipSync(`${line}\n`),
     })
     expect(sent).toMatchObject({ status: 202, body: { format: 'OpenAlex works (JSON lines)' } })
-    await ended(sent.body.uuid).toMatchObject({ state: 'ready', added: 1 })
+    await expect
+      .poll(() => importOf(sent.body.uuid), { timeout: 30_000 })
+      .toMatchObject({ state: 'ready', added: 1 })
   }, 60_000)
 })
 

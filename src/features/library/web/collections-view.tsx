@@ -124,7 +124,7 @@ function OwnCollection({ collection }: { readonly collection: Collection }) {
             <Button
               variant="subtle"
               size="xs"
-              aria-label={`Take ${work.title} out`}
+              aria-label={`Take out ‘${work.title}’`}
               onClick={() => taking.mutate(work.id)}
             >
               Take out

@@ -10,7 +10,7 @@ import { libraryItemPath, projectKeys } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
-import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
+import { errorToast, toast, undoToast } from '#platform/web/ui/toasts.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { CiteMenu } from './cite-menu.tsx'
@@ -174,17 +174,19 @@ function Keep({ source, at }: { readonly source: DraftSource; readonly at: Panel
 
 function LeaveOut({ source, at }: { readonly source: DraftSource; readonly at: PanelAt }) {
   const { publication } = source
+  const decide = (status: 'dismissed' | 'shown') =>
+    libraryApi.decideSimilar({
+      id: at.address.project,
+      draftId: at.draft.uuid,
+      publication_id: publication ?? '',
+      status,
+    })
+  const restoring = useDecision(at, async () => {
+    await decide('shown')
+  })
   const leaving = useDecision(at, async () => {
-    if (publication === null) return
-    const decide = (status: 'dismissed' | 'shown') =>
-      libraryApi.decideSimilar({
-        id: at.address.project,
-        draftId: at.draft.uuid,
-        publication_id: publication,
-        status,
-      })
     await decide('dismissed')
-    toast('Left out of the list')
+    undoToast('Left out of the list', { undo: () => restoring.mutate() })
   })
   return (
     <Button

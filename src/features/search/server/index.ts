@@ -97,7 +97,7 @@ export function createSearch(options: SearchOptions) {
     routes: createRoutes({ searching, catalogue, states, saved }),
     reassign: saved.reassign,
     forget: saved.forget,
-    exported: saved.exported,
+    exported: (owner: string) => saved.exported(owner),
     catalogue,
     /** Brings the index up to date beside everything else. */
     warm: (): void => {

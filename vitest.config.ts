@@ -14,9 +14,6 @@ const features = {
 
 const templates = 'src/app/server/testing/database-templates.ts'
 
-/** Not yet seen green from end to end on a quiet machine: `vitest run --project e2e-unproven`. */
-const unproven = ['e2e/{pages-view,pages-accuracy}.test.ts']
-
 /** What a page shows comes when it comes: on a machine under load, later. */
 const inBrowser = {
   testTimeout: 120_000,
@@ -58,21 +55,7 @@ export default defineConfig({
           globalSetup: ['src/platform/server/testing/postgres-setup.ts', templates],
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          exclude: unproven,
-          ...inBrowser,
-        },
-      },
-      {
-        test: {
-          name: 'e2e-unproven',
-          include: unproven,
-          ...inBrowser,
-        },
-      },
+      { test: { name: 'e2e', include: ['e2e/**/*.test.ts'], ...inBrowser } },
     ],
   },
 })

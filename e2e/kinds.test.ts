@@ -95,20 +95,20 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
   const { page, complaints } = await house.visit()
   await page.goto('/')
   await page.getByRole('button', { name: 'Try a sample draft' }).waitFor()
-  const project = (await callFrom(page, 'POST', '/projects', { name: 'Nights' })).body as {
+  const project = (await callFrom(page, 'POST /projects', { name: 'Nights' })).body as {
     uuid: string
     slug: string
   }
-  const home = `/projects/${project.uuid}`
-  const draft = (await callFrom(page, 'POST', `${home}/drafts`, { name: 'Nights' })).body as {
+  const home = `/projects/${project.uuid}` as const
+  const draft = (await callFrom(page, `POST ${home}/drafts`, { name: 'Nights' })).body as {
     uuid: string
     slug: string
     content: { version: number }
   }
-  const path = `${home}/drafts/${draft.uuid}`
+  const path = `${home}/drafts/${draft.uuid}` as const
   const content = { text: essay, base_version: draft.content.version }
-  expect((await callFrom(page, 'PATCH', path, { content })).status).toBe(200)
-  await callFrom(page, 'POST', `${home}/rubrics`, { title: 'Seminar', text: rubric })
+  expect((await callFrom(page, `PATCH ${path}`, { content })).status).toBe(200)
+  await callFrom(page, `POST ${home}/rubrics`, { title: 'Seminar', text: rubric })
   const kinds = Object.keys(views).filter((kind) => kind !== 'checks')
   await judge(
     page,

@@ -101,11 +101,11 @@ describe('the record of a draft', () => {
   it('compares two readings of a text that was changed between them', async () => {
     const { page } = visit
     const draft = draftPathOf(page)
-    const { content } = (await callFrom(page, 'GET', draft)).body as {
+    const { content } = (await callFrom(page, `GET ${draft}`)).body as {
       content: { text: string; version: number }
     }
     const changed = `${content.text}\n\nOne more paragraph stands at the end.`
-    const saved = await callFrom(page, 'PATCH', draft, {
+    const saved = await callFrom(page, `PATCH ${draft}`, {
       content: { text: changed, base_version: content.version },
     })
     expect(saved.status).toBe(200)
@@ -120,7 +120,7 @@ describe('the record of a draft', () => {
     await shoot(page, 'compared')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText('Feedback', { exact: true }).first().click()
+    await page.getByRole('tab', { name: 'Feedback' }).click()
   }, 120_000)
 
   it('shows questions alone once the owner wants no more', async () => {

@@ -10,6 +10,7 @@ import { evaluateExports } from './exports/run.ts'
 import { evaluateGrounding } from './grounding/run.ts'
 import { measureInjection } from './injection/run.ts'
 import { measureKinds } from './kinds/run.ts'
+import { measureLabels } from './labels/run.ts'
 import { evaluateModels } from './models/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
@@ -25,6 +26,7 @@ const suites: Readonly<
   models: evaluateModels,
   checks: evaluateChecks,
   kinds: () => measureKinds(today()),
+  labels: measureLabels,
   injection: measureInjection,
   digest: () => measureDigest(today()),
 }

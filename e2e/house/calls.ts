@@ -9,10 +9,10 @@ interface Answer {
 /** A call to the API in the session of the page, as its own scripts make it. */
 export async function callFrom(
   page: Page,
-  method: 'GET' | 'POST' | 'PATCH',
-  path: string,
+  call: `${'GET' | 'POST' | 'PATCH'} /${string}`,
   body?: unknown,
 ): Promise<Answer> {
+  const [method = '', path = ''] = call.split(' ')
   const text = body === undefined ? 'undefined' : JSON.stringify(JSON.stringify(body))
   return page.evaluate<Answer>(
     `(async () => {
@@ -24,7 +24,7 @@ export async function callFrom(
 }
 
 /** `/projects/…/drafts/…` of the draft that the page shows. */
-export function draftPathOf(page: Page): string {
+export function draftPathOf(page: Page): `/${string}` {
   const [, , project = '', , ...rest] = new URL(page.url()).pathname.split('/')
   return `/projects/${project}/drafts/${rest.at(-1) ?? ''}`
 }
@@ -36,15 +36,15 @@ interface Judged {
 /** Judges a draft by some kinds, and waits until none of them is under way. */
 export async function judge(
   page: Page,
-  draft: string,
+  draft: `/${string}`,
   kinds: readonly { readonly rubric: string; readonly options?: object }[],
 ): Promise<void> {
   for (const kind of kinds) {
-    const { status, body } = await callFrom(page, 'POST', `${draft}/charge`, kind)
+    const { status, body } = await callFrom(page, `POST ${draft}/charge`, kind)
     expect([kind.rubric, status, body]).toEqual([kind.rubric, 202, expect.anything()])
   }
   const ended = async () => {
-    const { results } = (await callFrom(page, 'GET', draft)).body as Judged
+    const { results } = (await callFrom(page, `GET ${draft}`)).body as Judged
     const underWay = Object.entries(results).filter(([, { run }]) => run !== null)
     expect(underWay.map(([field]) => field)).toEqual([])
   }

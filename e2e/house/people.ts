@@ -38,10 +38,22 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
  */
 export async function signOut(page: Page): Promise<void> {
   await leaving(page, async () => {
-    await page.getByRole('button', { name: /account of/u }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    const item = page.getByRole('menuitem', { name: 'Sign out' })
+    for (let tries = 1; ; tries += 1) {
+      await page.getByRole('button', { name: /account of/u }).click()
+      try {
+        await item.click({ timeout: OPEN_MENU_MS })
+        return
+      } catch (cause) {
+        // The frame of a page that is still arriving takes the place of an earlier one, and its menu closes.
+        if (tries === MENU_TRIES || (await item.isVisible())) throw cause
+      }
+    }
   })
 }
+
+const OPEN_MENU_MS = 5000
+const MENU_TRIES = 5
 
 /** Does what ends the sign-in in the open page, and waits for the page that a visitor sees after it. */
 export async function leaving(page: Page, act: () => Promise<unknown>): Promise<void> {

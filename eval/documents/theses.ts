@@ -87,7 +87,10 @@ function bookmarked(engine: PdfEngine): Tally {
     .map((name) => {
       const bytes = readFileSync(join(folder, name))
       const pdf = engine.open(bytes, undefined)
-      const titles = pdf.outline.map(({ title }) => title)
+      // Some publishers list figures there too, and one the title of the paper ten times.
+      const titles = [...new Set(pdf.outline.map(({ title }) => title))].filter(
+        (title) => !/^(?:fig(?:ure)?|table|scheme)\b[.\s]*\d/iu.test(title),
+      )
       pdf.close()
       if (titles.length < leastBookmarks) return emptyTally
       const document = read(withoutOutline(engine), bytes)

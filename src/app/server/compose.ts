@@ -61,6 +61,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     })),
     collectionsOf: (owner) => library.collectionsOf(owner),
   })
+  tools.signIn.hearEnded(accounts.endedElsewhere)
   const projects = createProjects({
     database,
     outbox,

@@ -127,7 +127,7 @@ describe('two tenants', () => {
     }
     expect(crossings.slice(0, 10)).toEqual([])
     expect(await theirRows()).toEqual(before)
-  }, 400_000)
+  }, 100_000 + 100 * swaps)
 })
 
 /** An answer tells of them when it carries what the call did not say itself. */

@@ -85,8 +85,8 @@ export async function openTools(options: ApplicationOptions) {
       address = config.baseUrl ?? listening
       return address
     },
-    issueTicket: async (audience: Audience) => {
-      const ticket = await tickets.issue(audience)
+    issueTicket: async (audience: Audience, until: Date | undefined) => {
+      const ticket = await tickets.issue(audience, until)
       return {
         client_id: ticket.clientId,
         username: ticket.username,

@@ -32,6 +32,8 @@ export interface WiredIdentity {
   readonly connectTo: string | undefined
   /** Says where the product answers, once that is known. */
   listensAt(address: string): void
+  /** Calls back with who was signed out elsewhere: by a new password, at the provider, by a stolen token used twice. */
+  hearEnded(listener: (identity: { issuer: string; subject: string }) => void): void
   sweep(): Promise<void>
 }
 
@@ -44,6 +46,8 @@ export async function wireIdentity(options: WireIdentityOptions): Promise<WiredI
       mount: () => Promise.resolve(),
       connectTo: config.auth0.origin,
       listensAt: () => undefined,
+      // An outside provider tells nobody; its tokens end within the hour, and connections with them.
+      hearEnded: () => undefined,
       sweep: () => Promise.resolve(),
     }
   }
@@ -65,6 +69,8 @@ export async function wireIdentity(options: WireIdentityOptions): Promise<WiredI
     listensAt: (address) => {
       if (config.baseUrl === undefined) embedded.moveTo(new URL(address).origin)
     },
+    hearEnded: (listener) =>
+      embedded.hearEnded((subject) => listener({ issuer: embedded.issuer(), subject })),
     sweep: () => embedded.sweep(),
   }
 }

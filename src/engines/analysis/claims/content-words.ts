@@ -73,8 +73,21 @@ const suffixes: readonly (readonly [RegExp, string])[] = [
   [/(?:ing|ed|er|ers|ors?|ion|ions|ive|al|ic|ous|ful)$/u, ''],
 ]
 
+/** Every kind asks for the same words again: a draft has some ten thousand different ones. */
+const mostRoots = 60_000
+const knownRoots = new Map<string, string>()
+
 /** The root of a word for comparison; not for showing. */
 export function rootOf(word: string): string {
+  const known = knownRoots.get(word)
+  if (known !== undefined) return known
+  if (knownRoots.size >= mostRoots) knownRoots.clear()
+  const root = cutToRoot(word)
+  knownRoots.set(word, root)
+  return root
+}
+
+function cutToRoot(word: string): string {
   let root = word.toLowerCase().normalize('NFKC')
   for (const [pattern, replacement] of suffixes) {
     if (root.length <= 4) break
@@ -86,6 +99,19 @@ export function rootOf(word: string): string {
 
 /** Roots of the content words of a text; parts of hyphenated words count too. */
 export function contentRoots(text: string): ReadonlySet<string> {
+  const known = knownTexts.get(text)
+  if (known !== undefined) return known
+  if (knownTexts.size >= mostTexts) knownTexts.clear()
+  const roots = rootsIn(text)
+  knownTexts.set(text, roots)
+  return roots
+}
+
+/** Sentences and paragraphs of a draft, which several kinds ask for one after another. */
+const mostTexts = 6000
+const knownTexts = new Map<string, ReadonlySet<string>>()
+
+function rootsIn(text: string): ReadonlySet<string> {
   const roots = new Set<string>()
   for (const word of wordsOf(text)) {
     if (isContentWord(word)) roots.add(rootOf(word))

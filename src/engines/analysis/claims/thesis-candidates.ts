@@ -88,7 +88,14 @@ const tool: TypeCue = {
     /\b(?:is|are|provides?|presents?|introduces?) an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|program|module|plug-?in|application|platform|suite|pipeline|collection)\b(?= (?:for|to|that|which|of|based|written|built|implement\w*|design\w*|develop\w*|providing|providing|aimed)|,)/iu,
 }
 
-/** "We screened", "this study performed": in an opening it tells what was done, if nothing tells it better. */
+/** "Aim 2: …", "we propose to …": how a proposal puts its purpose. */
+const plan: TypeCue = {
+  type: 'aim',
+  weight: 0.85,
+  pattern: /^(?:specific )?(?:aim|objective|goal)s?\s\d{1,2}[a-z]?[:.]|\b(?:we|I) propose to\b/iu,
+}
+
+/** "We screened "this study performed": in an opening it tells what was done, if nothing tells it better. */
 const plainReport = new RegExp(
   String.raw`\b(?:${own}\b|(?:we|i) (?:have |also |then |therefore |thus |here |now |first |will )*(?:perform|conduct|undert[ao]|carr(?:y|ied) out|screen|appl(?:y|ied)|us(?:e|ed)|measur|collect|recruit|review|survey|interview|focus|concentrate|continue|extend|combin|built|build|construct|design|generat|model|simulat|sequenc|identif|quantif|derive|monitor|record|sampl|demonstrate|provide|chose|create|implement|map|followed|compar|report|present|describe|discuss|evaluat|assess|characteri[sz])\w*\b)`,
   'iu',
@@ -134,6 +141,7 @@ export function thesisCandidates(
 const earlyCues: readonly TypeCue[] = [
   ...typeCues,
   tool,
+  plan,
   { type: 'aim', weight: 0.45, pattern: plainReport },
 ]
 

@@ -75,6 +75,12 @@ const stepCues: readonly StepCue[] = [
   },
   {
     move: 'occupying',
+    step: 'purpose',
+    certainty: 0.9,
+    pattern: /^(?:specific )?(?:aim|objective|goal)s?\s\d{1,2}[a-z]?[:.]/iu,
+  },
+  {
+    move: 'occupying',
     step: 'claim',
     certainty: 0.95,
     pattern: new RegExp(
@@ -95,6 +101,13 @@ const stepCues: readonly StepCue[] = [
     certainty: 0.7,
     pattern:
       /\b(?:we|i) (?:also |further |then )?(?:find|found|show|showed|demonstrate[ds]?|conclude|provide evidence)\b|\bour (?:results|findings|data|analysis) (?:show|suggest|indicate|demonstrate|reveal)/iu,
+  },
+  {
+    move: 'niche',
+    step: 'gap',
+    certainty: 0.75,
+    pattern:
+      /\b(?:this|it|which) (?:is|was|seems|remains) (?:rather |quite |all the more |somewhat )?(?:surprising|puzzling|unexpected|paradoxical|odd)\b|\b(?:contrary to|against) (?:all |this )?expectations?\b/iu,
   },
   {
     move: 'niche',

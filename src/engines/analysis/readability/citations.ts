@@ -35,6 +35,16 @@ function namesItsSources({ citations }: Document): boolean {
 export type CitationIndex = ReadonlyMap<string, readonly Range[]>
 
 export function citationIndex(document: Document): CitationIndex {
+  const known = kept.get(document)
+  if (known !== undefined) return known
+  const made = indexOf(document)
+  kept.set(document, made)
+  return made
+}
+
+const kept = new WeakMap<Document, CitationIndex>()
+
+function indexOf(document: Document): CitationIndex {
   const index = new Map<string, Range[]>()
   const add = (range: Range): void => {
     const ranges = index.get(range.block)

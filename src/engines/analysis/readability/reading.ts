@@ -38,7 +38,19 @@ const outside: ReadonlySet<SectionRole> = new Set([
   'back',
 ])
 
+/** Whole drafts are read once for all kinds; a chapter is read when it is asked for. */
 export function readingOf(input: KindInput): Reading {
+  if (input.scope !== null) return readScope(input)
+  const known = wholes.get(input.analysed)
+  if (known !== undefined) return known
+  const made = readScope(input)
+  wholes.set(input.analysed, made)
+  return made
+}
+
+const wholes = new WeakMap<AnalysedDocument, Reading>()
+
+function readScope(input: KindInput): Reading {
   const { analysed, scope } = input
   const isInScope = (block: string): boolean => scope === null || scope.has(block)
   const sentences = analysed.sentences.filter((sentence) => isInScope(sentence.block))

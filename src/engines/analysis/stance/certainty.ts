@@ -5,7 +5,7 @@
 
 /** Words that promise proof. "Clearly" and "significantly" are left out: published prose is full of them. */
 const proofWords =
-  /\b(?:(?:this|which|that|it|evidence|results?|facts?|history|stud(?:y|ies)|essay|findings|data|clearly|research|science|figures|statistics) (?:\w+ )?(?:proves?|proved)\b(?! to\b)|proves? that|(?:is|are|as) (?:clear |the |final )?proof (?:that|of)|(?:scientifically|absolutely|definitely) prove[nd]|proven fact|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|there (?:is|can be) no doubt|it(?: is|[’']s) (?:obvious|undeniable|certain|a fact) that|obviously|always will|everyone (?:knows|agrees)(?= that\b|[.,;:])|nobody (?:can )?(?:denies|deny|doubts?)|the only (?:possible )?(?:explanation|answer|solution|way))\b/giu
+  /\b(?:(?:this|which|that|it|evidence|results?|facts?|history|stud(?:y|ies)|essay|findings|data|clearly|research|science|figures|statistics) (?:\w+ )?(?:proves?|proved)\b(?! to\b)|proves? that|(?:is|are|as) (?:clear |the |final )?proof (?:that|of)|(?:scientifically|absolutely|definitely) prove[nd]|proven fact|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|there (?:is|can be) no doubt|it(?: is|[’']s) (?:obvious|undeniable|certain|a fact) that|obviously|always will|everyone (?:knows|agrees)(?= that\b|[.,;:])|nobody (?:can )?(?:denies|deny|doubts?)|(?<!not )(?<!n[’']t )the only (?:possible )?(?:explanation|answer|solution|way))\b/giu
 
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =

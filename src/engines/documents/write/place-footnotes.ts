@@ -98,14 +98,9 @@ function printedCall(
   // After a word or its punctuation; "GPT4" and "2.4" are no calls.
   const plain = String.raw`(?<=\p{Ll}{3}[.,;:]?|[)\]”"’][.,;:]?)${number}(?![\d.,]*[\d\p{L}%])`
   if (isPrinted) patterns.push(new RegExp(plain, 'gu'))
+  const latest = before.toReversed()
   return patterns
-    .values()
-    .flatMap((pattern) =>
-      before
-        .toReversed()
-        .values()
-        .flatMap((block) => placesOf(block, pattern)),
-    )
+    .flatMap((pattern) => latest.flatMap((block) => placesOf(block, pattern)))
     .find((place) => !taken.has(keyOf(place)))
 }
 

@@ -25,6 +25,7 @@ export function createAccounts(options: AccountsOptions) {
     authentication: sessions.authentication,
     /** Who a public uuid belongs to; a visitor who signed up is the account now. */
     findPerson: sessions.findPerson,
+    endedElsewhere: sessions.endedElsewhere,
     /** Names and addresses of accounts, for those who work with them. */
     peopleOf: context.users.peopleOf,
     ...createEmailChoices(context),

@@ -37,7 +37,8 @@ export interface AccountsOptions {
   readonly collectionsOf: (owner: string) => Promise<User['collections']>
   readonly uploadLimits: (asker: Principal) => Promise<UploadLimits>
   readonly uploadsUsed: (asker: Principal) => Promise<number>
-  readonly realtimeTicket: (audience: Audience) => Promise<RealtimeTicket>
+  /** The connection ends with the sign-in's token; the page fetches the next ticket with a fresh one. */
+  readonly realtimeTicket: (audience: Audience, until: Date | undefined) => Promise<RealtimeTicket>
   /** Ends real-time connections and unspent tickets, within 5 seconds. */
   readonly kick: (audience: Audience, reason: string) => Promise<void>
   /** Everything that other features keep for one person becomes another's. Repeating it changes nothing. */

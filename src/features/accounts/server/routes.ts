@@ -38,9 +38,10 @@ function sessionRoutes({ context: { options }, sessions }: Parts) {
     checkUploadLimits: os.checkUploadLimits
       .use(session)
       .handler(({ context }) => options.uploadLimits(context.asker)),
-    realtimeTicket: os.realtimeTicket
-      .use(session)
-      .handler(({ context }) => options.realtimeTicket(audienceOf(context.asker))),
+    realtimeTicket: os.realtimeTicket.use(session).handler(async ({ context }) => {
+      const until = (await context.identity())?.expiresAt
+      return options.realtimeTicket(audienceOf(context.asker), until)
+    }),
     signInSettings: os.signInSettings.use(anyone).handler(() => options.identity?.settings ?? null),
     setBackground: os.setBackground.use(session).handler(({ context, input }) =>
       sessions.setBackground(context.asker, {

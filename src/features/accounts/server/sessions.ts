@@ -9,6 +9,7 @@ import type {
 
 import type { Background, Session } from '../contract.ts'
 import type { AccountsContext } from './context.ts'
+import type { IdentityKey } from './identities-repository.ts'
 import { hashOf, signInOf } from './secrets.ts'
 
 /** 256 random bits; the server keeps only their hash. */
@@ -31,6 +32,11 @@ export function createSessions(context: AccountsContext) {
     const isOutdated = standing.not_before !== null && bearer.issuedAt < standing.not_before
     if (standing.is_ended || isOutdated) throw new AppError('session/token-invalid')
     return standing.user_uuid === null ? undefined : { kind: 'user', uuid: standing.user_uuid }
+  }
+
+  async function kickAccountOf(identity: IdentityKey): Promise<void> {
+    const { user_uuid: uuid } = await identities.standing(identity, '')
+    if (uuid !== null) await options.kick({ kind: 'user', uuid }, 'signed out at the provider')
   }
 
   async function issue(address: string): Promise<{ secret: string; uuid: string }> {
@@ -106,6 +112,12 @@ export function createSessions(context: AccountsContext) {
         }
         context.kickAfter(trx, audienceOf(asker), 'signed out')
       })
+    },
+    /** A sign-in has ended at the provider: nothing more is delivered to what it had open. */
+    endedElsewhere: (identity: IdentityKey): void => {
+      kickAccountOf(identity).catch((error: unknown) =>
+        options.logger.warn({ err: error }, 'connections of an ended sign-in stay'),
+      )
     },
     setBackground: async (asker: Principal, background: Background): Promise<Background> => {
       if (asker.kind === 'visitor') await visitors.setBackground(asker.uuid, background)

@@ -58,7 +58,10 @@ function listed(names: readonly string[]): string {
 }
 
 function areOne(one: NoteRecord, other: NoteRecord): boolean {
-  if (one.kind.id === other.kind.id || one.note.settled !== other.note.settled) return false
+  if (one.note.settled !== other.note.settled) return false
+  // One kind says two things of the same words, unless it says one of them twice.
+  if (one.kind.id === other.kind.id && one.finding.statement !== other.finding.statement)
+    return false
   if ((one.note.weight === 'keep') !== (other.note.weight === 'keep')) return false
   if (!standOnSameWords(one.finding, other.finding)) return false
   return haveOneCause(one.finding, other.finding) || sayTheSame(one.finding, other.finding)

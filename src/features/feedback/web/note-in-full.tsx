@@ -53,7 +53,7 @@ export function NoteInFull(props: NoteInFullProps) {
         {finding.example !== null && <Example {...props} text={finding.example} />}
         <Part name="Check it yourself">{finding.self_check}</Part>
       </dl>
-      <AlsoSaid twins={props.record.twins} />
+      <AlsoSaid kind={props.record.kind} twins={props.record.twins} />
       <SecondReading finding={finding} />
       {finding.confidence < 0.6 && (
         <p className={style('less')}>
@@ -86,9 +86,10 @@ function Opening({ record, place, count }: NoteInFullProps) {
 }
 
 /** Other kinds that say the same of the same words. */
-function AlsoSaid({ twins }: Pick<NoteRecord, 'twins'>) {
-  if (twins.length === 0) return null
-  const names = [...new Set(twins.map(({ kind }) => kind.title))]
+function AlsoSaid({ kind: own, twins }: Pick<NoteRecord, 'kind' | 'twins'>) {
+  const others = twins.filter(({ kind }) => kind.id !== own.id)
+  const names = [...new Set(others.map(({ kind }) => kind.title))]
+  if (names.length === 0) return null
   return <p className={style('less')}>{`Also said by ${names.join(' and ')}.`}</p>
 }
 

@@ -10,6 +10,7 @@ import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi, policyQuery } from './feedback-api.ts'
+import { providerName } from './provider-name.ts'
 
 import css from './policy-dialog.module.css'
 
@@ -120,7 +121,7 @@ function PolicyForm({
             {!available.local && (
               <Radio
                 value="any"
-                label={`Also ${available.model} of ${available.provider}`}
+                label={`Also ${available.model} of ${providerName(available.provider)}`}
                 disabled={!isOwner}
               />
             )}
@@ -136,7 +137,7 @@ function PolicyForm({
           label={
             available.local
               ? `${available.model} may read the texts of this project.`
-              : `Texts of this project may be sent to ${available.provider}.`
+              : `Texts of this project may be sent to ${providerName(available.provider)}.`
           }
         />
       )}

@@ -4,6 +4,7 @@ import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import { estimateQuery } from './feedback-api.ts'
+import { providerName } from './provider-name.ts'
 import { costWords } from './reading-cost.ts'
 
 import css from './spend-dialog.module.css'
@@ -28,7 +29,7 @@ function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[
   const own = kinds.filter(({ id, fits }) => fits && chosen.includes(id))
   const where = model.local
     ? 'on machines of this server’s operator'
-    : `at ${model.provider}, to whom the text is sent`
+    : `at ${providerName(model.provider)}, to whom the text is sent`
   const tokens = own.reduce((sum, kind) => sum + kind.tokens, 0)
   const priced = own.map(({ micros }) => micros)
   const micros = priced.includes(null)

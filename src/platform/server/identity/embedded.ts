@@ -44,6 +44,8 @@ export interface Embedded {
   readonly clientId: string
   readonly logins: Logins
   readonly records: Records
+  /** Calls back with an account of which a sign-in has ended before its time. */
+  hearEnded(listener: (accountId: string) => void): void
   /** The provider with the keys of today. */
   provider(): Promise<Provider>
   publicKeys(): Promise<readonly JWK[]>
@@ -64,8 +66,12 @@ export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded
   let { origin } = options
   const origins = () => [...new Set([origin, ...(options.otherOrigins?.(origin) ?? [])])]
   const audience = () => `${origin}/api`
+  const listeners: ((accountId: string) => void)[] = []
   const records = createRecords({
     database,
+    onEnded: (accountId) => {
+      for (const hear of listeners) hear(accountId)
+    },
     now,
     refreshGrace: options.refreshGrace ?? REFRESH_GRACE_MS,
   })
@@ -126,6 +132,9 @@ export async function createEmbedded(options: EmbeddedOptions): Promise<Embedded
     clientId: CLIENT_ID,
     logins,
     records,
+    hearEnded: (listener) => {
+      listeners.push(listener)
+    },
     provider,
     publicKeys: async () => (await keys.load()).map(publicHalf),
     moveTo: (to) => {

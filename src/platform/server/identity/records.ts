@@ -12,7 +12,7 @@ export interface Records {
   adapter(model: string): Adapter
   /** Whether the sign-in of this grant was neither ended nor outlived. */
   isLive(grantId: string): Promise<boolean>
-  /** Ends sign-ins: grants and everything that came from them. */
+  /** Ends sign-ins: grants and everything that came from them. Whoever listens is told of the accounts. */
   endGrants(grantIds: readonly string[]): Promise<void>
   /** Ends a browser's session by its public name, and the sign-ins that came of it. */
   endSession(uid: string): Promise<void>
@@ -31,6 +31,8 @@ export interface SparedSession {
 
 interface RecordsOptions {
   readonly database: Database
+  /** A sign-in of this account has ended before its time. */
+  readonly onEnded: (accountId: string) => void
   readonly now: () => Date
   /**
    * Milliseconds for which a refresh token that was rotated is still answered: the answer to its first use can
@@ -45,7 +47,8 @@ interface SessionPayload {
 
 const hashOf = (id: string) => createHash('sha256').update(id).digest()
 
-export function createRecords({ database, now, refreshGrace }: RecordsOptions): Records {
+export function createRecords(options: RecordsOptions): Records {
+  const { database, now, refreshGrace, onEnded } = options
   const tables = () => database.tables<IdentityTables>()
 
   const isSpent = (model: string, consumedAt: Date) =>
@@ -93,7 +96,7 @@ export function createRecords({ database, now, refreshGrace }: RecordsOptions): 
 
   async function endGrants(grantIds: readonly string[]): Promise<void> {
     if (grantIds.length === 0) return
-    await tables()
+    const ended = await tables()
       .deleteFrom('identity_records')
       .where((where) =>
         where.or([
@@ -101,7 +104,10 @@ export function createRecords({ database, now, refreshGrace }: RecordsOptions): 
           where.and([where('model', '=', 'Grant'), where('id', 'in', grantIds.map(hashOf))]),
         ]),
       )
+      .returning('account_id')
       .execute()
+    for (const account of new Set(ended.map((row) => row.account_id)))
+      if (account !== null) onEnded(account)
   }
 
   return {
@@ -137,6 +143,7 @@ export function createRecords({ database, now, refreshGrace }: RecordsOptions): 
             ),
         )
         .execute()
+      onEnded(accountId)
     },
     isRotated: async (id) => {
       const row = await tables()

@@ -155,6 +155,25 @@ describe('refreshing with the embedded provider', () => {
     await house.identity.verify(late.body.access_token)
   })
 
+  it('tells whose sign-in ended before its time: signed out, or by a token that was used twice', async () => {
+    const ended: string[] = []
+    house.embedded.hearEnded((account) => ended.push(account))
+    const { browser, tokens } = await house.newcomer('told@quill.example')
+    const { subject } = await house.identity.verify(tokens.access_token)
+    const next = (await exchange(tokens.refresh_token)).body.refresh_token
+    expect(ended).toEqual([])
+    await browser.get('/v2/logout', { 'sec-fetch-site': 'same-origin' })
+    expect(ended).toEqual([subject])
+    expect((await exchange(next)).status).toBe(400)
+
+    const stolen = await newcomer()
+    const victim = (await house.identity.verify(stolen.access_token)).subject
+    await exchange(stolen.refresh_token)
+    at += 60_000
+    expect((await exchange(stolen.refresh_token)).status).toBe(400)
+    expect(ended).toContain(victim)
+  })
+
   it('sweeps away what has expired', async () => {
     await newcomer()
     at += 31 * 24 * 3_600_000

@@ -25,6 +25,8 @@ function stage() {
     kickedMeanwhile: new Set(),
     hasAnswered: true,
     connectTimer: undefined,
+    until: Number.POSITIVE_INFINITY,
+    endTimer: undefined,
   }
   connections.admit(connection, audience)
   const known = new EventEmitter() as Client

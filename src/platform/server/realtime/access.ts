@@ -59,9 +59,10 @@ export function createAccess(options: AccessOptions): Hooks {
     if (verdict === undefined) return refusal('ticket_store_failed', returnCode.serverUnavailable)
     if (!verdict.isGood) return refusal(`ticket_${verdict.refusal}`, codeOfTicket(verdict.refusal))
     if (wantsWill.has(client)) return refusal('will_not_allowed', returnCode.notAuthorised)
-    const full = connections.admit(connection, verdict.audience)
+    const full = connections.admit(connection, verdict.audience, verdict.until)
     if (full === undefined) return null
-    const code = full === 'revoked' ? returnCode.notAuthorised : returnCode.serverUnavailable
+    const isOver = full === 'revoked' || full === 'sign_in_over'
+    const code = isOver ? returnCode.notAuthorised : returnCode.serverUnavailable
     return refusal(full, code)
   }
 
@@ -105,7 +106,8 @@ export function createAccess(options: AccessOptions): Hooks {
     authorizeForward(client, packet) {
       const connection = connectionOf(client)
       const audience = connection?.audience
-      if (connection === undefined || audience === undefined || connection.isRevoked) return null
+      if (connection === undefined || audience === undefined) return null
+      if (!connections.isLive(connection)) return null
       if (!mayReceive(audience, packet.topic)) return null
       connection.gate.expectAcknowledgement()
       options.onDelivery()

@@ -111,6 +111,23 @@ describe('the embedded broker', () => {
     expect(atAda.flatMap(({ received }) => received)).toEqual([])
   })
 
+  it('ends a connection when the sign-in behind its ticket ends, and lets none in after that', async () => {
+    // The clock stands, so that the sign-in lasts from the moment that the ticket is taken.
+    house = await openBroker({ clock: () => 0 })
+    const ada = newUser()
+    const short = await connectClient(house, await house.tickets.issue(ada, new Date(500)))
+    const closed = new Promise<void>((resolve) => short.once('close', () => resolve()))
+    const lasting = await listen(ada)
+    await closed
+    await until(() => house.broker.stats().connected === 1)
+    expect(house.broker.stats().endings).toMatchObject({ sign_in_over: 1 })
+    await house.broker.publish(ada, 'draft', newMessage())
+    await until(() => lasting.received.length === 1)
+    await expect(connectClient(house, await house.tickets.issue(ada, new Date(0)))).rejects.toThrow(
+      'Not authorized',
+    )
+  })
+
   it('lets clients connect again after a restart on the same port', async () => {
     house = await openBroker()
     const ada = newUser()

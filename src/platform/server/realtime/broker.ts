@@ -70,7 +70,7 @@ class EmbeddedBroker implements Broker {
     this.#tickets = options.tickets
     this.#clock = options.clock ?? Date.now
     this.#limits = { ...defaultLimits, ...options.limits }
-    this.#connections = new Connections(this.#limits)
+    this.#connections = new Connections(this.#limits, this.#clock)
     this.#aedes = this.#createAedes()
     this.#ready = this.#aedes.listen()
     this.#sockets = new WebSocketServer({
@@ -177,6 +177,8 @@ class EmbeddedBroker implements Broker {
       kickedMeanwhile: new Set(),
       hasAnswered: true,
       connectTimer: undefined,
+      until: Number.POSITIVE_INFINITY,
+      endTimer: undefined,
     }
     socket.on('pong', () => {
       connection.hasAnswered = true

@@ -19,19 +19,31 @@ export interface Connection {
   readonly kickedMeanwhile: Set<string>
   hasAnswered: boolean
   connectTimer: NodeJS.Timeout | undefined
+  /** When the sign-in behind it ends, in milliseconds since 1970. */
+  until: number
+  endTimer: NodeJS.Timeout | undefined
 }
 
-export type AdmissionRefusal = 'too_many_connections' | 'too_many_of_one' | 'revoked'
+export type AdmissionRefusal =
+  | 'too_many_connections'
+  | 'too_many_of_one'
+  | 'revoked'
+  | 'sign_in_over'
+
+/** The longest that a timer waits. A sign-in that lasts longer is judged at each delivery alone. */
+const longestTimer = 2 ** 31 - 1
 
 /** Who is connected and who is about to be. Bounded by `limits`. */
 export class Connections {
   readonly #limits: BrokerLimits
+  readonly #clock: () => number
   readonly #pending = new Set<Connection>()
   readonly #admitted = new Set<Connection>()
   readonly #byName = new Map<string, Set<Connection>>()
 
-  constructor(limits: BrokerLimits) {
+  constructor(limits: BrokerLimits, clock: () => number = Date.now) {
     this.#limits = limits
+    this.#clock = clock
   }
 
   /** Takes a fresh socket in; the oldest that has not yet connected gives way. */
@@ -48,17 +60,30 @@ export class Connections {
     )
   }
 
-  /** The ticket was good; `undefined`: the connection now belongs to this person. */
-  admit(connection: Connection, audience: Audience): AdmissionRefusal | undefined {
+  /** The ticket was good; `undefined`: the connection now belongs to this person, until their sign-in ends. */
+  admit(connection: Connection, audience: Audience, until?: Date): AdmissionRefusal | undefined {
     const name = usernameOf(audience)
     const siblings = this.#byName.get(name) ?? new Set()
     if (connection.isRevoked || connection.kickedMeanwhile.has(name)) return 'revoked'
+    const left = (until?.getTime() ?? Number.POSITIVE_INFINITY) - this.#clock()
+    if (left <= 0) return 'sign_in_over'
     if (this.isFull()) return 'too_many_connections'
     if (siblings.size >= this.#limits.connectionsPerAudience) return 'too_many_of_one'
     connection.audience = audience
+    if (until !== undefined) {
+      connection.until = until.getTime()
+      const over = { code: closeCode.policyViolation, reason: 'sign_in_over' }
+      connection.endTimer = setTimeout(() => end(connection, over), Math.min(left, longestTimer))
+      connection.endTimer.unref()
+    }
     this.#admitted.add(connection)
     this.#byName.set(name, siblings.add(connection))
     return undefined
+  }
+
+  /** Whether something may still be delivered, now. */
+  isLive(connection: Connection): boolean {
+    return !connection.isRevoked && connection.until > this.#clock()
   }
 
   /** The client has been told that it is connected. */
@@ -70,6 +95,7 @@ export class Connections {
 
   remove(connection: Connection): void {
     clearTimeout(connection.connectTimer)
+    clearTimeout(connection.endTimer)
     connection.isRevoked = true
     this.#pending.delete(connection)
     this.#admitted.delete(connection)

@@ -24,7 +24,7 @@ export interface Credentials {
 export type TicketRefusal = 'unknown' | 'mismatch' | 'expired'
 
 export type TicketVerdict =
-  | { readonly isGood: true; readonly audience: Audience }
+  | { readonly isGood: true; readonly audience: Audience; readonly until: Date | undefined }
   | { readonly isGood: false; readonly refusal: TicketRefusal }
 
 /**
@@ -32,8 +32,11 @@ export type TicketVerdict =
  * ticket atomically: of two connections that show the same one, a single one gets in.
  */
 export interface TicketStore {
-  /** @throws RangeError when the audience could not stand in a topic. */
-  issue(audience: Audience): Promise<Ticket>
+  /**
+   * @param until when the sign-in behind it ends, and with it the connection; a visitor has no such end
+   * @throws RangeError when the audience could not stand in a topic
+   */
+  issue(audience: Audience, until?: Date): Promise<Ticket>
   /** Spends the ticket of this client id, also when the rest of the claim is wrong. */
   take(credentials: Credentials): Promise<TicketVerdict>
   /** Voids every ticket of this person that is still unspent. */
@@ -56,6 +59,7 @@ interface StoredTicket {
   readonly username: string
   readonly passwordHash: Uint8Array
   readonly expiresAt: number
+  readonly until: Date | undefined
 }
 
 const clientIdBytes = 16
@@ -99,7 +103,7 @@ export function createMemoryTickets(options: MemoryTicketOptions = {}): TicketSt
     }
   }
 
-  const issue = (audience: Audience): Ticket => {
+  const issue = (audience: Audience, until: Date | undefined): Ticket => {
     if (!isNameable(audience)) throw new RangeError('the audience cannot stand in a topic')
     const now = clock()
     sweep(now)
@@ -111,7 +115,8 @@ export function createMemoryTickets(options: MemoryTicketOptions = {}): TicketSt
     const clientId = randomBytes(clientIdBytes).toString('base64url')
     const password = randomBytes(passwordBytes).toString('base64url')
     const expiresAt = now + lifetime
-    tickets.set(clientId, { audience, username, passwordHash: hashOf(password), expiresAt })
+    const passwordHash = hashOf(password)
+    tickets.set(clientId, { audience, username, passwordHash, expiresAt, until })
     clientIdsByUsername.set(username, siblings.add(clientId))
     return { clientId, username, password, expiresAt: new Date(expiresAt) }
   }
@@ -125,7 +130,7 @@ export function createMemoryTickets(options: MemoryTicketOptions = {}): TicketSt
     const isNameGood = timingSafeEqual(hashOf(username), hashOf(ticket.username))
     if (!isSecretGood || !isNameGood) return { isGood: false, refusal: 'mismatch' }
     if (ticket.expiresAt <= clock()) return { isGood: false, refusal: 'expired' }
-    return { isGood: true, audience: ticket.audience }
+    return { isGood: true, audience: ticket.audience, until: ticket.until }
   }
 
   const revoke = (audience: Audience): void => {
@@ -133,7 +138,7 @@ export function createMemoryTickets(options: MemoryTicketOptions = {}): TicketSt
   }
 
   return {
-    issue: async (audience) => issue(audience),
+    issue: async (audience, until) => issue(audience, until),
     take: async (credentials) => take(credentials),
     revoke: async (audience) => revoke(audience),
     size: () => tickets.size,

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { PageBox } from '#platform/web/viewer/highlight.ts'
 import type { SheetPlaces } from '#platform/web/viewer/pdf-viewer.tsx'
 
+import type { PagePart } from './draft-text.ts'
 import { MarginNote } from './margin-note.tsx'
 import type { PageNote } from './page-note.ts'
 import { foldCrowded, placeNotes } from './placement.ts'
@@ -19,6 +20,7 @@ const pageStyle = styleOf(pageCss)
 
 interface OriginalMarginProps {
   readonly notes: readonly PageNote[]
+  readonly parts: readonly PagePart[]
   readonly places: PagePlaces
   readonly sheet: SheetPlaces
   readonly width: number
@@ -58,6 +60,7 @@ export function OriginalMargin(props: OriginalMarginProps) {
   const folded = foldCrowded(ordered, window.innerHeight)
   const tabStop = placed.find(({ note }) => note.id === selected) ?? placed[0]
   const reopen = useStable(props.onReopen)
+  const scans = useMemo(() => scannedBlocks(props.parts), [props.parts])
   return (
     <>
       <ol
@@ -74,7 +77,7 @@ export function OriginalMargin(props: OriginalMarginProps) {
             <MarginNote
               key={note.id}
               note={note}
-              place={placeOf(box)}
+              place={placeOf(box, scans.has(note.ranges[0]?.block ?? note.beside ?? ''))}
               top={Math.round(tops[at] ?? 0)}
               isSelected={note.id === selected}
               isFolded={folded.has(note.id)}
@@ -97,7 +100,17 @@ export function OriginalMargin(props: OriginalMarginProps) {
   )
 }
 
-const placeOf = ({ page }: PageBox) => ({ short: `p. ${page}`, long: `Page ${page}` })
+const placeOf = ({ page }: PageBox, isScan: boolean) => ({
+  short: `p. ${page}`,
+  long: `Page ${page}`,
+  isScan,
+})
+
+/** Blocks whose words were recognised from a picture. */
+function scannedBlocks(parts: readonly PagePart[]): ReadonlySet<string> {
+  const scanned = parts.flatMap(({ blocks }) => blocks.filter((block) => block.scanned === true))
+  return new Set(scanned.map(({ id }) => id))
+}
 
 function noteAt(target: EventTarget | null): string | undefined {
   if (!(target instanceof Element)) return undefined

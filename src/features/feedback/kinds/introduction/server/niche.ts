@@ -97,6 +97,7 @@ function nicheFindings(
   },
 ): readonly FindingDraft[] {
   const { gap, isShown, level } = found
+  if (gap === null && opening.reading.analysed.genre === 'proposal') return []
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   if (level === 2) return isNearPurpose(opening, gap) ? [hintedGap(gap)] : []
   if (isShown && gap.step === 'gap' && gap.confidence >= 0.85) return [shownGap(gap)]

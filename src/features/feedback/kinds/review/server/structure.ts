@@ -7,7 +7,9 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 const usualParagraph = 'one in ten has more than 160 to 320 words in most published papers'
 /** Words from which a paragraph does more than one job in any reader's eyes. */
-const longParagraph = 450
+const longParagraph = 380
+/** Words from which it is worth a note: readers of long paragraphs forgive the rest. */
+const notedParagraph = 450
 /** Paragraphs and words from which a structure shows. */
 const enoughParagraphs = 4
 const enoughWords = 400
@@ -87,7 +89,8 @@ function isAdrift({ sentences, words }: Paragraph): boolean {
   return ![...head].some((root) => body.has(root))
 }
 
-function longFinding(long: readonly Paragraph[]): readonly FindingDraft[] {
+function longFinding(paragraphs: readonly Paragraph[]): readonly FindingDraft[] {
+  const long = paragraphs.filter(({ words }) => words > notedParagraph)
   const longest = long.toSorted((one, other) => other.words - one.words)[0]
   const first = longest?.sentences[0]
   const middle = longest?.sentences[Math.floor((longest?.sentences.length ?? 0) / 2)]
@@ -101,7 +104,7 @@ function longFinding(long: readonly Paragraph[]): readonly FindingDraft[] {
       kind: 'issue',
       severity: long.length > 3 ? 'moderate' : 'minor',
       title: `${longest.words} words in one paragraph`,
-      statement: `The paragraph that begins ${quoted(first.text, 7)} runs to ${longest.words} words in ${longest.sentences.length} sentences${long.length === 1 ? '' : `; ${counted(long.length - 1, 'other')} ${long.length === 2 ? 'is' : 'are'} over ${longParagraph}`}.`,
+      statement: `The paragraph that begins ${quoted(first.text, 7)} runs to ${longest.words} words in ${longest.sentences.length} sentences${long.length === 1 ? '' : `; ${counted(long.length - 1, 'other')} ${long.length === 2 ? 'is' : 'are'} over ${notedParagraph}`}.`,
       why: 'A reader holds one point a paragraph; here several have to share.',
       how: `See whether ${quoted(middle.text, 7)} starts a new point; if it does, break there.`,
       ranges: [rangeOf(first), rangeOf(middle)],

@@ -22,7 +22,7 @@ const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
     /\b(?:in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|is an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
-    /\b(?:using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
+    /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
   result:
     /\d\s?%|\d+(?:\.\d+)?\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:deliver\w*|retain\w*|ascribed|attributed|has an? (?:good|high|low|strong)|possess\w*|succe(?:ed|ss)\w*|exhibit\w*|achiev\w+|findings?|can be explained|results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|identif\w+|suggest\w*|indicat\w+|conclude\w*|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|achiev\w+|argue[sd]?|propose that|is required|are required|regulat\w+)\b|\d\s?%/iu,
   conclusion:
@@ -44,7 +44,10 @@ export function judgeMoves(front: Front): Judgement {
   const isPlanned = stage === 'proposal' || stage === 'outline' || genre === 'proposal'
   const asked: readonly AbstractMove[] = [
     'purpose',
-    ...(genre === 'essay' || genre === 'unknown' ? [] : (['method'] as const)),
+    // Essays, reviews and plans of a page are not asked how.
+    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre)
+      ? []
+      : (['method'] as const)),
     // What a package does and what a review covers is their outcome.
     ...(isPlanned || genre === 'software' || genre === 'review' ? [] : (['result'] as const)),
   ]

@@ -62,8 +62,8 @@ function askedRationale(all: number, outright: number, isEarly: boolean): string
 function topicOnly({ questions, reading }: Followed): readonly FindingDraft[] {
   const [first] = questions
   const range = first?.question.range ?? null
-  // A review goes through its subject: that is what it is for.
-  if (reading.analysed.genre === 'review') return []
+  // A review goes through its subject, and a study may announce only its order.
+  if (!['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)) return []
   if (first?.question.origin !== 'topic' || range === null || !isFinished(reading)) return []
   const { question } = first
   return [

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { printMeasurements, today } from '../corpus/measurement.ts'
+import type { Measurement } from '../corpus/measurement.ts'
+import { notesOf } from './notes.ts'
+import { readText, setsOfTexts } from './texts.ts'
+
+const command = 'node eval/labels/run.ts'
+const anchor = '0.576 to 0.955: other reviewers, judged by models (feedback-engine design, 8.5)'
+
+export interface LabelledNote {
+  readonly set: string
+  readonly text: string
+  readonly kind: string
+  readonly check: string
+  readonly id: string
+  readonly quote: string
+  readonly label: 'right' | 'trivial' | 'wrong' | 'unclear'
+  readonly reason: string
+}
+
+export function labelledNotes(): readonly LabelledNote[] {
+  return readFileSync(join(import.meta.dirname, 'labels.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as LabelledNote)
+}
+
+/** Precision of the labelled sets, and how much of what was called wrong the analyser says still. */
+export async function measureLabels(): Promise<readonly Measurement[]> {
+  const notes = labelledNotes()
+  return [
+    ...Object.keys(setsOfTexts).flatMap((set) => precisionOf(notes, set)),
+    ...(await returning(notes)),
+  ]
+}
+
+const row = (name: string, value: number, goal: number): Measurement => ({
+  name,
+  value: Math.round(value * 1000) / 1000,
+  unit: 'share',
+  better: 'higher',
+  goal,
+  anchor,
+  command,
+  date: today(),
+})
+
+function shareOf(notes: readonly LabelledNote[], ...labels: readonly string[]): number {
+  return notes.filter(({ label }) => labels.includes(label)).length / Math.max(1, notes.length)
+}
+
+function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {
+  const notes = all.filter((note) => note.set === set)
+  const kinds = set === 'final' ? [...new Set(notes.map(({ kind }) => kind))].sort() : []
+  return [
+    row(`precision, ${set} set (n ${notes.length})`, shareOf(notes, 'right', 'trivial'), 0.85),
+    row(`right and useful, ${set} set`, shareOf(notes, 'right'), 0.5),
+    ...kinds.map((kind) => {
+      const own = notes.filter((note) => note.kind === kind)
+      const value = shareOf(own, 'right', 'trivial')
+      return row(`precision, ${set} set, ${kind} (n ${own.length})`, value, 0.85)
+    }),
+  ]
+}
+
+/** What the analyser says now of the same texts: wrong notes that are gone, and right ones that stayed. */
+async function returning(labelled: readonly LabelledNote[]): Promise<readonly Measurement[]> {
+  const made = new Set<string>()
+  const read = new Set<string>()
+  for (const text of Object.values(setsOfTexts).flat()) {
+    const document = await readText(text)
+    if (document === null) continue
+    read.add(text)
+    for (const { kind, finding } of notesOf(document)) made.add(`${text} ${kind} ${finding.id}`)
+  }
+  const known = labelled.filter(({ text }) => read.has(text))
+  const isMade = ({ text, kind, id }: LabelledNote) => made.has(`${text} ${kind} ${id}`)
+  const bad = known.filter(({ label }) => label === 'wrong')
+  const good = known.filter(({ label }) => label === 'right')
+  return [
+    row(
+      'wrong notes that are not made any more',
+      1 - bad.filter(isMade).length / Math.max(1, bad.length),
+      0.9,
+    ),
+    row(
+      'right notes that are made still',
+      good.filter(isMade).length / Math.max(1, good.length),
+      0.9,
+    ),
+  ]
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  printMeasurements(await measureLabels())
+}

@@ -1,0 +1,18 @@
+/** Prints the notes on the texts of a set, one a line and ready for a label: `node eval/labels/sample.ts final`. */
+import { notesOf } from './notes.ts'
+import { readText, setsOfTexts } from './texts.ts'
+
+const longestQuote = 60
+const set = process.argv[2] ?? ''
+
+for (const text of setsOfTexts[set] ?? []) {
+  const document = await readText(text)
+  if (document === null) continue
+  for (const { kind, finding } of notesOf(document)) {
+    if (finding.kind === 'strength') continue
+    const quote = finding.anchors[0]?.exact.slice(0, longestQuote) ?? ''
+    console.error(`${finding.title}\n  ${finding.statement}\n  ${finding.how}`)
+    const line = { set, text, kind, check: finding.check, id: finding.id, quote }
+    console.log(JSON.stringify({ ...line, label: '', reason: '' }))
+  }
+}

@@ -6,7 +6,7 @@ import { RubricRowSchema } from '#engines/analysis/materials.ts'
 const words = (most: number) => z.string().max(most)
 
 /** A row as its owner may write it; its id is given by the server. */
-export const RubricRowInputSchema = z.object({
+const RubricRowInputSchema = z.object({
   title: words(120).min(1),
   description: words(2000).default(''),
   levels: z

@@ -102,7 +102,7 @@ export function Quote({ at, words, most = 180 }: QuoteProps) {
 }
 
 /** @param most characters */
-export function shortened(text: string, most: number): string {
+function shortened(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2))} …`

@@ -45,9 +45,7 @@ export function judgeMoves(front: Front): Judgement {
   const asked: readonly AbstractMove[] = [
     'purpose',
     // Essays, reviews and plans of a page are not asked how.
-    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre)
-      ? []
-      : (['method'] as const)),
+    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) ? [] : (['method'] as const)),
     // What a package does and what a review covers is their outcome.
     ...(isPlanned || genre === 'software' || genre === 'review' ? [] : (['result'] as const)),
   ]

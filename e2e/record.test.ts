@@ -111,7 +111,7 @@ describe('the record of a draft', () => {
     expect(saved.status).toBe(200)
     await judge(page, draft, [{ rubric: 'evidence' }])
     await choose(page, 'History')
-    const compare = page.getByRole('button', { name: /^Compare Evidence/u })
+    const compare = page.getByRole('button', { name: /reading before: Evidence/u })
     await compare.first().waitFor()
     await check(page, 'history')
     await compare.first().click()
@@ -120,7 +120,6 @@ describe('the record of a draft', () => {
     await shoot(page, 'compared')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await page.getByRole('tab', { name: 'Feedback' }).click()
   }, 120_000)
 
   it('shows questions alone once the owner wants no more', async () => {
@@ -129,6 +128,7 @@ describe('the record of a draft', () => {
     await page.getByLabel('Questions only').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByLabel('Questions only').waitFor({ state: 'detached' })
+    await page.getByRole('tab', { name: 'Feedback' }).click()
     await page.locator('[data-focus]').first().click()
     await page.getByText('Check it yourself').first().waitFor()
     await page.getByText('How to improve it').waitFor({ state: 'detached' })

@@ -206,7 +206,7 @@ function Reading({ entry, part, earlier, onCompare }: ReadingProps) {
           size="xs"
           variant="subtle"
           onClick={() => onCompare([earlier.result, entry.result])}
-          aria-label={`Compare ${entry.title} of ${formatClock(new Date(entry.at))} with the reading before`}
+          aria-label={`Compare with the reading before: ${entry.title} of ${formatClock(new Date(entry.at))}`}
         >
           Compare with the reading before
         </Button>

@@ -32,15 +32,15 @@ export default defineCheck({
     // Many at once: the abstract uses another unit or the tables were not read.
     if (unmatched.length > 4) return []
     const first = unmatched.filter(
-      ({ sentence }, position) =>
-        own.has(sentence) &&
+      ({ sentence, stated }, position) =>
+        (own.has(sentence) || stated.isPercent) &&
         unmatched.findIndex((other) => other.sentence === sentence) === position,
     )
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
 
-/** Background, which stands in the first half, quotes the world: constants and numbers of others that the body need not repeat. */
+/** Background, which stands in the first half, quotes the world: constants that the body need not repeat. */
 function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
   const moves = abstractMovesOf(abstract.map(({ text }) => text))
   return new Set(

@@ -21,6 +21,9 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+/** What a page shows comes when it comes: on a machine under load, later. A test has two minutes in all. */
+const LONGEST_WAIT_MS = 60_000
+
 export const DESK = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
@@ -72,6 +75,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
           ? {}
           : { storageState: await options.as.context.storageState() }),
       })
+      context.setDefaultTimeout(LONGEST_WAIT_MS)
       const page = await context.newPage()
       const complaints: string[] = []
       page.on('console', (message) => {

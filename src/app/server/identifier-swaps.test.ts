@@ -99,35 +99,39 @@ async function theirRows(): Promise<string> {
 }
 
 describe('two tenants', () => {
-  it(`never meet in ${swaps} calls of one with identifiers of the other`, async () => {
-    const routes = house.application.policies.filter(
-      ({ path, policy }) => path.includes('{') && /^(project|run):/u.test(policy ?? ''),
-    )
-    await house.ended(them.owner, theirs.run.uuid)
-    const before = await theirRows()
-    const marks = [theirs.project.name, theirs.project.slug, theirs.draft.slug, them.owner.email]
-    const crossings: string[] = []
-    for (let done = 0; done < swaps; done += together) {
-      await Promise.all(
-        Array.from({ length: together }, async () => {
-          // What would delete my own things has its turn in the matrix.
-          const route = pick(
-            routes.filter(({ method }) => method !== 'DELETE' || randomInt(4) === 0),
-          )
-          const { path, body } = swapped(route)
-          const sent = route.method === 'GET' ? undefined : body
-          const answer = await me.call(route.method, path, sent)
-          const said = JSON.stringify(answer.body)
-          const isMine = answer.status < 400 && !path.includes(mine.project.uuid)
-          const hasSlug = path.startsWith(`/projects/${mine.project.slug}`)
-          if ((isMine && !hasSlug) || tells(said, marks, path))
-            crossings.push(`${route.method} ${path}: ${answer.status} ${said.slice(0, 200)}`)
-        }),
+  it(
+    `never meet in ${swaps} calls of one with identifiers of the other`,
+    async () => {
+      const routes = house.application.policies.filter(
+        ({ path, policy }) => path.includes('{') && /^(project|run):/u.test(policy ?? ''),
       )
-    }
-    expect(crossings.slice(0, 10)).toEqual([])
-    expect(await theirRows()).toEqual(before)
-  }, 100_000 + 100 * swaps)
+      await house.ended(them.owner, theirs.run.uuid)
+      const before = await theirRows()
+      const marks = [theirs.project.name, theirs.project.slug, theirs.draft.slug, them.owner.email]
+      const crossings: string[] = []
+      for (let done = 0; done < swaps; done += together) {
+        await Promise.all(
+          Array.from({ length: together }, async () => {
+            // What would delete my own things has its turn in the matrix.
+            const route = pick(
+              routes.filter(({ method }) => method !== 'DELETE' || randomInt(4) === 0),
+            )
+            const { path, body } = swapped(route)
+            const sent = route.method === 'GET' ? undefined : body
+            const answer = await me.call(route.method, path, sent)
+            const said = JSON.stringify(answer.body)
+            const isMine = answer.status < 400 && !path.includes(mine.project.uuid)
+            const hasSlug = path.startsWith(`/projects/${mine.project.slug}`)
+            if ((isMine && !hasSlug) || tells(said, marks, path))
+              crossings.push(`${route.method} ${path}: ${answer.status} ${said.slice(0, 200)}`)
+          }),
+        )
+      }
+      expect(crossings.slice(0, 10)).toEqual([])
+      expect(await theirRows()).toEqual(before)
+    },
+    100_000 + 100 * swaps,
+  )
 })
 
 /** An answer tells of them when it carries what the call did not say itself. */

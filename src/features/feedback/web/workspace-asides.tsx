@@ -36,7 +36,7 @@ function panelAt(props: WorkspaceLayoutProps): PanelAt {
     onStart: canEdit ? (kind) => onStart([kind], null) : null,
     placeOf: props.placeOf,
     onPlace: (block) => {
-      if (props.screen === 'phone') props.show({ tab: undefined })
+      if (props.screen === 'phone') props.show({ over: undefined })
       props.onSection(block)
     },
   }
@@ -93,7 +93,7 @@ export function AsideItems(props: WorkspaceLayoutProps) {
       {asidesOf(props)
         .filter(({ id }) => id !== HISTORY)
         .map(({ id, label }) => (
-          <Menu.Item key={id} onClick={() => props.show({ tab: id })}>
+          <Menu.Item key={id} onClick={() => props.show({ over: id })}>
             {label}
           </Menu.Item>
         ))}
@@ -103,10 +103,10 @@ export function AsideItems(props: WorkspaceLayoutProps) {
 
 /** The same over the page of a phone. */
 export function AsideDialog(props: WorkspaceLayoutProps) {
-  const aside = asidesOf(props).find(({ id }) => id === props.open.tab && id !== HISTORY)
+  const aside = asidesOf(props).find(({ id }) => id === props.open.over)
   if (aside === undefined) return null
   return (
-    <Dialog opened title={aside.label} onClose={() => props.show({ tab: undefined })}>
+    <Dialog opened title={aside.label} onClose={() => props.show({ over: undefined })}>
       <div className={style('inDialog')}>
         <Suspense>{aside.content}</Suspense>
       </div>

@@ -222,8 +222,10 @@ export interface Open {
   readonly rubrics?: boolean
   /** The history in place of the feedback; on a phone over the page. */
   readonly history?: boolean
-  /** Another tab of the panel by its id; on a phone over the page. Absent: the first. */
+  /** Another tab of the panel by its id. Absent: the first. */
   readonly tab?: string | undefined
+  /** The same over the page of a phone, by itself: a window that gets narrow opens nothing. */
+  readonly over?: string | undefined
   readonly aiUse?: boolean
   readonly policy?: boolean
   /** The editor instead of the page. */

@@ -148,7 +148,7 @@ export function DraftPage(props: DraftPageProps) {
 const isOpen = (note: PageNote) => note.settled === null
 const languageOf = (draft: Draft) => (draft.language === 'und' ? undefined : draft.language)
 
-const nowhere = { short: '', long: '' }
+const nowhere = { short: '', long: '', isScan: false }
 
 /** A callback that stays the same while what it calls changes, so that notes are not drawn again for it. */
 function useStable(callback: ((note: string) => void) | null): (note: string) => void {

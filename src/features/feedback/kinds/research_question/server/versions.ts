@@ -39,8 +39,13 @@ function subjectsOf({ text, terms }: Asked): readonly string[] {
     if (last !== undefined && text.slice(last.end, match.index) === ' ') last.end = end
     else runs.push({ start: match.index, end })
   }
-  return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))]
+  return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))].filter(
+    (words) => !noSubject.test(words),
+  )
 }
+
+/** A pointing word, or what was done, standing alone: "Herein", "inspired". */
+const noSubject = /^(?:here(?:in|by)?|thus|therefore|this|these|[a-z]{3,}(?:ed|ly))$/iu
 
 const mostWords = 9
 

@@ -40,13 +40,14 @@ export default defineCheck({
   },
 })
 
-/** Background, which stands in the first half, quotes the world: constants that the body need not repeat. */
+/** Background, which stands in the first half and tells of no deed, quotes the world: constants that the body need not repeat. */
 function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
   const moves = abstractMovesOf(abstract.map(({ text }) => text))
   return new Set(
     abstract.filter(
       (_, index) =>
         index >= (abstract.length - 1) / 2 ||
+        /\b(?:we|our|was|were)\b/iu.test(abstract[index]?.text ?? '') ||
         !['background', 'gap'].includes(moves[index]?.move ?? ''),
     ),
   )

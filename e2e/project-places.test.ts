@@ -205,7 +205,10 @@ describe('the places of a project', () => {
     await check(page, 'search-light')
     await asPhone(page)
     await page.goto('/?view=search')
-    await page.getByRole('link', { name: 'forests', exact: true }).first().click()
+    const kept = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Kept searches' }) })
+    await kept.getByRole('link', { name: 'forests', exact: true }).click()
     await page.waitForURL(/from=1990&sort=newest/u)
     await check(page, 'search-phone')
     expect(complaints).toEqual([])

@@ -41,6 +41,16 @@ describe('abbreviationsOf', () => {
     expect(of('The RTC indicates a steep rise in June', 'RTC')?.definitions).toEqual([])
   })
 
+  it.each([
+    ['a verb', 'The TRE is then reported for each case.', 'TRE', false],
+    ['a value', 'Here BMD = 0.0026 times the sum of both.', 'BMD', false],
+    ['an apostrophe', "It grew with the sharks' PCL, and with age.", 'PCL', false],
+    ['a year’s event', 'The Answer Validation Exercise (AVE2008) set the AVE task.', 'AVE', true],
+    ['a compound', 'We used linear discriminant analysis (PC-LDA) and LDA.', 'LDA', true],
+  ])('tells by %s whether a short form is explained', (...[, text, short, isExplained]) => {
+    expect(of(text, short)?.isExplained).toBe(isExplained)
+  })
+
   it('counts every use', () => {
     expect(of('RTC rose. The RTC fell, and RTCs stayed.', 'RTC')?.uses).toHaveLength(3)
   })

@@ -374,3 +374,21 @@ describe('every check', () => {
     expect(run(id, draft([]))).toEqual([])
   })
 })
+
+describe('a percentage of the abstract', () => {
+  it('is not borne out by the same percentage of something else', () => {
+    const other = 'In another valley rain stood on 47.3% of all roads until the snow came. '
+    const notes = run(
+      'abstract-numbers',
+      draft(
+        [
+          '# Abstract',
+          'The catch fell by 47.3% in the north.',
+          ...unnamed(papers({ results: `The catch fell by 41.3%. ${other}` })),
+        ],
+        { abstract: ['b2'] },
+      ),
+    )
+    expect(notes.map(({ title }) => title)).toEqual(['Where does 47.3% come from?'])
+  })
+})

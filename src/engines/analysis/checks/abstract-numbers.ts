@@ -32,21 +32,22 @@ export default defineCheck({
     // Many at once: the abstract uses another unit or the tables were not read.
     if (unmatched.length > 4) return []
     const first = unmatched.filter(
-      ({ sentence }, position) =>
-        own.has(sentence) &&
+      ({ sentence, stated }, position) =>
+        (own.has(sentence) || stated.isPercent) &&
         unmatched.findIndex((other) => other.sentence === sentence) === position,
     )
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
 
-/** Background, which stands in the first half, quotes the world: constants and numbers of others that the body need not repeat. */
+/** Background, which stands in the first half and tells of no deed, quotes the world: constants that the body need not repeat. */
 function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
   const moves = abstractMovesOf(abstract.map(({ text }) => text))
   return new Set(
     abstract.filter(
       (_, index) =>
         index >= (abstract.length - 1) / 2 ||
+        /\b(?:we|our|was|were)\b/iu.test(abstract[index]?.text ?? '') ||
         !['background', 'gap'].includes(moves[index]?.move ?? ''),
     ),
   )

@@ -69,6 +69,19 @@ describe('a raised number after a full stop', () => {
     expect(rangesOf([]).map(({ start, end }) => text.slice(start, end))).toContain('1')
   })
 
+  it('is seen beside a letter where a long list is never pointed to', () => {
+    const plain = 'Glasses are brittle alloys1–4. Johnson37 made them, and PCT1 did not.'
+    const references = Array.from({ length: 9 }, (_, index) => ({
+      id: `r${index}`,
+      block: `b${index + 2}`,
+      label: String(index + 1),
+      raw: 'Lee 2019',
+      authors: ['Lee'],
+    }))
+    const ranges = citationIndex(draft([plain], { references })).get('b1') ?? []
+    expect(ranges.map(({ start, end }) => plain.slice(start, end))).toEqual(['1–4', '37'])
+  })
+
   it('is the mark of a footnote where sources are named', () => {
     const style = 'author-year' as const
     const place = { block: 'b1', start: 25, end: 34, raw: 'Lee, 2019' }

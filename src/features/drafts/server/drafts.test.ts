@@ -134,7 +134,6 @@ describe('an uploaded file', () => {
   })
 
   it('of LaTeX, Markdown or plain text reads to its chapters', async () => {
-    const at = await place()
     const tex = String.raw`\documentclass{article}\begin{document}\section{Introduction} Hedges hold beetles. \section{Methods} We counted. \end{document}`
     const texts: readonly (readonly [string, string, string])[] = [
       ['thesis.tex', tex, 'LATEX'],
@@ -149,7 +148,9 @@ describe('an uploaded file', () => {
         'PLAIN_TEXT',
       ],
     ]
-    const drafts = await Promise.all(texts.map(([name, text]) => read(at, name, Buffer.from(text))))
+    const drafts = await Promise.all(
+      texts.map(async ([name, text]) => read(await place(), name, Buffer.from(text))),
+    )
     for (const [index, draft] of drafts.entries()) {
       expect(draft.resource.document_file_type).toBe(texts[index]?.[2])
       expect(draft.name).toBe('thesis')

@@ -39,21 +39,28 @@ function keyOf(name: string): string {
   return `${markKey}.${name}`
 }
 
-/** Ends with the transaction; a browser that keeps no database answers `undefined`. */
-async function inDatabase<Value>(
+/** Ends with the transaction, or after a while; a browser that keeps no database answers `undefined`. */
+function inDatabase<Value>(
   mode: IDBTransactionMode,
   ask: (store: IDBObjectStore) => IDBRequest<Value>,
 ): Promise<Value | undefined> {
+  const answer = asked(mode, ask).catch(() => undefined)
+  const tooLate = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), longestWait)
+  })
+  return Promise.race([answer, tooLate])
+}
+
+async function asked<Value>(
+  mode: IDBTransactionMode,
+  ask: (store: IDBObjectStore) => IDBRequest<Value>,
+): Promise<Value> {
+  const database = await open()
   try {
-    const database = await open()
-    try {
-      return await ended(database.transaction(storeName, mode), ask)
-    } finally {
-      // An open connection would hold up the deletion at sign-out.
-      database.close()
-    }
-  } catch {
-    return undefined
+    return await ended(database.transaction(storeName, mode), ask)
+  } finally {
+    // An open connection would hold up the deletion at sign-out.
+    database.close()
   }
 }
 

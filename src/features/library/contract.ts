@@ -10,7 +10,7 @@ import { LibraryItemSummarySchema } from '#features/projects/contract.ts'
 import { collectionsContract, MOST_COLLECTIONS } from './collections/contract.ts'
 import { importsContract } from './imports/contract.ts'
 
-export { CollectedWorkSchema, CollectionSchema, MOST_COLLECTIONS } from './collections/contract.ts'
+export { MOST_COLLECTIONS } from './collections/contract.ts'
 export type { CollectedWork, Collection } from './collections/contract.ts'
 export { libraryImportForm, LibraryImportSchema, MOST_IN_FILE } from './imports/contract.ts'
 export type { LibraryImport } from './imports/contract.ts'

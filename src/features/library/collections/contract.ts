@@ -8,7 +8,7 @@ import { CollectionSummarySchema } from '#features/projects/contract.ts'
 export const MOST_COLLECTIONS = 200
 
 /** A publication in a collection of one's own. */
-export const CollectedWorkSchema = WorkSchema.pick({
+const CollectedWorkSchema = WorkSchema.pick({
   id: true,
   title: true,
   authors: true,
@@ -17,7 +17,7 @@ export const CollectedWorkSchema = WorkSchema.pick({
 })
 export type CollectedWork = z.infer<typeof CollectedWorkSchema>
 
-export const CollectionSchema = CollectionSummarySchema.extend({
+const CollectionSchema = CollectionSummarySchema.extend({
   /** The project that it belongs to; `null`: one's own. */
   project_uuid: z.uuid().nullable(),
   publications: z.array(CollectedWorkSchema),

@@ -34,6 +34,7 @@ export default defineConfig({
           exclude: features.include,
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
       { test: { ...features, name: 'features', globalSetup: templates } },

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { readRubric, rubricFromCells } from '#engines/analysis/rubric/read-rubric.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import { sniffType } from '#engines/documents/server/sniff-type.ts'
+import type { SniffedType } from '#engines/documents/server/sniff-type.ts'
 import { textFromBlocks } from '#engines/documents/typed-text.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { UploadRoute } from '#platform/server/http/app.ts'
@@ -66,7 +67,7 @@ type Reading = ReturnType<typeof readRubric>
 async function readingOf(path: string, title: string, source: Source): Promise<Reading> {
   const bytes = await readFile(path)
   const type = sniffType(bytes)
-  if (type === 'unknown') return fromText(bytes, title)
+  if (isPlain(type)) return fromText(bytes, title)
   if (type !== 'pdf' && type !== 'docx') throw new AppError('upload/unsupported-type')
   try {
     const signal = AbortSignal.timeout(longestReading)
@@ -81,6 +82,11 @@ async function readingOf(path: string, title: string, source: Source): Promise<R
       throw new AppError('feedback/rubric-file-unreadable', { message: error.message })
     throw error
   }
+}
+
+/** What has no form of its own, or one that a rubric does not care for. */
+function isPlain(type: SniffedType): type is 'unknown' | 'text' | 'markdown' | 'latex' {
+  return type === 'unknown' || type === 'text' || type === 'markdown' || type === 'latex'
 }
 
 /** CSV, a list, or JSON such as `.ffrubric`. */

@@ -120,11 +120,11 @@ describe('the brief of a project', () => {
     )
     expect(read).toMatchObject({ state: 'ready', source: 'file', file_name: 'brief.pdf' })
     expect(read.text).toContain('causes of the famine')
-    const text = await me.upload<{ code: string }>(`${path}/brief`, {
+    const picture = await me.upload<{ code: string }>(`${path}/brief`, {
       name: 'a.pdf',
-      bytes: Buffer.from('plain'),
+      bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
     })
-    expect(text.body.code).toBe('upload/unsupported-type')
+    expect(picture.body.code).toBe('upload/unsupported-type')
   })
 
   it('does not charge for feedback on a brief that is not there', async () => {

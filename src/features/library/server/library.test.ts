@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import { simplePdf } from '#app/server/testing/simple-pdf.ts'
 import { startTestApplication } from '#app/server/testing/test-application.ts'
@@ -254,6 +254,18 @@ describe('what is around a draft', () => {
       `.execute(database.tables<Record<string, never>>())
     const draft = await me.draft(await me.project('Around'), DRAFT)
     path = `/projects/${draft.project_uuid}/drafts/${draft.slug}`
+    // Each index looks for changes every five seconds.
+    for (const [text, kind] of [
+      ['wheat without bread', 'embeddings'],
+      ['annals of snow', 'journal'],
+    ] as const) {
+      const query = new URLSearchParams({ text, resource_type: kind }).toString()
+      const heard = async () => {
+        const { body } = await me.call('GET', `/search?${query}`)
+        if (!JSON.stringify(body).toLowerCase().includes(text)) throw new Error(`No ${text} yet`)
+      }
+      await vi.waitFor(heard, { timeout: 20_000, interval: 200 })
+    }
   })
 
   it('tells what the catalogue knows of each reference', async () => {

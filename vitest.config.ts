@@ -19,7 +19,9 @@ const inBrowser = {
   testTimeout: 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
-  fileParallelism: false,
+  maxWorkers: 2,
+  // Pages and server share two processors with another file's: one moment of theirs is no fault of ours.
+  retry: 1,
   globalSetup: templates,
 }
 

@@ -43,7 +43,7 @@ const vitest =
     )
   }
 
-/** Checks that read the sources and change nothing. The first takes as long as all the others. */
+/** Checks of the sources, and the pages that the tests in a browser need. */
 const checks = [
   ['types', [node, bin('typescript', 'bin', 'tsc'), '-b']],
   ['generate', [node, 'tools/generate.ts', '--check']],
@@ -62,6 +62,7 @@ const checks = [
     ],
   ],
   ['dead-code', [node, bin('knip', 'bin', 'knip.js')]],
+  ['pages', [node, bin('vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']],
 ]
 
 const suites = [

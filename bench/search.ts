@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -14,23 +15,27 @@ import { readConfig } from '../src/platform/server/config/config.ts'
 import { createLogger } from '../src/platform/server/telemetry/logger.ts'
 
 /** A small catalogue and a large one: what counts is how the time grows between them. */
-const SMALL = 2000
-const LARGE = 20_000
-const SEARCHES = 200
+const SMALL = 10_000
+const LARGE = 100_000
+const SEARCHES = 400
+/** Words of one query. */
+const WORDS = 4
+/** How long the server's own index may take to know of all that was imported. */
+const KNOWN_MS = 300_000
 
-/** How long a search takes through the whole call, over made-up publications in the embedded database. */
+/** How long a search takes through the whole call, over HTTP, over made-up publications in the embedded database. */
 export async function benchSearch(): Promise<readonly Measurement[]> {
   const small = await timesOver(SMALL)
   const large = await timesOver(LARGE)
   return [
-    row(`search of ${SMALL} publications, whole call, p95`, small.p95, 150),
-    row(`search of ${LARGE} publications, whole call, p50`, large.p50, 50),
-    row(`search of ${LARGE} publications, whole call, p95`, large.p95, 150),
+    row(`search of ${named(SMALL)} publications, whole call, 95th percentile`, small.p95, 200),
+    row(`search of ${named(LARGE)} publications, whole call, median`, large.p50, 100),
+    row(`search of ${named(LARGE)} publications, whole call, 95th percentile`, large.p95, 200),
     {
-      ...row(`p95 of a search, ${LARGE / SMALL} times as many publications`, 0, 0),
+      ...row(`95th percentile of a search, ${LARGE / SMALL} times as many publications`, 0, 0),
       value: Number((large.p95 / small.p95).toFixed(2)),
       unit: 'times as long',
-      goal: 3,
+      goal: LARGE / SMALL / 2,
     },
     row('import of 1,000 publications', large.imported / (LARGE / 1000), 1000),
     row('index of 1,000 publications', large.indexed / (LARGE / 1000), 500),
@@ -47,7 +52,12 @@ interface Times {
 async function timesOver(size: number): Promise<Times> {
   const dataDir = mkdtempSync(join(tmpdir(), 'scholium-bench-'))
   const logger = createLogger('silent')
-  const config = readConfig({ SCHOLIUM_ENV: 'test', SCHOLIUM_DATA_DIR: dataDir, PORT: '0' })
+  const config = readConfig({
+    SCHOLIUM_ENV: 'test',
+    SCHOLIUM_DATA_DIR: dataDir,
+    PORT: '0',
+    SCHOLIUM_REQUESTS_PER_MINUTE: '1000000',
+  })
   const application = await compose({ config, logger, pages: undefined })
   await application.start()
   try {
@@ -77,16 +87,26 @@ async function timesOver(size: number): Promise<Times> {
     const { fastify } = application.http
     const session = await fastify.inject({ method: 'POST', url: '/api/sessions/start' })
     const secret = session.json<Session>().anonymous_id ?? ''
+    await fastify.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = fastify.server.address() as AddressInfo
+    const ask = async (text: string) => {
+      const url = `http://127.0.0.1:${port}/api/search?text=${encodeURIComponent(text)}`
+      const answer = await fetch(url, { headers: { 'x-uuid': secret } })
+      if (answer.status !== 200) throw new Error(`The search answered ${answer.status}`)
+      return answer.text()
+    }
     const search = async () => {
-      const url = `/api/search?text=${encodeURIComponent(passage(4))}`
+      const text = passage(WORDS)
       const from = performance.now()
-      const answer = await fastify.inject({ method: 'GET', url, headers: { 'x-uuid': secret } })
-      if (answer.statusCode !== 200) throw new Error(`The search answered ${answer.statusCode}`)
+      await ask(text)
       return performance.now() - from
     }
-    // The server's own index is older than this until it looks again.
-    await new Promise((resolve) => setTimeout(resolve, 6000))
-    for (let time = 0; time < 5; time += 1) await search()
+    const last = works.at(-1)?.title ?? ''
+    for (const until = Date.now() + KNOWN_MS; !(await ask(last)).includes(last);) {
+      if (Date.now() > until) throw new Error('The index of the server does not know of the works')
+      await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+    for (let time = 0; time < 20; time += 1) await search()
     const times: number[] = []
     for (let time = 0; time < SEARCHES; time += 1) times.push(await search())
     times.sort((left, right) => left - right)
@@ -103,6 +123,8 @@ async function timesOver(size: number): Promise<Times> {
   }
 }
 
+const named = (count: number) => count.toLocaleString('en-GB')
+
 function row(name: string, value: number, goal: number): Measurement {
   return {
     name,
@@ -110,7 +132,7 @@ function row(name: string, value: number, goal: number): Measurement {
     unit: 'ms',
     better: 'lower',
     goal,
-    anchor: '',
+    anchor: 'own bar: a page of answers within a fifth of a second',
     command: 'node bench/search.ts',
     date: today(),
   }

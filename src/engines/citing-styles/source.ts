@@ -64,10 +64,10 @@ export function titleOf(work: CitableWork): string {
     .replace(/(?<!\.)\.$/u, '')
 }
 
-/** The title with a capital behind its colon, as APA has it; a title that its record calls English alone. */
+/** The title with a capital behind its colon, as APA has it; not where its record names another language than English. */
 export function capitalAfterColon(work: CitableWork): string {
   const title = titleOf(work)
-  if (work.language?.startsWith('en') !== true) return title
+  if (work.language?.startsWith('en') === false) return title
   return title.replaceAll(/(?<=[:?!—] ["“‘']?)\p{Ll}(?=[\p{Ll}\s])/gu, (letter) =>
     letter.toUpperCase(),
   )

@@ -14,10 +14,12 @@ export interface BlockText {
 export function joinIntoText(lines: readonly Line[], vocabulary: Vocabulary): BlockText {
   let text = ''
   const boxes: LineBox[] = []
-  for (const [index, line] of lines.entries()) {
+  // The line before tells the joint: the whole text would be searched again with every line.
+  let before = ''
+  for (const line of lines) {
     const clean = singleSpaced(line)
     if (clean.text === '') continue
-    const joint = index === 0 || text === '' ? undefined : lineJoint(text, clean.text, vocabulary)
+    const joint = before === '' ? undefined : lineJoint(before, clean.text, vocabulary)
     if (joint === 'space') text += ' '
     if (joint === 'drop-hyphen') {
       text = text.slice(0, -1)
@@ -25,6 +27,7 @@ export function joinIntoText(lines: readonly Line[], vocabulary: Vocabulary): Bl
     }
     boxes.push(boxOf(line, clean, text.length))
     text += clean.text
+    before = clean.text
   }
   return { text, lines: boxes }
 }

@@ -1,4 +1,4 @@
-import { combiningMark, composeLetter } from './accents.ts'
+import { combiningMark, composeLetter, hasCombiningMark } from './accents.ts'
 
 /** Text that knows where each of its UTF-16 units stands on the line. */
 export interface MeasuredText {
@@ -39,6 +39,7 @@ export function closeLetterspacing(measured: MeasuredText): MeasuredText {
 
 /** TeX sets "é" as an accent and a letter in one place; here they become one character again. */
 export function composeAccents(measured: MeasuredText): MeasuredText {
+  if (!hasCombiningMark(measured.text)) return measured
   let text = ''
   const edges: number[] = []
   for (let index = 0; index < measured.text.length; index += 1) {

@@ -1,6 +1,6 @@
+import { isRoman } from './counted-sections.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
-import { isRoman } from './roman-sections.ts'
 
 const deepest = 6
 

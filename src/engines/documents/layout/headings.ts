@@ -1,4 +1,5 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { findDottedSections, findRomanSections, isRoman } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
-import { findRomanSections, isRoman } from './roman-sections.ts'
 import { groupBy } from './statistics.ts'
 
 /** A heading before its level is known: one line or several, with the reasons for taking it. */
@@ -69,6 +69,7 @@ function scoreLines(search: HeadingSearch): Scored {
     body,
     headingFonts: findHeadingFonts(search),
     romanSections: findRomanSections(lines.filter((line) => !excluded.has(line))),
+    dottedSections: findDottedSections(lines.filter((line) => !excluded.has(line))),
   }
   const all: Candidate[] = []
   for (const line of lines) {
@@ -243,6 +244,8 @@ function keepOutlined(
   )
 }
 
+const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu
+
 /** Entries of a printed table of contents repeat as real headings further on. */
 function dropContentsCopies(
   candidates: readonly Candidate[],
@@ -254,6 +257,7 @@ function dropContentsCopies(
     comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
   const groups = groupBy(candidates, keyOf)
   return candidates.filter((candidate) => {
+    if (chapterAlone.test(candidate.line.text.trim())) return true
     const group = groups.get(keyOf(candidate)) ?? []
     const isFirst = group.length > 1 && group[0] === candidate
     const distance = candidate.line.index - contents.index
@@ -340,8 +344,6 @@ function isSameHeadingStyle(
   const isPlain = next.font === body.font && isBodySized(next, body) && !next.isBold && !isShouted
   return isSame && isMarked && !isPlain
 }
-
-const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu
 
 /** "Chapter 3" on a line of its own belongs to the title under it. */
 function joinChapterLines(headings: readonly HeadingLines[]): readonly HeadingLines[] {

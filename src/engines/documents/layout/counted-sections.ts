@@ -29,3 +29,28 @@ export function findRomanSections(lines: readonly FlowLine[]): ReadonlySet<FlowL
   }
   return new Set(found.length >= fewest ? found : [])
 }
+
+const dotted = /^(\d{1,2}(?:\.\d{1,2}){1,4})\.?\s+(?=\p{Lu})/u
+
+/** Lines that begin with "2.3.1" where a line with "2.3", or with "2.3.2" one with "2.3.1", came before. */
+export function findDottedSections(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const seen = new Set<string>()
+  const found = new Set<FlowLine>()
+  for (const line of lines) {
+    const top = /^(\d{1,2})\.?\s+\p{Lu}/u.exec(line.text)?.[1]
+    if (top !== undefined) seen.add(top)
+    const value = dotted.exec(line.text)?.[1]
+    if (value === undefined || line.inkCount > 110) continue
+    if (seen.has(before(value)) && !seen.has(value)) found.add(line)
+    seen.add(value)
+  }
+  return found
+}
+
+/** "2.3.1" comes after "2.3", and "2.3.2" after "2.3.1". */
+function before(value: string): string {
+  const parts = value.split('.')
+  const last = Number(parts.at(-1))
+  const parent = parts.slice(0, -1)
+  return last > 1 ? [...parent, String(last - 1)].join('.') : parent.join('.')
+}

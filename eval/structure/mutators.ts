@@ -23,12 +23,16 @@ export const mutators: readonly Mutator[] = [
   {
     defect: 'outcome taken out of the abstract',
     expects: ['abstract.'],
-    plant: (analysed) => without(analysed, { roles: ['abstract'], words: outcomeWords, least: 2 }),
+    plant: (analysed) => shortAbstract(analysed),
   },
   {
     defect: 'outcome of the abstract only promised',
     expects: ['abstract.'],
-    plant: promisedOutcome,
+    plant: (analysed) =>
+      shortAbstract(
+        analysed,
+        'The results are presented and their implications are discussed in detail.',
+      ),
   },
   {
     defect: 'way of working taken out of the paper',
@@ -91,11 +95,11 @@ export const mutators: readonly Mutator[] = [
 ]
 
 const gapWords =
-  /\b(?:however|although|yet|little is known|unclear|unknown|remains?|lack(?:s|ing)?|no stud(?:y|ies)|few stud(?:y|ies)|not (?:yet )?been|poorly|limited|challeng\w+|difficult\w*|problem\w*|controvers\w+|need(?:s|ed)?|gap)\b/iu
+  /\b(?:however|although|but|yet|while|whereas|despite|unfortunately|little|less|few(?:er)?|unclear|unknown|uncertain\w*|remains?|lack(?:s|ed|ing)?|no (?:stud(?:y|ies)|data|evidence)|not|never|poorly|limited|insufficient|inconclusive|conflicting|challeng\w+|difficult\w*|problem\w*|controvers\w+|need(?:s|ed)?|necessary|required|questions?|gap|different from|in addition|potential\w*|awareness)\b|\?/iu
 const aimWords =
   /\b(?:(?:here|in this (?:study|paper|work|article|report)),? we|we (?:aimed|aim|sought|set out|investigate[d]?|examine[d]?|present|propose|describe|report|show|demonstrate|test(?:ed)?|ask(?:ed)?|address(?:ed)?|develop(?:ed)?|analy[sz]ed?|use[d]?|performed|conducted|hypothesi[sz]ed?)|(?:aim|aims|goal|purpose|objective|objectives)\b|this (?:study|paper|work|article) (?:\w+ )?(?:aims|presents|describes|examines|investigates|reports))/iu
 const outcomeWords =
-  /\b(?:we (?:\w+ )?(?:found|find|show|showed|demonstrate[d]?|observed?|identified|identify|report|conclude)|results? (?:show|suggest|indicate|demonstrate|reveal)\w*|findings? (?:show|suggest|indicate|demonstrate)\w*|significant(?:ly)?|(?:in|de)creased?|higher|lower|conclude|our (?:results|findings|data)|these (?:results|findings|data)|\d+(?:\.\d+)?\s?%|p\s?[<=])/iu
+  /\b(?:found|find(?:s|ings?)?|show(?:s|ed|n)?|demonstrate[sd]?|observed?|identif\w+|report|conclude[sd]?|reveal\w*|suggest\w*|indicate\w*)\b/iu
 const otherReadingWords =
   /\b(?:however|although|limit\w*|alternativ\w+|possib\w+|may|might|could|caution\w*|bias\w*|caveat|despite|nevertheless|nonetheless|further (?:work|stud\w+|research)|future|confound\w*|unlikely|whether|other explanation\w*|contrast|rule out|exclude[d]?)\b/iu
 
@@ -164,16 +168,19 @@ function withoutCitations(document: Document, place: Place): Document {
   }
 }
 
-function promisedOutcome(analysed: AnalysedDocument): Planted | null {
-  const planted = without(analysed, { roles: ['abstract'], words: outcomeWords, least: 2 })
-  const last = analysed.document.abstract.at(-1)
-  if (planted === null || last === undefined) return null
+/**
+ * Ends the abstract behind the sentence that says what was asked or done, and may add a promise there. Abstracts in
+ * which that sentence tells the outcome too, or which have it near their end, offer no place.
+ */
+function shortAbstract(analysed: AnalysedDocument, promise = ''): Planted | null {
+  const all = analysed.sentences.filter(({ role }) => role === 'abstract')
+  const at = all.findIndex(({ text }) => aimWords.test(text))
+  const aim = all[at]
+  if (aim === undefined || outcomeWords.test(aim.text) || all.length - at < 3) return null
+  const document = cutOut(analysed.document, all.slice(at + 1))
+  if (at < 1) return null
   return {
-    document: appendTo(
-      planted.document,
-      last,
-      'The results are presented and their implications are discussed.',
-    ),
+    document: promise === '' ? document : appendTo(document, aim.block, promise),
     blocks: [],
   }
 }

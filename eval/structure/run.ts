@@ -21,7 +21,7 @@ export function evaluateStructure(): readonly Measurement[] {
   const papers = plosPapers().slice(0, most)
   if (papers.length === 0) return []
   const clean = new Map(
-    papers.map(({ name, document }) => [name, new Set(notesOf(document).map(keyOf))]),
+    papers.map(({ name, document }) => [name, new Set(notesOf(document).flatMap(keysOf))]),
   )
   const results = mutators.map((mutator) => recallOf(mutator, papers, clean))
   const mean = results.reduce((sum, { recall }) => sum + recall, 0) / results.length
@@ -56,9 +56,9 @@ function notesOf(document: Document): readonly Finding[] {
   )
 }
 
-/** A note is the same when the same rule speaks at the same words, whichever kind it belongs to. */
-function keyOf({ check, id }: Finding): string {
-  return `${check} ${id}`
+/** What a note says and where: the same rule at the same words is the same, whichever kind it belongs to. */
+function keysOf({ check, id, anchors }: Finding): readonly string[] {
+  return anchors.length === 0 ? [`${check} ${id}`] : anchors.map(({ exact }) => `${check} ${exact}`)
 }
 
 function recallOf(
@@ -82,13 +82,16 @@ function recallOf(
 
 /** A note that the clean paper did not have, by a rule that may tell of it, at the planted place where there is one. */
 function isFound(mutator: Mutator, planted: Planted, before: ReadonlySet<string>): boolean {
-  return notesOf(planted.document).some(
-    (note) =>
-      !before.has(keyOf(note)) &&
-      mutator.expects.some((rule) => note.check.startsWith(rule)) &&
-      (planted.blocks.length === 0 ||
-        note.anchors.some(({ block }) => planted.blocks.includes(block))),
-  )
+  return notesOf(planted.document)
+    .filter(({ check }) => mutator.expects.some((rule) => check.startsWith(rule)))
+    .some((note) =>
+      planted.blocks.length === 0
+        ? keysOf(note).some((key) => !before.has(key))
+        : note.anchors.some(
+            ({ block, exact }) =>
+              planted.blocks.includes(block) && !before.has(`${note.check} ${exact}`),
+          ),
+    )
 }
 
 if (process.argv[1] === import.meta.filename) printMeasurements(evaluateStructure())

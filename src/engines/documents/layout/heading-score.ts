@@ -19,6 +19,8 @@ export interface ScoringContext {
   readonly body: BodyStyle
   /** Fonts that this document uses for short, spaced lines over body text only. */
   readonly headingFonts: ReadonlySet<string>
+  /** Lines in capitals that count I, II, III through the document. */
+  readonly romanSections: ReadonlySet<FlowLine>
 }
 
 /** Enough to be taken for a heading. */
@@ -89,6 +91,10 @@ const rules: readonly Rule[] = [
   {
     reason: 'numbered',
     weight: ({ number, startsUpper }) => when(number !== undefined && startsUpper, 1.3),
+  },
+  {
+    reason: 'next Roman number',
+    weight: ({ line, context }) => when(context.romanSections.has(line), 3.5),
   },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },

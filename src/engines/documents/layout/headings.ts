@@ -12,6 +12,7 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
+import { findRomanSections, isRoman } from './roman-sections.ts'
 import { groupBy } from './statistics.ts'
 
 /** A heading before its level is known: one line or several, with the reasons for taking it. */
@@ -64,7 +65,11 @@ interface Scored {
 
 function scoreLines(search: HeadingSearch): Scored {
   const { lines, body, excluded, outline, runIns } = search
-  const context: ScoringContext = { body, headingFonts: findHeadingFonts(search) }
+  const context: ScoringContext = {
+    body,
+    headingFonts: findHeadingFonts(search),
+    romanSections: findRomanSections(lines.filter((line) => !excluded.has(line))),
+  }
   const all: Candidate[] = []
   for (const line of lines) {
     if (excluded.has(line)) continue
@@ -197,7 +202,10 @@ function keepPlausibleNumbers(
   { outline }: FilterContext,
 ): readonly Candidate[] {
   let last = 0
+  const isRomanScheme = countsInRoman(candidates)
   return candidates.filter(({ line, number, evidence, isCanonical }) => {
+    // Parts of a part "A." count from 1 each time.
+    if (isRomanScheme && /^[A-Z]+$/u.test(number?.value ?? '')) last = 0
     const match = /^(\d+)(?:\.|$)/u.exec(number?.value ?? '')
     if (match === null) return true
     const top = Number(match[1])
@@ -214,6 +222,9 @@ function keepPlausibleNumbers(
     return false
   })
 }
+
+const countsInRoman = (candidates: readonly Candidate[]) =>
+  candidates.filter(({ number }) => number !== undefined && isRoman(number.value)).length >= 3
 
 /** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
 function keepOutlined(
@@ -323,8 +334,10 @@ function isSameHeadingStyle(
     next.isBold === last.isBold &&
     next.isItalic === last.isItalic &&
     (next.font === last.font || taken.has(next))
-  const isMarked = last.size > body.size + 0.6 || last.isBold || last.font !== body.font
-  const isPlain = next.font === body.font && isBodySized(next, body) && !next.isBold
+  const isShouted = last.isCapitals && next.isCapitals
+  const isMarked =
+    last.size > body.size + 0.6 || last.isBold || last.font !== body.font || isShouted
+  const isPlain = next.font === body.font && isBodySized(next, body) && !next.isBold && !isShouted
   return isSame && isMarked && !isPlain
 }
 

@@ -46,14 +46,16 @@ export function recoverStructure(positioned: PositionedDocument): Document {
       ...laidOut.captions.flatMap((caption) => caption.lines),
     ].map((line) => line.spans),
   )
-  const { lines, runIns } = splitRunInHeadings(placed, body, aside)
+  const besideText = new Set([...aside, ...laidOut.marginNotes])
+  const { lines, runIns } = splitRunInHeadings(placed, body, besideText)
   const excluded = new Set<FlowLine>(lines.filter((line) => aside.has(line.spans)))
   for (const line of contentsLines(lines)) excluded.add(line)
   const outline = matchOutline(positioned.outline, lines)
-  const found = findHeadings({ lines, body, outline, excluded, runIns })
+  const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
+  const noHeadings = new Set([...excluded, ...inMargin])
+  const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
   const headings = afterTitle(found, titleLines)
   const references = locateReferences(lines, headings, excluded)
-  const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
   const footnotes = findFootnotes({
     lines,
     body,

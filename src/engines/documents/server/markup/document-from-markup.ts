@@ -1,3 +1,4 @@
+import { abstractBlocks } from '../../abstract-blocks.ts'
 import { authorNames, isAuthorLine } from '../../author-line.ts'
 import { readCaption } from '../../captions.ts'
 import { contentIds } from '../../content-id.ts'
@@ -103,17 +104,7 @@ function abstractIds(items: readonly MarkupItem[], blocks: readonly Block[]): st
   const said = blocks.filter(
     (block, index) => items[index]?.isAbstract === true && block.type !== 'heading',
   )
-  if (said.length > 0) return said.map((block) => block.id)
-  const from = blocks.findIndex(
-    (block) => block.type === 'heading' && headingRole(block.text) === 'abstract',
-  )
-  if (from < 0) return []
-  const rest = blocks.slice(from + 1)
-  const end = rest.findIndex((block) => block.type === 'heading')
-  return rest
-    .slice(0, end < 0 ? rest.length : end)
-    .filter(({ type, text }) => type === 'paragraph' && !/^key\s?words?\b/iu.test(text))
-    .map((block) => block.id)
+  return said.length > 0 ? said.map((block) => block.id) : abstractBlocks(blocks)
 }
 
 function authorsOf({ authors }: MarkupText, blocks: readonly Block[]): Document['authors'] {

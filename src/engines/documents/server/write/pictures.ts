@@ -1,9 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
-
 import type { Picture, PrintDocument } from '../../write/print-document.ts'
 import { openZip } from '../docx/zip-archive.ts'
 import { loadPdfium } from '../pdf/pdfium-module.ts'
 import type { Pdfium } from '../pdf/pdfium-module.ts'
+import { encodePng } from '../png.ts'
 
 export interface PictureFile {
   readonly type: 'png' | 'jpg' | 'gif'
@@ -152,7 +151,7 @@ function cut(
   const stride = api.FPDFBitmap_GetStride(bitmap)
   const address = api.FPDFBitmap_GetBuffer(bitmap)
   const pixels = pdfium.heapBytes(address, stride * height)
-  const bytes = encodePng(pixels, { width, height, stride })
+  const bytes = pngOf(pixels, { width, height, stride })
   api.FPDFBitmap_Destroy(bitmap)
   api.FPDF_ClosePage(page)
   return { type: 'png', bytes, width: w, height: h }
@@ -164,34 +163,18 @@ interface Bitmap {
   readonly stride: number
 }
 
-/** A PNG file (W3C PNG, third edition) of 8-bit RGB from PDFium's blue, green, red, unused. */
-function encodePng(pixels: Uint8Array, { width, height, stride }: Bitmap): Uint8Array {
-  const rows = Buffer.alloc((width * 3 + 1) * height)
-  for (let y = 0; y < height; y += 1) {
-    let to = y * (width * 3 + 1) + 1
-    for (let x = 0; x < width; x += 1, to += 3) {
-      const from = y * stride + x * 4
-      rows[to] = pixels[from + 2] ?? 0
-      rows[to + 1] = pixels[from + 1] ?? 0
-      rows[to + 2] = pixels[from] ?? 0
-    }
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+/** From PDFium's blue, green, red, unused. */
+function pngOf(pixels: Uint8Array, { width, height, stride }: Bitmap): Uint8Array {
+  return encodePng({
+    width,
+    height,
+    colours: 'rgb',
+    fill: (row, y) => {
+      for (let x = 0, from = y * stride; x < width; x += 1, from += 4) {
+        row[x * 3] = pixels[from + 2] ?? 0
+        row[x * 3 + 1] = pixels[from + 1] ?? 0
+        row[x * 3 + 2] = pixels[from] ?? 0
+      }
+    },
+  })
 }

@@ -99,7 +99,10 @@ export function createExportMaking(options: ExportsOptions) {
     if (draft.original_key === null) return null
     const path = options.files.path(draft.original_key)
     if (draft.file_type === 'PDF') return { path, type: 'pdf' }
-    return draft.file_type === 'WORD_DOC' ? { path, type: 'docx' } : null
+    if (draft.file_type === 'WORD_DOC') return { path, type: 'docx' }
+    return draft.file_type === 'LATEX' || draft.file_type === 'GOOGLE_DOC'
+      ? { path, type: 'zip' }
+      : null
   }
 
   async function write(request: WriterRequest): Promise<Uint8Array> {

@@ -32,21 +32,27 @@ export function createOtherFormats(making: ExportMaking) {
       ending: '.html',
       type: 'text/html; charset=utf-8',
       make: (source) =>
-        making.write({
-          kind: 'html',
-          document: making.plan(source, 'none'),
-          original: making.original(source.draft),
-        }),
+        making.write(
+          {
+            kind: 'html',
+            document: making.plan(source, 'none'),
+            original: making.original(source.draft),
+          },
+          source.signal,
+        ),
     },
     latex: {
       ending: '.tex',
       type: 'application/x-tex; charset=utf-8',
       make: (source) =>
-        making.write({
-          kind: 'latex',
-          document: making.plan(source, 'none'),
-          original: making.original(source.draft),
-        }),
+        making.write(
+          {
+            kind: 'latex',
+            document: making.plan(source, 'none'),
+            original: making.original(source.draft),
+          },
+          source.signal,
+        ),
     },
     json: { ending: '.json', type: 'application/json', make: text(jsonOf) },
     bibtex: {

@@ -16,23 +16,25 @@ const widest = 425
 /**
  * Pictures that together unpack within bounds: while they do not, the largest are made as fine as print needs
  * and no finer. Those that cannot be made smaller and do not fit are left out.
+ * @param most pixels of all of them together.
  */
 export async function fitPictures(
   pictures: ReadonlyMap<string, PictureFile>,
+  most = mostPixels,
 ): Promise<ReadonlyMap<string, PictureFile>> {
   let total = sum([...pictures.values()].map(area))
-  if (total <= mostPixels) return pictures
+  if (total <= most) return pictures
   const pdfium = await loadPdfium()
   const fitted = new Map(pictures)
   const largestFirst = [...pictures].sort(([, one], [, other]) => area(other) - area(one))
   for (const [block, picture] of largestFirst) {
-    if (total <= mostPixels) break
+    if (total <= most) break
     const smaller = asPrintNeeds(picture, pdfium) ?? picture
     total += area(smaller) - area(picture)
     fitted.set(block, smaller)
   }
   for (const [block, picture] of [...fitted].reverse()) {
-    if (total <= mostPixels * 2) break
+    if (total <= most * 2) break
     total -= area(picture)
     fitted.delete(block)
   }

@@ -71,14 +71,11 @@ describe('pngPixels', () => {
     const raster = fc.record({
       filters: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 6 }),
       width: fc.integer({ min: 1, max: 7 }),
-      seed: fc.infiniteStream(fc.integer({ min: 0, max: 255 })),
+      samples: fc.uint8Array({ minLength: 126, maxLength: 126 }),
     })
     fc.assert(
-      fc.property(raster, ({ filters, width, seed }) => {
-        const pixels = Uint8Array.from(
-          { length: width * 3 * filters.length },
-          () => seed.next().value,
-        )
+      fc.property(raster, ({ filters, width, samples }) => {
+        const pixels = samples.slice(0, width * 3 * filters.length)
         expect(pngPixels(filtered(pixels, width, filters))?.pixels).toEqual(pixels)
       }),
     )
@@ -127,8 +124,9 @@ describe('fitPictures', () => {
     const fitted = await fitPictures(
       new Map([
         ['small', picture(300, 200)],
-        ['huge', picture(8000, 6400)],
+        ['huge', picture(1600, 1280)],
       ]),
+      1_000_000,
     )
     expect([...fitted].map(([block, { pixels, width }]) => [block, ...pixels, width])).toEqual([
       ['small', 300, 200, 144],

@@ -68,11 +68,16 @@ function unfiltered(rows: Buffer, { width, height, samples }: Raster): Uint8Arra
     const filter = rows[y * (length + 1)]
     const from = y * (length + 1) + 1
     const to = y * length
+    const row = rows.subarray(from, from + length)
+    if (filter === 0) {
+      raw.set(row, to)
+      continue
+    }
     for (let x = 0; x < length; x += 1) {
       const left = x < samples ? 0 : (raw[to + x - samples] ?? 0)
       const above = y === 0 ? 0 : (raw[to + x - length] ?? 0)
       const corner = x < samples || y === 0 ? 0 : (raw[to + x - length - samples] ?? 0)
-      raw[to + x] = (rows[from + x] ?? 0) + guess(filter, left, above, corner)
+      raw[to + x] = (row[x] ?? 0) + guess(filter, left, above, corner)
     }
   }
   return raw

@@ -226,7 +226,7 @@ describe('the places of a project', () => {
   })
 
   it('keep a search with its filters, to be made again', async () => {
-    const { page, complaints } = visit
+    const { page, context, complaints } = visit
     await page.goto('/?view=search&q=forests&from=1990&sort=newest')
     await page.getByRole('heading', { name: 'Random forests' }).waitFor()
     await page.getByRole('button', { name: 'Keep this search' }).click()
@@ -241,5 +241,10 @@ describe('the places of a project', () => {
     await page.waitForURL(/from=1990&sort=newest/u)
     await check(page, 'search-phone')
     expect(complaints).toEqual([])
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest')
+    await page.getByText('The search waits for the connection').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Random forests' }).waitFor()
   })
 })

@@ -67,7 +67,7 @@ describe('a drop cap', () => {
 })
 
 describe('a table of contents', () => {
-  const entries = ['1 Introduction', '1.1 Aims', '2 Methods', '2.1 Data', '3 Results']
+  const entries = ['1 Introduction', '1.1 Aims', '2 Methods', '2.1 Data', '3 Conclusions']
   const heading = (text: string, y: number) => span({ text, y, size: 14, isBold: true })
   const document = read([
     page({
@@ -131,18 +131,27 @@ describe('raised numbers', () => {
 
 describe('a head that changes with every section', () => {
   it('stands at one place on many pages, and is no heading', () => {
-    const pages = ['Aims', 'Means', 'Ways', 'Ends', 'Lines', 'Words'].map((name, index) =>
+    const heads = [
+      'ENGINES OF THOUGHT',
+      'WAYS AND MEANS',
+      'WHO READS',
+      'A LAST WORD',
+      'ENDS',
+      'NOTHING MORE',
+    ]
+    const pages = heads.map((head, index) =>
       page({
         number: index + 1,
         spans: [
-          span({ text: `1.${index + 1} ${name.toUpperCase()} OF STUDY`, y: 40, isItalic: true }),
+          span({ text: `1.${index + 1} ${head}`, y: 40, isItalic: true }),
           ...passage({ name: `p${index}`, y: 80, lines: 30 }),
         ],
       }),
     )
     const document = read(pages)
     expect(headingsOf(document)).toEqual([])
-    expect(document.blocks.map(({ text }) => text).join(' ')).not.toContain('OF STUDY')
+    const text = document.blocks.map((block) => block.text).join(' ')
+    expect(heads.filter((head) => text.includes(head))).toEqual([])
   })
 })
 

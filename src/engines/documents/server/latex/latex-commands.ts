@@ -1,5 +1,6 @@
 import { authorNames } from '../../author-line.ts'
 import { accents } from '../../latex-letters.ts'
+import { graphicsWidth } from '../markup/printed-width.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
 import { contentOf } from './latex-output.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
@@ -176,9 +177,9 @@ const caption: Handler = (state, source) => {
 }
 
 const picture: Handler = ({ out, float }, source) => {
-  source.optional()
+  const printedWidth = graphicsWidth(sourceOf(source.optional() ?? []))
   const image = sourceOf(source.argument()).trim()
-  const item = { type: 'figure', text: '', image } as const
+  const item = { type: 'figure', text: '', image, printedWidth } as const
   if (float === undefined) out.floating(() => out.block(item))
   else out.block({ ...item, group: float.group })
 }

@@ -178,16 +178,19 @@ function bodiesOf(items: readonly MarkupItem[], at: number): readonly number[] {
 
 interface FloatContent extends Omit<Table, 'rows' | 'spans'> {
   readonly image: string | undefined
+  readonly printedWidth: number | undefined
   readonly rows: Table['rows']
   readonly spans: Table['spans']
 }
 
 function contentOf(
   bodies: readonly (MarkupItem | undefined)[],
-): Pick<FloatContent, 'image' | 'rows' | 'spans'> {
+): Pick<FloatContent, 'image' | 'printedWidth' | 'rows' | 'spans'> {
   const table = bodies.find((body) => body?.rows !== undefined)
+  const picture = bodies.find((body) => body?.image !== undefined)
   return {
-    image: bodies.find((body) => body?.image !== undefined)?.image,
+    image: picture?.image,
+    printedWidth: picture?.printedWidth,
     rows: table?.rows ?? [],
     spans: table?.spans,
   }
@@ -196,10 +199,15 @@ function contentOf(
 function addFloat(
   floats: Floats,
   kind: 'figure' | 'table',
-  { image, rows, spans, ...common }: FloatContent,
+  { image, printedWidth, rows, spans, ...common }: FloatContent,
 ): void {
-  if (kind === 'figure') floats.figures.push({ ...common, ...(image !== undefined && { image }) })
-  else
+  if (kind === 'figure') {
+    floats.figures.push({
+      ...common,
+      ...(image !== undefined && { image }),
+      ...(printedWidth !== undefined && { printedWidth }),
+    })
+  } else
     floats.tables.push({
       ...common,
       rows,

@@ -27,6 +27,21 @@ const counted: Readonly<Record<string, (document: Document) => number>> = {
   citations: (document) => document.citations.length,
 }
 
+type Widths = readonly [before: number, after: number]
+
+/** Of files whose pictures all came back. */
+function widthsOf({ before, after }: Pair): readonly Widths[] {
+  if (before.figures.length !== after.figures.length) return []
+  return before.figures.flatMap(({ printedWidth }, index): Widths[] =>
+    printedWidth === undefined ? [] : [[printedWidth, after.figures[index]?.printedWidth ?? 0]],
+  )
+}
+
+/** To two in a hundred, and the pixel that Word rounds to. */
+function isKept([before, after]: Widths): boolean {
+  return Math.abs(before - after) <= before * 0.02 + 0.75
+}
+
 function ofType(document: Document, type: string): number {
   return document.blocks.filter((block) => block.type === type).length
 }
@@ -40,11 +55,16 @@ export async function evaluateExports(): Promise<readonly Measurement[]> {
     const pair = await roundTrip(readFileSync(path))
     if (pair === undefined) continue
     files += 1
-    for (const [name, count] of Object.entries(counted)) {
-      const [went, came] = [count(pair.before), count(pair.after)]
+    const add = (name: string, went: number, came: number) => {
       const total = totals.get(name) ?? { went: 0, came: 0 }
-      totals.set(name, { went: total.went + went, came: total.came + Math.min(went, came) })
+      totals.set(name, { went: total.went + went, came: total.came + came })
     }
+    for (const [name, count] of Object.entries(counted)) {
+      const went = count(pair.before)
+      add(name, went, Math.min(went, count(pair.after)))
+    }
+    const widths = widthsOf(pair)
+    add('printed widths of pictures', widths.length, widths.filter(isKept).length)
   }
   console.log(`${files} Word files, exported and read again`)
   const rows = [...totals].map(([name, { went, came }]): Measurement => ({
@@ -69,9 +89,12 @@ function wordFiles(folder: string): string[] {
     .sort()
 }
 
-async function roundTrip(
-  bytes: Uint8Array,
-): Promise<{ before: Document; after: Document } | undefined> {
+interface Pair {
+  readonly before: Document
+  readonly after: Document
+}
+
+async function roundTrip(bytes: Uint8Array): Promise<Pair | undefined> {
   let before: Document
   try {
     before = readDocx(bytes)

@@ -125,7 +125,7 @@ function lowerShare(text: string): number {
 function namesIn(line: FlowLine): readonly string[] {
   return withoutMarks(line)
     .replaceAll(/[*∗†‡§¶#✉☯{}\d]/gu, ',')
-    .replaceAll(/\b(?:and|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|;|•|·/gu, ',')
+    .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|;|•|·/gu, ',')
     .split(/,|\s{3,}/u)
     .flatMap(partedByAmpersand)
     .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))

@@ -6,7 +6,7 @@ import { apiClient } from '#platform/web/api/api-client.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 
 /** A thesis takes its time to be set, and waits in line behind others. */
-const mostPatience = 6 * 60_000
+const mostPatience = 15 * 60_000
 
 export const exportsApi = apiClient(exportsContract, { timeout: mostPatience })
 

@@ -21,7 +21,7 @@ const megabyte = 1024 * 1024
  */
 const costs = { base: 20_000, thousand: 40, cell: 2, formula: 20, picture: 100, note: 100 } as const
 const longest = 180_000
-const longestWall = 330_000
+const longestWall = 720_000
 const patience = 4.5
 /** What takes more time than this is long, and may take more memory too. */
 const long = 45_000

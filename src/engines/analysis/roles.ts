@@ -99,7 +99,7 @@ function openHeading(
 function inPlace(named: SectionRole | null, seen: ReadonlySet<SectionRole>): SectionRole | null {
   if (named !== 'abstract') return named
   if (seen.has('results') || seen.has('discussion')) return 'conclusion'
-  return seen.has('introduction') || seen.has('methods') ? null : named
+  return seen.has('introduction') || seen.has('methods') || seen.has('other') ? null : named
 }
 
 /** Inside a list of references or an appendix every heading belongs to it; elsewhere a name counts more. */

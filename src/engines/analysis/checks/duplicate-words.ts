@@ -39,6 +39,8 @@ export default defineCheck({
   noiseBudget: 0.2,
   run({ sentences }) {
     return sentences
+      // A line that begins within a sentence is a row of a table or a broken paragraph.
+      .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
       .flatMap(({ text, block, start }) => {
         pair.lastIndex = 0
         return doubled(text).map(({ word, at, length }) => ({

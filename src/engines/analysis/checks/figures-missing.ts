@@ -1,3 +1,4 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from '../float-mentions.ts'
@@ -17,6 +18,7 @@ export default defineCheck({
       const peers = floats.filter(({ sort }) => sort === mention.sort)
       if (mention.isForeign || peers.length === 0 || isDecimalAmongWhole(mention, peers)) continue
       if (peers.some((float) => namesFloat(mention, float))) continue
+      if (isOfAnotherWork(analysed, mention, peers) || isCaptioned(analysed, mention)) continue
       const key = `${mention.sort} ${withoutPanel(mention.label)}`
       missing.set(key, [...(missing.get(key) ?? []), mention])
     }
@@ -31,6 +33,26 @@ export default defineCheck({
 /** "Fig. 10A, 0.3" goes on with a value, not with a figure. */
 function isDecimalAmongWhole(mention: FloatMention, peers: readonly NumberedFloat[]): boolean {
   return mention.label.includes('.') && !peers.some(({ label }) => label.includes('.'))
+}
+
+/** "(Gelman et al., 2001, ch. 12, Table 12.3)" in a chapter whose own tables are 5.1 to 5.6. */
+function isOfAnotherWork(
+  { block }: AnalysedDocument,
+  mention: FloatMention,
+  peers: readonly NumberedFloat[],
+): boolean {
+  const chapter = /^\d+(?=\.)/u.exec(mention.label)?.[0]
+  if (chapter === undefined || peers.some(({ label }) => label.startsWith(`${chapter}.`))) return false
+  const text = block.get(mention.block)?.text ?? ''
+  const before = text.slice(Math.max(0, mention.start - 120), mention.start)
+  return /\(?\b(?:1[5-9]|20)\d{2}[a-z]?\b[^.]*$/u.test(before)
+}
+
+/** A caption that the page ran into a paragraph: "… with read- Figure 1.10: Schematic of the chip". */
+function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): boolean {
+  const name = label.replaceAll('.', '\\.')
+  const caption = new RegExp(String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}[:.]\s\p{Lu}\p{Ll}`, 'u')
+  return document.blocks.some(({ text }) => caption.test(text))
 }
 
 function missingFloat(place: {

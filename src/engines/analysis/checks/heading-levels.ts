@@ -15,6 +15,8 @@ export default defineCheck({
       const level = heading.level ?? 1
       const above = before?.level ?? 0
       if (before === undefined || level - above < 2) return
+      // What begins with a number or a sign was hardly meant as a heading.
+      if (!/^\p{Lu}/u.test(heading.text)) return
       skips.push({
         criterion: 'structure',
         check: 'heading-levels',

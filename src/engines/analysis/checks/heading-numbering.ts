@@ -76,6 +76,8 @@ function isForgotten(
   if ((heading.number ?? '') !== '' || (heading.level ?? 1) > 2 || usuallyWithout.has(role ?? '')) {
     return false
   }
+  // Below the top level a name may stand alone, as a step or a case does.
+  if ((heading.level ?? 1) > 1) return false
   const peers = headings.filter(({ level }) => level === heading.level)
   const at = peers.indexOf(heading)
   const isNumbered = (peer: Block | undefined) => (peer?.number ?? '') !== ''

@@ -2,6 +2,7 @@ import type { Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { counted, inWords } from '../wording.ts'
+import { isPiece } from './references-incomplete.ts'
 
 /** From this share on the callouts were probably not all read. */
 const mostUncited = 0.25
@@ -62,6 +63,7 @@ const strayAccent = /[\u00A8\u00AF\u00B4\u00B8\u02C6\u02C7\u02D8-\u02DD]/u
 /** A line that strayed into the list has no author or no year. */
 function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (strayAccent.test(raw.slice(0, 80))) return false
+  if (year === undefined && isPiece(raw)) return false
   return authors.length > 0 && (year !== undefined || title !== undefined)
 }
 

@@ -17,6 +17,13 @@ const bare =
 const telling =
   /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|increas\w*|decreas\w*|rise[sn]?|rose|fell|falls?|decline\w*|grow\w*|drop\w*|peak\w*|highest|lowest|largest|smallest|most|least|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|no (?:effect|difference|change)|significant\w*|whereas|while|because|which means|indicat\w*|suggest\w*|reveal\w*|confirm\w*|consistent|contrast)\b/iu
 
+/** "Table 6.2" is a name, and its number no finding. */
+const withoutNames = (text: string): string =>
+  text.replaceAll(
+    /\b(?:figs?|figures?|tables?|tabs?|sections?|sec|chapters?|eqs?|equations?|appendix)\.?\s*\(?[A-Z]?\d+(?:\.\d+)*/giu,
+    ' ',
+  )
+
 function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
   if (telling.test(text) || /\b(?:schematic|example|diagram|definition)\b/iu.test(text))
@@ -164,5 +171,6 @@ function bestTold(
 function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
   const words = sentence.text.split(/\s+/u).length
-  return words > 8 && words < 45 && telling.test(sentence.text) && finding.test(sentence.text)
+  const text = withoutNames(sentence.text)
+  return words > 8 && words < 45 && telling.test(text) && finding.test(text)
 }

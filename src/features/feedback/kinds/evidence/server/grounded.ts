@@ -66,11 +66,10 @@ const ofPeople =
 function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
   const seen = new Set<string>()
   const { genre } = map.reading.analysed
-  // "A call results in …" tells what a program does.
-  if (genre === 'software') return []
-  const argues = genre !== 'empirical'
+  // "A call results in …", "the parser produces …" tell how a thing works: only an argument owes grounds for each.
+  if (genre !== 'essay' && genre !== 'unknown') return []
   return alone
-    .filter(({ strength }) => strength === 'causal' || (argues && strength !== 'evaluative'))
+    .filter(({ strength }) => strength === 'causal' || strength === 'general')
     .filter(({ strength, sentence }) => strength !== 'general' || ofPeople.test(sentence.text))
     .filter(({ sentence }) => !leansBack.test(sentence.text))
     .filter(({ paragraph }) =>
@@ -158,6 +157,8 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
       ({ verdict, grounds }) =>
         verdict === 'supported' && new Set(grounds.map(({ type }) => type)).size >= 3,
     )
+    // A year is a number as well, and no ground.
+    .filter(({ sentence: { text } }) => /\d\s?(?:%|per ?cent)|\d\.\d|[<=>]\s?\d/u.test(text))
     .toSorted((one, other) => other.load - one.load)[0]
   if (best === undefined || bare > 2) return []
   const types = [...new Set(best.grounds.map(({ type }) => names[type]))]

@@ -128,7 +128,7 @@ function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly 
   const words = stretch.reduce((sum, paragraph) => sum + paragraph.words, 0)
   const first = stretch[0]?.sentences[0]
   const last = stretch.at(-1)?.sentences.at(-1)
-  const isStudy = ['empirical', 'software'].includes(reading.analysed.genre)
+  const isStudy = !['essay', 'unknown'].includes(reading.analysed.genre)
   // Raised numbers that the page lost are found in part only.
   const { citations, references } = reading.analysed.document
   if (isStudy || citations.length === 0 || references.length === 0) return []
@@ -151,7 +151,7 @@ function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly 
 }
 
 /** Works in one callout from which a reader cannot tell what each is there for. */
-const manyWorks = 10
+const manyWorks = 20
 
 function bundles(reading: Reading): readonly FindingDraft[] {
   const { citations } = reading.analysed.document

@@ -3,6 +3,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mainRootsOf } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 const usualParagraph = 'one in ten has more than 160 to 320 words in most published papers'
@@ -179,6 +180,9 @@ function adriftFinding(reading: Reading, adrift: readonly Paragraph[]): readonly
   const second = worst?.sentences[1]
   const argues = ['essay', 'unknown', 'thesis', 'review'].includes(reading.analysed.genre)
   if (worst === undefined || first === undefined || second === undefined || !argues) return []
+  // A scene or a turn may open a paragraph in words of its own, as long as the text is about them.
+  const roots = contentRoots(first.text)
+  if (mainRootsOf(reading, new Set()).some((root) => roots.has(root))) return []
   return [
     {
       criterion: 'structure',

@@ -6,6 +6,7 @@ import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
 import abbreviationsUnused from './checks/abbreviations-unused.ts'
 import abstractLength from './checks/abstract-length.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
+import authorVerbs from './checks/author-verbs.ts'
 import captionsThin from './checks/captions-thin.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
@@ -19,6 +20,7 @@ import headingLevels from './checks/heading-levels.ts'
 import headingNumbering from './checks/heading-numbering.ts'
 import hiddenText from './checks/hidden-text.ts'
 import intervals from './checks/intervals.ts'
+import misspellings from './checks/misspellings.ts'
 import pValues from './checks/p-values.ts'
 import percentageCounts from './checks/percentage-counts.ts'
 import percentagesSum from './checks/percentages-sum.ts'
@@ -39,6 +41,7 @@ export const registry: readonly Check[] = [
   abbreviationsUnused,
   abstractLength,
   abstractNumbers,
+  authorVerbs,
   captionsThin,
   citationStylesMixed,
   citationsUnlisted,
@@ -52,6 +55,7 @@ export const registry: readonly Check[] = [
   headingNumbering,
   hiddenText,
   intervals,
+  misspellings,
   pValues,
   percentageCounts,
   percentagesSum,

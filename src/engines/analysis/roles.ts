@@ -66,7 +66,7 @@ export function roleOfHeading(text: string): SectionRole | null {
  * Reading order decides: a heading reaches to the next one of its level or above.
  */
 export function sectionRoles(document: Document): ReadonlyMap<string, SectionRole> {
-  const abstract = new Set(document.abstract)
+  const abstract = abstractBlocks(document)
   const roles = new Map<string, SectionRole>()
   const open: { level: number; role: SectionRole }[] = []
   const seen = new Set<SectionRole>()
@@ -93,6 +93,16 @@ function openHeading(
   const above = open.at(-1)?.role
   const named = inPlace(roleOfHeading(block.text), seen)
   open.push({ level, role: roleUnder(above, named) })
+}
+
+/** Share of a document, and blocks, after which a summary that was read as the abstract closes a section instead. */
+const latestShare = 0.2
+const latestBlock = 15
+
+function abstractBlocks({ abstract, blocks }: Document): ReadonlySet<string> {
+  const ids = new Set(abstract)
+  const first = blocks.findIndex(({ id }) => ids.has(id))
+  return first > latestBlock && first > blocks.length * latestShare ? new Set() : ids
 }
 
 /** A "Summary" after the methods or results sums up; it is no abstract. */

@@ -37,7 +37,9 @@ function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
   const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
   if (year === undefined || names.length === 0) return false
-  return references.some(({ raw }) => raw.includes(year) && names.every((name) => raw.includes(name)))
+  return references.some(
+    ({ raw }) => raw.includes(year) && names.every((name) => raw.includes(name)),
+  )
 }
 
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {

@@ -11,7 +11,9 @@ const valid = /^10(?:\.\d{4,9}(?:\.\d+)*)?\/\S{2,}$/u
 /** A DOI that the page broke with spaces: "doi: 10 . 1016 / 0191 - 2615". */
 function isSpread(text: string): boolean {
   const close = text.slice(0, 60).replaceAll(/\s+/gu, '')
-  return /^(?:doi:?|\S*doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S{2,}/iu.test(close)
+  return /^(?:doi:?|\S*doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S{2,}/iu.test(
+    close,
+  )
 }
 
 /** DOIs that no resolver can read. */

@@ -38,25 +38,27 @@ export default defineCheck({
   criterion: 'language',
   noiseBudget: 0.2,
   run({ sentences }) {
-    return sentences
-      // A line that begins within a sentence is a row of a table or a broken paragraph.
-      .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
-      .flatMap(({ text, block, start }) => {
-        pair.lastIndex = 0
-        return doubled(text).map(({ word, at, length }) => ({
-          criterion: 'language',
-          check: 'duplicate-words',
-          kind: 'issue' as const,
-          severity: 'minor' as const,
-          title: `“${word} ${word}”: one word stands twice`,
-          statement: `The sentence has “${text.slice(Math.max(0, at - 15), at + length + 15).trim()}”, with “${word}” twice in a row.`,
-          why: 'A reader stumbles, and an editor takes it as a sign that the passage was not read again.',
-          how: `Delete one “${word}”, or put in the word that was meant.`,
-          ranges: [{ block, start: start + at, end: start + at + length }],
-          confidence: 0.9,
-        }))
-      })
-      .slice(0, mostShown)
+    return (
+      sentences
+        // A line that begins within a sentence is a row of a table or a broken paragraph.
+        .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
+        .flatMap(({ text, block, start }) => {
+          pair.lastIndex = 0
+          return doubled(text).map(({ word, at, length }) => ({
+            criterion: 'language',
+            check: 'duplicate-words',
+            kind: 'issue' as const,
+            severity: 'minor' as const,
+            title: `“${word} ${word}”: one word stands twice`,
+            statement: `The sentence has “${text.slice(Math.max(0, at - 15), at + length + 15).trim()}”, with “${word}” twice in a row.`,
+            why: 'A reader stumbles, and an editor takes it as a sign that the passage was not read again.',
+            how: `Delete one “${word}”, or put in the word that was meant.`,
+            ranges: [{ block, start: start + at, end: start + at + length }],
+            confidence: 0.9,
+          }))
+        })
+        .slice(0, mostShown)
+    )
   },
 })
 

@@ -42,16 +42,20 @@ function isOfAnotherWork(
   peers: readonly NumberedFloat[],
 ): boolean {
   const chapter = /^\d+(?=\.)/u.exec(mention.label)?.[0]
-  if (chapter === undefined || peers.some(({ label }) => label.startsWith(`${chapter}.`))) return false
+  if (chapter === undefined || peers.some(({ label }) => label.startsWith(`${chapter}.`)))
+    return false
   const text = block.get(mention.block)?.text ?? ''
   const before = text.slice(Math.max(0, mention.start - 120), mention.start)
-  return /\(?\b(?:1[5-9]|20)\d{2}[a-z]?\b[^.]*$/u.test(before)
+  return /\b(?:1[5-9]|20)\d{2}[a-z]?\b[^()]*$/u.test(before)
 }
 
 /** A caption that the page ran into a paragraph: "… with read- Figure 1.10: Schematic of the chip". */
 function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): boolean {
   const name = label.replaceAll('.', '\\.')
-  const caption = new RegExp(String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}[:.]\s\p{Lu}\p{Ll}`, 'u')
+  const caption = new RegExp(
+    String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}[:.]\s\p{Lu}\p{Ll}`,
+    'u',
+  )
   return document.blocks.some(({ text }) => caption.test(text))
 }
 

@@ -42,8 +42,10 @@ export default defineCheck({
 /** A heading of two lines that were read as two: it breaks off, or both are in capitals. */
 function isFirstLine(blocks: readonly Block[], id: string | undefined): boolean {
   const at = blocks.findIndex((block) => block.id === id)
-  const [first, second] = [blocks[at]?.text ?? '', blocks[at + 1]?.text ?? '']
-  if (/\b(?:and|or|of|the|in|on|for|to|with|by|from|a|an|as|at)$|[-,:–&]$/iu.test(first)) return true
+  const next = blocks.slice(at + 1).find(({ type }) => type === 'heading')
+  const [first, second] = [blocks[at]?.text ?? '', next?.text ?? '']
+  if (/\b(?:and|or|of|the|in|on|for|to|with|by|from|a|an|as|at)$|[-,:–&]$/iu.test(first))
+    return true
   const isCapital = (text: string) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
   return isCapital(first) && isCapital(second)
 }

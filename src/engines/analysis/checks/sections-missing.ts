@@ -63,7 +63,9 @@ export default defineCheck({
   run(analysed) {
     if (analysed.stage !== 'complete') return []
     // Theory, systems and chapters divide themselves in their own way.
-    const isInForm = [...analysed.role.values()].some((role) => role === 'methods' || role === 'results')
+    const isInForm = [...analysed.role.values()].some(
+      (role) => role === 'methods' || role === 'results',
+    )
     const hasHeadings = analysed.sections.filter(({ heading }) => heading !== null).length >= 3
     if (!hasHeadings) return []
     const expected = analysed.genre === 'empirical' && isInForm ? expectedOfEmpirical : []

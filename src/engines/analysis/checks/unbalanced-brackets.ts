@@ -61,7 +61,7 @@ function unmatched(text: string): readonly number[] {
     if (text[match.index + 1] === ')' && isPanel(text.slice(0, match.index))) continue
     if (open.at(-1)?.mark === partner[mark]) {
       open.pop()
-    } else if (!isListMark(text, match.index)) {
+    } else if (!isListMark(text, match.index) && !isCutOff(text, match.index)) {
       odd.push(match.index)
     }
   }
@@ -70,6 +70,13 @@ function unmatched(text: string): readonly number[] {
 
 function isPanel(before: string): boolean {
   return /\b(?:figs?|figures?|panels?)\.?\s\d{1,2}\s?\p{L}$/iu.test(before.slice(-20))
+}
+
+const nearStart = 60
+
+/** A closing mark before the first sentence has ended: what opened it may stand before the break of a page. */
+function isCutOff(text: string, at: number): boolean {
+  return at < nearStart && !/[.!?]\s\p{Lu}/u.test(text.slice(0, at))
 }
 
 /** "1)", "a)", "iv)", and the mouth of ":)". */

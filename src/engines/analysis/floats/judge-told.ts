@@ -172,5 +172,11 @@ function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
   const words = sentence.text.split(/\s+/u).length
   const text = withoutNames(sentence.text)
-  return words > 8 && words < 45 && telling.test(text) && finding.test(text)
+  return (
+    !text.trim().endsWith(':') &&
+    words > 8 &&
+    words < 45 &&
+    telling.test(text) &&
+    finding.test(text)
+  )
 }

@@ -15,7 +15,8 @@ const gap =
   /\b(?:however|but|although|though|yet|despite|unlike|whereas|while|neither|nor|not|no|none|never|cannot|without|few|little|only|rarely|seldom|hardly|fail\w*|lack\w*|missing|limit\w*|limitations?|difficult\w*|challeng\w*|problem\w*|drawbacks?|open|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|different (?:opinions|views|answers)|contradict\w*|controvers\w*|question\w*|instead|rather than|remains?|needs?|costly|expensive|surpris\w*|puzzl\w*|wrong|mistak\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|still|too|first (?:study|work|time|to))\b|n[’']t\b/iu
 
 /** A tour of a subject is announced, and nothing is asked or claimed by that. */
-const tour = /\b(?:will|shall|going to|want to) (?:discuss|talk|look|describe|write)\b|\bis about\b/iu
+const tour =
+  /\b(?:will|shall|going to|want to) (?:discuss|talk|look|describe|write)\b|\bis about\b/iu
 
 /** Sentences after an unmarked opening in which a purpose may still be told. */
 const reach = 25
@@ -39,7 +40,7 @@ function frontOf(reading: Reading): readonly Sentence[] {
   return [...sentencesOf(abstractOf(reading)), ...sentencesOf(openingOf(reading))]
 }
 
-const mainRoots = 12
+const mainRoots = 24
 const leastUses = 3
 
 /** The words that a text uses most, as roots: what it is about, whatever it said that it would be about. */

@@ -1,15 +1,18 @@
-import type { Analysis } from '#engines/analysis/finding.ts'
+import type { Analysis, FindingDraft } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import type { EvidenceView } from '../contract.ts'
 import { claimMapOf } from './claim-map.ts'
 import type { ClaimMap, MappedClaim, Verdict } from './claim-map.ts'
+import { comparisonFindings } from './comparison.ts'
 import { judgeDesign } from './design.ts'
 import { judgeGrounds } from './grounded.ts'
 import { judgeCertainty } from './proportion.ts'
@@ -41,7 +44,10 @@ function analyse(input: KindInput): Analysis {
   return {
     summary: summaryOf(map),
     criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    findings: weightiest([
+      ...judgements.flatMap(({ findings }) => [...findings]),
+      ...comparisonFindings(reading).filter((finding) => isConfirmed(reading, finding)),
+    ]),
     notAssessed: [
       {
         what: 'Whether a source says what the text says it does',
@@ -54,6 +60,11 @@ function analyse(input: KindInput): Analysis {
     ],
     view: viewOf(map),
   }
+}
+
+/** The search behind a note is repeated on the whole text before the note is shown. */
+function isConfirmed({ analysed }: Reading, { absence }: FindingDraft): boolean {
+  return absence === undefined || !searchAbsence(analysed.document, absence).found
 }
 
 function judgeAll(map: ClaimMap): readonly Judgement[] {

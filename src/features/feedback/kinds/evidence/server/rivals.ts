@@ -54,7 +54,7 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) return [nothingMet(map, isEssay)]
   const best = found.rivals.find(({ block, start, end }) =>
-    /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|hypothes|interpretation|reading|account)|\banother (?:explanation|possibility|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|ask|say|think|wonder|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
+    /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|reply|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
       reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
     ),
   )

@@ -105,15 +105,13 @@ function nicheFindings(
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   // A contrast may be the gap for those who know the field: the level says so, and no note.
   if (level === 2) return []
-  if (isShown && gap.step === 'gap' && gap.confidence >= 0.85) return [shownGap(gap)]
+  if (isShown && gap.step === 'gap' && plainGap.test(gap.sentence.text)) return [shownGap(gap)]
   return []
 }
 
-/** A contrast early in the opening, or one with a source, belongs to the field rather than to a gap. */
-function isNearPurpose(opening: Opening, gap: IntroductionSentence): boolean {
-  const at = opening.moves.indexOf(gap)
-  return at >= opening.moves.length * 0.4 && !isCited(opening, gap.sentence)
-}
+/** Only these words name a gap and nothing else. */
+const plainGap =
+  /\b(?:little|not much|less) (?:\w+ )?is (?:yet )?known\b|\bremains? (?:\w+ )?(?:unclear|unknown|unexplored|unresolved|open|poorly understood|to be (?:seen|shown|determined|explored|tested))\b|\b(?:has|have) (?:not|never|rarely) (?:yet )?(?:been|shown|addressed|considered|examined)\b|\bno (?:study|work|(?:previous|prior|existing|systematic) (?:stud|work|research|analysis))|\b(?:a|the) (?:\w+ )?gap\b|\bunder-?(?:studied|explored)\b|\bopen (?:question|problem)\b|\bneither (?:study|of (?:these|them))\b|\bwhat is missing\b/iu
 
 function noGap(opening: Opening): FindingDraft {
   const last = opening.moves.findLast(({ move }) => move === 'territory')?.sentence
@@ -137,21 +135,6 @@ function noGap(opening: Opening): FindingDraft {
       searched: opening.paragraphs.length,
     },
     confidence: 0.65,
-  }
-}
-
-function hintedGap(gap: IntroductionSentence): FindingDraft {
-  return {
-    criterion: 'niche',
-    check: 'niche.hinted',
-    kind: 'question',
-    severity: 'minor',
-    title: `What is missing after ${quoted(gap.sentence.text, 4)}?`,
-    statement: `${quoted(gap.sentence.text, 18)} turns against what came before, but does not say what is missing or unknown.`,
-    why: 'A reader senses a problem and has to name it alone.',
-    how: 'Say in the same sentence what nobody has shown, tried or settled.',
-    ranges: [rangeOf(gap.sentence)],
-    confidence: 0.55,
   }
 }
 

@@ -177,7 +177,12 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
   const hints = introductionMovesOf(sentencesOf(opening), () => false)
   const isHinted = hints.some(({ move, confidence }) => move === 'niche' && confidence > 0.5)
   const isAsked =
-    needsGap && !mayTellGap(reading) && !isHinted && isFinished(reading) && !reading.isChapter && first !== undefined
+    needsGap &&
+    !mayTellGap(reading) &&
+    !isHinted &&
+    isFinished(reading) &&
+    !reading.isChapter &&
+    first !== undefined
   return row(
     'novel',
     {

@@ -177,7 +177,12 @@ export function judgePosition(thesis: Thesis): Judgement {
         signal('Words before it', Math.round(share * reading.words), 'within the introduction'),
       ],
     },
-    findings: isLate ? [late(thesis, best)] : buried(thesis, best),
+    // What a study sets out to do may be told in words that no list of phrases holds.
+    findings: isLate
+      ? thesis.argues && !mayTellPurpose(reading)
+        ? [late(thesis, best)]
+        : []
+      : buried(thesis, best),
   }
 }
 

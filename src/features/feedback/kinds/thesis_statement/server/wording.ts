@@ -106,7 +106,8 @@ function specificFindings(
     ]
   }
   if (parts.scope === null || parts.relation === null || thesis.terms.length < 5) return []
-  if (best.cue === null || best.type === 'announcement' || !/\d|\p{Lu}/u.test(parts.scope.text)) return []
+  if (best.cue === null || best.type === 'announcement' || !/\d|\p{Lu}/u.test(parts.scope.text))
+    return []
   if (parts.scope.text.split(/\s+/u).length < leastBounds) return []
   return [
     strength({

@@ -3,10 +3,10 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
 
 import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
-import type { Block } from '#engines/documents/document.ts'
 
 const usualAbstract = 'most abstracts have 150 to 300 words'
 const shortAbstract = 90

@@ -27,6 +27,7 @@ import percentagesSum from './checks/percentages-sum.ts'
 import placeholderText from './checks/placeholder-text.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
+import referencesLowerCase from './checks/references-lower-case.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import sectionsMissing from './checks/sections-missing.ts'
@@ -62,6 +63,7 @@ export const registry: readonly Check[] = [
   placeholderText,
   referencesDuplicate,
   referencesIncomplete,
+  referencesLowerCase,
   referencesUncited,
   sectionsEmpty,
   sectionsMissing,

@@ -22,7 +22,11 @@ const prose = (count: number, salt = '') =>
     (_, step) => `In week ${step} of run ${salt} ${(others[step % 4] ?? '').toLowerCase()}`,
   ).join(' ')
 
-const papers = (parts: Readonly<Record<string, string>>, rest: Partial<Document> = {}) =>
+const papers = (
+  parts: Readonly<Record<string, string>>,
+  rest: Partial<Document> = {},
+  behind: readonly Written[] = [],
+) =>
   draft(
     [
       '# Introduction',
@@ -33,6 +37,7 @@ const papers = (parts: Readonly<Record<string, string>>, rest: Partial<Document>
       `${prose(40, 'c')} ${parts['results'] ?? ''}`,
       '# Discussion',
       `${prose(30, 'd')} ${parts['discussion'] ?? ''}`,
+      ...behind,
     ],
     rest,
   )
@@ -334,6 +339,30 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     sound: saying(
       'The sub-sample grew. A subsample stayed. A subsample went. The subsample won. One subsample lost. Long-term longterm.',
     ),
+  },
+  'author-verbs': {
+    flawed: saying('Lee and Park (2005) uses traps of wire.'),
+    sound: saying(
+      'Lee and Park (2005) use traps of wire, and Lee (2006) uses nets. In Park (2005) uses grow.',
+    ),
+  },
+  misspellings: {
+    flawed: saying('The occurence of storms was seperately noted.'),
+    sound: saying('The occurrence of storms was noted separately in colour and in color.'),
+  },
+  'references-lower-case': {
+    flawed: papers({}, {}, [
+      {
+        type: 'reference',
+        text: 'Rabiner, L. R. (1989) A tutorial on hidden markov models. Proceedings of the IEEE 77, 257–286.',
+      },
+    ]),
+    sound: papers({}, {}, [
+      {
+        type: 'reference',
+        text: 'Rabiner, L. R. (1989) A tutorial on hidden Markov models. https://markov.example/a.',
+      },
+    ]),
   },
   'unbalanced-brackets': {
     flawed: saying('The traps [3, 4] (in the north were empty.'),

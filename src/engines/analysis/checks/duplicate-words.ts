@@ -62,6 +62,13 @@ export default defineCheck({
   },
 })
 
+/** "In In Proceedings of …": the word stands in the entry and is set before it once more. */
+function twiceIn(block: string, text: string) {
+  return [...text.matchAll(/(?<=[.,”"] )In In(?= \p{Lu})/gu)]
+    .slice(0, 1)
+    .map(({ index }) => ({ block, start: index, text: text.slice(index, index + 40) }))
+}
+
 function doubled(text: string) {
   const found: { readonly word: string; readonly at: number; readonly length: number }[] = []
   let match = pair.exec(text)
@@ -99,6 +106,7 @@ function isSlip(first: string, second: string): boolean {
   // "OR and AND gates": capitals make another word of it.
   if (/^\p{Lu}{2,}$/u.test(first) || /^\p{Lu}{2,}$/u.test(second)) return false
   if (first !== second) return never.has(word)
+  if (word === 'in' && /^\p{Lu}/u.test(first)) return true
   if (never.has(word) && word !== 'is' && word !== 'in' && word !== 'so' && word !== 'on') {
     return true
   }

@@ -22,13 +22,38 @@ export default defineCheck({
       const key = `${mention.sort} ${withoutPanel(mention.label)}`
       missing.set(key, [...(missing.get(key) ?? []), mention])
     }
-    return [...missing.entries()].map(([name, mentions]) => {
+    const single = [...missing.entries()].map(([name, mentions]) => {
       const sort = mentions[0]?.sort ?? 'figure'
       const peers = floats.filter((float) => float.sort === sort)
       return missingFloat({ name, mentions, sort, held: peers.map(({ label }) => label) })
     })
+    return [...single, ...noFigures(analysed, floats)]
   },
 })
+
+/** Tables with numbers and no figure at all, in a text that sends its reader to one. */
+function noFigures(
+  analysed: AnalysedDocument,
+  floats: readonly NumberedFloat[],
+): readonly FindingDraft[] {
+  const { document } = analysed
+  // A reader that lost the captions of a page has lost those of the tables as well.
+  if (document.figures.length > 0 || !floats.some(({ sort }) => sort === 'table')) return []
+  const own = floatMentions(analysed).filter(
+    ({ sort, isForeign, label }) => sort === 'figure' && !isForeign && /^\d{1,2}$/u.test(label),
+  )
+  const labels = [...new Set(own.map(({ label }) => label))]
+  const [first] = own
+  if (first === undefined || !labels.includes('1') || isCaptioned(analysed, first)) return []
+  return [
+    missingFloat({
+      name: labels.length === 1 ? 'figure 1' : `figure ${labels[0]}`,
+      mentions: own.filter(({ label }) => label === labels[0]),
+      sort: 'figure',
+      held: [],
+    }),
+  ]
+}
 
 /** "Fig. 10A, 0.3" goes on with a value, not with a figure. */
 function isDecimalAmongWhole(mention: FloatMention, peers: readonly NumberedFloat[]): boolean {
@@ -74,7 +99,7 @@ function missingFloat(place: {
     kind: 'issue',
     severity: 'moderate',
     title: `${shown} is not in the draft`,
-    statement: `The text sends the reader to ${shown} in ${places}, and the draft holds ${counted(held.length, `numbered ${sort}`, `numbered ${sort}s`)}: ${held.join(', ')}.`,
+    statement: `The text sends the reader to ${shown} in ${places}, and the draft holds ${held.length === 0 ? `no ${sort}` : `${counted(held.length, `numbered ${sort}`, `numbered ${sort}s`)}: ${held.join(', ')}`}.`,
     why: `A reader who follows the pointer finds nothing, and what the ${sort} was to show stays without support.`,
     how: `Add ${shown}, or change the pointer to the ${sort} that shows this.`,
     ranges: mentions.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),

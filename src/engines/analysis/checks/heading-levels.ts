@@ -8,6 +8,8 @@ export default defineCheck({
   criterion: 'structure',
   noiseBudget: 0.1,
   run({ document }) {
+    // The levels of a PDF are read from the size of its letters.
+    if (document.source === 'pdf') return []
     const headings = document.blocks.filter(({ type }) => type === 'heading')
     const skips: FindingDraft[] = []
     headings.forEach((heading, position) => {

@@ -16,7 +16,9 @@ export default defineCheck({
       (section) =>
         isEmpty(section) &&
         section.heading?.id !== lastHeading?.id &&
-        !isFirstLine(document.blocks, section.heading?.id),
+        !isFirstLine(document.blocks, section.heading?.id) &&
+        // Without a number a heading of two lines and two headings look alike on a page.
+        !(document.source === 'pdf' && section.heading?.number === undefined),
     )
     if (empty.length > 4) return []
     return empty.flatMap(({ heading }) => {

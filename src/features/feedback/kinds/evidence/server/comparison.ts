@@ -16,6 +16,7 @@ export function comparisonFindings(reading: Reading): readonly FindingDraft[] {
   return [
     ...untested(reading, everything),
     ...unagreed(reading, everything),
+    ...beyondSample(reading),
     ...tested(reading),
     ...agreed(reading),
     ...compared(reading),
@@ -49,7 +50,8 @@ const testTerms = [
 const own = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
 
 /** What is said of the own results comes before what is said in passing. */
-const weightOf = ({ role }: Sentence): number => ['results', 'abstract', 'conclusion', 'discussion'].indexOf(role) + 1 || 9
+const weightOf = ({ role }: Sentence): number =>
+  ['results', 'abstract', 'conclusion', 'discussion'].indexOf(role) + 1 || 9
 
 /** "Significantly better", and no test, interval or spread anywhere. */
 function untested(reading: Reading, everything: readonly string[]): readonly FindingDraft[] {
@@ -123,6 +125,41 @@ function unagreed(reading: Reading, everything: readonly string[]): readonly Fin
         scope: 'draft',
         searched: reading.analysed.document.blocks.length,
       },
+      confidence: 0.75,
+    },
+  ]
+}
+
+const forAll =
+  /\b(?:all|every|any) (?:\p{L}+ ){0,2}\p{L}+ (?:in|of|at|across|for|and) (?:all|every|any) \p{L}+|\b(?:for|in|to) (?:all|every) (?:students?|patients?|users?|people|children|adults|schools?|settings?|domains?|languages?|subjects?|countr(?:y|ies)|companies|situations?)\b|\b(?:in all cases|under all (?:conditions|circumstances)|without exception)\b/iu
+const judged =
+  /\b(?:better|best|should|must|benefits?|works?|effective|improves?|superior|causes?|leads?)\b/iu
+const bounded =
+  /\b(?:may|might|could|our|tested|studied|examined|sampled|considered|these|this|not)\b/iu
+
+/** What one sample showed is claimed for everybody. */
+function beyondSample(reading: Reading): readonly FindingDraft[] {
+  const sentence = sentencesOf(reading.body).find(
+    ({ role, text }) =>
+      (role === 'conclusion' || role === 'discussion') &&
+      forAll.test(text) &&
+      judged.test(text) &&
+      !bounded.test(text),
+  )
+  const match = sentence === undefined ? null : forAll.exec(sentence.text)
+  if (sentence === undefined || match === null) return []
+  return [
+    {
+      criterion: 'design',
+      check: 'claim.beyond-sample',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${quoted(match[0], 6)}: more than was studied`,
+      statement: `${quoted(sentence.text, 20)} speaks of ${quoted(match[0], 8)}; the text studied a part of them.`,
+      why: 'One case outside the sample is enough to refuse the sentence, and an examiner will name it.',
+      how: 'Put in place of the large word those who were studied, and say what would have to hold for the others.',
+      selfCheck: 'For whom would you bet on it?',
+      ranges: [rangeWithin(sentence, match.index, match.index + match[0].length)],
       confidence: 0.75,
     },
   ]

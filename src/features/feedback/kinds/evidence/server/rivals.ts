@@ -24,7 +24,10 @@ export function judgeRivals(map: ClaimMap): Judgement {
   if (genre === 'software') {
     return notJudged('rivals', 'Not judged: a software paper is not asked for rival explanations.')
   }
-  const discussed = reading.body.filter(({ role }) => !['methods', 'results'].includes(role))
+  // Where a study discusses, its opening speaks of what others left open and not of itself.
+  const closes = reading.body.some(({ role }) => role === 'discussion')
+  const silent = closes ? ['methods', 'results', 'introduction', 'background'] : ['methods', 'results']
+  const discussed = reading.body.filter(({ role }) => !silent.includes(role))
   const found = rivalReadings(sentencesOf(discussed))
   const level = rivalsLevel(found)
   return {

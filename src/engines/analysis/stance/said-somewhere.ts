@@ -21,11 +21,21 @@ const tour =
 /** Sentences after an unmarked opening in which a purpose may still be told. */
 const reach = 25
 
+/** After the opening only words on the text itself count: “we used …” is its method by then. */
+const ownText =
+  /\b(?:this|the present|our|my) (?:\p{L}+[ -]){0,2}(?:paper|article|study|essay|thesis|chapter|report|review|survey|project|proposal|dissertation|argument|claim|contribution|work)s?\b|\b(?:aims?|purpose|objectives?) (?:of|is|are|was|were)\b|\b(?:we|i) (?:argue|propose|present|introduce|explore|investigate|examine|ask|describe)\b/iu
+
 /** Whether some sentence of abstract or opening, or one soon after, may be read as saying what the text is for. */
-export function mayTellPurpose(reading: Reading, mayTour = true): boolean {
+export function mayTellPurpose(
+  reading: Reading,
+  { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
+): boolean {
+  const isMeant = ({ text, role }: Sentence) =>
+    (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
-  return [...frontOf(reading), ...near].some(
-    ({ text }) => purpose.test(text) && (mayTour || !tour.test(text)),
+  return (
+    frontOf(reading).some((sentence) => isMeant(sentence) && purpose.test(sentence.text)) ||
+    near.some((sentence) => isMeant(sentence) && ownText.test(sentence.text))
   )
 }
 
@@ -59,6 +69,22 @@ export function mainRootsOf(reading: Reading, without: ReadonlySet<string>): rea
     .map(([root]) => root)
 }
 
+/** Sentences of a passage that turn on a word which the rest of the text never uses. */
+const ownTopic = 3
+
+function hasOwnTopic(
+  reading: Reading,
+  passage: Reading['paragraphs'],
+  ids: ReadonlySet<string>,
+): boolean {
+  const counts = new Map<string, number>()
+  for (const { text } of sentencesOf(passage)) {
+    for (const root of contentRoots(text)) counts.set(root, (counts.get(root) ?? 0) + 1)
+  }
+  const rest = contentRoots(textOf(reading.paragraphs.filter(({ block }) => !ids.has(block.id))))
+  return [...counts].some(([root, count]) => count >= ownTopic && !rest.has(root))
+}
+
 const onTitle = 2
 const onTerms = 0.25
 const onMain = 3
@@ -76,8 +102,9 @@ export function isOnMatter(
   const roots = contentRoots(text)
   const title = contentTerms(reading.analysed.document.title)
   const named = title.filter((term) => hasTerm(roots, term)).length
-  if (named >= Math.min(onTitle, Math.max(1, title.length - 1))) return true
+  if (named >= Math.min(onTitle, Math.max(1, title.length))) return true
   if (terms.length > 0 && coverage(terms, roots) >= onTerms) return true
   const ids = new Set(passage.map(({ block }) => block.id))
+  if (hasOwnTopic(reading, passage, ids)) return false
   return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length >= onMain
 }

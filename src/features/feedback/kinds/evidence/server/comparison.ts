@@ -181,7 +181,8 @@ const testedDifference =
 
 function tested(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
-  if (sentence === undefined) return []
+  if (sentence === undefined || /\bcolleagues\b|\bet al\b|\bnot remain\b/iu.test(sentence.text))
+    return []
   return [
     strength({
       criterion: 'certainty',
@@ -196,13 +197,11 @@ function tested(reading: Reading): readonly FindingDraft[] {
 }
 
 const agreementTold =
-  /(?:\bagree\w*\b[^.]*\d|\bkappa\b[^.]*\d|κ\s?[=:]?\s?0?\.?\d|\bICC\b[^.]*\d|inter-?(?:rater|coder|annotator)[^.]*\d)/iu
+  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d/iu
 
 function agreed(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['methods', 'results', 'other'], agreementTold)
-  const speaksOfPeople =
-    /\b(?:raters?|coders?|annotators?|judges|reviewers|assessors|authors|inter-?\w+|kappa|κ)\b|κ/iu
-  if (sentence === undefined || !speaksOfPeople.test(sentence.text)) return []
+  if (sentence === undefined) return []
   return [
     strength({
       criterion: 'grounds',

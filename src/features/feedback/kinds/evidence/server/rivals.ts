@@ -26,7 +26,9 @@ export function judgeRivals(map: ClaimMap): Judgement {
   }
   // Where a study discusses, its opening speaks of what others left open and not of itself.
   const closes = reading.body.some(({ role }) => role === 'discussion')
-  const silent = closes ? ['methods', 'results', 'introduction', 'background'] : ['methods', 'results']
+  const silent = closes
+    ? ['methods', 'results', 'introduction', 'background']
+    : ['methods', 'results']
   const discussed = reading.body.filter(({ role }) => !silent.includes(role))
   const found = rivalReadings(sentencesOf(discussed))
   const level = rivalsLevel(found)

@@ -154,7 +154,7 @@ function shownGap(gap: IntroductionSentence): FindingDraft {
 export function judgeOccupying(opening: Opening): Judgement {
   const purpose = purposeOf(opening)
   const gap = gapOf(opening)
-  if (purpose === null && mayTellPurpose(opening.reading)) {
+  if (purpose === null && mayTellPurpose(opening.reading, { mayAbstract: false })) {
     return notJudged('occupying', 'Not judged: no sentence was surely found to say what follows.')
   }
   const answers = purpose !== null && gap !== null && sharesWords(opening, gap, purpose)

@@ -25,7 +25,7 @@ export function judgeFound(inquiry: Inquiry): Judgement {
     if (['review', 'software'].includes(reading.analysed.genre)) {
       return notJudged('found', 'Not judged: a review and a description of software need not ask.')
     }
-    if (mayTellPurpose(reading, false)) {
+    if (mayTellPurpose(reading, { mayTour: false })) {
       return notJudged('found', 'Not judged: no sentence was surely found to put the question.')
     }
     return reading.words < enoughWords || reading.isChapter

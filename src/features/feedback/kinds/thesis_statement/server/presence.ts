@@ -178,11 +178,7 @@ export function judgePosition(thesis: Thesis): Judgement {
       ],
     },
     // What a study sets out to do may be told in words that no list of phrases holds.
-    findings: isLate
-      ? thesis.argues && !mayTellPurpose(reading)
-        ? [late(thesis, best)]
-        : []
-      : buried(thesis, best),
+    findings: isLate ? (thesis.argues ? [late(thesis, best)] : []) : buried(thesis, best),
   }
 }
 

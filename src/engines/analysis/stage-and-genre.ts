@@ -51,10 +51,11 @@ const built =
 
 function isFormal({ document, sentences }: Prose): boolean {
   const equations = document.blocks.filter(({ type }) => type === 'equation').length
-  if (document.figures.length + document.tables.length >= manyFloats) return true
-  if (equations >= manyEquations) return true
+  const isDrawn =
+    document.figures.length + document.tables.length >= manyFloats || equations >= manyEquations
   const told = sentences.filter(({ text }) => built.test(text)).length
-  return sentences.length >= 60 && told / sentences.length > 5 * builtShare
+  const share = told / Math.max(1, sentences.length)
+  return isDrawn ? share > builtShare : sentences.length >= 60 && share > 5 * builtShare
 }
 
 function reviewsInFront({ sentences }: Prose): boolean {

@@ -228,13 +228,16 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const near = nearby(sentence, stated)
   return elsewhere.some((one) =>
     stated.isPercent
-      ? agreesAsShare(one, stated) && shares(one.near, near)
+      ? agreesAsShare(one, stated) && shares(one.near, near, one.words === null ? 1 : 2)
       : agrees(one.value, stated) && shares(one.words, about),
   )
 }
 
-function shares(words: ReadonlySet<string> | null, about: ReadonlySet<string>): boolean {
-  return words === null || words.size < 3 || [...words].some((word) => about.has(word))
+/** A share of something else has mostly one word in common with this one: what the paper is about. */
+function shares(words: ReadonlySet<string> | null, about: ReadonlySet<string>, least = 1): boolean {
+  if (words === null || words.size < 3) return true
+  const enough = Math.min(least, words.size, about.size)
+  return [...words].filter((word) => about.has(word)).length >= enough
 }
 
 function nearby(

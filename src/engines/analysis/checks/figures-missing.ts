@@ -78,7 +78,7 @@ function isOfAnotherWork(
 function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): boolean {
   const name = label.replaceAll('.', '\\.')
   const caption = new RegExp(
-    String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}[:.]\s\p{Lu}\p{Ll}`,
+    String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}:\s\p{Lu}\p{Ll}`,
     'u',
   )
   return document.blocks.some(({ text }) => caption.test(text))

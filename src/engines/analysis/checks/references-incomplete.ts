@@ -42,7 +42,10 @@ const shortPiece = 14
 export function isPiece(raw: string): boolean {
   if (/^\W?\d|^\[/u.test(raw)) return false
   const head = raw.slice(0, 60)
-  const hasName = /(?<!\p{Lu})\p{Lu}\.|\p{L}{2,}, \p{Lu}\p{L}*[.,]? \(?\d{4}/u.test(head)
+  const hasName =
+    /(?<!\p{Lu})\p{Lu}\.|\p{Ll} ?\p{Lu}{1,3}(?:[,.]|\s\()|\p{L}{2,}, \p{Lu}\p{L}*[.,]? \(?\d{4}/u.test(
+      head,
+    )
   return !hasName && raw.split(/\s+/u).length < shortPiece
 }
 

@@ -71,6 +71,8 @@ export function mainRootsOf(reading: Reading, without: ReadonlySet<string>): rea
 
 /** Sentences of a passage that turn on a word which the rest of the text never uses. */
 const ownTopic = 3
+/** An argument is shorter, and its last page seldom needs a new word twice. */
+const ownTopicOfEssay = 2
 
 function hasOwnTopic(
   reading: Reading,
@@ -82,7 +84,8 @@ function hasOwnTopic(
     for (const root of contentRoots(text)) counts.set(root, (counts.get(root) ?? 0) + 1)
   }
   const rest = contentRoots(textOf(reading.paragraphs.filter(({ block }) => !ids.has(block.id))))
-  return [...counts].some(([root, count]) => count >= ownTopic && !rest.has(root))
+  const least = ['essay', 'unknown'].includes(reading.analysed.genre) ? ownTopicOfEssay : ownTopic
+  return [...counts].some(([root, count]) => count >= least && !rest.has(root))
 }
 
 const onTitle = 2
@@ -103,7 +106,8 @@ export function isOnMatter(
   const title = contentTerms(reading.analysed.document.title)
   const named = title.filter((term) => hasTerm(roots, term)).length
   if (named >= Math.min(onTitle, Math.max(1, title.length))) return true
-  if (terms.length > 0 && coverage(terms, roots) >= onTerms) return true
+  const isNamed = terms.filter((term) => hasTerm(roots, term)).length >= onTitle
+  if (isNamed && coverage(terms, roots) >= onTerms) return true
   const ids = new Set(passage.map(({ block }) => block.id))
   if (hasOwnTopic(reading, passage, ids)) return false
   return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length >= onMain

@@ -10,9 +10,11 @@ import authorVerbs from './checks/author-verbs.ts'
 import captionsThin from './checks/captions-thin.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
+import comparisonsReversed from './checks/comparisons-reversed.ts'
 import doiSyntax from './checks/doi-syntax.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import duplicateWords from './checks/duplicate-words.ts'
+import enumerationCounts from './checks/enumeration-counts.ts'
 import figuresMissing from './checks/figures-missing.ts'
 import figuresNumbering from './checks/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-unmentioned.ts'
@@ -31,6 +33,7 @@ import referencesLowerCase from './checks/references-lower-case.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import sectionsMissing from './checks/sections-missing.ts'
+import sectionsPointed from './checks/sections-pointed.ts'
 import sentenceLength from './checks/sentence-length.ts'
 import spellingMixed from './checks/spelling-mixed.ts'
 import termVariants from './checks/term-variants.ts'
@@ -46,9 +49,11 @@ export const registry: readonly Check[] = [
   captionsThin,
   citationStylesMixed,
   citationsUnlisted,
+  comparisonsReversed,
   doiSyntax,
   duplicateParagraphs,
   duplicateWords,
+  enumerationCounts,
   figuresMissing,
   figuresNumbering,
   figuresUnmentioned,
@@ -67,6 +72,7 @@ export const registry: readonly Check[] = [
   referencesUncited,
   sectionsEmpty,
   sectionsMissing,
+  sectionsPointed,
   sentenceLength,
   spellingMixed,
   termVariants,

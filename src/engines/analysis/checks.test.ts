@@ -340,6 +340,42 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'The sub-sample grew. A subsample stayed. A subsample went. The subsample won. One subsample lost. Long-term longterm.',
     ),
   },
+  'comparisons-reversed': {
+    flawed: saying('The north had a higher catch than the south (0.62 versus 0.64).'),
+    sound: saying(
+      'The north had a higher catch than the south (0.64 versus 0.62). The catch fell from 12 to 9 and rose from 1990 to 1980. It grew from 40 s to 2 min.',
+    ),
+  },
+  'enumeration-counts': {
+    flawed: saying(
+      'The work makes three contributions: (1) a trap, (2) a net, (3) a map and (4) a list.',
+    ),
+    sound: saying(
+      'The work makes three contributions: (1) a trap, (2) a net and (3) a map. It has two aims: a net (1) and more.',
+    ),
+  },
+  'sections-pointed': {
+    flawed: draft([
+      '# 1 Opening',
+      'The end is told in Section 6.',
+      '# 2 Sites',
+      'Sites.',
+      '# 3 Traps',
+      'Traps.',
+      '# 4 End',
+      'End.',
+    ]),
+    sound: draft([
+      '# 1 Opening',
+      'The end is told in Section 4, and Section 6 of the Act rules it.',
+      '# 2 Sites',
+      'Sites.',
+      '# 3 Traps',
+      'Traps.',
+      '# 4 End',
+      'End.',
+    ]),
+  },
   'author-verbs': {
     flawed: saying('Lee and Park (2005) uses traps of wire.'),
     sound: saying(

@@ -99,9 +99,14 @@ function openHeading(
 const latestShare = 0.2
 const latestBlock = 15
 
+/** “This follows from (4.1) …” goes on with something: no abstract begins so. */
+const pointsBack =
+  /^(?:this|these|it|that|thus|hence|therefore|notice|note|further|moreover|where)\b[^.]{0,80}\(\d+\.\d+\)/iu
+
 function abstractBlocks({ abstract, blocks }: Document): ReadonlySet<string> {
   const ids = new Set(abstract)
   const first = blocks.findIndex(({ id }) => ids.has(id))
+  if (pointsBack.test(blocks[first]?.text ?? '')) return new Set()
   return first > latestBlock && first > blocks.length * latestShare ? new Set() : ids
 }
 

@@ -37,9 +37,13 @@ export default defineCheck({
   id: 'duplicate-words',
   criterion: 'language',
   noiseBudget: 0.2,
-  run({ sentences }) {
+  run({ sentences, document }) {
+    const entries = document.blocks
+      .filter(({ type }) => type === 'reference')
+      .flatMap(({ id, text }) => twiceIn(id, text))
+      .slice(0, 1)
     return (
-      sentences
+      [...sentences, ...entries]
         // A line that begins within a sentence is a row of a table or a broken paragraph.
         .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
         .flatMap(({ text, block, start }) => {

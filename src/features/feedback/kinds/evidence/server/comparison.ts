@@ -220,7 +220,7 @@ const againstOthers =
 
 function compared(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)
-  if (sentence === undefined || /\?$/u.test(sentence.text.trim())) return []
+  if (sentence === undefined || sentence.text.trim().endsWith('?')) return []
   return [
     strength({
       criterion: 'grounds',

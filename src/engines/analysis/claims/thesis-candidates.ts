@@ -147,7 +147,7 @@ const earlyCues: readonly TypeCue[] = [
 
 /** “In this chapter, we use the notation …” sets out nothing but names. */
 const conventions =
-  /\b(?:we|i) (?:will |shall )?(?:use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b/iu
+  /\b(?:we|i) (?:will |shall )?(?:use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
 
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
   if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {

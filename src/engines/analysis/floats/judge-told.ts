@@ -26,7 +26,11 @@ const withoutNames = (text: string): string =>
 
 function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
-  if (telling.test(text) || /\b(?:schematic|example|diagram|definition)\b/iu.test(text))
+  if (
+    /^\W*\(.*\)\W*$/u.test(text) ||
+    telling.test(text) ||
+    /\b(?:schematic|example|diagram|definition)\b/iu.test(text)
+  )
     return false
   return bare.test(text) || (active.test(text) && text.split(/\s+/u).length < 22) || isPassive(text)
 }
@@ -171,7 +175,8 @@ function bestTold(
 function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
   const words = sentence.text.split(/\s+/u).length
-  const text = withoutNames(sentence.text)
+  const text = withoutNames(sentence.text).replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
+  if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
   return (
     !text.trim().endsWith(':') &&
     words > 8 &&

@@ -216,7 +216,7 @@ function agreed(reading: Reading): readonly FindingDraft[] {
 }
 
 const againstOthers =
-  /\b(?:we|i) (?:\w+ )?(?:compare[ds]?|evaluate[ds]?|test(?:ed)?|benchmark(?:ed)?) (?:[^.,;]{1,60} )?(?:against|with|to) (?:[^.]{0,60})?(?:baselines?|systems?|methods?|approach(?:es)?|algorithms?|models?|parsers?|techniques?)\b/iu
+  /\b(?:we|i) (?:\w+ )?(?:(?:compare[ds]?|benchmark(?:ed)?) (?:[^.,;]{1,60} )?(?:against|with|to)|(?:evaluate[ds]?|test(?:ed)?) (?:[^.,;]{1,60} )?against) (?:[^.]{0,60})?(?:baselines?|systems?|methods?|approach(?:es)?|algorithms?|models?|parsers?|techniques?)\b/iu
 
 function compared(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)

@@ -92,6 +92,20 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'eval/texts/chapter-clerk-ledgers.md',
     'eval/texts/paper-note-taking.md',
   ],
+  fresh: [
+    'more/sp-bunescu-acl07.pdf',
+    'more/sp-ding11.pdf',
+    'more/sp-dyer12.pdf',
+    'more/sp-mono04.pdf',
+    'more/sp-mooney05.pdf',
+    'more/sp-roark13.pdf',
+    'more/sp-senellart10.pdf',
+    'more/sp-smith07.pdf',
+    'more/haziqj-04.pdf',
+    'more/sjsyrek-chapter-1.pdf',
+    'more/sjsyrek-chapter-4.pdf',
+    'eval/texts/essay-night-trains.md',
+  ],
 }
 
 /** Reads a text as the product does; `null` where it is absent. */

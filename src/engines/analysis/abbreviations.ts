@@ -100,8 +100,33 @@ function describe(
       found.isDated ||
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
+      isSpelledSomewhere(analysed, short) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)),
   }
+}
+
+/** Its words stand in the text in a row, or it is a word of the language in capitals: a reader finds out. */
+function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
+  const letters = short.toLowerCase().split('')
+  const words = letters.map((letter) => String.raw`${letter}\p{Ll}+`).join(String.raw`[ -]`)
+  const inRow = new RegExp(String.raw`\b${words}`, 'iu')
+  const asWord = new RegExp(String.raw`(?<![\p{L}-])${short.toLowerCase()}(?![\p{L}-])`, 'u')
+  const paired = new RegExp(
+    String.raw`\p{Ll} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)`,
+    'u',
+  )
+  const denoted = new RegExp(
+    String.raw`\b(?:denote|call|write|name)\b[^.]{0,90}\b(?:as|by)\b[^.]{0,30}\b${short}\b`,
+    'u',
+  )
+  return document.blocks.some(
+    ({ text, type }) =>
+      type !== 'reference' &&
+      ((letters.length >= 3 && inRow.test(text)) ||
+        asWord.test(text) ||
+        paired.test(text) ||
+        denoted.test(text)),
+  )
 }
 
 /** Followed by a noun so often that it is a name: "the PIN proteins". Once or twice may be chance. */

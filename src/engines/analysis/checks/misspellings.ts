@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
+import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { counted, quoted } from '../wording.ts'
 
 const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_’'/@-])/gu
@@ -14,7 +15,7 @@ export default defineCheck({
     if (document.language !== '' && !document.language.startsWith('en')) return []
     const captions = document.blocks.filter(({ type }) => type === 'caption' || type === 'heading')
     const places = [
-      ...sentences,
+      ...sentences.filter(({ text }) => !isOldSpelling(text)),
       ...captions.map(({ id, text }) => ({ block: id, start: 0, text })),
     ]
     const found = places.flatMap(({ block, start, text }) =>

@@ -87,9 +87,11 @@ function numbersInBrackets(body: string): ReadonlySet<string> {
 function isNamedIn(body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (surname.length < 3 || reference.year === undefined) return false
+  const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? [reference.year]
   let at = body.indexOf(surname)
   while (at >= 0) {
-    if (body.slice(at, at + surname.length + 60).includes(reference.year)) return true
+    const beside = body.slice(at, at + surname.length + 60)
+    if (years.some((year) => beside.includes(year))) return true
     at = body.indexOf(surname, at + 1)
   }
   return false

@@ -149,6 +149,9 @@ const earlyCues: readonly TypeCue[] = [
 const conventions =
   /\b(?:we|i) (?:will |shall )?(?:use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
 
+/** A tool is introduced at the head of the text on it; later “X is a collection of …” is said of anything. */
+const latestTool = 20
+
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
   if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {
     return null
@@ -157,7 +160,7 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
   if (conventions.test(sentence.text)) return null
   for (const { type, weight, pattern } of cues) {
     const match = pattern.exec(sentence.text)
-    if (match === null) continue
+    if (match === null || (pattern === tool.pattern && sentence.index > latestTool)) continue
     const content = Math.min(1, contentRoots(sentence.text).size / 6)
     return {
       sentence,

@@ -59,7 +59,7 @@ function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
   )
     return true
   const next = reading.analysed.sentences
-    .slice(sentence.index + 1, sentence.index + 3)
+    .slice(sentence.index + 1, sentence.index + 8)
     .filter(({ block }) => block === sentence.block)
   return next.some(
     ({ text }) =>
@@ -111,7 +111,7 @@ function ofWeight({ caption, float, mentions }: FloatSheet): boolean {
 }
 
 const lists =
-  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure))\b/iu
+  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure)|algorithms?|pseudo-?code|construction|architecture|(?:parse |derivation )?trees?|grammars?|rules|derivations?|lattices?|automat(?:on|a)|markov chains?|a (?:simple|sample) \w+)\b/iu
 
 function levelOf(share: number): Level {
   if (share > 0.6) return 1

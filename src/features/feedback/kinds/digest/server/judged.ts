@@ -157,7 +157,11 @@ function limits({ limits: found, reading }: Extracts): Judgement {
       ranges: found.slice(0, 3).map(rangeOf),
       signals: [signal('Sentences that tell a limit', found.length)],
     },
-    findings: toldLimit(followed.find(({ text }) => ownLimit.test(text))),
+    findings: toldLimit(
+      reading.analysed.genre === 'essay'
+        ? undefined
+        : followed.find(({ text }) => ownLimit.test(text)),
+    ),
   }
 }
 

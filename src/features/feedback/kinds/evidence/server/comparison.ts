@@ -220,7 +220,8 @@ const againstOthers =
 
 function compared(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)
-  if (sentence === undefined || sentence.text.trim().endsWith('?')) return []
+  if (sentence === undefined || /\?$|\balternative that\b|hypothes/iu.test(sentence.text.trim()))
+    return []
   return [
     strength({
       criterion: 'grounds',

@@ -1,5 +1,6 @@
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isOldSpelling } from '#engines/analysis/lexicon/old-spelling.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
@@ -71,7 +72,7 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
   return alone
     .filter(({ strength }) => strength === 'causal' || strength === 'general')
     .filter(({ strength, sentence }) => strength !== 'general' || ofPeople.test(sentence.text))
-    .filter(({ sentence }) => !leansBack.test(sentence.text))
+    .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
     .filter(({ paragraph }) =>
       ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
     )
@@ -158,6 +159,7 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
         verdict === 'supported' && new Set(grounds.map(({ type }) => type)).size >= 3,
     )
     // A year is a number as well, and no ground.
+    .filter(({ sentence: { text } }) => !/\b(?:Theorem|Lemma|Corollary)\b/u.test(text))
     .filter(({ sentence: { text } }) => /\d\s?(?:%|per ?cent)|\d\.\d|[<=>]\s?\d/u.test(text))
     .toSorted((one, other) => other.load - one.load)[0]
   if (best === undefined || bare > 2) return []

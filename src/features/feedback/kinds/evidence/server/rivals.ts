@@ -64,6 +64,10 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
     ),
   )
   if (best === undefined) return []
+  const isNote = /\bsee\b[^.]*\d/u.test(
+    reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? '',
+  )
+  if (isNote) return []
   const text = reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? ''
   return [
     strength({

@@ -26,6 +26,7 @@ const mostParts = 40
 /** Parts that serve every purpose alike. */
 const always: ReadonlySet<string> = new Set(['methods', 'appendix'])
 const enoughTerms = 3
+const shortEssay = 4000
 
 export function partsOf(promised: Promised): readonly Part[] {
   const { reading, terms } = promised
@@ -92,7 +93,10 @@ export function judgeServed(promised: Promised): Judgement {
         : 'Not judged: the text has too few parts, or the purpose too few words.',
     )
   }
-  const argues = ['essay', 'unknown'].includes(promised.reading.analysed.genre)
+  // A long reading works on passages of others, each in words of its own.
+  const argues =
+    ['essay', 'unknown'].includes(promised.reading.analysed.genre) &&
+    promised.reading.words <= shortEssay
   const apart = judged.filter(({ serves }) => serves === 'apart')
   const words = judged.reduce((sum, part) => sum + part.words, 0)
   const share = apart.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words)

@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
@@ -225,6 +226,15 @@ function oneSource(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+/** One source stands before the word that parts them, another behind it. */
+function partsSources(reading: Reading, sentence: Sentence): boolean {
+  const cited = citationsWithin(reading.citations, rangeOf(sentence))
+  const at =
+    sentence.start +
+    sentence.text.search(/\b(?:contrast|contrary|whereas|contradict|disagree|at odds)/iu)
+  return cited.some(({ end }) => end <= at) && cited.some(({ start }) => start > at)
+}
+
 /** A sentence that sets two sources against one another. */
 function comparedSources(reading: Reading): readonly FindingDraft[] {
   const best = reading.body
@@ -234,7 +244,7 @@ function comparedSources(reading: Reading): readonly FindingDraft[] {
       (sentence) =>
         /\b(?:in contrast to|contrary to|whereas|contradict\w*|disagrees? with|by contrast|at odds with)\b/iu.test(
           sentence.text,
-        ) && citationsWithin(reading.citations, rangeOf(sentence)).length >= 2,
+        ) && partsSources(reading, sentence),
     )
   if (best === undefined) return []
   return [

@@ -68,6 +68,9 @@ function presenceFindings(
   if (best.cue === null) return [unmarked(best)]
   if (best.type === 'announcement') return []
   if (best.place !== 'introduction' && best.place !== 'abstract') return []
+  // In an aside at its end, or before a formula, a phrase marks another thing.
+  const isAside = best.cue.start > best.sentence.text.length / 2
+  if (isAside || best.sentence.text.trim().endsWith(':')) return []
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   return [
     strength({

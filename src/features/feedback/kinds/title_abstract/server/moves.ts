@@ -51,7 +51,13 @@ export function judgeMoves(front: Front): Judgement {
   if (front.moved.length < 2) {
     return notJudged('moves', 'Not judged: the abstract is missing or has a single sentence.')
   }
-  const { stage, genre } = front.reading.analysed
+  const { stage, genre, document } = front.reading.analysed
+  const isTold = document.blocks.some(
+    ({ type, text }) => type === 'heading' && /^(?:abstract|summary|synopsis)\b/iu.test(text),
+  )
+  if (genre === 'essay' && document.source === 'pdf' && !isTold) {
+    return notJudged('moves', 'Not judged: no heading announces an abstract.')
+  }
   const isPlanned = stage === 'proposal' || stage === 'outline' || genre === 'proposal'
   const asked: readonly AbstractMove[] = [
     'purpose',

@@ -9,7 +9,7 @@ import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
 
 const usualAbstract = 'most abstracts have 150 to 300 words'
-const shortAbstract = 90
+const shortAbstract = 60
 const longAbstract = 400
 /** A thesis may have a page of abstract. */
 const longThesisAbstract = 550
@@ -124,6 +124,8 @@ function length(front: Front): readonly FindingDraft[] {
   if (bodyWords < enoughBody || first === undefined || last === undefined) return []
   const limit = genre === 'thesis' ? longThesisAbstract : longAbstract
   if (front.words <= limit && front.words >= shortAbstract) return []
+  // Cut at the end of a page, or the motto of a chapter.
+  if (!/[.!?]["”’)\]]*$/u.test(last.text.trim()) || genre === 'essay') return []
   const isLong = front.words > limit
   return [
     {

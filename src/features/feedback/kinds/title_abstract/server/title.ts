@@ -138,9 +138,13 @@ function within(front: Front, pattern: RegExp): Range | null {
   return { block: block.id, start: match.index, end: match.index + match[0].length }
 }
 
+const longestField = 4
+
 function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null {
   const range = titleRange(front)
   if (range === null || terms.length > 2 || front.title.endsWith('?')) return null
+  // A line or a phrase says more than its nouns.
+  if (countWords(front.title) > longestField) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
   return {

@@ -123,10 +123,14 @@ function inPart(
 }
 
 /** Share of a question from which its answer is worth pointing at. */
-const wellAnswered = 0.6
+const wellAnswered = 0.7
 
 function answeredWell(answered: readonly FollowedQuestion[]): readonly FindingDraft[] {
   const best = answered
+    // “We describe various models” asks nothing that a sentence could answer.
+    .filter(
+      ({ question }) => !/\b(?:describe|discuss|present|outline|various)\b/iu.test(question.text),
+    )
     .flatMap(({ question, answering }) => {
       const [passage] = answering.passages.filter((one) => one.fits)
       return passage === undefined ? [] : [{ question, passage }]

@@ -50,6 +50,8 @@ async function take(page: Page, line: string): Promise<{ name: string; bytes: Bu
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-'
 const isWord = (bytes: Buffer) => 'word/document.xml' in unzipSync(bytes)
+const isLatex = (bytes: Buffer) =>
+  strFromU8(unzipSync(bytes)['main.tex'] ?? new Uint8Array()).includes('\\includegraphics')
 const says = (words: string) => (bytes: Buffer) => bytes.toString().includes(words)
 
 describe.skipIf(PAPER === undefined)('the export menu of a PDF', () => {
@@ -65,7 +67,7 @@ describe.skipIf(PAPER === undefined)('the export menu of a PDF', () => {
       ['Word, notes as comments', '.docx', isWord],
       ['Markdown', '.md', says('# Construction of the Literature Graph')],
       ['HTML', '.html', says('<h2')],
-      ['LaTeX', '.tex', says('\\section')],
+      ['LaTeX', '.zip', isLatex],
       ['References (BibTeX)', '.bib', says('@')],
       ['Data (JSON)', '.json', says('"blocks"')],
     ]

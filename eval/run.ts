@@ -14,6 +14,7 @@ import { measureLabels } from './labels/run.ts'
 import { evaluateModels } from './models/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
+import { evaluateStructure } from './structure/run.ts'
 
 const suites: Readonly<
   Record<string, () => readonly Measurement[] | Promise<readonly Measurement[]>>
@@ -25,6 +26,7 @@ const suites: Readonly<
   exports: evaluateExports,
   models: evaluateModels,
   checks: evaluateChecks,
+  structure: evaluateStructure,
   kinds: () => measureKinds(today()),
   labels: measureLabels,
   injection: measureInjection,

@@ -14,6 +14,7 @@ import {
 } from '#features/accounts/web/index.ts'
 import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
 import { UploadNotice } from '#features/drafts/web/index.ts'
+import { ExportNotice } from '#features/exports/web/index.ts'
 import { NotificationBell } from '#features/notifications/web/index.ts'
 import { useIsConnected } from '#platform/web/api/connection.ts'
 import { onRedirect } from '#platform/web/redirect-events.ts'
@@ -54,6 +55,7 @@ export function RootLayout() {
       <ConnectionBanner />
       <Outlet />
       <UploadNotice />
+      <ExportNotice />
       <Palette />
       <GateSheet />
       <EndedSheet />

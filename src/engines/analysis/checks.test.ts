@@ -4,6 +4,7 @@ import type { Document } from '../documents/document.ts'
 import { ground } from '../grounding/ground.ts'
 import { analyse } from './analyse.ts'
 import { registry } from './checks.generated.ts'
+import sectionsMissing from './checks/sections-missing.ts'
 import { draft } from './testing/draft.ts'
 import type { Written } from './testing/draft.ts'
 import { slips } from './testing/slips.ts'
@@ -392,5 +393,23 @@ describe('a percentage of the abstract', () => {
       ),
     )
     expect(notes.map(({ title }) => title)).toEqual(['Where does 47.3% come from?'])
+  })
+})
+
+describe('a report without one of its parts', () => {
+  const missing = (...parts: readonly string[]) => {
+    const text = ['# Abstract', prose(9), ...parts.flatMap((part) => [part, prose(60, part)])]
+    return sectionsMissing.run(analyse(draft(text, { abstract: ['b2'] }))).map(({ title }) => title)
+  }
+
+  it('misses its methods, though a part of the results is called data', () => {
+    const body = ['# Introduction', '# Results', '## The data', '# Discussion']
+    expect(missing(...body)).toEqual(['No methods section'])
+    expect(missing('# Introduction', '# Methods', '# Results', '# Discussion')).toEqual([])
+  })
+
+  it('is not asked for them when it divides itself in its own way', () => {
+    const own = ['# Introduction', '# A grammar of steps', '# Two parsers', '# Results']
+    expect(missing(...own, '# Conclusion')).toEqual([])
   })
 })

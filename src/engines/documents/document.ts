@@ -105,6 +105,8 @@ export const FigureSchema = z.object({
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
   /** Key of an image in the reader's `images`, when one was extracted. */
   image: z.string().optional(),
+  /** Points: how wide the image is printed, where the file tells. */
+  printedWidth: z.number().optional(),
 })
 export type Figure = z.infer<typeof FigureSchema>
 

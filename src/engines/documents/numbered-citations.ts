@@ -14,7 +14,7 @@ export function findNumbered(
   for (const block of blocks) {
     found.set(block.id, [
       ...bracketed(block.text, list),
-      ...raised(block.text, list),
+      ...raised(block, list),
       ...labelled(block.text, references),
     ])
   }
@@ -86,7 +86,7 @@ const raisedMarked = /\^\{\s*(\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*)\s*\}/gu
 const unit =
   /(?:^|[^\p{L}])(?:[\p{L}]|[kcmdµμn]m|k?m|ha|mi|ft|in|yr|sec|min|kg|mol|cells|px|pixels?|Chi|chi|[Rr]|[ηχσω]\p{L}*|10|\d)$/u
 
-function raised(text: string, list: NumberedList): Callout[] {
+function raised({ text, marks = [] }: Block, list: NumberedList): Callout[] {
   if (!list.isLabelled && list.size > 0 && !/\^\{\s*\d/u.test(text)) return []
   const marked = [...text.matchAll(raisedMarked)].map((match) => ({
     match,
@@ -96,8 +96,14 @@ function raised(text: string, list: NumberedList): Callout[] {
     match,
     digits: plainDigits(match[0]),
   }))
-  return [...marked, ...printed].flatMap(({ match, digits }) => {
-    const before = text.slice(Math.max(0, match.index - 16), match.index)
+  const set = marks
+    .filter(({ kind }) => kind === 'superscript')
+    .map(({ start, end }) => ({
+      match: { index: start, 0: text.slice(start, end) },
+      digits: text.slice(start, end),
+    }))
+  return [...marked, ...printed, ...set].flatMap(({ match, digits }) => {
+    const before = text.slice(Math.max(0, match.index - 16), match.index).trimEnd()
     const callout = resolveNumbers(digits, list)
     const isExplained = callout !== undefined && callout.unresolved.length === 0
     if (!isExplained || unit.test(before) || !/[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before)) {
@@ -168,7 +174,10 @@ function parenthesised(text: string, list: NumberedList): readonly Callout[] {
   })
 }
 
-function at(match: RegExpExecArray): Pick<Callout, 'start' | 'end' | 'raw'> {
+function at(match: {
+  readonly index: number
+  readonly 0: string
+}): Pick<Callout, 'start' | 'end' | 'raw'> {
   return { start: match.index, end: match.index + match[0].length, raw: match[0] }
 }
 

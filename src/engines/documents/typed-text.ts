@@ -1,9 +1,10 @@
+import { abstractBlocks } from './abstract-blocks.ts'
 import { authorNames, isAuthorLine } from './author-line.ts'
 import { readCaption } from './captions.ts'
 import { contentIds } from './content-id.ts'
 import type { Block, Document, Figure, Table } from './document.ts'
 import { finishDocument } from './finish-document.ts'
-import { canonicalRole, headingRole, splitHeadingLabel } from './headings.ts'
+import { canonicalRole, splitHeadingLabel } from './headings.ts'
 import { languageOf } from './language.ts'
 import { readHeading, readTypedItems } from './typed-lines.ts'
 import type { TypedItem } from './typed-lines.ts'
@@ -213,23 +214,6 @@ function settleHeadings(items: readonly TypedItem[]): readonly TypedItem[] {
       ? { ...item, depth: (item.depth ?? 1) - top + 1 }
       : item,
   )
-}
-
-function abstractBlocks(blocks: readonly Block[]): string[] {
-  const from = blocks.findIndex(
-    (block) => block.type === 'heading' && headingRole(block.text) === 'abstract',
-  )
-  if (from < 0) return []
-  const rest = blocks.slice(from + 1)
-  const end = rest.findIndex((block) => block.type === 'heading')
-  return rest
-    .slice(0, end < 0 ? rest.length : end)
-    .filter(
-      (block) =>
-        (block.type === 'paragraph' || block.type === 'list-item') &&
-        !/^key\s?words?\b/iu.test(block.text),
-    )
-    .map((block) => block.id)
 }
 
 interface Floats {

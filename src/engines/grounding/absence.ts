@@ -1,7 +1,7 @@
 import type { Absence } from '../analysis/finding.ts'
 import { sectionRoles } from '../analysis/roles.ts'
 import { SectionRoleSchema } from '../documents/document.ts'
-import type { Block, Document } from '../documents/document.ts'
+import type { Block, Document, SectionRole } from '../documents/document.ts'
 import { normalise } from './normalise.ts'
 
 /** What a search for something said to be missing came to. */
@@ -37,11 +37,24 @@ function blocksInScope(document: Document, scope: string): readonly Block[] {
   )
   if (wanted.has('draft')) return searchable
   if (wanted.has('headings')) return document.blocks.filter(({ type }) => type === 'heading')
+  if (wanted.has('main-headings')) return mainHeadings(document, roles)
   const chosen = searchable.filter(
     (block) => wanted.has(roles.get(block.id) ?? 'other') || wanted.has(block.id.toLowerCase()),
   )
   // A scope in free words names no place, so the claim has to hold everywhere.
   return chosen.length > 0 || [...wanted].every((word) => roleNames.has(word)) ? chosen : searchable
+}
+
+/** Headings of the highest level below the title. Those that divide an abstract announce no part of the text. */
+export function mainHeadings(
+  { blocks }: Document,
+  roles: ReadonlyMap<string, SectionRole>,
+): readonly Block[] {
+  const headings = blocks.filter(
+    ({ id, type }) => type === 'heading' && roles.get(id) !== 'abstract',
+  )
+  const top = Math.min(...headings.map(({ level }) => level ?? 1))
+  return headings.filter(({ level }) => (level ?? 1) === top)
 }
 
 const roleNames: ReadonlySet<string> = new Set(SectionRoleSchema.options)

@@ -1,50 +1,4 @@
-/** Marks that a LaTeX accent puts over or under the next letter (The TeXbook, chapter 9). */
-const marks: Readonly<Record<string, string>> = {
-  '`': '\u0300',
-  "'": '\u0301',
-  '^': '\u0302',
-  '~': '\u0303',
-  '=': '\u0304',
-  u: '\u0306',
-  '.': '\u0307',
-  '"': '\u0308',
-  r: '\u030A',
-  H: '\u030B',
-  v: '\u030C',
-  d: '\u0323',
-  c: '\u0327',
-  k: '\u0328',
-  b: '\u0331',
-}
-
-const letters: Readonly<Record<string, string>> = {
-  ss: 'ß',
-  o: 'ø',
-  O: 'Ø',
-  ae: 'æ',
-  AE: 'Æ',
-  oe: 'œ',
-  OE: 'Œ',
-  aa: 'å',
-  AA: 'Å',
-  l: 'ł',
-  L: 'Ł',
-  i: 'i',
-  j: 'j',
-  dh: 'ð',
-  DH: 'Ð',
-  th: 'þ',
-  TH: 'Þ',
-  dj: 'đ',
-  DJ: 'Đ',
-  textendash: '–',
-  textemdash: '—',
-  textquoteright: '’',
-  textquoteleft: '‘',
-  textbackslash: '\\',
-  textasciitilde: '~',
-  textasciicircum: '^',
-}
+import { accents, letters } from '../documents/latex-letters.ts'
 
 /** The text that a field of BibTeX prints: accents composed, commands and braces gone, mathematics left as written. */
 export function textOfLatex(source: string): string {
@@ -79,7 +33,7 @@ function accented(...match: readonly unknown[]): string {
     typeof part === 'string' ? part : undefined,
   )
   const letter = braced ?? bare
-  const over = marks[mark ?? '']
+  const over = accents[mark ?? '']
   return letter === undefined || over === undefined ? (all ?? '') : `${letter}${over}`
 }
 

@@ -52,33 +52,39 @@ export function search(
   options: SearchOptions,
 ): readonly Hit[] {
   const weights = options.weights ?? defaultWeights
-  const terms = [...expanded(segments, query)]
-  const averages = averageLengths(segments)
   const total = segments.reduce((sum, { ids }) => sum + ids.length, 0)
-  const hits = segments.flatMap((segment, place) => {
-    const { scores, reasons } = scoresOf(segment, { terms, weights, averages, total, segments })
+  const terms = [...expanded(segments, query)].map(({ term, weight }) => ({
+    term,
+    weight: inverseFrequency({ segments, total }, term) * weight,
+  }))
+  const scoring = { terms, weights, averages: averageLengths(segments) }
+  let hits: readonly Candidate[] = []
+  segments.forEach((segment, place) => {
+    const scores = scoresOf(segment, scoring)
     const refused = refusedBy(segment, query)
-    return best(scores, options.limit, (document) => {
+    // What is under the last of those found so far is not among the best.
+    const floor = hits.length < options.limit ? 0 : (hits.at(-1)?.score ?? 0)
+    const found = best(scores, { limit: options.limit, floor }, (document) => {
       const id = segment.ids[document] ?? ''
       return !refused.has(document) && (options.accept?.(id) ?? true)
-    }).map(({ document, score }): Hit => ({
+    }).map(({ document, score }) => ({
       id: segment.ids[document] ?? '',
       score,
       segment: place,
       document,
-      terms: strongest(reasons.get(document) ?? []),
     }))
+    if (found.length > 0) hits = [...hits, ...found].sort(byScore).slice(0, options.limit)
   })
-  return hits
-    .sort((left, right) => right.score - left.score || (left.id < right.id ? -1 : 1))
-    .slice(0, options.limit)
+  return hits.map((hit): Hit => {
+    const segment = segments[hit.segment]
+    return { ...hit, terms: segment === undefined ? [] : reasonsOf(segment, hit.document, scoring) }
+  })
 }
 
-function strongest(reasons: readonly (readonly [string, number])[]): readonly string[] {
-  return [...reasons]
-    .sort((left, right) => right[1] - left[1])
-    .slice(0, MOST_REASONS)
-    .map(([term]) => term)
+type Candidate = Omit<Hit, 'terms'>
+
+function byScore(left: Candidate, right: Candidate): number {
+  return right.score - left.score || (left.id < right.id ? -1 : 1)
 }
 
 function expanded(segments: readonly Segment[], query: Query): Iterable<Scored> {
@@ -103,52 +109,95 @@ function startingWith(vocabulary: readonly string[], prefix: string): readonly s
   return found
 }
 
+interface LengthSum {
+  readonly sum: number
+  readonly holders: number
+}
+
+/** A segment never changes, so what its fields hold together is counted once. */
+const lengthSums = new WeakMap<Segment, readonly LengthSum[]>()
+
+function lengthSumsOf(segment: Segment): readonly LengthSum[] {
+  const known = lengthSums.get(segment)
+  if (known !== undefined) return known
+  const sums = fields.map((_, field): LengthSum => {
+    let sum = 0
+    let holders = 0
+    for (let at = field; at < segment.lengths.length; at += fields.length) {
+      const length = segment.lengths[at] ?? 0
+      sum += length
+      holders += length > 0 ? 1 : 0
+    }
+    return { sum, holders }
+  })
+  lengthSums.set(segment, sums)
+  return sums
+}
+
 function averageLengths(segments: readonly Segment[]): readonly number[] {
   return fields.map((_, field) => {
     let sum = 0
     let holders = 0
-    for (const { lengths } of segments) {
-      for (let at = field; at < lengths.length; at += fields.length) {
-        const length = lengths[at] ?? 0
-        sum += length
-        holders += length > 0 ? 1 : 0
-      }
+    for (const segment of segments) {
+      const held = lengthSumsOf(segment)[field]
+      sum += held?.sum ?? 0
+      holders += held?.holders ?? 0
     }
     return holders === 0 ? 1 : sum / holders
   })
 }
 
 interface Scoring {
-  readonly segments: readonly Segment[]
+  /** Each with its rarity in its weight. */
   readonly terms: readonly Scored[]
   readonly weights: Weights
   readonly averages: readonly number[]
+}
+
+function scoresOf(segment: Segment, scoring: Scoring): Float64Array {
+  const scores = new Float64Array(segment.ids.length)
+  for (const scored of scoring.terms) {
+    const range = rangeOf(segment, scored.term)
+    for (let at = range?.start ?? 0; at < (range?.end ?? 0); at += 1) {
+      const document = segment.documents[at] ?? 0
+      scores[document] = (scores[document] ?? 0) + scoreAt(segment, { at, scored, scoring })
+    }
+  }
+  return scores
+}
+
+function scoreAt(
+  segment: Segment,
+  of: { readonly at: number; readonly scored: Scored; readonly scoring: Scoring },
+): number {
+  const document = segment.documents[of.at] ?? 0
+  const packed = segment.counts[of.at] ?? 0
+  const frequency = weighted(segment, { document, packed, scoring: of.scoring })
+  return (of.scored.weight * frequency) / (of.scoring.weights.k1 + frequency)
+}
+
+/** The terms that led to one record, the strongest first. */
+function reasonsOf(segment: Segment, document: number, scoring: Scoring): readonly string[] {
+  return scoring.terms
+    .flatMap((scored) => {
+      const range = rangeOf(segment, scored.term)
+      const at = range === undefined ? -1 : segment.documents.indexOf(document, range.start)
+      if (range === undefined || at < 0 || at >= range.end) return []
+      return [{ term: scored.term, score: scoreAt(segment, { at, scored, scoring }) }]
+    })
+    .toSorted((left, right) => right.score - left.score)
+    .slice(0, MOST_REASONS)
+    .map(({ term }) => term)
+}
+
+interface Held {
+  readonly segments: readonly Segment[]
   /** Records in all segments. */
   readonly total: number
 }
 
-function scoresOf(segment: Segment, scoring: Scoring) {
-  const scores = new Float64Array(segment.ids.length)
-  const reasons = new Map<number, (readonly [string, number])[]>()
-  for (const { term, weight } of scoring.terms) {
-    const range = rangeOf(segment, term)
-    if (range === undefined) continue
-    const rarity = inverseFrequency(scoring, term) * weight
-    for (let at = range.start; at < range.end; at += 1) {
-      const document = segment.documents[at] ?? 0
-      const frequency = weighted(segment, { document, packed: segment.counts[at] ?? 0, scoring })
-      const score = (rarity * frequency) / (scoring.weights.k1 + frequency)
-      scores[document] = (scores[document] ?? 0) + score
-      const held = reasons.get(document)
-      if (held === undefined) reasons.set(document, [[term, score]])
-      else held.push([term, score])
-    }
-  }
-  return { scores, reasons }
-}
-
 /** Share of records without the term, as BM25 has it; never negative. */
-function inverseFrequency({ segments, total }: Scoring, term: string): number {
+function inverseFrequency({ segments, total }: Held, term: string): number {
   let holders = 0
   for (const segment of segments) {
     const range = rangeOf(segment, term)
@@ -190,15 +239,16 @@ function refusedBy(segment: Segment, query: Query): ReadonlySet<number> {
   return refused
 }
 
-/** The highest scores above zero; a bounded heap would save little at these sizes. */
+/** The highest scores above zero that are not under the floor. */
 function best(
   scores: Float64Array,
-  limit: number,
+  { limit, floor }: { readonly limit: number; readonly floor: number },
   accept: (document: number) => boolean,
 ): readonly { document: number; score: number }[] {
   const order: number[] = []
   for (let document = 0; document < scores.length; document += 1) {
-    if ((scores[document] ?? 0) > 0) order.push(document)
+    const score = scores[document] ?? 0
+    if (score > 0 && score >= floor) order.push(document)
   }
   order.sort((left, right) => (scores[right] ?? 0) - (scores[left] ?? 0))
   const found: { document: number; score: number }[] = []

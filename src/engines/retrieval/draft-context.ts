@@ -40,6 +40,8 @@ const LONG_FORM_WEIGHT = 0.7
 const FEWEST_SHARED = 3
 const MOST_SHOWN = 4
 
+/** A list of words says nothing of its own that a publication could bear on. */
+const keywordLine = /^(?:key\s?words?|index terms|subject headings)\b/iu
 const definition = /((?:[\p{L}\p{N}-]+\s+){1,8})\(([A-Z][A-Za-z]{0,3}[A-Z]{1,4})s?\)/gu
 
 /** Reads a draft for searching in its light. Linear in its text. */
@@ -51,7 +53,8 @@ export function draftContext(draft: {
 }): DraftContext {
   const { document } = draft
   const prose = document.blocks.filter(
-    ({ type, text }) => (type === 'paragraph' || type === 'list-item') && text.length > 80,
+    ({ type, text }) =>
+      (type === 'paragraph' || type === 'list-item') && text.length > 80 && !keywordLine.test(text),
   )
   const passages = prose.slice(0, MOST_PASSAGES).map((block): Passage => ({
     block: block.id,

@@ -1,5 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../analysis/analysed-document.ts'
 import { contentRoots } from '../analysis/claims/content-words.ts'
+import { remembered } from '../analysis/remembered.ts'
 import { termOf } from './terms.ts'
 
 /** What a draft is about, in the words that tell it from others: the ground of every comparison with other works. */
@@ -144,17 +145,8 @@ function wholePhrases(
     .map(([, { word }]) => word)
 }
 
-const isContent = new Map<string, boolean>()
-const MOST_CACHED = 100_000
-
-function carriesContent(word: string): boolean {
-  const known = isContent.get(word)
-  if (known !== undefined) return known
-  if (isContent.size >= MOST_CACHED) isContent.clear()
-  const carries = contentRoots(word).size > 0
-  isContent.set(word, carries)
-  return carries
-}
+const MOST_WORDS = 100_000
+const carriesContent = remembered(MOST_WORDS, (word) => contentRoots(word).size > 0)
 
 const pieces = /[\p{L}\p{N}]+(?:['’‐‑-][\p{L}\p{N}]+)*|[^\s\p{L}\p{N}]+/gu
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { search } from './bm25.ts'
 import { withFeedback } from './feedback-terms.ts'
+import { passageQuery } from './passage-query.ts'
 import { parseQuery, spacedOut } from './query.ts'
 import { buildSegment } from './segment.ts'
 import type { Entry } from './segment.ts'
@@ -128,5 +129,16 @@ describe('the words of the first answers', () => {
   it('leave a query alone that found nothing', () => {
     const query = parseQuery('unheard')
     expect(withFeedback(query, { hits: [], textOf: () => '' })).toBe(query)
+  })
+})
+
+describe('a search for a source of one passage', () => {
+  it('takes its first words that carry meaning, each once', () => {
+    expect(
+      passageQuery(
+        'It is widely known that markets in small markets’ towns fail, and 40 towns do.',
+      ),
+    ).toBe('widely known markets small towns fail')
+    expect(passageQuery('12 of 30')).toBe('')
   })
 })

@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer'
 
+import { remembered } from '../analysis/remembered.ts'
 import { wordsOf } from '../analysis/words.ts'
 import { isStopWord } from './stop-words.ts'
 
@@ -35,24 +36,13 @@ export function folded(text: string): string {
     .replaceAll('đ', 'd')
 }
 
-/** Texts use the same words again and again; the cache holds what a large text uses and then starts anew. */
-const MOST_CACHED = 200_000
-const cache = new Map<string, string>()
+const MOST_TERMS = 200_000
 
 /** The form in which a word is looked up: folded, in one spelling, without its ending (Porter, 1980). */
-export function termOf(word: string): string {
-  const known = cache.get(word)
-  if (known !== undefined) return known
-  if (cache.size >= MOST_CACHED) cache.clear()
-  const term = reduced(word)
-  cache.set(word, term)
-  return term
-}
-
-function reduced(word: string): string {
+export const termOf = remembered(MOST_TERMS, (word) => {
   const plain = spelled(folded(word))
   return (/^[a-z]+$/u.test(plain) ? stemmer(plain) : plain).slice(0, LONGEST_TERM)
-}
+})
 
 /** Words that can be looked up, in reading order: compounds with a hyphen as a whole and in parts; no stop words. */
 export function termsOf(text: string): string[] {

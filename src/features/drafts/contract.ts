@@ -9,6 +9,7 @@ import {
   ReferenceSchema,
   TableSchema,
 } from '#engines/documents/document.ts'
+import { DraftSummarySchema } from '#features/projects/contract.ts'
 
 import {
   BlockId,
@@ -17,21 +18,10 @@ import {
   ReadingSchema,
 } from './corrections/contract.ts'
 
-export const FileTypeSchema = z.enum([
-  'USER_INPUT',
-  'PDF',
-  'WORD_DOC',
-  'GOOGLE_DOC',
-  'OLD_WORD_DOC',
-  'OPEN_DOCUMENT',
-  'RICH_TEXT',
-  'LATEX',
-  'MARKDOWN',
-  'PLAIN_TEXT',
-])
+export const FileTypeSchema = DraftSummarySchema.shape.file_type
 export type FileType = z.infer<typeof FileTypeSchema>
 
-export const DraftStateSchema = z.enum(['reading', 'ready', 'needs_password', 'failed'])
+export const DraftStateSchema = DraftSummarySchema.shape.state
 export type DraftState = z.infer<typeof DraftStateSchema>
 
 /** The state of one kind of feedback on one draft or chapter: emptied to `{data: null, error: null}` while generating. */

@@ -4,9 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import pg from 'pg'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 
 import type { Session, SignedIn } from '#features/accounts/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
@@ -14,6 +12,7 @@ import type { Run } from '#features/feedback/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { copyTemplate, templates } from '#platform/server/database/testing/database-template.ts'
+import { postgresDatabase } from '#platform/server/database/testing/postgres-database.ts'
 
 import { compose } from '../compose.ts'
 import type { Application } from '../compose.ts'
@@ -159,18 +158,8 @@ export async function startTestApplication(
 }
 
 async function databaseSetting(): Promise<Record<string, string>> {
-  if (process.env['TEST_DATABASE'] !== 'postgres') return {}
-  const url = new URL(inject('postgresUrl'))
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: url.href })
-  await client.connect()
-  const template = process.env[templates.postgres]
-  await client.query(
-    `create database ${name}${template === undefined ? '' : ` template ${template}`}`,
-  )
-  await client.end()
-  url.pathname = `/${name}`
-  return { DATABASE_URL: url.href }
+  const url = await postgresDatabase(process.env[templates.postgres])
+  return url === undefined ? {} : { DATABASE_URL: url }
 }
 
 interface Request extends Credentials {

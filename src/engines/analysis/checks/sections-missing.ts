@@ -1,5 +1,5 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
-import { searchAbsence } from '../../grounding/absence.ts'
+import { mainHeadings, searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
@@ -61,30 +61,56 @@ export default defineCheck({
   criterion: 'structure',
   noiseBudget: 0.1,
   run(analysed) {
-    if (analysed.stage !== 'complete') return []
-    // Theory, systems and chapters divide themselves in their own way.
-    const isInForm = [...analysed.role.values()].some(
-      (role) => role === 'methods' || role === 'results',
-    )
+    const inForm = isInForm(analysed)
+    if (analysed.stage !== 'complete') return inForm ? missingParts(analysed, true) : []
     const hasHeadings = analysed.sections.filter(({ heading }) => heading !== null).length >= 3
     if (!hasHeadings) return []
-    const expected = analysed.genre === 'empirical' && isInForm ? expectedOfEmpirical : []
-    const held = new Set(analysed.role.values())
     return [
-      ...expected
-        .filter(({ roles }) => !roles.some((role) => held.has(role)))
-        .map((part) => missingSection(analysed, part))
-        .filter(
-          ({ absence }) =>
-            absence !== undefined && !searchAbsence(analysed.document, absence).found,
-        ),
-      ...missingAbstract(analysed, held),
+      ...missingParts(analysed, inForm),
+      ...missingAbstract(analysed, new Set(analysed.role.values())),
       ...missingReferences(analysed),
     ]
   },
 })
 
-function missingSection(analysed: AnalysedDocument, part: Expected): FindingDraft {
+/**
+ * Whether the draft has the form of a report (IMRaD): three of its four parts stand under main headings of that name,
+ * and hardly a main heading is of another kind. Then a part that is not among them is missing, and a subsection named
+ * "Data" is not where the methods are told. Theory, systems and chapters divide themselves in their own way.
+ */
+function isInForm({ document, role, genre, stage }: AnalysedDocument): boolean {
+  if (genre !== 'empirical' || (stage !== 'complete' && stage !== 'partial')) return false
+  const main = mainHeadings(document, role)
+  const held = formNames.filter((form) => main.some(({ text }) => form.test(text)))
+  const own = main.filter(({ id }) => role.get(id) === 'other')
+  return held.length >= 3 && own.length <= 1
+}
+
+const formNames = [
+  /^[\d.\s]*(?:introduction|background)\b/iu,
+  /\b(?:methods?|methodology|procedures?)\b/iu,
+  /\bresults?\b/iu,
+  /\b(?:discussion|conclusions?)\b/iu,
+]
+
+function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly FindingDraft[] {
+  const held = new Set(analysed.role.values())
+  const reports = held.has('methods') || held.has('results')
+  if (analysed.genre !== 'empirical' || !reports) return []
+  return expectedOfEmpirical
+    .filter(({ roles }) => inForm || !roles.includes('methods'))
+    .filter(({ roles }) => !roles.some((role) => held.has(role)))
+    .map((part) => missingSection(analysed, part, inForm ? 'main-headings' : 'headings'))
+    .filter(
+      ({ absence }) => absence !== undefined && !searchAbsence(analysed.document, absence).found,
+    )
+}
+
+function missingSection(
+  analysed: AnalysedDocument,
+  part: Expected,
+  scope: 'headings' | 'main-headings',
+): FindingDraft {
   return {
     criterion: 'structure',
     check: 'sections-missing',
@@ -98,7 +124,7 @@ function missingSection(analysed: AnalysedDocument, part: Expected): FindingDraf
     absence: {
       what: `a ${part.name}`,
       terms: [...part.terms],
-      scope: 'headings',
+      scope,
       searched: analysed.sections.length,
     },
     confidence: 0.75,

@@ -3,6 +3,8 @@
  * "measures" count as one term. The suffix rules are a small part of Porter (1980), enough for overlap.
  */
 
+import { remembered } from '../remembered.ts'
+
 const functionWords = new Set(
   `a about above across after again against all almost alone along already also although always am among
   an and another any anyone anything are aren't around as at away back be because been before behind being
@@ -79,17 +81,9 @@ const suffixes: readonly (readonly [RegExp, string])[] = [
 
 /** Every kind asks for the same words again: a draft has some ten thousand different ones. */
 const mostRoots = 60_000
-const knownRoots = new Map<string, string>()
 
 /** The root of a word for comparison; not for showing. */
-export function rootOf(word: string): string {
-  const known = knownRoots.get(word)
-  if (known !== undefined) return known
-  if (knownRoots.size >= mostRoots) knownRoots.clear()
-  const root = cutToRoot(word)
-  knownRoots.set(word, root)
-  return root
-}
+export const rootOf = remembered(mostRoots, cutToRoot)
 
 function cutToRoot(word: string): string {
   let root = word.toLowerCase().normalize('NFKC')
@@ -101,19 +95,11 @@ function cutToRoot(word: string): string {
   return root.length > 4 ? root.replace(/[ey]$/u, '') : root
 }
 
-/** Roots of the content words of a text; parts of hyphenated words count too. */
-export function contentRoots(text: string): ReadonlySet<string> {
-  const known = knownTexts.get(text)
-  if (known !== undefined) return known
-  if (knownTexts.size >= mostTexts) knownTexts.clear()
-  const roots = rootsIn(text)
-  knownTexts.set(text, roots)
-  return roots
-}
-
 /** Sentences and paragraphs of a draft, which several kinds ask for one after another. */
 const mostTexts = 6000
-const knownTexts = new Map<string, ReadonlySet<string>>()
+
+/** Roots of the content words of a text; parts of hyphenated words count too. */
+export const contentRoots = remembered(mostTexts, rootsIn)
 
 function rootsIn(text: string): ReadonlySet<string> {
   const roots = new Set<string>()

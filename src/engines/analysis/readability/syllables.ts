@@ -1,19 +1,12 @@
+import { remembered } from '../remembered.ts'
+
+const mostCounted = 60_000
+
 /**
  * Syllables of an English word by its spelling: groups of vowel letters, corrected for silent "e",
  * endings and the common hiatus. Good enough for a readability formula over hundreds of words.
  */
-export function syllablesOf(word: string): number {
-  const known = counted.get(word)
-  if (known !== undefined) return known
-  if (counted.size >= mostCounted) counted.clear()
-  const count = countIn(word)
-  counted.set(word, count)
-  return count
-}
-
-/** Words of a draft come again and again. */
-const mostCounted = 60_000
-const counted = new Map<string, number>()
+export const syllablesOf = remembered(mostCounted, countIn)
 
 function countIn(word: string): number {
   const letters = word

@@ -15,6 +15,12 @@ const combining: Readonly<Record<string, string>> = {
   '\u02DD': '\u030B',
 }
 
+const anyAccent = new RegExp(`[${Object.keys(combining).join('')}]`, 'u')
+
+export function hasCombiningMark(text: string): boolean {
+  return anyAccent.test(text)
+}
+
 /** The combining form of an accent that stands as a character of its own. */
 export function combiningMark(character: string): string | undefined {
   return combining[character]

@@ -2,6 +2,7 @@ import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
+import { styleKey } from './heading-score.ts'
 import { inkIn } from './line.ts'
 
 export interface Byline {
@@ -12,7 +13,7 @@ export interface Byline {
 }
 
 const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog/iu
 const proseWord =
   /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
 const anyProseWord = new RegExp(proseWord.source, 'iu')
@@ -31,8 +32,9 @@ export function readByline(
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
     const isName = namesIn(line).length > 0 && !institution.test(line.text)
-    const isLate = affiliationLines.length > 0 && !hasSeveralNames(line)
-    if (isName && !isLate) nameLines.push(line)
+    const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
+    if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
+      nameLines.push(line)
     else affiliationLines.push(line)
   }
   const names = [...new Set(nameLines.flatMap(namesIn))]
@@ -57,7 +59,30 @@ function bylineSpan(
     if (endsByline(line, lines[index + 1], body)) break
     span.push(line)
   }
-  return span
+  return [...span, ...besideByline(lines, titleEnd, span)]
+}
+
+/** Authors over the other columns of the page come after the text of the first column in reading order. */
+function besideByline(
+  lines: readonly FlowLine[],
+  titleEnd: FlowLine,
+  span: readonly FlowLine[],
+): readonly FlowLine[] {
+  const last = span.at(-1)
+  if (last === undefined) return []
+  const bottom = Math.max(...span.map((line) => line.baseline)) + 1
+  const right = Math.max(...span.map((line) => line.box.right))
+  return lines
+    .slice(last.index + 1)
+    .filter(
+      (line) =>
+        line.page === titleEnd.page &&
+        line.flow !== last.flow &&
+        line.box.left > right &&
+        line.baseline > titleEnd.baseline &&
+        line.baseline < bottom,
+    )
+    .slice(0, maxBylineLines)
 }
 
 /** Small print beside the byline: dates, addresses of the journal, its licence. */
@@ -106,6 +131,22 @@ function namesIn(line: FlowLine): readonly string[] {
     .filter(isName)
 }
 
+/** Authors side by side or one under the other, each over an address: set as the first name is, and no address is. */
+function looksLikeNames(
+  line: FlowLine,
+  names: readonly FlowLine[],
+  addresses: readonly FlowLine[],
+): boolean {
+  const [first] = names
+  if (first === undefined || line.text.includes(',')) return false
+  const isSame = styleKey(line) === styleKey(first)
+  const isLevel = Math.abs(line.baseline - first.baseline) < 2 && line.box.left > first.box.right
+  const isOwn = addresses.every(
+    (address) => address.text.includes('@') || styleKey(address) !== styleKey(line),
+  )
+  return (isLevel && line.font === first.font) || (isSame && isOwn)
+}
+
 function hasSeveralNames(line: FlowLine): boolean {
   return namesIn(line).length >= 3
 }
@@ -115,6 +156,12 @@ function withoutMarks(line: FlowLine): string {
   let text = ''
   let right: number | undefined
   const tallest = Math.max(...line.spans.map((span) => span.size))
+  const isPlain = line.spans.every((span, index) => {
+    const before = line.spans[index - 1]
+    const gap = before === undefined ? 0 : (span.edges[0] ?? 0) - (before.edges.at(-1) ?? 0)
+    return span.size > tallest * 0.86 && gap < tallest * 1.2
+  })
+  if (isPlain) return line.text
   for (const span of line.spans) {
     const left = span.edges[0] ?? 0
     const isRaised = span.size < tallest * 0.86

@@ -1,4 +1,4 @@
-import type { Block, BlockType, Figure, LineBox, Table } from '../document.ts'
+import type { Block, BlockType, Figure, LineBox, Mark, Table } from '../document.ts'
 import type { Byline } from './authors.ts'
 import { joinAsCode, joinIntoText, type BlockText } from './block-text.ts'
 import type { BodyStyle } from './body-statistics.ts'
@@ -7,6 +7,7 @@ import type { FigurePlace } from './figures.ts'
 import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { headingLevels } from './heading-levels.ts'
+import { isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
 import type { HeadingLines } from './headings.ts'
 import { countWords, type Vocabulary } from './hyphens.ts'
 import type { Line } from './line.ts'
@@ -42,6 +43,7 @@ interface Draft {
   readonly type: BlockType
   readonly text: string
   readonly lines: readonly LineBox[]
+  readonly marks?: readonly Mark[]
   readonly level?: number
   readonly number?: string
   readonly evidence?: HeadingLines['evidence']
@@ -78,7 +80,7 @@ export function assembleBlocks(sources: BlockSources): AssembledBlocks {
 }
 
 function toBlock(draft: Draft, index: number): Block {
-  const { level, number, evidence, float } = draft
+  const { level, number, evidence, float, marks = [] } = draft
   return {
     id: `b${index + 1}`,
     type: draft.type,
@@ -90,8 +92,12 @@ function toBlock(draft: Draft, index: number): Block {
       ? {}
       : { evidence: { score: evidence.score, reasons: [...evidence.reasons] } }),
     ...(float === undefined ? {} : { float }),
+    ...(marks.length > 0 && marked.has(draft.type) ? { marks: [...marks] } : {}),
   }
 }
+
+/** Where a raised number calls something. */
+const marked: ReadonlySet<BlockType> = new Set(['paragraph', 'list-item', 'footnote', 'caption'])
 
 function withCaption<Float extends { readonly id: string }>(
   float: Float,
@@ -142,6 +148,8 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const context = { body, usesIndent: detectIndent(lines, body) }
   const drafts: Draft[] = []
   let section: FlowLine[] = []
+  // Under "Abstract" and "Keywords" small print is what it says it is.
+  let isNamed = false
   const add = (group: LineGroup, type: BlockType): void => {
     const first = group.lines[0]
     if (first === undefined) return
@@ -150,7 +158,7 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const close = (): void => {
     // Small print is taken out first, so that a paragraph can go on behind it.
     const groups = groupIntoParagraphs(section, context)
-    const around = groups.filter((group) => isAroundText(group, sources, vocabulary))
+    const around = groups.filter((group) => isAroundText(group, { sources, vocabulary, isNamed }))
     const aside = new Set(around.flatMap(({ lines }) => lines))
     const rest = section.filter((line) => !aside.has(line))
     for (const group of around) add(group, 'footnote')
@@ -160,8 +168,11 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const isElsewhere = (line: FlowLine): boolean =>
     excluded.has(line) || referenceLines.has(line) || notes.has(line)
   for (const line of lines) {
-    if (headingLines.has(line)) close()
-    else if (!isElsewhere(line)) section.push(line)
+    if (headingLines.has(line)) {
+      close()
+      isNamed = isAbstractHeading(line.text) || isKeywordsHeading(line.text)
+    }
+    if (!headingLines.has(line) && !isElsewhere(line)) section.push(line)
   }
   close()
   return drafts
@@ -171,11 +182,16 @@ function textOf({ type, lines }: LineGroup, vocabulary: Vocabulary): BlockText {
   return type === 'code' ? joinAsCode(lines) : joinIntoText(lines, vocabulary)
 }
 
+interface Surroundings {
+  readonly sources: BlockSources
+  readonly vocabulary: Vocabulary
+  readonly isNamed: boolean
+}
+
 /** Journal matter: by what it says, or small print on the first page. */
 function isAroundText(
   { lines, type }: LineGroup,
-  sources: BlockSources,
-  vocabulary: Vocabulary,
+  { sources, vocabulary, isNamed }: Surroundings,
 ): boolean {
   const { text } = textOf({ lines, type }, vocabulary)
   if (isFurniture(text)) return true
@@ -186,7 +202,7 @@ function isAroundText(
   const title = titleLines[0]
   const isOverTitle = title?.page === first.page && last.baseline < title.baseline
   const isSmall = lines.every((line) => line.size < body.size - 0.9)
-  return isOverTitle || (isSmall && !isPassage(lines, text, sources))
+  return isOverTitle || (isSmall && !isNamed && !isPassage(lines, text, sources))
 }
 
 /** Abstracts are often set in small print too; before the first heading a shorter text will do. */

@@ -144,17 +144,19 @@ function orderBand(ordering: Ordering, band: readonly Line[], context: BandConte
 
 /**
  * Some journals balance the columns over the reference list and start the list in new columns below.
- * Nothing spans the page there: the sign is the list's heading in one column with white space beside
- * it in the others, and text of the list's size under that space.
+ * Nothing spans the page there: the sign is the list's heading, or its first entry, in one column with
+ * white space beside it in the others, and text of the list's size under that space.
  *
  * @returns the height at which the page is to be cut.
  */
 function balancedListTop(columns: readonly (readonly Line[])[]): number | undefined {
   for (const column of columns.slice(0, -1)) {
     const sorted = downwards(column)
-    const index = sorted.findIndex((line) => isReferenceHeading(line.text))
+    const named = sorted.findIndex((line) => isReferenceHeading(line.text))
+    const index =
+      named >= 0 ? named : sorted.findIndex((line, at) => opensList(line, sorted[at - 1]))
     const heading = sorted[index]
-    const first = sorted[index + 1]
+    const first = named >= 0 ? sorted[index + 1] : heading
     if (heading === undefined || first === undefined || index === 0) continue
     const others = columns.filter((other) => other !== column && other.length > 0)
     const cuts = others.map((other) => listTopBeside(other, heading, first))
@@ -162,6 +164,12 @@ function balancedListTop(columns: readonly (readonly Line[])[]): number | undefi
     if (cuts.length > 0 && lowest > 0) return Math.min(lowest, heading.baseline) - 0.5
   }
   return undefined
+}
+
+/** "[1] …" in smaller print under white space: the list has no heading (REVTeX). */
+function opensList(line: Line, above: Line | undefined): boolean {
+  if (above === undefined || !/^\[1\]\s*\S/u.test(line.text)) return false
+  return line.size < above.size && line.baseline - above.baseline > above.size * 2
 }
 
 /** The first baseline of the list in a column beside its heading. */

@@ -1,6 +1,6 @@
 import type { Block } from '../document.ts'
 import type { BodyStyle } from './body-statistics.ts'
-import { isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
+import { endsAbstract, isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
 
 const maxAbstractBlocks = 12
 const keywordsOpening =
@@ -34,7 +34,7 @@ function underHeading(blocks: readonly Block[], heading: number): readonly strin
     if (ids.length >= maxAbstractBlocks) break
     if (block.type === 'heading') {
       const isInside = (block.level ?? 1) > level && block.number === undefined
-      if (isInside && !isKeywordsHeading(block.text)) continue
+      if (isInside && !isKeywordsHeading(block.text) && !endsAbstract(block.text)) continue
       break
     }
     if (keywordsOpening.test(block.text)) break

@@ -1,3 +1,4 @@
+import { isRoman } from './counted-sections.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 
@@ -10,10 +11,11 @@ const deepest = 6
 export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
   // Many files have one bookmark for the whole paper and the sections below it.
   const outermost = Math.min(...headings.flatMap(({ outlineLevel }) => outlineLevel ?? []))
+  const isRomanScheme = headings.filter(({ number }) => isRoman(number?.value ?? '')).length >= 3
   const known = headings.map(
     (heading) =>
       (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??
-      numberDepth(heading),
+      numberDepth(heading, isRomanScheme),
   )
   const byStyle = new Map<string, number>()
   for (const [index, heading] of headings.entries()) {
@@ -43,9 +45,15 @@ function placeRunIns(levels: readonly (number | undefined)[]): readonly number[]
   })
 }
 
-function numberDepth(heading: HeadingLines): number | undefined {
-  const value = (heading.number ?? headingNumber(heading.lines[0]?.text ?? ''))?.value
+/** Under Roman numbers come letters, and under these numbers. */
+function numberDepth(heading: HeadingLines, isRomanScheme: boolean): number | undefined {
+  const [line] = heading.lines
+  const value = (heading.number ?? headingNumber(line?.text ?? ''))?.value
   if (value === undefined) return undefined
+  if (isRomanScheme && /^\d+$/u.test(value)) return 3
+  if (isRomanScheme && /^[A-Z]$/u.test(value)) {
+    return isRoman(value) && line?.isCapitals === true ? 1 : 2
+  }
   return value.split('.').filter((part) => part !== '').length
 }
 
@@ -57,7 +65,7 @@ function styleOf(heading: HeadingLines): string {
     line.isItalic ? 'i' : '',
     line.isCapitals ? 'c' : '',
   ].join('')
-  return `${line.size}/${traits}`
+  return `${line.size}/${traits}/${line.font}`
 }
 
 interface RankedStyle {

@@ -73,8 +73,21 @@ export function isAbstractHeading(text: string): boolean {
   )
 }
 
+const partsOfAbstract =
+  /^(?:background|motivation|objectives?|aims?|purpose|methods?|materials and methods|methodology|patients and methods|results|findings|discussion|conclusions?|design|setting|participants|measures|limitations|availability|availability and implementation)$/u
+
+/** Names a section after the abstract, rather than a part of an abstract that has parts. */
+export function endsAbstract(text: string): boolean {
+  const name = sectionName(text)
+  return (canonical.has(name) && !partsOfAbstract.test(name)) || classification.test(name)
+}
+
+/** What ACM asks for after the abstract. */
+const classification =
+  /^(?:categories and subject descriptors|acm classification(?: keywords)?|ccs concepts|general terms|author keywords|acm reference format|subject classification|(?:jel|msc) classification)$/u
+
 export function isKeywordsHeading(text: string): boolean {
-  return /^(?:keywords|key words|index terms|general terms|schlüsselwörter|mots-clés|palabras clave)$/u.test(
+  return /^(?:keywords|key words|author keywords|additional keywords|index terms|general terms|schlüsselwörter|mots-clés|palabras clave)$/u.test(
     sectionName(text),
   )
 }

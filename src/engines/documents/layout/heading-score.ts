@@ -1,6 +1,7 @@
 import type { BodyStyle } from './body-statistics.ts'
 import { openSpace, type FlowLine } from './flow.ts'
-import { isCanonicalName } from './heading-names.ts'
+import { isCanonicalName, withoutNumber } from './heading-names.ts'
+import { inkIn } from './line.ts'
 
 /** Whether a line looks like a heading, and why. */
 export interface HeadingScore {
@@ -19,6 +20,10 @@ export interface ScoringContext {
   readonly body: BodyStyle
   /** Fonts that this document uses for short, spaced lines over body text only. */
   readonly headingFonts: ReadonlySet<string>
+  /** Lines in capitals that count I, II, III through the document. */
+  readonly romanSections: ReadonlySet<FlowLine>
+  /** Lines whose dotted number goes on from one before. */
+  readonly dottedSections: ReadonlySet<FlowLine>
 }
 
 /** Enough to be taken for a heading. */
@@ -63,6 +68,12 @@ interface Rule {
   readonly weight: (look: Look) => number
 }
 
+function isMostlyDigits(text: string): boolean {
+  const name = withoutNumber(text)
+  const letters = name.match(/\p{L}/gu)?.length ?? 0
+  return letters < inkIn(name) * 0.4
+}
+
 const when = (isTrue: boolean, weight: number): number => (isTrue ? weight : 0)
 
 const rules: readonly Rule[] = [
@@ -90,6 +101,15 @@ const rules: readonly Rule[] = [
     reason: 'numbered',
     weight: ({ number, startsUpper }) => when(number !== undefined && startsUpper, 1.3),
   },
+  {
+    reason: 'number goes on from one before',
+    weight: ({ line, isDistinct, isSpaced, context }) =>
+      when(context.dottedSections.has(line) && (isDistinct || isSpaced), 1.2),
+  },
+  {
+    reason: 'next Roman number',
+    weight: ({ line, context }) => when(context.romanSections.has(line), 3.5),
+  },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },
   {
@@ -104,8 +124,10 @@ const rules: readonly Rule[] = [
   { reason: 'long', weight: ({ words }) => when(words > 14, -2.5) },
   {
     reason: 'ends like a sentence',
-    weight: ({ text, isCanonical }) =>
-      when(/[.,;]$/u.test(text) && !/^[\dIVXA-Z.]+$/u.test(text) && !isCanonical, -1.4),
+    weight: ({ text, line, isCanonical, context }) => {
+      const isNamed = isCanonical || context.dottedSections.has(line)
+      return when(/[.,;]$/u.test(text) && !/^[\dIVXA-Z.]+$/u.test(text) && !isNamed, -1.4)
+    },
   },
   {
     reason: 'ends in a hyphen',
@@ -126,8 +148,7 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'digits or loose letters',
-    weight: ({ text, line, words }) =>
-      when(/^[\d.,\s%±()–-]+$/u.test(text) || line.inkCount / words < 2, -3),
+    weight: ({ text, line, words }) => when(isMostlyDigits(text) || line.inkCount / words < 2, -3),
   },
   {
     reason: 'very short',

@@ -1,4 +1,5 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { findDottedSections, findRomanSections, isRoman } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
 import {
@@ -64,7 +65,12 @@ interface Scored {
 
 function scoreLines(search: HeadingSearch): Scored {
   const { lines, body, excluded, outline, runIns } = search
-  const context: ScoringContext = { body, headingFonts: findHeadingFonts(search) }
+  const context: ScoringContext = {
+    body,
+    headingFonts: findHeadingFonts(search),
+    romanSections: findRomanSections(lines.filter((line) => !excluded.has(line))),
+    dottedSections: findDottedSections(lines.filter((line) => !excluded.has(line))),
+  }
   const all: Candidate[] = []
   for (const line of lines) {
     if (excluded.has(line)) continue
@@ -197,7 +203,10 @@ function keepPlausibleNumbers(
   { outline }: FilterContext,
 ): readonly Candidate[] {
   let last = 0
+  const isRomanScheme = countsInRoman(candidates)
   return candidates.filter(({ line, number, evidence, isCanonical }) => {
+    // Parts of a part "A." count from 1 each time.
+    if (isRomanScheme && /^[A-Z]+$/u.test(number?.value ?? '')) last = 0
     const match = /^(\d+)(?:\.|$)/u.exec(number?.value ?? '')
     if (match === null) return true
     const top = Number(match[1])
@@ -214,6 +223,9 @@ function keepPlausibleNumbers(
     return false
   })
 }
+
+const countsInRoman = (candidates: readonly Candidate[]) =>
+  candidates.filter(({ number }) => number !== undefined && isRoman(number.value)).length >= 3
 
 /** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
 function keepOutlined(
@@ -232,6 +244,8 @@ function keepOutlined(
   )
 }
 
+const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu
+
 /** Entries of a printed table of contents repeat as real headings further on. */
 function dropContentsCopies(
   candidates: readonly Candidate[],
@@ -243,6 +257,7 @@ function dropContentsCopies(
     comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
   const groups = groupBy(candidates, keyOf)
   return candidates.filter((candidate) => {
+    if (chapterAlone.test(candidate.line.text.trim())) return true
     const group = groups.get(keyOf(candidate)) ?? []
     const isFirst = group.length > 1 && group[0] === candidate
     const distance = candidate.line.index - contents.index
@@ -323,12 +338,12 @@ function isSameHeadingStyle(
     next.isBold === last.isBold &&
     next.isItalic === last.isItalic &&
     (next.font === last.font || taken.has(next))
-  const isMarked = last.size > body.size + 0.6 || last.isBold || last.font !== body.font
-  const isPlain = next.font === body.font && isBodySized(next, body) && !next.isBold
+  const isShouted = last.isCapitals && next.isCapitals
+  const isMarked =
+    last.size > body.size + 0.6 || last.isBold || last.font !== body.font || isShouted
+  const isPlain = next.font === body.font && isBodySized(next, body) && !next.isBold && !isShouted
   return isSame && isMarked && !isPlain
 }
-
-const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu
 
 /** "Chapter 3" on a line of its own belongs to the title under it. */
 function joinChapterLines(headings: readonly HeadingLines[]): readonly HeadingLines[] {

@@ -54,7 +54,7 @@ export function makeLine(page: number, spans: readonly TextSpan[]): Line {
     ...finished,
     page,
     spans: sorted,
-    runs: finished.text.length === measured.text.length ? runs : wholeRun(finished.text, main),
+    runs: moveRuns(runs, measured, finished),
     box: {
       left: Math.min(...sorted.map(leftOf)),
       right: Math.max(...sorted.map(rightOf)),
@@ -167,9 +167,21 @@ function runOf(span: TextSpan, start: number, frame: JoinFrame): StyleRun {
   }
 }
 
-function wholeRun(text: string, main: TextSpan): StyleRun[] {
-  const { font, size, isBold, isItalic } = main
-  return [{ start: 0, end: text.length, font, size, isBold, isItalic, isRaised: false }]
+/** Where spaces were cut off and accents joined, a run is found again by where it stands on the page. */
+function moveRuns(
+  runs: readonly StyleRun[],
+  from: MeasuredText,
+  to: MeasuredText,
+): readonly StyleRun[] {
+  if (from.text === to.text) return runs
+  const placeOf = (index: number): number => {
+    const left = from.edges[index] ?? Number.POSITIVE_INFINITY
+    const place = to.edges.findIndex((edge) => edge >= left - 0.01)
+    return place < 0 ? to.text.length : Math.min(place, to.text.length)
+  }
+  return runs
+    .map((run) => ({ ...run, start: placeOf(run.start), end: placeOf(run.end) }))
+    .filter((run) => run.end > run.start)
 }
 
 function tidy(measured: MeasuredText): MeasuredText {

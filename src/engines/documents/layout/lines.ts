@@ -1,4 +1,5 @@
 import { placeLoneAccents } from './accents.ts'
+import { placeDropCaps } from './drop-caps.ts'
 import { leftOf, makeLine, rightOf, type Line } from './line.ts'
 import type { PageContent, TextSpan } from './page-content.ts'
 
@@ -23,7 +24,7 @@ const maxScriptLength = 12
  */
 export function buildLines(page: PageContent, spans: readonly TextSpan[]): readonly Line[] {
   const open: OpenLine[] = []
-  for (const span of placeLoneAccents(withoutDuplicates(spans))) {
+  for (const span of placeDropCaps(placeLoneAccents(withoutDuplicates(spans)))) {
     const last = open.at(-1)
     if (last !== undefined && joins(last, span)) append(last, span)
     else open.push(start(span))
@@ -119,13 +120,13 @@ function touches(a: OpenLine, b: OpenLine): boolean {
   return gap < tallest * reach && gap > -Math.max(2, tallest * 0.3)
 }
 
-/** "12." or a bullet, set off from the text that it labels. */
+/** "12.", "IV." or a bullet, set off from the text that it labels. */
 function isLabel(line: OpenLine): boolean {
   const [span] = line.spans
   return (
     line.spans.length === 1 &&
     span !== undefined &&
-    /^\s*(?:[[(]?\d{1,3}[.)\]]|[•●■–])\s*$/u.test(span.text)
+    /^\s*(?:[[(]?\d{1,3}[.)\]]|[IVX]{1,5}\.|[A-H]\.|[•●■–])\s*$/u.test(span.text)
   )
 }
 

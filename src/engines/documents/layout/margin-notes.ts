@@ -3,8 +3,14 @@ import type { Line } from './line.ts'
 import type { PageLayout } from './page-layout.ts'
 
 /** Margin notes hold less than this share of a page's characters. */
-const maxShare = 0.2
+const maxShare = 0.3
 const tellingLength = 30
+
+export interface MarginSearch {
+  readonly body: BodyStyle
+  /** The page before had notes in its margin, and what did not fit there stands on this one. */
+  readonly goesOn: boolean
+}
 
 /**
  * What journals print in the margin of the first page (dates, licence, "cite this"). Read in place it
@@ -14,14 +20,14 @@ const tellingLength = 30
 export function findMarginNotes(
   layout: PageLayout,
   lines: readonly Line[],
-  body: BodyStyle,
+  { body, goesOn }: MarginSearch,
 ): ReadonlySet<Line> {
-  if (layout.number !== 1) return new Set()
+  if (layout.number !== 1 && !goesOn) return new Set()
   const left = textBlockLeft(lines)
   const hasMargin = left !== undefined && left >= layout.width * 0.15
   const outside = hasMargin ? lines.filter((line) => line.box.right < left - 2) : []
   const limit = inkOf(lines) * maxShare
-  for (const notes of [outside, smallPrintBeside(layout, lines, body)]) {
+  for (const notes of goesOn ? [outside] : [outside, smallPrintBeside(layout, lines, body)]) {
     if (notes.length > 0 && inkOf(notes) < limit) return new Set(notes)
   }
   return new Set()

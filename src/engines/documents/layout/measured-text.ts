@@ -1,4 +1,4 @@
-import { combiningMark, composeLetter } from './accents.ts'
+import { combiningMark, composeLetter, hasCombiningMark } from './accents.ts'
 
 /** Text that knows where each of its UTF-16 units stands on the line. */
 export interface MeasuredText {
@@ -39,10 +39,17 @@ export function closeLetterspacing(measured: MeasuredText): MeasuredText {
 
 /** TeX sets "é" as an accent and a letter in one place; here they become one character again. */
 export function composeAccents(measured: MeasuredText): MeasuredText {
+  if (!hasCombiningMark(measured.text)) return measured
   let text = ''
   const edges: number[] = []
   for (let index = 0; index < measured.text.length; index += 1) {
     const mark = combiningMark(measured.text.charAt(index))
+    const before = mark === undefined ? undefined : letterBefore(measured, index)
+    const joined = before === undefined ? undefined : composeLetter(before, mark ?? '')
+    if (joined !== undefined && text.endsWith(before ?? ' ')) {
+      text = text.slice(0, -1) + joined
+      continue
+    }
     const next = mark === undefined ? undefined : letterUnder(measured, index)
     const composed =
       mark === undefined || next === undefined ? undefined : composeLetter(next.letter, mark)
@@ -72,6 +79,16 @@ function hasFalseSpace(measured: MeasuredText, letter: number, before: string): 
   return gap < Math.max(0.6, width * 0.35)
 }
 
+/** The letter before, where the accent stands over or under it: "c¸". */
+function letterBefore(measured: MeasuredText, accent: number): string | undefined {
+  const letter = measured.text.charAt(accent - 1)
+  if (!/\p{L}/u.test(letter)) return undefined
+  const left = measured.edges[accent - 1] ?? 0
+  const width = (measured.edges[accent + 1] ?? 0) - left
+  const isOver = (measured.edges[accent] ?? 0) - left < width * 0.3
+  return isOver ? letter : undefined
+}
+
 interface AccentedLetter {
   readonly letter: string
   readonly index: number
@@ -84,6 +101,7 @@ function letterUnder(measured: MeasuredText, accent: number): AccentedLetter | u
   const accentLeft = measured.edges[accent] ?? 0
   const left = measured.edges[index] ?? 0
   const right = measured.edges[index + 1] ?? left
-  const isAbove = left - accentLeft < (right - left) * 0.5
+  // A letter without its dot waits for an accent.
+  const isAbove = letter === '\u0131' || left - accentLeft < (right - left) * 0.5
   return isAbove ? { letter, index } : undefined
 }

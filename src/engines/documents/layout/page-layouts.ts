@@ -112,7 +112,8 @@ function orderPages(
   let flows = 0
   for (const layout of layouts) {
     const prose = layout.lines.filter((line) => !aside.has(line))
-    const notes = findMarginNotes(layout, prose, body)
+    const goesOn = layout.number === 2 && marginNotes.size > 0
+    const notes = findMarginNotes(layout, prose, { body, goesOn })
     const page = orderLines(
       prose.filter((line) => !notes.has(line)),
       body.size,

@@ -1,11 +1,12 @@
 import type { Block, Document, Notice } from '../document.ts'
 import { readByline, type Byline } from './authors.ts'
 import { assembleBlocks, type AssembledBlocks } from './blocks.ts'
+import { contentsLines } from './contents.ts'
 import { finishDocument } from './finish-document.ts'
 import { placeLines, type FlowLine } from './flow.ts'
 import { findFootnotes } from './footnotes.ts'
 import { locateAbstract, locateKeywords } from './front-matter.ts'
-import { isContentsHeading, isReferenceHeading } from './heading-names.ts'
+import { isReferenceHeading } from './heading-names.ts'
 import { findHeadings, type HeadingLines } from './headings.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
@@ -46,14 +47,16 @@ export function recoverStructure(positioned: PositionedDocument): Document {
       ...laidOut.captions.flatMap((caption) => caption.lines),
     ].map((line) => line.spans),
   )
-  const { lines, runIns } = splitRunInHeadings(placed, body, aside)
+  const besideText = new Set([...aside, ...laidOut.marginNotes])
+  const { lines, runIns } = splitRunInHeadings(placed, body, besideText)
   const excluded = new Set<FlowLine>(lines.filter((line) => aside.has(line.spans)))
   for (const line of contentsLines(lines)) excluded.add(line)
   const outline = matchOutline(positioned.outline, lines)
-  const found = findHeadings({ lines, body, outline, excluded, runIns })
+  const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
+  const noHeadings = new Set([...excluded, ...inMargin])
+  const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
   const headings = afterTitle(found, titleLines)
   const references = locateReferences(lines, headings, excluded)
-  const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
   const footnotes = findFootnotes({
     lines,
     body,
@@ -114,24 +117,6 @@ function markScanned(blocks: readonly Block[], pages: readonly number[]): Block[
   return blocks.map((block) =>
     block.lines?.some(({ page }) => scans.has(page)) === true ? { ...block, scanned: true } : block,
   )
-}
-
-/** Lines of a printed table of contents: dotted leaders, or most lines end in a page number. */
-function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
-  const isLeader = (line: FlowLine): boolean => /(?:\.\s?){4,}\s*[\divxlc]+$/u.test(line.text)
-  const out: FlowLine[] = []
-  for (const page of groupBy(lines, (line) => line.page).values()) {
-    const leaders = page.filter(isLeader).length
-    const numbered = page.filter((line) => /\s\d{1,3}$/u.test(line.text)).length
-    const isNamed = page.some((line) => isContentsHeading(line.text))
-    const isContents = leaders > 4 || (isNamed && numbered > 6 && numbered > page.length * 0.6)
-    if (isContents) {
-      out.push(
-        ...page.filter((line) => leaders <= 4 || isLeader(line) || /\s\d{1,3}$/u.test(line.text)),
-      )
-    }
-  }
-  return out
 }
 
 /** What stands over the title (a journal's name, the kind of article) is no heading. */

@@ -27,7 +27,7 @@ const onlyNumber = /^[\W#]*#[\W#]*$/u
  */
 export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line> {
   const edges = pages.map((page, index) => edgeLines(page, index))
-  const running = new Set<Line>(findRepeated(pages))
+  const running = new Set<Line>([...findRepeated(pages), ...findHeadRows(pages)])
   for (const [index, lines] of edges.entries()) {
     const page = pages[index]
     if (page === undefined) continue
@@ -54,6 +54,57 @@ function findRepeated(pages: readonly LinedPage[]): readonly Line[] {
     }
   }
   return [...places.values()].filter((lines) => lines.length >= repeatedPages).flat()
+}
+
+/** Heads of sections change too often to come back: their place and their look on this share of the pages tells. */
+const headShare = 0.4
+const fewestHeads = 4
+
+/**
+ * The first line of many pages at one height, set apart from the text below, in one size and not in the font
+ * of the text. Running text has no gap below its first line, and titles of slides are larger than their text.
+ */
+function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
+  const rows = new Map<string, Line[]>()
+  for (const page of pages) {
+    const [head, ...others] = firstRow(page)
+    const next = nextBelow(page, head)
+    if (head === undefined || next === undefined) continue
+    const isApart = next.baseline - head.baseline > Math.max(head.size, next.size) * 1.7
+    if (!isApart || head.size > next.size + 0.6 || head.baseline > page.height * zoneShare) continue
+    const key = placeOf(head)
+    const row = rows.get(key)
+    if (row === undefined) rows.set(key, [head, ...others])
+    else row.push(head, ...others)
+  }
+  const usual = new Set(
+    [...rows].flatMap(([key, row]) => {
+      const count = new Set(row.map((line) => line.page)).size
+      return count >= fewestHeads && count >= pages.length * headShare ? [key] : []
+    }),
+  )
+  // Where a picture comes right below, the head stands there all the same.
+  return pages.flatMap((page) => {
+    const row = firstRow(page)
+    return row.some((line) => usual.has(placeOf(line))) ? row : []
+  })
+}
+
+const placeOf = (line: Line): string => `${Math.round(line.baseline)}|${line.size}`
+
+function firstRow({ lines }: LinedPage): readonly Line[] {
+  const top = Math.min(...lines.map((line) => line.baseline))
+  return lines.filter((line) => line.baseline - top < 2).sort((a, b) => a.box.left - b.box.left)
+}
+
+function nextBelow({ lines }: LinedPage, head: Line | undefined): Line | undefined {
+  if (head === undefined) return undefined
+  return lines
+    .filter((line) => line.baseline - head.baseline >= 2)
+    .reduce<Line | undefined>(
+      (best, line) => (best === undefined || line.baseline < best.baseline ? line : best),
+      undefined,
+    )
 }
 
 function edgeLines(page: LinedPage, index: number): readonly EdgeLine[] {

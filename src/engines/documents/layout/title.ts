@@ -14,17 +14,46 @@ export interface TitleSearch {
 
 const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
+const chapterAlone = /^(?:chapter|appendix|part|kapitel|section)\s+(?:\d+|[IVXA-Z]+)\.?$/iu
 const maxTitleLines = 7
 const searchedPages = 2
+/** Names of journals stand in this part of the first page. */
+const mastheadShare = 0.2
 
 /** The title: the largest block of text in the upper part of the first page (or the second). */
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const first = search.lines[0]?.page ?? 1
-  for (let page = first; page < first + searchedPages; page += 1) {
+  const plain = titleOfTitlePage(search, first)
+  for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
     const best = bestGroup(search, page)
     if (best !== undefined) return withoutBadge(best)
   }
-  return []
+  return plain ?? []
+}
+
+const titlePage = /\b(?:thesis|dissertation|degree|submitted)\b/iu
+const aboveTitle =
+  /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
+/** A page with more characters than this is no title page. */
+const mostInkOnTitlePage = 1200
+
+/** Title pages of theses may be set in one size throughout: then the title is what stands first. */
+function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const lines = search.lines.filter((line) => line.page === page)
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  if (ink > mostInkOnTitlePage || !lines.some(({ text }) => titlePage.test(text))) return undefined
+  const groups: FlowLine[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)?.at(-1)
+    const isNext = last !== undefined && line.baseline - last.baseline < line.size * 2.3
+    if (isNext && line.size === last.size) groups.at(-1)?.push(line)
+    else groups.push([line])
+  }
+  const [first] = groups.filter((group) => !group.some(({ text }) => aboveTitle.test(text)))
+  const words = (first ?? []).flatMap(({ text }) => text.split(/\s+/u)).length
+  return first !== undefined && first === groups[0] && words >= 3 && first.length <= maxTitleLines
+    ? first
+    : undefined
 }
 
 /** Some journals print the badge "OPEN" in front of the title, as text. */
@@ -76,8 +105,9 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   const text = group.map((line) => line.text.trim()).join(' ')
   const ink = group.reduce((sum, line) => sum + line.inkCount, 0)
   if (first === undefined || ink < 8 || group.length > maxTitleLines) return 0
-  if (kindOfArticle.test(text) || isCanonicalName(text) || isMasthead(text, search)) return 0
   const height = search.pageHeights.get(first.page) ?? 1
+  const isAtTop = first.baseline < height * mastheadShare
+  if (isNoTitle(text) || isMasthead(text, isAtTop, search)) return 0
   const words = text.split(/\s+/u).length
   return (
     first.size +
@@ -88,9 +118,14 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   )
 }
 
-/** A few words that come back at the edge of the pages are the journal's name. */
-function isMasthead(text: string, search: TitleSearch): boolean {
+function isNoTitle(text: string): boolean {
+  const isSection = /^\d{1,2}(?:\.\d{1,2})+\s/u.test(text)
+  return isSection || chapterAlone.test(text) || kindOfArticle.test(text) || isCanonicalName(text)
+}
+
+/** A few words at the top that come back at the edge of the pages are the journal's name. */
+function isMasthead(text: string, isAtTop: boolean, search: TitleSearch): boolean {
   const key = comparable(text)
   const hits = search.running.filter((running) => comparable(running).includes(key)).length
-  return text.split(/\s+/u).length <= 4 && hits >= 1
+  return isAtTop && text.split(/\s+/u).length <= 4 && hits >= 1
 }

@@ -1,4 +1,5 @@
 import { readFileSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
@@ -11,6 +12,7 @@ import { decodeText } from './markup/decode-text.ts'
 import { markupLimits } from './markup/markup-limits.ts'
 import { encodeGrayPng } from './pdf/gray-png.ts'
 import type { OpenPdf, PdfEngine } from './pdf/pdf-engine.ts'
+import { headOf, pdfFile } from './pdf/pdf-file.ts'
 import { createPdfiumEngine } from './pdf/pdfium-engine.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { ReadError, type ReadErrorCode } from './read-error.ts'
@@ -18,7 +20,7 @@ import { ReaderRequestSchema, type ReaderMessage, type ReaderRequest } from './r
 import { RecognisedPageSchema } from './recognition/recognised-page.ts'
 import type { RecognisedPage } from './recognition/recognised-page.ts'
 import { recognitionLimits } from './recognition/recognition-limits.ts'
-import { isEncryptedPackage, sniffType } from './sniff-type.ts'
+import { isEncryptedPackage, sniffType, textSampleLength } from './sniff-type.ts'
 import { warmUp } from './warm-up.ts'
 
 /**
@@ -29,11 +31,12 @@ import { warmUp } from './warm-up.ts'
 /** Loaded ahead, where the process was started before it was needed. */
 let readyEngine: Promise<PdfEngine> | undefined
 
-type Reader = (bytes: Uint8Array, request: ReaderRequest) => Promise<Document>
+type Reader = (bytes: Uint8Array) => Promise<Document>
 
 const megabyte = 1024 * 1024
 /** What the child itself reads; other forms are made into one of these before. */
 type ReadHere = Exclude<ReaderRequest['type'], 'doc' | 'odt' | 'rtf'>
+type ReadWhole = Exclude<ReadHere, 'pdf'>
 
 const maxBytes: Readonly<Record<ReadHere, number>> = {
   pdf: 50 * megabyte,
@@ -45,20 +48,7 @@ const maxBytes: Readonly<Record<ReadHere, number>> = {
   text: markupLimits.text,
 }
 
-const readers: Readonly<Record<ReadHere, Reader>> = {
-  pdf: async (bytes, request) => {
-    const engine = await (readyEngine ?? createPdfiumEngine())
-    const document = readPdf(engine, bytes, {
-      password: request.password,
-      maxPages: request.maxPages,
-      recognised: recognisedOf(request),
-      onScans: (pages, pdf) => drawScans(request, pages, pdf),
-      onProgress: (stage, done, total) => {
-        send({ kind: 'progress', stage, done, total })
-      },
-    })
-    return finishDocument(separateHeadingLabels(document))
-  },
+const readers: Readonly<Record<ReadWhole, Reader>> = {
   docx: (bytes) => Promise.resolve(readDocx(bytes)),
   // The rarer readers are loaded for their own files: a child begins anew with every file.
   'html-zip': async (bytes) => (await import('./html/read-html-zip.ts')).readHtmlZip(bytes),
@@ -69,6 +59,20 @@ const readers: Readonly<Record<ReadHere, Reader>> = {
     return readMarkdown(decodeText(bytes))
   },
   text: (bytes) => readPlainText(decodeText(bytes)),
+}
+
+async function readPdfFile(request: ReaderRequest, size: number): Promise<Document> {
+  const engine = await (readyEngine ?? createPdfiumEngine())
+  const document = readPdf(engine, pdfFile(request.path, size), {
+    password: request.password,
+    maxPages: request.maxPages,
+    recognised: recognisedOf(request),
+    onScans: (pages, pdf) => drawScans(request, pages, pdf),
+    onProgress: (stage, done, total) => {
+      send({ kind: 'progress', stage, done, total })
+    },
+  })
+  return finishDocument(separateHeadingLabels(document))
 }
 
 function recognisedOf({ recognised }: ReaderRequest): readonly RecognisedPage[] {
@@ -103,9 +107,12 @@ async function read(request: ReaderRequest): Promise<Document> {
   const { type } = request
   if (type === 'doc' || type === 'odt' || type === 'rtf') throw new ReadError('unsupported-type')
   if (size > maxBytes[type]) throw new ReadError('too-large', { detail: `${size} bytes` })
+  const isPdf = type === 'pdf' && sniffType(headOf(request.path, textSampleLength)) === 'pdf'
+  if (isPdf) return readPdfFile(request, size)
   const bytes = readFileSync(request.path)
   refuseOtherTypes(bytes, request)
-  return readers[type](bytes, request)
+  if (type === 'pdf') return readPdfFile(request, size)
+  return readers[type](bytes)
 }
 
 function refuseOtherTypes(bytes: Uint8Array, request: ReaderRequest): void {
@@ -119,6 +126,16 @@ function refuseOtherTypes(bytes: Uint8Array, request: ReaderRequest): void {
     throw new ReadError('unsupported-type', { detail })
   }
   throw new ReadError('not-this-type', { detail })
+}
+
+const blocksAtATime = 200
+
+function answer(document: Document): void {
+  const { blocks } = document
+  for (let start = 0; start < blocks.length; start += blocksAtATime) {
+    send({ kind: 'blocks', blocks: blocks.slice(start, start + blocksAtATime) })
+  }
+  send({ kind: 'document', document: { ...document, blocks: [] } })
 }
 
 /** Written in full before going on: a killed child must not take its last progress with it. */
@@ -169,9 +186,11 @@ try {
     readyEngine = createPdfiumEngine()
     await warmUp(await readyEngine, () => isAsked)
   }
+  // Written now: its reader ends the child as soon as it has answered.
+  flushCompileCache()
   const request = ReaderRequestSchema.parse(JSON.parse(await asked))
   send({ kind: 'progress', stage: 'opening', done: 0, total: 1 })
-  send({ kind: 'document', document: await read(request) })
+  answer(await read(request))
 } catch (error) {
   send({ kind: 'error', code: errorCode(error), detail: errorDetail(error).slice(0, 2000) })
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-import type { Document } from '../document.ts'
+import type { Block, Document } from '../document.ts'
 import { isReadErrorCode, type ReadErrorCode } from './read-error.ts'
 import { readableTypes } from './sniff-type.ts'
 
@@ -30,6 +30,9 @@ export const ReaderMessageSchema = z.discriminatedUnion('kind', [
   }),
   /** Pages without text; their pictures are made next. */
   z.object({ kind: z.literal('scans'), pages: z.array(z.int()).max(1000) }),
+  /** Blocks of the document that follows, in order: a thesis in one piece would be held three times over. */
+  z.object({ kind: z.literal('blocks'), blocks: z.custom<Block[]>(Array.isArray) }),
+  /** Ends the answer; its blocks came before. */
   z.object({ kind: z.literal('document'), document: z.custom<Document>(isDocument) }),
   z.object({
     kind: z.literal('error'),

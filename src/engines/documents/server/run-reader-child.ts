@@ -1,4 +1,4 @@
-import type { Document } from '../document.ts'
+import type { Block, Document } from '../document.ts'
 import { processUse, type ProcessUse } from './process-use.ts'
 import { ReadError } from './read-error.ts'
 import type { ReadFileOptions } from './read-file.ts'
@@ -65,6 +65,7 @@ function watchChild(child: ReaderChild, options: ChildOptions, outcome: Outcome)
   let allowed: number = childLimits.baseTime
   let lastSign = { cpu: 0, wall: started }
   let used: ProcessUse | undefined
+  const blocks: Block[] = []
   const watch = setInterval(check, childLimits.check)
   let isSettled = false
   let errors = ''
@@ -106,8 +107,9 @@ function watchChild(child: ReaderChild, options: ChildOptions, outcome: Outcome)
     lastSign = { cpu: used?.cpu ?? performance.now() - started, wall: performance.now() }
     if (message.kind === 'error') fail(new ReadError(message.code, { detail: message.detail }))
     else if (message.kind === 'document') {
-      if (settle()) outcome.resolve(message.document)
-    } else if (message.kind === 'scans') {
+      if (settle()) outcome.resolve({ ...message.document, blocks })
+    } else if (message.kind === 'blocks') blocks.push(...message.blocks)
+    else if (message.kind === 'scans') {
       allowed += childLimits.timePerScan * message.pages.length
       options.onScans?.(message.pages.length)
     } else {

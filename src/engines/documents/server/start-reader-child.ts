@@ -4,8 +4,24 @@ import { fileURLToPath } from 'node:url'
 
 export type ReaderChild = ChildProcessByStdio<Writable, Readable, Readable>
 
-/** V8's heap, and the engine's memory in pages of 64 KiB (384 MiB). */
-const nodeArguments = ['--max-old-space-size=512', '--wasm-max-mem-pages=6144', '--no-warnings']
+/**
+ * V8's heap, and the engine's memory in pages of 64 KiB (384 MiB). Most of what a reader makes is soon rubbish:
+ * swept in pieces of 4 MB rather than 32, a thesis takes 125 MB less and a tenth more processor time.
+ */
+const nodeArguments = [
+  '--max-old-space-size=512',
+  '--max-semi-space-size=4',
+  '--wasm-max-mem-pages=6144',
+  '--no-warnings',
+]
+
+/**
+ * Where Node keeps our sources compiled (`module.enableCompileCache`): without the types taken off anew, each child
+ * takes 30 MB less. It does without where the folder cannot be written.
+ */
+const compiled = fileURLToPath(
+  new URL('../../../../node_modules/.cache/scholium/reader', import.meta.url),
+)
 
 /**
  * Starts `reader-child.ts`, which waits for one request on its standard input and ends when that is closed without
@@ -14,7 +30,7 @@ const nodeArguments = ['--max-old-space-size=512', '--wasm-max-mem-pages=6144', 
 export function startReaderChild({ ahead = false } = {}): ReaderChild {
   const program = fileURLToPath(new URL('reader-child.ts', import.meta.url))
   return spawn(process.execPath, [...nodeArguments, program, ...(ahead ? ['ahead'] : [])], {
-    env: {},
+    env: { NODE_COMPILE_CACHE: compiled },
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   })

@@ -1,8 +1,11 @@
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 import { cellsOf } from './table-cells.ts'
 
-/** A document as LaTeX that compiles with any modern engine; pictures are named, not packed. */
-export function latexOf(document: PrintDocument): string {
+/** A picture that goes along, by the block of its piece. */
+export type LatexPictures = ReadonlyMap<string, { readonly path: string; readonly width: number }>
+
+/** A document as LaTeX that compiles with any modern engine; pictures are named by paths beside it, widths in points. */
+export function latexOf(document: PrintDocument, pictures: LatexPictures = new Map()): string {
   const keywords =
     document.keywords.length === 0
       ? []
@@ -21,13 +24,13 @@ export function latexOf(document: PrintDocument): string {
     '\\maketitle',
     ...(abstract === '' ? [] : [`\\begin{abstract}\n${abstract}\n\\end{abstract}`]),
     ...keywords,
-    ...bodyOf(document.pieces),
+    ...bodyOf(document.pieces, pictures),
     '\\end{document}',
   ].join('\n\n')}\n`
 }
 
 /** Entries of the reference list stand together in one environment. */
-function bodyOf(pieces: readonly Piece[]): readonly string[] {
+function bodyOf(pieces: readonly Piece[], pictures: LatexPictures): readonly string[] {
   const parts: string[] = []
   let entries: string[] = []
   const flush = () => {
@@ -45,7 +48,7 @@ function bodyOf(pieces: readonly Piece[]): readonly string[] {
     flush()
     // The environment brings a heading of its own.
     if (piece.kind === 'heading' && pieces[index + 1]?.kind === 'reference') return
-    parts.push(pieceText(piece))
+    parts.push(pieceText(piece, pictures))
   })
   flush()
   return parts.filter((part) => part !== '')
@@ -58,7 +61,7 @@ function keyOf(id: string, index: number): string {
 
 const sections = ['section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'] as const
 
-function pieceText(piece: Piece): string {
+function pieceText(piece: Piece, pictures: LatexPictures): string {
   switch (piece.kind) {
     case 'heading':
       return `\\${sections[piece.level - 1] ?? 'subparagraph'}{${runs(piece.inlines)}}`
@@ -79,9 +82,9 @@ function pieceText(piece: Piece): string {
     case 'code':
       return `\\begin{verbatim}\n${piece.text.replaceAll('\\end{verbatim}', '\\end {verbatim}')}\n\\end{verbatim}`
     case 'table':
-      return `\\begin{table}[ht]\n\\centering\n${captionText(piece.caption)}${table(piece)}\n\\end{table}`
+      return `\\begin{table}[ht]\n\\centering\n${captionText(piece.caption)}${pictureText(piece, pictures) ?? table(piece)}\n\\end{table}`
     case 'figure':
-      return `\\begin{figure}[ht]\n\\centering\n% The picture is in the original file.\n${captionText(piece.caption)}\\end{figure}`
+      return `\\begin{figure}[ht]\n\\centering\n${pictureText(piece, pictures) ?? '% The picture is in the original file.'}\n${captionText(piece.caption)}\\end{figure}`
     case 'reference':
       return ''
     case 'notes':
@@ -100,6 +103,16 @@ function equation({ tex, number, isLatex }: Extract<Piece, { kind: 'equation' }>
   const tag = number === '' ? '\\notag' : `\\tag{${escape(number)}}`
   return `\\begin{equation}\n${tex} ${tag}\n\\end{equation}`
 }
+
+function pictureText({ block }: Piece, pictures: LatexPictures): string | undefined {
+  const picture = pictures.get(block)
+  if (picture === undefined) return undefined
+  const width = picture.width >= measure ? '\\linewidth' : `${Math.round(picture.width)}bp`
+  return `\\includegraphics[width=${width}]{${picture.path}}`
+}
+
+/** Points: wider pictures fill the line. */
+const measure = 345
 
 function captionText(caption: Caption | null): string {
   return caption === null ? '' : `\\caption{${runs(caption.inlines)}}\n`

@@ -26,13 +26,15 @@ export type Inline =
   | { readonly kind: 'note'; readonly number: number }
 
 export interface Picture {
-  /** Part of the original Word file. */
+  /** Part of the original file, where that is an archive. */
   readonly part?: string
   /** Or a region of a page of the original PDF: x, y, width and height in points from the top left. */
   readonly region?: {
     readonly page: number
     readonly box: readonly [number, number, number, number]
   }
+  /** Points: how wide it is printed, where the file tells. */
+  readonly width?: number
 }
 
 export interface TableSpan {

@@ -279,7 +279,7 @@ function createFloats(document: Document, around: Surroundings): Floats {
       if (shown.has(id)) return []
       shown.add(id)
       if (figure !== undefined) {
-        const picture = figure.image === undefined ? regionOf(figure) : { part: figure.image }
+        const picture = pictureOf(figure)
         return [{ kind: 'figure', block: block.id, picture, caption: captionOf(figure) }]
       }
       if (table === undefined) return []
@@ -294,6 +294,14 @@ function createFloats(document: Document, around: Surroundings): Floats {
         },
       ]
     },
+  }
+}
+
+function pictureOf(figure: Figure): Picture | null {
+  if (figure.image === undefined) return regionOf(figure)
+  return {
+    part: figure.image,
+    ...(figure.printedWidth !== undefined && { width: figure.printedWidth }),
   }
 }
 

@@ -9,8 +9,10 @@ import type { Article } from '#features/articles/contract.ts'
 import type { ResultField } from '#features/drafts/contract.ts'
 import { kindsQuery, SubjectResult } from '#features/feedback/web/index.ts'
 import { authorsLine } from '#features/library/web/index.ts'
+import { useSourceName } from '#features/search/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatDate, plural } from '#platform/web/ui/formats.ts'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -34,7 +36,12 @@ export function ArticlePage() {
   const article = useQuery(articleQuery(articleId))
   usePageTitle(article.data?.work.title ?? 'Article')
   if (article.data !== undefined) return <Shown article={article.data} />
-  if (article.error === null) return <div aria-busy="true" className={classes['waiting']} />
+  if (article.error === null)
+    return (
+      <div className={classes['waiting']}>
+        <LoadingLines name="Loading the article" />
+      </div>
+    )
   return (
     <StateCard
       title="This article cannot be shown"
@@ -127,6 +134,7 @@ function Part(props: {
 /** What the sources say of the record; a fact that nobody states has no row. */
 function Facts({ article }: { readonly article: Article }) {
   const { work, text } = article
+  const sourceName = useSourceName()
   const rows = [
     [
       'Type',
@@ -137,7 +145,7 @@ function Facts({ article }: { readonly article: Article }) {
     ['Cited by', work.cited_by === null ? null : plural(work.cited_by, 'work')],
     ['Keywords', work.keywords.length === 0 ? null : work.keywords.slice(0, 6).join(', ')],
     ['Free to read', freeWords(article)],
-    ['Record from', work.sources.map((source) => source.replaceAll('-', ' ')).join(', ')],
+    ['Record from', work.sources.map(sourceName).join(', ')],
   ] as const
   return (
     <dl className={classes['facts']}>
@@ -213,14 +221,26 @@ function Reading(props: ReadingProps) {
   )
 }
 
-function NotRead({ part, field }: ReadingProps) {
+function NotRead({ article, part, field }: ReadingProps) {
   const run = field?.run ?? null
-  if (run === null) return <p className={classes['none']}>{asked[part].about}</p>
+  if (run === null)
+    return (
+      <p className={classes['none']}>
+        {article.text.from === 'none' ? cannotBeRead(article) : asked[part].about}
+      </p>
+    )
   return (
     <p role="status" className={classes['none']}>
       {run.state === 'queued' ? 'Waiting to be read' : run.stage}
     </p>
   )
+}
+
+function cannotBeRead({ text, download }: Article): string {
+  if (text.is_reading) return 'The full text is being read; then this can be asked for.'
+  return download.is_possible
+    ? 'There is no abstract to read it from. Fetch the PDF, and its text is read.'
+    : 'No abstract and no free copy of this publication is known, so there is nothing to read it from.'
 }
 
 function AskButton({ article, part, field }: ReadingProps) {

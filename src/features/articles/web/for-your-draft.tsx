@@ -109,13 +109,16 @@ function leadOf({ cited, passages, draft }: ArticleForDraft): string {
       ? `‘${draft.name}’ does not cite it.`
       : times === 0
         ? `It stands in the reference list of ‘${draft.name}’, and the text never cites it.`
-        : `‘${draft.name}’ cites it ${plural(times, 'time')}.`
+        : `‘${draft.name}’ cites it ${timesInWords(times)}.`
   const places =
     passages.length === 0
       ? 'No passage shares enough of its words.'
       : `${plural(passages.length, 'passage')} ${passages.length === 1 ? 'shares' : 'share'} its words.`
   return `${standing} ${places}`
 }
+
+const timesInWords = (times: number) =>
+  times === 1 ? 'once' : times === 2 ? 'twice' : plural(times, 'time')
 
 function Passage(props: {
   readonly passage: ArticleForDraft['passages'][number]

@@ -1,8 +1,7 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { FileReader } from '#engines/documents/server/read-file.ts'
 import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
-import type { Project } from '#features/projects/contract.ts'
-import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Projects } from '#features/projects/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
@@ -48,17 +47,7 @@ export interface DraftsOptions {
   readonly upload: Config['upload']
   readonly readers: number
   readonly now: () => Date
-  readonly projects: {
-    readonly policies: ProjectPolicies
-    readonly access: (
-      idOrSlug: string,
-      person: string,
-      ability: 'read' | 'edit',
-    ) => Promise<ProjectAccess>
-    readonly touch: (trx: Trx, project: string) => Promise<void>
-    /** The projects of a person, as that person sees them. */
-    readonly listOf: (person: string) => Promise<readonly Project[]>
-  }
+  readonly projects: Pick<Projects, 'policies' | 'access' | 'touch' | 'listOf'>
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
   /** Whether this machine has what reading a form needs, and what setting it in pages needs. */
   readonly canRead: (type: ReadableType) => boolean

@@ -56,6 +56,7 @@ export interface DraftsTables {
 }
 
 export type DraftRow = Selectable<DraftsTables['drafts']>
+export type DraftFile = Pick<DraftRow, 'uuid' | 'original_key'>
 export type ChapterRow = Selectable<DraftsTables['chapters']>
 
 export interface NewDraft {
@@ -85,6 +86,13 @@ export function createRepository(database: Database) {
     find: (project: string, idOrSlug: string): Promise<DraftRow | undefined> =>
       drafts()
         .selectAll()
+        .where('project_uuid', '=', project)
+        .where(isUuid(idOrSlug) ? 'uuid' : 'slug', '=', idOrSlug)
+        .executeTakeFirst(),
+    /** Where the file of a draft is kept: pages are read in many parts, and none of them needs the text. */
+    findFile: (project: string, idOrSlug: string): Promise<DraftFile | undefined> =>
+      drafts()
+        .select(['uuid', 'original_key'])
         .where('project_uuid', '=', project)
         .where(isUuid(idOrSlug) ? 'uuid' : 'slug', '=', idOrSlug)
         .executeTakeFirst(),

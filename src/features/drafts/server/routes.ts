@@ -125,7 +125,8 @@ export function createRoutes(parts: RoutesOptions) {
       )
     }),
     originalPart: os.originalPart.use(read).handler(async ({ context, input }) => {
-      const draft = await find(context.project, input.draftId)
+      const draft = await repository.findFile(context.project.uuid, input.draftId)
+      if (draft === undefined) throw new AppError('draft/not-found')
       const key = input.of === 'pages' ? await parts.setPages.keyOf(draft) : draft.original_key
       return originalPart(options.files, key, input)
     }),

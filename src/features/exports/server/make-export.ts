@@ -54,6 +54,8 @@ export interface Exportable {
   readonly draft: DraftRow
   readonly document: Document
   readonly notes: DraftNotes
+  /** Ends the making. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Makes the files of a draft; each in a process of its own, from the text and the notes as they are now. */
@@ -99,12 +101,15 @@ export function createExportMaking(options: ExportsOptions) {
     if (draft.original_key === null) return null
     const path = options.files.path(draft.original_key)
     if (draft.file_type === 'PDF') return { path, type: 'pdf' }
-    return draft.file_type === 'WORD_DOC' ? { path, type: 'docx' } : null
+    if (draft.file_type === 'WORD_DOC') return { path, type: 'docx' }
+    return draft.file_type === 'LATEX' || draft.file_type === 'GOOGLE_DOC'
+      ? { path, type: 'zip' }
+      : null
   }
 
-  async function write(request: WriterRequest): Promise<Uint8Array> {
+  async function write(request: WriterRequest, signal?: AbortSignal): Promise<Uint8Array> {
     try {
-      return await options.writeFile(request)
+      return await options.writeFile(request, signal)
     } catch (error) {
       if (!(error instanceof WriteError)) throw error
       options.logger.warn({ err: error, detail: error.detail }, 'export: the file was not made')
@@ -122,14 +127,11 @@ export function createExportMaking(options: ExportsOptions) {
   }
 
   /** The pages as they were uploaded, with the open notes on them. */
-  function highlighted({ draft, document, notes: own }: Exportable): Promise<Uint8Array> {
+  function highlighted({ draft, document, notes: own, signal }: Exportable): Promise<Uint8Array> {
     const file = original(draft)
     if (file?.type !== 'pdf') throw new AppError('export/no-pages')
-    return write({
-      kind: 'annotated-pdf',
-      original: file,
-      notes: pageNotesOf(document, openNotes(own.findings)),
-    })
+    const shown = pageNotesOf(document, openNotes(own.findings))
+    return write({ kind: 'annotated-pdf', original: file, notes: shown }, signal)
   }
 
   function setPdf(
@@ -139,7 +141,7 @@ export function createExportMaking(options: ExportsOptions) {
       readonly pageSize: PageSize
     },
   ): Promise<Uint8Array> {
-    return write({
+    const request = {
       kind: 'pdf',
       document: plan(source, wish.notes),
       original: wish.notes === 'report' ? null : original(source.draft),
@@ -148,7 +150,8 @@ export function createExportMaking(options: ExportsOptions) {
       signature: wish.notes === 'none' ? '' : 'Scholium',
       words,
       fonts: fontFiles(),
-    })
+    } as const
+    return write(request, source.signal)
   }
 
   /** With comments a Word draft comes back as its own file; any other draft is set anew. */
@@ -159,17 +162,20 @@ export function createExportMaking(options: ExportsOptions) {
     const file = wish.notes === 'report' ? null : original(draft)
     const bytes =
       wish.notes === 'margin' && file?.type === 'docx'
-        ? await write({ kind: 'annotated-word', original: file, comments, at })
-        : await write({
-            kind: 'word',
-            document: plan(source, wish.notes === 'margin' ? 'none' : wish.notes),
-            original: file,
-            pageSize: wish.pageSize,
-            notes: wish.notes === 'endnotes' ? 'endnotes' : 'none',
-            comments,
-            at,
-            words,
-          })
+        ? await write({ kind: 'annotated-word', original: file, comments, at }, source.signal)
+        : await write(
+            {
+              kind: 'word',
+              document: plan(source, wish.notes === 'margin' ? 'none' : wish.notes),
+              original: file,
+              pageSize: wish.pageSize,
+              notes: wish.notes === 'endnotes' ? 'endnotes' : 'none',
+              comments,
+              at,
+              words,
+            },
+            source.signal,
+          )
     return named(source, { bytes, ending: `${endings[wish.notes]}.docx`, type: fileTypes.word })
   }
 

@@ -1,7 +1,6 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import { bibtexOf } from '#engines/documents/write/bibtex.ts'
 import { csvOf } from '#engines/documents/write/csv.ts'
-import { latexOf } from '#engines/documents/write/latex.ts'
 import { markdownOf } from '#engines/documents/write/markdown.ts'
 
 import type { ExportFormat } from '../contract.ts'
@@ -14,6 +13,9 @@ interface Format {
   readonly type: string
   readonly make: (source: Exportable) => Promise<Uint8Array>
 }
+
+/** LaTeX with the pictures that it names. */
+const latexArchive = { ending: ' – LaTeX.zip', type: 'application/zip' } as const
 
 /** The plain formats: text without notes, and the references or the notes alone. */
 export function createOtherFormats(making: ExportMaking) {
@@ -30,16 +32,27 @@ export function createOtherFormats(making: ExportMaking) {
       ending: '.html',
       type: 'text/html; charset=utf-8',
       make: (source) =>
-        making.write({
-          kind: 'html',
-          document: making.plan(source, 'none'),
-          original: making.original(source.draft),
-        }),
+        making.write(
+          {
+            kind: 'html',
+            document: making.plan(source, 'none'),
+            original: making.original(source.draft),
+          },
+          source.signal,
+        ),
     },
     latex: {
       ending: '.tex',
       type: 'application/x-tex; charset=utf-8',
-      make: text((source) => latexOf(making.plan(source, 'none'))),
+      make: (source) =>
+        making.write(
+          {
+            kind: 'latex',
+            document: making.plan(source, 'none'),
+            original: making.original(source.draft),
+          },
+          source.signal,
+        ),
     },
     json: { ending: '.json', type: 'application/json', make: text(jsonOf) },
     bibtex: {
@@ -56,7 +69,9 @@ export function createOtherFormats(making: ExportMaking) {
 
   return async (source: Exportable, format: ExportFormat): Promise<File> => {
     const { ending, type, make } = formats[format]
-    return named(source, { bytes: await make(source), ending, type })
+    const bytes = await make(source)
+    const isArchive = format === 'latex' && bytes[0] === 0x50 && bytes[1] === 0x4b
+    return named(source, isArchive ? { bytes, ...latexArchive } : { bytes, ending, type })
   }
 }
 

@@ -9,7 +9,7 @@ import type {
   ReadOptions,
 } from '#features/drafts/server/index.ts'
 import type { TakenOver } from '#features/feedback/server/index.ts'
-import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Projects } from '#features/projects/server/index.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Files } from '#platform/server/storage/files.ts'
@@ -23,14 +23,7 @@ export interface ExportsOptions {
   readonly maxPages: number
   readonly logger: Logger
   readonly now: () => Date
-  readonly projects: {
-    readonly policies: ProjectPolicies
-    readonly access: (
-      idOrSlug: string,
-      person: string,
-      ability: 'read' | 'edit',
-    ) => Promise<ProjectAccess>
-  }
+  readonly projects: Pick<Projects, 'policies' | 'access'>
   readonly drafts: {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>

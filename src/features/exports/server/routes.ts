@@ -14,6 +14,8 @@ import type { createVersions } from './versions.ts'
 interface Call {
   readonly context: { readonly project: ProjectAccess; readonly asker: Principal }
   readonly input: { readonly draftId: string }
+  /** Ends with the request: whoever goes leaves no file to be made. */
+  readonly signal?: AbortSignal | undefined
 }
 
 interface RoutesOptions {
@@ -35,7 +37,7 @@ export function createRoutes({ options, making, versions }: RoutesOptions) {
 
   /** A file takes seconds to make: whoever lost the right to read meanwhile does not get it. */
   async function hand(call: Call, make: (source: Exportable) => Promise<File>): Promise<File> {
-    const file = await make(await open(call))
+    const file = await make({ ...(await open(call)), signal: call.signal })
     await options.projects.access(call.context.project.uuid, call.context.asker.uuid, 'read')
     return file
   }

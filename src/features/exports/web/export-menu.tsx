@@ -19,7 +19,7 @@ interface ExportMenuProps {
 
 /** Files of a draft to take away, and the way back for an edited Word copy. */
 export function ExportMenu(props: ExportMenuProps) {
-  const exports = useExports(props.address, props.draft.uuid)
+  const exports = useExports(props.address, props.draft)
   const picker = useRef<HTMLInputElement>(null)
   const lines = <Lines {...props} exports={exports} onPick={() => picker.current?.click()} />
   const input = (
@@ -46,7 +46,7 @@ export function ExportMenu(props: ExportMenuProps) {
   }
   return (
     <>
-      <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu position="bottom-end">
         <Menu.Target>
           <Button
             variant="default"
@@ -165,7 +165,7 @@ function Item({
   const isMaking = exports.busy === name
   return (
     <Menu.Item
-      closeMenuOnClick={false}
+      closeMenuOnClick={!isMaking}
       disabled={exports.busy !== null && !isMaking}
       aria-busy={isMaking}
       onClick={onClick}

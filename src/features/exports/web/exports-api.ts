@@ -36,18 +36,19 @@ export type ExportWish =
   | { readonly as: 'word'; readonly notes: 'none' | 'margin' | 'endnotes' | 'report' }
   | { readonly as: ExportFormat }
 
-/** Has a file made. Rejects with `ApiError`. */
+/** Has a file made; the signal ends its making. Rejects with `ApiError`. */
 export function fetchExport(
   { project, draft }: DraftAddress,
   wish: ExportWish,
-  pageSize: PageSize,
+  { pageSize, signal }: { readonly pageSize: PageSize; readonly signal: AbortSignal },
 ): Promise<File> {
   const at = { id: project, draftId: draft }
-  if (wish.as === 'pdf') return exportsApi.pdf({ ...at, notes: wish.notes, page_size: pageSize })
+  if (wish.as === 'pdf')
+    return exportsApi.pdf({ ...at, notes: wish.notes, page_size: pageSize }, { signal })
   if (wish.as === 'word') {
-    return exportsApi.wordDoc({ ...at, notes: wish.notes, page_size: pageSize })
+    return exportsApi.wordDoc({ ...at, notes: wish.notes, page_size: pageSize }, { signal })
   }
-  return exportsApi.other({ ...at, format: wish.as })
+  return exportsApi.other({ ...at, format: wish.as }, { signal })
 }
 
 /** Between two looks at a version that is being read, in milliseconds; and how often to look. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
+import type { Draft } from '#features/drafts/contract.ts'
 import { invalidateDraft } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
@@ -8,6 +9,7 @@ import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 import { fetchExport, repliesQuery, sendVersion } from './exports-api.ts'
 import type { DraftAddress, ExportWish } from './exports-api.ts'
 import { pageSizeOf } from './page-size.ts'
+import { exportRuns } from './running-exports.ts'
 import { takenText } from './taken-text.ts'
 
 export interface Exports {
@@ -18,58 +20,57 @@ export interface Exports {
   readonly send: (name: string, file: File) => void
 }
 
-/** How long an address of a made file stays good, in milliseconds. */
-const keepAddress = 10 * 60_000
+/** Words from which on a file takes its time: about forty pages. */
+const manyWords = 15_000
 
-/** Files of a draft, made one at a time; each ends in a message with a way to save it. */
-export function useExports(address: DraftAddress, uuid: string): Exports {
+/** Files of a draft, made one at a time; each ends in a message that stays until it is saved or closed. */
+export function useExports(address: DraftAddress, draft: Draft): Exports {
   const client = useQueryClient()
-  const [busy, setBusy] = useState<string | null>(null)
-
-  const work = (name: string, act: () => Promise<void>, failed: string) => {
-    if (busy !== null) return
-    setBusy(name)
-    act()
-      .catch((cause: unknown) => errorToast(`${failed} ${errorText(cause)}`))
-      .finally(() => setBusy(null))
-  }
+  const run = useSyncExternalStore(exportRuns.subscribe, exportRuns.current)
+  const [sending, setSending] = useState<string | null>(null)
+  const busy = run?.step === 'making' ? run.line : sending
 
   return {
     busy,
-    make: (name, wish) =>
-      work(
-        name,
-        async () => {
-          const file = await fetchExport(address, wish, pageSizeOf(navigator.language))
-          if (file.size === 0)
-            return toast('There is nothing to write: no references were found in the draft.')
-          toast(`${file.name} is ready.`, { action: { label: 'Save', run: () => save(file) } })
+    make: (line, wish) =>
+      exportRuns.start({
+        line,
+        draft: draft.name,
+        isLong: draft.words > manyWords,
+        make: async (signal) => {
+          const file = await fetchExport(address, wish, {
+            pageSize: pageSizeOf(navigator.language),
+            signal,
+          })
+          if (file.size > 0) return file
+          throw new NothingToWrite()
         },
-        'The file was not made.',
-      ),
-    send: (name, file) =>
-      work(
-        name,
-        async () => {
-          const version = await sendVersion(address, file)
-          if (version.state === 'failed') errorToast(version.error ?? 'The file could not be read.')
-          else {
-            toast(takenText(version))
-            await client.invalidateQueries({ queryKey: repliesQuery(address).queryKey })
-            await invalidateDraft(client, uuid)
-          }
-        },
-        'The edited copy was not taken.',
-      ),
+        reason: (cause) => (cause instanceof NothingToWrite ? cause.message : errorText(cause)),
+      }),
+    send: (name, file) => {
+      if (busy !== null) return
+      setSending(name)
+      sendCopy(file)
+        .catch((cause: unknown) => errorToast(`The edited copy was not taken. ${errorText(cause)}`))
+        .finally(() => setSending(null))
+    },
+  }
+
+  async function sendCopy(file: File): Promise<void> {
+    const version = await sendVersion(address, file)
+    if (version.state === 'failed') {
+      errorToast(version.error ?? 'The file could not be read.')
+      return
+    }
+    toast(takenText(version))
+    await client.invalidateQueries({ queryKey: repliesQuery(address).queryKey })
+    await invalidateDraft(client, draft.uuid)
   }
 }
 
-/** Under its own name: a tab that shows a file without an address would forget it, and some phones show none. */
-function save(file: File): void {
-  const address = URL.createObjectURL(file)
-  setTimeout(() => URL.revokeObjectURL(address), keepAddress)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
+/** References of a draft that has none. */
+class NothingToWrite extends Error {
+  constructor() {
+    super('There is nothing to write: no references were found in the draft.')
+  }
 }

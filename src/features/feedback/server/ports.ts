@@ -1,6 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { DraftRow, ReadableDraft } from '#features/drafts/server/index.ts'
-import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Projects } from '#features/projects/server/index.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
@@ -45,19 +45,7 @@ export interface FeedbackOptions {
   /** The operator's own price of the model. */
   readonly modelPrice?: Omit<ModelPrice, 'model'>
   readonly now: () => Date
-  readonly projects: {
-    readonly policies: ProjectPolicies
-    readonly access: (
-      idOrSlug: string,
-      person: string,
-      ability: 'read' | 'edit',
-    ) => Promise<ProjectAccess>
-    /** Asks again inside a transaction, and keeps the right until its end. */
-    readonly confirm: (
-      trx: Trx,
-      right: { readonly project: string; readonly person: string; readonly ability: 'edit' },
-    ) => Promise<void>
-  }
+  readonly projects: Pick<Projects, 'policies' | 'access' | 'confirm'>
   readonly drafts: {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>

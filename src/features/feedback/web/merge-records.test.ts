@@ -60,6 +60,14 @@ describe('notes of several kinds on the same words', () => {
     expect(records.map(({ twins }) => twins.length)).toEqual([1])
   })
 
+  it('are one note when they ask one thing of the whole text, though each points elsewhere', () => {
+    const there = [{ ...anchor, block: 'p9' }]
+    const drift = { check: 'thesis.drift', title: 'Does the ending answer it?', anchors: there }
+    const ending = { check: 'purpose.ending-elsewhere', title: 'Where does it end up?' }
+    expect(merged(drift, ending).map(({ twins }) => twins.length)).toEqual([1])
+    expect(merged(drift, { ...ending, anchors: [] }).map(({ twins }) => twins.length)).toEqual([1])
+  })
+
   it('stay two when they say different things, stand elsewhere, or are decided differently', () => {
     const other = { title: 'The opening is long', statement: 'Three paragraphs come before it.' }
     expect(merged(appeal, { ...other, check: 'introduction.length' }).length).toBe(2)

@@ -5,13 +5,17 @@ import type { NoteRecord } from './note-record.ts'
 const weight = { major: 3, moderate: 2, minor: 1, keep: 0 } as const
 /** Share of the longer passage from which two notes stand on the same words. */
 const sameWords = 0.8
-/** Checks of different kinds that look at one thing: of the same words they say the same. */
-const oneCause: readonly (readonly string[])[] = [
-  ['sources.unnamed-appeal', 'sources.whose-finding', 'introduction.unsourced'],
+/** Checks of different kinds that ask one thing of the whole text: they say the same, wherever each of them points. */
+const oneCauseOfTheWhole: readonly (readonly string[])[] = [
   ['thesis.drift', 'purpose.ending-elsewhere', 'purpose.undelivered', 'questions.not-gathered'],
   ['thesis.missing', 'purpose.missing', 'purpose.unstated', 'occupying.missing'],
-  ['thesis.buried', 'thesis.late', 'purpose.late'],
   ['niche.missing', 'novelty.not-stated', 'research-question.no-gap'],
+]
+/** Checks of different kinds that look at one thing: of the same words they say the same. */
+const oneCause: readonly (readonly string[])[] = [
+  ...oneCauseOfTheWhole,
+  ['sources.unnamed-appeal', 'sources.whose-finding', 'introduction.unsourced'],
+  ['thesis.buried', 'thesis.late', 'purpose.late'],
   ['abstract-numbers', 'abstract.number-not-in-body'],
   ['abbreviations-undefined', 'abstract.abbreviation', 'title.abbreviation'],
   ['sentence-length', 'clarity.long-sentence'],
@@ -63,13 +67,22 @@ function areOne(one: NoteRecord, other: NoteRecord): boolean {
   if (one.kind.id === other.kind.id && one.finding.statement !== other.finding.statement)
     return false
   if ((one.note.weight === 'keep') !== (other.note.weight === 'keep')) return false
+  if (one.chapter === other.chapter && isOneOf(oneCauseOfTheWhole, one.finding, other.finding))
+    return true
   if (!standOnSameWords(one.finding, other.finding)) return false
-  return haveOneCause(one.finding, other.finding) || sayTheSame(one.finding, other.finding)
+  return (
+    one.finding.check === other.finding.check ||
+    isOneOf(oneCause, one.finding, other.finding) ||
+    sayTheSame(one.finding, other.finding)
+  )
 }
 
-function haveOneCause({ check: one }: Finding, { check: other }: Finding): boolean {
-  if (one === other) return true
-  return oneCause.some((checks) => checks.includes(one) && checks.includes(other))
+function isOneOf(
+  causes: readonly (readonly string[])[],
+  { check: one }: Finding,
+  { check: other }: Finding,
+): boolean {
+  return one !== other && causes.some((checks) => checks.includes(one) && checks.includes(other))
 }
 
 function standOnSameWords({ anchors: [one] }: Finding, { anchors: [other] }: Finding): boolean {

@@ -16,8 +16,9 @@ interface PhoneNotesProps extends WorkspaceLayoutProps {
 
 /** All open notes by rubric, on a narrow screen; the cards of the rubrics follow. */
 export function PhoneNotes(props: PhoneNotesProps) {
-  const { rubrics, notes, selection } = props
+  const { rubrics, selection } = props
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
+  const open = openOf(props)
   return (
     <>
       {judged.length > 0 && (
@@ -27,7 +28,9 @@ export function PhoneNotes(props: PhoneNotesProps) {
             open={selection.rubric}
             onOpen={(kind) => {
               selection.openRubric(kind)
-              document.querySelector(`[data-notes-of="${kind}"]`)?.scrollIntoView()
+              // A rubric without an open note has its card below.
+              const home = open.has(kind) ? `[data-notes-of="${kind}"]` : `[data-rubric="${kind}"]`
+              document.querySelector(home)?.scrollIntoView()
             }}
           />
         </div>
@@ -38,14 +41,26 @@ export function PhoneNotes(props: PhoneNotesProps) {
           rubric={rubric}
           where={props.where}
           onSelect={props.onSelect}
-          open={rubric.records.filter(
-            ({ id, note }) => notes.shownIds.has(id) && note.settled === null,
-          )}
+          open={open.get(rubric.kind.id) ?? []}
         />
       ))}
       <div className={style('cards')}>{props.panel}</div>
     </>
   )
+}
+
+/** Open notes by rubric. One that several rubrics share stands under the first of them. */
+function openOf({ rubrics, notes }: PhoneNotesProps): ReadonlyMap<string, Rubric['records']> {
+  const listed = new Set<string>()
+  const open = new Map<string, Rubric['records']>()
+  for (const { kind, records } of rubrics) {
+    const own = records.filter(
+      ({ id, note }) => notes.shownIds.has(id) && note.settled === null && !listed.has(id),
+    )
+    for (const { id } of own) listed.add(id)
+    if (own.length > 0) open.set(kind.id, own)
+  }
+  return open
 }
 
 interface RubricNotesProps {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { joined } from '#app/server/testing/sharing.ts'
 import { simplePdf } from '#app/server/testing/simple-pdf.ts'
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
@@ -228,6 +229,21 @@ describe('the next three things', () => {
     await me.draft(project, TEXT)
     expect(await steps()).toContain('read-brief')
     expect(await steps()).toContain('under-length')
+  })
+
+  it('are not for those who may only read', async () => {
+    const owner = await house.person()
+    const project = await owner.project('Shared')
+    const viewer = await joined(house, { owner, project, permission: 'VIEWER' })
+    const stranger = await house.visitor()
+    const path = `/guidance/writing?project_uuid=${project.uuid}`
+    const steps = async (caller: Caller) =>
+      (await caller.call<{ steps?: NextStep[] }>('GET', path)).body.steps?.length
+    expect([await steps(owner), await steps(viewer), await steps(stranger)]).toEqual([
+      3,
+      0,
+      undefined,
+    ])
   })
 })
 

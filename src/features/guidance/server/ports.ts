@@ -4,8 +4,8 @@ import type { SourceReport, Work } from '#engines/retrieval/work.ts'
 import type { ReadableDraft } from '#features/drafts/server/index.ts'
 import type { Feedback } from '#features/feedback/server/index.ts'
 import type { DraftSummary } from '#features/projects/contract.ts'
-import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
-import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Projects } from '#features/projects/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Files } from '#platform/server/storage/files.ts'
@@ -25,18 +25,7 @@ export interface GuidanceOptions {
   readonly files: Files
   readonly logger: Logger
   readonly now: () => Date
-  readonly projects: {
-    readonly policies: ProjectPolicies
-    readonly access: (
-      idOrSlug: string,
-      person: string,
-      ability: 'read' | 'edit',
-    ) => Promise<ProjectAccess>
-    readonly confirm: (
-      trx: Trx,
-      right: { readonly project: string; readonly person: string; readonly ability: 'edit' },
-    ) => Promise<void>
-  }
+  readonly projects: Pick<Projects, 'policies' | 'access' | 'confirm'>
   readonly drafts: {
     readonly summaries: (
       projects: readonly string[],

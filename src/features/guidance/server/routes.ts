@@ -56,7 +56,11 @@ export function createRoutes(parts: RoutesOptions) {
       .use(read)
       .handler(async ({ context }) => ({ parts: await parts.writing.plan(context.project.uuid) })),
     writing: os.writing.use(parts.policies.byProject).handler(async ({ context }) => ({
-      steps: await parts.writing.steps(context.project.uuid),
+      // Every step is an edit or is paid for: who may only read is asked for neither.
+      steps:
+        context.project.permission === 'VIEWER'
+          ? []
+          : await parts.writing.steps(context.project.uuid),
     })),
     feed: os.feed
       .use(read)

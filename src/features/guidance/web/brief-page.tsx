@@ -10,6 +10,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { factsOf, unsaidSentence } from './brief-facts.ts'
@@ -28,6 +29,7 @@ export function BriefPage({ project }: { readonly project: Project }) {
   return (
     <div className={classes['page']}>
       <h1>Brief</h1>
+      {assignment.isPending && <LoadingLines name="Loading the brief" />}
       {assignment.isError && (
         <ErrorNote onRetry={() => void assignment.refetch()}>
           {errorText(assignment.error)}

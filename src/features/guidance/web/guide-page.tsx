@@ -8,6 +8,7 @@ import type { GuidanceDocument, WritingTopic } from '#features/guidance/contract
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit, notesPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { documentQuery, guidanceApi, guidanceKeys } from './guidance-api.ts'
@@ -42,6 +43,7 @@ export function GuidePage({ project }: { readonly project: Project }) {
       )}
       <div className={classes['columns']}>
         <div>
+          {document.isPending && <LoadingLines name="Loading the guide" />}
           {guide?.sections.map((section) => (
             <Section
               key={section.uuid}
@@ -59,6 +61,9 @@ export function GuidePage({ project }: { readonly project: Project }) {
               }
             />
           ))}
+          {guide?.sections.length === 0 && !isMine && (
+            <p className={classes['about']}>No sections are planned yet.</p>
+          )}
           {guide !== undefined && isMine && (
             <NewSections
               project={project}

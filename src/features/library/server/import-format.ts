@@ -1,20 +1,11 @@
 import type { ImportFormat } from '#engines/importers/formats.ts'
+import { importFormatOf as toldFormat } from '#engines/importers/told-format.ts'
 
-/** Characters from which a file is told. */
-export const FORMAT_CHARACTERS = 100_000
+/** Lists of journals: no publication is in them. */
+const ofVenues: ReadonlySet<ImportFormat | undefined> = new Set(['doaj', 'openalex-sources'])
 
-/** What a reference manager or a catalogue has exported, told by its beginning; `undefined`: none of these. */
+/** What a file of publications was exported by; `undefined`: it is none. */
 export function importFormatOf(beginning: string): ImportFormat | undefined {
-  const start = beginning.slice(0, FORMAT_CHARACTERS)
-  if (/^[\uFEFF\s]*</u.test(start)) return xmlFormatOf(start)
-  if (/^\s*TY {1,2}- /mu.test(start)) return 'ris'
-  if (/^[\uFEFF\s]*[[{]/u.test(start)) {
-    return /"https:\/\/openalex\.org\/W\d+"/u.test(start) ? 'openalex-works' : 'csl-json'
-  }
-  return /^\s*@\w+\s*[{(]/mu.test(start) ? 'bibtex' : undefined
-}
-
-function xmlFormatOf(start: string): ImportFormat | undefined {
-  if (/<PubmedArticle(?:Set)?[\s>]/u.test(start)) return 'pubmed'
-  return /<rdf:RDF[\s>]/u.test(start) ? 'zotero-rdf' : undefined
+  const format = toldFormat(beginning)
+  return ofVenues.has(format) ? undefined : format
 }

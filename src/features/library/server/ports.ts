@@ -5,8 +5,7 @@ import type { Work } from '#engines/retrieval/work.ts'
 import type { ResultFields } from '#features/drafts/contract.ts'
 import type { DraftRow, ReadOptions } from '#features/drafts/server/index.ts'
 import type { Feedback, Subject } from '#features/feedback/server/index.ts'
-import type { Project } from '#features/projects/contract.ts'
-import type { ProjectAccess, ProjectPolicies } from '#features/projects/server/index.ts'
+import type { Projects } from '#features/projects/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
@@ -37,16 +36,7 @@ export interface LibraryOptions {
   readonly logger: Logger
   readonly now: () => Date
   readonly upload: Config['upload']
-  readonly projects: {
-    readonly policies: ProjectPolicies
-    readonly access: (
-      idOrSlug: string,
-      person: string,
-      ability: 'read' | 'edit',
-    ) => Promise<ProjectAccess>
-    readonly touch: (trx: Trx, project: string) => Promise<void>
-    readonly listOf: (person: string) => Promise<readonly Project[]>
-  }
+  readonly projects: Pick<Projects, 'policies' | 'access' | 'touch' | 'listOf'>
   readonly drafts: {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
     /** The drafts of a project that have been read, the latest first, at most `limit`. */

@@ -7,6 +7,7 @@ import type { Collection } from '#features/library/contract.ts'
 import { libraryPath, projectsQuery } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { plural } from '#platform/web/ui/formats.ts'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -32,6 +33,7 @@ export function CollectionsView() {
       {own.error !== null && (
         <ErrorNote onRetry={() => void own.refetch()}>{errorText(own.error)}</ErrorNote>
       )}
+      {own.isPending && <LoadingLines name="Loading the collections" blocks={2} />}
       {own.data?.length === 0 && <p className={classes['none']}>No collection of your own yet.</p>}
       {own.data?.map((collection) => (
         <OwnCollection key={collection.uuid} collection={collection} />
@@ -110,6 +112,12 @@ function OwnCollection({ collection }: { readonly collection: Collection }) {
           Delete
         </Button>
       </div>
+      {publications.length === 0 && (
+        <p className={classes['none']}>
+          Nothing in it yet. <Link to="/?view=search">Search</Link>, and choose Save beside a
+          result.
+        </p>
+      )}
       <ul>
         {publications.map((work) => (
           <li key={work.id}>

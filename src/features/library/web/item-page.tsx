@@ -9,8 +9,9 @@ import { SubjectResults } from '#features/feedback/web/index.ts'
 import type { LibraryItem } from '#features/library/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { libraryPath, mayEdit, projectKeys } from '#features/projects/web/index.ts'
-import { errorText } from '#platform/web/api/api-error.ts'
+import { ApiError, errorText } from '#platform/web/api/api-error.ts'
 import { formatBytes, plural } from '#platform/web/ui/formats.ts'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
 
@@ -29,16 +30,23 @@ interface ItemPlace {
 /** One publication of a library: its record, the own note on it, where it is cited, and its feedback. */
 export function ItemPage({ project, itemSlug }: ItemPlace) {
   const item = useQuery(itemQuery(project.uuid, itemSlug))
+  const isNowhere = item.error instanceof ApiError && item.error.status === 404
   if (item.error !== null && item.data === undefined) {
     return (
-      <StateCard title="This item is not in the library" level={1}>
+      <StateCard
+        title={isNowhere ? 'This item is not in the library' : 'This item could not be fetched'}
+        level={1}
+        actions={
+          isNowhere ? undefined : <Button onClick={() => void item.refetch()}>Try again</Button>
+        }
+      >
         <p>
           {errorText(item.error)} <Link to={libraryPath(project.slug)}>Back to the library</Link>
         </p>
       </StateCard>
     )
   }
-  if (item.data === undefined) return <div aria-busy="true" />
+  if (item.data === undefined) return <LoadingLines name="Loading the item" />
   return <Item project={project} item={item.data} />
 }
 

@@ -8,6 +8,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { libraryItemPath, mayEdit, notesPath, projectKeys } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { plural } from '#platform/web/ui/formats.ts'
+import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
@@ -41,6 +42,7 @@ export function LibraryPage({ project }: { readonly project: Project }) {
           The library could not be fetched. {errorText(items.error)}
         </ErrorNote>
       )}
+      {items.isPending && <LoadingLines name="Loading the library" />}
       {items.data?.length === 0 && (
         <StateCard
           title="Nothing saved yet"

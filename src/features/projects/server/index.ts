@@ -167,6 +167,7 @@ export function createProjects(options: ProjectsOptions) {
     /** What falls due over time. */
     sweep: invitations.sweep,
     touch: repository.touch,
+    /** The projects of a person, as that person sees them. */
     listOf: list,
     reassign: repository.reassign,
     /** A person leaves for good. @throws AppError `account/shared-projects` */

@@ -10,7 +10,7 @@ import type { SegmentBuilder } from './segment-builder.ts'
 import type { CatalogueKind } from './tables.ts'
 
 /** Records read from the database at a time. */
-const PAGE = 1000
+const PAGE = 2000
 /** The newest records are one segment that is built anew with each change, until there are so many. */
 const TAIL = 2000
 /** Above this share of replaced records the index is built anew. */

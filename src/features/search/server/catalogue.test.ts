@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,6 +13,7 @@ import type { TestDatabase } from '#platform/server/database/testing/test-databa
 
 import { createCatalogue } from './catalogue.ts'
 import type { Catalogue } from './catalogue.ts'
+import { importSnapshot } from './import-snapshot.ts'
 import { searchMigrations } from './migrations.ts'
 import { workFrom } from './records.ts'
 import { starterCatalogue } from './starter-catalogue.ts'
@@ -46,6 +48,8 @@ function work(record: string, facts: Partial<Parameters<typeof workFrom>[0]> = {
   if (made === undefined) throw new Error('No title')
   return made
 }
+
+const listed = (one: Work) => ({ kind: 'work', work: one }) as const
 
 async function find(text: string, where = catalogue): Promise<readonly string[]> {
   const found = await where.find('work', { query: parseQuery(text), limit: 10, isWide: false })
@@ -135,16 +139,52 @@ describe('the local catalogue', () => {
     async function* cutOff() {
       for (const [place, one] of all.entries()) {
         if (place === 1100) throw new Error('The line broke')
-        yield one
+        yield listed(one)
       }
     }
     const steps: number[] = []
     const wanted = { name: 'a list', onProgress: (done: number) => void steps.push(done) }
-    await expect(catalogue.importWorks({ ...wanted, works: cutOff() })).rejects.toThrow('broke')
-    expect(await catalogue.importWorks({ ...wanted, works: all })).toBe(1300)
+    await expect(catalogue.importRecords({ ...wanted, records: cutOff() })).rejects.toThrow('broke')
+    expect(await catalogue.importRecords({ ...wanted, records: all.map(listed) })).toBe(1300)
     expect(steps).toEqual([500, 1000, 1300])
     await catalogue.warm()
     expect(catalogue.size('work') - before).toBe(1300)
+  })
+
+  it('takes in a packed snapshot and a list of journals, and goes on with it after a cut', async () => {
+    const line = (place: number) =>
+      JSON.stringify({
+        id: `https://openalex.org/W8${place}`,
+        display_name: place === 7 ? null : `Obsidian of the year ${place}`,
+        publication_year: 1900,
+        type: 'article',
+      })
+    const works = join(database.directory, 'works.jsonl.gz')
+    writeFileSync(
+      works,
+      gzipSync(Array.from({ length: 1200 }, (_, place) => line(place)).join('\n')),
+    )
+    const snapshot = { catalogue, file: works, now: () => new Date() }
+    const stop = new AbortController()
+    const onProgress = () => stop.abort()
+    await expect(importSnapshot({ ...snapshot, signal: stop.signal, onProgress })).rejects.toThrow()
+    const report = await importSnapshot(snapshot)
+    expect(report).toMatchObject({ before: 500, records: 1200, works: 1199, refused: 1 })
+    expect(report.leftOut).toEqual([{ reason: 'no title', start: expect.stringContaining('W87') }])
+    await catalogue.warm()
+    expect(await find('obsidian 1151')).toContain('openalex:W81151')
+    const again = await importSnapshot(snapshot)
+    expect(again.before).toBe(1200)
+
+    const journals = join(database.directory, 'doaj.csv')
+    writeFileSync(
+      journals,
+      'Journal title,Journal ISSN (print version)\nObsidian Letters,1234-5679\n',
+    )
+    expect(await importSnapshot({ ...snapshot, file: journals })).toMatchObject({ journals: 1 })
+    const nothing = join(database.directory, 'notes.txt')
+    writeFileSync(nothing, 'nothing of the kind')
+    await expect(importSnapshot({ ...snapshot, file: nothing })).rejects.toThrow('no form')
   })
 
   it('has the same index after changes as one that is built anew, and in another process', async () => {

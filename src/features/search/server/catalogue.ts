@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { withFeedback } from '#engines/retrieval/feedback-terms.ts'
 import { spacedOut } from '#engines/retrieval/query.ts'
 import type { Query } from '#engines/retrieval/query.ts'
-import type { Work } from '#engines/retrieval/work.ts'
+import { WorkSchema } from '#engines/retrieval/work.ts'
+import type { Journal, Work } from '#engines/retrieval/work.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
@@ -137,7 +138,9 @@ export function createCatalogue(options: CatalogueOptions) {
           waiting -= 1
         })
     },
-    importWorks: (wanted: Import) => importWorks({ options, repository }, wanted),
+    /** Records of a named import that were read for good. */
+    importedOf: repository.importedOf,
+    importRecords: (wanted: Import) => importRecords({ options, repository }, wanted),
     /** Reads the catalogue that the product ships, once for each edition of it. */
     useStarter: (starter: StarterCatalogue) => useStarter({ options, repository }, starter),
     /** Resolves when all indexes are up to date. */
@@ -154,11 +157,17 @@ export function createCatalogue(options: CatalogueOptions) {
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
+/** One record of a list: taken in, or only counted. */
+export type ListedRecord =
+  | { readonly kind: 'work'; readonly work: Work }
+  | { readonly kind: 'journal'; readonly journal: Journal }
+  | { readonly kind: 'refused' }
+
 export interface Import {
   /** Under this name an import that was cut off goes on where it stood. */
   readonly name: string
-  readonly works: Iterable<Work> | AsyncIterable<Work>
-  /** Told after each batch: records that are in for good, those of earlier tries counted. */
+  readonly records: Iterable<ListedRecord> | AsyncIterable<ListedRecord>
+  /** Told after each batch: records that were read for good, those of earlier tries counted. */
   readonly onProgress?: (done: number) => void
   readonly signal?: AbortSignal
 }
@@ -169,28 +178,35 @@ interface Store {
 }
 
 /** Takes in a list of any length, batch by batch. The same list has to come in the same order again to go on. */
-async function importWorks({ options, repository }: Store, wanted: Import): Promise<number> {
+async function importRecords({ options, repository }: Store, wanted: Import): Promise<number> {
   let done = await repository.importedOf(wanted.name)
   let skip = done
-  let batch: Work[] = []
+  let batch: ListedRecord[] = []
   const flush = async () => {
-    const works = batch
+    const records = batch
     batch = []
-    if (works.length === 0) return
+    if (records.length === 0) return
+    const works = records.flatMap((record) =>
+      record.kind === 'work' ? [WorkSchema.parse(record.work)] : [],
+    )
+    const journals = records.flatMap((record) =>
+      record.kind === 'journal' ? [record.journal] : [],
+    )
     await options.database.transaction(async (trx) => {
       await repository.storeWorks(trx, works)
-      await repository.setImported(trx, wanted.name, done + works.length)
+      await repository.put(trx, 'journal', journals)
+      await repository.setImported(trx, wanted.name, done + records.length)
     })
-    done += works.length
+    done += records.length
     wanted.onProgress?.(done)
   }
-  for await (const work of wanted.works) {
+  for await (const record of wanted.records) {
     wanted.signal?.throwIfAborted()
     if (skip > 0) {
       skip -= 1
       continue
     }
-    batch.push(work)
+    batch.push(record)
     if (batch.length >= IMPORT_BATCH) await flush()
   }
   await flush()

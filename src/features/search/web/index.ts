@@ -1,3 +1,5 @@
 export { searchApi } from './search-api.ts'
+export { useSourceName } from './use-source-name.ts'
 export { searchPath } from './search-address.ts'
+export type { DraftHome } from './search-page.tsx'
 export { SearchView } from './search-view.tsx'

@@ -7,6 +7,8 @@ export interface ResultActions {
   readonly sourceName: (id: string) => string
   /** Keeps it in a library. */
   readonly save?: (work: WorkResult) => ReactNode
+  /** Copies it as a reference. */
+  readonly cite?: (work: WorkResult) => ReactNode
   /** Uuid of the draft that is the context. */
   readonly draft?: string
   /** Page of the draft that is the context. */

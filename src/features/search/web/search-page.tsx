@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 
+import type { Project } from '#features/projects/contract.ts'
 import { notesPath, projectsQuery } from '#features/projects/web/index.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
@@ -11,40 +13,41 @@ import type { ResultActions } from './result-actions.ts'
 import { SavedSearches, SaveSearch } from './saved-searches.tsx'
 import { places, readSearchAddress, searchPath } from './search-address.ts'
 import type { SearchAddress } from './search-address.ts'
-import { searchApi } from './search-api.ts'
 import { SearchBox } from './search-box.tsx'
 import { SearchFilters } from './search-filters.tsx'
 import { SearchResults } from './search-results.tsx'
+import { useSourceName } from './use-source-name.ts'
 
 import classes from './search-page.module.css'
-
-/** What is no source that could be asked. */
-const ownNames: ReadonlyMap<string, string> = new Map([
-  ['starter', 'the starter catalogue'],
-  ['not-compared', 'not compared with a list'],
-])
 
 /** Drafts that are offered before anything was typed. */
 const DRAFTS_OFFERED = 3
 
 /** Search: publications, journals, conferences and grants, with or without a draft as the context. */
-export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
+export function SearchPage(props: {
+  readonly save?: ResultActions['save']
+  readonly cite?: ResultActions['cite']
+  /** What other parts of the product know of a draft that is searched for. */
+  readonly beside?: (home: DraftHome) => ReactNode
+}) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
   const wanted = useMemo(() => readSearchAddress(parameters), [parameters])
   usePageTitle(wanted.text === '' ? 'Search' : `${wanted.text} – Search`)
-  const names = useSourceNames()
-  const home = useDraftPath(wanted.draft)
+  const sourceName = useSourceName()
+  const homes = useDraftHomes()
+  const home = homes.find(({ draft }) => draft.uuid === wanted.draft)
   useEffect(() => {
     if (wanted.text !== '') rememberSearch(wanted.text)
   }, [wanted.text])
   const go = (change: Partial<SearchAddress>) => void navigate(searchPath({ ...wanted, ...change }))
   const isAsked = wanted.text !== '' || wanted.draft !== undefined
   const actions: ResultActions = {
-    sourceName: (id) => names.get(id) ?? ownNames.get(id) ?? id.replaceAll('-', ' '),
+    sourceName,
     ...(props.save === undefined ? {} : { save: props.save }),
     ...(wanted.draft === undefined ? {} : { draft: wanted.draft }),
-    ...(home === undefined ? {} : { draftPath: home }),
+    ...(props.cite === undefined ? {} : { cite: props.cite }),
+    ...(home === undefined ? {} : { draftPath: notesPath(home.project.slug, home.draft.slug) }),
   }
 
   return (
@@ -75,11 +78,14 @@ export function SearchPage(props: { readonly save?: ResultActions['save'] }) {
           </div>
           <aside className={classes['context']}>
             <Context wanted={wanted} />
-            <SavedSearches />
+            <div className={classes['more']}>
+              {home !== undefined && props.beside?.(home)}
+              <SavedSearches />
+            </div>
           </aside>
         </div>
       ) : (
-        <Before />
+        <Before homes={homes} beside={props.beside} />
       )}
     </div>
   )
@@ -100,12 +106,13 @@ function Context({ wanted }: { readonly wanted: SearchAddress }) {
 }
 
 /** Before anything was looked for. */
-function Before() {
+function Before(props: {
+  readonly homes: readonly DraftHome[]
+  readonly beside: ((home: DraftHome) => ReactNode) | undefined
+}) {
   const recent = recentSearches()
-  const drafts = (useQuery(projectsQuery()).data ?? [])
-    .flatMap((project) => project.drafts)
-    .filter(({ state }) => state === 'ready')
-    .slice(0, DRAFTS_OFFERED)
+  const drafts = props.homes.slice(0, DRAFTS_OFFERED).map(({ draft }) => draft)
+  const [latest] = props.homes
   return (
     <div className={classes['before']}>
       <p>
@@ -124,6 +131,7 @@ function Before() {
           </ul>
         </section>
       )}
+      {latest !== undefined && props.beside?.(latest)}
       <SavedSearches />
       {recent.length > 0 && (
         <section>
@@ -141,21 +149,16 @@ function Before() {
   )
 }
 
-function useSourceNames(): ReadonlyMap<string, string> {
-  const { data } = useQuery({
-    queryKey: ['search-sources'],
-    queryFn: ({ signal }) => searchApi.sources(undefined, { signal }),
-    staleTime: 10 * 60_000,
-  })
-  return useMemo(() => new Map((data ?? []).map(({ id, name }) => [id, name])), [data])
+/** A draft that can be searched for, in its project. */
+export interface DraftHome {
+  readonly project: Project
+  readonly draft: Project['drafts'][number]
 }
 
-function useDraftPath(draft: string | undefined): string | undefined {
+/** Drafts whose text is known, those of the project that was used last first. */
+function useDraftHomes(): readonly DraftHome[] {
   const projects = useQuery(projectsQuery()).data ?? []
-  if (draft === undefined) return undefined
-  for (const project of projects) {
-    const found = project.drafts.find(({ uuid }) => uuid === draft)
-    if (found !== undefined) return notesPath(project.slug, found.slug)
-  }
-  return undefined
+  return projects.flatMap((project) =>
+    project.drafts.filter(({ state }) => state === 'ready').map((draft) => ({ project, draft })),
+  )
 }

@@ -1,10 +1,10 @@
-import { Button, CopyButton } from '@mantine/core'
-import { IconDownload, IconLockOpen, IconQuote } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconLockOpen } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import type { WorkResult } from '#features/search/contract.ts'
 
-import { authorsOf, citationOf } from './citation.ts'
+import { authorsOf } from './authors-of.ts'
 import { DraftBearing } from './draft-bearing.tsx'
 import { MarkedText } from './marked-text.tsx'
 import type { ResultActions } from './result-actions.ts'
@@ -43,18 +43,7 @@ export function WorkHit(props: { readonly work: WorkResult; readonly actions: Re
       </p>
       <div className={classes['actions']}>
         {actions.save?.(work)}
-        <CopyButton value={citationOf(work)} timeout={2000}>
-          {({ copied, copy }) => (
-            <Button
-              variant="subtle"
-              size="xs"
-              leftSection={<IconQuote size={16} stroke={1.6} aria-hidden />}
-              onClick={copy}
-            >
-              <span aria-live="polite">{copied ? 'Copied' : 'Cite'}</span>
-            </Button>
-          )}
-        </CopyButton>
+        {actions.cite?.(work)}
         {access.url !== null && (
           <Button
             component="a"

@@ -26,8 +26,11 @@ export class LockedPdfError extends Error {
   override readonly name = 'LockedPdfError'
 }
 
-/** Bytes of one request: a file of 50 MB shows its first page after two or three. */
-const CHUNK = 256 * 1024
+/**
+ * Bytes of one request. Most files show their first page after two or three; one whose pages are strewn over it is
+ * read whole, and then a request should bring more the larger it is.
+ */
+const CHUNK = { least: 256 * 1024, most: 1024 * 1024, parts: 32 } as const
 /** Up to this size the rest of the file is fetched while the first pages are read. */
 const WHOLE = 12 * 1024 * 1024
 
@@ -41,7 +44,7 @@ export async function openPdf(source: PdfSource, password?: string): Promise<Ope
   const failed = Promise.withResolvers<never>()
   const task = getDocument({
     range: transportOf(source, stop.signal, failed.reject),
-    rangeChunkSize: CHUNK,
+    rangeChunkSize: chunkOf(source.bytes),
     disableStream: true,
     disableAutoFetch: source.bytes > WHOLE,
     BinaryDataFactory: BundledData,
@@ -66,6 +69,12 @@ export async function openPdf(source: PdfSource, password?: string): Promise<Ope
       ? new LockedPdfError('The file is locked', { cause })
       : cause
   }
+}
+
+/** In whole kilobytes. */
+function chunkOf(bytes: number): number {
+  const share = Math.ceil(bytes / CHUNK.parts / 1024) * 1024
+  return Math.min(CHUNK.most, Math.max(CHUNK.least, share))
 }
 
 function transportOf(

@@ -66,9 +66,12 @@ function findBody(
     .find((one) => one !== undefined && isBody(one.block, kind) && !links.has(one.block.id))
 }
 
-function imageOf(body: WordBlock | undefined): { readonly image?: string } {
-  const image = body?.paragraph?.images.find((part) => part !== '')
-  return image === undefined ? {} : { image }
+function imageOf(body: WordBlock | undefined): Pick<Figure, 'image' | 'printedWidth'> {
+  const at = body?.paragraph?.images.findIndex((part) => part !== '') ?? -1
+  const image = body?.paragraph?.images[at]
+  const width = body?.paragraph?.imageWidths[at]
+  if (image === undefined) return {}
+  return { image, ...(width !== undefined && { printedWidth: width }) }
 }
 
 function rowsOf(body: WordBlock | undefined): Pick<Table, 'rows' | 'spans'> {

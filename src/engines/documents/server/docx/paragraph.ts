@@ -1,6 +1,7 @@
 import { equationText } from './equations.ts'
 import { readInstruction } from './fields.ts'
 import type { FieldMeaning } from './fields.ts'
+import { printedWidth } from './printed-width.ts'
 import type { ReadingState } from './reading-state.ts'
 import { isShaded, mergeLooks, readLook, readNumberingLink } from './styles.ts'
 import type { Look, ResolvedStyle } from './styles.ts'
@@ -43,6 +44,8 @@ export interface Paragraph {
   readonly isBibliography: boolean
   /** Parts with pictures; "" for a picture outside the file. */
   readonly images: readonly string[]
+  /** Points: how wide each image is printed, where the file tells. */
+  readonly imageWidths: readonly (number | undefined)[]
   readonly equations: number
   /** Characters that are not in an equation. */
   readonly wordsOutside: string
@@ -67,6 +70,7 @@ interface Writing {
   readonly runs: { start: number; end: number; look: Look }[]
   readonly fields: TextField[]
   readonly images: string[]
+  readonly imageWidths: (number | undefined)[]
   readonly notes: NoteCall[]
   readonly boxed: Paragraph[]
   isContents: boolean
@@ -95,6 +99,7 @@ export function readParagraph(
     runs: [],
     fields: [],
     images: [],
+    imageWidths: [],
     notes: [],
     boxed: [],
     isContents: isOpen(state, 'contents'),
@@ -119,6 +124,7 @@ export function readParagraph(
     isContents: writing.isContents,
     isBibliography: writing.isBibliography,
     images: writing.images,
+    imageWidths: writing.imageWidths,
     equations: writing.equations,
     wordsOutside: writing.outside.trim(),
     notes: writing.notes,
@@ -267,8 +273,12 @@ function readDrawing(node: XmlElement, writing: Writing): void {
   for (const picture of pictures) {
     const link = picture.attributes['r:embed'] ?? picture.attributes['r:id'] ?? ''
     writing.images.push(writing.state.relationships.get(link)?.part ?? '')
+    writing.imageWidths.push(pictures.length === 1 ? printedWidth(node) : undefined)
   }
-  if (findAll(node, 'c:chart').length > 0) writing.images.push('')
+  if (findAll(node, 'c:chart').length > 0) {
+    writing.images.push('')
+    writing.imageWidths.push(undefined)
+  }
 }
 
 /** Fields nest no deeper than this in any file that Word wrote. */

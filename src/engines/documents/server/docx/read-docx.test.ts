@@ -190,7 +190,8 @@ describe('figures and tables', () => {
   })
 
   it('find their captions by style, number field and place', () => {
-    const image = '<w:p><w:r><w:drawing><a:blip r:embed="i1"/></w:drawing></w:r></w:p>'
+    const image =
+      '<w:p><w:r><w:drawing><wp:extent cx="2540000" cy="1270000"/><a:blip r:embed="i1"/></w:drawing></w:r></w:p>'
     const document = read(
       `<w:p><w:pPr><w:pStyle w:val="C"/></w:pPr>${run('Table ')}<w:fldSimple w:instr="SEQ Table \\* ARABIC">${run('1')}</w:fldSimple>${run('. Sizes')}</w:p><w:tbl>${row(cell('a'), cell('b'))}</w:tbl>${paragraph('Between them.')}${image}<w:p>${run('Figure ')}${field('SEQ Figure \\* ARABIC', '1')}${run(': A tree')}</w:p>`,
       { relationships: '<Relationship Id="i1" Type="x/image" Target="media/tree.png"/>' },
@@ -199,7 +200,13 @@ describe('figures and tables', () => {
       { label: '1', word: 'Table', caption: 'Table 1. Sizes', rows: [['a', 'b']] },
     ])
     expect(document.figures).toMatchObject([
-      { label: '1', word: 'Figure', caption: 'Figure 1: A tree', image: 'word/media/tree.png' },
+      {
+        label: '1',
+        word: 'Figure',
+        caption: 'Figure 1: A tree',
+        image: 'word/media/tree.png',
+        printedWidth: 200,
+      },
     ])
     const floats = document.blocks
       .filter((block) => block.float !== undefined)

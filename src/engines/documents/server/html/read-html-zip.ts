@@ -8,6 +8,7 @@ import { createInlineText } from '../markup/inline-text.ts'
 import type { Inlines, InlineText } from '../markup/inline-text.ts'
 import type { MarkupItem } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
+import { lengthInPoints } from '../markup/printed-width.ts'
 import { ReadError } from '../read-error.ts'
 import { readClassStyles, styleOf } from './google-styles.ts'
 import type { ClassStyle } from './google-styles.ts'
@@ -143,7 +144,9 @@ function addParagraph(
   { type, number }: ParagraphForm,
 ): void {
   for (const picture of picturesIn(nodes)) {
-    state.items.push({ type: 'figure', text: '', image: picture.attributes['src'] ?? '' })
+    const { src = '', style = '' } = picture.attributes
+    const width = /(?:^|;)\s*width:([^;]+)/u.exec(style)?.[1] ?? ''
+    state.items.push({ type: 'figure', text: '', image: src, printedWidth: lengthInPoints(width) })
   }
   const { text, marks } = inlinesOf(state, nodes)
   if (text === '') return

@@ -1,19 +1,12 @@
 import { authorNames } from '../../author-line.ts'
+import { accents } from '../../latex-letters.ts'
+import { graphicsWidth } from '../markup/printed-width.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
 import { contentOf } from './latex-output.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
 import type { Token } from './latex-tokens.ts'
-import {
-  accented,
-  accents,
-  keepsLast,
-  keysOf,
-  looks,
-  signs,
-  silent,
-  sourceOf,
-} from './latex-words.ts'
+import { accented, keepsLast, keysOf, looks, signs, silent, sourceOf } from './latex-words.ts'
 import type { TokenSource } from './token-source.ts'
 
 /** Follows one command; what it does not know prints the groups after it, as most commands of authors do. */
@@ -184,9 +177,9 @@ const caption: Handler = (state, source) => {
 }
 
 const picture: Handler = ({ out, float }, source) => {
-  source.optional()
+  const printedWidth = graphicsWidth(sourceOf(source.optional() ?? []))
   const image = sourceOf(source.argument()).trim()
-  const item = { type: 'figure', text: '', image } as const
+  const item = { type: 'figure', text: '', image, printedWidth } as const
   if (float === undefined) out.floating(() => out.block(item))
   else out.block({ ...item, group: float.group })
 }

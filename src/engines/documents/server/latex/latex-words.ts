@@ -1,8 +1,10 @@
 import type { Mark } from '../../document.ts'
+import { letters } from '../../latex-letters.ts'
 import type { Token } from './latex-tokens.ts'
 
 /** Commands that print a sign. */
 export const signs: Readonly<Record<string, string>> = {
+  ...letters,
   '&': '&',
   '%': '%',
   $: '$',
@@ -19,22 +21,6 @@ export const signs: Readonly<Record<string, string>> = {
   '/': '',
   '-': '',
   '@': '',
-  ss: 'ß',
-  o: 'ø',
-  O: 'Ø',
-  ae: 'æ',
-  AE: 'Æ',
-  oe: 'œ',
-  OE: 'Œ',
-  aa: 'å',
-  AA: 'Å',
-  l: 'ł',
-  L: 'Ł',
-  i: 'i',
-  j: 'j',
-  dh: 'ð',
-  th: 'þ',
-  dj: 'đ',
   S: '§',
   P: '¶',
   dag: '†',
@@ -51,16 +37,9 @@ export const signs: Readonly<Record<string, string>> = {
   ldots: '…',
   dots: '…',
   textellipsis: '…',
-  textendash: '–',
-  textemdash: '—',
-  textquoteright: '’',
-  textquoteleft: '‘',
   textquotedblleft: '“',
   textquotedblright: '”',
   textquotesingle: '’',
-  textbackslash: '\\',
-  textasciitilde: '~',
-  textasciicircum: '^',
   textunderscore: '_',
   textbar: '|',
   textless: '<',
@@ -89,25 +68,6 @@ export const signs: Readonly<Record<string, string>> = {
   newblock: ' ',
   sep: '; ',
   tabularnewline: ' ',
-}
-
-/** Marks that an accent puts over or under the next letter (The TeXbook, chapter 9). */
-export const accents: Readonly<Record<string, string>> = {
-  '`': '\u0300',
-  "'": '\u0301',
-  '^': '\u0302',
-  '"': '\u0308',
-  '~': '\u0303',
-  '=': '\u0304',
-  '.': '\u0307',
-  u: '\u0306',
-  v: '\u030C',
-  r: '\u030A',
-  H: '\u030B',
-  d: '\u0323',
-  c: '\u0327',
-  k: '\u0328',
-  b: '\u0331',
 }
 
 type Look = Exclude<Mark['kind'], 'note'>

@@ -1,3 +1,4 @@
+import { abstractBlocks } from '../../abstract-blocks.ts'
 import { authorNames, isAuthorLine } from '../../author-line.ts'
 import { readCaption } from '../../captions.ts'
 import { contentIds } from '../../content-id.ts'
@@ -103,17 +104,7 @@ function abstractIds(items: readonly MarkupItem[], blocks: readonly Block[]): st
   const said = blocks.filter(
     (block, index) => items[index]?.isAbstract === true && block.type !== 'heading',
   )
-  if (said.length > 0) return said.map((block) => block.id)
-  const from = blocks.findIndex(
-    (block) => block.type === 'heading' && headingRole(block.text) === 'abstract',
-  )
-  if (from < 0) return []
-  const rest = blocks.slice(from + 1)
-  const end = rest.findIndex((block) => block.type === 'heading')
-  return rest
-    .slice(0, end < 0 ? rest.length : end)
-    .filter(({ type, text }) => type === 'paragraph' && !/^key\s?words?\b/iu.test(text))
-    .map((block) => block.id)
+  return said.length > 0 ? said.map((block) => block.id) : abstractBlocks(blocks)
 }
 
 function authorsOf({ authors }: MarkupText, blocks: readonly Block[]): Document['authors'] {
@@ -187,16 +178,19 @@ function bodiesOf(items: readonly MarkupItem[], at: number): readonly number[] {
 
 interface FloatContent extends Omit<Table, 'rows' | 'spans'> {
   readonly image: string | undefined
+  readonly printedWidth: number | undefined
   readonly rows: Table['rows']
   readonly spans: Table['spans']
 }
 
 function contentOf(
   bodies: readonly (MarkupItem | undefined)[],
-): Pick<FloatContent, 'image' | 'rows' | 'spans'> {
+): Pick<FloatContent, 'image' | 'printedWidth' | 'rows' | 'spans'> {
   const table = bodies.find((body) => body?.rows !== undefined)
+  const picture = bodies.find((body) => body?.image !== undefined)
   return {
-    image: bodies.find((body) => body?.image !== undefined)?.image,
+    image: picture?.image,
+    printedWidth: picture?.printedWidth,
     rows: table?.rows ?? [],
     spans: table?.spans,
   }
@@ -205,10 +199,15 @@ function contentOf(
 function addFloat(
   floats: Floats,
   kind: 'figure' | 'table',
-  { image, rows, spans, ...common }: FloatContent,
+  { image, printedWidth, rows, spans, ...common }: FloatContent,
 ): void {
-  if (kind === 'figure') floats.figures.push({ ...common, ...(image !== undefined && { image }) })
-  else
+  if (kind === 'figure') {
+    floats.figures.push({
+      ...common,
+      ...(image !== undefined && { image }),
+      ...(printedWidth !== undefined && { printedWidth }),
+    })
+  } else
     floats.tables.push({
       ...common,
       rows,

@@ -16,6 +16,8 @@ export interface MarkupItem extends Omit<Block, 'id' | 'lines' | 'float'> {
   readonly rows?: Table['rows']
   readonly spans?: Table['spans']
   readonly image?: string
+  /** Points: how wide the image is printed. */
+  readonly printedWidth?: number | undefined
   readonly citations?: readonly KeyedCitation[]
   /** Entries of a reference list: the key, and the fields where the source has them. */
   readonly key?: string

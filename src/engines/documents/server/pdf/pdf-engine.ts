@@ -17,10 +17,16 @@ export interface OpenPdf {
   close(): void
 }
 
+/** Bytes that can be put where the engine wants them. */
+export interface PdfSource {
+  readonly size: number
+  readonly readInto: (target: Uint8Array) => void
+}
+
 /** Whatever turns the bytes of a PDF into positioned text. */
 export interface PdfEngine {
   /** @throws ReadError `password-needed`, `password-wrong`, `damaged`, `incomplete`. */
-  open(bytes: Uint8Array, password: string | undefined): OpenPdf
+  open(source: Uint8Array | PdfSource, password: string | undefined): OpenPdf
 }
 
 /** Limits for one page and one document; see the hostile files that each was measured against. */

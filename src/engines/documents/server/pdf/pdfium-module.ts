@@ -28,6 +28,8 @@ export interface Pdfium {
   readonly heapBytes: (address: number, length: number) => Uint8Array
   /** Copies bytes into wasm memory; the caller frees them. */
   readonly copyIn: (bytes: Uint8Array) => number
+  /** So many bytes of wasm memory, filled by `fill`; the caller frees them. */
+  readonly reserve: (size: number, fill: (target: Uint8Array) => void) => number
   readonly release: (address: number) => void
 }
 
@@ -45,6 +47,11 @@ export async function loadPdfium(): Promise<Pdfium> {
   const { malloc, free } = runtime.wasmExports
   const cells = malloc(64)
   const text = malloc(textCapacity)
+  const reserve = (size: number, fill: (target: Uint8Array) => void): number => {
+    const address = malloc(size)
+    fill(heap.HEAPU8.subarray(address, address + size))
+    return address
+  }
   return {
     api,
     cells,
@@ -57,11 +64,11 @@ export async function loadPdfium(): Promise<Pdfium> {
     },
     bytes: (length) => heap.HEAPU8.subarray(text, text + Math.min(length, textCapacity)),
     heapBytes: (address, length) => heap.HEAPU8.subarray(address, address + length),
-    copyIn: (bytes) => {
-      const address = malloc(bytes.length)
-      heap.HEAPU8.set(bytes, address)
-      return address
-    },
+    copyIn: (bytes) =>
+      reserve(bytes.length, (target) => {
+        target.set(bytes)
+      }),
+    reserve,
     release: (address) => {
       free(address)
     },

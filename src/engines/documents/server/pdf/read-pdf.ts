@@ -5,7 +5,7 @@ import { recoverStructure } from '../../layout/recover-structure.ts'
 import { ReadError } from '../read-error.ts'
 import { commonSize, withRecognised } from '../recognition/recognised-page.ts'
 import type { RecognisedPage } from '../recognition/recognised-page.ts'
-import { pdfLimits, type OpenPdf, type PdfEngine } from './pdf-engine.ts'
+import { pdfLimits, type OpenPdf, type PdfEngine, type PdfSource } from './pdf-engine.ts'
 
 export interface ReadPdfOptions {
   readonly password?: string | undefined
@@ -26,10 +26,10 @@ export interface ReadPdfOptions {
  */
 export function readPdf(
   engine: PdfEngine,
-  bytes: Uint8Array,
+  source: Uint8Array | PdfSource,
   options: ReadPdfOptions = {},
 ): Document {
-  const pdf = engine.open(bytes, options.password)
+  const pdf = engine.open(source, options.password)
   try {
     const limit = Math.min(options.maxPages ?? pdfLimits.pages, pdfLimits.pages)
     if (pdf.pageCount > limit) {

@@ -1,22 +1,18 @@
-import { crc32, deflateSync } from 'node:zlib'
-
 import type { Picture, PrintDocument } from '../../write/print-document.ts'
 import { openZip } from '../docx/zip-archive.ts'
+import type { ZipArchive } from '../docx/zip-archive.ts'
 import { loadPdfium } from '../pdf/pdfium-module.ts'
 import type { Pdfium } from '../pdf/pdfium-module.ts'
-
-export interface PictureFile {
-  readonly type: 'png' | 'jpg' | 'gif'
-  readonly bytes: Uint8Array
-  /** Size in points, as it stands in the original or at 96 dots an inch. */
-  readonly width: number
-  readonly height: number
-}
+import { pictureFile } from './picture-file.ts'
+import type { PictureFile } from './picture-file.ts'
+import { renderRegion } from './render-region.ts'
+import type { Region } from './render-region.ts'
+import type { OriginalFile } from './writer-messages.ts'
 
 /** The file that a draft was read from. */
 export interface Original {
   readonly bytes: Uint8Array
-  readonly type: 'pdf' | 'docx'
+  readonly type: OriginalFile['type']
   readonly password?: string | undefined
 }
 
@@ -39,82 +35,99 @@ export async function picturesOf(
     )
     .slice(0, limits.pictures)
   if (original === undefined || wanted.length === 0) return new Map()
-  return original.type === 'docx' ? fromWord(wanted, original) : fromPages(wanted, original)
+  return original.type === 'pdf' ? fromPages(wanted, original) : fromArchive(wanted, original)
 }
 
 type Wanted = readonly { readonly block: string; readonly picture: Picture }[]
 
-function fromWord(wanted: Wanted, original: Original): ReadonlyMap<string, PictureFile> {
-  const archive = openZip(original.bytes)
+async function fromArchive(
+  wanted: Wanted,
+  original: Original,
+): Promise<ReadonlyMap<string, PictureFile>> {
   const found = new Map<string, PictureFile>()
+  // A text with markup that was uploaded alone is no archive.
+  if (original.bytes[0] !== 0x50 || original.bytes[1] !== 0x4b) return found
+  const archive = openZip(original.bytes)
   let total = 0
   for (const { block, picture } of wanted) {
-    if (picture.part === undefined || !archive.has(picture.part)) continue
-    const bytes = archive.read(picture.part, limits.pictureBytes)
-    const file = bytes === undefined ? undefined : pictureFile(bytes)
-    total += bytes?.length ?? 0
+    const part = picture.part === undefined ? undefined : partNamed(archive, picture.part)
+    const bytes = part === undefined ? undefined : archive.read(part, limits.pictureBytes)
+    if (bytes === undefined) continue
+    total += bytes.length
     if (total > limits.totalBytes) break
-    if (file !== undefined) found.set(block, file)
+    const file = pictureFile(bytes) ?? (await firstPage(bytes))
+    if (file !== undefined) found.set(block, asPrinted(file, picture.width))
   }
   return found
 }
 
-/** Tells a picture by its first bytes, whatever its name says; vector formats of Windows are none. */
-function pictureFile(bytes: Uint8Array): PictureFile | undefined {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (view.length > 24 && view.readUInt32BE(0) === 0x89504e47) {
-    return sized('png', bytes, [view.readUInt32BE(16), view.readUInt32BE(20)])
-  }
-  if (view.length > 10 && view.toString('latin1', 0, 3) === 'GIF') {
-    return sized('gif', bytes, [view.readUInt16LE(6), view.readUInt16LE(8)])
-  }
-  if (view.length > 10 && view.readUInt16BE(0) === 0xffd8) {
-    const size = jpegSize(view)
-    return size && sized('jpg', bytes, size)
-  }
-  return undefined
+/** Authors leave out the ending of a picture, and the folder that its name is looked for in. */
+function partNamed(archive: ZipArchive, name: string): string | undefined {
+  if (archive.has(name)) return name
+  const path = name
+    .replaceAll('\\', '/')
+    .replace(/^(?:\.{0,2}\/)+/u, '')
+    .toLowerCase()
+  if (path === '') return undefined
+  const endings = ['', '.pdf', '.png', '.jpg', '.jpeg'].map((ending) => `${path}${ending}`)
+  return archive.names
+    .filter((part) => {
+      const lower = part.toLowerCase()
+      return endings.some((ending) => lower === ending || lower.endsWith(`/${ending}`))
+    })
+    .sort((one, other) => one.length - other.length)[0]
 }
 
-/** More pixels than these would take more memory to decode than a page is worth. */
-const mostPixels = 40_000_000
-
-function sized(
-  type: PictureFile['type'],
-  bytes: Uint8Array,
-  [width, height]: readonly [number, number],
-): PictureFile | undefined {
-  if (width === 0 || height === 0 || width * height > mostPixels) return undefined
-  return { type, bytes, width: width * 0.75, height: height * 0.75 }
+/** As wide as the original says that it is printed, whatever its pixels. */
+function asPrinted(file: PictureFile, width: Picture['width']): PictureFile {
+  return width === undefined ? file : { ...file, width, height: (file.height * width) / file.width }
 }
 
-/** Walks the segments of a JPEG file (ITU T.81, annex B) to its frame header. */
-function jpegSize(view: Buffer): readonly [number, number] | undefined {
-  let at = 2
-  while (at + 9 < view.length && view[at] === 0xff) {
-    const marker = view[at + 1] ?? 0
-    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return [view.readUInt16BE(at + 7), view.readUInt16BE(at + 5)]
-    at += 2 + view.readUInt16BE(at + 2)
-  }
-  return undefined
+/** Many drawings in LaTeX are PDF files of one page. */
+async function firstPage(bytes: Uint8Array): Promise<PictureFile | undefined> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-') return undefined
+  const pdfium = await pdfiumOnce()
+  const { api } = pdfium
+  const buffer = pdfium.copyIn(bytes)
+  const document = api.FPDF_LoadMemDocument(buffer, bytes.length, '')
+  const page = document === 0 ? 0 : api.FPDF_LoadPage(document, 0)
+  const size =
+    page === 0
+      ? undefined
+      : ([api.FPDF_GetPageWidthF(page), api.FPDF_GetPageHeightF(page)] as const)
+  const drawn = size && cutOut(pdfium, document, { page: 1, box: [0, 0, ...size], factor: finest })
+  if (page !== 0) api.FPDF_ClosePage(page)
+  if (document !== 0) api.FPDF_CloseDocument(document)
+  pdfium.release(buffer)
+  return drawn
+}
+
+let loaded: Promise<Pdfium> | undefined
+
+function pdfiumOnce(): Promise<Pdfium> {
+  loaded ??= loadPdfium()
+  return loaded
 }
 
 /** Pixels a point: 144 dots an inch print well and keep the file small. */
-const scale = 2
+const finest = 2
 const longestSide = 2400
+/** Of all pictures of a document; a typesetter keeps them unpacked. */
+const mostPixelsTogether = 40_000_000
 
 async function fromPages(
   wanted: Wanted,
   original: Original,
 ): Promise<ReadonlyMap<string, PictureFile>> {
-  const pdfium = await loadPdfium()
+  const pdfium = await pdfiumOnce()
   const { api } = pdfium
   const buffer = pdfium.copyIn(original.bytes)
   const document = api.FPDF_LoadMemDocument(buffer, original.bytes.length, original.password ?? '')
   const found = new Map<string, PictureFile>()
   if (document === 0) return found
+  const fine = finenessOf(wanted)
   for (const { block, picture } of wanted) {
-    const file = picture.region && cut(pdfium, document, picture.region)
+    const file = picture.region && cutOut(pdfium, document, { ...picture.region, factor: fine })
     if (file !== undefined) found.set(block, file)
   }
   api.FPDF_CloseDocument(document)
@@ -122,76 +135,18 @@ async function fromPages(
   return found
 }
 
-/** Renders a region of a page: never the pieces that its picture is made of, which may be hundreds. */
-function cut(
-  pdfium: Pdfium,
-  document: number,
-  { page: number, box: [x, y, w, h] }: NonNullable<Picture['region']>,
-): PictureFile | undefined {
-  const { api } = pdfium
-  const factor = Math.min(scale, longestSide / Math.max(w, h))
-  const [width, height] = [Math.round(w * factor), Math.round(h * factor)]
-  if (width < 8 || height < 8) return undefined
-  const page = api.FPDF_LoadPage(document, number - 1)
-  if (page === 0) return undefined
-  const bitmap = api.FPDFBitmap_Create(width, height, 0)
-  api.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
-  const fullWidth = Math.round(api.FPDF_GetPageWidthF(page) * factor)
-  const fullHeight = Math.round(api.FPDF_GetPageHeightF(page) * factor)
-  // The page is drawn shifted, so that the region falls on the bitmap.
-  api.FPDF_RenderPageBitmap(
-    bitmap,
-    page,
-    Math.round(-x * factor),
-    Math.round(-y * factor),
-    fullWidth,
-    fullHeight,
-    0,
-    0,
-  )
-  const stride = api.FPDFBitmap_GetStride(bitmap)
-  const address = api.FPDFBitmap_GetBuffer(bitmap)
-  const pixels = pdfium.heapBytes(address, stride * height)
-  const bytes = encodePng(pixels, { width, height, stride })
-  api.FPDFBitmap_Destroy(bitmap)
-  api.FPDF_ClosePage(page)
-  return { type: 'png', bytes, width: w, height: h }
+/** Many pictures are rendered less finely, so that all of them can be unpacked at a time. */
+function finenessOf(wanted: Wanted): number {
+  const area = wanted.reduce((sum, { picture: { region } }) => {
+    const [, , width, height] = region?.box ?? [0, 0, 0, 0]
+    return sum + width * height
+  }, 0)
+  return Math.max(1, Math.min(finest, Math.sqrt(mostPixelsTogether / Math.max(1, area))))
 }
 
-interface Bitmap {
-  readonly width: number
-  readonly height: number
-  readonly stride: number
-}
-
-/** A PNG file (W3C PNG, third edition) of 8-bit RGB from PDFium's blue, green, red, unused. */
-function encodePng(pixels: Uint8Array, { width, height, stride }: Bitmap): Uint8Array {
-  const rows = Buffer.alloc((width * 3 + 1) * height)
-  for (let y = 0; y < height; y += 1) {
-    let to = y * (width * 3 + 1) + 1
-    for (let x = 0; x < width; x += 1, to += 3) {
-      const from = y * stride + x * 4
-      rows[to] = pixels[from + 2] ?? 0
-      rows[to + 1] = pixels[from + 1] ?? 0
-      rows[to + 2] = pixels[from] ?? 0
-    }
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const frame = Buffer.alloc(8)
-  frame.writeUInt32BE(data.length, 0)
-  frame.writeUInt32BE(crc32(body), 4)
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+function cutOut(pdfium: Pdfium, document: number, region: Region): PictureFile | undefined {
+  const [, , width, height] = region.box
+  const factor = Math.min(region.factor, longestSide / Math.max(width, height))
+  const picture = renderRegion(pdfium, document, { ...region, factor })
+  return picture && { type: 'png', ...picture, width, height }
 }

@@ -17,6 +17,8 @@ export interface TypstCompiler {
     main: string,
     inputs: Readonly<Record<string, string>>,
   ) => Uint8Array | TypstFailure
+  /** Whether it can be set; no file is made of it. */
+  readonly sets: (main: string, inputs: Readonly<Record<string, string>>) => boolean
 }
 
 /** Diagnostics with places. */
@@ -38,19 +40,25 @@ export async function loadTypst(fonts: readonly string[]): Promise<TypstCompiler
   builder.set_dummy_access_model()
   for (const font of fonts) await builder.add_raw_font(readFont(font))
   const compiler = await builder.build()
+  const answerOf = (
+    main: string,
+    inputs: Readonly<Record<string, string>>,
+    form: 'pdf' | '_dummy',
+  ) => compiler.compile(main, Object.entries(inputs), form, FULL) as Answer
   return {
     addFile: (name, content) => {
       if (typeof content === 'string') compiler.add_source(name, content)
       else compiler.map_shadow(name, content)
     },
     compile: (main, inputs) => {
-      const answer = compiler.compile(main, Object.entries(inputs), 'pdf', FULL) as Answer
+      const answer = answerOf(main, inputs, 'pdf')
       if (answer.result !== undefined) return answer.result
       const messages = (answer.diagnostics ?? []).map(
         ({ message, range }) => `${message ?? ''} (${range ?? ''})`,
       )
       return { messages }
     },
+    sets: (main, inputs) => answerOf(main, inputs, '_dummy').result !== undefined,
   }
 }
 

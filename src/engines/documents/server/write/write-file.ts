@@ -5,34 +5,19 @@ import { processUse } from '../process-use.ts'
 import { createTurns } from '../turns.ts'
 import type { ReadComment } from './comments/read-comments.ts'
 import { WriteError, type WriteErrorCode } from './write-error.ts'
+import { writerBounds } from './writer-bounds.ts'
+import type { WriterBounds } from './writer-bounds.ts'
 import type { WriterRequest } from './writer-messages.ts'
 
-/**
- * Bounds of one child. Times in milliseconds of its own processor time, so that a machine with much else to do
- * fails no good file; a child that only waits is ended by the clock on the wall.
- */
-export const writerLimits = {
-  time: 20_000,
-  /** For every million characters of input: a thesis of 350 pages has two. */
-  timePerMillion: 20_000,
-  maxTime: 80_000,
-  /** By the wall: so many times the processor time that is allowed. */
-  patience: 4.5,
-  residentBytes: 900 * 1024 * 1024,
-  /** Of input that is longer than `longInput`. */
-  longResidentBytes: 1400 * 1024 * 1024,
-  longInput: 800_000,
+const limits = {
   outputBytes: 150 * 1024 * 1024,
   inputBytes: 64 * 1024 * 1024,
+  /** Milliseconds between two looks at what a child uses. */
   check: 100,
 } as const
 
-/** V8's heap; the typesetter's memory counts as resident, and in pages of 64 KiB (512 MiB, or 1 GiB). */
-const nodeArguments = (isLong: boolean) => [
-  '--max-old-space-size=512',
-  `--wasm-max-mem-pages=${isLong ? 16_384 : 8192}`,
-  '--no-warnings',
-]
+/** Of V8's heap, in megabytes. */
+const heap = 512
 
 const turns = createTurns({
   running: 2,
@@ -67,37 +52,23 @@ async function runWriterChild(
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   const input = JSON.stringify(request)
-  if (input.length > writerLimits.inputBytes) {
+  if (input.length > limits.inputBytes) {
     throw new WriteError('too-large', `${input.length} characters of input`)
   }
   const program = fileURLToPath(new URL('writer-child.ts', import.meta.url))
-  const isLong = input.length > writerLimits.longInput
-  const child = spawn(process.execPath, [...nodeArguments(isLong), program], {
+  const bounds = writerBounds(request, input.length)
+  const limited = [`--max-old-space-size=${heap}`, `--wasm-max-mem-pages=${bounds.wasmPages}`]
+  const child = spawn(process.execPath, [...limited, '--no-warnings', program], {
     env: {},
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   })
   return new Promise<Uint8Array>((resolve, reject) => {
-    watchChild(child, boundsOf(input.length), { signal, resolve, reject })
+    watchChild(child, bounds, { signal, resolve, reject })
     // A child that died before it read its request is reported by its exit.
     child.stdin.on('error', () => undefined)
     child.stdin.end(input)
   })
-}
-
-interface Bounds {
-  readonly time: number
-  readonly residentBytes: number
-}
-
-/** A longer draft may take longer and more memory, up to a bound of its own. */
-function boundsOf(characters: number): Bounds {
-  const { time, timePerMillion, maxTime, residentBytes, longResidentBytes, longInput } =
-    writerLimits
-  return {
-    time: Math.min(maxTime, time + (timePerMillion * characters) / 1_000_000),
-    residentBytes: characters > longInput ? longResidentBytes : residentBytes,
-  }
 }
 
 interface Outcome {
@@ -106,14 +77,14 @@ interface Outcome {
   readonly reject: (reason: unknown) => void
 }
 
-function watchChild(child: PipedChild, bounds: Bounds, outcome: Outcome): void {
+function watchChild(child: PipedChild, bounds: WriterBounds, outcome: Outcome): void {
   const { signal } = outcome
   const started = performance.now()
   const chunks: Buffer[] = []
   let size = 0
   let errors = ''
   let isSettled = false
-  const watch = setInterval(check, writerLimits.check)
+  const watch = setInterval(check, limits.check)
 
   function settle(act: () => void): void {
     if (isSettled) return
@@ -134,7 +105,7 @@ function watchChild(child: PipedChild, bounds: Bounds, outcome: Outcome): void {
       const wall = performance.now() - started
       if ((use?.memory ?? 0) > bounds.residentBytes) {
         fail(new WriteError('out-of-memory', `${use?.memory ?? 0} bytes resident`))
-      } else if ((use?.cpu ?? wall) > bounds.time || wall > bounds.time * writerLimits.patience) {
+      } else if ((use?.cpu ?? wall) > bounds.time || wall > bounds.wall) {
         fail(new WriteError('timed-out', `stopped after ${Math.round(wall / 1000)} s`))
       }
     })
@@ -143,7 +114,7 @@ function watchChild(child: PipedChild, bounds: Bounds, outcome: Outcome): void {
   signal?.addEventListener('abort', abort, { once: true })
   child.stdout.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size > writerLimits.outputBytes) fail(new WriteError('too-large', `${size} bytes`))
+    if (size > limits.outputBytes) fail(new WriteError('too-large', `${size} bytes`))
     else chunks.push(chunk)
   })
   child.stderr.on('data', (chunk: Buffer) => {

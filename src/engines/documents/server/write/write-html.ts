@@ -2,7 +2,7 @@ import temml from 'temml'
 
 import { htmlOf } from '../../write/html.ts'
 import type { PrintDocument } from '../../write/print-document.ts'
-import type { PictureFile } from './pictures.ts'
+import type { PictureFile } from './picture-file.ts'
 
 const types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const
 const longestFormula = 4000

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { plainText } from '../../write/print-document.ts'
 import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
-import { cellsOf, headRows } from '../../write/table-cells.ts'
-import type { PictureFile } from './pictures.ts'
+import type { PictureFile } from './picture-file.ts'
+import { plainTables, tableData } from './table-data.ts'
 import { loadTypst, usable } from './typst-compiler.ts'
 import type { TypstCompiler } from './typst-compiler.ts'
 import { typstFormula } from './typst-formula.ts'
@@ -59,9 +59,7 @@ function checkedFormulas(document: PrintDocument, typst: TypstCompiler): Formula
     '#show math.equation: set text(font: ("Math Face One", "DejaVu Math TeX Gyre", "Text Face One", "DejaVu Serif", "Liberation Serif", "Liberation Sans"))\n#for f in json(bytes(sys.inputs.formulas)) { math.equation(block: true, eval(f, mode: "math")) }',
   )
   const compiles = (group: readonly (readonly [string, string])[]) =>
-    typst.compile(trial, {
-      formulas: JSON.stringify(group.map(([, written]) => written)),
-    }) instanceof Uint8Array
+    typst.sets(trial, { formulas: JSON.stringify(group.map(([, written]) => written)) })
   return new Map(usable([...all], compiles))
 }
 
@@ -101,8 +99,7 @@ function checkedImages(
   })
   typst.addFile(trial, '#for p in json(bytes(sys.inputs.paths)) { image(p, width: 20pt) }')
   const compiles = (group: typeof files) =>
-    typst.compile(trial, { paths: JSON.stringify(group.map(([, file]) => file.path)) }) instanceof
-    Uint8Array
+    typst.sets(trial, { paths: JSON.stringify(group.map(([, file]) => file.path)) })
   return new Map(usable(files, (group) => compiles([...group])))
 }
 
@@ -119,7 +116,8 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
       piece.kind === 'reference' && piece.id !== '' ? [piece.id] : [],
     ),
   )
-  const context: Writing = { ...checked, targets, hasNotes: options.notes !== 'none' }
+  const plain = plainTables(document)
+  const context: Writing = { ...checked, plain, targets, hasNotes: options.notes !== 'none' }
   return {
     title: document.title,
     subtitle: document.subtitle,
@@ -142,6 +140,8 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
 }
 
 interface Writing extends Checked {
+  /** Tables that are set as lines. */
+  readonly plain: ReadonlySet<string>
   readonly targets: ReadonlySet<string>
   readonly hasNotes: boolean
 }
@@ -241,8 +241,8 @@ function floatData(piece: Float, context: Writing): object {
     caption,
     image: picture?.path ?? null,
     alt: piece.caption === null ? '' : plainText(piece.caption.inlines),
-    width: Math.max(15, Math.min(100, Math.round(((picture?.width ?? measure) / measure) * 100))),
+    width: Math.max(3, Math.min(100, Math.round(((picture?.width ?? measure) / measure) * 100))),
   }
   if (piece.kind === 'figure') return common
-  return { ...common, rows: piece.rows, head: headRows(piece), cells: cellsOf(piece) }
+  return { ...common, ...tableData(piece, context.plain) }
 }

@@ -4,9 +4,11 @@ import { text } from 'node:stream/consumers'
 import { annotatePdf } from './annotate-pdf.ts'
 import { annotateWord } from './comments/annotate-word.ts'
 import { readComments } from './comments/read-comments.ts'
+import { fitPictures } from './fit-pictures.ts'
 import { picturesOf } from './pictures.ts'
 import type { Original } from './pictures.ts'
 import { writeHtml } from './write-html.ts'
+import { writeLatex } from './write-latex.ts'
 import { writePdf } from './write-pdf.ts'
 import { writeWord } from './write-word.ts'
 import type { OriginalFile, WriterRequest } from './writer-messages.ts'
@@ -23,7 +25,7 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
     case 'pdf':
       return writePdf(
         request.document,
-        await picturesOf(request.document, open(request.original)),
+        await fitPictures(await picturesOf(request.document, open(request.original))),
         request,
       )
     case 'word': {
@@ -37,6 +39,11 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
     }
     case 'html':
       return writeHtml(request.document, await picturesOf(request.document, open(request.original)))
+    case 'latex':
+      return writeLatex(
+        request.document,
+        await picturesOf(request.document, open(request.original)),
+      )
     case 'annotated-word':
       return annotateWord(read(request.original), request.comments, request)
     case 'comments':

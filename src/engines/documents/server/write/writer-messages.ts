@@ -12,7 +12,8 @@ export interface WriterWords {
 
 export interface OriginalFile {
   readonly path: string
-  readonly type: 'pdf' | 'docx'
+  /** `zip`: a LaTeX source or a text of Google Docs with its pictures; one uploaded alone is no archive. */
+  readonly type: 'pdf' | 'docx' | 'zip'
 }
 
 interface Common {
@@ -42,7 +43,8 @@ export type WriterRequest =
       readonly at: string
     })
   | {
-      readonly kind: 'html'
+      /** LaTeX answers a zip where pictures go along. */
+      readonly kind: 'html' | 'latex'
       readonly document: PrintDocument
       readonly original: OriginalFile | null
     }

@@ -11,7 +11,7 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 import type { PageView } from '../../contract.ts'
 import { readableTypeOf } from '../create-draft.ts'
 import type { DraftsOptions } from '../ports.ts'
-import type { DraftRow, DraftsRepository } from '../repository.ts'
+import type { DraftFile, DraftRow, DraftsRepository } from '../repository.ts'
 import { alignPages } from './align-pages.ts'
 import type { PagesRepository } from './pages-repository.ts'
 
@@ -126,7 +126,7 @@ export function createSetPages({ options, repository, pages }: SetPagesOptions) 
     return set?.madeOf === draft.original_key ? { bytes: set.bytes, made: true } : null
   }
 
-  async function keyOf(draft: DraftRow): Promise<string | null> {
+  async function keyOf(draft: DraftFile): Promise<string | null> {
     const set = await pages.find(draft.uuid)
     return set?.madeOf === draft.original_key ? set.key : null
   }

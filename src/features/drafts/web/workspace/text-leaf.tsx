@@ -31,7 +31,7 @@ const none: readonly MarkedRange[] = []
  * numbers are placed only once it comes near.
  */
 export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
-  const { blocks, opensChapter, ranges, lines } = props
+  const { blocks, lines } = props
   const leaf = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(leaf)
   useEffect(() => {
@@ -45,16 +45,13 @@ export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
       data-leaf={isNear ? 'near' : 'far'}
       style={{ '--estimate': `${estimate(blocks, lines)}px` }}
     >
-      {blocks.map((block, index) => (
-        <BlockView
-          key={block.id}
-          block={block}
-          isChapter={opensChapter && index === 0}
-          ranges={ranges.get(block.id) ?? none}
-          figure={block.float === undefined ? undefined : props.figures.get(block.float)}
-          table={block.float === undefined ? undefined : props.tables.get(block.float)}
-        />
-      ))}
+      <LeafBlocks
+        blocks={blocks}
+        opensChapter={props.opensChapter}
+        ranges={props.ranges}
+        figures={props.figures}
+        tables={props.tables}
+      />
       {numbers.map(({ number, top }) => (
         <span key={number} className={style('line')} style={{ top }} aria-hidden data-added>
           {number}
@@ -64,11 +61,32 @@ export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
   )
 }, sameLeaf)
 
-/** A new map of ranges matters only where it holds other ranges for these blocks. */
+type LeafBlocksProps = Omit<TextLeafProps, 'lines'>
+
+/** The text of a leaf: when the lines of a thesis have been counted, its blocks stay as they are. */
+const LeafBlocks = memo(function LeafBlocks(props: LeafBlocksProps) {
+  const { blocks, opensChapter, ranges, figures, tables } = props
+  return blocks.map((block, index) => (
+    <BlockView
+      key={block.id}
+      block={block}
+      isChapter={opensChapter && index === 0}
+      ranges={ranges.get(block.id) ?? none}
+      figure={block.float === undefined ? undefined : figures.get(block.float)}
+      table={block.float === undefined ? undefined : tables.get(block.float)}
+    />
+  ))
+}, sameBlocks)
+
 function sameLeaf(before: TextLeafProps, after: TextLeafProps): boolean {
+  return before.lines === after.lines && sameBlocks(before, after)
+}
+
+/** A new map of ranges matters only where it holds other ranges for these blocks. */
+function sameBlocks(before: LeafBlocksProps, after: LeafBlocksProps): boolean {
   return (
     before.blocks === after.blocks &&
-    before.lines === after.lines &&
+    before.opensChapter === after.opensChapter &&
     before.figures === after.figures &&
     before.tables === after.tables &&
     after.blocks.every(({ id }) => sameRanges(before.ranges.get(id), after.ranges.get(id)))

@@ -5,7 +5,7 @@ import type { KindInput } from '#engines/analysis/kind.ts'
 import { boundedQueries } from '#engines/analysis/materials.ts'
 import { placeOf } from '#engines/analysis/quoted-place.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
-import { notJudged } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { DigestView } from '../contract.ts'
@@ -46,7 +46,13 @@ const noView: DigestView = {
 
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
-  if (!reading.isEnglish) return unread(reading.words)
+  if (!reading.isEnglish)
+    return notInEnglish({
+      words: reading.words,
+      criteria,
+      summary: 'The text is not in English, so no digest was made.',
+      view: noView,
+    })
   const extracts = extractsOf(reading)
   const judgements = judgeDigest(extracts)
   return {
@@ -60,18 +66,6 @@ function analyse(input: KindInput): Analysis {
       },
     ],
     view: viewOf(extracts, input),
-  }
-}
-
-function unread(words: number): Analysis {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary:
-      words === 0 ? 'There is no text yet.' : 'The text is not in English, so no digest was made.',
-    criteria: criteria.map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [],
-    view: noView,
   }
 }
 

@@ -4,8 +4,9 @@ import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
@@ -34,10 +35,22 @@ export default defineKind({
 
 const criteria = ['grounds', 'design', 'sources', 'certainty', 'rivals'] as const
 
+const noView: EvidenceView = {
+  design: { type: 'not-stated', words: [] },
+  rows: [],
+  counts: { supported: 0, partly: 0, unsupported: 0, outruns_design: 0 },
+}
+
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
   if (!reading.isEnglish) {
-    return notRead('The text is not in English, so its claims were not judged.')
+    return notInEnglish({
+      words: reading.words,
+      criteria,
+      summary: 'The text is not in English, so its claims were not judged.',
+      what: 'All claims',
+      view: noView,
+    })
   }
   const map = claimMapOf(reading)
   const judgements = judgeAll(map)
@@ -75,21 +88,6 @@ function judgeAll(map: ClaimMap): readonly Judgement[] {
     judgeCertainty(map),
     judgeRivals(map),
   ].map((judgement) => confirmed(map.reading.analysed.document, judgement))
-}
-
-function notRead(summary: string): Analysis {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary,
-    criteria: criteria.map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [{ what: 'All claims', why }],
-    view: {
-      design: { type: 'not-stated', words: [] },
-      rows: [],
-      counts: { supported: 0, partly: 0, unsupported: 0, outruns_design: 0 },
-    } satisfies EvidenceView,
-  }
 }
 
 function countOf(map: ClaimMap, verdict: Verdict): number {

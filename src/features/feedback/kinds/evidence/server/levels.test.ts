@@ -180,4 +180,49 @@ describe('limits and rival readings', () => {
     expect(note?.absence?.terms).toContain('objection*')
     expect(note?.ranges).toEqual([])
   })
+
+  it('asks a study whose discussion doubts nothing, though its introduction names limits of others', () => {
+    const sure = `${filler}${filler}${filler}${filler}`
+    const parts = (discussion: string): readonly Written[] => [
+      '## Introduction',
+      `${filler.repeat(8)} Critics of earlier studies object that their samples were biased.`,
+      '## Methods',
+      `${methods} ${filler.repeat(12)}`,
+      '## Results',
+      `Those at home rated their productivity at 5.6 and the others at 4.9. ${filler.repeat(12)}`,
+      '## Discussion',
+      discussion,
+      sure,
+    ]
+    const note = judge(parts(sure)).note('rivals.none')
+    expect(note?.absence?.scope).toBe('discussion,conclusion')
+    expect(note?.title).toBe('No limit is named')
+    expect(
+      judge(parts(`${sure} One limitation is the number of bakeries.`)).note('rivals.none'),
+    ).toBeUndefined()
+  })
+})
+
+describe('a cause for what is an association elsewhere', () => {
+  const text = (discussion: string, results: string): readonly Written[] => [
+    '## Results',
+    results,
+    filler.repeat(3),
+    '## Discussion',
+    `${discussion} ${filler.repeat(3)}`,
+  ]
+  const tied = 'Obesity was associated with a lower quality of life in older patients.'
+  it('quotes both places', () => {
+    const judged = judge(text('The obesity of patients caused a lower quality of life.', tied))
+    expect(judged.words('certainty.cause-for-association')).toEqual(['caused', tied])
+  })
+
+  it.each([
+    ['another subject', 'The rain of the summer caused a flood in the valley.', tied],
+    ['a hedge', 'The obesity of patients may have caused a lower quality of life.', tied],
+    ['a source', 'The obesity of patients caused a lower quality of life (Lee, 2019).', tied],
+    ['no association told', 'The obesity of patients caused a lower quality of life.', filler],
+  ])('says nothing of %s', (_, discussion, results) => {
+    expect(judge(text(discussion, results)).note('certainty.cause-for-association')).toBeUndefined()
+  })
 })

@@ -10,6 +10,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
+import { causeForAssociation } from './causes.ts'
 import type { ClaimMap } from './claim-map.ts'
 
 interface Marked extends WordMatch {
@@ -66,6 +67,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
       ...overstated(proofs.filter((proof) => !isSaidOfDesign(map, proof))),
       ...understated(stacks),
       ...(bare === null ? [] : [bare]),
+      ...causeForAssociation(map),
     ],
   }
 }

@@ -4,7 +4,8 @@ import type { KindInput } from '#engines/analysis/kind.ts'
 import type { MaterialQuery, Work } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { claimTerms, overlapsOf } from '#engines/retrieval/claim-overlap.ts'
 import type { ClaimOverlap } from '#engines/retrieval/claim-overlap.ts'
@@ -12,7 +13,6 @@ import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
 import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import type { ReferenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
-import type { SearchScope } from '#engines/retrieval/search-scope.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
 import { workRow } from '#engines/retrieval/work-row.ts'
 
@@ -63,7 +63,14 @@ function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
   const { document } = input.analysed
   const search = searchScopeOf(input.materials, queries(input))
-  if (!reading.isEnglish) return notRead(search)
+  if (!reading.isEnglish)
+    return notInEnglish({
+      words: reading.words,
+      criteria: ['stated', 'set-apart'],
+      summary: 'The text is not in English, so its claims were not compared.',
+      what: 'All claims',
+      view: { claims: [], search } satisfies NoveltyView,
+    })
   const found = contributionsIn(reading)
   const { others: works } = otherWorks(input.materials, document)
   const none = whyNoWorks(input.materials, search)
@@ -192,15 +199,4 @@ function summaryOf(judged: readonly Judged[], none: string | null): string {
   ] as const
   const told = parts.filter(([count]) => count > 0).map(([count, words]) => `${count} ${words}`)
   return `${claims}: ${told.join(', ')}. Not found is not new.`
-}
-
-function notRead(search: SearchScope): Analysis {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary: 'The text is not in English, so its claims were not compared.',
-    criteria: ['stated', 'set-apart'].map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [{ what: 'All claims', why }],
-    view: { claims: [], search } satisfies NoveltyView,
-  }
 }

@@ -5,6 +5,7 @@ import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { PurposeReviewView } from '../contract.ts'
@@ -47,7 +48,13 @@ const noView: PurposeReviewView = {
 
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
-  if (!reading.isEnglish) return unread(reading.words)
+  if (!reading.isEnglish)
+    return notInEnglish({
+      words: reading.words,
+      criteria,
+      summary: 'The text is not in English, so its purpose was not followed.',
+      view: noView,
+    })
   const promised = promiseOf(reading, input.materials?.brief)
   const judgements = judgeAll(promised)
   return {
@@ -77,20 +84,6 @@ function judgeAll(promised: Promised): readonly Judgement[] {
     judgeDelivered(promised),
     judgeLength(promised),
   ].map((judgement) => confirmed(promised.reading.analysed.document, judgement))
-}
-
-function unread(words: number): Analysis {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary:
-      words === 0
-        ? 'There is no text yet.'
-        : 'The text is not in English, so its purpose was not followed.',
-    criteria: criteria.map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [],
-    view: noView,
-  }
 }
 
 function summaryOf({ basis, best, tasks, reading }: Promised): string {

@@ -7,14 +7,14 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { openIn } from '#engines/analysis/stance/open-sentences.ts'
 import type { OpenSentence } from '#engines/analysis/stance/open-sentences.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
 import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
-import type { SearchScope } from '#engines/retrieval/search-scope.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
 
 import type { Gap, ResearchOpportunityView } from '../contract.ts'
@@ -46,7 +46,14 @@ function queries({ analysed, scope }: KindInput): readonly MaterialQuery[] {
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
   const search = searchScopeOf(input.materials, queries(input))
-  if (!reading.isEnglish) return notRead(search)
+  if (!reading.isEnglish)
+    return notInEnglish({
+      words: reading.words,
+      criteria: ['limits', 'next-steps'],
+      summary: 'The text is not in English, so what it leaves open was not read.',
+      what: 'What the text leaves open',
+      view: { gaps: [], search } satisfies ResearchOpportunityView,
+    })
   const { document } = input.analysed
   const open = openSentences(reading)
   const judgements = [judgeLimits(reading, open), judgeNextSteps(reading, open)].map((judgement) =>
@@ -127,15 +134,4 @@ function summaryOf(gaps: readonly Gap[], none: string | null): string {
   if (none !== null) return `${own}; other works were not read. ${none}`
   const more = of('speculative') === 0 ? '' : `, ${of('speculative')} speculative`
   return `${own}, ${of('from-the-literature') || 'none'} from abstracts of near works${more}.`
-}
-
-function notRead(search: SearchScope): Analysis {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary: 'The text is not in English, so what it leaves open was not read.',
-    criteria: ['limits', 'next-steps'].map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [{ what: 'What the text leaves open', why }],
-    view: { gaps: [], search } satisfies ResearchOpportunityView,
-  }
 }

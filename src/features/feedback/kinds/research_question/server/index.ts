@@ -3,8 +3,9 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { ResearchQuestionView } from '../contract.ts'
@@ -58,7 +59,13 @@ const noView: ResearchQuestionView = {
 
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
-  if (!reading.isEnglish) return unread(reading.words)
+  if (!reading.isEnglish)
+    return notInEnglish({
+      words: reading.words,
+      criteria,
+      summary: 'The text is not in English, so its question was not judged.',
+      view: noView,
+    })
   const inquiry = inquiryOf(reading, input.materials?.question)
   const judgements = judgeAll(inquiry)
   return {
@@ -90,20 +97,6 @@ function judgeAll(inquiry: Inquiry): readonly Judgement[] {
     judgeRelevant(inquiry),
     judgeLine(inquiry),
   ].map((judgement) => confirmed(inquiry.reading.analysed.document, judgement))
-}
-
-function unread(words: number): Analysis {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary:
-      words === 0
-        ? 'There is no text yet.'
-        : 'The text is not in English, so its question was not judged.',
-    criteria: criteria.map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [],
-    view: noView,
-  }
 }
 
 const told = {

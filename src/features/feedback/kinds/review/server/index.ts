@@ -9,6 +9,7 @@ import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
 import type { ReviewView } from '../contract.ts'
@@ -71,8 +72,9 @@ function judgeAll(reading: Reading): readonly Judgement[] {
 }
 
 function judgeFormOnly(reading: Reading): readonly Judgement[] {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return criteria.map((id) => (id === 'structure' ? judgeStructure(reading) : notJudged(id, why)))
+  return criteria.map((id) =>
+    id === 'structure' ? judgeStructure(reading) : notJudged(id, NOT_IN_ENGLISH),
+  )
 }
 
 const genres: Readonly<Record<Genre, string>> = {

@@ -3,13 +3,13 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import type { MaterialQuery } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { weightiest } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
 import { nearnessBand, nearWorks, sharedWords } from '#engines/retrieval/near-works.ts'
 import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
-import type { SearchScope } from '#engines/retrieval/search-scope.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
 import { workRow } from '#engines/retrieval/work-row.ts'
 
@@ -44,7 +44,14 @@ function queries({ analysed, scope }: KindInput): readonly MaterialQuery[] {
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
   const search = searchScopeOf(input.materials, queries(input))
-  if (!reading.isEnglish) return notRead(search)
+  if (!reading.isEnglish)
+    return notInEnglish({
+      words: reading.words,
+      criteria: ['synthesis', 'methods', 'weighing'],
+      summary: 'The text is not in English, so its use of sources was not judged.',
+      what: 'Use of sources, and works near the text',
+      view: { themes: [], missing: [], passages: [], search } satisfies SotaView,
+    })
   const { document } = input.analysed
   const references = referenceIndex(document.references)
   const { others: works } = otherWorks(input.materials, document)
@@ -102,15 +109,4 @@ function summaryOf(view: SotaView, related: number, none: string | null): string
   if (related === 0) return 'None of the works found is near this text.'
   const missing = view.missing.length
   return `${counted(related, 'near work')} in ${counted(view.themes.length, 'theme')}; ${missing === 0 ? 'the reference list names all of them' : `${missing} of the nearest ${missing === 1 ? 'is' : 'are'} not in the reference list`}.`
-}
-
-function notRead(search: SearchScope): Analysis {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary: 'The text is not in English, so its use of sources was not judged.',
-    criteria: ['synthesis', 'methods', 'weighing'].map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [{ what: 'Use of sources, and works near the text', why }],
-    view: { themes: [], missing: [], passages: [], search } satisfies SotaView,
-  }
 }

@@ -6,6 +6,7 @@ import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { ThesisStatementView } from '../contract.ts'
@@ -59,8 +60,7 @@ function judgeAll(thesis: Thesis): readonly Judgement[] {
 }
 
 function judgeNone(): readonly Judgement[] {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return criteria.map((id) => notJudged(id, why))
+  return criteria.map((id) => notJudged(id, NOT_IN_ENGLISH))
 }
 
 function summaryOf(thesis: Thesis): string {

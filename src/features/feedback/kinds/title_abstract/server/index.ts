@@ -8,6 +8,7 @@ import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 import { listed } from '#engines/analysis/stance/wording.ts'
 
 import type { TitleAbstractView } from '../contract.ts'
@@ -58,11 +59,10 @@ function judgeAll(front: Front): readonly Judgement[] {
 
 /** Numbers agree or differ in every language; the other criteria read English phrases. */
 function judgeNumbersOnly(front: Front): readonly Judgement[] {
-  const why = 'Not judged: the text is not in English, and this criterion reads English wording.'
   return [
-    ...['title', 'agreement', 'moves', 'results'].map((id) => notJudged(id, why)),
+    ...['title', 'agreement', 'moves', 'results'].map((id) => notJudged(id, NOT_IN_ENGLISH)),
     judgeFaithful(front),
-    notJudged('alone', why),
+    notJudged('alone', NOT_IN_ENGLISH),
   ]
 }
 

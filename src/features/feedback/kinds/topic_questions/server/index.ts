@@ -2,9 +2,9 @@ import type { Analysis } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
-import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 
 import type { TopicQuestionsView } from '../contract.ts'
@@ -37,7 +37,13 @@ const noView: TopicQuestionsView = { basis: 'none', questions: [] }
 function analyse(input: KindInput): Analysis {
   const reading = readingOf(input)
   const followed = reading.isEnglish ? followedQuestions(reading, input.materials?.brief) : null
-  if (followed === null) return unread(reading)
+  if (followed === null)
+    return notInEnglish({
+      words: reading.words,
+      criteria,
+      summary: 'The text is not in English, so its questions were not followed.',
+      view: noView,
+    })
   const judgements =
     followed.basis === 'assignment' ? judgeAssignment(followed) : judgeText(followed)
   return {
@@ -56,23 +62,6 @@ function judgeText(followed: Followed): readonly Judgement[] {
     judgeGrounded(followed),
     judgeConcluded(followed),
   ]
-}
-
-function unread({ words }: Reading): Analysis {
-  const why =
-    words === 0
-      ? 'Not judged: the text is not in English, or there is none yet; this criterion reads English wording.'
-      : 'Not judged: the text is not in English, and this criterion reads English wording.'
-  return {
-    summary:
-      words === 0
-        ? 'There is no text yet.'
-        : 'The text is not in English, so its questions were not followed.',
-    criteria: criteria.map((id) => notJudged(id, why).criterion),
-    findings: [],
-    notAssessed: [],
-    view: noView,
-  }
 }
 
 function summaryOf({ basis, questions, reading }: Followed): string {

@@ -1,0 +1,76 @@
+import type { FlowLine } from './flow.ts'
+import { comparable, isContentsHeading } from './heading-names.ts'
+import { groupBy } from './statistics.ts'
+
+const leader = /(?:\.\s?){4,}\s*[\divxlc]*$/u
+const loneNumber = /^[\divxlc]{1,6}$/u
+const fewestLeaders = 5
+const fewestEntries = 4
+/** An entry may take two lines; more in a row are something else. */
+const mostBetween = 3
+
+/**
+ * Lines of a printed table of contents: entries with a leader or with a page number at their end, which may be a
+ * piece of its own at the margin. The lines between two entries belong to it too. Its heading does not.
+ */
+export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const found: FlowLine[] = []
+  let isAfterContents = false
+  for (const page of groupBy(lines, (line) => line.page).values()) {
+    const isNamed = page.some((line) => isContentsHeading(line.text))
+    const isRepeated = isNamed ? repeats(lines) : () => false
+    const entries = new Set(page.filter((line) => isEntry(line, page) || isRepeated(line)))
+    const leaders = page.filter((line) => leader.test(line.text)).length
+    const isContents =
+      leaders >= fewestLeaders || (entries.size >= fewestEntries && (isNamed || isAfterContents))
+    const run: readonly FlowLine[] = isContents ? runOf(page, entries) : []
+    const counted = run.filter((line) => entries.has(line)).length
+    isAfterContents = counted >= fewestEntries && counted > run.length * 0.5
+    if (isAfterContents) found.push(...run)
+  }
+  return found
+}
+
+/** Entries whose page numbers are not there come back as headings. */
+function repeats(lines: readonly FlowLine[]): (line: FlowLine) => boolean {
+  const counts = new Map<string, number>()
+  for (const { text } of lines) {
+    const key = comparable(text)
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  return ({ text }) => text.length > 4 && (counts.get(comparable(text)) ?? 0) > 1
+}
+
+function isEntry(line: FlowLine, page: readonly FlowLine[]): boolean {
+  if (leader.test(line.text) || /\s\d{1,3}$/u.test(line.text)) return true
+  return page.some((other) => {
+    const isBeside = other !== line && Math.abs(other.baseline - line.baseline) < 2
+    if (!isBeside) return false
+    const isNumbered = other.box.left > line.box.right && loneNumber.test(other.text)
+    return isNumbered || (other.box.right < line.box.left && loneNumber.test(line.text))
+  })
+}
+
+/** Entries from the first on, and the few lines between two of them. */
+function runOf(page: readonly FlowLine[], entries: ReadonlySet<FlowLine>): readonly FlowLine[] {
+  const named = page.findIndex((line) => isContentsHeading(line.text))
+  const run: FlowLine[] = []
+  let between: FlowLine[] = []
+  const seen = new Set<string>()
+  for (const line of page.slice(named + 1)) {
+    if (isContentsHeading(line.text)) continue
+    if (!entries.has(line)) {
+      if (run.length > 0 && between.length >= mostBetween) break
+      between.push(line)
+      continue
+    }
+    // An entry that comes again is the heading that it named.
+    const key = comparable(line.text.replace(/[.\s]*\d+$/u, ''))
+    if (key.length > 2 && seen.has(key)) break
+    seen.add(key)
+    if (run.length > 0) run.push(...between)
+    between = []
+    run.push(line)
+  }
+  return run
+}

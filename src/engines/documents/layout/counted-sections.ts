@@ -1,0 +1,56 @@
+import type { FlowLine } from './flow.ts'
+
+const numerals = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII']
+const opening = /^(?:section\s+)?([IVX]{1,5})[.:]?\s+(?=[\p{Lu}\d])/u
+/** Fewer could be a list, or initials. */
+const fewest = 3
+/** One heading may be set in a way that is not seen. */
+const mostSkipped = 1
+
+/** Whether the number of a heading is a Roman one. */
+export function isRoman(value: string): boolean {
+  return numerals.includes(value)
+}
+
+/**
+ * Lines in capitals that count I, II, III through the document: the sections of IEEE papers and of many physics
+ * journals, which print them in small type, centred, and never bold.
+ */
+export function findRomanSections(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const found: FlowLine[] = []
+  let next = 0
+  for (const line of lines) {
+    const value = opening.exec(line.text)?.[1]
+    if (value === undefined || !line.isCapitals || line.inkCount > 90) continue
+    const place = numerals.indexOf(value)
+    if (place < next || place > next + mostSkipped) continue
+    found.push(line)
+    next = place + 1
+  }
+  return new Set(found.length >= fewest ? found : [])
+}
+
+const dotted = /^(\d{1,2}(?:\.\d{1,2}){1,4})\.?\s+(?=\p{Lu})/u
+
+/** Lines that begin with "2.3.1" where a line with "2.3", or with "2.3.2" one with "2.3.1", came before. */
+export function findDottedSections(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const seen = new Set<string>()
+  const found = new Set<FlowLine>()
+  for (const line of lines) {
+    const top = /^(\d{1,2})\.?\s+\p{Lu}/u.exec(line.text)?.[1]
+    if (top !== undefined) seen.add(top)
+    const value = dotted.exec(line.text)?.[1]
+    if (value === undefined || line.inkCount > 110) continue
+    if (seen.has(before(value)) && !seen.has(value)) found.add(line)
+    seen.add(value)
+  }
+  return found
+}
+
+/** "2.3.1" comes after "2.3", and "2.3.2" after "2.3.1". */
+function before(value: string): string {
+  const parts = value.split('.')
+  const last = Number(parts.at(-1))
+  const parent = parts.slice(0, -1)
+  return last > 1 ? [...parent, String(last - 1)].join('.') : parent.join('.')
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+
+import { plainTables, tableData } from './table-data.ts'
+
+const table = (block: string, rows: number, columns: number) => ({
+  kind: 'table' as const,
+  block,
+  rows: Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column) => (column === 0 ? `A longer name ${row}` : '12')),
+  ),
+  spans: [],
+  caption: null,
+  picture: null,
+})
+
+describe('tables of a long document', () => {
+  it('are set as lines where the document has more cells than can be set, the largest first', () => {
+    const pieces = [table('huge', 1500, 10), table('small', 20, 5), table('large', 800, 10)]
+    const document = {
+      source: 'docx' as const,
+      title: '',
+      subtitle: '',
+      authors: [],
+      abstract: [],
+      keywords: [],
+      language: 'en',
+      pieces,
+    }
+    expect([...plainTables(document)]).toEqual(['huge'])
+  })
+
+  it('get the widths of their columns from the words in them', () => {
+    expect(tableData(table('large', 200, 3), new Set())).toMatchObject({ widths: [17, 3, 3] })
+    expect(tableData(table('small', 5, 3), new Set())).toMatchObject({ widths: [] })
+  })
+})

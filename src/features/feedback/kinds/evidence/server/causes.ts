@@ -1,0 +1,76 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
+import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import type { ClaimMap } from './claim-map.ts'
+
+const causes =
+  /\b(?:caused(?! by\b)|causes|is (?:the|a) cause of|are (?:the|a) causes? of|led to|(?:is|was|are|were) responsible for)\b/iu
+const associations =
+  /\b(?:associated with|correlated with|associations? (?:between|with|of)|correlations? (?:between|with|of)|correlates? with)\b/iu
+/** Where a cause is a condition, a definition or somebody else's. */
+const noOwnCause =
+  /\b(?:if|whether|would|can|known|thought|believed|previous\w*|reported|hypothes\w+|no|not|known to|model|because|expected)\b/iu
+
+const reporting = new Set(['abstract', 'results', 'discussion', 'conclusion'])
+/** Roots that both sides of a cause have to share with one sentence on an association. */
+const sharedRoots = 2
+/** Roots of the cause's sentence that the other one holds. */
+const sharedShare = 0.5
+
+/**
+ * A cause claimed for what the same text calls an association elsewhere. Unlike the note on the design this needs no
+ * word for the design: the text contradicts its own wording.
+ */
+export function causeForAssociation({ reading, design }: ClaimMap): readonly FindingDraft[] {
+  if (design.type === 'experimental') return []
+  const own = reading.sentences.filter(
+    (sentence) =>
+      reporting.has(sentence.role) &&
+      citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
+  )
+  const tied = own.filter(({ text }) => associations.test(text) && !causes.test(text))
+  for (const sentence of own) {
+    const match = causes.exec(sentence.text)
+    if (match === null || hedgesIn(sentence.text).length > 0) continue
+    if (noOwnCause.test(sentence.text) || associations.test(sentence.text)) continue
+    const other = tied.find((one) => speaksOfTheSame(sentence, match, one))
+    if (other !== undefined) return [contradiction(sentence, match, other)]
+  }
+  return []
+}
+
+function speaksOfTheSame(sentence: Sentence, match: RegExpExecArray, other: Sentence): boolean {
+  const held = contentRoots(other.text)
+  const count = (text: string) => [...contentRoots(text)].filter((root) => held.has(root)).length
+  const before = sentence.text.slice(0, match.index)
+  const after = sentence.text.slice(match.index + match[0].length)
+  const all = contentRoots(before + after).size
+  const [subject, object] = [count(before), count(after)]
+  return (
+    subject >= 1 &&
+    object >= 1 &&
+    subject + object >= sharedRoots &&
+    (subject + object) / Math.max(1, all) >= sharedShare
+  )
+}
+
+function contradiction(sentence: Sentence, match: RegExpExecArray, other: Sentence): FindingDraft {
+  const said = associations.exec(other.text)?.[0] ?? ''
+  return {
+    criterion: 'certainty',
+    check: 'certainty.cause-for-association',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${quoted(match[0])} here, ${quoted(said)} elsewhere`,
+    statement: `${quoted(sentence.text, 18)} claims a cause; ${quoted(other.text, 18)} speaks of the same as ${quoted(said)}.`,
+    why: 'A reader takes the stronger of the two words for the claim, and asks what shows it.',
+    how: `Use the word of association in both places, or say what in the work shows that one brings the other about.`,
+    selfCheck: 'Could a third thing have led to both?',
+    ranges: [rangeWithin(sentence, match.index, match.index + match[0].length), rangeOf(other)],
+    confidence: 0.72,
+  }
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { searchApi } from './search-api.ts'
+
+/** What is no source that could be asked. */
+const ownNames: ReadonlyMap<string, string> = new Map([
+  ['starter', 'the starter catalogue'],
+  ['not-compared', 'not compared with a list'],
+])
+
+/** Names a source by its id, as a reader knows it. */
+export function useSourceName(): (id: string) => string {
+  const { data } = useQuery({
+    queryKey: ['search-sources'],
+    queryFn: ({ signal }) => searchApi.sources(undefined, { signal }),
+    staleTime: 10 * 60_000,
+  })
+  return useMemo(() => {
+    const names = new Map((data ?? []).map(({ id, name }) => [id, name]))
+    return (id) => names.get(id) ?? ownNames.get(id) ?? id.replaceAll('-', ' ')
+  }, [data])
+}

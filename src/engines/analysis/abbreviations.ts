@@ -105,28 +105,14 @@ function describe(
   }
 }
 
-/** Its words stand in the text in a row, or it is a word of the language in capitals: a reader finds out. */
+/** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
-  const letters = short.toLowerCase().split('')
-  const words = letters.map((letter) => String.raw`${letter}\p{Ll}+`).join(String.raw`[ -]`)
-  const inRow = new RegExp(String.raw`\b${words}`, 'iu')
-  const asWord = new RegExp(String.raw`(?<![\p{L}-])${short.toLowerCase()}(?![\p{L}-])`, 'u')
-  const paired = new RegExp(
-    String.raw`\p{Ll} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)`,
+  const prose = document.blocks.filter(({ type }) => type !== 'reference').map(({ text }) => text)
+  const told = new RegExp(
+    String.raw`(?<![\p{L}-])${short.toLowerCase()}(?![\p{L}-])|\p{Ll} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
     'u',
   )
-  const denoted = new RegExp(
-    String.raw`\b(?:denote|call|write|name)\b[^.]{0,90}\b(?:as|by)\b[^.]{0,30}\b${short}\b`,
-    'u',
-  )
-  return document.blocks.some(
-    ({ text, type }) =>
-      type !== 'reference' &&
-      ((letters.length >= 3 && inRow.test(text)) ||
-        asWord.test(text) ||
-        paired.test(text) ||
-        denoted.test(text)),
-  )
+  return prose.some((text) => told.test(text))
 }
 
 /** Followed by a noun so often that it is a name: "the PIN proteins". Once or twice may be chance. */

@@ -109,7 +109,7 @@ function describe(
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
   const prose = document.blocks.filter(({ type }) => type !== 'reference').map(({ text }) => text)
   const told = new RegExp(
-    String.raw`(?<![\p{L}-])${short.toLowerCase()}(?![\p{L}-])|\p{Ll} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
+    String.raw`(?<![\p{L}-])${short.toLowerCase()}(?![\p{L}-])|\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
     'u',
   )
   return prose.some((text) => told.test(text))

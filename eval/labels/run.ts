@@ -19,6 +19,8 @@ export interface LabelledNote {
   readonly quote: string
   readonly label: 'right' | 'trivial' | 'wrong' | 'unclear'
   readonly reason: string
+  /** A strength, which the sets before `fresh` have not. */
+  readonly strength?: true
 }
 
 export function labelledNotes(): readonly LabelledNote[] {
@@ -52,12 +54,36 @@ function shareOf(notes: readonly LabelledNote[], ...labels: readonly string[]): 
   return notes.filter(({ label }) => labels.includes(label)).length / Math.max(1, notes.length)
 }
 
+/** Sets that nobody had read when their notes were made, told by kind. */
+const byKind: ReadonlySet<string> = new Set(['final', 'fresh'])
+
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {
-  const notes = all.filter((note) => note.set === set)
-  const kinds = set === 'final' ? [...new Set(notes.map(({ kind }) => kind))].sort() : []
+  const inSet = all.filter((note) => note.set === set)
+  const notes = inSet.filter(({ strength }) => strength !== true)
+  const strengths = inSet.filter(({ strength }) => strength === true)
+  const read = notes.filter(({ reason }) => !reason.startsWith('reading:'))
+  const kinds = byKind.has(set) ? [...new Set(notes.map(({ kind }) => kind))].sort() : []
   return [
     row(`precision, ${set} set (n ${notes.length})`, shareOf(notes, 'right', 'trivial'), 0.85),
     row(`right and useful, ${set} set`, shareOf(notes, 'right'), 0.5),
+    ...(read.length === notes.length
+      ? []
+      : [
+          row(
+            `precision, ${set} set, where the file was read rightly (n ${read.length})`,
+            shareOf(read, 'right', 'trivial'),
+            0.85,
+          ),
+        ]),
+    ...(strengths.length === 0
+      ? []
+      : [
+          row(
+            `strengths that are true, ${set} set (n ${strengths.length})`,
+            shareOf(strengths, 'right', 'trivial'),
+            0.85,
+          ),
+        ]),
     ...kinds.map((kind) => {
       const own = notes.filter((note) => note.kind === kind)
       const value = shareOf(own, 'right', 'trivial')

@@ -9,10 +9,10 @@ for (const text of setsOfTexts[set] ?? []) {
   const document = await readText(text)
   if (document === null) continue
   for (const { kind, finding } of notesOf(document)) {
-    if (finding.kind === 'strength') continue
     const quote = finding.anchors[0]?.exact.slice(0, longestQuote) ?? ''
     console.error(`${finding.title}\n  ${finding.statement}\n  ${finding.how}`)
     const line = { set, text, kind, check: finding.check, id: finding.id, quote }
-    console.log(JSON.stringify({ ...line, label: '', reason: '' }))
+    const strength = finding.kind === 'strength' ? { strength: true } : {}
+    console.log(JSON.stringify({ ...line, label: '', reason: '', ...strength }))
   }
 }

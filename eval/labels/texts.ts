@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 import type { Document } from '#engines/documents/document.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
@@ -10,7 +10,8 @@ import { readJats } from '../corpus/jats.ts'
 
 /**
  * Which texts a set of labels is drawn from. The sets share no text, so that what was mended after reading the first
- * is measured on texts that nobody had read then.
+ * is measured on texts that nobody had read then. Papers named `more/` lie outside the shared data, in the folder that
+ * SCHOLIUM_PAPERS names or one of its own folders; without it they are passed over.
  */
 export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
   tuning: [
@@ -76,14 +77,53 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'eval/kinds/fixtures/paper-wells.md',
     'eval/kinds/fixtures/proposal-wells.md',
   ],
+  third: [
+    'more/sp-P07-1088.pdf',
+    'more/sp-agarwal11.pdf',
+    'more/sp-aimag10.pdf',
+    'more/sp-bohnet09.pdf',
+    'more/sp-fader11.pdf',
+    'more/sp-map-reduce.pdf',
+    'more/sp-pedersen04.pdf',
+    'more/haziqj-05.pdf',
+    'more/haziqj-06.pdf',
+    'more/adewes-intro.pdf',
+    'eval/texts/essay-school-uniforms.md',
+    'eval/texts/chapter-clerk-ledgers.md',
+    'eval/texts/paper-note-taking.md',
+  ],
+  fresh: [
+    'more/sp-bunescu-acl07.pdf',
+    'more/sp-ding11.pdf',
+    'more/sp-dyer12.pdf',
+    'more/sp-mono04.pdf',
+    'more/sp-mooney05.pdf',
+    'more/sp-roark13.pdf',
+    'more/sp-senellart10.pdf',
+    'more/sp-smith07.pdf',
+    'more/haziqj-04.pdf',
+    'more/sjsyrek-chapter-1.pdf',
+    'more/sjsyrek-chapter-4.pdf',
+    'eval/texts/essay-night-trains.md',
+  ],
 }
 
 /** Reads a text as the product does; `null` where it is absent. */
 export async function readText(name: string): Promise<Document | null> {
-  const own = name.startsWith('eval/')
-  const path = own ? name : join(dataFolder() ?? '', name)
-  if (!existsSync(path)) return null
+  const path = pathOf(name)
+  if (path === undefined || !existsSync(path)) return null
   if (name.endsWith('.pdf')) return readFile(path, { type: 'pdf' })
   const text = readFileSync(path, 'utf8')
   return name.endsWith('.xml') ? readJats(text) : documentFromText(text)
+}
+
+function pathOf(name: string): string | undefined {
+  if (name.startsWith('eval/')) return name
+  if (!name.startsWith('more/')) return join(dataFolder() ?? '', name)
+  const folder = process.env['SCHOLIUM_PAPERS']
+  if (folder === undefined || !existsSync(folder)) return undefined
+  const inside = readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())
+  return [folder, ...inside.map((one) => join(folder, one.name))]
+    .map((place) => join(place, basename(name)))
+    .find((path) => existsSync(path))
 }

@@ -6,12 +6,15 @@ import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
 import abbreviationsUnused from './checks/abbreviations-unused.ts'
 import abstractLength from './checks/abstract-length.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
+import authorVerbs from './checks/author-verbs.ts'
 import captionsThin from './checks/captions-thin.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
+import comparisonsReversed from './checks/comparisons-reversed.ts'
 import doiSyntax from './checks/doi-syntax.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import duplicateWords from './checks/duplicate-words.ts'
+import enumerationCounts from './checks/enumeration-counts.ts'
 import figuresMissing from './checks/figures-missing.ts'
 import figuresNumbering from './checks/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-unmentioned.ts'
@@ -19,15 +22,18 @@ import headingLevels from './checks/heading-levels.ts'
 import headingNumbering from './checks/heading-numbering.ts'
 import hiddenText from './checks/hidden-text.ts'
 import intervals from './checks/intervals.ts'
+import misspellings from './checks/misspellings.ts'
 import pValues from './checks/p-values.ts'
 import percentageCounts from './checks/percentage-counts.ts'
 import percentagesSum from './checks/percentages-sum.ts'
 import placeholderText from './checks/placeholder-text.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
+import referencesLowerCase from './checks/references-lower-case.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import sectionsMissing from './checks/sections-missing.ts'
+import sectionsPointed from './checks/sections-pointed.ts'
 import sentenceLength from './checks/sentence-length.ts'
 import spellingMixed from './checks/spelling-mixed.ts'
 import termVariants from './checks/term-variants.ts'
@@ -39,12 +45,15 @@ export const registry: readonly Check[] = [
   abbreviationsUnused,
   abstractLength,
   abstractNumbers,
+  authorVerbs,
   captionsThin,
   citationStylesMixed,
   citationsUnlisted,
+  comparisonsReversed,
   doiSyntax,
   duplicateParagraphs,
   duplicateWords,
+  enumerationCounts,
   figuresMissing,
   figuresNumbering,
   figuresUnmentioned,
@@ -52,15 +61,18 @@ export const registry: readonly Check[] = [
   headingNumbering,
   hiddenText,
   intervals,
+  misspellings,
   pValues,
   percentageCounts,
   percentagesSum,
   placeholderText,
   referencesDuplicate,
   referencesIncomplete,
+  referencesLowerCase,
   referencesUncited,
   sectionsEmpty,
   sectionsMissing,
+  sectionsPointed,
   sentenceLength,
   spellingMixed,
   termVariants,

@@ -7,6 +7,7 @@ import { registry } from './checks.generated.ts'
 import sectionsMissing from './checks/sections-missing.ts'
 import { draft } from './testing/draft.ts'
 import type { Written } from './testing/draft.ts'
+import { slips } from './testing/slips.ts'
 
 const filler =
   'The wardens counted the birds in every trap at dawn and wrote the numbers into one book.'
@@ -342,6 +343,7 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'The traps were a) empty, b) lost (in the north) or c) both; see [0, 1) and Fig. 2a).',
     ),
   },
+  ...slips,
 }
 
 const run = (id: string, document: Document) =>

@@ -23,7 +23,7 @@ export interface FloatMention {
   readonly isForeign: boolean
 }
 
-const words = String.raw`(?:Supplement(?:ary|al)\s+|Extended\s+Data\s+|Appendix\s+)?(?:[Ff]ig(?:ure)?s?|[Tt]ab(?:le)?s?|FIG(?:URE)?S?|TABLES?|Schemes?|Listings?|Algorithms?|Box(?:es)?|Plates?|Charts?|Maps?|Movies?|Videos?)`
+const words = String.raw`(?:Supplement(?:ary|al)\s+|Extended\s+Data\s+|Appendix\s+)?(?:[Ff]ig(?:ure)?s?|[Tt]ab(?:le)?s?|FIG(?:URE)?S?|TABLES?|[Ss]chemes?|[Ll]istings?|[Aa]lgorithms?|Box(?:es)?|Plates?|Charts?|Maps?|Movies?|Videos?)`
 const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
 const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`

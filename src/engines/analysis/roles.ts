@@ -66,7 +66,7 @@ export function roleOfHeading(text: string): SectionRole | null {
  * Reading order decides: a heading reaches to the next one of its level or above.
  */
 export function sectionRoles(document: Document): ReadonlyMap<string, SectionRole> {
-  const abstract = new Set(document.abstract)
+  const abstract = abstractBlocks(document)
   const roles = new Map<string, SectionRole>()
   const open: { level: number; role: SectionRole }[] = []
   const seen = new Set<SectionRole>()
@@ -95,11 +95,26 @@ function openHeading(
   open.push({ level, role: roleUnder(above, named) })
 }
 
+/** Share of a document, and blocks, after which a summary that was read as the abstract closes a section instead. */
+const latestShare = 0.2
+const latestBlock = 15
+
+/** “This follows from (4.1) …” goes on with something: no abstract begins so. */
+const pointsBack =
+  /^(?:this|these|it|that|thus|hence|therefore|notice|note|further|moreover|where)\b[^.]{0,80}\(\d+\.\d+\)/iu
+
+function abstractBlocks({ abstract, blocks }: Document): ReadonlySet<string> {
+  const ids = new Set(abstract)
+  const first = blocks.findIndex(({ id }) => ids.has(id))
+  if (pointsBack.test(blocks[first]?.text ?? '')) return new Set()
+  return first > latestBlock && first > blocks.length * latestShare ? new Set() : ids
+}
+
 /** A "Summary" after the methods or results sums up; it is no abstract. */
 function inPlace(named: SectionRole | null, seen: ReadonlySet<SectionRole>): SectionRole | null {
   if (named !== 'abstract') return named
   if (seen.has('results') || seen.has('discussion')) return 'conclusion'
-  return seen.has('introduction') || seen.has('methods') ? null : named
+  return seen.has('introduction') || seen.has('methods') || seen.has('other') ? null : named
 }
 
 /** Inside a list of references or an appendix every heading belongs to it; elsewhere a name counts more. */

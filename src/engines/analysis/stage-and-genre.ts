@@ -37,7 +37,25 @@ export function genreOf(prose: Prose): Genre {
   }
   if (isEmpirical) return 'empirical'
   if (prose.words < 400) return 'unknown'
-  return roles.has('methods') || roles.has('results') ? 'empirical' : 'essay'
+  if (roles.has('methods') || roles.has('results') || isFormal(prose)) return 'empirical'
+  return 'essay'
+}
+
+/** Figures, tables and equations from which a text reports or derives and does not only argue. */
+const manyFloats = 3
+const manyEquations = 5
+/** Sentences of an argument that tell of a system, a proof or an experiment. */
+const builtShare = 0.02
+const built =
+  /\b(?:we (?:implement|train|evaluat|prov|deriv|comput|measur|propos)\w*|our (?:system|algorithm|method|model|implementation|approach|experiments?)|(?:precision|recall|accuracy|runtime|baseline|data ?sets?|classifier|parser|theorem|lemma|posterior|likelihood)s?)\b/iu
+
+function isFormal({ document, sentences }: Prose): boolean {
+  const equations = document.blocks.filter(({ type }) => type === 'equation').length
+  const isDrawn =
+    document.figures.length + document.tables.length >= manyFloats || equations >= manyEquations
+  const told = sentences.filter(({ text }) => built.test(text)).length
+  const share = told / Math.max(1, sentences.length)
+  return isDrawn ? share > builtShare : sentences.length >= 60 && share > 5 * builtShare
 }
 
 function reviewsInFront({ sentences }: Prose): boolean {

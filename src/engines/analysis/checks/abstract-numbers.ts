@@ -55,18 +55,41 @@ function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
 
 /** Only what reads as a result: decimals, percentages and large counts; no years, labels or identifiers. */
 function resultNumbers(text: string): readonly NumberToken[] {
-  return numbersIn(text).filter(({ value, decimals, isPercent, raw, start, end }) => {
-    if (isPercent && isLevelOfConfidence(text, { value, end })) return false
-    if (decimals > 0) return isEndOfRange(text, start) || !isLabel(text, start)
-    if (isPercent) return !isLabel(text, start) && !isPartOfRange(text, { start, end })
-    const isYear = /^\d{4}$/u.test(raw) && value >= 1500 && value <= 2100
-    return (
-      Math.abs(value) >= 13 &&
-      !isYear &&
-      !isLabel(text, start) &&
-      !isPartOfRange(text, { start, end })
-    )
-  })
+  return [...numbersIn(text), ...spelledIn(text)].filter(
+    ({ value, decimals, isPercent, raw, start, end }) => {
+      if (isPercent && isLevelOfConfidence(text, { value, end })) return false
+      if (decimals > 0) return isEndOfRange(text, start) || !isLabel(text, start)
+      if (isPercent) return !isLabel(text, start) && !isPartOfRange(text, { start, end })
+      const isYear = /^\d{4}$/u.test(raw) && value >= 1500 && value <= 2100
+      return (
+        Math.abs(value) >= 13 &&
+        !isYear &&
+        !isLabel(text, start) &&
+        !isPartOfRange(text, { start, end })
+      )
+    },
+  )
+}
+
+const tens = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const spelled = new RegExp(
+  String.raw`\b(${tens.join('|')})[-‐ ](one|two|three|four|five|six|seven|eight|nine)\b`,
+  'giu',
+)
+
+/** "Seventy-two students": a count at the start of a sentence is written out. */
+function spelledIn(text: string): readonly NumberToken[] {
+  return [...text.matchAll(spelled)].map((match) => ({
+    raw: match[0],
+    value:
+      20 +
+      10 * tens.indexOf((match[1] ?? '').toLowerCase()) +
+      small.indexOf((match[2] ?? '').toLowerCase()),
+    decimals: 0,
+    isPercent: false,
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
 }
 
 /** "95% CI": how sure, not what was found. */
@@ -205,13 +228,16 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const near = nearby(sentence, stated)
   return elsewhere.some((one) =>
     stated.isPercent
-      ? agreesAsShare(one, stated) && shares(one.near, near)
+      ? agreesAsShare(one, stated) && shares(one.near, near, one.words === null ? 1 : 2)
       : agrees(one.value, stated) && shares(one.words, about),
   )
 }
 
-function shares(words: ReadonlySet<string> | null, about: ReadonlySet<string>): boolean {
-  return words === null || words.size < 3 || [...words].some((word) => about.has(word))
+/** A share of something else has mostly one word in common with this one: what the paper is about. */
+function shares(words: ReadonlySet<string> | null, about: ReadonlySet<string>, least = 1): boolean {
+  if (words === null || words.size < 3) return true
+  const enough = Math.min(least, words.size, about.size)
+  return [...words].filter((word) => about.has(word)).length >= enough
 }
 
 function nearby(

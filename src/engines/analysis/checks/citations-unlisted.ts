@@ -1,4 +1,4 @@
-import type { Citation } from '../../documents/document.ts'
+import type { Citation, Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted, inWords } from '../wording.ts'
@@ -13,6 +13,7 @@ export default defineCheck({
     const unlisted = bySource(
       document.citations.filter((citation) => isProse(text.get(citation.block) ?? '')),
     )
+    for (const source of unlisted.keys()) if (isListed(document, source)) unlisted.delete(source)
     if (unlisted.size === 0 || document.references.length === 0) return []
     const cited = document.citations.length
     // Where most callouts find no entry, the list was probably not read well: one careful note.
@@ -31,7 +32,17 @@ function isProse(text: string): boolean {
   return words.length >= 8 && numbers / words.length < 0.3
 }
 
-function bySource(citations: readonly Citation[]): ReadonlyMap<string, readonly Citation[]> {
+/** A last look by plain words: an entry that holds the year and every name was only read in another way. */
+function isListed({ references }: Document, source: string): boolean {
+  const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
+  const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
+  if (year === undefined || names.length === 0) return false
+  return references.some(
+    ({ raw }) => raw.includes(year) && names.every((name) => raw.includes(name)),
+  )
+}
+
+function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
     for (const source of citation.unresolved) {

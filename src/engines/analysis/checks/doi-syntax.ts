@@ -8,6 +8,14 @@ const announced =
 /** DOI Handbook 2.2: directory indicator 10, registrant of four digits or more, slash, suffix; or a short DOI. */
 const valid = /^10(?:\.\d{4,9}(?:\.\d+)*)?\/\S{2,}$/u
 
+/** A DOI that the page broke with spaces: "doi: 10 . 1016 / 0191 - 2615". */
+function isSpread(text: string): boolean {
+  const close = text.slice(0, 60).replaceAll(/\s+/gu, '')
+  return /^(?:doi:?|\S*doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/)?10\.\d{4,9}\/\S{2,}/iu.test(
+    close,
+  )
+}
+
 /** DOIs that no resolver can read. */
 export default defineCheck({
   id: 'doi-syntax',
@@ -19,6 +27,7 @@ export default defineCheck({
       .flatMap(({ id, text }) =>
         [...text.matchAll(announced)]
           .filter((match) => !valid.test((match[1] ?? '').replace(/[.,;)\]]+$/u, '')))
+          .filter((match) => !isSpread(text.slice(match.index)))
           .map((match) => ({
             range: { block: id, start: match.index, end: match.index + match[0].length },
             written: match[1] ?? '',

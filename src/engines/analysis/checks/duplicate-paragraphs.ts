@@ -35,7 +35,9 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
   return document.blocks
     .filter(
       ({ type, id }) =>
-        type === 'paragraph' && role.get(id) !== 'references' && role.get(id) !== 'back',
+        type === 'paragraph' &&
+        // An opening may repeat the abstract.
+        !['references', 'back', 'abstract'].includes(role.get(id) ?? ''),
     )
     .map(({ id, text }) => {
       const words = wordsOf(text)

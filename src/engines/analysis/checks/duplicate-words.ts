@@ -37,26 +37,41 @@ export default defineCheck({
   id: 'duplicate-words',
   criterion: 'language',
   noiseBudget: 0.2,
-  run({ sentences }) {
-    return sentences
-      .flatMap(({ text, block, start }) => {
-        pair.lastIndex = 0
-        return doubled(text).map(({ word, at, length }) => ({
-          criterion: 'language',
-          check: 'duplicate-words',
-          kind: 'issue' as const,
-          severity: 'minor' as const,
-          title: `“${word} ${word}”: one word stands twice`,
-          statement: `The sentence has “${text.slice(Math.max(0, at - 15), at + length + 15).trim()}”, with “${word}” twice in a row.`,
-          why: 'A reader stumbles, and an editor takes it as a sign that the passage was not read again.',
-          how: `Delete one “${word}”, or put in the word that was meant.`,
-          ranges: [{ block, start: start + at, end: start + at + length }],
-          confidence: 0.9,
-        }))
-      })
-      .slice(0, mostShown)
+  run({ sentences, document }) {
+    const entries = document.blocks
+      .filter(({ type }) => type === 'reference')
+      .flatMap(({ id, text }) => twiceIn(id, text))
+      .slice(0, 1)
+    return (
+      [...sentences, ...entries]
+        // A line that begins within a sentence is a row of a table or a broken paragraph.
+        .filter(({ text, start }) => start > 0 || !/^\p{Ll}/u.test(text))
+        .flatMap(({ text, block, start }) => {
+          pair.lastIndex = 0
+          return doubled(text).map(({ word, at, length }) => ({
+            criterion: 'language',
+            check: 'duplicate-words',
+            kind: 'issue' as const,
+            severity: 'minor' as const,
+            title: `“${word} ${word}”: one word stands twice`,
+            statement: `The sentence has “${text.slice(Math.max(0, at - 15), at + length + 15).trim()}”, with “${word}” twice in a row.`,
+            why: 'A reader stumbles, and an editor takes it as a sign that the passage was not read again.',
+            how: `Delete one “${word}”, or put in the word that was meant.`,
+            ranges: [{ block, start: start + at, end: start + at + length }],
+            confidence: 0.9,
+          }))
+        })
+        .slice(0, mostShown)
+    )
   },
 })
+
+/** "In In Proceedings of …": the word stands in the entry and is set before it once more. */
+function twiceIn(block: string, text: string) {
+  return [...text.matchAll(/(?<=[.,”"] )In In(?= \p{Lu})/gu)]
+    .slice(0, 1)
+    .map(({ index }) => ({ block, start: index, text: text.slice(index, index + 40) }))
+}
 
 function doubled(text: string) {
   const found: { readonly word: string; readonly at: number; readonly length: number }[] = []
@@ -95,6 +110,7 @@ function isSlip(first: string, second: string): boolean {
   // "OR and AND gates": capitals make another word of it.
   if (/^\p{Lu}{2,}$/u.test(first) || /^\p{Lu}{2,}$/u.test(second)) return false
   if (first !== second) return never.has(word)
+  if (word === 'in' && /^\p{Lu}/u.test(first)) return true
   if (never.has(word) && word !== 'is' && word !== 'in' && word !== 'so' && word !== 'on') {
     return true
   }

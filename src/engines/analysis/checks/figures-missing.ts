@@ -1,3 +1,4 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from '../float-mentions.ts'
@@ -17,20 +18,70 @@ export default defineCheck({
       const peers = floats.filter(({ sort }) => sort === mention.sort)
       if (mention.isForeign || peers.length === 0 || isDecimalAmongWhole(mention, peers)) continue
       if (peers.some((float) => namesFloat(mention, float))) continue
+      if (isOfAnotherWork(analysed, mention, peers) || isCaptioned(analysed, mention)) continue
       const key = `${mention.sort} ${withoutPanel(mention.label)}`
       missing.set(key, [...(missing.get(key) ?? []), mention])
     }
-    return [...missing.entries()].map(([name, mentions]) => {
+    const single = [...missing.entries()].map(([name, mentions]) => {
       const sort = mentions[0]?.sort ?? 'figure'
       const peers = floats.filter((float) => float.sort === sort)
       return missingFloat({ name, mentions, sort, held: peers.map(({ label }) => label) })
     })
+    return [...single, ...noFigures(analysed, floats)]
   },
 })
+
+/** Tables with numbers and no figure at all, in a text that sends its reader to one. */
+function noFigures(
+  analysed: AnalysedDocument,
+  floats: readonly NumberedFloat[],
+): readonly FindingDraft[] {
+  const { document } = analysed
+  // A reader that lost the captions of a page has lost those of the tables as well.
+  if (document.figures.length > 0 || !floats.some(({ sort }) => sort === 'table')) return []
+  const own = floatMentions(analysed).filter(
+    ({ sort, isForeign, label }) => sort === 'figure' && !isForeign && /^\d{1,2}$/u.test(label),
+  )
+  const labels = [...new Set(own.map(({ label }) => label))]
+  const [first] = own
+  if (first === undefined || !labels.includes('1') || isCaptioned(analysed, first)) return []
+  return [
+    missingFloat({
+      name: labels.length === 1 ? 'figure 1' : `figure ${labels[0]}`,
+      mentions: own.filter(({ label }) => label === labels[0]),
+      sort: 'figure',
+      held: [],
+    }),
+  ]
+}
 
 /** "Fig. 10A, 0.3" goes on with a value, not with a figure. */
 function isDecimalAmongWhole(mention: FloatMention, peers: readonly NumberedFloat[]): boolean {
   return mention.label.includes('.') && !peers.some(({ label }) => label.includes('.'))
+}
+
+/** "(Gelman et al., 2001, ch. 12, Table 12.3)" in a chapter whose own tables are 5.1 to 5.6. */
+function isOfAnotherWork(
+  { block }: AnalysedDocument,
+  mention: FloatMention,
+  peers: readonly NumberedFloat[],
+): boolean {
+  const chapter = /^\d+(?=\.)/u.exec(mention.label)?.[0]
+  if (chapter === undefined || peers.some(({ label }) => label.startsWith(`${chapter}.`)))
+    return false
+  const text = block.get(mention.block)?.text ?? ''
+  const before = text.slice(Math.max(0, mention.start - 120), mention.start)
+  return /\b(?:1[5-9]|20)\d{2}[a-z]?\b[^()]*$/u.test(before)
+}
+
+/** A caption that the page ran into a paragraph: "… with read- Figure 1.10: Schematic of the chip". */
+function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): boolean {
+  const name = label.replaceAll('.', '\\.')
+  const caption = new RegExp(
+    String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}:\s\p{Lu}\p{Ll}`,
+    'u',
+  )
+  return document.blocks.some(({ text }) => caption.test(text))
 }
 
 function missingFloat(place: {
@@ -48,7 +99,7 @@ function missingFloat(place: {
     kind: 'issue',
     severity: 'moderate',
     title: `${shown} is not in the draft`,
-    statement: `The text sends the reader to ${shown} in ${places}, and the draft holds ${counted(held.length, `numbered ${sort}`, `numbered ${sort}s`)}: ${held.join(', ')}.`,
+    statement: `The text sends the reader to ${shown} in ${places}, and the draft holds ${held.length === 0 ? `no ${sort}` : `${counted(held.length, `numbered ${sort}`, `numbered ${sort}s`)}: ${held.join(', ')}`}.`,
     why: `A reader who follows the pointer finds nothing, and what the ${sort} was to show stays without support.`,
     how: `Add ${shown}, or change the pointer to the ${sort} that shows this.`,
     ranges: mentions.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),

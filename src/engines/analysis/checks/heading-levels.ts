@@ -8,6 +8,8 @@ export default defineCheck({
   criterion: 'structure',
   noiseBudget: 0.1,
   run({ document }) {
+    // The levels of a PDF are read from the size of its letters.
+    if (document.source === 'pdf') return []
     const headings = document.blocks.filter(({ type }) => type === 'heading')
     const skips: FindingDraft[] = []
     headings.forEach((heading, position) => {
@@ -15,6 +17,8 @@ export default defineCheck({
       const level = heading.level ?? 1
       const above = before?.level ?? 0
       if (before === undefined || level - above < 2) return
+      // What begins with a number or a sign was hardly meant as a heading.
+      if (!/^\p{Lu}/u.test(heading.text)) return
       skips.push({
         criterion: 'structure',
         check: 'heading-levels',

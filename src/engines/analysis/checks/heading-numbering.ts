@@ -15,7 +15,9 @@ export default defineCheck({
     const unnumbered = headings.filter((heading) =>
       isForgotten(heading, headings, role.get(heading.id)),
     )
-    return [...brokenSequence(numbered), ...forgotten(unnumbered, numbered)]
+    // The lines of authors look like headings on a page, and have no number either.
+    const isRead = document.source === 'pdf'
+    return [...brokenSequence(numbered), ...(isRead ? [] : forgotten(unnumbered, numbered))]
   },
 })
 
@@ -76,6 +78,8 @@ function isForgotten(
   if ((heading.number ?? '') !== '' || (heading.level ?? 1) > 2 || usuallyWithout.has(role ?? '')) {
     return false
   }
+  // Below the top level a name may stand alone, as a step or a case does.
+  if ((heading.level ?? 1) > 1) return false
   const peers = headings.filter(({ level }) => level === heading.level)
   const at = peers.indexOf(heading)
   const isNumbered = (peer: Block | undefined) => (peer?.number ?? '') !== ''

@@ -37,7 +37,7 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
     if (!isInstruction && (seen.has(hidden.how) || visible.includes(plain(text).slice(0, 60)))) {
       return []
     }
-    if (!isInstruction && isMargin(text)) return []
+    if (!isInstruction && (isMargin(text) || isLabels(text))) return []
     seen.add(isInstruction ? text : hidden.how)
     const where = hidden.page === undefined ? '' : ` on page ${hidden.page}`
     return [
@@ -76,6 +76,13 @@ function confidenceOf(hidden: HiddenText, isInstruction: boolean): number {
 /** Letters and digits alone: spacing differs between what is drawn and what is kept. */
 function plain(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+const fewWords = 5
+
+/** Letters and numbers of a drawing that was cut: no sentence is hidden in them. */
+function isLabels(text: string): boolean {
+  return (text.match(/\p{L}{4,}/gu) ?? []).length < fewWords && /\d/u.test(text)
 }
 
 /** Running heads and page numbers. */

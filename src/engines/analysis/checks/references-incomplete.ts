@@ -18,6 +18,7 @@ export default defineCheck({
       ({ raw, year, authors, title }) =>
         // What has neither author nor title is no entry but a line that strayed into the list.
         !isStrayProse(raw) &&
+        !isPiece(raw) &&
         (authors.length > 0 || title !== undefined) &&
         year === undefined &&
         !yearLike.test(raw),
@@ -33,6 +34,19 @@ export default defineCheck({
 /** A sentence of the text that a page break carried into the list. */
 function isStrayProse(raw: string): boolean {
   return /^(?:the|this|these|those|we|all|in|our|it|furthermore|figure|table)\s\p{Ll}/iu.test(raw)
+}
+
+const shortPiece = 14
+
+/** The end of an entry that a page or column break cut off: no number, no initials, few words. */
+export function isPiece(raw: string): boolean {
+  if (/^\W?\d|^\[/u.test(raw)) return false
+  const head = raw.slice(0, 60)
+  const hasName =
+    /(?<!\p{Lu})\p{Lu}\.|\p{Ll} ?\p{Lu}{1,3}(?:[,.]|\s\()|\p{L}{2,}, \p{Lu}\p{L}*[.,]? \(?\d{4}/u.test(
+      head,
+    )
+  return !hasName && raw.split(/\s+/u).length < shortPiece
 }
 
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */

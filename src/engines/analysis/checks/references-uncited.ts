@@ -2,6 +2,7 @@ import type { Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { counted, inWords } from '../wording.ts'
+import { isPiece } from './references-incomplete.ts'
 
 /** From this share on the callouts were probably not all read. */
 const mostUncited = 0.25
@@ -62,6 +63,7 @@ const strayAccent = /[\u00A8\u00AF\u00B4\u00B8\u02C6\u02C7\u02D8-\u02DD]/u
 /** A line that strayed into the list has no author or no year. */
 function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (strayAccent.test(raw.slice(0, 80))) return false
+  if (year === undefined && isPiece(raw)) return false
   return authors.length > 0 && (year !== undefined || title !== undefined)
 }
 
@@ -85,9 +87,11 @@ function numbersInBrackets(body: string): ReadonlySet<string> {
 function isNamedIn(body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (surname.length < 3 || reference.year === undefined) return false
+  const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? [reference.year]
   let at = body.indexOf(surname)
   while (at >= 0) {
-    if (body.slice(at, at + surname.length + 60).includes(reference.year)) return true
+    const beside = body.slice(at, at + surname.length + 60)
+    if (years.some((year) => beside.includes(year))) return true
     at = body.indexOf(surname, at + 1)
   }
   return false

@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import type { Section } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { quoted } from '../wording.ts'
@@ -12,7 +13,12 @@ export default defineCheck({
     if (stage === 'outline' || stage === 'notes' || stage === 'proposal') return []
     const lastHeading = document.blocks.findLast(({ type }) => type === 'heading')
     const empty = sections.filter(
-      (section) => isEmpty(section) && section.heading?.id !== lastHeading?.id,
+      (section) =>
+        isEmpty(section) &&
+        section.heading?.id !== lastHeading?.id &&
+        !isFirstLine(document.blocks, section.heading?.id) &&
+        // Without a number a heading of two lines and two headings look alike on a page.
+        !(document.source === 'pdf' && section.heading?.number === undefined),
     )
     if (empty.length > 4) return []
     return empty.flatMap(({ heading }) => {
@@ -34,6 +40,17 @@ export default defineCheck({
     })
   },
 })
+
+/** A heading of two lines that were read as two: it breaks off, or both are in capitals. */
+function isFirstLine(blocks: readonly Block[], id: string | undefined): boolean {
+  const at = blocks.findIndex((block) => block.id === id)
+  const next = blocks.slice(at + 1).find(({ type }) => type === 'heading')
+  const [first, second] = [blocks[at]?.text ?? '', next?.text ?? '']
+  if (/\b(?:and|or|of|the|in|on|for|to|with|by|from|a|an|as|at)$|[-,:–&]$/iu.test(first))
+    return true
+  const isCapital = (text: string) => /\p{Lu}{4}/u.test(text) && !/\p{Ll}/u.test(text)
+  return isCapital(first) && isCapital(second)
+}
 
 /** Places where a heading may announce files or lists that are not part of the text. */
 const standsAlone: ReadonlySet<string> = new Set([

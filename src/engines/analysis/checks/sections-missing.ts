@@ -94,8 +94,9 @@ const formNames = [
 ]
 
 function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly FindingDraft[] {
-  if (analysed.genre !== 'empirical') return []
   const held = new Set(analysed.role.values())
+  const reports = held.has('methods') || held.has('results')
+  if (analysed.genre !== 'empirical' || !reports) return []
   return expectedOfEmpirical
     .filter(({ roles }) => inForm || !roles.includes('methods'))
     .filter(({ roles }) => !roles.some((role) => held.has(role)))

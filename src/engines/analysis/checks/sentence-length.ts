@@ -12,12 +12,16 @@ export default defineCheck({
   id: 'sentence-length',
   criterion: 'language',
   noiseBudget: 0.3,
-  run({ sentences, stage }) {
+  run({ sentences, stage, document }) {
     if (stage === 'outline' || stage === 'notes') return []
     return sentences
       .filter(
         (sentence) =>
-          sentence.words.length > tooLong && !isList(sentence) && !isMathematical(sentence.text),
+          sentence.words.length > tooLong &&
+          !isList(sentence) &&
+          !isMathematical(sentence.text) &&
+          // A quotation that the page sets apart is joined to the sentence that brings it in.
+          !(document.source === 'pdf' && /:\s\p{Lu}|[.!?]\s[“"]?\p{Lu}/u.test(sentence.text)),
       )
       .sort((left, right) => right.words.length - left.words.length || left.index - right.index)
       .slice(0, mostShown)

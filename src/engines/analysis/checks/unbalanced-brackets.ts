@@ -44,6 +44,9 @@ function isWhole(text: string): boolean {
 
 /** An aside that begins with words is one even beside a formula. */
 function isInFormula(text: string, at: number): boolean {
+  // "LivesIn(Person, Supervised learning has …": a line of another paragraph begins within the bracket.
+  if (/^\([^)]{0,40}, \p{Lu}\p{Ll}+ \p{Ll}+ (?:has|have|is|are|was|were)\b/u.test(text.slice(at)))
+    return true
   if (/^\((?:\p{L}{2,}[\s,]+){3}/u.test(text.slice(at))) return false
   return isMathematical(text.slice(Math.max(0, at - 80), at + 80))
 }
@@ -61,7 +64,7 @@ function unmatched(text: string): readonly number[] {
     if (text[match.index + 1] === ')' && isPanel(text.slice(0, match.index))) continue
     if (open.at(-1)?.mark === partner[mark]) {
       open.pop()
-    } else if (!isListMark(text, match.index)) {
+    } else if (!isListMark(text, match.index) && !isCutOff(text, match.index)) {
       odd.push(match.index)
     }
   }
@@ -70,6 +73,14 @@ function unmatched(text: string): readonly number[] {
 
 function isPanel(before: string): boolean {
   return /\b(?:figs?|figures?|panels?)\.?\s\d{1,2}\s?\p{L}$/iu.test(before.slice(-20))
+}
+
+const nearStart = 60
+
+/** A closing mark before the first sentence has ended: what opened it may stand before the break of a page. */
+function isCutOff(text: string, at: number): boolean {
+  if (/^[)\]]\.\s\p{Ll}/u.test(text.slice(at))) return true
+  return at < nearStart && !/[.!?]\s\p{Lu}/u.test(text.slice(0, at))
 }
 
 /** "1)", "a)", "iv)", and the mouth of ":)". */

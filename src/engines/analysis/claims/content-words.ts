@@ -33,7 +33,11 @@ const scholarlyFiller = new Set(
   four five six seven eight nine ten twenty hundred thousand aspects aspect
   context landscape development developments framework role potential ability level levels process processes
   factor factors way ways kind kinds change changes important
-  help helps perspective perspectives briefly mini comprehensive participation report reports describe describes described fundamental distinguish distinguishes create creates coherent overview`
+  help helps perspective perspectives briefly mini comprehensive participation report reports describe describes described fundamental distinguish distinguishes create creates coherent overview
+  herein hereby thereby therein wherein whereby namely inspired inspire inspires explain explains explained
+  demonstrate demonstrates demonstrated introduce introduces introduced consider considers considered address
+  addresses addressed allow allows allowed enable enables enabled obtain obtains obtained achieve achieves achieved
+  motivated motivate extracted extract simple simply guarantee guarantees`
     .split(/\s+/u)
     .filter(Boolean),
 )

@@ -46,7 +46,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'hypothesis',
     weight: 0.9,
     pattern:
-      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that|tested the hypothesis|test the hypothesis)|(?:our|the|my|this) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
+      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
   },
   {
     type: 'aim',
@@ -145,14 +145,22 @@ const earlyCues: readonly TypeCue[] = [
   { type: 'aim', weight: 0.45, pattern: plainReport },
 ]
 
+/** “In this chapter, we use the notation …” sets out nothing but names. */
+const conventions =
+  /\b(?:we|i) (?:will |shall )?(?:use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
+
+/** A tool is introduced at the head of the text on it; later “X is a collection of …” is said of anything. */
+const latestTool = 20
+
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
   if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {
     return null
   }
   const cues = place === 'introduction' || place === 'abstract' ? earlyCues : typeCues
+  if (conventions.test(sentence.text)) return null
   for (const { type, weight, pattern } of cues) {
     const match = pattern.exec(sentence.text)
-    if (match === null) continue
+    if (match === null || (pattern === tool.pattern && sentence.index > latestTool)) continue
     const content = Math.min(1, contentRoots(sentence.text).size / 6)
     return {
       sentence,

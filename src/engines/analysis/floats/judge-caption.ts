@@ -159,12 +159,15 @@ function thinNote(of: FloatSheets, thin: readonly FloatSheet[]): readonly Findin
   ]
 }
 
+/** One or two are mostly terms of the title, which every reader of the text has learnt. */
+const manyShort = 4
+
 function shortFormsNote(
   of: FloatSheets,
   heavy: readonly { readonly sheet: FloatSheet; readonly short: readonly Unexplained[] }[],
 ): readonly FindingDraft[] {
   const worst = heavy.toSorted((one, other) => other.short.length - one.short.length)[0]
-  if (worst === undefined) return []
+  if (worst === undefined || worst.short.length < manyShort) return []
   const names = worst.short.slice(0, 5).map(({ short }) => short)
   return [
     {

@@ -17,9 +17,20 @@ const bare =
 const telling =
   /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|increas\w*|decreas\w*|rise[sn]?|rose|fell|falls?|decline\w*|grow\w*|drop\w*|peak\w*|highest|lowest|largest|smallest|most|least|exceed\w*|differ\w*|similar|correlat\w*|outperform\w*|no (?:effect|difference|change)|significant\w*|whereas|while|because|which means|indicat\w*|suggest\w*|reveal\w*|confirm\w*|consistent|contrast)\b/iu
 
+/** "Table 6.2" is a name, and its number no finding. */
+const withoutNames = (text: string): string =>
+  text.replaceAll(
+    /\b(?:figs?|figures?|tables?|tabs?|sections?|sec|chapters?|eqs?|equations?|appendix)\.?\s*\(?[A-Z]?\d+(?:\.\d+)*/giu,
+    ' ',
+  )
+
 function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
-  if (telling.test(text) || /\b(?:schematic|example|diagram|definition)\b/iu.test(text))
+  if (
+    /^\W*\(.*\)\W*$/u.test(text) ||
+    telling.test(text) ||
+    /\b(?:schematic|example|diagram|definition)\b/iu.test(text)
+  )
     return false
   return bare.test(text) || (active.test(text) && text.split(/\s+/u).length < 22) || isPassive(text)
 }
@@ -48,7 +59,7 @@ function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
   )
     return true
   const next = reading.analysed.sentences
-    .slice(sentence.index + 1, sentence.index + 3)
+    .slice(sentence.index + 1, sentence.index + 8)
     .filter(({ block }) => block === sentence.block)
   return next.some(
     ({ text }) =>
@@ -100,7 +111,7 @@ function ofWeight({ caption, float, mentions }: FloatSheet): boolean {
 }
 
 const lists =
-  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure))\b/iu
+  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure)|algorithms?|pseudo-?code|construction|architecture|(?:parse |derivation )?trees?|grammars?|rules|derivations?|lattices?|automat(?:on|a)|markov chains?|a (?:simple|sample) \w+)\b/iu
 
 function levelOf(share: number): Level {
   if (share > 0.6) return 1
@@ -164,5 +175,13 @@ function bestTold(
 function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
   const words = sentence.text.split(/\s+/u).length
-  return words > 8 && words < 45 && telling.test(sentence.text) && finding.test(sentence.text)
+  const text = withoutNames(sentence.text).replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
+  if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
+  return (
+    !text.trim().endsWith(':') &&
+    words > 8 &&
+    words < 45 &&
+    telling.test(text) &&
+    finding.test(text)
+  )
 }

@@ -62,7 +62,7 @@ const stepCues: readonly StepCue[] = [
     step: 'contribution',
     certainty: 0.95,
     pattern:
-      /\b(?:our|the|my) (?:main |key |major |principal |primary )?contributions? (?:are|is|of this|here|lies?|to)\b|\bwe make (?:the following|two|three|four|several) contributions?\b|\b(?:this|the present) (?:paper|study|article|work|thesis|essay) (?:contributes|makes|adds|extends|offers|provides) (?:\w+ ){0,4}(?:to|contribution|first|new|account|evidence|insight|understanding)\b|\bfor the first time\b|\bto (?:our|my|the best of (?:our|my)) knowledge,? this is\b|\bnovel(?:ty)? of (?:this|our)\b/iu,
+      /\b(?:our|the|my) (?:main |key |major |principal |primary )?contributions? (?:are|is|of (?:this|the|our)|here|lies?|to)\b|\bwe make (?:the following|two|three|four|several) contributions?\b|\b(?:this|the present) (?:paper|study|article|work|thesis|essay) (?:contributes|makes|adds|extends|offers|provides) (?:\w+ ){0,4}(?:to|contribution|first|new|account|evidence|insight|understanding)\b|\bfor the first time\b|\bto (?:our|my|the best of (?:our|my)) knowledge,? this is\b|\bnovel(?:ty)? of (?:this|our)\b/iu,
   },
   {
     move: 'occupying',

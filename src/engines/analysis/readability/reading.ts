@@ -103,7 +103,9 @@ const hasRole = (roles: readonly SectionRole[]) => (paragraph: Paragraph) =>
 /** The abstract; empty when the draft has none or it is out of scope. */
 export function abstractOf(reading: Reading): readonly Paragraph[] {
   const ids = new Set(reading.analysed.document.abstract)
-  const listed = reading.paragraphs.filter((paragraph) => ids.has(paragraph.block.id))
+  const listed = reading.paragraphs.filter(
+    ({ block, role }) => ids.has(block.id) && role === 'abstract',
+  )
   return listed.length > 0 ? listed : reading.paragraphs.filter(hasRole(['abstract']))
 }
 

@@ -9,7 +9,7 @@ const proofWords =
 
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =
-  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof))\b/iu
+  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
 
 const hedgeWords =
   /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?|appeared|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu
@@ -48,7 +48,7 @@ export function stackedHedges(text: string): WordMatch | null {
     const third = hedges[index + 2]
     if (first === undefined || third === undefined) continue
     const stretch = text.slice(first.start, third.end)
-    if (third.end - first.start <= hedgeReach && !/[,;:]|\band\b|\bor\b/iu.test(stretch)) {
+    if (third.end - first.start <= hedgeReach && !/[,;:()]|\band\b|\bor\b/iu.test(stretch)) {
       return { start: first.start, end: third.end, text: stretch }
     }
   }

@@ -18,7 +18,7 @@ import { unstatedLimits } from './unstated.ts'
 /** Deep digest: what the text claims, how it got there, and where it ends, all in its own words. */
 export default defineKind({
   id: 'digest',
-  version: '1.0.0',
+  version: '1.1.0',
   analyse,
   needs: ['works'],
   queries,

@@ -134,6 +134,10 @@ function results({ results: found, reading }: Extracts): Judgement {
 const consequence =
   /\b(?:therefore|thus|so (?:that|we)|hence|may (?:have|lead|be)|could (?:have|be|lead)|might|however|nevertheless|this means|which means|should be interpreted|underestimat\w+|overestimat\w+)\b/iu
 
+/** A limit of the text itself, in words that mean nothing else. */
+const ownLimit =
+  /\blimitations?\b|\bcaveats?\b|\bweakness(?:es)?\b|\bshortcomings?\b|\b(?:our|this|the present|these) (?:\w+ )?(?:stud(?:y|ies)|samples?|results?|findings|data|analys[ei]s|experiments?|estimates?)\b[^.]*\b(?:limited|cannot|could not|may not|not be)\b|\bwe (?:could|did) not\b|\bshould be interpreted with caution\b|\bcannot (?:rule out|exclude|be generali[sz]ed)\b/iu
+
 function limits({ limits: found, reading }: Extracts): Judgement {
   if (!isFinished(reading)) {
     return notJudged('limits', 'Not judged: the text is not finished, and may still say them.')
@@ -153,7 +157,11 @@ function limits({ limits: found, reading }: Extracts): Judgement {
       ranges: found.slice(0, 3).map(rangeOf),
       signals: [signal('Sentences that tell a limit', found.length)],
     },
-    findings: toldLimit(followed[0]),
+    findings: toldLimit(
+      reading.analysed.genre === 'essay'
+        ? undefined
+        : followed.find(({ text }) => ownLimit.test(text)),
+    ),
   }
 }
 

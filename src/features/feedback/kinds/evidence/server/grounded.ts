@@ -1,5 +1,6 @@
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isOldSpelling } from '#engines/analysis/lexicon/old-spelling.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
@@ -66,13 +67,12 @@ const ofPeople =
 function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
   const seen = new Set<string>()
   const { genre } = map.reading.analysed
-  // "A call results in …" tells what a program does.
-  if (genre === 'software') return []
-  const argues = genre !== 'empirical'
+  // "A call results in …", "the parser produces …" tell how a thing works: only an argument owes grounds for each.
+  if (genre !== 'essay' && genre !== 'unknown') return []
   return alone
-    .filter(({ strength }) => strength === 'causal' || (argues && strength !== 'evaluative'))
+    .filter(({ strength }) => strength === 'causal' || strength === 'general')
     .filter(({ strength, sentence }) => strength !== 'general' || ofPeople.test(sentence.text))
-    .filter(({ sentence }) => !leansBack.test(sentence.text))
+    .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
     .filter(({ paragraph }) =>
       ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
     )
@@ -158,6 +158,9 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
       ({ verdict, grounds }) =>
         verdict === 'supported' && new Set(grounds.map(({ type }) => type)).size >= 3,
     )
+    // A year is a number as well, and no ground.
+    .filter(({ sentence: { text } }) => !/\b(?:Theorem|Lemma|Corollary)\b/u.test(text))
+    .filter(({ sentence: { text } }) => /\d\s?(?:%|per ?cent)|\d\.\d|[<=>]\s?\d/u.test(text))
     .toSorted((one, other) => other.load - one.load)[0]
   if (best === undefined || bare > 2) return []
   const types = [...new Set(best.grounds.map(({ type }) => names[type]))]

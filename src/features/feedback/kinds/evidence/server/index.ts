@@ -1,16 +1,19 @@
-import type { Analysis } from '#engines/analysis/finding.ts'
+import type { Analysis, FindingDraft } from '#engines/analysis/finding.ts'
 import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import type { EvidenceView } from '../contract.ts'
 import { claimMapOf } from './claim-map.ts'
 import type { ClaimMap, MappedClaim, Verdict } from './claim-map.ts'
+import { comparisonFindings } from './comparison.ts'
 import { judgeDesign } from './design.ts'
 import { judgeGrounds } from './grounded.ts'
 import { judgeCertainty } from './proportion.ts'
@@ -21,7 +24,7 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.1.0',
+  version: '1.2.0',
   analyse,
   prompt: {
     version: '1',
@@ -54,7 +57,10 @@ function analyse(input: KindInput): Analysis {
   return {
     summary: summaryOf(map),
     criteria: judgements.map(({ criterion }) => criterion),
-    findings: weightiest(judgements.flatMap(({ findings }) => [...findings])),
+    findings: weightiest([
+      ...judgements.flatMap(({ findings }) => [...findings]),
+      ...comparisonFindings(reading).filter((finding) => isConfirmed(reading, finding)),
+    ]),
     notAssessed: [
       {
         what: 'Whether a source says what the text says it does',
@@ -67,6 +73,11 @@ function analyse(input: KindInput): Analysis {
     ],
     view: viewOf(map),
   }
+}
+
+/** The search behind a note is repeated on the whole text before the note is shown. */
+function isConfirmed({ analysed }: Reading, { absence }: FindingDraft): boolean {
+  return absence === undefined || !searchAbsence(analysed.document, absence).found
 }
 
 function judgeAll(map: ClaimMap): readonly Judgement[] {

@@ -25,7 +25,12 @@ export function judgeRivals(map: ClaimMap): Judgement {
   if (genre === 'software') {
     return notJudged('rivals', 'Not judged: a software paper is not asked for rival explanations.')
   }
-  const discussed = reading.body.filter(({ role }) => !['methods', 'results'].includes(role))
+  // Where a study discusses, its opening speaks of what others left open and not of itself.
+  const closes = reading.body.some(({ role }) => role === 'discussion')
+  const silent = closes
+    ? ['methods', 'results', 'introduction', 'background']
+    : ['methods', 'results']
+  const discussed = reading.body.filter(({ role }) => !silent.includes(role))
   const found = rivalReadings(sentencesOf(discussed))
   const discussion = discussionOf(map)
   const level = rivalsLevel(found)
@@ -93,11 +98,15 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) return [nothingMet(map, { paragraphs: reading.body, isEssay, scope: 'draft' })]
   const best = found.rivals.find(({ block, start, end }) =>
-    /object|alternative|another (?:explanation|possibility)|critics|counter|it (?:might|could|may) be (?:argued|objected)|one (?:might|could)/iu.test(
+    /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|reply|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
       reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
     ),
   )
   if (best === undefined) return []
+  const isNote = /\bsee\b[^.]*\d/u.test(
+    reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? '',
+  )
+  if (isNote) return []
   const text = reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? ''
   return [
     strength({

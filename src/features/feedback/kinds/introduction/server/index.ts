@@ -19,7 +19,7 @@ import { judgeTerritory } from './territory.ts'
 /** Introduction: from the field over the gap to the work itself (CARS, after Swales). */
 export default defineKind({
   id: 'introduction',
-  version: '1.0.0',
+  version: '1.1.0',
   analyse,
   prompt: {
     version: '1',
@@ -33,6 +33,9 @@ const criteria = ['territory', 'niche', 'occupying', 'funnel', 'sources', 'signp
 /** Sentences and words from which an opening can be judged. */
 const enoughSentences = 3
 const enoughWords = 40
+/** An opening that takes more of a longer text is a text whose headings were not read. */
+const mostShare = 0.6
+const enoughBody = 500
 
 function analyse(input: KindInput): Analysis {
   const opening = openingWithMoves(readingOf(input))
@@ -59,6 +62,9 @@ function whyNot(opening: Opening): string | null {
   const { reading } = opening
   if (!reading.isEnglish) {
     return 'Not judged: the text is not in English, and this rubric reads English wording.'
+  }
+  if (opening.words > mostShare * reading.words && reading.words > 2 * enoughBody) {
+    return 'Not judged: no heading was found that ends the introduction.'
   }
   if (opening.paragraphs.length === 0) return 'Not judged: no introduction was found.'
   if (reading.analysed.stage === 'outline') {

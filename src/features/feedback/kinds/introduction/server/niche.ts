@@ -4,8 +4,9 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { gapTerms, purposeTerms } from '#engines/analysis/moves/introduction-moves.ts'
 import type { IntroductionSentence } from '#engines/analysis/moves/introduction-moves.ts'
 import { abstractOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
-import { signal, strength } from '#engines/analysis/stance/judgement.ts'
+import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mayTellGap, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import { isCited, surest } from './opening.ts'
@@ -33,6 +34,9 @@ export function purposeOf(opening: Opening): IntroductionSentence | null {
 /** Judges whether a sentence says what is missing, disputed or unknown. */
 export function judgeNiche(opening: Opening): Judgement {
   const gap = gapOf(opening)
+  if (gap === null && mayTellGap(opening.reading)) {
+    return notJudged('niche', 'Not judged: no sentence was surely found to state a gap.')
+  }
   const all = [...opening.moves, ...opening.background].filter(({ move }) => move === 'niche')
   const isShown = gap !== null && isSourced(opening, gap)
   const level = nicheLevel(gap, isShown)
@@ -99,16 +103,15 @@ function nicheFindings(
   const { gap, isShown, level } = found
   if (gap === null && opening.reading.analysed.genre === 'proposal') return []
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
-  if (level === 2) return isNearPurpose(opening, gap) ? [hintedGap(gap)] : []
-  if (isShown && gap.step === 'gap' && gap.confidence >= 0.85) return [shownGap(gap)]
+  // A contrast may be the gap for those who know the field: the level says so, and no note.
+  if (level === 2) return []
+  if (isShown && gap.step === 'gap' && plainGap.test(gap.sentence.text)) return [shownGap(gap)]
   return []
 }
 
-/** A contrast early in the opening, or one with a source, belongs to the field rather than to a gap. */
-function isNearPurpose(opening: Opening, gap: IntroductionSentence): boolean {
-  const at = opening.moves.indexOf(gap)
-  return at >= opening.moves.length * 0.4 && !isCited(opening, gap.sentence)
-}
+/** Only these words name a gap and nothing else. */
+const plainGap =
+  /\b(?:little|not much|less) (?:\w+ )?is (?:yet )?known\b|\bremains? (?:\w+ )?(?:unclear|unknown|unexplored|unresolved|open|poorly understood|to be (?:seen|shown|determined|explored|tested))\b|\b(?:has|have) (?:not|never|rarely) (?:yet )?(?:been|shown|addressed|considered|examined)\b|\bno (?:study|work|(?:previous|prior|existing|systematic) (?:stud|work|research|analysis))|\b(?:a|the) (?:\w+ )?gap\b|\bunder-?(?:studied|explored)\b|\bopen (?:question|problem)\b|\bneither (?:study|of (?:these|them))\b|\bwhat is missing\b/iu
 
 function noGap(opening: Opening): FindingDraft {
   const last = opening.moves.findLast(({ move }) => move === 'territory')?.sentence
@@ -135,21 +138,6 @@ function noGap(opening: Opening): FindingDraft {
   }
 }
 
-function hintedGap(gap: IntroductionSentence): FindingDraft {
-  return {
-    criterion: 'niche',
-    check: 'niche.hinted',
-    kind: 'question',
-    severity: 'minor',
-    title: `What is missing after ${quoted(gap.sentence.text, 4)}?`,
-    statement: `${quoted(gap.sentence.text, 18)} turns against what came before, but does not say what is missing or unknown.`,
-    why: 'A reader senses a problem and has to name it alone.',
-    how: 'Say in the same sentence what nobody has shown, tried or settled.',
-    ranges: [rangeOf(gap.sentence)],
-    confidence: 0.55,
-  }
-}
-
 function shownGap(gap: IntroductionSentence): FindingDraft {
   return strength({
     criterion: 'niche',
@@ -166,6 +154,9 @@ function shownGap(gap: IntroductionSentence): FindingDraft {
 export function judgeOccupying(opening: Opening): Judgement {
   const purpose = purposeOf(opening)
   const gap = gapOf(opening)
+  if (purpose === null && mayTellPurpose(opening.reading, { mayAbstract: false })) {
+    return notJudged('occupying', 'Not judged: no sentence was surely found to say what follows.')
+  }
   const answers = purpose !== null && gap !== null && sharesWords(opening, gap, purpose)
   const level = occupyingLevel(opening, purpose, answers)
   return {
@@ -223,7 +214,7 @@ function occupyingFindings(
   }
   const { gap, answers } = found
   if (gap === null || gap.confidence < stated || gap.step === 'need') return []
-  if (answers && purpose.confidence > 0.9) return [answersGap(gap, purpose)]
+  if (answers && isAnswer(gap, purpose)) return [answersGap(gap, purpose)]
   const occupying = opening.moves.filter(({ move }) => move === 'occupying')
   if (occupying.some((one) => sharesWords(opening, gap, one))) return []
   if (answers || gap.sentence.block === purpose.sentence.block) return []
@@ -241,6 +232,19 @@ function occupyingFindings(
       confidence: 0.55,
     },
   ]
+}
+
+/** Sentences after a gap within which a purpose answers it, and content words that both must have. */
+const within = 6
+const shared = 2
+
+/** Only a plain gap before a plain purpose in the same words is praised. */
+function isAnswer(gap: IntroductionSentence, purpose: IntroductionSentence): boolean {
+  const distance = purpose.sentence.index - gap.sentence.index
+  const isPlain = gap.step === 'gap' || (gap.step === 'counter-claim' && gap.confidence >= 0.8)
+  if (!isPlain || purpose.confidence <= 0.9 || distance < 1 || distance > within) return false
+  const roots = contentRoots(gap.sentence.text)
+  return [...contentRoots(purpose.sentence.text)].filter((root) => roots.has(root)).length >= shared
 }
 
 function answersGap(gap: IntroductionSentence, purpose: IntroductionSentence): FindingDraft {

@@ -82,6 +82,8 @@ function wornOpening(opening: Opening): readonly FindingDraft[] {
 function startsWithItself(opening: Opening, level: Level): readonly FindingDraft[] {
   const [first, second] = opening.moves
   if (opening.isInner || level > 1 || first === undefined || opening.moves.length < 4) return []
+  // The form of a proposal asks for aims where a paper has its field.
+  if (opening.reading.analysed.genre === 'proposal') return []
   if (first.move !== 'occupying' && second?.move !== 'occupying') return []
   const own = first.move === 'occupying' ? first : second
   if (own === undefined) return []

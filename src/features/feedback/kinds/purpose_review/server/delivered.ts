@@ -1,9 +1,10 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import { contentRoots, coverage, isOnSubject } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Promised } from './promise.ts'
@@ -66,7 +67,7 @@ function deliveredLevel(share: number, nearest: number): Level {
 }
 
 function deliveredFindings(
-  { best, ending, reading }: Promised,
+  { best, ending, reading, terms }: Promised,
   found: {
     readonly level: Level
     readonly last: Sentence
@@ -89,7 +90,7 @@ function deliveredFindings(
     ]
   }
   const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  const isOn = isOnSubject(reading.analysed.document.title, textOf(ending))
+  const isOn = isOnMatter(reading, ending, terms)
   if (level > 1 || !argues || isOn) return []
   return [
     {

@@ -4,6 +4,7 @@ import { textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mainRootsOf } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Promised } from './promise.ts'
@@ -25,6 +26,7 @@ const mostParts = 40
 /** Parts that serve every purpose alike. */
 const always: ReadonlySet<string> = new Set(['methods', 'appendix'])
 const enoughTerms = 3
+const shortEssay = 4000
 
 export function partsOf(promised: Promised): readonly Part[] {
   const { reading, terms } = promised
@@ -91,7 +93,10 @@ export function judgeServed(promised: Promised): Judgement {
         : 'Not judged: the text has too few parts, or the purpose too few words.',
     )
   }
-  const argues = ['essay', 'unknown', 'thesis'].includes(promised.reading.analysed.genre)
+  // A long reading works on passages of others, each in words of its own.
+  const argues =
+    ['essay', 'unknown'].includes(promised.reading.analysed.genre) &&
+    promised.reading.words <= shortEssay
   const apart = judged.filter(({ serves }) => serves === 'apart')
   const words = judged.reduce((sum, part) => sum + part.words, 0)
   const share = apart.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words)
@@ -110,11 +115,20 @@ export function judgeServed(promised: Promised): Judgement {
       signals: [signal('Parts that share no word with it', apart.length, 'none')],
     },
     // A study or a package describes its steps in words of their own.
-    findings: (argues ? apart : [])
+    findings: (argues ? apart.filter((part) => isForeign(promised.reading, part)) : [])
       .toSorted((one, other) => other.words - one.words)
       .slice(0, 1)
       .flatMap((part) => adrift(promised, part)),
   }
+}
+
+const ofTheMatter = 2
+
+/** A part may leave the words of the purpose; one that leaves what all other parts speak of stands apart. */
+function isForeign(reading: Reading, { paragraphs }: Part): boolean {
+  const roots = contentRoots(textOf(paragraphs))
+  const ids = new Set(paragraphs.map(({ block }) => block.id))
+  return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length < ofTheMatter
 }
 
 function servedLevel(apart: number, share: number): Level {

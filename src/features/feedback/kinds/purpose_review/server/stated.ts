@@ -5,6 +5,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Promised } from './promise.ts'
@@ -86,6 +87,7 @@ function twoPurposes(best: ThesisCandidate, rival: ThesisCandidate): FindingDraf
 function late({ reading, opening }: Promised, best: ThesisCandidate): readonly FindingDraft[] {
   const first = opening[0]?.sentences[0]
   if (first === undefined || reading.isChapter || !isFinished(reading)) return []
+  if (mayTellPurpose(reading)) return []
   return [
     {
       criterion: 'stated',
@@ -106,6 +108,9 @@ function late({ reading, opening }: Promised, best: ThesisCandidate): readonly F
 function noPurpose({ reading, opening }: Promised): Judgement {
   if (reading.isChapter || opening.length === 0) {
     return notJudged('stated', 'Not judged: this part has no opening of its own.')
+  }
+  if (mayTellPurpose(reading)) {
+    return notJudged('stated', 'Not judged: no sentence was surely found to say what it is for.')
   }
   const first = opening[0]?.sentences[0]
   return {

@@ -7,6 +7,7 @@ import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.t
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mayTellGap } from '#engines/analysis/stance/said-somewhere.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Inquiry } from './inquiry.ts'
@@ -176,7 +177,12 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
   const hints = introductionMovesOf(sentencesOf(opening), () => false)
   const isHinted = hints.some(({ move, confidence }) => move === 'niche' && confidence > 0.5)
   const isAsked =
-    needsGap && !isHinted && isFinished(reading) && !reading.isChapter && first !== undefined
+    needsGap &&
+    !mayTellGap(reading) &&
+    !isHinted &&
+    isFinished(reading) &&
+    !reading.isChapter &&
+    first !== undefined
   return row(
     'novel',
     {

@@ -3,6 +3,7 @@ import type { Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Asked, Inquiry } from './inquiry.ts'
@@ -23,6 +24,9 @@ export function judgeFound(inquiry: Inquiry): Judgement {
   if (asked === null) {
     if (['review', 'software'].includes(reading.analysed.genre)) {
       return notJudged('found', 'Not judged: a review and a description of software need not ask.')
+    }
+    if (mayTellPurpose(reading, { mayTour: false })) {
+      return notJudged('found', 'Not judged: no sentence was surely found to put the question.')
     }
     return reading.words < enoughWords || reading.isChapter
       ? notJudged('found', 'Not judged: the text is still too short, or a part of a longer one.')

@@ -1,15 +1,11 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import {
-  contentRoots,
-  coverage,
-  hasTerm,
-  isOnSubject,
-} from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Inquiry } from './inquiry.ts'
@@ -110,7 +106,7 @@ function unanswered(inquiry: Inquiry, line: Line, share: number): readonly Findi
   const { asked, ending } = inquiry
   const last = ending.at(-1)?.sentences.at(-1)
   if (asked === null || last === undefined || share >= takesUp / 2) return []
-  if (isOnSubject(inquiry.reading.analysed.document.title, textOf(ending))) return []
+  if (isOnMatter(inquiry.reading, ending, asked.terms)) return []
   const named = asked.terms.slice(0, 3).map((term) => quoted(term))
   return [
     {

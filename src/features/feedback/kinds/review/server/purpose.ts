@@ -1,4 +1,4 @@
-import { contentRoots, coverage, isOnSubject } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import {
   termsOf,
   thesisCandidates,
@@ -17,6 +17,7 @@ import {
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { isOnMatter, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 /** Words from which a purpose can be expected. */
@@ -45,7 +46,9 @@ export function judgePurpose(reading: Reading): Judgement {
     const isInner = reading.isChapter && !opening.some(({ role }) => role === 'introduction')
     return isInner
       ? notJudged('purpose', 'Not judged: this chapter has no introduction of its own.')
-      : noPurpose(reading, front)
+      : mayTellPurpose(reading)
+        ? notJudged('purpose', 'Not judged: no sentence was surely found to tell the purpose.')
+        : noPurpose(reading, front)
   }
   const returns = returnsTo(reading, best)
   const isTopic = argues && best.type === 'announcement'
@@ -99,8 +102,7 @@ function unreturned(reading: Reading, best: ThesisCandidate): readonly FindingDr
   const last = ending.at(-1)?.sentences.at(-1)
   const terms = termsOf(best)
   const share = coverage(terms, contentRoots(textOf(ending)))
-  const isOn = isOnSubject(reading.analysed.document.title, textOf(ending))
-  if (last === undefined || share >= elsewhere || isOn) return []
+  if (last === undefined || share >= elsewhere || isOnMatter(reading, ending, terms)) return []
   return [
     {
       criterion: 'purpose',

@@ -13,6 +13,10 @@ const shown = /\b(?:Fig(?:ure|s)?\.?|Tables?)\s*\(?S?\d/u
 const pointing =
   /^(?:the )?(?:results?|findings|data|values|outcomes|characteristics|details|summary|descriptive statistics|demographics)\b[^.;:,]{0,60}\b(?:is|are|was|were|can be) (?:shown|presented|given|summari[sz]ed|displayed|listed|reported|seen|found|depicted|illustrated) in (?:the )?(?:Table|Figure|Fig)\.?\s*\w+\.?$|^(?:Table|Figure|Fig\.?)\s*\w+ (?:shows?|presents?|gives?|displays?|summari[sz]es|lists|reports|illustrates|depicts) (?:the )?(?:results?|findings|data|outcomes|values)\b[^.;:,]{0,50}\.?$/iu
 
+/** A sentence beside the pointer that says what is to be seen, in words or in numbers. */
+const telling =
+  /\d+(?:\.\d+)?\s?%|\b\d+\.\d+\b|\b(?:more|less|fewer|higher|lower|larger|smaller|greater|faster|slower|better|worse|best|worst|highest|lowest|most|least|increas\w*|decreas\w*|reduc\w*|improv\w*|outperform\w*|exceed\w*|differ\w*|similar|than|significant\w*|show\w*|indicat\w*|reveal\w*|confirm\w*|suggest\w*)\b/iu
+
 const enoughSentences = 6
 
 /** Judges whether results have size and spread and lead through tables and figures. */
@@ -76,8 +80,9 @@ function pointsWithoutTelling(
   sentences: readonly Sentence[],
 ): readonly FindingDraft[] {
   const alone = sentences.filter(({ text, block }) => {
-    const beside = sentences.filter((other) => other.block === block)
-    return pointing.test(text.trim()) && beside.length <= 2
+    const beside = sentences.filter((other) => other.block === block && other.text !== text)
+    const isTold = beside.some((other) => telling.test(other.text))
+    return pointing.test(text.trim()) && beside.length <= 1 && !isTold
   })
   const first = alone[0]
   if (first === undefined || !isFinished(reading)) return []

@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
@@ -128,7 +129,7 @@ function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly 
   const words = stretch.reduce((sum, paragraph) => sum + paragraph.words, 0)
   const first = stretch[0]?.sentences[0]
   const last = stretch.at(-1)?.sentences.at(-1)
-  const isStudy = ['empirical', 'software'].includes(reading.analysed.genre)
+  const isStudy = !['essay', 'unknown'].includes(reading.analysed.genre)
   // Raised numbers that the page lost are found in part only.
   const { citations, references } = reading.analysed.document
   if (isStudy || citations.length === 0 || references.length === 0) return []
@@ -151,7 +152,7 @@ function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly 
 }
 
 /** Works in one callout from which a reader cannot tell what each is there for. */
-const manyWorks = 10
+const manyWorks = 20
 
 function bundles(reading: Reading): readonly FindingDraft[] {
   const { citations } = reading.analysed.document
@@ -225,6 +226,15 @@ function oneSource(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+/** One source stands before the word that parts them, another behind it. */
+function partsSources(reading: Reading, sentence: Sentence): boolean {
+  const cited = citationsWithin(reading.citations, rangeOf(sentence))
+  const at =
+    sentence.start +
+    sentence.text.search(/\b(?:contrast|contrary|whereas|contradict|disagree|at odds)/iu)
+  return cited.some(({ end }) => end <= at) && cited.some(({ start }) => start > at)
+}
+
 /** A sentence that sets two sources against one another. */
 function comparedSources(reading: Reading): readonly FindingDraft[] {
   const best = reading.body
@@ -234,7 +244,7 @@ function comparedSources(reading: Reading): readonly FindingDraft[] {
       (sentence) =>
         /\b(?:in contrast to|contrary to|whereas|contradict\w*|disagrees? with|by contrast|at odds with)\b/iu.test(
           sentence.text,
-        ) && citationsWithin(reading.citations, rangeOf(sentence)).length >= 2,
+        ) && partsSources(reading, sentence),
     )
   if (best === undefined) return []
   return [

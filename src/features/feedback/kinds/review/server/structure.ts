@@ -51,12 +51,7 @@ export function judgeStructure(reading: Reading): Judgement {
         signal('Headings', reading.headings.length),
       ],
     },
-    findings: [
-      ...longFinding(long),
-      ...singleFinding(prose, single),
-      ...headingFinding(reading),
-      ...adriftFinding(reading, adrift),
-    ],
+    findings: [...longFinding(long), ...singleFinding(prose, single), ...headingFinding(reading)],
   }
 }
 
@@ -158,39 +153,6 @@ function headingFinding(reading: Reading): readonly FindingDraft[] {
       how: 'Write down in three words what each stretch does; those words are your headings.',
       ranges: [rangeOf(middle)],
       confidence: 0.7,
-    },
-  ]
-}
-
-/** "It", "This": the second sentence goes on about the first; the first paragraph may begin anywhere. */
-function leadsAway({ body }: Reading) {
-  return (paragraph: Paragraph): boolean =>
-    paragraph !== body[0] &&
-    !/^(?:it|its|this|that|these|those|they|their|he|she|his|her|such|here|there)\b/iu.test(
-      paragraph.sentences[1]?.text ?? '',
-    )
-}
-
-function adriftFinding(reading: Reading, adrift: readonly Paragraph[]): readonly FindingDraft[] {
-  const worst = adrift
-    .filter(leadsAway(reading))
-    .toSorted((one, other) => other.words - one.words)[0]
-  const first = worst?.sentences[0]
-  const second = worst?.sentences[1]
-  const argues = ['essay', 'unknown', 'thesis', 'review'].includes(reading.analysed.genre)
-  if (worst === undefined || first === undefined || second === undefined || !argues) return []
-  return [
-    {
-      criterion: 'structure',
-      check: 'structure.first-sentence-adrift',
-      kind: 'question',
-      severity: 'minor',
-      title: `Does ${quoted(first.text, 4)} announce this paragraph?`,
-      statement: `No content word of ${quoted(first.text, 12)} returns in the ${worst.words} words that follow it.`,
-      why: 'Readers who skim read first sentences; this one leads them elsewhere.',
-      how: 'Write a first sentence that says what the paragraph shows, in the words that it uses.',
-      ranges: [rangeOf(first)],
-      confidence: 0.55,
     },
   ]
 }

@@ -1,15 +1,11 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
-import {
-  contentRoots,
-  coverage,
-  hasTerm,
-  isOnSubject,
-} from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
 import { listed, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
@@ -220,7 +216,7 @@ function answeredFindings(
     ]
   }
   const isTool = thesis.reading.analysed.genre === 'software'
-  const isOn = isOnSubject(thesis.reading.analysed.document.title, textOf(thesis.ending))
+  const isOn = isOnMatter(thesis.reading, thesis.ending, thesis.terms)
   const isElsewhere = level === 1 && answer === null
   if (!isElsewhere || first === undefined || isOn || isTool) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))

@@ -4,6 +4,7 @@ import type { ThesisCandidate, ThesisType } from '#engines/analysis/claims/thesi
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { clip, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Thesis } from './thesis.ts'
@@ -67,6 +68,9 @@ function presenceFindings(
   if (best.cue === null) return [unmarked(best)]
   if (best.type === 'announcement') return []
   if (best.place !== 'introduction' && best.place !== 'abstract') return []
+  // In an aside at its end, or before a formula, a phrase marks another thing.
+  const isAside = best.cue.start > best.sentence.text.length / 2
+  if (isAside || best.sentence.text.trim().endsWith(':')) return []
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   return [
     strength({
@@ -114,6 +118,9 @@ function absent(thesis: Thesis): Judgement {
   }
   if (reading.isChapter && !thesis.opening.some(({ role }) => role === 'introduction')) {
     return notJudged('present', 'Not judged: this chapter has no introduction of its own.')
+  }
+  if (mayTellPurpose(reading)) {
+    return notJudged('present', 'Not judged: no sentence was surely found to state the main point.')
   }
   const searched = thesis.opening.length > 0 ? thesis.opening : reading.paragraphs
   const last = searched.at(-1)?.sentences.at(-1)
@@ -173,7 +180,8 @@ export function judgePosition(thesis: Thesis): Judgement {
         signal('Words before it', Math.round(share * reading.words), 'within the introduction'),
       ],
     },
-    findings: isLate ? [late(thesis, best)] : buried(thesis, best),
+    // What a study sets out to do may be told in words that no list of phrases holds.
+    findings: isLate ? (thesis.argues ? [late(thesis, best)] : []) : buried(thesis, best),
   }
 }
 
@@ -217,7 +225,9 @@ function buried(thesis: Thesis, best: ThesisCandidate): readonly FindingDraft[] 
   const isRepeated = thesis.others.some(
     ({ place, weight }) => place === 'introduction' && weight > 0.6,
   )
-  if (first === undefined || count < longParagraph || isRepeated) return []
+  // A study says what it did wherever it likes; an argument hangs on its claim.
+  const isClaim = thesis.argues && best.type === 'claim' && best.cue !== null
+  if (!isClaim || first === undefined || count < longParagraph || isRepeated) return []
   if (at < edge || at >= count - edge) return []
   return [
     {

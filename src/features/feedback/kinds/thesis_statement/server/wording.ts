@@ -88,7 +88,7 @@ function specificFindings(
     /\b(?:argue|claim|contend|show|suggest|maintain|demonstrate)s? that\b/iu.test(
       best.sentence.text,
     )
-  if (parts.relation === null && !goesThrough && (thesis.argues || thesis.terms.length <= 3)) {
+  if (parts.relation === null && !goesThrough && best.type === 'announcement' && thesis.argues) {
     return [
       {
         criterion: 'specific',
@@ -106,6 +106,8 @@ function specificFindings(
     ]
   }
   if (parts.scope === null || parts.relation === null || thesis.terms.length < 5) return []
+  if (best.cue === null || best.type === 'announcement' || !/\d|\p{Lu}/u.test(parts.scope.text))
+    return []
   if (parts.scope.text.split(/\s+/u).length < leastBounds) return []
   return [
     strength({
@@ -192,6 +194,8 @@ function arguableFindings(
   level: Level,
 ): readonly FindingDraft[] {
   if (!thesis.argues || level > 2 || builds.test(best.sentence.text)) return []
+  // A question or an aim may wait for its answer; only a tour of a subject has none to come.
+  if (level === 2 && best.type !== 'announcement') return []
   if (/\b(?:review|survey|overview|report on)\b/iu.test(best.sentence.text)) return []
   const cue = best.cue === null ? null : best.sentence.text.slice(best.cue.start, best.cue.end)
   const isFact = level === 1

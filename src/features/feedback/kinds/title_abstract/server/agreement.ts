@@ -97,6 +97,14 @@ function termRanges(front: Front, terms: readonly TitleTerm[]): readonly Range[]
   })
 }
 
+const usesOfSubject = 2
+
+/** A word that the body hardly uses is one of the title's manner, as “improve” and “towards” are. */
+function isSubject({ reading }: Front, term: string): boolean {
+  const uses = reading.body.filter(({ block }) => hasTerm(contentRoots(block.text), term))
+  return uses.length >= usesOfSubject
+}
+
 function missingTerms(
   front: Front,
   missing: readonly TitleTerm[],
@@ -107,7 +115,8 @@ function missingTerms(
   const things = missing.filter(
     ({ term }) =>
       !/(?:ed|ing|ly)$|^(?:OPEN|ARTICLE|REVIEW|simple|novel|fast|efficient)$/iu.test(term) &&
-      !inQuotes.includes(term),
+      !inQuotes.includes(term) &&
+      isSubject(front, term),
   )
   const ranges = termRanges(front, things).slice(0, 3)
   if (things.length < 3 || share >= 0.7 || ranges.length === 0) return null

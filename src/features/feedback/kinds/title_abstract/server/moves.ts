@@ -29,8 +29,19 @@ const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
     /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
 }
 
+/** “MapReduce is a programming model”: what the title names is introduced, and that is what the text does. */
+function introducesItself(front: Front): boolean {
+  const name = /^([\p{L}\d-]+)[:, ]/u.exec(front.title)?.[1] ?? ''
+  if (!/\p{Lu}/u.test(name.slice(1)) && !front.title.startsWith(`${name}:`)) return false
+  return new RegExp(
+    String.raw`\b${name} (?:is|are|provides?|allows?|offers?|supports?)\b`,
+    'u',
+  ).test(front.text)
+}
+
 function speaks(front: Front, move: AbstractMove): boolean {
   if (front.moved.some((moved) => moved.move === move)) return true
+  if (move === 'purpose' && introducesItself(front)) return true
   const pattern = alsoSpeaks[move]
   return pattern !== undefined && pattern.test(front.text)
 }
@@ -40,7 +51,13 @@ export function judgeMoves(front: Front): Judgement {
   if (front.moved.length < 2) {
     return notJudged('moves', 'Not judged: the abstract is missing or has a single sentence.')
   }
-  const { stage, genre } = front.reading.analysed
+  const { stage, genre, document } = front.reading.analysed
+  const isTold = document.blocks.some(
+    ({ type, text }) => type === 'heading' && /^(?:abstract|summary|synopsis)\b/iu.test(text),
+  )
+  if (genre === 'essay' && document.source === 'pdf' && !isTold) {
+    return notJudged('moves', 'Not judged: no heading announces an abstract.')
+  }
   const isPlanned = stage === 'proposal' || stage === 'outline' || genre === 'proposal'
   const asked: readonly AbstractMove[] = [
     'purpose',

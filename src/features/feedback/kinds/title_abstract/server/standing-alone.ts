@@ -3,12 +3,13 @@ import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
 
 import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
 
 const usualAbstract = 'most abstracts have 150 to 300 words'
-const shortAbstract = 90
+const shortAbstract = 60
 const longAbstract = 400
 /** A thesis may have a page of abstract. */
 const longThesisAbstract = 550
@@ -77,6 +78,14 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
 /** "Principal-component-analysis" is the long form as well. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[-‐–]/gu, ' ')
 
+/** Uses from which a short form is a term of the text, and its long form the rarer name. */
+const ofTheField = 5
+
+function usesOf(blocks: readonly Block[], short: string): number {
+  const pattern = new RegExp(String.raw`\b${short}s?\b`, 'gu')
+  return blocks.reduce((sum, { text }) => sum + (text.match(pattern) ?? []).length, 0)
+}
+
 function unexplained(front: Front): readonly FindingDraft[] {
   const { document } = front.reading.analysed
   const known = definedAbbreviations(document.blocks)
@@ -86,6 +95,8 @@ function unexplained(front: Front): readonly FindingDraft[] {
       const long = known.get(match[0])
       if (long === undefined || inAbstract.has(match[0])) continue
       if (plain(front.text).includes(plain(long)) || isFamiliar(match[0])) continue
+      // What the title's readers or its keywords know by its letters alone is a term of the field.
+      if (usesOf(document.blocks, match[0]) >= ofTheField) continue
       return [
         {
           criterion: 'alone',
@@ -113,6 +124,8 @@ function length(front: Front): readonly FindingDraft[] {
   if (bodyWords < enoughBody || first === undefined || last === undefined) return []
   const limit = genre === 'thesis' ? longThesisAbstract : longAbstract
   if (front.words <= limit && front.words >= shortAbstract) return []
+  // Cut at the end of a page, or the motto of a chapter.
+  if (!/[.!?]["”’)\]]*$/u.test(last.text.trim()) || genre === 'essay') return []
   const isLong = front.words > limit
   return [
     {

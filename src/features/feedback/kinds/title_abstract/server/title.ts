@@ -6,7 +6,6 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
-import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
 
 export type TitleForm = 'topic' | 'statement' | 'question' | 'two-part' | 'none'
@@ -128,7 +127,6 @@ function titleFindings(front: Front, terms: readonly string[]): readonly Finding
     fillerFirst(front),
     emptyNoun(front),
     tooLong(front),
-    abbreviation(front),
     statedResult(front, terms),
   ].flatMap((finding) => finding ?? [])
 }
@@ -140,9 +138,15 @@ function within(front: Front, pattern: RegExp): Range | null {
   return { block: block.id, start: match.index, end: match.index + match[0].length }
 }
 
+const longestField = 4
+
 function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null {
   const range = titleRange(front)
   if (range === null || terms.length > 2 || front.title.endsWith('?')) return null
+  // A line or a phrase says more than its nouns.
+  if (countWords(front.title) > longestField) return null
+  // A number of a chapter is no title; what the chapter is called stands elsewhere.
+  if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
   return {
     criterion: 'title',
     check: 'title.field-only',
@@ -211,31 +215,6 @@ function tooLong(front: Front): FindingDraft | null {
     ranges: [range],
     confidence: 0.8,
   }
-}
-
-function abbreviation(front: Front): FindingDraft | null {
-  const block = front.titleBlock
-  if (block === null) return null
-  const known = definedAbbreviations(front.reading.analysed.document.blocks)
-  for (const match of block.text.matchAll(/\b[A-Z][A-Z0-9]{1,5}\b/gu)) {
-    const long = known.get(match[0])
-    const isExplained = long !== undefined && block.text.toLowerCase().includes(long.toLowerCase())
-    const isShouted = /^[\p{Lu}\s\d:–-]+$/u.test(block.text)
-    if (long === undefined || isExplained || isShouted || isFamiliar(match[0])) continue
-    return {
-      criterion: 'title',
-      check: 'title.abbreviation',
-      kind: 'issue',
-      severity: 'minor',
-      title: `${match[0]} is not explained in the title`,
-      statement: `The title uses ${match[0]}; the text explains it as ${quoted(long)}.`,
-      why: 'Readers from a neighbouring field, and search engines, look for the full words.',
-      how: `Write ${quoted(long)} in the title, unless ${match[0]} is better known than its full form.`,
-      ranges: [{ block: block.id, start: match.index, end: match.index + match[0].length }],
-      confidence: 0.6,
-    }
-  }
-  return null
 }
 
 const namedRelation =

@@ -35,18 +35,16 @@ export function judgeAnswered(followed: Followed): Judgement {
       ],
     },
     findings: [
-      ...open.filter((one) => isPursued(followed, one)).map((one) => unanswered(followed, one)),
+      ...(isPursued(followed) ? open : []).map((one) => unanswered(followed, one)),
       ...partly.flatMap((one) => inPart(followed, one)),
       ...answeredWell(of('answered')),
     ],
   }
 }
 
-/** Of its own questions a text need answer those that it puts outright and argues about. */
-function isPursued({ basis, reading }: Followed, { question }: FollowedQuestion): boolean {
-  if (basis === 'brief') return true
-  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  return argues && (question.origin === 'question' || question.origin === 'heading')
+/** A text may answer its own questions in any words; whether a brief's are answered is asked by words. */
+function isPursued({ basis }: Followed): boolean {
+  return basis === 'brief'
 }
 
 function answeredLevel(all: number, open: number, partly: number): Level {
@@ -125,10 +123,14 @@ function inPart(
 }
 
 /** Share of a question from which its answer is worth pointing at. */
-const wellAnswered = 0.6
+const wellAnswered = 0.7
 
 function answeredWell(answered: readonly FollowedQuestion[]): readonly FindingDraft[] {
   const best = answered
+    // “We describe various models” asks nothing that a sentence could answer.
+    .filter(
+      ({ question }) => !/\b(?:describe|discuss|present|outline|various)\b/iu.test(question.text),
+    )
     .flatMap(({ question, answering }) => {
       const [passage] = answering.passages.filter((one) => one.fits)
       return passage === undefined ? [] : [{ question, passage }]

@@ -5,6 +5,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Followed } from './followed.ts'
@@ -86,6 +87,7 @@ function topicOnly({ questions, reading }: Followed): readonly FindingDraft[] {
 function noQuestion({ reading, opening }: Followed): readonly FindingDraft[] {
   if (reading.isChapter || !isFinished(reading) || opening.length === 0) return []
   if (['review', 'software'].includes(reading.analysed.genre)) return []
+  if (mayTellPurpose(reading)) return []
   const first = opening[0]?.sentences[0]
   return [
     {

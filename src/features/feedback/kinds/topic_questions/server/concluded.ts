@@ -1,9 +1,10 @@
 import { nameOf } from '#engines/analysis/answering/asked-question.ts'
-import { contentRoots, coverage, isOnSubject } from '#engines/analysis/claims/content-words.ts'
+import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { isFinished, textOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Followed, FollowedQuestion } from './followed.ts'
@@ -65,7 +66,7 @@ function notReturned(
       answering.state === 'answered',
   )
   const [first] = answered
-  if (first === undefined || isOnSubject(reading.analysed.document.title, textOf(ending))) return []
+  if (first === undefined || isOnMatter(reading, ending, first.question.terms)) return []
   const [passage] = first.answering.passages
   return [
     {

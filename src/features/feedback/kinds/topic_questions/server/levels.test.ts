@@ -68,13 +68,13 @@ describe('questions that a text raises itself', () => {
     expect(level('answered')).toBeNull()
   })
 
-  it('stay open where no passage speaks of them', () => {
+  it('stay open where no passage speaks of them, and nobody is told so by words alone', () => {
     const { states, note } = judge([
       opening.replace('how gardeners resist the closures', 'how wartime rationing shaped cooking'),
       ...essay.slice(1),
     ])
     expect(states).toEqual(['answered', 'not-yet'])
-    expect(note('questions.unanswered')?.absence?.terms).toContain('rationing')
+    expect(note('questions.unanswered')).toBeUndefined()
   })
 })
 

@@ -1,0 +1,68 @@
+import type { Sentence } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { quoted } from '../wording.ts'
+
+const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`
+const unit = String.raw`(\s?%|\s?\p{L}{1,3}(?![\p{L}]))?`
+const up = 'higher|larger|greater|longer|heavier|taller|older'
+const down = 'lower|smaller|shorter|lighter|younger'
+
+/** "A has a higher recall than B (0.62 versus 0.64)": the first number belongs to the first that is named. */
+const beside = new RegExp(
+  String.raw`\b(${up}|${down})\b[^.();:]{0,60}\bthan\b[^.();:]{1,80}\(${number}${unit}\s(?:versus|vs\.?|against|compared (?:to|with))\s${number}${unit}\)`,
+  'giu',
+)
+/** "rose from 12 to 9". What improves may well go down, so only plain directions count. */
+const moving = new RegExp(
+  String.raw`\b(increas(?:ed?|es|ing)|rose|risen|rises|grew|grown|grows|decreas(?:ed?|es|ing)|fell|fallen|falls|dropp?(?:ed|s)|declin(?:ed?|es))\b(?:\s\p{L}+){0,3}\sfrom\s(?:about |nearly |only )?${number}${unit}\sto\s(?:about |nearly |only )?${number}${unit}`,
+  'giu',
+)
+
+/** Two numbers that say the opposite of the word between them. */
+export default defineCheck({
+  id: 'comparisons-reversed',
+  criterion: 'numbers',
+  noiseBudget: 0.05,
+  run({ sentences, document }) {
+    if (document.language !== '' && !document.language.startsWith('en')) return []
+    return sentences.flatMap((sentence) => [
+      ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
+      ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),
+    ])
+  },
+})
+
+const valueOf = (text: string): number => Number(text.replaceAll(',', ''))
+const isYear = (text: string): boolean => /^(?:1[5-9]|20)\d{2}$/u.test(text)
+
+function reversed(
+  { block, start, text }: Sentence,
+  match: RegExpExecArray,
+  isMoving = false,
+): readonly FindingDraft[] {
+  const [words, word = '', first = '', firstUnit = '', second = '', secondUnit = ''] = match
+  const hasOneUnit = firstUnit === '' || firstUnit.trim() === secondUnit.trim()
+  if (!hasOneUnit || (isYear(first) && isYear(second)) || /\bnot?\b|n[’']t\b/iu.test(text))
+    return []
+  const difference = valueOf(second) - valueOf(first)
+  const saysUp = isMoving
+    ? /^(?:incr|r|g)/iu.test(word)
+    : new RegExp(`^(?:${down})$`, 'iu').test(word)
+  if (difference === 0 || saysUp === difference > 0) return []
+  const at = start + match.index
+  return [
+    {
+      criterion: 'numbers',
+      check: 'comparisons-reversed',
+      kind: 'question',
+      severity: 'moderate',
+      title: `${quoted(word)} with ${first} and ${second}?`,
+      statement: `${quoted(words, 120)}: the numbers say the opposite of ${quoted(word)}.`,
+      why: 'A reader believes either the word or the numbers, and does not know which was meant.',
+      how: 'Check both numbers against the table, and turn the word or the pair.',
+      ranges: [{ block, start: at, end: at + words.length }],
+      confidence: 0.8,
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { defineCheck } from '../check.ts'
+import { commonMisspellings } from '../lexicon/common-misspellings.ts'
+import { isOldSpelling } from '../lexicon/old-spelling.ts'
+import { counted, quoted } from '../wording.ts'
+
+const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_’'/@-])/gu
+const mostShown = 6
+
+/** Words that are written wrongly in any variety of English, from a closed list: a rare word is never taken for a slip. */
+export default defineCheck({
+  id: 'misspellings',
+  criterion: 'language',
+  noiseBudget: 0.2,
+  run({ sentences, document }) {
+    if (document.language !== '' && !document.language.startsWith('en')) return []
+    const captions = document.blocks.filter(({ type }) => type === 'caption' || type === 'heading')
+    const places = [
+      ...sentences.filter(({ text }) => !isOldSpelling(text)),
+      ...captions.map(({ id, text }) => ({ block: id, start: 0, text })),
+    ]
+    const found = places.flatMap(({ block, start, text }) =>
+      [...text.matchAll(word)].flatMap((match) => {
+        const right = commonMisspellings.get(match[0].toLowerCase())
+        if (
+          right === undefined ||
+          /\b(?:sic|spell\w*)\b|[“"‘]$/iu.test(
+            text.slice(Math.max(0, match.index - 12), match.index + 40),
+          )
+        )
+          return []
+        const at = start + match.index
+        return [
+          { written: match[0], right, range: { block, start: at, end: at + match[0].length } },
+        ]
+      }),
+    )
+    const words = [...new Map(found.map((one) => [one.written.toLowerCase(), one])).values()]
+    const [first] = words
+    if (first === undefined) return []
+    const named = words
+      .slice(0, mostShown)
+      .map(({ written, right }) => `${quoted(written)} (${right})`)
+    return [
+      {
+        criterion: 'language',
+        check: 'misspellings',
+        kind: 'issue' as const,
+        severity: 'minor' as const,
+        title:
+          words.length === 1
+            ? `${quoted(first.written)} is misspelt`
+            : `${counted(words.length, 'word', 'words')} misspelt`,
+        statement: `The draft writes ${named.join(', ')}${words.length > mostShown ? ' and others' : ''}.`,
+        why: 'A reader takes slips of spelling for a sign that the text was not read again.',
+        how: 'Correct each, and let a spelling checker go over the whole text once.',
+        ranges: found.slice(0, mostShown).map(({ range }) => range),
+        confidence: 0.9,
+      },
+    ]
+  },
+})

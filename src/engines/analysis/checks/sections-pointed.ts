@@ -1,0 +1,64 @@
+import { defineCheck } from '../check.ts'
+import { counted, inWords } from '../wording.ts'
+
+const pointer = /(?<![\p{L}\d])(?:Sections?|Sect?\.|§)\s?(\d{1,2}(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
+const fewestNumbered = 4
+
+/** "Section 7" in a text whose sections are 1 to 6. */
+export default defineCheck({
+  id: 'sections-pointed',
+  criterion: 'structure',
+  noiseBudget: 0.1,
+  run({ document, role }) {
+    const held = document.blocks
+      .filter(({ type }) => type === 'heading')
+      .flatMap(({ number }) =>
+        /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') ? [(number ?? '').replace(/\.$/u, '')] : [],
+      )
+    const tops = new Set(held.map((number) => number.split('.')[0] ?? ''))
+    const isWhole = [...Array(tops.size).keys()].every((index) => tops.has(String(index + 1)))
+    // A chapter on its own, or a page whose numbers were read in part, says nothing of what is missing.
+    if (held.length < fewestNumbered || tops.size < fewestNumbered || !isWhole) return []
+    const places = document.blocks
+      .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
+      .flatMap(({ id, text }) =>
+        [...text.matchAll(pointer)]
+          .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
+          .map((match) => ({
+            number: (match[1] ?? '').split('.')[0] ?? '',
+            range: { block: id, start: match.index, end: match.index + match[0].length },
+          })),
+      )
+      .filter(({ number }) => !tops.has(number))
+    const numbers = [...new Set(places.map(({ number }) => number))]
+    if (numbers.length === 0 || numbers.length > 2) return []
+    return [
+      {
+        criterion: 'structure',
+        check: 'sections-pointed',
+        kind: 'issue' as const,
+        severity: 'minor' as const,
+        title: `Section ${inWords(numbers)} is not in the draft`,
+        statement: `The text sends the reader to Section ${inWords(numbers)} in ${counted(places.length, 'place', 'places')}, and its sections are numbered 1 to ${tops.size}.`,
+        why: 'A pointer to nowhere is left when sections move, and a reader who follows it has to search.',
+        how: 'Change the number to that of the section that was meant.',
+        ranges: places.slice(0, 5).map(({ range }) => range),
+        confidence: 0.8,
+      },
+    ]
+  },
+})
+
+/** "Section 7 of [12]", "of the Act", "see Smith (2009, Section 7)": a section of something else. */
+function isForeign(text: string, start: number, end: number): boolean {
+  const after = text.slice(end, end + 30)
+  const before = text.slice(Math.max(0, start - 40), start)
+  return (
+    /^(?:\.\d+)*\)?\s(?:of|in)\s(?!this|our|the (?:paper|present|text|next|appendix))/iu.test(
+      after,
+    ) ||
+    /(?:\b(?:19|20)\d\d[a-z]?|\bet al\.?|\[\d{1,3}|\bAct|\bsupplement\w*|\bappendix|\bSI)\)?[,;\s]*(?:see\s)?(?:also\s)?$/iu.test(
+      before,
+    )
+  )
+}

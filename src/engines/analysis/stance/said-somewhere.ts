@@ -1,0 +1,114 @@
+import type { Sentence } from '../analysed-document.ts'
+import { contentRoots, contentTerms, coverage, hasTerm } from '../claims/content-words.ts'
+import { abstractOf, openingOf, partOf, sentencesOf, textOf } from '../readability/reading.ts'
+import type { Reading } from '../readability/reading.ts'
+
+/**
+ * Wide nets that are held before a note says that something is missing. What finds the best sentence may be narrow;
+ * what says that there is none must know every wording that a reader would take for one.
+ */
+
+const purpose =
+  /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|demonstrate|derive|describe|design|determin|develop|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|implement|improve|introduc|investigat|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|turn|us(?:e|ed)|want)\p{L}*|(?:this|these|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in)\b)/iu
+
+const gap =
+  /\b(?:however|but|although|though|yet|despite|unlike|whereas|while|neither|nor|not|no|none|never|cannot|without|few|little|only|rarely|seldom|hardly|fail\w*|lack\w*|missing|limit\w*|limitations?|difficult\w*|challeng\w*|problem\w*|drawbacks?|open|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|different (?:opinions|views|answers)|contradict\w*|controvers\w*|question\w*|instead|rather than|remains?|needs?|costly|expensive|surpris\w*|puzzl\w*|wrong|mistak\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|still|too|first (?:study|work|time|to))\b|n[’']t\b/iu
+
+/** A tour of a subject is announced, and nothing is asked or claimed by that. */
+const tour =
+  /\b(?:will|shall|going to|want to) (?:discuss|talk|look|describe|write)\b|\bis about\b/iu
+
+/** Sentences after an unmarked opening in which a purpose may still be told. */
+const reach = 25
+
+/** After the opening only words on the text itself count: “we used …” is its method by then. */
+const ownText =
+  /\b(?:this|the present|our|my) (?:\p{L}+[ -]){0,2}(?:paper|article|study|essay|thesis|chapter|report|review|survey|project|proposal|dissertation|argument|claim|contribution|work)s?\b|\b(?:aims?|purpose|objectives?) (?:of|is|are|was|were)\b|\b(?:we|i) (?:argue|propose|present|introduce|explore|investigate|examine|ask|describe)\b/iu
+
+/** Whether some sentence of abstract or opening, or one soon after, may be read as saying what the text is for. */
+export function mayTellPurpose(
+  reading: Reading,
+  { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
+): boolean {
+  const isMeant = ({ text, role }: Sentence) =>
+    (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
+  const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
+  return (
+    frontOf(reading).some((sentence) => isMeant(sentence) && purpose.test(sentence.text)) ||
+    near.some((sentence) => isMeant(sentence) && ownText.test(sentence.text))
+  )
+}
+
+/** Whether some sentence of abstract, opening or background may be read as a gap, a dispute or a problem. */
+export function mayTellGap(reading: Reading): boolean {
+  return [...frontOf(reading), ...sentencesOf(partOf(reading, 'background'))].some(
+    ({ text }) => gap.test(text) || text.trim().endsWith('?'),
+  )
+}
+
+function frontOf(reading: Reading): readonly Sentence[] {
+  return [...sentencesOf(abstractOf(reading)), ...sentencesOf(openingOf(reading))]
+}
+
+const mainRoots = 24
+const leastUses = 3
+
+/** The words that a text uses most, as roots: what it is about, whatever it said that it would be about. */
+export function mainRootsOf(reading: Reading, without: ReadonlySet<string>): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const { block, sentences } of reading.paragraphs) {
+    if (without.has(block.id)) continue
+    for (const { text } of sentences) {
+      for (const root of contentRoots(text)) counts.set(root, (counts.get(root) ?? 0) + 1)
+    }
+  }
+  return [...counts]
+    .filter(([, count]) => count >= leastUses)
+    .toSorted((one, other) => other[1] - one[1])
+    .slice(0, mainRoots)
+    .map(([root]) => root)
+}
+
+/** Sentences of a passage that turn on a word which the rest of the text never uses. */
+const ownTopic = 3
+/** An argument is shorter, and its last page seldom needs a new word twice. */
+const ownTopicOfEssay = 2
+
+function hasOwnTopic(
+  reading: Reading,
+  passage: Reading['paragraphs'],
+  ids: ReadonlySet<string>,
+): boolean {
+  const counts = new Map<string, number>()
+  for (const { text } of sentencesOf(passage)) {
+    for (const root of contentRoots(text)) counts.set(root, (counts.get(root) ?? 0) + 1)
+  }
+  const rest = contentRoots(textOf(reading.paragraphs.filter(({ block }) => !ids.has(block.id))))
+  const least = ['essay', 'unknown'].includes(reading.analysed.genre) ? ownTopicOfEssay : ownTopic
+  return [...counts].some(([root, count]) => count >= least && !rest.has(root))
+}
+
+const onTitle = 2
+const onTerms = 0.25
+const onMain = 3
+
+/**
+ * Whether a passage speaks of what the text is about: of its title, of the terms of its purpose, or of the words that
+ * the rest of it uses most. An ending may well leave the words of the opening; it seldom leaves all three.
+ */
+export function isOnMatter(
+  reading: Reading,
+  passage: Reading['paragraphs'],
+  terms: readonly string[],
+): boolean {
+  const text = textOf(passage)
+  const roots = contentRoots(text)
+  const title = contentTerms(reading.analysed.document.title)
+  const named = title.filter((term) => hasTerm(roots, term)).length
+  if (named >= Math.min(onTitle, Math.max(1, title.length))) return true
+  const isNamed = terms.filter((term) => hasTerm(roots, term)).length >= onTitle
+  if (isNamed && coverage(terms, roots) >= onTerms) return true
+  const ids = new Set(passage.map(({ block }) => block.id))
+  if (hasOwnTopic(reading, passage, ids)) return false
+  return mainRootsOf(reading, ids).filter((root) => roots.has(root)).length >= onMain
+}

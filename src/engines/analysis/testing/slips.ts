@@ -1,0 +1,48 @@
+import type { Document } from '../../documents/document.ts'
+import { draft } from './draft.ts'
+
+const saying = (words: string): Document => draft(['# Results', words])
+const listing = (entry: string): Document =>
+  draft(['# References', { type: 'reference', text: entry }])
+const sections = (opening: string): Document =>
+  draft(['# 1 Opening', opening, '# 2 Sites', 'Sites.', '# 3 Traps', 'Traps.', '# 4 End', 'End.'])
+
+/** Drafts with one slip each, by the check that has to find it, and a near twin without it. */
+export const slips: Readonly<
+  Record<string, { readonly flawed: Document; readonly sound: Document }>
+> = {
+  'author-verbs': {
+    flawed: saying('Lee and Park (2005) uses traps of wire.'),
+    sound: saying('Lee and Park (2005) use traps of wire, and Lee (2006) uses nets.'),
+  },
+  'comparisons-reversed': {
+    flawed: saying('The north had a higher catch than the south (0.62 versus 0.64).'),
+    sound: saying(
+      'The north had a higher catch than the south (0.64 versus 0.62). The catch fell from 12 to 9 and rose from 1990 to 1980. It grew from 40 s to 2 min.',
+    ),
+  },
+  'enumeration-counts': {
+    flawed: saying(
+      'The work makes three contributions: (1) a trap, (2) a net, (3) a map and (4) a list.',
+    ),
+    sound: saying(
+      'The work makes three contributions: (1) a trap, (2) a net and (3) a map. It has two aims: a net (1) and more.',
+    ),
+  },
+  misspellings: {
+    flawed: saying('The occurence of storms was seperately noted.'),
+    sound: saying('The occurrence of storms was noted separately in colour and in color.'),
+  },
+  'references-lower-case': {
+    flawed: listing(
+      'Rabiner, L. R. (1989) A tutorial on hidden markov models. Proc. IEEE 77, 257–286.',
+    ),
+    sound: listing(
+      'Rabiner, L. R. (1989) A tutorial on hidden Markov models. https://markov.example/a.',
+    ),
+  },
+  'sections-pointed': {
+    flawed: sections('The end is told in Section 6.'),
+    sound: sections('The end is told in Section 4, and Section 6 of the Act rules it.'),
+  },
+}

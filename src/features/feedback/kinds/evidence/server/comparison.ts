@@ -1,0 +1,283 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { isFinished, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { strength } from '#engines/analysis/stance/judgement.ts'
+import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+/**
+ * What a reviewer of an empirical text asks first: is a difference more than chance, do those who judged agree, and
+ * can somebody else repeat it. Each note rests on words that stand in the text, or on a search of all of it.
+ */
+export function comparisonFindings(reading: Reading): readonly FindingDraft[] {
+  const { genre, stage } = reading.analysed
+  if (genre !== 'empirical' || stage === 'outline' || stage === 'proposal') return []
+  const everything = allText(reading)
+  return [
+    ...untested(reading, everything),
+    ...unagreed(reading, everything),
+    ...beyondSample(reading),
+    ...tested(reading),
+    ...agreed(reading),
+    ...compared(reading),
+    ...errorsRead(reading),
+    ...shared(reading),
+  ]
+}
+
+function allText({ analysed: { document } }: Reading): readonly string[] {
+  const cells = document.tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()])
+  return [
+    ...document.blocks.map(({ text }) => text),
+    ...cells,
+    ...document.figures.map(({ caption }) => caption),
+  ]
+}
+
+const significantly =
+  /\bsignificant(?:ly)? (?:better|worse|higher|lower|larger|smaller|more|fewer|less|faster|slower|outperform\w*|improve\w*|reduc\w*|increas\w*|decreas\w*|differ\w*|boosts?|gains?|drops?)\b/iu
+const byTest =
+  /\b[pP]\s?(?:-?\s?values?|[<=>≤])|statistical(?:ly)? significan|significance (?:level|test)|\b(?:[tzF]|chi-?square[d]?|Wilcoxon|Mann|Fisher|McNemar|permutation|randomi[sz]ation|bootstrap|sign|signed-rank|Kruskal|Tukey|Student)[\s’'-]*(?:tests?|statistics?|sampl\w+)\b|\bANOVA\b|confidence (?:interval|limit|level)s?|standard (?:error|deviation)s?|\bs\.?[de]\.?\b|±|\b(?:SD|SE|SEM|CI|IQR)\b|error bars?|credible|posterior|at the (?:0?\.\d+|\d+\s?%) level|\bt\s?\(\d/iu
+const testTerms = [
+  'p-value*',
+  'statistically significant',
+  't-test',
+  'confidence interval*',
+  'standard deviation*',
+  'bootstrap*',
+]
+
+const own = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
+
+/** What is said of the own results comes before what is said in passing. */
+const weightOf = ({ role }: Sentence): number =>
+  ['results', 'abstract', 'conclusion', 'discussion'].indexOf(role) + 1 || 9
+
+/** "Significantly better", and no test, interval or spread anywhere. */
+function untested(reading: Reading, everything: readonly string[]): readonly FindingDraft[] {
+  if (everything.some((text) => byTest.test(text))) return []
+  const found = reading.sentences.filter(
+    ({ text, role }) =>
+      own.has(role) &&
+      significantly.test(text) &&
+      !/\b(?:they|et al|previous|earlier)\b|[\])]\s?(?:show|found|report)/iu.test(text),
+  )
+  const first = found.toSorted((one, other) => weightOf(one) - weightOf(other))[0]
+  const match = first === undefined ? null : significantly.exec(first.text)
+  if (first === undefined || match === null) return []
+  return [
+    {
+      criterion: 'certainty',
+      check: 'certainty.significant-untested',
+      kind: 'issue',
+      severity: found.length > 2 ? 'moderate' : 'minor',
+      title: `${quoted(match[0], 4)}: by which test?`,
+      statement: `${quoted(first.text, 18)} speaks of significance${found.length > 1 ? `, as do ${counted(found.length - 1, 'other sentence', 'other sentences')}` : ''}; no test, interval or spread stands in text, tables or captions.`,
+      why: 'Reviewers read “significantly” as the outcome of a test, and ask for it when there is none.',
+      how: 'Name the test and its outcome where the difference is told, or write how large the difference is and drop the word.',
+      selfCheck: 'Would the difference hold on another sample, another split or another run?',
+      ranges: found.slice(0, 4).map((sentence) => {
+        const at = significantly.exec(sentence.text)
+        return at === null
+          ? rangeOf(sentence)
+          : rangeWithin(sentence, at.index, at.index + at[0].length)
+      }),
+      absence: {
+        what: 'a test, interval or spread',
+        terms: testTerms,
+        scope: 'draft',
+        searched: reading.analysed.document.blocks.length,
+      },
+      confidence: 0.75,
+    },
+  ]
+}
+
+const raters =
+  /\b(?:two|three|four|five|both|the two|independent) (?:(?:independent|human|expert|trained|blinded|of the) )*(?:raters?|coders?|annotators?|judges|assessors|reviewers)\b|\b(?:was|were) (?:independently )?(?:rated|coded|annotated|judged|scored|screened|labell?ed) (?:independently )?by (?:two|three|four|five)\b|\bauthors (?:independently )?(?:coded|rated|annotated|judged)\b/iu
+const agreement =
+  /\bagree\w*|\bdisagree\w*|\bkappa\b|κ|\bICC\b|intra-?class|krippendorff|inter-?(?:rater|coder|annotator|judge|observer)|\bconsensus\b|\bconcur\w*|reliabilit|adjudicat\w*|majority (?:vote|label|judgment|judgement)|\bresolved\b|\bdiscussion between\b/iu
+const agreementTerms = ['agree*', 'disagree*', 'kappa', 'inter-rater', 'reliability', 'consensus']
+
+/** Several people judged, and no word says whether they judged alike. */
+function unagreed(reading: Reading, everything: readonly string[]): readonly FindingDraft[] {
+  if (everything.some((text) => agreement.test(text))) return []
+  const first = reading.sentences.find(
+    ({ text, role }) =>
+      (role === 'methods' || role === 'results' || role === 'other') && raters.test(text),
+  )
+  const match = first === undefined ? null : raters.exec(first.text)
+  if (first === undefined || match === null || !isFinished(reading)) return []
+  return [
+    {
+      criterion: 'grounds',
+      check: 'evidence.agreement-untold',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${quoted(match[0], 4)}: did they agree?`,
+      statement: `${quoted(first.text, 18)} lets several people judge; no sentence, table or caption says how far they agreed.`,
+      why: 'What two readers see differently is no measurement yet, and a reviewer asks for the agreement before the result.',
+      how: 'Give the share on which they agreed or a coefficient such as kappa, and say what was done where they did not.',
+      ranges: [rangeWithin(first, match.index, match.index + match[0].length)],
+      absence: {
+        what: 'how far those who judged agreed',
+        terms: agreementTerms,
+        scope: 'draft',
+        searched: reading.analysed.document.blocks.length,
+      },
+      confidence: 0.75,
+    },
+  ]
+}
+
+const forAll =
+  /\b(?:all|every|any) (?:\p{L}+ ){0,2}\p{L}+ (?:in|of|at|across|for|and) (?:all|every|any) \p{L}+|\b(?:for|in|to) (?:all|every) (?:students?|patients?|users?|people|children|adults|schools?|settings?|domains?|languages?|subjects?|countr(?:y|ies)|companies|situations?)\b|\b(?:in all cases|under all (?:conditions|circumstances)|without exception)\b/iu
+const judged =
+  /\b(?:better|best|should|must|benefits?|works?|effective|improves?|superior|causes?|leads?)\b/iu
+const bounded =
+  /\b(?:may|might|could|our|tested|studied|examined|sampled|considered|these|this|not)\b/iu
+
+/** What one sample showed is claimed for everybody. */
+function beyondSample(reading: Reading): readonly FindingDraft[] {
+  const sentence = sentencesOf(reading.body).find(
+    ({ role, text }) =>
+      (role === 'conclusion' || role === 'discussion') &&
+      forAll.test(text) &&
+      judged.test(text) &&
+      !bounded.test(text),
+  )
+  const match = sentence === undefined ? null : forAll.exec(sentence.text)
+  if (sentence === undefined || match === null) return []
+  return [
+    {
+      criterion: 'design',
+      check: 'claim.beyond-sample',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${quoted(match[0], 6)}: more than was studied`,
+      statement: `${quoted(sentence.text, 20)} speaks of ${quoted(match[0], 8)}; the text studied a part of them.`,
+      why: 'One case outside the sample is enough to refuse the sentence, and an examiner will name it.',
+      how: 'Put in place of the large word those who were studied, and say what would have to hold for the others.',
+      selfCheck: 'For whom would you bet on it?',
+      ranges: [rangeWithin(sentence, match.index, match.index + match[0].length)],
+      confidence: 0.75,
+    },
+  ]
+}
+
+function firstOf(
+  reading: Reading,
+  roles: readonly string[],
+  pattern: RegExp,
+): Sentence | undefined {
+  return sentencesOf(reading.body).find(
+    ({ role, text, words }) =>
+      roles.includes(role) && words.length >= 8 && words.length <= 60 && pattern.test(text),
+  )
+}
+
+const testedDifference =
+  /\b(?:better|worse|higher|lower|larger|smaller|differ\w*|outperform\w*|improve\w*|reduc\w*|increas\w*|decreas\w*|effect|significant)\b[^.]*(?:\bp\s?[<=≤]\s?0?\.\d|\b(?:t|F|χ2|χ²|Wilcoxon|McNemar|bootstrap|permutation|sign)[\s-]?tests?\b|\b95\s?%\s?(?:CI|confidence))/iu
+
+function tested(reading: Reading): readonly FindingDraft[] {
+  const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
+  if (sentence === undefined || /\bcolleagues\b|\bet al\b|\bnot remain\b/iu.test(sentence.text))
+    return []
+  return [
+    strength({
+      criterion: 'certainty',
+      check: 'certainty.difference-tested',
+      title: 'A difference comes with its test',
+      statement: `${quoted(sentence.text, 18)} says what differs and how sure that is.`,
+      why: 'A reader can tell the difference from chance without asking.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.7,
+    }),
+  ]
+}
+
+const agreementTold =
+  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d/iu
+
+function agreed(reading: Reading): readonly FindingDraft[] {
+  const sentence = firstOf(reading, ['methods', 'results', 'other'], agreementTold)
+  if (sentence === undefined) return []
+  return [
+    strength({
+      criterion: 'grounds',
+      check: 'evidence.agreement-told',
+      title: 'Those who judged are shown to agree',
+      statement: `${quoted(sentence.text, 18)} says how far the judgements agree, with a number.`,
+      why: 'What rests on their labels can be trusted as far as this number goes.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.7,
+    }),
+  ]
+}
+
+const againstOthers =
+  /\b(?:we|i) (?:\w+ )?(?:(?:compare[ds]?|benchmark(?:ed)?) (?:[^.,;]{1,60} )?(?:against|with|to)|(?:evaluate[ds]?|test(?:ed)?) (?:[^.,;]{1,60} )?against) (?:[^.]{0,60})?(?:baselines?|systems?|methods?|approach(?:es)?|algorithms?|models?|parsers?|techniques?)\b/iu
+
+function compared(reading: Reading): readonly FindingDraft[] {
+  const sentence = firstOf(reading, ['results', 'methods', 'other'], againstOthers)
+  if (sentence === undefined || /\?$|\balternative that\b|hypothes/iu.test(sentence.text.trim()))
+    return []
+  return [
+    strength({
+      criterion: 'grounds',
+      check: 'evidence.rivals-measured',
+      title: 'The own result is held against others',
+      statement: `${quoted(sentence.text, 20)} says what the result is compared with.`,
+      why: 'A number alone says little; beside others a reader sees what is gained.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.65,
+    }),
+  ]
+}
+
+const errorShare =
+  /\d\s?%\s(?:of (?:the |all |our |these )?(?:\w+ ){0,3}(?:errors?|mistakes|failures|misses|false (?:positives|negatives)|incorrect|misclassif\w+)|\w+ (?:errors|mistakes))|\b(?:errors|mistakes|false (?:positives|negatives)|failures)\b[^.]*\b(?:are|were) (?:mostly |mainly |often )?(?:due to|caused by|because)/iu
+
+function errorsRead(reading: Reading): readonly FindingDraft[] {
+  const sentence = firstOf(reading, ['results', 'discussion', 'other'], errorShare)
+  if (sentence === undefined) return []
+  return [
+    strength({
+      criterion: 'rivals',
+      check: 'evidence.errors-read',
+      title: 'The errors are read, not only counted',
+      statement: `${quoted(sentence.text, 18)} says where the result goes wrong.`,
+      why: 'It shows how far the result reaches, and where the next step lies.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.65,
+    }),
+  ]
+}
+
+const place = String.raw`(?:https?:|www\.|github|gitlab|osf\.io|zenodo|figshare|dryad|repository|our (?:web ?site|web ?page)|research community|publicly)`
+const givenAway = new RegExp(
+  String.raw`\b(?:(?:we|i) (?:\w+ )?(?:release|share|publish|provide|make|made)\w*\b[^.]*\b(?:code|data|data ?sets?|corpus|materials|scripts|implementation|annotations)\b[^.]*${place}|(?:code|data ?sets?|data|corpus|materials|scripts|implementation)\b[^.]{0,60}\b(?:is|are) (?:\w+ )?available\b[^.]{0,40}${place})`,
+  'iu',
+)
+
+function shared(reading: Reading): readonly FindingDraft[] {
+  const sentence = sentencesOf(reading.paragraphs).find(
+    ({ text, words }) =>
+      words.length >= 6 &&
+      words.length <= 60 &&
+      givenAway.test(text) &&
+      !/\b(?:upon|on) (?:reasonable )?request\b|not available/iu.test(text),
+  )
+  if (sentence === undefined) return []
+  return [
+    strength({
+      criterion: 'sources',
+      check: 'evidence.material-shared',
+      title: 'Others can repeat it',
+      statement: `${quoted(sentence.text, 18)} says where the material is to be had.`,
+      why: 'A reader who doubts a result can look for themselves.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.7,
+    }),
+  ]
+}

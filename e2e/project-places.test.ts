@@ -196,8 +196,37 @@ describe('the places of a project', () => {
     expect(complaints).toEqual([])
   })
 
+  it('lead from a search over an article to the library and back to the draft', async () => {
+    const { page, context, complaints } = visit
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/?view=search')
+    const box = page.getByRole('searchbox')
+    await box.fill('replanted hedges')
+    await box.press('Enter')
+    await page.getByRole('link', { name: /^Ground beetles/u }).click()
+    const kept = page.getByRole('button', { name: 'In library' })
+    await page.getByRole('button', { name: 'Save' }).or(kept).waitFor()
+    if (!(await kept.isVisible())) {
+      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('menuitem', { name: /Self-testing/u }).click()
+      await kept.waitFor()
+    }
+    await page.getByRole('button', { name: 'Cite' }).first().click()
+    await page.getByRole('menuitem', { name: 'APA 7' }).click()
+    await page.getByText(/^Copied in APA 7/u).waitFor()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
+      'Sørland, I., & Achebe, C. (2025). Ground beetles in replanted hedges: A fourteen-year series. Field and Margin. https://doi.org/10.5555/hedges.14',
+    )
+    await page.getByText(/does not cite it\./u).waitFor()
+    await page.getByRole('link', { name: /^Go to the (?:draft|passage)$/u }).click()
+    await page.waitForURL(new RegExp(draft, 'u'))
+    await page.getByRole('link', { name: 'Library', exact: true }).click()
+    await page.getByRole('link', { name: /^Ground beetles/u }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('keep a search with its filters, to be made again', async () => {
-    const { page, complaints } = visit
+    const { page, context, complaints } = visit
     await page.goto('/?view=search&q=forests&from=1990&sort=newest')
     await page.getByRole('heading', { name: 'Random forests' }).waitFor()
     await page.getByRole('button', { name: 'Keep this search' }).click()
@@ -212,5 +241,10 @@ describe('the places of a project', () => {
     await page.waitForURL(/from=1990&sort=newest/u)
     await check(page, 'search-phone')
     expect(complaints).toEqual([])
+    await context.setOffline(true)
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest')
+    await page.getByText('The search waits for the connection').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'Random forests' }).waitFor()
   })
 })

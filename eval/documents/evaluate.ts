@@ -33,6 +33,9 @@ export interface PaperResult {
   readonly tables: Tally
   readonly missedLabels: readonly string[]
   readonly references: { readonly gold: number; readonly found: number }
+  readonly authors: Tally
+  /** Entries that the text cites; only recall says something. */
+  readonly cited: Tally
   readonly wordRecall: number | undefined
   readonly order: number | undefined
 }
@@ -92,9 +95,21 @@ function compare(document: Document, gold: Gold): Omit<PaperResult, 'name' | 'mi
       ...[...figures.extra, ...tables.extra].map((label) => `+${label}`),
     ],
     references: { gold: gold.referenceCount, found: document.references.length },
+    authors: matchValues(gold.authors.map(soft), familyNames(document), 0.8).tally,
+    cited: citedEntries(document, gold),
     wordRecall: goldWords.length === 0 ? undefined : wordRecall(goldWords, foundWords),
     order: goldWords.length === 0 ? undefined : orderKept(goldWords, foundWords),
   }
+}
+
+function familyNames({ authors }: Document): readonly string[] {
+  return authors.map(({ name }) => soft(name.split(/\s+/u).at(-1) ?? ''))
+}
+
+function citedEntries({ references, citations }: Document, gold: Gold): Tally {
+  const ids = new Set(citations.flatMap((citation) => citation.references))
+  const found = references.flatMap(({ id }, place) => (ids.has(id) ? [String(place)] : []))
+  return matchValues(gold.cited.map(String), found, 1).tally
 }
 
 function bare(title: string): string {

@@ -6,6 +6,10 @@ export interface Gold {
   readonly isSilver: boolean
   readonly title: string
   readonly abstract: string
+  /** Family names of the authors, in printed order. */
+  readonly authors: readonly string[]
+  /** Places in the reference list, from 0, of the entries that the text cites. */
+  readonly cited: readonly number[]
   /** Titles of the sections of the body. */
   readonly sections: readonly string[]
   /** Titles of the back matter: right when found, no fault when not. */
@@ -33,6 +37,8 @@ export function readJats(xml: string): Gold {
     isSilver: false,
     title: clean(text(first(article, 'article-title'), ['xref', 'fn'])),
     abstract: jatsAbstract(article),
+    authors: jatsAuthors(article),
+    cited: jatsCited(root),
     sections,
     backSections: back === undefined ? [] : titlesIn(back),
     figures: labels(root, 'fig'),
@@ -61,6 +67,8 @@ export function readTei(xml: string): Gold {
     isSilver: true,
     title: clean(text(first(first(root, 'teiHeader') ?? root, 'title'))),
     abstract: clean(text(first(root, 'abstract'))),
+    authors: [],
+    cited: [],
     sections: heads(body),
     backSections: heads(back),
     figures: floats
@@ -77,6 +85,22 @@ function countReferences(root: Node): number {
   const ids = all(root, 'ref').map(({ attributes }) => attributes['id'] ?? '')
   const known = new Set(ids)
   return ids.filter((id) => !/\d[a-z]$/u.test(id) || !known.has(id.slice(0, -1))).length
+}
+
+function jatsAuthors(front: Node): readonly string[] {
+  return all(front, 'contrib')
+    .filter(({ attributes }) => attributes['contrib-type'] === 'author')
+    .map((contributor) => clean(text(first(contributor, 'surname'))))
+    .filter((name) => name !== '')
+}
+
+/** A range such as "3–5" names its ends only: what is found besides is no fault. */
+function jatsCited(root: Node): readonly number[] {
+  const ids = all(root, 'ref').map(({ attributes }) => attributes['id'] ?? '')
+  const named = all(first(root, 'body') ?? root, 'xref')
+    .filter(({ attributes }) => attributes['ref-type'] === 'bibr')
+    .flatMap(({ attributes }) => (attributes['rid'] ?? '').split(/\s+/u))
+  return [...new Set(named)].map((id) => ids.indexOf(id)).filter((place) => place >= 0)
 }
 
 function jatsAbstract(front: Node): string {

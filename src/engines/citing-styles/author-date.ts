@@ -4,8 +4,11 @@ import { initialsOf } from './person.ts'
 import { italic, type Piece } from './runs.ts'
 import {
   addressOf,
+  briefPagesOf,
+  capitalAfterColon,
   editionOf,
   headlineOf,
+  headlineOfVenue,
   isWhole,
   pagesOf,
   titleOf,
@@ -23,23 +26,28 @@ const apaAuthors: AuthorRules = {
   endsWithLast: true,
 }
 
-/** APA, 7th edition, chapters 9 and 10. Capitals of a title stay as the source has them. */
+/** APA, 7th edition, chapters 9 and 10. Capitals of a title stay as the source has them, but for the one after a colon. */
 export function apa(work: CitableWork): readonly Piece[] {
   const authors = authorsBy(work.authors, apaAuthors)
-  const year = ` (${work.year ?? 'n.d.'}). `
+  const stop = authors?.endsWith('.') === false ? '.' : ''
+  const year = `${stop} (${work.year ?? 'n.d.'}). `
   const end = around(' ', addressOf(work))
-  const title = titleOf(work)
+  const title = capitalAfterColon(work)
   const edition = around(' (', editionOf(work), ' ed.)')
-  if (isWhole(work) || work.type === 'preprint') {
-    const kind = work.type === 'thesis' ? ' [Thesis]' : edition
+  if (isWhole(work) || work.type === 'preprint' || work.venue === null) {
+    const isThesis = work.type === 'thesis'
+    const school = around(', ', work.publisher ?? work.venue) ?? ''
+    const kind = isThesis ? ` [Thesis${school}]` : edition
     const publisher = work.type === 'book' ? (work.publisher ?? work.venue) : work.venue
     const opening =
       authors === null
-        ? [italic(title), kind, '.', year]
-        : [authors, year, italic(title), kind, '.']
+        ? [italic(title), kind, '.', year.trimEnd()]
+        : [authors, year, italic(title), kind, closing(title, '')]
+    if (isThesis) return [...opening, end]
     return [...opening, around(' ', publisher, '.'), end]
   }
-  const opening = authors === null ? [title, '.', year] : [authors, year, title, '.']
+  const opening =
+    authors === null ? [title, '.', year.trimEnd()] : [authors, year, title, closing(title, '')]
   if (work.type === 'chapter' || work.type === 'conference') {
     const inside =
       work.venue === null
@@ -47,7 +55,6 @@ export function apa(work: CitableWork): readonly Piece[] {
         : [' In ', italic(work.venue), around(' (pp. ', pagesOf(work), ')'), '.']
     return [...opening, ...inside, around(' ', work.publisher, '.'), end]
   }
-  if (work.venue === null) return [...opening, end]
   const volume = italicOf(work.volume)
   const place: Piece[] = [
     ' ',
@@ -80,7 +87,7 @@ export function mla(work: CitableWork): readonly Piece[] {
     ...(isWhole(work) ? [italic(title), '.'] : [`“${title}${/[?!]$/u.test(title) ? '' : '.'}”`]),
   ]
   const edition = around('', editionOf(work), ' ed.')
-  const container = isWhole(work) ? null : italicOf(work.venue)
+  const container = isWhole(work) ? null : italicOf(headlineOfVenue(work))
   const publisher = isWhole(work) ? (work.publisher ?? work.venue) : work.publisher
   const rest: (Piece | null)[] = [
     container,
@@ -89,7 +96,7 @@ export function mla(work: CitableWork): readonly Piece[] {
     around('no. ', work.issue),
     around('', publisher),
     work.year === null ? null : String(work.year),
-    around(/\d–\d/u.test(pagesOf(work) ?? '') ? 'pp. ' : 'p. ', pagesOf(work)),
+    around(/\d–\d/u.test(pagesOf(work) ?? '') ? 'pp. ' : 'p. ', briefPagesOf(work, 2)),
     around('', addressOf(work)),
   ]
   const known = rest.filter((piece) => piece !== null)
@@ -122,14 +129,19 @@ export function chicagoAuthorDate(work: CitableWork): readonly Piece[] {
 function chicagoPlace(work: CitableWork): readonly Piece[] {
   if (work.venue === null) return []
   if (work.type === 'chapter' || work.type === 'conference') {
-    return [' In ', italic(work.venue), around(', ', pagesOf(work)), around('. ', imprintOf(work))]
+    return [
+      ' In ',
+      italicOf(headlineOfVenue(work)),
+      around(', ', briefPagesOf(work, 1)),
+      around('. ', imprintOf(work)),
+    ]
   }
   return [
     ' ',
     italic(work.venue),
     around(' ', work.volume),
     around(' (', work.issue, ')'),
-    around(': ', pagesOf(work)),
+    around(': ', briefPagesOf(work, 1)),
   ]
 }
 
@@ -146,6 +158,7 @@ export function chicagoBibliography(work: CitableWork): readonly Piece[] {
     return [...head, italic(title), '.', edition, imprint, end]
   }
   const quoted = `“${title}${/[?!]$/u.test(title) ? '' : '.'}”`
+  if (work.venue === null) return [...head, quoted, around(' ', yearStop(work, 'n.d.')), end]
   return [...head, quoted, ...bibliographyPlace(work), '.', end]
 }
 
@@ -154,7 +167,9 @@ function bibliographyPlace(work: CitableWork): readonly Piece[] {
   const year = work.year === null ? 'n.d.' : String(work.year)
   const imprint = [imprintOf(work), year].filter((part) => part !== null).join(', ')
   const venue =
-    work.venue === null ? [] : [' In ', italic(work.venue), around(', ', pagesOf(work)), '.']
+    work.venue === null
+      ? []
+      : [' In ', italicOf(headlineOfVenue(work)), around(', ', briefPagesOf(work, 1)), '.']
   return [...venue, ` ${imprint}`]
 }
 
@@ -180,15 +195,20 @@ export function chicagoNote(work: CitableWork): readonly Piece[] {
     const known = inside.filter((part) => part !== null).join(', ')
     return [...head, italic(title), around(', ', editionOf(work), ' ed.'), ` (${known})`, ...end]
   }
-  return [...head, `“${title},”`, ...notePlace(work), ...end]
+  return [...head, `“${title}${/[?!]$/u.test(title) ? '' : ','}”`, ...notePlace(work), ...end]
 }
 
 function notePlace(work: CitableWork): readonly Piece[] {
   const year = work.year === null ? 'n.d.' : String(work.year)
-  if (work.venue === null) return [` (${year})`]
+  if (work.venue === null) return [` ${year}`]
   if (work.type === 'chapter' || work.type === 'conference') {
     const inside = [imprintOf(work), year].filter((part) => part !== null).join(', ')
-    return [' in ', italic(work.venue), ` (${inside})`, around(', ', pagesOf(work))]
+    return [
+      ' in ',
+      italicOf(headlineOfVenue(work)),
+      ` (${inside})`,
+      around(', ', briefPagesOf(work, 1)),
+    ]
   }
   return [
     ' ',
@@ -196,7 +216,7 @@ function notePlace(work: CitableWork): readonly Piece[] {
     around(' ', work.volume),
     around(', no. ', work.issue),
     ` (${year})`,
-    around(': ', pagesOf(work)),
+    around(': ', briefPagesOf(work, 1)),
   ]
 }
 

@@ -90,8 +90,8 @@ export function nature(work: CitableWork): readonly Piece[] {
   const end = work.venue === null || isWhole(work) ? around(' ', addressOf(work)) : doiAddress(work)
   if (isWhole(work)) {
     const inside = [around('', editionOf(work), ' edn'), work.publisher ?? work.venue, year]
-    const known = inside.filter((part) => part !== null && part !== '')
-    return [...head, italic(title), around(' (', known.join(', '), ')'), '.', end]
+    const parts = inside.filter((part) => part !== null && part !== '')
+    return [...head, italic(title), around(' (', parts.join(', '), ')'), '.', end]
   }
   if (work.type === 'preprint') {
     return [
@@ -104,7 +104,15 @@ export function nature(work: CitableWork): readonly Piece[] {
     ]
   }
   const inside = work.type === 'chapter' || work.type === 'conference'
-  if (work.venue === null) return [...head, title, '.', around(' (', year, ').'), end]
+  if (work.venue === null)
+    return [
+      ...head,
+      title,
+      closing(title, ''),
+      end,
+      around(' (', year, ')'),
+      end === null && year === null ? null : '.',
+    ]
   const volume = work.volume === undefined || work.volume === null ? [] : [' ', bold(work.volume)]
   const pages = around(volume.length > 0 ? ', ' : ' ', pagesOf(work))
   return [
@@ -115,7 +123,7 @@ export function nature(work: CitableWork): readonly Piece[] {
     italic(work.venue),
     ...volume,
     pages,
-    around(' (', year, ')'),
+    around(' (', known(inside ? work.publisher : null, year), ')'),
     '.',
     end,
   ]
@@ -156,6 +164,7 @@ export function ieee(work: CitableWork): readonly Piece[] {
     `“${title},”`,
     inside ? ' in ' : ' ',
     italic(work.venue),
+    work.type === 'chapter' ? around('. ', imprintOf(work)) : null,
     around(', vol. ', work.volume),
     around(', no. ', work.issue),
     ...(inside ? [year, place] : [place, year]),
@@ -209,6 +218,10 @@ export function acm(work: CitableWork): readonly Piece[] {
     '.',
     end,
   ]
+}
+
+function known(...parts: readonly (string | null | undefined)[]): string {
+  return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ')
 }
 
 function doiAddress(work: CitableWork): string | null {

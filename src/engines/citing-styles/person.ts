@@ -13,6 +13,7 @@ const particles = new Set(
     ' ',
   ),
 )
+const joins = new Set(['y', 'e', 'i'])
 const suffixes = /^(?:jr|sr)\.?$|^(?:ii|iii|iv)$/iu
 /** Words that no name of a person has. */
 const organisation =
@@ -42,6 +43,8 @@ function givenFirst(words: readonly string[]): Person {
   const hasSuffix = words.length > 2 && suffixes.test(last)
   const names = hasSuffix ? words.slice(0, -1) : words
   let start = names.length - 1
+  // "Núñez y Ortiz": two family names and what joins them.
+  if (start > 2 && joins.has(names[start - 1] ?? '')) start -= 2
   while (start > 1 && particles.has(names[start - 1] ?? '')) start -= 1
   return {
     family: names.slice(start).join(' '),

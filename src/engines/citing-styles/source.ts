@@ -39,12 +39,45 @@ export function shortPagesOf(work: CitableWork): string | null {
   return `${first}-${last.slice(same)}`
 }
 
+/**
+ * MLA and Chicago keep two digits of the end, and more where more changed: "123–28" for 123 to 128. What begins with a
+ * full hundred, or is under one, keeps all; from 101 to 109 Chicago (`least` 1) keeps what changed.
+ */
+export function briefPagesOf(work: CitableWork, least: 1 | 2): string | null {
+  const pages = pagesOf(work)
+  const range = /^(\d{3,})–(\d+)$/u.exec(pages ?? '')
+  if (range === null) return pages
+  const [, first = '', last = ''] = range
+  const ending = Number(first) % 100
+  if (first.length !== last.length || (least === 1 && ending === 0)) return pages
+  let same = 0
+  while (same < last.length && first[same] === last[same]) same += 1
+  const kept = Math.max(last.length - same, least === 1 && ending < 10 ? 1 : 2)
+  return `${first}–${last.slice(-kept)}`
+}
+
 /** A title without the full stop that its source put behind it. */
 export function titleOf(work: CitableWork): string {
   return work.title
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .replace(/(?<!\.)\.$/u, '')
+}
+
+/** The title with a capital behind its colon, as APA has it; not where its record names another language than English. */
+export function capitalAfterColon(work: CitableWork): string {
+  const title = titleOf(work)
+  if (work.language?.startsWith('en') === false) return title
+  return title.replaceAll(/(?<=[:?!—] ["“‘']?)\p{Ll}(?=[\p{Ll}\s])/gu, (letter) =>
+    letter.toUpperCase(),
+  )
+}
+
+/** The name of what holds the work, in headline capitals where it is a book; journals stand as they call themselves. */
+export function headlineOfVenue(work: CitableWork): string | null {
+  const isBook = work.type === 'chapter' || work.type === 'conference'
+  if (work.venue === null || !isBook) return work.venue
+  return headlineOf({ ...work, title: work.venue })
 }
 
 export function isWhole(work: CitableWork): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import { initialsOf, personOf } from './person.ts'
 import { htmlOf } from './runs.ts'
-import { headlineOf, shortPagesOf, type CitableWork } from './source.ts'
+import { briefPagesOf, headlineOf, shortPagesOf, type CitableWork } from './source.ts'
 import { citingStyles, formatCitation, formatReference, type CitingStyle } from './styles.ts'
 
 const noIdentifiers = {
@@ -60,24 +60,24 @@ const paper: CitableWork = {
 
 const golden: Readonly<Record<CitingStyle, readonly [string, string, string]>> = {
   apa: [
-    'de la Cruz, M., & Smith, J. P., Jr. (2020). Reading in the margin: how 12 students revise. <i>Journal of Drafts, 12</i>(3), 123–128. https://doi.org/10.1000/xyz',
+    'de la Cruz, M., & Smith, J. P., Jr. (2020). Reading in the margin: How 12 students revise. <i>Journal of Drafts, 12</i>(3), 123–128. https://doi.org/10.1000/xyz',
     'Zinsser, W. (1985). <i>On writing well</i> (3rd ed.). Harper &#38; Row.',
-    'Lovelace, A., Turing, A., Hopper, G., Sartre, J.-P., Cee, A. B., Eff, D., &#38; Aitch, G. (2020). Reading in the margin: how 12 students revise. In <i>Proceedings of the Margin</i> (pp. 123–128). ACM. https://doi.org/10.1000/xyz',
+    'Lovelace, A., Turing, A., Hopper, G., Sartre, J.-P., Cee, A. B., Eff, D., &#38; Aitch, G. (2020). Reading in the margin: How 12 students revise. In <i>Proceedings of the Margin</i> (pp. 123–128). ACM. https://doi.org/10.1000/xyz',
   ],
   mla: [
-    'de la Cruz, Maria, and John P. Smith Jr. “Reading in the Margin: How 12 Students Revise.” <i>Journal of Drafts</i>, vol. 12, no. 3, 2020, pp. 123–128, https://doi.org/10.1000/xyz.',
+    'de la Cruz, Maria, and John P. Smith Jr. “Reading in the Margin: How 12 Students Revise.” <i>Journal of Drafts</i>, vol. 12, no. 3, 2020, pp. 123–28, https://doi.org/10.1000/xyz.',
     'Zinsser, William. <i>On Writing Well</i>. 3rd ed., Harper &#38; Row, 1985.',
-    'Lovelace, Ada, et al. “Reading in the Margin: How 12 Students Revise.” <i>Proceedings of the Margin</i>, ACM, 2020, pp. 123–128, https://doi.org/10.1000/xyz.',
+    'Lovelace, Ada, et al. “Reading in the Margin: How 12 Students Revise.” <i>Proceedings of the Margin</i>, ACM, 2020, pp. 123–28, https://doi.org/10.1000/xyz.',
   ],
   'chicago-author-date': [
-    'de la Cruz, Maria, and John P. Smith Jr. 2020. “Reading in the Margin: How 12 Students Revise.” <i>Journal of Drafts</i> 12 (3): 123–128. https://doi.org/10.1000/xyz.',
+    'de la Cruz, Maria, and John P. Smith Jr. 2020. “Reading in the Margin: How 12 Students Revise.” <i>Journal of Drafts</i> 12 (3): 123–28. https://doi.org/10.1000/xyz.',
     'Zinsser, William. 1985. <i>On Writing Well</i>. 3rd ed. New York: Harper &#38; Row.',
-    'Lovelace, Ada, Alan Turing, Grace Hopper, Jean-Paul Sartre, A. B. Cee, D. Eff, and G. Aitch. 2020. “Reading in the Margin: How 12 Students Revise.” In <i>Proceedings of the Margin</i>, 123–128. ACM. https://doi.org/10.1000/xyz.',
+    'Lovelace, Ada, Alan Turing, Grace Hopper, Jean-Paul Sartre, A. B. Cee, D. Eff, and G. Aitch. 2020. “Reading in the Margin: How 12 Students Revise.” In <i>Proceedings of the Margin</i>, 123–28. ACM. https://doi.org/10.1000/xyz.',
   ],
   'chicago-notes': [
-    'de la Cruz, Maria, and John P. Smith Jr. “Reading in the Margin: How 12 Students Revise.” <i>Journal of Drafts</i> 12, no. 3 (2020): 123–128. https://doi.org/10.1000/xyz.',
+    'de la Cruz, Maria, and John P. Smith Jr. “Reading in the Margin: How 12 Students Revise.” <i>Journal of Drafts</i> 12, no. 3 (2020): 123–28. https://doi.org/10.1000/xyz.',
     'Zinsser, William. <i>On Writing Well</i>. 3rd ed. New York: Harper &#38; Row, 1985.',
-    'Lovelace, Ada, Alan Turing, Grace Hopper, Jean-Paul Sartre, A. B. Cee, D. Eff, and G. Aitch. “Reading in the Margin: How 12 Students Revise.” In <i>Proceedings of the Margin</i>, 123–128. ACM, 2020. https://doi.org/10.1000/xyz.',
+    'Lovelace, Ada, Alan Turing, Grace Hopper, Jean-Paul Sartre, A. B. Cee, D. Eff, and G. Aitch. “Reading in the Margin: How 12 Students Revise.” In <i>Proceedings of the Margin</i>, 123–28. ACM, 2020. https://doi.org/10.1000/xyz.',
   ],
   harvard: [
     'de la Cruz, M. and Smith, J.P., Jr. (2020) ‘Reading in the margin: how 12 students revise’, <i>Journal of Drafts</i>, 12(3), pp. 123–128. Available at: https://doi.org/10.1000/xyz.',
@@ -102,7 +102,7 @@ const golden: Readonly<Record<CitingStyle, readonly [string, string, string]>> =
   nature: [
     'de la Cruz, M. &#38; Smith, J. P., Jr. Reading in the margin: how 12 students revise. <i>Journal of Drafts</i> <b>12</b>, 123–128 (2020). https://doi.org/10.1000/xyz',
     'Zinsser, W. <i>On writing well</i> (3rd edn, Harper &#38; Row, 1985).',
-    'Lovelace, A. <i>et al.</i> Reading in the margin: how 12 students revise. In <i>Proceedings of the Margin</i> 123–128 (2020). https://doi.org/10.1000/xyz',
+    'Lovelace, A. <i>et al.</i> Reading in the margin: how 12 students revise. In <i>Proceedings of the Margin</i> 123–128 (ACM, 2020). https://doi.org/10.1000/xyz',
   ],
   acm: [
     'Maria de la Cruz and John P. Smith Jr. 2020. Reading in the margin: how 12 students revise. <i>Journal of Drafts</i> 12, 3 (2020), 123–128. https://doi.org/10.1000/xyz',
@@ -148,6 +148,52 @@ describe('references', () => {
     const asked = { ...article, title: 'Who reads the margin?' }
     expect(formatReference(asked, 'apa').plain).toContain('margin? Journal')
     expect(formatReference(asked, 'mla').plain).toContain('“Who Reads the Margin?” Journal')
+  })
+
+  it.each<[CitingStyle, string]>([
+    ['apa', 'Open Ink Society. (2023). <i>Use of notes</i>. https://ink.example/n'],
+    ['mla', 'Open Ink Society. “Use of Notes.” 2023, https://ink.example/n.'],
+    ['chicago-author-date', 'Open Ink Society. 2023. “Use of Notes.” https://ink.example/n.'],
+    ['chicago-notes', 'Open Ink Society. “Use of Notes.” 2023. https://ink.example/n.'],
+    ['harvard', 'Open Ink Society (2023) ‘Use of notes’. Available at: https://ink.example/n.'],
+    ['nature', 'Open Ink Society. Use of notes. https://ink.example/n (2023).'],
+  ])('%s: a page on the web by an organisation', (style, expected) => {
+    const page: CitableWork = {
+      ...book,
+      title: 'Use of notes',
+      type: 'other',
+      authors: ['Open Ink Society'],
+      year: 2023,
+      url: 'https://ink.example/n',
+    }
+    const bare = { ...page, publisher: null, place: null, edition: null }
+    expect(htmlOf(formatReference(bare, style))).toBe(expected)
+  })
+
+  it.each<[CitingStyle, string]>([
+    ['apa', 'In <i>Ink and paper</i> (pp. 96–101). Reed.'],
+    ['mla', '<i>Ink and Paper</i>, Reed, 1975, pp. 96–101.'],
+    ['chicago-author-date', 'In <i>Ink and Paper</i>, 96–101. Leeds: Reed.'],
+    ['ieee', 'in <i>Ink and paper</i>. Leeds: Reed, 1975, pp. 96–101.'],
+    ['nature', 'In <i>Ink and paper</i> 96–101 (Reed, 1975).'],
+  ])('%s: a chapter in a book', (style, expected) => {
+    const chapter: CitableWork = {
+      ...book,
+      type: 'chapter',
+      title: 'Margins',
+      year: 1975,
+      venue: 'Ink and paper',
+      publisher: 'Reed',
+      place: 'Leeds',
+      edition: null,
+      pages: '96-101',
+    }
+    expect(htmlOf(formatReference(chapter, style))).toContain(expected)
+  })
+
+  it('a thesis names its school in APA', () => {
+    const thesis: CitableWork = { ...book, type: 'thesis', edition: null, publisher: 'Leeds' }
+    expect(formatReference(thesis, 'apa').plain).toContain('On writing well [Thesis, Leeds].')
   })
 
   it('an arXiv preprint is reached by its address there', () => {
@@ -221,6 +267,7 @@ describe('names, pages and capitals', () => {
     ['Ludwig van Beethoven', 'van Beethoven', 'Ludwig'],
     ['Beethoven, Ludwig van', 'Beethoven', 'Ludwig van'],
     ['Martin Luther King Jr.', 'King', 'Martin Luther'],
+    ['María José Núñez y Ortiz', 'Núñez y Ortiz', 'María José'],
     ['Open Science Collaboration', 'Open Science Collaboration', ''],
     ['Plato', 'Plato', ''],
   ])('%s', (name, family, given) => {
@@ -237,6 +284,20 @@ describe('names, pages and capitals', () => {
     expect(shortPagesOf({ ...article, pages: '1123–1128' })).toBe('1123-8')
     expect(shortPagesOf({ ...article, pages: '98-102' })).toBe('98-102')
     expect(shortPagesOf({ ...article, pages: 'e1000' })).toBe('e1000')
+  })
+
+  it.each([
+    ['123-128', '123–28', '123–28'],
+    ['103-104', '103–04', '103–4'],
+    ['100-104', '100–04', '100–104'],
+    ['96-101', '96–101', '96–101'],
+    ['395-401', '395–401', '395–401'],
+    ['e1000', 'e1000', 'e1000'],
+  ])('pages %s are %s in MLA and %s in Chicago', (pages, mla, chicago) => {
+    expect([
+      briefPagesOf({ ...article, pages }, 2),
+      briefPagesOf({ ...article, pages }, 1),
+    ]).toEqual([mla, chicago])
   })
 
   it('capitals are changed in English titles alone', () => {

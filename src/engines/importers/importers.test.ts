@@ -5,6 +5,7 @@ import { importFormats, importerOf, type ImportFormat } from './formats.ts'
 import { arxivOf, issnOf, yearOf } from './identifiers.ts'
 import type { Imported, ImportedWork } from './imported.ts'
 import { textOfLatex } from './latex.ts'
+import { importFormatOf } from './told-format.ts'
 import { cslJsonOf, writeBibtex, writeRis } from './write-references.ts'
 
 const formats = Object.keys(importFormats) as ImportFormat[]
@@ -330,5 +331,25 @@ describe('identifiers', () => {
     expect(arxivOf('hep-th/9901001')).toBe('hep-th/9901001')
     expect(yearOf('May 2019')).toBe(2019)
     expect(yearOf('20190')).toBeNull()
+  })
+})
+
+describe('the form of a file', () => {
+  it.each([
+    ['openalex-works', '{"id":"https://openalex.org/W1","display_name":"x"}'],
+    ['openalex-sources', '{"id": "https://openalex.org/S7","display_name":"x"}'],
+    ['crossref', '{"items":[{"DOI":"10.1/x"}]}'],
+    ['arxiv', '{"id":"0704.0001","authors_parsed":[["Lee","A",""]]}'],
+    ['csl-json', '\uFEFF[{"type":"book","title":"x"}]'],
+    ['doaj', 'Journal title,Journal URL\n'],
+    ['doaj', '"","Title","ISSN","Content.in.DOAJ"\n'],
+    ['core', 'coreId,title,year\n'],
+    ['bibtex', 'From my library:\n@book{x, title={y}}'],
+    ['ris', 'TY  - BOOK\nER  - \n'],
+    ['pubmed', '<?xml version="1.0"?><PubmedArticleSet>'],
+    ['zotero-rdf', '<rdf:RDF xmlns="x">'],
+    [undefined, 'title,year\nx,1900\n'],
+  ])('is told by its beginning: %s', (format, beginning) => {
+    expect(importFormatOf(beginning)).toBe(format)
   })
 })

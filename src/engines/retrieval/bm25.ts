@@ -180,14 +180,27 @@ function scoreAt(
 function reasonsOf(segment: Segment, document: number, scoring: Scoring): readonly string[] {
   return scoring.terms
     .flatMap((scored) => {
-      const range = rangeOf(segment, scored.term)
-      const at = range === undefined ? -1 : segment.documents.indexOf(document, range.start)
-      if (range === undefined || at < 0 || at >= range.end) return []
+      const at = postingOf(segment, scored.term, document)
+      if (at === undefined) return []
       return [{ term: scored.term, score: scoreAt(segment, { at, scored, scoring }) }]
     })
     .toSorted((left, right) => right.score - left.score)
     .slice(0, MOST_REASONS)
     .map(({ term }) => term)
+}
+
+/** Where a term says that a record holds it: the records of one term stand in their order. */
+function postingOf(segment: Segment, term: string, document: number): number | undefined {
+  const range = rangeOf(segment, term)
+  if (range === undefined) return undefined
+  let low = range.start
+  let high = range.end
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((segment.documents[middle] ?? 0) < document) low = middle + 1
+    else high = middle
+  }
+  return low < range.end && segment.documents[low] === document ? low : undefined
 }
 
 interface Held {

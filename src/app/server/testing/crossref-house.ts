@@ -24,12 +24,13 @@ export interface CrossrefHouse {
   close(): Promise<void>
 }
 
-/** Crossref, replaced at the network: it knows one publication. */
+/** Crossref, replaced at the network: it knows one publication, by its DOI and by its words. */
 export async function openCrossref(): Promise<CrossrefHouse> {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '')
     const isKnown = path.includes(HEDGES.DOI)
-    const message = isKnown ? HEDGES : { items: [], 'total-results': 0 }
+    const items = /\?.*replanted/u.test(path) ? [HEDGES] : []
+    const message = isKnown ? HEDGES : { items, 'total-results': items.length }
     response.writeHead(isKnown || path.includes('?') ? 200 : 404, {
       'content-type': 'application/json',
     })

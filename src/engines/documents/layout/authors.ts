@@ -125,8 +125,9 @@ function lowerShare(text: string): number {
 function namesIn(line: FlowLine): readonly string[] {
   return withoutMarks(line)
     .replaceAll(/[*∗†‡§¶#✉☯{}\d]/gu, ',')
-    .replaceAll(/\b(?:and|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|&|;|•|·/gu, ',')
+    .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|;|•|·/gu, ',')
     .split(/,|\s{3,}/u)
+    .flatMap(partedByAmpersand)
     .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
     .filter(isName)
 }
@@ -145,6 +146,13 @@ function looksLikeNames(
     (address) => address.text.includes('@') || styleKey(address) !== styleKey(line),
   )
   return (isLevel && line.font === first.font) || (isSame && isOwn)
+}
+
+/** "Ada Byron & Max Born" are two, "Brain & Cognitive Sciences" are none. */
+function partedByAmpersand(part: string): readonly string[] {
+  const parts = part.split(/\s*&\s*/u).filter((one) => one.trim() !== '')
+  const isNames = parts.every((one) => isName(one.trim().replaceAll(/\s+/gu, ' ')))
+  return isNames ? parts : [part]
 }
 
 function hasSeveralNames(line: FlowLine): boolean {

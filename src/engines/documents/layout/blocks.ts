@@ -200,7 +200,8 @@ function isAroundText(
   const last = lines.at(-1)
   if (first === undefined || last === undefined || first.page !== firstPage) return false
   const title = titleLines[0]
-  const isOverTitle = title?.page === first.page && last.baseline < title.baseline
+  const isOverTitle =
+    title?.page === first.page && last.page === first.page && last.baseline < title.baseline
   const isSmall = lines.every((line) => line.size < body.size - 0.9)
   return isOverTitle || (isSmall && !isNamed && !isPassage(lines, text, sources))
 }

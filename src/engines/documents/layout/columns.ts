@@ -150,13 +150,14 @@ function orderBand(ordering: Ordering, band: readonly Line[], context: BandConte
  * @returns the height at which the page is to be cut.
  */
 function balancedListTop(columns: readonly (readonly Line[])[]): number | undefined {
+  const isNamed = columns.some((column) => column.some((line) => isReferenceHeading(line.text)))
   for (const column of columns.slice(0, -1)) {
     const sorted = downwards(column)
-    const named = sorted.findIndex((line) => isReferenceHeading(line.text))
-    const index =
-      named >= 0 ? named : sorted.findIndex((line, at) => opensList(line, sorted[at - 1]))
+    const index = sorted.findIndex((line, at) =>
+      isNamed ? isReferenceHeading(line.text) : opensList(line, sorted[at - 1]),
+    )
     const heading = sorted[index]
-    const first = named >= 0 ? sorted[index + 1] : heading
+    const first = isNamed ? sorted[index + 1] : heading
     if (heading === undefined || first === undefined || index === 0) continue
     const others = columns.filter((other) => other !== column && other.length > 0)
     const cuts = others.map((other) => listTopBeside(other, heading, first))

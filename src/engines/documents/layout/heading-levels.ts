@@ -24,11 +24,20 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     if (level !== undefined && !byStyle.has(style)) byStyle.set(style, level)
   }
   const ranks = styleRanks(headings)
+  // Set as headings of no number and no usual name are, "Implementation" is a part among parts.
+  const plainStyles = new Set(
+    headings.flatMap((heading, index) =>
+      known[index] === undefined && !heading.isCanonical && !heading.isRunIn
+        ? [styleOf(heading)]
+        : [],
+    ),
+  )
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) return undefined
     const level = known[index] ?? byStyle.get(styleOf(heading))
     if (level !== undefined) return level
-    return heading.isCanonical && known.some((value) => value !== undefined)
+    const isTop = heading.isCanonical && !plainStyles.has(styleOf(heading))
+    return isTop && known.some((value) => value !== undefined)
       ? 1
       : (ranks.get(styleOf(heading)) ?? 1)
   })

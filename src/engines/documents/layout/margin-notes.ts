@@ -5,6 +5,8 @@ import type { PageLayout } from './page-layout.ts'
 /** Margin notes hold less than this share of a page's characters. */
 const maxShare = 0.3
 const tellingLength = 30
+/** A title and a running head may begin further left than the text. */
+const mostReaching = 3
 
 export interface MarginSearch {
   readonly body: BodyStyle
@@ -24,13 +26,23 @@ export function findMarginNotes(
 ): ReadonlySet<Line> {
   if (layout.number !== 1 && !goesOn) return new Set()
   const left = textBlockLeft(lines)
-  const hasMargin = left !== undefined && left >= layout.width * 0.15
+  const hasMargin =
+    left !== undefined && left >= layout.width * 0.15 && !reachesIntoMargin(lines, left)
   const outside = hasMargin ? lines.filter((line) => line.box.right < left - 2) : []
   const limit = inkOf(lines) * maxShare
   for (const notes of goesOn ? [outside] : [outside, smallPrintBeside(layout, lines, body)]) {
     if (notes.length > 0 && inkOf(notes) < limit) return new Set(notes)
   }
   return new Set()
+}
+
+/** Text that runs over the margin below or above a figure shows that there is none. */
+function reachesIntoMargin(lines: readonly Line[], left: number): boolean {
+  const wide = lines.filter(
+    ({ box, inkCount }) =>
+      inkCount >= tellingLength && box.left < left - 10 && box.right > left + 10,
+  )
+  return wide.length > mostReaching
 }
 
 function inkOf(lines: readonly Line[]): number {

@@ -17,7 +17,7 @@ import { layOutPages, type LaidOutPages } from './page-layouts.ts'
 import { locateReferences } from './reference-region.ts'
 import { splitRunInHeadings } from './run-in-headings.ts'
 import { groupBy } from './statistics.ts'
-import { findTitle } from './title.ts'
+import { findTitle, isTitlePage } from './title.ts'
 
 export interface PositionedDocument {
   readonly pages: readonly PageContent[]
@@ -53,7 +53,9 @@ export function recoverStructure(positioned: PositionedDocument): Document {
   for (const line of contentsLines(lines)) excluded.add(line)
   const outline = matchOutline(positioned.outline, lines)
   const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
-  const noHeadings = new Set([...excluded, ...inMargin])
+  const firstPage = lines.filter((line) => line.page === positioned.pages[0]?.number)
+  const onTitlePage = isTitlePage(firstPage) ? firstPage : []
+  const noHeadings = new Set([...excluded, ...inMargin, ...onTitlePage])
   const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
   const headings = afterTitle(found, titleLines)
   const references = locateReferences(lines, headings, excluded)

@@ -99,7 +99,8 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
   if (hanging > 0.2) {
     return (line) => indentOf(line) < hangingDistance && /^[\p{L}\d“"([]/u.test(line.text)
   }
-  const gaps = lines.map((line) => line.above).filter((gap) => gap < openSpace)
+  // The first gap is the one under the heading of the list.
+  const gaps = lines.slice(1).flatMap(({ above }) => (above < openSpace ? [above] : []))
   const usual = quantile(gaps, 0.2)
   const wide = gaps.filter((gap) => gap > usual * 1.2).length
   if (wide > lines.length * 0.12 && wide < lines.length * 0.8) {

@@ -37,11 +37,16 @@ const aboveTitle =
 /** A page with more characters than this is no title page. */
 const mostInkOnTitlePage = 1200
 
+/** The first page of a thesis: a few lines about what it is and where it was submitted. */
+export function isTitlePage(lines: readonly FlowLine[]): boolean {
+  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
+  return ink <= mostInkOnTitlePage && lines.some(({ text }) => titlePage.test(text))
+}
+
 /** Title pages of theses may be set in one size throughout: then the title is what stands first. */
 function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
   const lines = search.lines.filter((line) => line.page === page)
-  const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
-  if (ink > mostInkOnTitlePage || !lines.some(({ text }) => titlePage.test(text))) return undefined
+  if (!isTitlePage(lines)) return undefined
   const groups: FlowLine[][] = []
   for (const line of lines) {
     const last = groups.at(-1)?.at(-1)

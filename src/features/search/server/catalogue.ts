@@ -158,7 +158,7 @@ export function createCatalogue(options: CatalogueOptions) {
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** One record of a list: taken in, or only counted. */
-export type ListedRecord =
+type ListedRecord =
   | { readonly kind: 'work'; readonly work: Work }
   | { readonly kind: 'journal'; readonly journal: Journal }
   | { readonly kind: 'refused' }

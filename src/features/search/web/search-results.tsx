@@ -30,6 +30,12 @@ export function SearchResults(props: {
   const focusOn = useFocusOnNew(list, results.length)
   const reports = query.data?.pages.at(-1)?.reports ?? []
 
+  if (query.isPending && query.fetchStatus === 'paused')
+    return (
+      <p role="status" className={classes['nothing']}>
+        The search waits for the connection, and goes on by itself.
+      </p>
+    )
   if (query.isLoading) return isLate ? <Waiting /> : null
   if (query.isError && results.length === 0)
     return (

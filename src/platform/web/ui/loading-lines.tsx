@@ -1,5 +1,3 @@
-import { Skeleton } from '@mantine/core'
-
 import { useDelayed } from './use-delayed.ts'
 
 import classes from './loading-lines.module.css'
@@ -15,7 +13,7 @@ export function LoadingLines(props: { readonly name: string; readonly blocks?: n
       {Array.from({ length: props.blocks ?? 3 }, (_, block) => (
         <div key={block}>
           {widths.map((width) => (
-            <Skeleton key={width} height={12} width={`${width}%`} />
+            <span key={width} style={{ width: `${width}%` }} />
           ))}
         </div>
       ))}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../document.ts'
+import { finishDocument } from '../finish-document.ts'
+import type { PageContent } from './page-content.ts'
+import { recoverStructure } from './recover-structure.ts'
+import { page, passage, span } from './testing/printed-page.ts'
+
+/** What papers showed that nobody had read before; each case is a form of print, not a file. */
+function read(pages: readonly PageContent[]): Document {
+  return finishDocument(recoverStructure({ pages, outline: [], notices: [] }))
+}
+
+const headingsOf = (document: Document) =>
+  document.blocks
+    .filter(({ type }) => type === 'heading')
+    .map(({ level, text }) => `${level} ${text}`)
+
+const title = span({ text: 'A Study of Small Synthetic Pages', y: 80, size: 18, isBold: true })
+
+describe('sections that count I, II, III in small capitals', () => {
+  const section = (text: string, y: number) => span({ text, x: 200, y, size: 8 })
+  const document = read([
+    page({
+      spans: [
+        title,
+        section('I. INTRODUCTION', 120),
+        ...passage({ name: 'intro', y: 140, lines: 6 }),
+        section('II. SYSTEM PARAMETERS', 232),
+        ...passage({ name: 'system', y: 252, lines: 6 }),
+        span({ text: 'A. Storage of Data', y: 344, isItalic: true }),
+        ...passage({ name: 'storage', y: 362, lines: 6 }),
+        section('III. TRUE FUNCTIONALITY', 454),
+        ...passage({ name: 'true', y: 474, lines: 6 }),
+      ],
+    }),
+  ])
+
+  it('are headings, with letters one level below', () => {
+    expect(headingsOf(document)).toEqual([
+      '1 I. INTRODUCTION',
+      '1 II. SYSTEM PARAMETERS',
+      '2 A. Storage of Data',
+      '1 III. TRUE FUNCTIONALITY',
+    ])
+  })
+})
+
+describe('a drop cap', () => {
+  it('goes back to its word, on the first of the lines beside it', () => {
+    const cap = span({ text: 'W', x: 72, y: 162, size: 24 })
+    const lines = ['e ask what was read, and by whom it', 'was read, and when it was that they']
+    const document = read([
+      page({
+        spans: [
+          title,
+          span({ text: lines[0] ?? '', x: 86, y: 150 }),
+          cap,
+          span({ text: lines[1] ?? '', x: 86, y: 162 }),
+          ...passage({ name: 'rest', y: 174, lines: 6, width: 38 }),
+        ],
+      }),
+    ])
+    const text = document.blocks.map((block) => block.text).join(' ')
+    expect(text).toContain('We ask what was read, and by whom it was read')
+  })
+})
+
+describe('a table of contents', () => {
+  const entries = ['1 Introduction', '1.1 Aims', '2 Methods', '2.1 Data', '3 Conclusions']
+  const heading = (text: string, y: number) => span({ text, y, size: 14, isBold: true })
+  const document = read([
+    page({
+      spans: [
+        heading('Contents', 80),
+        ...entries.flatMap((text, index) => [
+          span({ text, y: 110 + index * 16, isBold: true }),
+          // Lone numbers of several pages, too far apart for lines that are numbered.
+          span({ text: String(3 + index * 9), x: 500, y: 110 + index * 16, isBold: true }),
+        ]),
+      ],
+    }),
+    page({
+      number: 2,
+      spans: entries.flatMap((text, index) => [
+        heading(text, 80 + index * 130),
+        ...passage({ name: `p${index}`, y: 100 + index * 130, lines: 6 }),
+      ]),
+    }),
+  ])
+
+  it('neither opens sections nor uses up their numbers', () => {
+    expect(headingsOf(document).map((text) => text.slice(2))).toEqual(['Contents', ...entries])
+  })
+})
+
+describe('raised numbers', () => {
+  const entries = ['First', 'Second', 'Third'].map((name, index) =>
+    span({
+      text: `${index + 1}. ${name} A. Notes on engines. Engines, 1999.`,
+      y: 400 + index * 14,
+    }),
+  )
+  const before = 'lines of running text that end in something known'
+  const document = read([
+    page({
+      spans: [
+        title,
+        span({ text: '1 Introduction', y: 120, size: 12, isBold: true }),
+        ...passage({ name: 'intro', y: 140, lines: 5 }),
+        span({ text: before, y: 200 }),
+        span({ text: '1,3', x: 72 + before.length * 5, y: 196, size: 6 }),
+        span({ text: ' and', x: 72 + before.length * 5 + 9, y: 200 }),
+        ...passage({ name: 'more', y: 212, lines: 5 }),
+        span({ text: 'References', y: 380, size: 12, isBold: true }),
+        ...entries,
+      ],
+    }),
+  ])
+
+  it('are marked in the text and name entries of the list', () => {
+    const [citation] = document.citations
+    expect(citation).toMatchObject({ raw: '1,3', style: 'superscript', unresolved: [] })
+    expect(citation?.references).toHaveLength(2)
+    const block = document.blocks.find(({ id }) => id === citation?.block)
+    expect(block?.marks).toEqual([
+      { start: citation?.start, end: citation?.end, kind: 'superscript' },
+    ])
+  })
+})
+
+describe('a head that changes with every section', () => {
+  it('stands at one place on many pages, and is no heading', () => {
+    const heads = [
+      'ENGINES OF THOUGHT',
+      'WAYS AND MEANS',
+      'WHO READS',
+      'A LAST WORD',
+      'ENDS',
+      'NOTHING MORE',
+    ]
+    const pages = heads.map((head, index) =>
+      page({
+        number: index + 1,
+        spans: [
+          span({ text: `1.${index + 1} ${head}`, y: 40, isItalic: true }),
+          ...passage({ name: `p${index}`, y: 80, lines: 30 }),
+        ],
+      }),
+    )
+    const document = read(pages)
+    expect(headingsOf(document)).toEqual([])
+    const text = document.blocks.map((block) => block.text).join(' ')
+    expect(heads.filter((head) => text.includes(head))).toEqual([])
+  })
+})
+
+describe('authors over two columns, each over an address', () => {
+  it('are all read, and none of their towns', () => {
+    const author = (name: string, x: number, y: number) => [
+      span({ text: name, x, y, size: 12 }),
+      span({ text: 'Department of Engines', x, y: y + 13, size: 9 }),
+      span({ text: '38330 Saint Martin, France', x, y: y + 24, size: 9 }),
+    ]
+    const document = read([
+      page({
+        spans: [
+          span({ text: 'A Study of Small Pages', x: 150, y: 80, size: 18, isBold: true }),
+          ...author('Ada Byron', 90, 120),
+          ...author('Emmy Noether', 90, 180),
+          span({ text: 'Abstract', y: 230, size: 12, isBold: true }),
+          ...passage({ name: 'left', y: 250, lines: 30, width: 42 }),
+          ...author('Jo Smith', 340, 120),
+          ...author('Max Born', 340, 180),
+          ...passage({ name: 'right', x: 320, y: 230, lines: 32, width: 42 }),
+        ],
+      }),
+    ])
+    expect(document.authors.map(({ name }) => name).sort()).toEqual([
+      'Ada Byron',
+      'Emmy Noether',
+      'Jo Smith',
+      'Max Born',
+    ])
+  })
+})

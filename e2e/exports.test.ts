@@ -136,7 +136,7 @@ describe.skipIf(WORD === undefined)('a Word draft', () => {
     await choose(page, 'LaTeX')
     await page
       .getByRole('alert')
-      .getByText(/^The file was not made\./u)
+      .getByText(/^LaTeX of ‘.+’ was not made$/u)
       .waitFor(WAIT)
   })
 })

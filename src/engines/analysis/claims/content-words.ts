@@ -142,15 +142,6 @@ export function hasTerm(roots: ReadonlySet<string>, term: string): boolean {
   })
 }
 
-/** Share of a title's words from which a passage still speaks of the subject. */
-const subjectShare = 0.25
-
-/** Whether a passage is on the subject that the title names. */
-export function isOnSubject(title: string, passage: string): boolean {
-  const terms = contentTerms(title)
-  return terms.length > 0 && coverage(terms, contentRoots(passage)) >= subjectShare
-}
-
 /** Share of the terms that a set of roots holds, 0 to 1; 1 when there are no terms. */
 export function coverage(terms: readonly string[], roots: ReadonlySet<string>): number {
   if (terms.length === 0) return 1

@@ -9,7 +9,7 @@ import type { Reading } from '../readability/reading.ts'
  */
 
 const purpose =
-  /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|demonstrate|derive|describe|design|determin|develop|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|implement|improve|introduc|investigat|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|turn|us(?:e|ed)|want)\p{L}*|(?:this|these|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in)\b)/iu
+  /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|demonstrate|derive|describe|design|determin|develop|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|implement|improve|introduc|investigat|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|turn|us(?:e|ed)|want)\p{L}*|(?:this|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in (?:this|the present))\b)/iu
 
 const gap =
   /\b(?:however|but|although|though|yet|despite|unlike|whereas|while|neither|nor|not|no|none|never|cannot|without|few|little|only|rarely|seldom|hardly|fail\w*|lack\w*|missing|limit\w*|limitations?|difficult\w*|challeng\w*|problem\w*|drawbacks?|open|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|different (?:opinions|views|answers)|contradict\w*|controvers\w*|question\w*|instead|rather than|remains?|needs?|costly|expensive|surpris\w*|puzzl\w*|wrong|mistak\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|still|too|first (?:study|work|time|to))\b|n[’']t\b/iu
@@ -39,10 +39,14 @@ export function mayTellPurpose(
   )
 }
 
-/** Whether some sentence of abstract, opening or background may be read as a gap, a dispute or a problem. */
-export function mayTellGap(reading: Reading): boolean {
+/** Whether some sentence of opening, background or abstract may be read as a gap, a dispute or a problem. */
+export function mayTellGap(
+  reading: Reading,
+  { mayAbstract = true }: { mayAbstract?: boolean } = {},
+): boolean {
   return [...frontOf(reading), ...sentencesOf(partOf(reading, 'background'))].some(
-    ({ text }) => gap.test(text) || text.trim().endsWith('?'),
+    ({ text, role }) =>
+      (mayAbstract || role !== 'abstract') && (gap.test(text) || text.trim().endsWith('?')),
   )
 }
 

@@ -181,25 +181,16 @@ describe('limits and rival readings', () => {
     expect(note?.ranges).toEqual([])
   })
 
-  it('asks a study whose discussion doubts nothing, though its introduction names limits of others', () => {
-    const sure = `${filler}${filler}${filler}${filler}`
-    const parts = (discussion: string): readonly Written[] => [
-      '## Introduction',
-      `${filler.repeat(8)} Critics of earlier studies object that their samples were biased.`,
-      '## Methods',
-      `${methods} ${filler.repeat(12)}`,
-      '## Results',
-      `Those at home rated their productivity at 5.6 and the others at 4.9. ${filler.repeat(12)}`,
-      '## Discussion',
-      discussion,
-      sure,
-    ]
-    const note = judge(parts(sure)).note('rivals.none')
-    expect(note?.absence?.scope).toBe('discussion,conclusion')
-    expect(note?.title).toBe('No limit is named')
-    expect(
-      judge(parts(`${sure} One limitation is the number of bakeries.`)).note('rivals.none'),
-    ).toBeUndefined()
+  it('counts the doubts of a discussion, of which one is not enough', () => {
+    const sure = `Work at home leads to higher ratings in every firm. One limitation is the sample. ${filler.repeat(5)}`
+    const doubted = `${sure} ${'The ratings may have another cause. '.repeat(4)}`
+    const whole = ['## Introduction', filler.repeat(12), '## Methods', filler.repeat(12)]
+    const discussed = (discussion: string) =>
+      judge([...whole, '## Results', filler.repeat(20), ...study(discussion)]).note(
+        'rivals.hardly-doubted',
+      )
+    expect(discussed(sure)?.statement).toMatch(/^1 sentence of the \d+ of the discussion holds/u)
+    expect(discussed(doubted)).toBeUndefined()
   })
 })
 

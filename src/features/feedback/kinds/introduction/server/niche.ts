@@ -34,7 +34,7 @@ export function purposeOf(opening: Opening): IntroductionSentence | null {
 /** Judges whether a sentence says what is missing, disputed or unknown. */
 export function judgeNiche(opening: Opening): Judgement {
   const gap = gapOf(opening)
-  if (gap === null && mayTellGap(opening.reading)) {
+  if (gap === null && mayTellGap(opening.reading, { mayAbstract: false })) {
     return notJudged('niche', 'Not judged: no sentence was surely found to state a gap.')
   }
   const all = [...opening.moves, ...opening.background].filter(({ move }) => move === 'niche')

@@ -18,7 +18,7 @@ export const mutators: readonly Mutator[] = [
     defect: 'aim taken out of abstract and introduction',
     expects: ['purpose.', 'occupying.', 'thesis.', 'abstract.', 'research-question.', 'questions.'],
     plant: (analysed) =>
-      without(analysed, { roles: ['abstract', 'introduction'], words: aimWords, least: 2 }),
+      without(analysed, { roles: ['abstract', 'introduction'], words: ownWords, least: 2 }),
   },
   {
     defect: 'outcome taken out of the abstract',
@@ -98,6 +98,9 @@ const gapWords =
   /\b(?:however|although|but|yet|while|whereas|despite|unfortunately|little|less|few(?:er)?|unclear|unknown|uncertain\w*|remains?|lack(?:s|ed|ing)?|no (?:stud(?:y|ies)|data|evidence)|not|never|poorly|limited|insufficient|inconclusive|conflicting|challeng\w+|difficult\w*|problem\w*|controvers\w+|need(?:s|ed)?|necessary|required|questions?|gap|different from|in addition|potential\w*|awareness)\b|\?/iu
 const aimWords =
   /\b(?:(?:here|in this (?:study|paper|work|article|report)),? we|we (?:aimed|aim|sought|set out|investigate[d]?|examine[d]?|present|propose|describe|report|show|demonstrate|test(?:ed)?|ask(?:ed)?|address(?:ed)?|develop(?:ed)?|analy[sz]ed?|use[d]?|performed|conducted|hypothesi[sz]ed?)|(?:aim|aims|goal|purpose|objective|objectives)\b|this (?:study|paper|work|article) (?:\w+ )?(?:aims|presents|describes|examines|investigates|reports))/iu
+/** Every word that a text has for itself: what is left of an opening without them says nothing of what it does. */
+const ownWords =
+  /\b(?:we|i|our|my|here|in order to|(?:this|the (?:present|current)) (?:[\p{L}-]+ ){0,2}(?:study|paper|work|article|report|review|method|approach|framework|trial|analysis|model|hypothesis)|(?:aims?|goals?|purpose|objectives?|hypothes[ie]s)|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested))\b/iu
 const outcomeWords =
   /\b(?:found|find(?:s|ings?)?|show(?:s|ed|n)?|demonstrate[sd]?|observed?|identif\w+|report|conclude[sd]?|reveal\w*|suggest\w*|indicate\w*)\b/iu
 const otherReadingWords =

@@ -14,6 +14,10 @@ const purpose =
 const gap =
   /\b(?:however|but|although|though|yet|despite|unlike|whereas|while|neither|nor|not|no|none|never|cannot|without|few|little|only|rarely|seldom|hardly|fail\w*|lack\w*|missing|limit\w*|limitations?|difficult\w*|challeng\w*|problem\w*|drawbacks?|open|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|different (?:opinions|views|answers)|contradict\w*|controvers\w*|question\w*|instead|rather than|remains?|needs?|costly|expensive|surpris\w*|puzzl\w*|wrong|mistak\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|still|too|first (?:study|work|time|to))\b|n[’']t\b/iu
 
+/** A study names its gap in more definite words: "not" and "only" stand in every introduction. */
+const gapOfStudy =
+  /\b(?:however|but|although|though|yet|despite|unlike|whereas|neither|nor|never|cannot|few|little|rarely|seldom|hardly|fail\w*|lack\w*|missing|limited|limitations?|difficult\w*|challeng\w*|drawbacks?|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|contradict\w*|controvers\w*|questions?|remains?|needs?|needed|surpris\w*|puzzl\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|no (?:stud|work|data|evidence|one)\w*|not (?:yet )?been|first (?:study|work|time))\b/iu
+
 /** A tour of a subject is announced, and nothing is asked or claimed by that. */
 const tour =
   /\b(?:will|shall|going to|want to) (?:discuss|talk|look|describe|write)\b|\bis about\b/iu
@@ -44,9 +48,10 @@ export function mayTellGap(
   reading: Reading,
   { mayAbstract = true }: { mayAbstract?: boolean } = {},
 ): boolean {
+  const net = reading.analysed.genre === 'empirical' ? gapOfStudy : gap
   return [...frontOf(reading), ...sentencesOf(partOf(reading, 'background'))].some(
     ({ text, role }) =>
-      (mayAbstract || role !== 'abstract') && (gap.test(text) || text.trim().endsWith('?')),
+      (mayAbstract || role !== 'abstract') && (net.test(text) || text.trim().endsWith('?')),
   )
 }
 

@@ -106,6 +106,14 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/sjsyrek-chapter-4.pdf',
     'eval/texts/essay-night-trains.md',
   ],
+
+  last: [
+    'more/sp-P14-1059.pdf',
+    'more/sp-bagnell11.pdf',
+    'more/sp-proto06.pdf',
+    'more/sp-seung08.pdf',
+    'more/sp-smola10.pdf',
+  ],
 }
 
 /** Reads a text as the product does; `null` where it is absent. */

@@ -159,6 +159,8 @@ function isSetOff(text: string, { start, end }: Range): boolean {
 
 /** The words before "(SHORT)", or inside the brackets after it, whose initials make the short form. */
 function longFormAt(text: string, { start, end }: Range, short: string): string | null {
+  // "N(PN)" is a formula: what stands before it is no name.
+  if (/\p{Lu}[([]$/u.test(text.slice(0, start))) return null
   if (/[([]$/u.test(text.slice(0, start)) && /^s?[)\],;]/u.test(text.slice(end))) {
     return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
   }

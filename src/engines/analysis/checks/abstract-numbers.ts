@@ -228,9 +228,15 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const near = nearby(sentence, stated)
   return elsewhere.some((one) =>
     stated.isPercent
-      ? agreesAsShare(one, stated) && shares(one.near, near, one.words === null ? 1 : 2)
+      ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
       : agrees(one.value, stated) && shares(one.words, about),
   )
+}
+
+/** Any paper has some 60% of something; 80.5% is seldom there twice, and tables say little beside their cells. */
+function leastShared({ words, value }: Stated, stated: NumberToken): number {
+  if (stated.decimals > 0 && value === stated.value) return 1
+  return words === null ? 1 : 2
 }
 
 /** A share of something else has mostly one word in common with this one: what the paper is about. */

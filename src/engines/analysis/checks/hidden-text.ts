@@ -82,7 +82,7 @@ const fewWords = 5
 
 /** Letters and numbers of a drawing that was cut: no sentence is hidden in them. */
 function isLabels(text: string): boolean {
-  return (text.match(/\p{L}{4,}/gu) ?? []).length < fewWords && /\d/u.test(text)
+  return new Set(text.match(/\p{L}{4,}/gu) ?? []).size < fewWords && /\d/u.test(text)
 }
 
 /** Running heads and page numbers. */

@@ -100,19 +100,23 @@ function describe(
       found.isDated ||
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
-      isSpelledSomewhere(analysed, short) ||
-      places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)),
+      places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
+      isSpelledSomewhere(analysed, short),
   }
 }
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
-  const prose = document.blocks.filter(({ type }) => type !== 'reference').map(({ text }) => text)
+  const small = short.toLowerCase()
   const told = new RegExp(
-    String.raw`(?<![\p{L}-])${short.toLowerCase()}(?![\p{L}-])|\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
+    String.raw`(?<![\p{L}-])${small}(?![\p{L}-])|\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
     'u',
   )
-  return prose.some((text) => told.test(text))
+  // Every alternative holds the one or the other: most texts of a thesis are done with by a plain search.
+  return document.blocks.some(
+    ({ type, text }) =>
+      type !== 'reference' && (text.includes(small) || text.includes(short)) && told.test(text),
+  )
 }
 
 /** Followed by a noun so often that it is a name: "the PIN proteins". Once or twice may be chance. */

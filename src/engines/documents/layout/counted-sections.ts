@@ -12,6 +12,23 @@ export function isRoman(value: string): boolean {
   return numerals.includes(value)
 }
 
+interface CountedHeading {
+  readonly number: { readonly value: string } | undefined
+  readonly isCanonical: boolean
+  readonly isRunIn: boolean
+}
+
+/**
+ * Whether the sections of a document count I, II, III. Points of a list that are set so, run into their text, do
+ * not say it, and a first "1 Introduction" says the contrary.
+ */
+export function countsInRoman(headings: readonly CountedHeading[]): boolean {
+  const ownLine = headings.filter(({ isRunIn }) => !isRunIn)
+  const usual = ownLine.find(({ isCanonical, number }) => isCanonical && number !== undefined)
+  if (/^\d+$/u.test(usual?.number?.value ?? '')) return false
+  return ownLine.filter(({ number }) => isRoman(number?.value ?? '')).length >= fewest
+}
+
 /**
  * Lines in capitals that count I, II, III through the document: the sections of IEEE papers and of many physics
  * journals, which print them in small type, centred, and never bold.

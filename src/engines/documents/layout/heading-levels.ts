@@ -1,4 +1,4 @@
-import { isRoman } from './counted-sections.ts'
+import { countsInRoman, isRoman } from './counted-sections.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 
@@ -11,7 +11,7 @@ const deepest = 6
 export function headingLevels(headings: readonly HeadingLines[]): readonly number[] {
   // Many files have one bookmark for the whole paper and the sections below it.
   const outermost = Math.min(...headings.flatMap(({ outlineLevel }) => outlineLevel ?? []))
-  const isRomanScheme = headings.filter(({ number }) => isRoman(number?.value ?? '')).length >= 3
+  const isRomanScheme = countsInRoman(headings)
   const known = headings.map(
     (heading) =>
       (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??

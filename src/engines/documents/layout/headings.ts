@@ -1,5 +1,5 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
-import { findDottedSections, findRomanSections, isRoman } from './counted-sections.ts'
+import { countsInRoman, findDottedSections, findRomanSections } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
 import {
@@ -223,9 +223,6 @@ function keepPlausibleNumbers(
     return false
   })
 }
-
-const countsInRoman = (candidates: readonly Candidate[]) =>
-  candidates.filter(({ number }) => number !== undefined && isRoman(number.value)).length >= 3
 
 /** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
 function keepOutlined(

@@ -46,6 +46,41 @@ describe('sections that count I, II, III in small capitals', () => {
   })
 })
 
+describe('points of a list that count i, ii, iii in bold', () => {
+  const section = (text: string, y: number) => span({ text, y, size: 12, isBold: true })
+  const point = (number: string, y: number) => [
+    span({ text: `${number}. Statistical:`, y, isBold: true }),
+    ...passage({ name: number, x: 160, y, lines: 1, width: 38 }),
+    ...passage({ name: `${number}more`, y: y + 12, lines: 3 }),
+  ]
+  const document = read([
+    page({
+      spans: [
+        title,
+        section('1 Introduction', 120),
+        ...passage({ name: 'intro', y: 140, lines: 5 }),
+        section('2 Approaches', 220),
+        section('2.1 Kinds of Approach', 244),
+        ...point('I', 268),
+        ...point('II', 328),
+        ...point('III', 388),
+        section('3 Results', 460),
+        ...passage({ name: 'results', y: 480, lines: 5 }),
+      ],
+    }),
+  ])
+
+  it('leave the sections, which count in digits, at their levels', () => {
+    expect(headingsOf(document).filter((heading) => /\d [1-9]/u.test(heading))).toEqual([
+      '1 1 Introduction',
+      '1 2 Approaches',
+      '2 2.1 Kinds of Approach',
+      '1 3 Results',
+    ])
+    expect(headingsOf(document)).toHaveLength(7)
+  })
+})
+
 describe('a drop cap', () => {
   it('goes back to its word, on the first of the lines beside it', () => {
     const cap = span({ text: 'W', x: 72, y: 162, size: 24 })

@@ -15,6 +15,7 @@ import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
 import { takeNextVersion } from './next-version.ts'
 import type { NextVersion } from './next-version.ts'
+import { createOriginalParts } from './original-part.ts'
 import { createPagesRepository } from './pages/pages-repository.ts'
 import { createSetPages } from './pages/set-pages.ts'
 import type { DraftsOptions } from './ports.ts'
@@ -77,6 +78,7 @@ export function createDrafts(options: DraftsOptions) {
     corrections,
     correctionRows,
     setPages,
+    originalPart: createOriginalParts(options.files),
   })
 
   async function readable(uuid: string): Promise<ReadableDraft | undefined> {

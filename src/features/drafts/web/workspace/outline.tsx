@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import type { Weight } from './page-note.ts'
 import { weightName } from './page-note.ts'
@@ -139,19 +140,38 @@ function Entry({
   )
 }
 
-function RowMenu({
-  entry,
-  actions,
-}: {
+interface RowMenuProps {
   readonly entry: OutlineEntry
   readonly actions: ChapterActions
-}) {
+}
+
+/** A thesis has many rows and a menu is no light thing: each is made when it is first asked for. */
+function RowMenu(props: RowMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <OpenedRowMenu {...props} />
   return (
-    <Menu position="bottom-end" withinPortal>
+    <MoreButton
+      title={props.entry.title}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    />
+  )
+}
+
+function MoreButton({ title, ...rest }: { readonly title: string } & ComponentProps<'button'>) {
+  return (
+    <ActionIcon {...rest} className={style('more')} aria-label={`More for ${title}`}>
+      <IconDots size={15} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function OpenedRowMenu({ entry, actions }: RowMenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal defaultOpened>
       <Menu.Target>
-        <ActionIcon className={style('more')} aria-label={`More for ${entry.title}`}>
-          <IconDots size={15} stroke={1.6} aria-hidden />
-        </ActionIcon>
+        <MoreButton title={entry.title} />
       </Menu.Target>
       <Menu.Dropdown>
         {actions.more?.(entry.id)}

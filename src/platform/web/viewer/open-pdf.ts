@@ -57,6 +57,8 @@ export async function openPdf(source: PdfSource, password?: string): Promise<Ope
   const failed = Promise.withResolvers<never>()
   // It starts while the front of the file is on its way.
   const worker = new PDFWorker()
+  // One that is left before it has started has nothing to say.
+  worker.promise.catch(() => undefined)
   const front = await readTwice(source, { from: 0, to: CHUNK }, stop.signal).catch(
     (cause: unknown) => {
       worker.destroy()

@@ -44,7 +44,7 @@ export const exportsMigrations: Migrations = {
       `.execute(database)
     },
   },
-  '2026-11-22-1415-draft-exports': {
+  '2026-11-22-2210-draft-exports': {
     up: async (database) => {
       await sql`
         create table draft_exports (

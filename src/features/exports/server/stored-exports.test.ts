@@ -87,18 +87,21 @@ describe('files that are made outside the request', () => {
     const before = await startServerProcess(settings)
     const start = await send<Session>(before, { method: 'POST', path: '/sessions/start' })
     const secret = start.anonymous_id ?? ''
-    const ask = <Body>(server: ServerProcess, method: string, path: string, body?: object) =>
-      send<Body>(server, { method, path, secret, ...(body === undefined ? {} : { body }) })
-    const project = await ask<Project>(before, 'POST', '/projects', { name: 'Bread' })
+    const post = <Body>(path: string, body: object) =>
+      send<Body>(before, { method: 'POST', path, secret, body })
+    const project = await post<Project>('/projects', { name: 'Bread' })
     const drafts = `/projects/${project.uuid}/drafts`
-    const draft = await ask<Draft>(before, 'POST', drafts, { source: 'typed', text: TEXT })
+    const draft = await post<Draft>(drafts, { source: 'typed', text: TEXT })
     const path = `${drafts}/${draft.uuid}/exports`
-    await ask(before, 'POST', path, { wish })
+    await post(path, { wish })
     await before.kill()
 
     const after = await startServerProcess(settings)
-    const state = async () =>
-      (await ask<{ exports: StoredExport[] }>(after, 'GET', path)).exports.map((one) => one.state)
+    const state = async () => {
+      const answer = { method: 'GET', path, secret }
+      const { exports } = await send<{ exports: StoredExport[] }>(after, answer)
+      return exports.map((one) => one.state)
+    }
     await expect.poll(state, patience).toEqual(['ready'])
     await after.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -62,19 +62,7 @@ export function useExports(address: DraftAddress, draft: Draft): Exports {
       reason: (cause) => (cause instanceof NotMade ? cause.message : errorText(cause)),
     })
 
-  const latest = useRef(start)
-  useEffect(() => {
-    latest.current = start
-  })
-  // A file that was being made when the page was left is waited for again.
-  const open = stored.find(({ state }) => state === 'making')
-  const { project, draft: draftId } = address
-  useEffect(() => {
-    if (open === undefined || exportRuns.current() !== null) return
-    latest.current(nameOf(open.wish), true, (signal) =>
-      waitForStored({ project, draft: draftId }, open, signal),
-    )
-  }, [open, project, draftId])
+  useWaitingAgain({ stored, address, start })
 
   return {
     busy,
@@ -115,6 +103,28 @@ export function useExports(address: DraftAddress, draft: Draft): Exports {
     await client.invalidateQueries({ queryKey: repliesQuery(address).queryKey })
     await invalidateDraft(client, draft.uuid)
   }
+}
+
+interface Waiting {
+  readonly stored: readonly StoredExport[]
+  readonly address: DraftAddress
+  readonly start: (line: string, isLong: boolean, make: ExportOrder['make']) => void
+}
+
+/** A file that was being made when the page was left is waited for again. */
+function useWaitingAgain({ stored, address, start }: Waiting): void {
+  const latest = useRef(start)
+  useEffect(() => {
+    latest.current = start
+  })
+  const open = stored.find(({ state }) => state === 'making')
+  const { project, draft } = address
+  useEffect(() => {
+    if (open === undefined || exportRuns.current() !== null) return
+    latest.current(nameOf(open.wish), true, (signal) =>
+      waitForStored({ project, draft }, open, signal),
+    )
+  }, [open, project, draft])
 }
 
 const none: readonly StoredExport[] = []

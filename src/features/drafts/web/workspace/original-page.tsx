@@ -212,7 +212,7 @@ function Failed({ text, retry }: { readonly text: string; readonly retry: () => 
         urgent
         actions={<Button onClick={retry}>Try again</Button>}
       >
-        <p>{text} The text and its notes are still here, under Text.</p>
+        <p>{text} The text and its notes are still here.</p>
       </StateCard>
     </div>
   )

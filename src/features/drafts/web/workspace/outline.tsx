@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import type { Weight } from './page-note.ts'
 import { weightName } from './page-note.ts'
@@ -150,18 +150,13 @@ function RowMenu(props: RowMenuProps) {
   const [isAsked, setAsked] = useState(false)
   if (isAsked) return <OpenedRowMenu {...props} />
   return (
-    <MoreButton
-      title={props.entry.title}
+    <ActionIcon
+      className={style('more')}
+      aria-label={`More for ${props.entry.title}`}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setAsked(true)}
-    />
-  )
-}
-
-function MoreButton({ title, ...rest }: { readonly title: string } & ComponentProps<'button'>) {
-  return (
-    <ActionIcon {...rest} className={style('more')} aria-label={`More for ${title}`}>
+    >
       <IconDots size={15} stroke={1.6} aria-hidden />
     </ActionIcon>
   )
@@ -171,7 +166,9 @@ function OpenedRowMenu({ entry, actions }: RowMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal defaultOpened>
       <Menu.Target>
-        <MoreButton title={entry.title} />
+        <ActionIcon className={style('more')} aria-label={`More for ${entry.title}`}>
+          <IconDots size={15} stroke={1.6} aria-hidden />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {actions.more?.(entry.id)}

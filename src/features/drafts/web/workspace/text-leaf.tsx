@@ -87,7 +87,7 @@ function useTurn(isNeeded: boolean): boolean {
   const [hasTurn, setTurn] = useState(isNeeded)
   const isSet = hasTurn || isNeeded
   useEffect(() => {
-    if (!hasTurn) return joinTurns(() => setTurn(true))
+    return hasTurn ? undefined : joinTurns(() => setTurn(true))
   }, [hasTurn])
   return isSet
 }

@@ -4,6 +4,9 @@ import type { ReactNode } from 'react'
 
 import type { Figure, Table } from '#engines/documents/document.ts'
 
+import { BlockPicture } from '../pictures/block-picture.tsx'
+import { useShelf } from '../pictures/draft-pictures.tsx'
+import { Formula } from '../pictures/formula.tsx'
 import { classOf, settingOf } from './block-setting.ts'
 import type { PageBlock } from './draft-text.ts'
 import type { MarkedRange, Segment } from './segments.ts'
@@ -28,6 +31,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { block } = props
   if (block.type === 'table') return <TableBlock {...props} />
   if (block.type === 'figure') return <FigureBlock {...props} />
+  if (block.type === 'equation') return <EquationBlock {...props} />
   const { tag, label, lead } = settingOf(block, props.isChapter)
   return createElement(
     tag,
@@ -111,9 +115,17 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
       aria-label={name}
     >
       {head === undefined ? (
-        <p className={style('placeholder')} data-added>
-          {name}. Its cells could not be read; they are in the original file.
-        </p>
+        <BlockPicture
+          block={block.id}
+          name={name}
+          look="figure"
+          size={sizeOf(table)}
+          instead={
+            <p className={style('placeholder')} data-added>
+              {name}. Its cells could not be read; they are in the original file.
+            </p>
+          }
+        />
       ) : (
         <table className={style('cells')} data-added>
           <thead>
@@ -145,10 +157,52 @@ function FigureBlock({ block, figure, ranges }: BlockViewProps) {
   const name = figure === undefined ? 'Figure' : `${figure.word} ${figure.label}`.trim()
   return (
     <div data-block={block.id} className={style('block', 'float')}>
-      <p className={style('placeholder')} data-added>
-        <IconPhoto size={18} stroke={1.6} aria-hidden />
-        {name}. The picture is in the original file.
-      </p>
+      <BlockPicture
+        block={block.id}
+        name={name}
+        look="figure"
+        size={sizeOf(figure)}
+        instead={
+          <p className={style('placeholder')} data-added>
+            <IconPhoto size={18} stroke={1.6} aria-hidden />
+            {name}. The picture is in the original file.
+          </p>
+        }
+      />
+      {ranges.length > 0 && <FloatMark ranges={ranges} />}
+    </div>
+  )
+}
+
+/** Points, of a figure or table of a PDF. */
+function sizeOf(float: Figure | Table | undefined) {
+  return float?.box === undefined ? undefined : { width: float.box[2], height: float.box[3] }
+}
+
+/** As its picture where a PDF told only its signs, set where it is LaTeX, else as it was written. */
+function EquationBlock({ block, isChapter, ranges }: BlockViewProps) {
+  const shelf = useShelf()
+  const written = <Marked text={block.text} ranges={ranges} />
+  if (shelf === null) {
+    return (
+      <div data-block={block.id} className={classOf(block, isChapter)}>
+        {written}
+      </div>
+    )
+  }
+  const number = block.number ?? ''
+  return (
+    <div data-block={block.id} className={classOf(block, isChapter)}>
+      {shelf.isLatex ? (
+        <Formula tex={block.text} />
+      ) : (
+        <BlockPicture block={block.id} name={block.text} look="equation" instead={written} />
+      )}
+      {shelf.isLatex && number !== '' && (
+        <span className={style('label')} data-added>
+          ({number})
+        </span>
+      )}
       {ranges.length > 0 && <FloatMark ranges={ranges} />}
     </div>
   )

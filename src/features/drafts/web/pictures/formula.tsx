@@ -9,7 +9,7 @@ const style = styleOf(css)
 const longest = 4000
 
 /** A formula in LaTeX as MathML; what cannot be set stands as it was written. */
-export function Formula({ tex }: { readonly tex: string }) {
+export function Formula({ tex, number }: { readonly tex: string; readonly number: string }) {
   const place = useRef<HTMLSpanElement>(null)
   const [isSet, setSet] = useState(false)
   useEffect(() => {
@@ -24,10 +24,15 @@ export function Formula({ tex }: { readonly tex: string }) {
     }
   }, [tex])
   return (
-    <>
+    <span className={style('formulaLine')}>
       <span ref={place} className={style('formula')} hidden={!isSet} data-added />
       {!isSet && tex}
-    </>
+      {number !== '' && (
+        <span className={style('number')} data-added>
+          ({number})
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -35,7 +40,10 @@ export function Formula({ tex }: { readonly tex: string }) {
 async function setFormula(tex: string): Promise<Node | null> {
   if (tex.length > longest) return null
   try {
-    const { default: temml } = await import('temml')
+    const [{ default: temml }] = await Promise.all([
+      import('temml'),
+      import('@fontsource/stix-two-math/400.css'),
+    ])
     const made = document.createElement('span')
     temml.render(tex, made, { displayMode: true, throwOnError: true, trust: false, maxExpand: 200 })
     return made.firstElementChild

@@ -16,8 +16,8 @@ const wordFile = paper('word/docling/unit_test_headers_numbered.docx')
 /** Each highlight on the page with the words that its note quotes. */
 const HIGHLIGHTS = `[...document.querySelectorAll('mark')].map((mark) => mark.textContent)`
 
-/** Pixels of the picture that an element holds; 0 while it is on its way. */
-const WIDTH_OF_IMAGE = 'element => element.querySelector("img")?.naturalWidth ?? 0'
+/** Pixels of the picture of the first figure; 0 while it is on its way. */
+const WIDTH_OF_FIGURE = `document.querySelector('[aria-label="Enlarge Figure 1"] img')?.naturalWidth ?? 0`
 
 describe('the main job', () => {
   it.skipIf(twoColumns === undefined)(
@@ -40,10 +40,9 @@ describe('the main job', () => {
         .waitFor()
 
       // Its figures stand in the text as they are printed.
-      const figure = page.getByRole('button', { name: 'Enlarge Figure 1' })
       await page.getByText('Part of the literature graph.').first().scrollIntoViewIfNeeded()
       await expect
-        .poll(() => figure.evaluate(WIDTH_OF_IMAGE), { timeout: 60_000 })
+        .poll(() => page.evaluate<number>(WIDTH_OF_FIGURE), { timeout: 60_000 })
         .toBeGreaterThan(100)
 
       const credits = page.getByRole('button', { name: /\d+ credits/u }).first()

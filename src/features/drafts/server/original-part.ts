@@ -12,10 +12,13 @@ const MOST_ARRANGED = 128 * 1024 * 1024
 /** Files whose order is remembered; each takes some kilobytes. */
 const MOST_KEPT = 32
 
-interface Stretch {
+export interface Stretch {
   readonly from: number
   /** End exclusive. */
   readonly to: number
+}
+
+interface OrderedStretch extends Stretch {
   /** `pages-first`: the page tree stands before everything else, where the file allows it. */
   readonly order: 'stored' | 'pages-first'
 }
@@ -45,7 +48,7 @@ export function createOriginalParts(files: Files) {
    * A stretch of a file; shorter than asked for at its end, and never longer than 4 MiB.
    * @throws AppError `draft/no-original`, or `request/invalid` for a stretch that is none or too long.
    */
-  return async function part(key: string | null, stretch: Stretch): Promise<OriginalPart> {
+  return async function part(key: string | null, stretch: OrderedStretch): Promise<OriginalPart> {
     const { from, to, order } = stretch
     if (key === null) throw new AppError('draft/no-original')
     if (to <= from || to - from > MOST_BYTES) throw new AppError('request/invalid')
@@ -70,6 +73,18 @@ export function createOriginalParts(files: Files) {
     } finally {
       await handle.close()
     }
+  }
+}
+
+/** These bytes of a file; fewer at its end. */
+export async function stretchOf(files: Files, key: string, { from, to }: Stretch) {
+  const handle = await open(files.path(key))
+  try {
+    const bytes = new Uint8Array(to - from)
+    const { bytesRead } = await handle.read(bytes, 0, bytes.length, from)
+    return bytes.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
   }
 }
 

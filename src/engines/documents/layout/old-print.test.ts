@@ -11,6 +11,111 @@ function read(pages: readonly PageContent[]): Document {
   return finishDocument(recoverStructure({ pages, outline: [], notices: [] }))
 }
 
+const headingsOf = (document: Document) =>
+  document.blocks
+    .filter(({ type }) => type === 'heading')
+    .map(({ level, text }) => `${level} ${text}`)
+
+const abstractOf = ({ abstract, blocks }: Document) =>
+  blocks.filter(({ id }) => abstract.includes(id)).map(({ text }) => text.split(' ')[0])
+
+describe('a scan whose letters all have one font and size', () => {
+  const names = ['Aims', 'Machines', 'Outcomes', 'Doubts']
+  const sections = names.map((name, index) => `${index + 1}. ${name} of the Paper`)
+  const pages = [1, 2, 3, 4].map((number) =>
+    page({
+      number,
+      spans: [
+        ...(number === 1
+          ? [span({ text: 'A Study of Small Synthetic Pages', y: 70, size: 14 })]
+          : []),
+        ...passage({ name: `before${number}`, y: 100, lines: 12 }),
+        span({ text: sections[number - 1] ?? '', y: 270 }),
+        ...passage({ name: `after${number}`, y: 296, lines: 30 }),
+      ],
+    }),
+  )
+
+  it('has sections where short lines count on through the text', () => {
+    expect(headingsOf(read(pages))).toEqual(sections.map((text) => `1 ${text}`))
+  })
+
+  it('has none where the points of a list do', () => {
+    const points = [1, 2, 3, 4].flatMap((number) => [
+      span({ text: `${number}. Point of the List`, y: 200 + number * 36 }),
+      ...passage({ name: 'point', y: 212 + number * 36, lines: 1 }),
+    ])
+    const spans = [...passage({ name: 'before', y: 80, lines: 9 }), ...points]
+    const after = passage({ name: 'after', y: 400, lines: 25 })
+    expect(headingsOf(read([page({ spans: [...spans, ...after] })]))).toEqual([])
+  })
+})
+
+describe('a title that is no larger than the text', () => {
+  it('stands first and bold, over a name with its company', () => {
+    const document = read([
+      page({
+        spans: [
+          span({ text: 'A Study of Small Synthetic Pages', x: 200, y: 72, isBold: true }),
+          span({ text: 'Ada Byron, ', x: 200, y: 96 }),
+          span({ text: 'Example Inc.', x: 260, y: 96, isItalic: true }),
+          span({ text: 'Introduction', y: 130, isBold: true }),
+          ...passage({ name: 'words', y: 150, lines: 12 }),
+        ],
+      }),
+    ])
+    expect(document.title).toBe('A Study of Small Synthetic Pages')
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada Byron'])
+    expect(headingsOf(document)).toEqual(['1 Introduction'])
+  })
+
+  it('is large and short, though it stands at the edge of every page too', () => {
+    const pages = [1, 2, 3].map((number) =>
+      page({
+        number,
+        spans: [
+          ...(number === 1 ? [span({ text: 'Tiny Trees', x: 200, y: 90, size: 16 })] : []),
+          ...(number > 1 ? [span({ text: `Tiny Trees ${number}`, x: 200, y: 40, size: 8 })] : []),
+          ...passage({ name: `words${number}`, y: 150, lines: 30 }),
+        ],
+      }),
+    )
+    expect(read(pages).title).toBe('Tiny Trees')
+  })
+})
+
+describe('headings of two levels that are set alike', () => {
+  const heading = (text: string, y: number) => span({ text, y, size: 12, isBold: true })
+  const document = read([
+    page({
+      spans: [
+        span({ text: 'A Study of Small Synthetic Pages', y: 60, size: 18, isBold: true }),
+        ...passage({ name: 'opening', y: 90, lines: 5 }),
+        heading('1 Introduction', 160),
+        ...passage({ name: 'intro', y: 180, lines: 4 }),
+        heading('2 Attacks and Defences', 250),
+        heading('2.1 Threats', 274),
+        ...passage({ name: 'threat', y: 294, lines: 4 }),
+        heading('Passive attacks', 364),
+        ...passage({ name: 'passive', y: 384, lines: 4 }),
+        heading('2.2 Summary', 454),
+        ...passage({ name: 'summary', y: 474, lines: 4 }),
+        heading('Acknowledgements', 544),
+        ...passage({ name: 'thanks', y: 564, lines: 4 }),
+      ],
+    }),
+  ])
+
+  it('leave one without a number with the deeper, and a usual name at the top', () => {
+    expect(headingsOf(document)).toContain('2 Passive attacks')
+    expect(headingsOf(document)).toContain('1 Acknowledgements')
+  })
+
+  it('give no abstract where a section sums itself up, but the prose before them all', () => {
+    expect(abstractOf(document)[0]).toBe('opening0')
+  })
+})
+
 describe('a scan that is cut into strips', () => {
   const strips = Array.from({ length: 12 }, (_, index): Graphic => {
     return { kind: 'image', box: { left: 0, top: index * 70, right: 595, bottom: index * 70 + 70 } }

@@ -6,7 +6,7 @@ import { finishDocument } from './finish-document.ts'
 import { placeLines, type FlowLine } from './flow.ts'
 import { findFootnotes } from './footnotes.ts'
 import { locateAbstract, locateKeywords } from './front-matter.ts'
-import { isReferenceHeading } from './heading-names.ts'
+import { comparable, isReferenceHeading } from './heading-names.ts'
 import { findHeadings, type HeadingLines } from './headings.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
@@ -121,6 +121,10 @@ function markScanned(blocks: readonly Block[], pages: readonly number[]): Block[
   )
 }
 
+function textOf(lines: readonly FlowLine[]): string {
+  return comparable(lines.map((line) => line.text).join(' '))
+}
+
 /** What stands over the title (a journal's name, the kind of article) is no heading. */
 function afterTitle(
   headings: readonly HeadingLines[],
@@ -128,9 +132,15 @@ function afterTitle(
 ): readonly HeadingLines[] {
   const last = title.at(-1)
   if (last === undefined) return headings
-  return headings.filter(({ lines }) => {
+  const name = textOf(title)
+  return headings.filter(({ lines, number }) => {
     const first = lines[0]
-    if (first === undefined || first.page !== last.page) return true
+    if (first === undefined) return true
+    const text = textOf(lines)
+    const isAgain = name.startsWith(text) && text.length > name.length * 0.6
+    // Behind a cover the paper begins with its title once more.
+    if (isAgain && number === undefined && first.page <= last.page + 2) return false
+    if (first.page !== last.page) return true
     return first.baseline > last.baseline || isReferenceHeading(first.text)
   })
 }

@@ -113,7 +113,7 @@ function isMarginal(line: FlowLine, body: BodyStyle): boolean {
   )
 }
 
-const firstChapter = /^(?:chapter\s+)?1\.?\s+\p{Lu}/iu
+const firstChapter = /^(?:chapter\s+)?1\.?\s+[\p{Lu}"“]/iu
 
 function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''

@@ -28,10 +28,15 @@ export interface PositionedDocument {
 
 /**
  * Positioned text to the document tree: a cascade of rules, each of which can be explained, in the
- * spirit of GROBID, PDFFigures 2.0 and CERMINE, written anew.
+ * spirit of GROBID, PDFFigures 2.0 and CERMINE, written anew. `onStep` hears how much of the work is done.
  */
-export function recoverStructure(positioned: PositionedDocument): Document {
+export function recoverStructure(
+  positioned: PositionedDocument,
+  onStep: (done: number, total: number) => void = () => undefined,
+): Document {
+  onStep(0, steps)
   const laidOut = layOutPages(positioned.pages)
+  onStep(1, steps)
   const { body } = laidOut
   const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
   const placed = placeLines(laidOut.lines, body)
@@ -57,6 +62,7 @@ export function recoverStructure(positioned: PositionedDocument): Document {
   const onTitlePage = isTitlePage(firstPage) ? firstPage : []
   const noHeadings = new Set([...excluded, ...inMargin, ...onTitlePage])
   const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
+  onStep(2, steps)
   const headings = afterTitle(found, titleLines)
   const references = locateReferences(lines, headings, excluded)
   const footnotes = findFootnotes({
@@ -79,8 +85,12 @@ export function recoverStructure(positioned: PositionedDocument): Document {
     tables: laidOut.tables,
     firstPage: positioned.pages[0]?.number ?? 1,
   })
+  onStep(3, steps)
   return describe(positioned, laidOut, { assembled, byline })
 }
+
+/** A document of a thousand pages takes several seconds for each. */
+const steps = 4
 
 function describe(
   positioned: PositionedDocument,

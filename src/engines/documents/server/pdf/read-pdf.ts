@@ -45,14 +45,10 @@ export function readPdf(
       )
     }
     refuseWithoutText(pages)
-    options.onProgress?.('structure', 0, 1)
-    const document = recoverStructure({
-      pages,
-      outline: pdf.outline,
-      notices: engineNotices(pdf, isTruncated),
-    })
-    options.onProgress?.('structure', 1, 1)
-    return document
+    const notices = engineNotices(pdf, isTruncated)
+    return recoverStructure({ pages, outline: pdf.outline, notices }, (done, total) =>
+      options.onProgress?.('structure', done, total),
+    )
   } finally {
     pdf.close()
   }

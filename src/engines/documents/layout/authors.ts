@@ -27,7 +27,7 @@ export function readByline(
 ): Byline {
   const last = title.at(-1)
   if (last === undefined) return { authors: [], nameLines: [], affiliationLines: [] }
-  const span = bylineSpan(lines, last, body)
+  const span = bylineSpan(lines, title, body)
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
@@ -62,9 +62,11 @@ function nameBeforeAffiliation({ text }: FlowLine): string | undefined {
 
 function bylineSpan(
   lines: readonly FlowLine[],
-  titleEnd: FlowLine,
+  title: readonly FlowLine[],
   body: BodyStyle,
 ): readonly FlowLine[] {
+  const titleEnd = title.at(-1)
+  if (titleEnd === undefined) return []
   const span: FlowLine[] = []
   for (let index = titleEnd.index + 1; index < lines.length; index += 1) {
     const line = lines[index]
@@ -73,17 +75,19 @@ function bylineSpan(
     if (endsByline(line, lines[index + 1], body)) break
     span.push(line)
   }
-  return [...span, ...besideByline(lines, titleEnd, span)]
+  return [...span, ...besideByline(lines, title, span)]
 }
 
 /** Authors over the other columns of the page come after the text of the first column in reading order. */
 function besideByline(
   lines: readonly FlowLine[],
-  titleEnd: FlowLine,
+  title: readonly FlowLine[],
   span: readonly FlowLine[],
 ): readonly FlowLine[] {
-  const last = span.at(-1)
-  if (last === undefined) return []
+  const [last, titleEnd] = [span.at(-1), title.at(-1)]
+  if (last === undefined || titleEnd === undefined) return []
+  // Beside a title that keeps to its own column stands the text.
+  const titleRight = Math.max(...title.map((line) => line.box.right))
   const bottom = Math.max(...span.map((line) => line.baseline)) + 1
   const right = Math.max(...span.map((line) => line.box.right))
   return lines
@@ -93,6 +97,7 @@ function besideByline(
         line.page === titleEnd.page &&
         line.flow !== last.flow &&
         line.box.left > right &&
+        line.box.left < titleRight &&
         line.baseline > titleEnd.baseline &&
         line.baseline < bottom,
     )

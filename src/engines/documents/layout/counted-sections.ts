@@ -86,7 +86,7 @@ export function findCountedSections(lines: readonly FlowLine[]): ReadonlySet<Flo
   const numbered = lines.flatMap((line) => {
     const value = counted.exec(line.text)?.[1]
     const width = line.column.right - line.column.left
-    const isShort = line.box.right - line.box.left < width * 0.8 && line.inkCount < 60
+    const isShort = line.box.right - line.box.left < width * 0.92 && line.inkCount < 80
     return value === undefined || !isShort || /[.,;:]$/u.test(line.text.trim())
       ? []
       : [{ line, value: Number(value) }]
@@ -95,10 +95,13 @@ export function findCountedSections(lines: readonly FlowLine[]): ReadonlySet<Flo
   for (const { line, value } of numbered) {
     if (value !== 1) continue
     const chain = [line]
+    let count = 1
     for (const next of numbered) {
-      const last = chain.at(-1) ?? line
-      const isNext = next.value === chain.length + 1
-      if (isNext && next.line.index - last.index >= linesBetween) chain.push(next.line)
+      const isNext = next.value > count && next.value <= count + 1 + mostSkipped
+      const distance = next.line.index - (chain.at(-1) ?? line).index
+      if (!isNext || distance < linesBetween) continue
+      chain.push(next.line)
+      count = next.value
     }
     if (chain.length > best.length) best = chain
   }

@@ -143,13 +143,18 @@ function afterTitle(
   const last = title.at(-1)
   if (last === undefined) return headings
   const name = textOf(title)
+  let rest = ''
   return headings.filter(({ lines, number }) => {
     const first = lines[0]
     if (first === undefined) return true
     const text = textOf(lines)
     const isAgain = name.startsWith(text) && text.length > name.length * 0.6
+    const isRest = text !== '' && text === rest
     // Behind a cover the paper begins with its title once more.
-    if (isAgain && number === undefined && first.page <= last.page + 2) return false
+    if ((isAgain || isRest) && number === undefined && first.page <= last.page + 2) {
+      rest = isAgain ? name.slice(text.length) : ''
+      return false
+    }
     if (first.page !== last.page) return true
     return first.baseline > last.baseline || isReferenceHeading(first.text)
   })

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Block, Document } from './document.ts'
 import { separateHeadingLabels } from './heading-labels.ts'
 import { blocksOf, documentOf, heading } from './testing/blocks.ts'
-import { documentFromText } from './typed-text.ts'
 
 function labelled(...texts: readonly string[]): readonly string[] {
   const blocks = blocksOf(...texts.map((text) => heading(text)))

@@ -1,4 +1,5 @@
 import { countsInRoman, isRoman } from './counted-sections.ts'
+import { isReferenceHeading } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 
@@ -32,8 +33,11 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
         : [],
     ),
   )
+  const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) return undefined
+    // The one list of a document belongs to no section, however its heading is set.
+    if (lists.length === 1 && heading === lists[0] && known[index] === undefined) return 1
     const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
     const isTop = heading.isCanonical && !plainStyles.has(styleOf(heading))

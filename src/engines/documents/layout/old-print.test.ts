@@ -116,6 +116,34 @@ describe('headings of two levels that are set alike', () => {
   })
 })
 
+describe('a list under a large heading beside the end of a small caption', () => {
+  const entries = [1, 2, 3, 4].map((number) =>
+    span({
+      text: `[${number}] A. Writer. A work of note. 200${number}.`,
+      x: 311,
+      y: 240 + number * 12,
+    }),
+  )
+  const document = read([
+    page({
+      spans: [
+        span({ text: 'A Study of Small Synthetic Pages', y: 60, size: 18, isBold: true }),
+        ...passage({ name: 'left', x: 72, y: 100, lines: 10, width: 44 }),
+        span({ text: 'the end of a caption in small letters, cut', x: 90, y: 230, size: 10 }),
+        ...passage({ name: 'lower', x: 72, y: 250, lines: 20, width: 44 }),
+        ...passage({ name: 'right', x: 311, y: 100, lines: 9, width: 44 }),
+        span({ text: 'References', x: 311, y: 230, size: 14, isBold: true }),
+        ...entries,
+        ...passage({ name: 'more', x: 311, y: 310, lines: 14, width: 44 }),
+      ],
+    }),
+  ])
+
+  it('has its heading', () => {
+    expect(headingsOf(document)).toEqual(['1 References'])
+  })
+})
+
 describe('a scan that is cut into strips', () => {
   const strips = Array.from({ length: 12 }, (_, index): Graphic => {
     return { kind: 'image', box: { left: 0, top: index * 70, right: 595, bottom: index * 70 + 70 } }

@@ -38,7 +38,8 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
 /** A title that is no larger than the text stands first, and is bold, in capitals or centred. */
 function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
   const height = search.pageHeights.get(page) ?? 0
-  const [group] = groupsOn(search, page)
+  // Small print over it says where the paper appeared.
+  const group = groupsOn(search, page).find(([line]) => (line?.size ?? 0) > search.body.size - 0.9)
   const first = group?.[0]
   if (group === undefined || first === undefined || first.baseline > height * openingShare) {
     return undefined

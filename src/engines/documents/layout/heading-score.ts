@@ -139,11 +139,6 @@ const rules: readonly Rule[] = [
     },
   },
   {
-    reason: 'a sentence follows in the line',
-    weight: ({ text, isLarge, isEmphasised }) =>
-      when(!isLarge && !isEmphasised && /\p{Ll}{2}\.\s\p{Lu}\p{Ll}*\s\p{Ll}+\s/u.test(text), -2.5),
-  },
-  {
     reason: 'ends in a hyphen',
     weight: ({ text, isLarge }) => when(text.endsWith('-') && !isLarge, -0.8),
   },

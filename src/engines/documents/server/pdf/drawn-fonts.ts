@@ -1,3 +1,4 @@
+import { pdfLimits } from './pdf-engine.ts'
 import type { Pdfium } from './pdfium-module.ts'
 
 /**
@@ -36,7 +37,8 @@ const boldTo = 1.3
 /** Letters of a readable font agree in their size up to this. */
 const agreement = 0.12
 const leastAgreeing = 0.7
-const sampleLimit = 4000
+/** Letters of a font that are measured. */
+const sample = 400
 
 interface Letter {
   readonly letter: string
@@ -53,12 +55,13 @@ export function measureDrawnFonts(
 ): ReadonlyMap<number, DrawnFont> {
   const { api } = pdfium
   const letters = new Map<number, Letter[]>()
-  const count = Math.min(api.FPDFText_CountChars(textPage), sampleLimit)
+  const count = Math.min(api.FPDFText_CountChars(textPage), pdfLimits.charactersPerPage)
   for (let index = 0; index < count; index += 1) {
     const font = fontOf(pdfium, textPage, index)
-    const letter = letterAt(pdfium, textPage, index)
-    if (font === 0 || letter === undefined) continue
     const known = letters.get(font)
+    if (font === 0 || (known?.length ?? 0) >= sample) continue
+    const letter = letterAt(pdfium, textPage, index)
+    if (letter === undefined) continue
     if (known === undefined) letters.set(font, [letter])
     else known.push(letter)
   }

@@ -60,17 +60,20 @@ export function matchVenues(match: VenueMatch): readonly VenueRow[] {
   )
   const scores = new Map(fitsOf(model, text).map(({ id, score }) => [id, score]))
   const nearness = nearnessOf(match, known)
-  // One venue that was asked for by itself is always answered.
+  // Of one venue that was asked for by itself, a single word is told too.
   const isAsked = (materials.venues ?? []).length === 1
   return known
     .map((one) => candidate(one, { profile, nearness, score: scores.get(one.venue.id) ?? 0 }))
-    .filter((one) => isAsked || isWorthARow(one))
+    .filter((one) => isRelated(one) && (isAsked || isWorthARow(one)))
     .toSorted(byFit)
     .slice(0, MOST_ROWS)
     .map((one) => rowOf(match, one, { model, text }))
 }
 
 const citedIn = ({ venue }: KnownVenue): number => venue.inList?.length ?? 0
+
+const isRelated = ({ known, near, inScope }: Candidate): boolean =>
+  near.length > 0 || inScope.length > 0 || citedIn(known) > 0
 
 /** A single word that its description shares with the draft is chance: "studies" does not lead to Feminist Studies. */
 function isWorthARow({ known, near, inScope }: Candidate): boolean {

@@ -3,7 +3,7 @@ import type { DraftContext } from '#engines/retrieval/draft-context.ts'
 import { parseQuery, spacedOut } from '#engines/retrieval/query.ts'
 import type { Query } from '#engines/retrieval/query.ts'
 import { termsOf } from '#engines/retrieval/terms.ts'
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { Journal, SourceReport } from '#engines/retrieval/work.ts'
 
 import type { AskedSource, Asking } from './ask-sources.ts'
 import type { RecordOf } from './catalogue-repository.ts'
@@ -102,6 +102,12 @@ export function createLook({
         .filter((item) => isMeant(kind, item, query)),
     )
     const ranked = fusions[kind]([own, ...others])
+    const records: readonly RecordOf[CatalogueKind][] = ranked.map(({ item }) => item)
+    catalogue.storeJournalsLater(
+      records
+        .filter(isJournal)
+        .filter(({ sources }) => sources.some((source) => bySource.has(source))),
+    )
     return {
       ranked: context === undefined ? ranked : nearest(kind, ranked, context),
       reports: [localReport(own.length), ...[...bySource.values()].map(joinedReport)],
@@ -129,6 +135,8 @@ export function createLook({
 }
 
 export type Look = ReturnType<typeof createLook>
+
+const isJournal = (record: RecordOf[CatalogueKind]): record is Journal => 'issn' in record
 
 const isEmpty = ({ terms, prefixes }: Query) => terms.size === 0 && prefixes.length === 0
 

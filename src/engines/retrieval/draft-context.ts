@@ -1,4 +1,5 @@
 import type { Document } from '../documents/document.ts'
+import { isPlainWord } from './plain-words.ts'
 import type { Query } from './query.ts'
 import { termsOf } from './terms.ts'
 
@@ -140,7 +141,9 @@ export function bearingsOn(
     Math.log(1 + context.passages.length / (context.spread.get(term) ?? 1))
   return context.passages
     .map((passage) => {
-      const shared = [...passage.words.keys()].filter((term) => terms.has(term))
+      const shared = [...passage.words]
+        .filter(([term, word]) => terms.has(term) && !isPlainWord(word))
+        .map(([term]) => term)
       const weight = shared.reduce((sum, term) => sum + rarity(term), 0)
       return { passage, shared, score: weight / Math.sqrt(passage.words.size) }
     })

@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import { readDoi } from '#engines/retrieval/doi.ts'
+import { isPlainWord } from '#engines/retrieval/plain-words.ts'
 import { isStopWord } from '#engines/retrieval/stop-words.ts'
 import { folded, termOf, termsOf } from '#engines/retrieval/terms.ts'
 import type { Work } from '#engines/retrieval/work.ts'
@@ -9,10 +10,6 @@ import type { KnownWork } from './ports.ts'
 
 const LONGEST_QUERY = 280
 const MOST_PHRASES = 8
-/** Words of academic prose that say nothing of the subject. */
-const plain =
-  /^(?:study|studies|paper|result\w*|method\w*|analys\w+|research|data|effect\w*|section|chapter|figure|table|show\w*|found|find\w*|argue\w*|discuss\w*|explain\w*|question\w*|however|et|al|first|second|new|different|important|e\.g|i\.e|\d+.*)$/u
-
 /** Phrases of two or three words that a text uses again and again, the most telling first. */
 export function keyPhrases(analysed: AnalysedDocument): readonly string[] {
   const counts = new Map<string, { phrase: string; count: number; size: number }>()
@@ -51,7 +48,7 @@ const phrasesIn = (run: readonly string[]): readonly (readonly string[])[] =>
 function runsOf(words: readonly string[]): string[][] {
   const runs: string[][] = [[]]
   for (const word of words) {
-    if (word.length < 3 || isStopWord(word) || plain.test(word)) runs.push([])
+    if (word.length < 3 || isStopWord(word) || isPlainWord(word)) runs.push([])
     else runs.at(-1)?.push(word)
   }
   return runs.filter((run) => run.length > 1)
@@ -140,7 +137,7 @@ function ownWords(text: string): ReadonlyMap<string, string> {
   const words = new Map<string, string>()
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []) {
     const [term] = termsOf(word)
-    if (term !== undefined && !plain.test(word) && !words.has(term)) words.set(term, word)
+    if (term !== undefined && !isPlainWord(word) && !words.has(term)) words.set(term, word)
   }
   return words
 }

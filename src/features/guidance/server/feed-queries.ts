@@ -105,7 +105,7 @@ export interface Found {
 
 /**
  * What is shown of what was found: nothing that is known, retracted or twice there, and nothing that does not share
- * at least two words with the project. Most shared words first, then the newest.
+ * at least two words with the project, which stand together there or are not alone. Most shared words first, then the newest.
  */
 export function feedItems(
   found: readonly Found[],
@@ -113,6 +113,8 @@ export function feedItems(
   known: ReadonlySet<string>,
 ): FeedItem[] {
   const own = ownWords(`${subject} ${phrases.join(' ')}`)
+  // Two words of a phrase mean what they mean in the project; two from anywhere may be chance.
+  const together = [subject, ...phrases].flatMap(pairsOf)
   const items = new Map<string, FeedItem>()
   for (const { work, query } of found) {
     const key = keyOf(work)
@@ -121,7 +123,10 @@ export function feedItems(
       termsOf(`${work.title} ${work.abstract ?? ''} ${work.keywords.join(' ')}`),
     )
     const reasons = [...own].filter(([term]) => terms.has(term)).map(([, word]) => word)
-    if (reasons.length < Math.min(LEAST_SHARED, own.size)) continue
+    const isNear =
+      reasons.length > LEAST_SHARED ||
+      together.some((words) => words.every((term) => terms.has(term)))
+    if (reasons.length < Math.min(LEAST_SHARED, own.size) || !isNear) continue
     items.set(key, { id: work.id, work, query, reasons: reasons.slice(0, MOST_REASONS) })
   }
   return [...items.values()]
@@ -130,6 +135,14 @@ export function feedItems(
         other.reasons.length - one.reasons.length || (other.work.year ?? 0) - (one.work.year ?? 0),
     )
     .slice(0, MOST_ITEMS)
+}
+
+/** Terms that stand beside each other; a text of one word is its own. */
+function pairsOf(text: string): readonly (readonly string[])[] {
+  const terms = termsOf(text)
+  return terms.length < 2
+    ? [terms]
+    : terms.slice(1).map((term, before) => [terms[before] ?? term, term])
 }
 
 /** Words by the form in which they are looked up; the first spelling is shown. */

@@ -74,15 +74,17 @@ export function SearchPage(props: {
         </nav>
         <DraftChoice draft={wanted.draft} onChange={(draft) => go({ draft })} />
       </div>
+      {isAsked && (
+        <SearchFilters wanted={wanted} onChange={go}>
+          <SaveSearch wanted={wanted} />
+        </SearchFilters>
+      )}
       {isAsked ? (
         <div
           className={classes['columns']}
           data-whole={wanted.type === 'publications' ? undefined : true}
         >
           <div>
-            <SearchFilters wanted={wanted} onChange={go}>
-              <SaveSearch wanted={wanted} />
-            </SearchFilters>
             <SearchResults key={searchPath(wanted)} wanted={wanted} actions={actions} />
           </div>
           <aside className={classes['context']}>

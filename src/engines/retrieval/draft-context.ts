@@ -130,7 +130,10 @@ export function inTheLightOf(query: Query, context: DraftContext): Query {
   return { ...query, terms }
 }
 
-/** The passages of the draft that share most with a text, rare words first; none where they share too little. */
+/**
+ * The passages of the draft that share most with a text; none where they share too little. Of the words those come
+ * first that the draft is about: what is rare in a short draft may be any word.
+ */
 export function bearingsOn(
   context: DraftContext,
   text: string,
@@ -155,7 +158,11 @@ export function bearingsOn(
       opening: openingOf(passage.text),
       text: passage.text,
       shared: shared
-        .toSorted((left, right) => rarity(right) - rarity(left))
+        .toSorted(
+          (left, right) =>
+            (context.terms.get(right) ?? 0) - (context.terms.get(left) ?? 0) ||
+            rarity(right) - rarity(left),
+        )
         .slice(0, MOST_SHOWN)
         .map((term) => passage.words.get(term) ?? term),
     }))
@@ -167,6 +174,13 @@ export function bearingOn(context: DraftContext, text: string): Bearing | null {
   return best === undefined
     ? null
     : { block: best.block, opening: best.opening, shared: best.shared }
+}
+
+/** Of a query in the light of a draft, the terms that were typed or stand for what was: not those of the draft alone. */
+export function typedTerms(query: Query): ReadonlySet<string> {
+  return new Set(
+    [...query.terms].flatMap(([term, weight]) => (weight > DRAFT_WEIGHT ? [term] : [])),
+  )
 }
 
 function openingOf(text: string): string {

@@ -114,6 +114,24 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/sp-seung08.pdf',
     'more/sp-smola10.pdf',
   ],
+  fourth: [
+    'more/cer-examples-example3.pdf',
+    'more/cer-pl-edu-icm-cermine-test2.pdf',
+    'more/pwl-artificial_intelligence-3-bayesian-network-inference-algorithm.pdf',
+    'more/pwl-audio_comp_sci-real-time-chord-detection.pdf',
+    'more/pwl-data_compression-Significantly_Improving_Lossy_Compression_for_Scientific_Data_Sets_Based_on_Multidimensional_Prediction_and_Error-Controlled_Quantization.pdf',
+    'more/pwl-data_science-tidy_data.pdf',
+    'more/pwl-datastores-tao-facebook-distributed-datastore.pdf',
+    'more/pwl-distributed_systems-eluding-carnivores-file-sharing-with-strong-anonymity.pdf',
+    'more/pwl-distributed_systems-how-the-hidden-hand-shapes-the-market-for-software-reliability.pdf',
+    'more/pwl-distributed_systems-signal-&-collect-graph-algorithms-for-the-(semantic)-web.pdf',
+    'more/pwl-distributed_systems-simple-testing-can-prevent-most-critical-failures.pdf',
+    'more/pwl-gamification-why-students-engage-in-gaming-the-system-behavior-in-interactive-learning-environments.pdf',
+    'more/pwl-information_retrieval-graph_of_word_and_tw_idf.pdf',
+    'more/pwl-memory_management-scatteralloc-massively-parallel-dynamic-memory-allocation-for-the-gpu.pdf',
+    'more/pwl-physics-buridans-principle.pdf',
+    'more/pwl-systematic_review-systematic-review-in-software-engineering.pdf',
+  ],
 }
 
 /** Reads a text as the product does; `null` where it is absent. */

@@ -49,10 +49,16 @@ const builtShare = 0.02
 const built =
   /\b(?:we (?:implement|train|evaluat|prov|deriv|comput|measur|propos)\w*|our (?:system|algorithm|method|model|implementation|approach|experiments?)|(?:precision|recall|accuracy|runtime|baseline|data ?sets?|classifier|parser|theorem|lemma|posterior|likelihood)s?)\b/iu
 
+/** Parts that only a text on something built or measured has. */
+const builtHeading =
+  /^\W*(?:[\d.]+\s)?(?:(?:system |protocol )?(?:performance|implementation|architecture|benchmarks?|experiments?)(?: (?:evaluation|results|overview))?)\W*$/iu
+
 function isFormal({ document, sentences }: Prose): boolean {
   const equations = document.blocks.filter(({ type }) => type === 'equation').length
   const isDrawn =
-    document.figures.length + document.tables.length >= manyFloats || equations >= manyEquations
+    document.figures.length + document.tables.length >= manyFloats ||
+    equations >= manyEquations ||
+    document.blocks.some(({ type, text }) => type === 'heading' && builtHeading.test(text))
   const told = sentences.filter(({ text }) => built.test(text)).length
   const share = told / Math.max(1, sentences.length)
   return isDrawn ? share > builtShare : sentences.length >= 60 && share > 5 * builtShare

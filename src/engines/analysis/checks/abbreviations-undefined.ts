@@ -1,4 +1,5 @@
 import { abbreviationsOf } from '../abbreviations.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { inWords } from '../wording.ts'
@@ -8,6 +9,16 @@ const usesThatMatter = 5
 const mostNamed = 3
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
 const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
+
+/** Groups of atoms: "PCHH". */
+const isFormula = /^[CHNOPS]*(?:CH|HH)[CHNOPS]*$/u
+
+/** "ZFP [13]", "FPZIP (Lindstrom 2006)": the source that follows tells what it is. */
+function cites({ document }: AnalysedDocument, block: string, end: number): boolean {
+  return document.citations.some(
+    (citation) => citation.block === block && citation.start >= end && citation.start - end <= 2,
+  )
+}
 
 /** Short forms that carry weight and are never spelled out. */
 export default defineCheck({
@@ -26,7 +37,9 @@ export default defineCheck({
           uses.length >= usesThatMatter &&
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&
-          new Set(uses.map(({ block }) => block)).size > 1,
+          !isFormula.test(short) &&
+          new Set(uses.map(({ block }) => block)).size > 1 &&
+          !uses.some(({ block, end }) => cites(analysed, block, end)),
       )
       .slice(0, mostNamed)
     if (unexplained.length === 0) return []

@@ -21,7 +21,9 @@ export default defineCheck({
     if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
       return [manyUnlisted(unlisted)]
     }
-    return [...unlisted.entries()].map(([source, places]) => oneUnlisted(source, places))
+    return [...unlisted.entries()].map(([source, places]) =>
+      oneUnlisted(source, places, otherYear(document, source)),
+    )
   },
 })
 
@@ -38,8 +40,20 @@ function isListed({ references }: Document, source: string): boolean {
   const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
   if (year === undefined || names.length === 0) return false
   return references.some(
-    ({ raw }) => raw.includes(year) && names.every((name) => raw.includes(name)),
+    // An entry of those names without any year is there: what it lacks is told by another note.
+    ({ raw }) =>
+      (raw.includes(year) || !/\b(?:1[5-9]|20)\d{2}\b/u.test(raw)) &&
+      names.every((name) => raw.includes(name)),
   )
+}
+
+/** The one entry of the same names under another year: mostly the work that was meant. */
+function otherYear({ references }: Document, source: string): string | null {
+  const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
+  if (names.length === 0) return null
+  const alike = references.filter(({ raw }) => names.every((name) => raw.includes(name)))
+  const year = alike.length === 1 ? alike[0]?.year : undefined
+  return year === undefined || source.includes(year) ? null : year
 }
 
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
@@ -52,7 +66,11 @@ function bySource(citations: readonly Citation[]): Map<string, readonly Citation
   return sources
 }
 
-function oneUnlisted(source: string, places: readonly Citation[]): FindingDraft {
+function oneUnlisted(
+  source: string,
+  places: readonly Citation[],
+  listedYear: string | null,
+): FindingDraft {
   const name = /^\d+$/u.test(source) ? `[${source}]` : source
   return {
     criterion: 'citations',
@@ -60,9 +78,12 @@ function oneUnlisted(source: string, places: readonly Citation[]): FindingDraft 
     kind: 'issue',
     severity: 'moderate',
     title: `${shortened(name)} is not in the references`,
-    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references has no such entry.`,
+    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${listedYear === null ? 'has no such entry' : `has that name with ${listedYear} only`}.`,
     why: 'A reader who wants to check the claim cannot find the source, so the claim counts as unsupported.',
-    how: `Add the entry for ${name}, or correct the callout if another work was meant.`,
+    how:
+      listedYear === null
+        ? `Add the entry for ${name}, or correct the callout if another work was meant.`
+        : `Look up which year is right and correct callout or entry, or add the entry for ${name}.`,
     ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
     confidence: 0.9,
   }

@@ -19,17 +19,30 @@ export default defineCheck({
         // What has neither author nor title is no entry but a line that strayed into the list.
         !isStrayProse(raw) &&
         !isPiece(raw) &&
+        !isPage(raw) &&
         (authors.length > 0 || title !== undefined) &&
         year === undefined &&
         !yearLike.test(raw),
     )
     const untitled = references.filter(isUntitled)
+    // Names without a title are the head of an entry that a column cut: so are its neighbours.
+    const isCut = undated.filter(isUntitled).length > 1
     return [
-      ...note(analysed, { entries: undated, part: 'year' }),
+      ...note(analysed, { entries: isCut ? [] : undated, part: 'year' }),
       ...note(analysed, { entries: untitled, part: 'title' }),
     ]
   },
 })
+
+/** "[3] Apache HBase. http://hbase.apache.org": a page of software or of a firm has no year to give. */
+function isPage(raw: string): boolean {
+  const address = /https?:\s?\/\/\S+|\bwww\.\S+/iu.exec(raw)
+  if (address === null) return false
+  return (raw.slice(0, address.index).match(/\p{L}{2,}/gu) ?? []).length < pageWords
+}
+
+/** Words before the address from which an entry names a work and not only its place. */
+const pageWords = 8
 
 /** A sentence of the text that a page break carried into the list. */
 function isStrayProse(raw: string): boolean {

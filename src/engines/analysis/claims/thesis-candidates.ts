@@ -60,7 +60,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'question',
     weight: 0.85,
     pattern:
-      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?questions? (?:is|are|was|that|of whether|addressed|asked|here)\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
+      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
   },
   {
     type: 'aim',
@@ -153,9 +153,8 @@ const conventions =
 const latestTool = 20
 
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
-  if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {
-    return null
-  }
+  const isAside = /^\W*(?:for example|for instance)\b/iu.test(sentence.text)
+  if (isAside || (/^\W*however\b/iu.test(sentence.text) && place === 'body')) return null
   const cues = place === 'introduction' || place === 'abstract' ? earlyCues : typeCues
   if (conventions.test(sentence.text)) return null
   for (const { type, weight, pattern } of cues) {

@@ -26,8 +26,13 @@ const withoutNames = (text: string): string =>
 
 function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
+  // A sentence that the end of a page cut may go on to tell it.
+  if (!/[.!?:]["”’)\]]*$/u.test(text.trim())) return false
   if (
     /^\W*\(.*\)\W*$/u.test(text) ||
+    /\b(?:argument|reasoning|proof|situation|idea|intuition|concept|construction|principle)s?\b/iu.test(
+      text,
+    ) ||
     telling.test(text) ||
     /\b(?:schematic|example|diagram|definition)\b/iu.test(text)
   )

@@ -179,8 +179,21 @@ export function endingOf(reading: Reading): readonly Paragraph[] {
   if (told.length > 0) return told
   const discussion = reading.body.filter(hasRole(['discussion']))
   if (discussion.length > 0) return discussion.slice(-2)
-  const prose = reading.body.filter(hasRole(['other']))
+  const behind = behindReferences(reading)
+  const prose = reading.body.filter(
+    ({ role, block }) => role === 'other' && !behind.has(block.id) && !isForm.test(block.text),
+  )
   return prose.length > 2 ? prose.slice(-1) : []
+}
+
+/** Lines to be filled in: a form or a questionnaire that is printed at the end. */
+const isForm = /_{6,}|\.{12,}/u
+
+/** What stands behind the list of references is added to the text and does not end it. */
+function behindReferences({ analysed }: Reading): ReadonlySet<string> {
+  const { blocks } = analysed.document
+  const last = blocks.findLastIndex(({ type }) => type === 'reference')
+  return new Set(last < 0 ? [] : blocks.slice(last).map(({ id }) => id))
 }
 
 /** Prose with one of these roles, in reading order. */

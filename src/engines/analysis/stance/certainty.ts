@@ -30,7 +30,11 @@ function matches(text: string, pattern: RegExp): readonly WordMatch[] {
 
 /** Words by which a sentence claims to be beyond doubt. */
 export function proofWordsIn(text: string): readonly WordMatch[] {
-  return noProof.test(text) ? [] : matches(text, proofWords)
+  if (noProof.test(text)) return []
+  // "may prove that" promises nothing.
+  return matches(text, proofWords).filter(
+    ({ start }) => !/\b(?:may|might|could|can|would|to) $/iu.test(text.slice(0, start)),
+  )
 }
 
 export function hedgesIn(text: string): readonly WordMatch[] {

@@ -236,7 +236,7 @@ function compared(reading: Reading): readonly FindingDraft[] {
 }
 
 const errorShare =
-  /\d\s?%\s(?:of (?:the |all |our |these )?(?:\w+ ){0,3}(?:errors?|mistakes|failures|misses|false (?:positives|negatives)|incorrect|misclassif\w+)|\w+ (?:errors|mistakes))|\b(?:errors|mistakes|false (?:positives|negatives)|failures)\b[^.]*\b(?:are|were) (?:mostly |mainly |often )?(?:due to|caused by|because)/iu
+  /\d\s?%\s(?:of (?:the |all |our |these )?(?:\w+ ){0,3}(?:errors?|mistakes|false (?:positives|negatives)|incorrect|misclassif\w+)|\w+ (?:errors|mistakes))|\b(?:errors|mistakes|false (?:positives|negatives))\b[^.]*\b(?:are|were) (?:mostly |mainly |often )?(?:due to|caused by|because)/iu
 
 function errorsRead(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'discussion', 'other'], errorShare)

@@ -59,6 +59,18 @@ function groundsLevel(argued: readonly MappedClaim[], alone: number): Level {
   return share < 0.12 && types.size >= 3 ? 4 : 3
 }
 
+/** Where a text derives with formulas, drawings or steps of a proof, a cause follows from what stands before it. */
+function isDeduced({ reading }: ClaimMap): boolean {
+  const { document } = reading.analysed
+  const formulas = document.blocks.filter(({ type }) => type === 'equation').length
+  const letters = reading.sentences.filter(({ text }) =>
+    /\b(?:theorem|lemma|algorithm|protocol|(?:a|the) proof|axiom)s?\b|\b[xyztn]\s?[=<>≤≥]/iu.test(
+      text,
+    ),
+  ).length
+  return formulas + document.figures.length > 2 || letters > 5
+}
+
 /** "Nobody in the scene", "always zero" are no rule about people. */
 const ofPeople =
   /\b(?:all|every|any|most|no) (?:\w+ ){0,2}(?:people|humans?|students?|children|women|men|societ(?:y|ies)|countr(?:y|ies)|cultures?|teachers?|workers?|users?|companies|cities|citizens|governments?|scholars?)\b|\b(?:everyone|everybody|people|humans|students|children|teenagers|women|men|societies) (?:always|never|are|have|want|need|tend)\b/iu
@@ -69,6 +81,7 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
   const { genre } = map.reading.analysed
   // "A call results in …", "the parser produces …" tell how a thing works: only an argument owes grounds for each.
   if (genre !== 'essay' && genre !== 'unknown') return []
+  if (isDeduced(map)) return []
   return alone
     .filter(({ strength }) => strength === 'causal' || strength === 'general')
     .filter(({ strength, sentence }) => strength !== 'general' || ofPeople.test(sentence.text))
@@ -139,7 +152,7 @@ function standsAlone(map: ClaimMap, claim: MappedClaim): FindingDraft {
   return {
     criterion: 'grounds',
     check: `claim.${claim.strength}-alone`,
-    kind: 'issue',
+    kind: 'question',
     severity:
       isComplete && claim.strength !== 'comparative' && claim.load >= 4 ? 'moderate' : 'minor',
     title: `${quoted(sentence.text, 4)} stands alone`,

@@ -210,7 +210,9 @@ function occupyingFindings(
 ): readonly FindingDraft[] {
   if (purpose === null) {
     // The summary before it says what the software is for.
-    return opening.reading.analysed.genre === 'software' ? [] : [noPurpose(opening)]
+    return opening.reading.analysed.genre === 'software' || isCut(opening)
+      ? []
+      : [noPurpose(opening)]
   }
   const { gap, answers } = found
   if (gap === null || gap.confidence < stated || gap.step === 'need') return []
@@ -257,6 +259,12 @@ function answersGap(gap: IntroductionSentence, purpose: IntroductionSentence): F
     ranges: [rangeOf(purpose.sentence), rangeOf(gap.sentence)],
     confidence: 0.7,
   })
+}
+
+/** "… with similar affinity. While this": a footnote or a box parted the page, and the end stands elsewhere. */
+function isCut({ moves }: Opening): boolean {
+  const last = moves.at(-1)?.sentence.text.trim() ?? ''
+  return !/[.!?:;]["”’)\]\d]*$/u.test(last)
 }
 
 function noPurpose(opening: Opening): FindingDraft {

@@ -109,6 +109,25 @@ function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] 
   ]
 }
 
+/** Words for the work of others that carry no callout. */
+const others =
+  /\bet al\b|\b(?:previous|earlier|prior|other|existing|recent|related|published) (?:\w+ )?(?:stud|work|research|finding|report|result|approach|method|literature|author)\w*|\bliterature\b|\bbaselines?\b|\bstate[- ]of[- ]the[- ]art\b/iu
+
+/**
+ * A part headed "Discussion" behind methods and results weighs what was found. In a paper on a system, that heading
+ * may stand over anything, and other work has a section of its own.
+ */
+function isDiscussedAlone({ analysed, headings }: Reading): boolean {
+  const roles = new Set(headings.map(({ id }) => analysed.role.get(id)))
+  const isNamed = headings.some(({ text }) =>
+    /^\W*[\divx.]*\s*(?:general )?discussion\W*$/iu.test(text),
+  )
+  const hasRelated = headings.some(({ text }) =>
+    /\b(?:related|prior|previous) works?\b/iu.test(text),
+  )
+  return isNamed && !hasRelated && roles.has('methods') && roles.has('results')
+}
+
 function noOtherWork(
   reading: Reading,
   discussed: readonly Paragraph[],
@@ -116,6 +135,8 @@ function noOtherWork(
 ): readonly FindingDraft[] {
   const first = discussed.find(({ role }) => role === 'discussion')?.sentences[0]
   if (first === undefined || words < 2 * enoughWords || reading.citations.size === 0) return []
+  if (!isDiscussedAlone(reading) || sentencesOf(discussed).some(({ text }) => others.test(text)))
+    return []
   return [
     {
       criterion: 'discussion',

@@ -124,6 +124,8 @@ function noSources(reading: Reading): FindingDraft {
 /** Paragraphs and words without a callout that are worth a note, in a text that has callouts elsewhere. */
 const longStretch = 4
 const longStretchWords = 500
+/** Callouts that a stretch of this length would have at the rate of the rest. */
+const expectedInStretch = 8
 
 function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly FindingDraft[] {
   const words = stretch.reduce((sum, paragraph) => sum + paragraph.words, 0)
@@ -134,6 +136,9 @@ function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly 
   const { citations, references } = reading.analysed.document
   if (isStudy || citations.length === 0 || references.length === 0) return []
   if (stretch.length < longStretch || words < longStretchWords) return []
+  // In a text that cites here and there, such a stretch is nothing that a reader would stop at.
+  const rest = Math.max(1, reading.words - words)
+  if ((citations.length / rest) * words < expectedInStretch) return []
   if (first === undefined || last === undefined) return []
   return [
     {

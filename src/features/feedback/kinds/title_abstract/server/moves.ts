@@ -39,8 +39,19 @@ function introducesItself(front: Front): boolean {
   ).test(front.text)
 }
 
+/** What a system can do is its outcome: "can process a billion reads each second". */
+const capability =
+  /\b(?:can|able to) (?:\w+ ){0,2}(?:process|handle|support|serve|scale|sustain|recover|tolerate|run|solve|learn|predict|detect|classify|be used|provide|guarantee)\b|\b(?:thousands?|millions?|billions?|trillions?|orders? of magnitude|times (?:faster|smaller|more))\b|\b(?:scales?|provides?|enables?|allows?|supports?|guarantees?|ensures?|simplif\w+|deployed|in production)\b/iu
+
+function tellsCapability(front: Front): boolean {
+  const headings = front.reading.headings.map(({ id }) => front.reading.analysed.role.get(id))
+  const reports = headings.includes('methods') && headings.includes('results')
+  return !reports && capability.test(front.text)
+}
+
 function speaks(front: Front, move: AbstractMove): boolean {
   if (front.moved.some((moved) => moved.move === move)) return true
+  if (move === 'result' && tellsCapability(front)) return true
   if (move === 'purpose' && introducesItself(front)) return true
   const pattern = alsoSpeaks[move]
   return pattern !== undefined && pattern.test(front.text)

@@ -145,6 +145,10 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (range === null || terms.length > 2 || front.title.endsWith('?')) return null
   // A line or a phrase says more than its nouns.
   if (countWords(front.title) > longestField) return null
+  // "Buridan’s Principle" names one thing, and no field.
+  if (/^\p{Lu}\p{Ll}+[’']s?\s/u.test(front.title)) return null
+  // A paper may found the notion that its title names.
+  if (['empirical', 'software', 'review'].includes(front.reading.analysed.genre)) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
   return {

@@ -153,6 +153,16 @@ describe('lists of references', () => {
     expect(note?.statement).toContain('has that name with 1975 only')
   })
 
+  it('asks for no year of entries that a column cut', () => {
+    const pieces = ['(2003) Crystal structure of it.', '(2004) A rest.', '(2005) Of a list.']
+    const head = entry('r9', 'Lombard, M. N., Sotty, D., Wdzieczak-Bakala, J. and Lenfant, M.')
+    const cut = pieces.map((raw, at) => entry(`r${at}`, raw, { authors: [], year: '2003' }))
+    const asked = (references: Document['references']) =>
+      titles(referencesIncomplete, draft([text], { references }))
+    expect(asked([head, ...cut])).toEqual([])
+    expect(asked([head])).toEqual(['1 reference has no year'])
+  })
+
   it('asks for no year of a page of software', () => {
     const page = entry('r1', '[3] Apache HBase. http://hbase.apache.org.', {
       authors: ['Apache HBase'],

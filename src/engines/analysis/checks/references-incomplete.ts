@@ -14,6 +14,7 @@ export default defineCheck({
   noiseBudget: 0.2,
   run(analysed) {
     const { references } = analysed.document
+    if (isListCut(references)) return []
     const undated = references.filter(
       ({ raw, year, authors, title }) =>
         // What has neither author nor title is no entry but a line that strayed into the list.
@@ -25,14 +26,18 @@ export default defineCheck({
         !yearLike.test(raw),
     )
     const untitled = references.filter(isUntitled)
-    // Names without a title are the head of an entry that a column cut: so are its neighbours.
-    const isCut = undated.filter(isUntitled).length > 1
     return [
-      ...note(analysed, { entries: isCut ? [] : undated, part: 'year' }),
+      ...note(analysed, { entries: undated, part: 'year' }),
       ...note(analysed, { entries: untitled, part: 'title' }),
     ]
   },
 })
+
+/** Entries that begin with a year or with a small letter go on from the one before: the page was cut there. */
+function isListCut(references: readonly Reference[]): boolean {
+  const rests = references.filter(({ raw }) => /^\((?:1[5-9]|20)\d{2}\)|^\p{Ll}{3}/u.test(raw))
+  return rests.length > 2
+}
 
 /** "[3] Apache HBase. http://hbase.apache.org": a page of software or of a firm has no year to give. */
 function isPage(raw: string): boolean {

@@ -132,6 +132,23 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/pwl-physics-buridans-principle.pdf',
     'more/pwl-systematic_review-systematic-review-in-software-engineering.pdf',
   ],
+  fifth: [
+    'more/cer-examples-example1.pdf',
+    'more/cer-pl-edu-icm-cermine-test1.pdf',
+    'more/pwl-affective_computing-Theories-Methods-and-Current-Research-on-Emotions.pdf',
+    'more/pwl-affective_computing-affective-computing.pdf',
+    'more/pwl-caching-a-program-optimization-for-automatic-database-result-caching.pdf',
+    'more/pwl-data_structures-b-trees-write-optimization.pdf',
+    'more/pwl-data_structures-lca-revisited.pdf',
+    'more/pwl-datastores-spartan-a-distributed-array-framework-with-smart-tiling.pdf',
+    'more/pwl-digital_currency-peercoin.pdf',
+    'more/pwl-distributed_systems-byzantine-chain-replication.pdf',
+    'more/pwl-distributed_systems-oblivious-routing-of-highly-variable-traffic-in-service-overlays-and-ip-backbones.pdf',
+    'more/pwl-languages-paradigms-functional_programming-why-functional-programming-matters.pdf',
+    'more/pwl-languages-paradigms-functional_reactive_programming-deprecating-the_observer-pattern.pdf',
+    'more/pwl-languages-smalltalk-Design-Principles-Behind-Smalltalk.pdf',
+    'more/pwl-mathematics-graph-isomorphism-and-representation-theory.pdf',
+  ],
 }
 
 /** Reads a text as the product does; `null` where it is absent. */

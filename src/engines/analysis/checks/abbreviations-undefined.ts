@@ -38,6 +38,9 @@ export default defineCheck({
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&
+          !uses.some(({ block, end }) =>
+            /^-[A-Z]{3}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
+          ) &&
           new Set(uses.map(({ block }) => block)).size > 1 &&
           !uses.some(({ block, end }) => cites(analysed, block, end)),
       )

@@ -39,6 +39,12 @@ function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
   const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
   if (year === undefined || names.length === 0) return false
+  // "Finally, Hanjalic and Xu", "(International Digit)al Library, Bilal and Bachir": other words stand before the names.
+  const last = names.slice(-2)
+  const hasMore =
+    names.length > 2 &&
+    references.some(({ raw }) => raw.includes(year) && last.every((name) => raw.includes(name)))
+  if (hasMore) return true
   return references.some(
     // An entry of those names without any year is there: what it lacks is told by another note.
     ({ raw }) =>

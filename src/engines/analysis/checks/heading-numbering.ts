@@ -12,7 +12,7 @@ export default defineCheck({
     const headings = document.blocks.filter(({ type }) => type === 'heading')
     const numbered = headings.filter(
       // "4. Information Extraction:" heads a point of a list.
-      ({ number, text }) => /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') && !/:\s*$/u.test(text),
+      ({ number, text }) => /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') && !/[.:]\s*$/u.test(text),
     )
     if (numbered.length < 3) return []
     const unnumbered = headings.filter((heading) =>

@@ -21,6 +21,8 @@ export default defineCheck({
         !isStrayProse(raw) &&
         !isPiece(raw) &&
         !isPage(raw) &&
+        // The year stood behind the break.
+        !/,\s*$/u.test(raw) &&
         (authors.length > 0 || title !== undefined) &&
         year === undefined &&
         !yearLike.test(raw),
@@ -70,7 +72,8 @@ export function isPiece(raw: string): boolean {
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */
 function isUntitled(reference: Reference): boolean {
   if (reference.title !== undefined || reference.raw.trim() === '') return false
-  if (reference.authors.length === 0) return false
+  if (reference.authors.length === 0 || /\bpersonal communication\b/iu.test(reference.raw))
+    return false
   // Court cases and web pages are named in other ways.
   if (/\sv\.?\s|https?:|www\./u.test(reference.raw)) return false
   // Journal, year, volume and page find an article without its title, as some fields cite.

@@ -59,6 +59,8 @@ function unmatched(text: string): readonly number[] {
   const odd: number[] = []
   for (const match of text.matchAll(/[()[\]]/gu)) {
     const mark = match[0]
+    if (mark === '(' && /[:;]-?$/u.test(text.slice(Math.max(0, match.index - 2), match.index)))
+      continue
     if (mark === '(' || mark === '[') {
       open.push({ mark, at: match.index })
       continue

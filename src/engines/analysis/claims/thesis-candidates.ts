@@ -46,7 +46,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'hypothesis',
     weight: 0.9,
     pattern:
-      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
+      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that (?![^.]{0,60}\b(?:could|can|might) also\b)|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
   },
   {
     type: 'aim',
@@ -153,7 +153,11 @@ const conventions =
 const latestTool = 20
 
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
-  const isAside = /^\W*(?:for example|for instance)\b/iu.test(sentence.text)
+  // "In Section IV, we argue why …" is a signpost.
+  const isAside =
+    /^\W*(?:for example|for instance|in (?:the next |the following )?(?:section|chapter)\b(?! we\b))/iu.test(
+      sentence.text,
+    )
   if (isAside || (/^\W*however\b/iu.test(sentence.text) && place === 'body')) return null
   const cues = place === 'introduction' || place === 'abstract' ? earlyCues : typeCues
   if (conventions.test(sentence.text)) return null

@@ -27,7 +27,7 @@ const withoutNames = (text: string): string =>
 function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
   // A sentence that the end of a page cut may go on to tell it.
-  if (!/[.!?:]["”’)\]]*$/u.test(text.trim())) return false
+  if (!/[.!?]["”’)\]]*$/u.test(text.trim())) return false
   if (
     /^\W*\(.*\)\W*$/u.test(text) ||
     /\b(?:argument|reasoning|proof|situation|idea|intuition|concept|construction|principle)s?\b/iu.test(
@@ -86,7 +86,9 @@ export function judgeTold(of: FloatSheets): Judgement {
       `Not judged: no sentence names a ${sort}, so none can say what it shows.`,
     )
   }
-  const silent = named.filter((sheet) => !isTold(of, sheet) && ofWeight(sheet))
+  const silent = named.filter(
+    (sheet) => !isTold(of, sheet) && ofWeight(sheet) && tellsResult(sheet),
+  )
   const level = levelOf(silent.length / named.length)
   return {
     criterion: {
@@ -104,6 +106,20 @@ export function judgeTold(of: FloatSheets): Judgement {
     findings: [...silentNote(of, silent), ...bestTold(of, named, silent.length)],
   }
 }
+
+/** What stands outside the results and does not speak of them may illustrate without a finding. */
+function tellsResult({ float, mentions }: FloatSheet): boolean {
+  return (
+    mentions.some(
+      ({ sentence }) =>
+        sentence !== null &&
+        (['results', 'discussion'].includes(sentence.role) || ofResults.test(sentence.text)),
+    ) || ofResults.test(float.caption.slice(0, 140))
+  )
+}
+
+const ofResults =
+  /\b(?:results?|findings|plots?|scores?|accuracy|precision|performance|comparison|measured|estimates?|rates?|depths?|counts?|means?|averages?|percentages?|shares?)\b/iu
 
 /** A map, a scheme or a list of what was used needs no finding told. */
 function ofWeight({ caption, float, mentions }: FloatSheet): boolean {

@@ -183,11 +183,26 @@ export function endingOf(reading: Reading): readonly Paragraph[] {
   const prose = reading.body.filter(
     ({ role, block }) => role === 'other' && !behind.has(block.id) && !isForm.test(block.text),
   )
-  return prose.length > 2 ? prose.slice(-1) : []
+  const last = prose.at(-1)
+  if (prose.length <= 2 || last === undefined) return []
+  // From a page without headings of an ending, a last line may be a rest of anything, a proof or a caption.
+  return reading.analysed.document.source === 'pdf' && !isWhole(last) ? [] : [last]
 }
 
-/** Lines to be filled in: a form or a questionnaire that is printed at the end. */
-const isForm = /_{6,}|\.{12,}/u
+/** Words from which the last paragraph of a page ends a text. */
+const endingWords = 30
+
+function isWhole({ block, words }: Paragraph): boolean {
+  return (
+    words >= endingWords &&
+    /^[\p{Lu}\d“"(]/u.test(block.text) &&
+    /[.!?…]["”’)\]\d]*$/u.test(block.text)
+  )
+}
+
+/** Lines to be filled in, or a word on how the copy was made: printed at the end, and no ending. */
+const isForm =
+  /_{6,}|\.{12,}|\b(?:scanned|converted to HTML|all rights reserved|reprinted (?:from|with))\b/iu
 
 /** What stands behind the list of references is added to the text and does not end it. */
 function behindReferences({ analysed }: Reading): ReadonlySet<string> {

@@ -33,7 +33,12 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
   if (noProof.test(text)) return []
   // "may prove that" promises nothing.
   return matches(text, proofWords).filter(
-    ({ start }) => !/\b(?:may|might|could|can|would|to) $/iu.test(text.slice(0, start)),
+    ({ start, text: word }) =>
+      !/\b(?:may|might|could|can|would|to|less|not|so|most|as|more) $/iu.test(
+        text.slice(0, start),
+      ) &&
+      // "Obviously, one might …" leaves the matter open in the same breath.
+      !(/^obvious/iu.test(word) && /\b(?:may|might|could|can)\b/iu.test(text)),
   )
 }
 

@@ -69,7 +69,7 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
     {
       criterion: 'certainty',
       check: 'certainty.significant-untested',
-      kind: 'issue',
+      kind: 'question',
       severity: found.length > 2 ? 'moderate' : 'minor',
       title: `${quoted(match[0], 4)}: by which test?`,
       statement: `${quoted(first.text, 18)} speaks of significance${found.length > 1 ? `, as do ${counted(found.length - 1, 'other sentence', 'other sentences')}` : ''}; no test, interval or spread stands in text, tables or captions.`,

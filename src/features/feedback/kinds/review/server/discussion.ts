@@ -90,10 +90,12 @@ function discussionLevel(has: {
 
 /** A limit that is named together with what it means for the result. */
 function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] {
-  const best = sentences.find(({ text }) =>
-    /\b(?:limitation|limited by|caveat|small sample|bias|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
-      text,
-    ),
+  const best = sentences.find(
+    ({ text }) =>
+      !/\b(?:prior|previous|earlier|other) (?:research|stud|work)\w*/iu.test(text) &&
+      /\b(?:limitation|limited by|caveat|small sample|bias|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
+        text,
+      ),
   )
   if (best === undefined) return []
   return [

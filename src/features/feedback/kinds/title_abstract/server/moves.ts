@@ -20,7 +20,7 @@ const names: Readonly<Record<AbstractMove, string>> = {
 /** Wording that names a step whatever the classifier says: guards every "is missing". */
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
-    /\b(?:in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|is an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /\b(?:in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
   result:
@@ -39,19 +39,13 @@ function introducesItself(front: Front): boolean {
   ).test(front.text)
 }
 
-/** What a system can do is its outcome: "can process a billion reads each second". */
-const capability =
-  /\b(?:can|able to) (?:\w+ ){0,2}(?:process|handle|support|serve|scale|sustain|recover|tolerate|run|solve|learn|predict|detect|classify|be used|provide|guarantee)\b|\b(?:thousands?|millions?|billions?|trillions?|orders? of magnitude|times (?:faster|smaller|more))\b|\b(?:scales?|provides?|enables?|allows?|supports?|guarantees?|ensures?|simplif\w+|deployed|in production)\b/iu
-
-function tellsCapability(front: Front): boolean {
-  const headings = front.reading.headings.map(({ id }) => front.reading.analysed.role.get(id))
-  const reports = headings.includes('methods') && headings.includes('results')
-  return !reports && capability.test(front.text)
+function reportsStudy({ reading }: Front): boolean {
+  const roles = reading.headings.map(({ id }) => reading.analysed.role.get(id))
+  return roles.includes('methods') && roles.includes('results')
 }
 
 function speaks(front: Front, move: AbstractMove): boolean {
   if (front.moved.some((moved) => moved.move === move)) return true
-  if (move === 'result' && tellsCapability(front)) return true
   if (move === 'purpose' && introducesItself(front)) return true
   const pattern = alsoSpeaks[move]
   return pattern !== undefined && pattern.test(front.text)
@@ -75,7 +69,8 @@ export function judgeMoves(front: Front): Judgement {
     // Essays, reviews and plans of a page are not asked how.
     ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) ? [] : (['method'] as const)),
     // What a package does and what a review covers is their outcome.
-    ...(isPlanned || genre === 'software' || genre === 'review' ? [] : (['result'] as const)),
+    // Nor is the outcome of a proof, a system or a study of texts told in words that could be looked for.
+    ...(isPlanned || !reportsStudy(front) ? [] : (['result'] as const)),
   ]
   const missing = asked.filter(
     (move) => !speaks(front, move) || (move === 'result' && onlyPromises(front)),

@@ -52,7 +52,13 @@ export function judgeTitle(front: Front): Judgement {
 /** "Chapter 3: …" heads a chapter as a title heads a paper. */
 function isHeaded({ reading }: Front): boolean {
   const [first] = reading.analysed.document.blocks
+  // The first line of a page is its title, for whatever its reader took it.
+  if (reading.analysed.document.source === 'pdf' && isLine(first?.text ?? '')) return true
   return first?.type === 'heading' && contentTerms(first.text).length >= 3
+}
+
+function isLine(text: string): boolean {
+  return countWords(text) >= 2 && countWords(text) <= longTitle && !/[.!]$/u.test(text.trim())
 }
 
 function missingTitle(front: Front): Judgement {

@@ -149,6 +149,20 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/pwl-languages-smalltalk-Design-Principles-Behind-Smalltalk.pdf',
     'more/pwl-mathematics-graph-isomorphism-and-representation-theory.pdf',
   ],
+  sixth: [
+    'more/pwl-datastores-freenet-a-distributed-anonymous-information-and-retrieval-system.pdf',
+    'more/pwl-distributed_systems-ironFleet-proving-practical-distributed-systems-correct.pdf',
+    'more/pwl-operating_systems-solaris-zones-operating-system-support-for-consolidating-commercial-workloads.pdf',
+    'more/pwl-time_series-ts-asap.pdf',
+    'more/pwl-information_retrieval-authoritative-sources-in-a-hyperlinked-environment.pdf',
+    'more/pwl-datastores-rados-a-scalable-reliable-storage-service-for-petabyte-scale-storage-clusters.pdf',
+    'more/pwl-distributed_systems-zookeeper-wait-free-coordination-for-internet-scale-systems.pdf',
+    'more/pwl-comp_sci_fundamentals_and_history-hints-for-computer-system-design.pdf',
+    'more/pwl-distributed_systems-chain-replication-for-supporting-high-throughput-and-availability.pdf',
+    'more/pwl-mathematics-intro-to-tropical-algebraic-geometry.pdf',
+    'eval/texts/essay-food-banks.md',
+    'eval/texts/chapter-plague-bread.md',
+  ],
 }
 
 /** Reads a text as the product does; `null` where it is absent. */

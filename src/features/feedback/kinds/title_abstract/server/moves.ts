@@ -40,8 +40,7 @@ function introducesItself(front: Front): boolean {
 }
 
 function reportsStudy({ reading }: Front): boolean {
-  const roles = reading.headings.map(({ id }) => reading.analysed.role.get(id))
-  return roles.includes('methods') && roles.includes('results')
+  return reading.headings.some(({ id }) => reading.analysed.role.get(id) === 'results')
 }
 
 function speaks(front: Front, move: AbstractMove): boolean {

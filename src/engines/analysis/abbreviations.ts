@@ -181,10 +181,13 @@ function toldLongForm(after: string, short: string): string | null {
     /^s?\s(?:(?:indicates?|represents?|means|refers? to)\s(?:(?:the|an?)\s)?|(?:is|are)\s(?:the|an?)\s)/u.exec(
       after,
     )
-  if (verb === null) return null
+  const apposed = verb === null ? /^,\s(?:an?|the)\s/u.exec(after) : null
+  const lead = verb ?? apposed
+  if (lead === null) return null
+  // "RADOS, a Reliable, Autonomic Distributed Object Store": the commas are the list's.
+  const rest = after.slice(lead[0].length)
   const words =
-    after
-      .slice(verb[0].length)
+    (apposed === null ? rest : rest.replaceAll(', ', ' '))
       .split(/(?=[.,;:()])/u, 1)[0]
       ?.split(/\s+/u) ?? []
   for (let count = 2; count <= Math.min(words.length, short.length + 2); count += 1) {

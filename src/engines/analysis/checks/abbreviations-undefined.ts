@@ -1,7 +1,9 @@
+import type { Range } from '../../grounding/selector.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
+import { isMathematical } from '../mathematics.ts'
 import { inWords } from '../wording.ts'
 
 /** Fewer uses than this and a reader gets by. */
@@ -12,6 +14,12 @@ const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
 /** Groups of atoms: "PCHH". */
 const isFormula = /^[CHNOPS]*(?:CH|HH)[CHNOPS]*$/u
+
+/** "(AAT)k": a product of matrices. */
+function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
+  const text = block.get(use.block)?.text ?? ''
+  return isMathematical(text.slice(Math.max(0, use.start - 40), use.end + 40))
+}
 
 /** "ZFP [13]", "FPZIP (Lindstrom 2006)": the source that follows tells what it is. */
 function cites({ document }: AnalysedDocument, block: string, end: number): boolean {
@@ -38,6 +46,7 @@ export default defineCheck({
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&
+          !uses.every((use) => isInFormula(analysed, use)) &&
           !uses.some(({ block, end }) =>
             /^-[A-Z]{3}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
           ) &&

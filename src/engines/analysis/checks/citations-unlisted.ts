@@ -34,10 +34,19 @@ function isProse(text: string): boolean {
   return words.length >= 8 && numbers / words.length < 0.3
 }
 
+/** Words that open a sentence before a name: "Finally, Hanjalic and Xu (2005)". */
+const connective =
+  /^(?:Finally|However|Similarly|Recently|Also|Moreover|Furthermore|Later|Then|Thus|First|Second|Third|Next|See|Although|While|Since|Like)$/u
+
+function namesIn(source: string): readonly string[] {
+  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => name)
+  return all.filter((name) => !connective.test(name))
+}
+
 /** A last look by plain words: an entry that holds the year and every name was only read in another way. */
 function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
-  const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
+  const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
   // "Finally, Hanjalic and Xu", "(International Digit)al Library, Bilal and Bachir": other words stand before the names.
   const last = names.slice(-2)
@@ -55,9 +64,14 @@ function isListed({ references }: Document, source: string): boolean {
 
 /** The one entry of the same names under another year: mostly the work that was meant. */
 function otherYear({ references }: Document, source: string): string | null {
-  const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
+  const names = namesIn(source)
   if (names.length === 0) return null
-  const alike = references.filter(({ raw }) => names.every((name) => raw.includes(name)))
+  const whole = (name: string, text: string) =>
+    new RegExp(String.raw`(?<![\p{L}-])${name}(?![\p{L}-])`, 'u').test(text)
+  const alike = references.filter(
+    ({ raw, authors }) =>
+      whole(names[0] ?? '', authors[0] ?? '') && names.every((name) => whole(name, raw)),
+  )
   const year = alike.length === 1 ? alike[0]?.year : undefined
   return year === undefined || source.includes(year) ? null : year
 }

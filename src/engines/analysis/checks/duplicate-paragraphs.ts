@@ -35,10 +35,11 @@ export default defineCheck({
 function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
   return document.blocks
     .filter(
-      ({ type, id }) =>
+      ({ type, id, text }) =>
         type === 'paragraph' &&
         // An opening may repeat the abstract.
-        !['references', 'back', 'abstract'].includes(role.get(id) ?? ''),
+        !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
+        !isListing(text),
     )
     .map(({ id, text }) => {
       const words = wordsOf(text)
@@ -50,6 +51,11 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
       return { block: id, text, shingles }
     })
     .filter(({ shingles }) => shingles.size > 0)
+}
+
+/** Two variants of an algorithm share most of their lines. */
+function isListing(text: string): boolean {
+  return (text.match(/[=(){}|;←]/gu) ?? []).length * 20 > text.length
 }
 
 /** Pairs are found through shared shingles, so that a long draft is not compared with itself throughout. */

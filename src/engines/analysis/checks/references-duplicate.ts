@@ -20,6 +20,8 @@ export default defineCheck({
         .filter((group) => group.length > 1)
         // A supplement has a list of its own.
         .filter((group) => new Set(group.map((reference) => lists.get(reference.block))).size === 1)
+        // A paper and the report or preprint of the same name are two works.
+        .filter((group) => new Set(group.map(({ raw }) => isReport.test(raw))).size === 1)
         .map((group) => ({
           criterion: 'citations',
           check: 'references-duplicate',
@@ -38,6 +40,8 @@ export default defineCheck({
     )
   },
 })
+
+const isReport = /\btech(?:nical|\.)?\s?rep|\barXiv\b|\bpreprint\b|\bthesis\b|\bworking paper\b/iu
 
 /** How many headings stand before the block of each entry: two lists stand under two. */
 function listsOf({ blocks }: Document): ReadonlyMap<string, number> {

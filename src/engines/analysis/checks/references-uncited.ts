@@ -81,6 +81,9 @@ function numbersInBrackets(body: string): ReadonlySet<string> {
       }
     }
   }
+  // "[20, Chapter 7]", "[11, p. 4]".
+  for (const [, number = ''] of body.matchAll(/\[(\d{1,3}), ?(?=\p{L}|§)[^\]]{2,40}\]/gu))
+    numbers.add(number)
   return numbers
 }
 

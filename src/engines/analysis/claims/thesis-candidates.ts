@@ -147,7 +147,7 @@ const earlyCues: readonly TypeCue[] = [
 
 /** “In this chapter, we use the notation …” sets out nothing but names. */
 const conventions =
-  /\b(?:we|i) (?:will |shall )?(?:use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
+  /\b(?:we|i) claim no\b|\b(?:we|i) (?:will |shall )?(?:follow|adopt|use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
 
 /** A tool is introduced at the head of the text on it; later “X is a collection of …” is said of anything. */
 const latestTool = 20
@@ -155,7 +155,7 @@ const latestTool = 20
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
   // "In Section IV, we argue why …" is a signpost.
   const isAside =
-    /^\W*(?:for example|for instance|in (?:the next |the following )?(?:section|chapter)\b(?! we\b))/iu.test(
+    /^\W*(?:for example|for instance|in (?:the next |the following )?(?:section|chapter)\b(?! we\b)|the (?:first|second|third|fourth|fifth|last|next) (?:section |part |chapter |one )?(?:asks|argues|turns|shows|sets))/iu.test(
       sentence.text,
     )
   if (isAside || (/^\W*however\b/iu.test(sentence.text) && place === 'body')) return null

@@ -28,6 +28,8 @@ function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
   // A sentence that the end of a page cut may go on to tell it.
   if (!/[.!?]["”’)\]]*$/u.test(text.trim())) return false
+  // "These are shown in Fig. 6": what they are stands before.
+  if (/^\W*(?:this|these|it|they|which|both|some data)\b/iu.test(text)) return false
   if (
     /^\W*\(.*\)\W*$/u.test(text) ||
     /\b(?:argument|reasoning|proof|situation|idea|intuition|concept|construction|principle)s?\b/iu.test(
@@ -69,6 +71,7 @@ function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
   return next.some(
     ({ text }) =>
       telling.test(text) ||
+      /\bin the (?:figure|table|plot|graph)\b/iu.test(text) ||
       /^(?:it|they|this|these|here|as (?:can be|is) seen|clearly|the (?:figure|table|results?|values?|curves?|columns?|rows?))\b/iu.test(
         text,
       ),

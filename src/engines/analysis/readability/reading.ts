@@ -186,8 +186,13 @@ export function endingOf(reading: Reading): readonly Paragraph[] {
   const last = prose.at(-1)
   if (prose.length <= 2 || last === undefined) return []
   // From a page without headings of an ending, a last line may be a rest of anything, a proof or a caption.
-  return reading.analysed.document.source === 'pdf' && !isWhole(last) ? [] : [last]
+  return reading.analysed.document.source === 'pdf' && !isWhole(last)
+    ? []
+    : prose.slice(looksAhead.test(last.block.text) ? -2 : -1)
 }
+
+/** A last paragraph that leads over to another chapter: the one before it concludes. */
+const looksAhead = /\b(?:next|following|later) (?:chapter|section|part)\b|\bin chapter\s\w+/iu
 
 /** Words from which the last paragraph of a page ends a text. */
 const endingWords = 30

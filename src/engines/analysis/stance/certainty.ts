@@ -37,6 +37,7 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
       !/\b(?:may|might|could|can|would|to|less|not|so|most|as|more) $/iu.test(
         text.slice(0, start),
       ) &&
+      !/\b(?:even (?:when|if)|when|if|where|whether) $/iu.test(text.slice(0, start)) &&
       // "Obviously, one might …" leaves the matter open in the same breath.
       !(/^obvious/iu.test(word) && /\b(?:may|might|could|can)\b/iu.test(text)),
   )

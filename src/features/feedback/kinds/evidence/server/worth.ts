@@ -31,6 +31,8 @@ export function unsourcedFindings(
   asked: readonly Sentence[],
 ): readonly FindingDraft[] {
   if (reading.analysed.document.citations.length < enoughCitations) return []
+  // A study or a system tells of its own at every step.
+  if (['empirical', 'software'].includes(reading.analysed.genre)) return []
   const found = reading.body
     .filter(({ role }) => speaksOfOthers.has(role))
     .flatMap((paragraph) => worthyIn(reading, paragraph))

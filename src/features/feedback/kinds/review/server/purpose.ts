@@ -77,8 +77,9 @@ function endingFindings(
 ): readonly FindingDraft[] {
   if (returns === null) return []
   if (returns) return returned(reading, best)
-  const isTool = reading.analysed.genre === 'software'
-  return isFinished(reading) && !isTool ? unreturned(reading, best) : []
+  // A study answers under its results, and a review covers: only an argument has to come back to where it began.
+  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
+  return isFinished(reading) && argues ? unreturned(reading, best) : []
 }
 
 function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {

@@ -183,10 +183,9 @@ function answeredFindings(
       }),
     ]
   }
-  const isTool = thesis.reading.analysed.genre === 'software'
   const isOn = isOnMatter(thesis.reading, thesis.ending, thesis.terms)
   const isElsewhere = level === 1 && answer === null
-  if (!isElsewhere || first === undefined || isOn || isTool) return []
+  if (!isElsewhere || first === undefined || isOn || !thesis.argues) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [
     {

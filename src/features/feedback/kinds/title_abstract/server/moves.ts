@@ -66,7 +66,9 @@ export function judgeMoves(front: Front): Judgement {
   const asked: readonly AbstractMove[] = [
     'purpose',
     // Essays, reviews and plans of a page are not asked how.
-    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) ? [] : (['method'] as const)),
+    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) || !reportsStudy(front)
+      ? []
+      : (['method'] as const)),
     // What a package does and what a review covers is their outcome.
     // Nor is the outcome of a proof, a system or a study of texts told in words that could be looked for.
     ...(isPlanned || !reportsStudy(front) ? [] : (['result'] as const)),

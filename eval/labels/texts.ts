@@ -163,6 +163,17 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'eval/texts/essay-food-banks.md',
     'eval/texts/chapter-plague-bread.md',
   ],
+  seventh: [
+    'more/pwl-datastores-the-google-file-system.pdf',
+    'more/pwl-distributed_systems-mesos-a-platform-for-fine-grained-resource-sharing-in-the-data-center.pdf',
+    'more/pwl-distributed_systems-pastry-scalable-decentralized-object-location-and-routing-for-large-scale-peer-to-peer-systems.pdf',
+    'more/pwl-garbage_collection-parallel_generational_copying_garbage_collection_with_a_block_structured_heap.pdf',
+    'more/pwl-languages-paradigms-functional_reactive_programming-ray-integrating-rx-and-async-for-direct-style-reactive-streams.pdf',
+    'more/pwl-operating_systems-unix-time-sharing-system.pdf',
+    'more/pwl-operating_systems-therac.pdf',
+    'more/pwl-non_blocking_algorithms-a-wait-free-queue-as-fast-as-fetch-and-add.pdf',
+    'more/pwl-languages-paradigms-functional_programming-organizing-programs-without-classes.pdf',
+  ],
 }
 
 /** Reads a text as the product does; `null` where it is absent. */

@@ -55,7 +55,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
 
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
-  return (text.match(/[=(){}|;←]/gu) ?? []).length * 20 > text.length
+  return (text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length
 }
 
 /** Pairs are found through shared shingles, so that a long draft is not compared with itself throughout. */

@@ -39,7 +39,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
   const proofs = sentences
     .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
     .flatMap(proofsIn)
-    .filter(({ text }) => !isFormal || !/^(?:prove|it is obvious|obvious)/iu.test(text))
+    .filter(({ text }) => !isFormal || !/\bprov|obvious/iu.test(text))
   const stacks = sentences.flatMap((sentence) => {
     const stack = stackedHedges(sentence.text)
     return stack === null ? [] : [{ ...stack, sentence }]

@@ -21,6 +21,9 @@ function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
   return isMathematical(text.slice(Math.max(0, use.start - 40), use.end + 40))
 }
 
+/** A name is cited where it is brought in. */
+const firstUses = 3
+
 /** "ZFP [13]", "FPZIP (Lindstrom 2006)": the source that follows tells what it is. */
 function cites({ document }: AnalysedDocument, block: string, end: number): boolean {
   return document.citations.some(
@@ -51,7 +54,7 @@ export default defineCheck({
             /^-[A-Z]{3}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
           ) &&
           new Set(uses.map(({ block }) => block)).size > 1 &&
-          !uses.some(({ block, end }) => cites(analysed, block, end)),
+          !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)),
       )
       .slice(0, mostNamed)
     if (unexplained.length === 0) return []

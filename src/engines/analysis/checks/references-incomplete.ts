@@ -15,14 +15,15 @@ export default defineCheck({
   run(analysed) {
     const { references } = analysed.document
     if (isListCut(references)) return []
+    const isPaged = analysed.document.source === 'pdf'
     const undated = references.filter(
       ({ raw, year, authors, title }) =>
         // What has neither author nor title is no entry but a line that strayed into the list.
         !isStrayProse(raw) &&
         !isPiece(raw) &&
         !isPage(raw) &&
-        // The year stood behind the break.
-        !/,\s*$/u.test(raw) &&
+        // The year stood behind the break of a page.
+        !(isPaged && /,\s*$/u.test(raw)) &&
         (authors.length > 0 || title !== undefined) &&
         year === undefined &&
         !yearLike.test(raw),

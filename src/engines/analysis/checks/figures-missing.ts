@@ -45,8 +45,11 @@ function isLostInReading(
   if (all.filter(({ sort }) => sort === place.sort).length > 1) return true
   const own = Number(/\d+$/u.exec(place.name)?.[0] ?? Number.NaN)
   const highest = Math.max(...place.held.map((label) => Number.parseInt(label, 10)))
-  return !(own > highest)
+  // "Listing 1, 164" goes on with the number of a line.
+  return !(own > highest) || own > highest + mostBeyond
 }
+
+const mostBeyond = 8
 
 /** Tables with numbers and no figure at all, in a text that sends its reader to one. */
 function noFigures(

@@ -9,10 +9,10 @@ const proofWords =
 
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =
-  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
+  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
 
 const hedgeWords =
-  /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?|appeared|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu
+  /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?(?! (?:in|on|at|as|under|here)\b)|appeared(?! (?:in|on|at|as|under)\b)|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu
 
 export interface WordMatch {
   readonly start: number

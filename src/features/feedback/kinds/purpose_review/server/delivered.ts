@@ -77,7 +77,7 @@ function deliveredFindings(
   const { level, last, closing } = found
   if (best === null) return []
   const tells =
-    !/\b(?:key|important|first|next|crucial|essential|necessary) (?:step|goal|task|challenge|problem)\b/iu.test(
+    !/\bcannot\b|\b(?:key|important|first|next|crucial|essential|necessary) (?:step|goal|task|challenge|problem)\b/iu.test(
       closing?.sentence.text ?? '',
     )
   if (level === 4 && closing !== null && closing.share >= 0.6 && tells) {

@@ -138,7 +138,8 @@ function topicOnly(best: ThesisCandidate): FindingDraft {
 
 const answering =
   /\b(?:conclu\w+|thus|therefore|hence|show\w*|found|find|suggest\w*|demonstrat\w+|indicat\w+|because|overall|together|argued?|have seen)\b/iu
-const limiting = /\b(?:assum\w+|limitation\w*|problematic|bias\w*|caveat\w*|unclear|remains?)\b/iu
+const limiting =
+  /\b(?:cannot|assum\w+|limitation\w*|problematic|bias\w*|caveat\w*|unclear|remains?)\b/iu
 
 /** The sentence of the ending that takes up most of the purpose. */
 function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {

@@ -73,8 +73,12 @@ export function judgeMoves(front: Front): Judgement {
     // Nor is the outcome of a proof, a system or a study of texts told in words that could be looked for.
     ...(isPlanned || !reportsStudy(front) ? [] : (['result'] as const)),
   ]
+  const isTheory = !reportsStudy(front) && document.source === 'pdf' && genre !== 'proposal'
   const missing = asked.filter(
-    (move) => !speaks(front, move) || (move === 'result' && onlyPromises(front)),
+    (move) =>
+      // A printed abstract of a theory, a design or an essay says what it claims, and that is its purpose.
+      (!(isTheory && move === 'purpose') && !speaks(front, move)) ||
+      (move === 'result' && onlyPromises(front)),
   )
   const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
   const hasEnding = isPlanned || speaks(front, 'conclusion')

@@ -101,25 +101,14 @@ function describe(
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
-      isSpelledSomewhere(analysed, short) ||
-      (places.length >= oftenUsed && isInFull(analysed, short)),
+      isSpelledSomewhere(analysed, short),
   }
-}
-
-/** Uses from which it is worth a look whether its words stand somewhere without it. */
-const oftenUsed = 5
-
-/** "the Glasgow Haskell Compiler" tells what GHC is. */
-function isInFull({ document }: AnalysedDocument, short: string): boolean {
-  if (short.length < 3) return false
-  const words = Array.from(short).map((letter) => String.raw`${letter}\p{Ll}+`)
-  const inFull = new RegExp(String.raw`(?<!\p{L})${words.join('[ -]')}(?!\p{L})`, 'u')
-  return document.blocks.some(({ type, text }) => type !== 'reference' && inFull.test(text))
 }
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
   const small = short.toLowerCase()
+  // A line that was taken for code may hold the definition.
   const bracketed = `(${short})`
   const told = new RegExp(
     String.raw`(?<![\p{L}-])${small}(?![\p{L}-])|\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
@@ -128,7 +117,7 @@ function isSpelledSomewhere({ document }: AnalysedDocument, short: string): bool
   return document.blocks.some(
     ({ type, text }) =>
       type !== 'reference' &&
-      (text.includes(bracketed) ||
+      ((type === 'code' && text.includes(bracketed)) ||
         ((text.includes(small) || text.includes(short)) && told.test(text))),
   )
 }

@@ -97,7 +97,7 @@ const clinical =
 /** Words of the front that speak of people who were given or met with something. */
 const enoughClinical = 4
 
-function frameOf(inquiry: Inquiry): 'pico' | 'concept-context' {
+export function frameOf(inquiry: Inquiry): 'pico' | 'concept-context' {
   const front = [...inquiry.abstract, ...inquiry.opening, ...inquiry.methods.slice(0, 4)]
   const text = front.map(({ block }) => block.text).join(' ')
   const found = new Set((text.match(clinical) ?? []).map((word) => word.toLowerCase()))

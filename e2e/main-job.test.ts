@@ -16,6 +16,9 @@ const wordFile = paper('word/docling/unit_test_headers_numbered.docx')
 /** Each highlight on the page with the words that its note quotes. */
 const HIGHLIGHTS = `[...document.querySelectorAll('mark')].map((mark) => mark.textContent)`
 
+/** Pixels of the picture of the first figure; 0 while it is on its way. */
+const WIDTH_OF_FIGURE = `document.querySelector('[aria-label="Enlarge Figure 1"] img')?.naturalWidth ?? 0`
+
 describe('the main job', () => {
   it.skipIf(twoColumns === undefined)(
     'takes a real two-column paper to verified notes in its margin, priced before and charged after',
@@ -35,6 +38,12 @@ describe('the main job', () => {
         .getByText('Entity Extraction and Linking')
         .first()
         .waitFor()
+
+      // Its figures stand in the text as they are printed.
+      await page.getByText('Part of the literature graph.').first().scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => page.evaluate<number>(WIDTH_OF_FIGURE), { timeout: 60_000 })
+        .toBeGreaterThan(100)
 
       const credits = page.getByRole('button', { name: /\d+ credits/u }).first()
       await page.getByRole('button', { name: 'Review this draft' }).first().click()

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 
 import type { Document } from '#engines/documents/document.ts'
 import { readDocx } from '#engines/documents/server/docx/read-docx.ts'
+import { readFile } from '#engines/documents/server/read-file.ts'
 import { picturesOf } from '#engines/documents/server/write/pictures.ts'
+import type { Original } from '#engines/documents/server/write/pictures.ts'
 import { writeWord } from '#engines/documents/server/write/write-word.ts'
 import { planPrint } from '#engines/documents/write/print-plan.ts'
 
@@ -48,6 +50,54 @@ function ofType(document: Document, type: string): number {
 
 /** Our own Word exports, read by our own reader: the share of each thing that comes back. */
 export async function evaluateExports(): Promise<readonly Measurement[]> {
+  const rows = [...(await fromWord()), ...(await fromPapers())]
+  printMeasurements(rows)
+  return rows
+}
+
+/** What must not be lost on the way from a PDF to a Word file. Pictures of equations count as figures there. */
+const ofPapers = ['headings', 'captions', 'tables', 'references', 'citations'] as const
+
+async function fromPapers(): Promise<readonly Measurement[]> {
+  const folder = join(dataFolder() ?? '', 'papers')
+  const totals = new Map<string, { went: number; came: number }>()
+  const add = (name: string, went: number, came: number) => {
+    const total = totals.get(name) ?? { went: 0, came: 0 }
+    totals.set(name, { went: total.went + went, came: total.came + Math.min(went, came) })
+  }
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.pdf'))) {
+    const path = join(folder, file)
+    const before = await readFile(path, { type: 'pdf' })
+    const after = await throughWord(before, { bytes: readFileSync(path), type: 'pdf' })
+    for (const name of ofPapers) add(name, countOf(name, before), countOf(name, after))
+    const entries = new Set(entriesOf(after))
+    const wanted = entriesOf(before)
+    add('entries word for word', wanted.length, wanted.filter((entry) => entries.has(entry)).length)
+  }
+  return [...totals].map(([name, { went, came }]): Measurement => ({
+    name: `exports: of papers in PDF, ${name} that come back from our Word file (n ${went})`,
+    value: went === 0 ? 1 : came / went,
+    unit: 'share',
+    better: 'higher',
+    goal: 0.95,
+    anchor: 'everything exact from the file, 1.00 (own bar)',
+    command: 'npm run eval exports',
+    date: today(),
+  }))
+}
+
+const countOf = (name: string, document: Document) => counted[name]?.(document) ?? 0
+
+/** The entries of a reference list without their labels. */
+function entriesOf({ references }: Document): readonly string[] {
+  return references.map(({ raw, label }) => {
+    const bare = label.replace(/[^\p{L}\p{N}+-]/gu, '')
+    const printed = /^[[(]?([\p{L}\p{N}+-]{1,12})[\])]?[.:]?\s+/u.exec(raw)
+    return (printed?.[1] === bare ? raw.slice(printed[0].length) : raw).trim()
+  })
+}
+
+async function fromWord(): Promise<readonly Measurement[]> {
   const folder = join(dataFolder() ?? '', 'word')
   const totals = new Map<string, { went: number; came: number }>()
   let files = 0
@@ -67,7 +117,7 @@ export async function evaluateExports(): Promise<readonly Measurement[]> {
     add('printed widths of pictures', widths.length, widths.filter(isKept).length)
   }
   console.log(`${files} Word files, exported and read again`)
-  const rows = [...totals].map(([name, { went, came }]): Measurement => ({
+  return [...totals].map(([name, { went, came }]): Measurement => ({
     name: `exports: ${name} that come back from our Word file (n ${went})`,
     value: went === 0 ? 1 : came / went,
     unit: 'share',
@@ -78,8 +128,6 @@ export async function evaluateExports(): Promise<readonly Measurement[]> {
     command: 'npm run eval exports',
     date: today(),
   }))
-  printMeasurements(rows)
-  return rows
 }
 
 function wordFiles(folder: string): string[] {
@@ -102,8 +150,11 @@ async function roundTrip(bytes: Uint8Array): Promise<Pair | undefined> {
     // Files that no reader takes are no drafts.
     return undefined
   }
+  return { before, after: await throughWord(before, { bytes, type: 'docx' }) }
+}
+
+async function throughWord(before: Document, original: Original): Promise<Document> {
   const plan = planPrint(before)
-  const pictures = await picturesOf(plan, { bytes, type: 'docx' })
-  const made = await writeWord(plan, pictures, { pageSize: 'a4', hasNotes: false, words })
-  return { before, after: readDocx(made) }
+  const pictures = await picturesOf(plan, original)
+  return readDocx(await writeWord(plan, pictures, { pageSize: 'a4', hasNotes: false, words }))
 }

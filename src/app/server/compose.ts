@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { cutPictures } from '#engines/documents/server/write/cut-pictures.ts'
 import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
@@ -85,6 +86,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...reader,
     upload: config.upload,
     readers: config.readers,
+    cutPictures,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
     noteCounts: (ids) => feedback.noteCounts(ids),
     onText: (trx, draft) => feedback.onText(trx, draft),

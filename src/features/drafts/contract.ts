@@ -24,6 +24,14 @@ export type FileType = z.infer<typeof FileTypeSchema>
 export const DraftStateSchema = DraftSummarySchema.shape.state
 export type DraftState = z.infer<typeof DraftStateSchema>
 
+/** A picture that the text shows, in points as it is printed. */
+export const DraftPictureSchema = z.object({
+  block: BlockId,
+  width: z.number(),
+  height: z.number(),
+})
+export type DraftPicture = z.infer<typeof DraftPictureSchema>
+
 /** The state of one kind of feedback on one draft or chapter: emptied to `{data: null, error: null}` while generating. */
 export const ResultFieldSchema = z.object({
   data: ReviewResultSchema.nullable(),
@@ -213,6 +221,25 @@ export const draftsContract = {
         of: z.enum(['original', 'pages']).default('original'),
       }),
     )
+    .output(z.file()),
+  pictures: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/pictures',
+      summary:
+        'The pictures that the text shows: of figures, of tables without cells, of equations of a PDF',
+      tags: ['drafts'],
+    })
+    .input(OfDraft)
+    .output(z.object({ pictures: z.array(DraftPictureSchema) })),
+  picture: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/pictures/{block}',
+      summary: 'The picture of a block, as PNG, JPEG or GIF',
+      tags: ['drafts'],
+    })
+    .input(OfDraft.extend({ block: BlockId }))
     .output(z.file()),
   places: oc
     .route({

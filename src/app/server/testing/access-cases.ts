@@ -107,6 +107,7 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'notifications.update': [404],
   'notifications.stopEmails': [400],
   'drafts.originalPart': [404],
+  'drafts.picture': [404],
   'drafts.correct': [409],
   'drafts.undoCorrection': [404],
   'feedback.updateRubric': [404],

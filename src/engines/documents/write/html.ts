@@ -91,7 +91,9 @@ function pieceHtml(piece: Piece, writing: Writing): string {
       return `<${name}>${items.join('')}</${name}>`
     }
     case 'equation': {
-      const shown = piece.isLatex ? math(piece.tex, true, writing) : `<i>${escape(piece.tex)}</i>`
+      const picture = pictureHtml(piece, writing, piece.tex)
+      const signs = piece.isLatex ? math(piece.tex, true, writing) : `<i>${escape(piece.tex)}</i>`
+      const shown = picture === '' ? signs : picture
       const number = piece.number === '' ? '' : `<span>(${escape(piece.number)})</span>`
       return `<div class="equation"><span>${shown}</span>${number}</div>`
     }
@@ -144,9 +146,9 @@ function tableHtml(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): 
   return `<table>${caption === '' ? '' : `<caption>${caption}</caption>`}<thead>${lines.slice(0, head).join('')}</thead><tbody>${lines.slice(head).join('')}</tbody></table>`
 }
 
-function pictureHtml({ block }: Piece, writing: Writing): string {
+function pictureHtml({ block }: Piece, writing: Writing, alt = ''): string {
   const data = writing.options.pictures.get(block)
-  return data === undefined ? '' : `<img alt="" src="${escape(data)}">`
+  return data === undefined ? '' : `<img alt="${escape(alt)}" src="${escape(data)}">`
 }
 
 function captionHtml(caption: Caption | null, writing: Writing): string {
@@ -163,9 +165,7 @@ function runs(inlines: readonly Inline[], writing: Writing): string {
         case 'formula':
           return math(inline.tex, false, writing)
         case 'citation':
-          return inline.target === null || !writing.targets.has(inline.target)
-            ? escape(inline.text)
-            : `<a href="#ref-${escape(inline.target)}">${escape(inline.text)}</a>`
+          return citation(inline, writing)
         case 'footnote': {
           const number = writing.footnotes.push('')
           writing.footnotes[number - 1] = runs(inline.inlines, writing)
@@ -182,6 +182,15 @@ function runs(inlines: readonly Inline[], writing: Writing): string {
 
 function math(tex: string, isDisplay: boolean, { options }: Writing): string {
   return options.mathOf(tex, isDisplay) ?? `<code>${escape(tex)}</code>`
+}
+
+function citation(
+  { text, target, raised }: Extract<Inline, { kind: 'citation' }>,
+  { targets }: Writing,
+): string {
+  const words = raised === true ? `<sup>${escape(text)}</sup>` : escape(text)
+  if (target === null || !targets.has(target)) return words
+  return `<a href="#ref-${escape(target)}">${words}</a>`
 }
 
 function styled(inline: Extract<Inline, { kind: 'text' }>): string {

@@ -51,6 +51,7 @@ function specialsOf(block: Block, around: Surroundings): readonly Special[] {
       kind: 'citation',
       text: block.text.slice(citation.start, citation.end),
       target: citation.references[0] ?? null,
+      ...(isRaised(block, citation) && { raised: true }),
     },
   }))
   const footnotes = (around.footnotes.get(block.id) ?? []).map(
@@ -74,6 +75,11 @@ function specialsOf(block: Block, around: Surroundings): readonly Special[] {
   return [...wide, ...footnotes, ...notes].sort(
     (one, other) => one.start - other.start || one.end - other.end,
   )
+}
+
+function isRaised({ marks = [] }: Block, { start, end, style }: Citation): boolean {
+  if (style === 'superscript') return true
+  return marks.some((mark) => mark.kind === 'superscript' && mark.start <= start && mark.end >= end)
 }
 
 /** Readers of PDF files keep no formulas; there a dollar is a dollar. */

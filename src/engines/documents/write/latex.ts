@@ -78,7 +78,7 @@ function pieceText(piece: Piece, pictures: LatexPictures): string {
       return `\\begin{${name}}\n${items.join('\n')}\n\\end{${name}}`
     }
     case 'equation':
-      return equation(piece)
+      return equation(piece, pictures)
     case 'code':
       return `\\begin{verbatim}\n${piece.text.replaceAll('\\end{verbatim}', '\\end {verbatim}')}\n\\end{verbatim}`
     case 'table':
@@ -98,7 +98,10 @@ function pieceText(piece: Piece, pictures: LatexPictures): string {
   }
 }
 
-function equation({ tex, number, isLatex }: Extract<Piece, { kind: 'equation' }>): string {
+function equation(piece: Extract<Piece, { kind: 'equation' }>, pictures: LatexPictures): string {
+  const { tex, number, isLatex } = piece
+  const picture = pictureText(piece, pictures)
+  if (picture !== undefined) return `\\begin{center}\n${picture}\n\\end{center}`
   if (!isLatex || !isMathematics(tex)) return `\\begin{center}\n${escape(tex)}\n\\end{center}`
   const tag = number === '' ? '\\notag' : `\\tag{${escape(number)}}`
   return `\\begin{equation}\n${tex} ${tag}\n\\end{equation}`
@@ -154,9 +157,7 @@ function runs(inlines: readonly Inline[]): string {
         case 'formula':
           return isMathematics(inline.tex) ? `$${inline.tex}$` : `\\texttt{${escape(inline.tex)}}`
         case 'citation':
-          return inline.target === null
-            ? escape(inline.text)
-            : `\\hyperlink{cite.${keyOf(inline.target, 0)}}{${escape(inline.text)}}`
+          return citation(inline)
         case 'footnote':
           return `\\footnote{${runs(inline.inlines)}}`
         case 'note':
@@ -175,6 +176,11 @@ function isMathematics(tex: string): boolean {
   const reaches =
     /\\(?:input|include|includegraphics|write|immediate|read|open(?:in|out)|def|edef|gdef|let|csname|catcode|newcommand|renewcommand|usepackage|special|directlua|url|href|end\s*\{(?:equation|document)\})|\^\^|(?<!\\)[$%#]/u
   return isBalanced && !reaches.test(tex)
+}
+
+function citation({ text, target, raised }: Extract<Inline, { kind: 'citation' }>): string {
+  const words = raised === true ? `\\textsuperscript{${escape(text)}}` : escape(text)
+  return target === null ? words : `\\hyperlink{cite.${keyOf(target, 0)}}{${words}}`
 }
 
 function styled(inline: Extract<Inline, { kind: 'text' }>): string {

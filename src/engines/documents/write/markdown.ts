@@ -105,7 +105,7 @@ function runs(inlines: readonly Inline[], footnotes: string[]): string {
         case 'formula':
           return `$${inline.tex}$`
         case 'citation':
-          return escape(inline.text)
+          return inline.raised === true ? `<sup>${escape(inline.text)}</sup>` : escape(inline.text)
         case 'footnote': {
           const number = footnotes.length + 1
           footnotes.push('')

@@ -20,7 +20,12 @@ export type Inline =
   /** LaTeX, without its dollar signs. */
   | { readonly kind: 'formula'; readonly tex: string }
   /** A callout of the reference list; `target` is the id of the first entry that it names. */
-  | { readonly kind: 'citation'; readonly text: string; readonly target: string | null }
+  | {
+      readonly kind: 'citation'
+      readonly text: string
+      readonly target: string | null
+      readonly raised?: true
+    }
   | { readonly kind: 'footnote'; readonly number: string; readonly inlines: readonly Inline[] }
   /** Stands where the passage of a note ends. */
   | { readonly kind: 'note'; readonly number: number }
@@ -96,6 +101,8 @@ export type Piece =
       readonly number: string
       /** Readers of PDF files keep the signs of an equation alone. */
       readonly isLatex: boolean
+      /** Shown instead of signs alone. */
+      readonly picture: Picture | null
     })
   | (Placed & { readonly kind: 'code'; readonly text: string })
   | (Placed & {

@@ -1,7 +1,8 @@
 import { readCaption } from '../captions.ts'
 import { splitIntoChapters } from '../chapters.ts'
-import type { Block, Citation, Document, Figure, Table } from '../document.ts'
+import type { Block, Citation, Document, Figure, LineBox, Table } from '../document.ts'
 import { isKeywordLine, sectionRoles } from '../section-roles.ts'
+import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
 import { placeFootnotes } from './place-footnotes.ts'
@@ -138,10 +139,17 @@ function createPlanner(document: Document, around: Surroundings): Planner {
   const skipped = skippedBlocks(document)
   const entries = new Map(document.references.map((entry) => [entry.block, entry]))
   const isLatex = document.source !== 'pdf'
+  const linesBeside = linesByPage(document.blocks)
 
   function entryOf({ id, number }: Block): { readonly id: string; readonly label: string } {
     const entry = entries.get(id)
     return { id: entry?.id ?? '', label: number ?? entry?.label ?? '' }
+  }
+
+  function equationOf(block: Block): Piece {
+    const { id, text, number = '' } = block
+    const picture = isLatex ? null : equationRegion(block, linesBeside(block))
+    return { block: id, kind: 'equation', tex: text, number, isLatex, picture }
   }
 
   function pieceOf(block: Block): readonly Piece[] {
@@ -163,7 +171,7 @@ function createPlanner(document: Document, around: Surroundings): Planner {
           },
         ]
       case 'equation':
-        return [{ ...placed, kind: 'equation', tex: block.text, number, isLatex }]
+        return [equationOf(block)]
       case 'code':
         return [{ ...placed, kind: 'code', text: block.text }]
       case 'figure':
@@ -176,7 +184,7 @@ function createPlanner(document: Document, around: Surroundings): Planner {
             ...placed,
             kind: 'reference',
             ...entryOf(block),
-            inlines: inlinesOf(block, around),
+            inlines: inlinesOf(block, around, printedLabel(block, entryOf(block).label)),
           },
         ]
       case 'list-item':
@@ -335,6 +343,28 @@ function shiftedAround(around: Surroundings, block: string, cut: number): Surrou
     ),
     noteEnds: keep(around.noteEnds, (end) => ({ ...end, at: Math.max(0, end.at - cut) })),
   }
+}
+
+/** Characters at the start of an entry that are its label, "12." or "[12]", which the writers set anew. */
+function printedLabel({ text }: Block, label: string): number {
+  const bare = label.replace(/[^\p{L}\p{N}+-]/gu, '')
+  const match = /^[[(]?([\p{L}\p{N}+-]{1,12})[\])]?[.:]?\s+/u.exec(text)
+  return bare !== '' && match?.[1] === bare ? match[0].length : 0
+}
+
+/** The lines that a block shares its page with. */
+function linesByPage(blocks: readonly Block[]): (block: Block) => readonly LineBox[] {
+  const byPage = new Map<number, { readonly block: string; readonly line: LineBox }[]>()
+  for (const { id, lines = [] } of blocks)
+    for (const line of lines) {
+      const known = byPage.get(line.page)
+      if (known === undefined) byPage.set(line.page, [{ block: id, line }])
+      else known.push({ block: id, line })
+    }
+  return ({ id, lines = [] }) =>
+    (byPage.get(lines[0]?.page ?? 0) ?? []).flatMap(({ block, line }) =>
+      block === id ? [] : [line],
+    )
 }
 
 function citationsByBlock(

@@ -17,6 +17,8 @@ import { takeNextVersion } from './next-version.ts'
 import type { NextVersion } from './next-version.ts'
 import { createPagesRepository } from './pages/pages-repository.ts'
 import { createSetPages } from './pages/set-pages.ts'
+import { createDraftPictures } from './pictures/draft-pictures.ts'
+import { createPicturesRepository } from './pictures/pictures-repository.ts'
 import type { DraftsOptions } from './ports.ts'
 import { createReadDraftJob } from './read-draft-job.ts'
 import { createReading } from './reading.ts'
@@ -29,6 +31,7 @@ import { wholeDocument } from './text.ts'
 export { readableTypeOf, receiveFile } from './create-draft.ts'
 export type { ReceivedFile } from './create-draft.ts'
 export { countedSince } from './limits.ts'
+export { originalFileOf } from './pictures/original-file.ts'
 export { countWords, hashBlocks } from './text.ts'
 export { draftsMigrations } from './migrations.ts'
 export type { DraftResults, NoteCounts, ReadOptions } from './ports.ts'
@@ -55,9 +58,17 @@ export function createDrafts(options: DraftsOptions) {
   const readings = createOtherReadings({ repository, corrections: correctionRows })
   const pages = createPagesRepository(options.database)
   const setPages = createSetPages({ options, repository, pages })
+  const pictureRows = createPicturesRepository(options.database)
+  const pictures = createDraftPictures({ options, repository, pictures: pictureRows })
   const reading = createReading({ options, repository, readings, setPages })
   const readDraftJob = createReadDraftJob(reading, options.readers)
-  const saving = createDraftSaving({ options, repository, reading, readings, pages })
+  const saving = createDraftSaving({
+    options,
+    repository,
+    reading,
+    readings,
+    besides: [pages, pictureRows],
+  })
   const creation = createDraftCreation({ options, repository, limits, readDraftJob })
   const corrections = createCorrections({
     options,
@@ -77,6 +88,7 @@ export function createDrafts(options: DraftsOptions) {
     corrections,
     correctionRows,
     setPages,
+    pictures,
   })
 
   async function readable(uuid: string): Promise<ReadableDraft | undefined> {
@@ -136,6 +148,7 @@ export function createDrafts(options: DraftsOptions) {
     new Set([
       ...(await repository.keysInUse(keys)),
       ...(await pages.keysInUse(keys)),
+      ...(await pictureRows.keysInUse(keys)),
       ...(await options.keysKept(keys)),
     ])
 
@@ -165,6 +178,7 @@ export function createDrafts(options: DraftsOptions) {
       const keys = [
         ...(await repository.keysOf(trx, project)),
         ...(await pages.keysOf(trx, drafts)),
+        ...(await pictureRows.keysOf(trx, drafts)),
       ]
       for (const key of keys)
         trx.afterCommit(() => void options.files.remove(key).catch(() => undefined))

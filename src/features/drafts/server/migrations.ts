@@ -104,4 +104,16 @@ export const draftsMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-22-2200-draft-pictures': {
+    up: async (database) => {
+      await sql`
+        create table draft_pictures (
+          draft_uuid uuid primary key references drafts (uuid) on delete cascade,
+          made_of text not null,
+          key text,
+          pictures jsonb not null
+        )
+      `.execute(database)
+    },
+  },
 }

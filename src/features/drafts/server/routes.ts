@@ -20,6 +20,7 @@ import { chapterHead, chapterView, draftView } from './draft-view.ts'
 import { originalPart } from './original-part.ts'
 import { pagePlaces } from './page-places.ts'
 import type { SetPages } from './pages/set-pages.ts'
+import type { DraftPictures } from './pictures/draft-pictures.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { ChapterRow, DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
@@ -35,6 +36,7 @@ interface RoutesOptions {
   readonly corrections: Corrections
   readonly correctionRows: CorrectionsRepository
   readonly setPages: SetPages
+  readonly pictures: DraftPictures
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -130,6 +132,17 @@ export function createRoutes(parts: RoutesOptions) {
       const key = input.of === 'pages' ? await parts.setPages.keyOf(draft) : draft.original_key
       return originalPart(options.files, key, input)
     }),
+    pictures: os.pictures.use(read).handler(async ({ context, input }) => {
+      const draft = await find(context.project, input.draftId)
+      const document = wholeDocument(draft, await repository.chapters(draft.uuid))
+      if (document === undefined) throw new AppError('draft/not-ready')
+      return { pictures: await parts.pictures.list(draft, document) }
+    }),
+    picture: os.picture
+      .use(read)
+      .handler(async ({ context, input }) =>
+        parts.pictures.one(await find(context.project, input.draftId), input.block),
+      ),
     places: os.places.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
       const document = wholeDocument(draft, await repository.chapters(draft.uuid))

@@ -3,7 +3,6 @@ import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
-import type { PagesRepository } from './pages/pages-repository.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { Reading } from './reading.ts'
 import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from './repository.ts'
@@ -17,7 +16,8 @@ interface SaveOptions {
   readonly repository: DraftsRepository
   readonly reading: Reading
   readonly readings: OtherReadings
-  readonly pages: PagesRepository
+  /** What is kept beside the files of drafts, and goes with them. */
+  readonly besides: readonly { keysOf(trx: Trx, drafts: readonly string[]): Promise<string[]> }[]
 }
 
 export interface DraftChange {
@@ -27,7 +27,13 @@ export interface DraftChange {
 }
 
 /** Changes to a draft that is there: its name, its typed text, the password of its file. */
-export function createDraftSaving({ options, repository, reading, readings, pages }: SaveOptions) {
+export function createDraftSaving({
+  options,
+  repository,
+  reading,
+  readings,
+  besides,
+}: SaveOptions) {
   const { database, logger } = options
 
   async function apply(draft: DraftRow, change: DraftChange): Promise<void> {
@@ -153,7 +159,7 @@ export function createDraftSaving({ options, repository, reading, readings, page
       removeFiles(trx, [
         draft.original_key,
         ...chapters.map((chapter) => chapter.original_key),
-        ...(await pages.keysOf(trx, [draft.uuid])),
+        ...(await Promise.all(besides.map((kept) => kept.keysOf(trx, [draft.uuid])))).flat(),
       ])
       await options.beforeRemove(trx, [draft.uuid])
       await repository.remove(trx, draft.uuid)

@@ -3,6 +3,7 @@ export { StartDraft } from './upload/start-draft.tsx'
 export { UploadNotice } from './upload/upload-notice.tsx'
 export { nudgeUpload } from './upload/use-draft-upload.ts'
 
+export { DraftPictures } from './pictures/draft-pictures.tsx'
 export { DraftPage } from './workspace/draft-page.tsx'
 export { partsOf, placesOf } from './workspace/draft-text.ts'
 export type { PagePart } from './workspace/draft-text.ts'

@@ -1,12 +1,10 @@
 import type { Document } from '#engines/documents/document.ts'
 import { fontFiles } from '#engines/documents/server/write/fonts.ts'
 import { WriteError } from '#engines/documents/server/write/write-error.ts'
-import type {
-  OriginalFile,
-  WriterRequest,
-} from '#engines/documents/server/write/writer-messages.ts'
+import type { WriterRequest } from '#engines/documents/server/write/writer-messages.ts'
 import type { PrintDocument } from '#engines/documents/write/print-document.ts'
 import { planPrint } from '#engines/documents/write/print-plan.ts'
+import { originalFileOf } from '#features/drafts/server/index.ts'
 import type { DraftRow, ReadableDraft } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
@@ -97,15 +95,7 @@ export function createExportMaking(options: ExportsOptions) {
   }
 
   /** The file that pictures are taken from; a report shows none. */
-  function original(draft: DraftRow): OriginalFile | null {
-    if (draft.original_key === null) return null
-    const path = options.files.path(draft.original_key)
-    if (draft.file_type === 'PDF') return { path, type: 'pdf' }
-    if (draft.file_type === 'WORD_DOC') return { path, type: 'docx' }
-    return draft.file_type === 'LATEX' || draft.file_type === 'GOOGLE_DOC'
-      ? { path, type: 'zip' }
-      : null
-  }
+  const original = (draft: DraftRow) => originalFileOf(draft, options.files)
 
   async function write(request: WriterRequest, signal?: AbortSignal): Promise<Uint8Array> {
     try {

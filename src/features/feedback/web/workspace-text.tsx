@@ -2,7 +2,13 @@ import { Suspense } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
-import { DraftPage, OriginalPage, ReadingDrawer, ReadingStrip } from '#features/drafts/web/index.ts'
+import {
+  DraftPage,
+  DraftPictures,
+  OriginalPage,
+  ReadingDrawer,
+  ReadingStrip,
+} from '#features/drafts/web/index.ts'
 import type { LineList, PageHandle, useCorrections } from '#features/drafts/web/index.ts'
 
 import type { Open } from './workspace.tsx'
@@ -45,7 +51,9 @@ export function WorkspaceText(props: WorkspaceTextProps) {
           <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
         </Suspense>
       ) : (
-        <DraftPage {...shared} {...editing} onLines={props.onLines} />
+        <DraftPictures draft={draft} address={address}>
+          <DraftPage {...shared} {...editing} onLines={props.onLines} />
+        </DraftPictures>
       )}
       {open.reading === true && (
         <ReadingDrawer

@@ -105,6 +105,11 @@ export const catalogue = {
     text: 'This draft does not wait for a password.',
     retryable: false,
   },
+  'draft/no-picture': {
+    status: 404,
+    text: 'This part of the draft has no picture.',
+    retryable: false,
+  },
   'draft/no-original': {
     status: 404,
     text: 'This draft was typed here: there is no file.',

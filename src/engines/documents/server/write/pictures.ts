@@ -22,14 +22,14 @@ const limits = {
   totalBytes: 60 * 1024 * 1024,
 } as const
 
-/** The pictures of a document's figures by the id of the piece's block; those that cannot be had are left out. */
+/** The pictures of a document's figures, of tables without cells and of equations without signs that hold, by the id of the piece's block; those that cannot be had are left out. */
 export async function picturesOf(
   document: PrintDocument,
   original: Original | undefined,
 ): Promise<ReadonlyMap<string, PictureFile>> {
   const wanted = document.pieces
     .flatMap((piece) =>
-      (piece.kind === 'figure' || piece.kind === 'table') && piece.picture !== null
+      'picture' in piece && piece.picture !== null
         ? [{ block: piece.block, picture: piece.picture }]
         : [],
     )

@@ -94,7 +94,11 @@ function cite(
   writing: WordWriting,
   look: IRunOptions,
 ): ParagraphChild {
-  const run = new TextRun({ ...look, text: clean(inline.text) })
+  const run = new TextRun({
+    ...look,
+    text: clean(inline.text),
+    ...(inline.raised && { superScript: true }),
+  })
   const anchor = inline.target === null ? undefined : writing.bookmarks.get(inline.target)
   return anchor === undefined ? run : new InternalHyperlink({ anchor, children: [run] })
 }

@@ -195,6 +195,8 @@ function pieceData(piece: Piece, context: Writing): readonly object[] {
           kind: 'equation',
           formula: formulaData(piece.tex, context),
           plain: !piece.isLatex,
+          image: context.images.get(piece.block)?.path ?? null,
+          width: shareOf(context.images.get(piece.block)),
           number: piece.number,
         },
       ]
@@ -226,6 +228,11 @@ type Float = Extract<Piece, { kind: 'table' | 'figure' }>
 /** Pictures wider than this many points fill the measure; 150 mm is the measure. */
 const measure = 425
 
+/** Hundredths of the measure. */
+function shareOf(picture: PictureFile | undefined): number {
+  return Math.max(3, Math.min(100, Math.round(((picture?.width ?? measure) / measure) * 100)))
+}
+
 function floatData(piece: Float, context: Writing): object {
   const picture = context.images.get(piece.block)
   const caption =
@@ -241,7 +248,7 @@ function floatData(piece: Float, context: Writing): object {
     caption,
     image: picture?.path ?? null,
     alt: piece.caption === null ? '' : plainText(piece.caption.inlines),
-    width: Math.max(3, Math.min(100, Math.round(((picture?.width ?? measure) / measure) * 100))),
+    width: shareOf(picture),
   }
   if (piece.kind === 'figure') return common
   return { ...common, ...tableData(piece, context.plain) }

@@ -165,7 +165,7 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
     case 'list':
       return listOf(piece, writing)
     case 'equation':
-      return [equationOf(piece)]
+      return [equationOf(piece, writing)]
     case 'code':
       return piece.text
         .split('\n')
@@ -215,7 +215,9 @@ function listOf(piece: Extract<Piece, { kind: 'list' }>, writing: Writing): read
 }
 
 /** In the middle of the line, its number at the right. */
-function equationOf(piece: Extract<Piece, { kind: 'equation' }>): Paragraph {
+function equationOf(piece: Extract<Piece, { kind: 'equation' }>, writing: Writing): Paragraph {
+  const picture = writing.pictures.get(piece.block)
+  if (picture !== undefined) return pictureOf(picture, piece.tex, 'Equation')
   const formula = piece.isLatex
     ? wordFormula(piece.tex, true)
     : new TextRun({ text: clean(piece.tex), italics: true })
@@ -343,13 +345,17 @@ function missing(words: string): Paragraph {
 const widest = 580
 const highest = 760
 
-function pictureOf(picture: PictureFile, alt: string): Paragraph {
+function pictureOf(
+  picture: PictureFile,
+  alt: string,
+  name: 'Figure' | 'Equation' = 'Figure',
+): Paragraph {
   const [width, height] = [picture.width / 0.75, picture.height / 0.75]
   const factor = Math.min(1, widest / width, highest / height)
   const words = clean(alt).slice(0, 500)
   return new Paragraph({
     alignment: AlignmentType.CENTER,
-    keepNext: true,
+    keepNext: name === 'Figure',
     children: [
       new ImageRun({
         type: picture.type,
@@ -358,7 +364,7 @@ function pictureOf(picture: PictureFile, alt: string): Paragraph {
           width: Math.max(1, Math.round(width * factor)),
           height: Math.max(1, Math.round(height * factor)),
         },
-        altText: { name: 'Figure', title: words.slice(0, 120), description: words },
+        altText: { name, title: words.slice(0, 120), description: words },
       }),
     ],
   })

@@ -47,7 +47,7 @@ function workOf(piece: Piece): number {
     case 'figure':
       return costs.picture
     case 'equation':
-      return costs.formula
+      return piece.picture === null ? costs.formula : costs.picture
     case 'notes':
       return piece.notes.length * costs.note
     case 'list':

@@ -5,6 +5,7 @@ import { annotatePdf } from './annotate-pdf.ts'
 import { annotateWord } from './comments/annotate-word.ts'
 import { readComments } from './comments/read-comments.ts'
 import { fitPictures } from './fit-pictures.ts'
+import { packPictures } from './picture-pack.ts'
 import { picturesOf } from './pictures.ts'
 import type { Original } from './pictures.ts'
 import { writeHtml } from './write-html.ts'
@@ -44,6 +45,8 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
         request.document,
         await picturesOf(request.document, open(request.original)),
       )
+    case 'pictures':
+      return packPictures(await picturesOf(request.document, open(request.original)))
     case 'annotated-word':
       return annotateWord(read(request.original), request.comments, request)
     case 'comments':

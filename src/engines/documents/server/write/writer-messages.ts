@@ -54,6 +54,12 @@ export type WriterRequest =
       readonly comments: readonly CommentText[]
       readonly at: string
     }
+  /** Answers the pictures of the pieces, packed. */
+  | {
+      readonly kind: 'pictures'
+      readonly document: PrintDocument
+      readonly original: OriginalFile
+    }
   /** Answers its comments as JSON. */
   | { readonly kind: 'comments'; readonly original: OriginalFile }
   | {

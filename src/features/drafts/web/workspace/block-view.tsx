@@ -2,10 +2,15 @@ import { IconPhoto } from '@tabler/icons-react'
 import { createElement, Fragment, memo } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Figure, Table } from '#engines/documents/document.ts'
+import type { Figure, Mark, Table } from '#engines/documents/document.ts'
 
+import { BlockPicture } from '../pictures/block-picture.tsx'
+import { useShelf } from '../pictures/draft-pictures.tsx'
+import { Formula } from '../pictures/formula.tsx'
 import { classOf, settingOf } from './block-setting.ts'
 import type { PageBlock } from './draft-text.ts'
+import { cutRuns } from './runs.ts'
+import type { RunKind } from './runs.ts'
 import type { MarkedRange, Segment } from './segments.ts'
 import { cutSegments } from './segments.ts'
 import { styleOf } from './style-of.ts'
@@ -28,6 +33,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { block } = props
   if (block.type === 'table') return <TableBlock {...props} />
   if (block.type === 'figure') return <FigureBlock {...props} />
+  if (block.type === 'equation') return <EquationBlock {...props} />
   const { tag, label, lead } = settingOf(block, props.isChapter)
   return createElement(
     tag,
@@ -40,7 +46,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
         {label}
       </span>
     ),
-    <Marked text={block.text} ranges={props.ranges} lead={lead} />,
+    <Marked text={block.text} ranges={props.ranges} lead={lead} marks={marksOf(block)} />,
   )
 })
 
@@ -48,12 +54,27 @@ interface MarkedProps {
   readonly text: string
   readonly ranges: readonly MarkedRange[]
   readonly lead?: number
+  readonly marks?: readonly Mark[]
 }
 
-function Marked({ text, ranges, lead = 0 }: MarkedProps): ReactNode {
+const noMarks: readonly Mark[] = []
+
+/** The type of a heading is its own; raised and lowered signs and italics are the author's. */
+function marksOf({ type, marks }: PageBlock): readonly Mark[] {
+  if (marks === undefined || type === 'code') return noMarks
+  return type === 'heading' || type === 'title'
+    ? marks.filter(({ kind }) => kind !== 'bold')
+    : marks
+}
+
+function Marked({ text, ranges, lead = 0, marks = noMarks }: MarkedProps): ReactNode {
   const first = lead === 0 ? null : text.slice(0, lead)
+  const set = (stretch: string, start: number) =>
+    marks.length === 0 ? stretch : <Runs key={start} text={stretch} start={start} marks={marks} />
   if (ranges.length === 0) {
-    return first === null ? text : [<Lead key="lead">{first}</Lead>, text.slice(lead)]
+    return first === null
+      ? set(text, 0)
+      : [<Lead key="lead">{first}</Lead>, set(text.slice(lead), lead)]
   }
   return cutSegments(text, ranges).map((segment) => {
     const { start } = segment
@@ -61,16 +82,38 @@ function Marked({ text, ranges, lead = 0 }: MarkedProps): ReactNode {
     return (
       <MarkedSegment key={start} segment={segment}>
         {own === 0 ? (
-          segment.text
+          set(segment.text, start)
         ) : (
           <>
             <Lead>{segment.text.slice(0, own)}</Lead>
-            {segment.text.slice(own)}
+            {set(segment.text.slice(own), start + own)}
           </>
         )}
       </MarkedSegment>
     )
   })
+}
+
+interface RunsProps {
+  readonly text: string
+  readonly start: number
+  readonly marks: readonly Mark[]
+}
+
+const tags: Readonly<Record<RunKind, 'b' | 'i' | 'sup' | 'sub' | 'code'>> = {
+  bold: 'b',
+  italic: 'i',
+  superscript: 'sup',
+  subscript: 'sub',
+  code: 'code',
+}
+
+function Runs({ text, start, marks }: RunsProps): ReactNode {
+  return cutRuns(text, start, marks).map((run) => (
+    <Fragment key={run.start}>
+      {run.kinds.reduce<ReactNode>((inner, kind) => createElement(tags[kind], {}, inner), run.text)}
+    </Fragment>
+  ))
 }
 
 function Lead({ children }: { readonly children: string }) {
@@ -111,9 +154,17 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
       aria-label={name}
     >
       {head === undefined ? (
-        <p className={style('placeholder')} data-added>
-          {name}. Its cells could not be read; they are in the original file.
-        </p>
+        <BlockPicture
+          block={block.id}
+          name={name}
+          look="figure"
+          size={sizeOf(table)}
+          instead={
+            <p className={style('placeholder')} data-added>
+              {name}. Its cells could not be read; they are in the original file.
+            </p>
+          }
+        />
       ) : (
         <table className={style('cells')} data-added>
           <thead>
@@ -145,10 +196,47 @@ function FigureBlock({ block, figure, ranges }: BlockViewProps) {
   const name = figure === undefined ? 'Figure' : `${figure.word} ${figure.label}`.trim()
   return (
     <div data-block={block.id} className={style('block', 'float')}>
-      <p className={style('placeholder')} data-added>
-        <IconPhoto size={18} stroke={1.6} aria-hidden />
-        {name}. The picture is in the original file.
-      </p>
+      <BlockPicture
+        block={block.id}
+        name={name}
+        look="figure"
+        size={sizeOf(figure)}
+        instead={
+          <p className={style('placeholder')} data-added>
+            <IconPhoto size={18} stroke={1.6} aria-hidden />
+            {name}. The picture is in the original file.
+          </p>
+        }
+      />
+      {ranges.length > 0 && <FloatMark ranges={ranges} />}
+    </div>
+  )
+}
+
+/** Points, of a figure or table of a PDF. */
+function sizeOf(float: Figure | Table | undefined) {
+  return float?.box === undefined ? undefined : { width: float.box[2], height: float.box[3] }
+}
+
+/** As its picture where a PDF told only its signs, set where it is LaTeX, else as it was written. */
+function EquationBlock({ block, isChapter, ranges }: BlockViewProps) {
+  const shelf = useShelf()
+  const written = <Marked text={block.text} ranges={ranges} marks={marksOf(block)} />
+  if (shelf === null) {
+    return (
+      <div data-block={block.id} className={classOf(block, isChapter)}>
+        {written}
+      </div>
+    )
+  }
+  const { number = '' } = block
+  return (
+    <div data-block={block.id} className={classOf(block, isChapter)}>
+      {shelf.isLatex ? (
+        <Formula tex={block.text} number={number} />
+      ) : (
+        <BlockPicture block={block.id} name={block.text} look="equation" instead={written} />
+      )}
       {ranges.length > 0 && <FloatMark ranges={ranges} />}
     </div>
   )

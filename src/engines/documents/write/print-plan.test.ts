@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Block, Document } from '../document.ts'
+import { documentFromText } from '../typed-text.ts'
+import { htmlOf } from './html.ts'
+import { markdownOf } from './markdown.ts'
+import { planPrint } from './print-plan.ts'
+
+/** A text as it comes from a PDF file: entries keep their printed labels. */
+function fromPdf(
+  entries: readonly string[],
+  citation: Partial<Document['citations'][number]>,
+): Document {
+  const typed = documentFromText('# Title\n\n## Introduction\n\nAs was shown1 before.\n')
+  const blocks: Block[] = [
+    ...typed.blocks,
+    { id: 'h', type: 'heading', level: 1, text: 'References' },
+    ...entries.map((text, index): Block => ({ id: `e${index}`, type: 'reference', text })),
+  ]
+  const paragraph = blocks.find(({ type }) => type === 'paragraph')?.id ?? ''
+  return {
+    ...typed,
+    source: 'pdf',
+    blocks,
+    references: entries.map((raw, index) => ({
+      id: `r${index}`,
+      block: `e${index}`,
+      label: String(index + 1),
+      raw,
+      authors: [],
+    })),
+    citations: [
+      {
+        block: paragraph,
+        start: 12,
+        end: 13,
+        raw: '1',
+        style: 'numeric',
+        references: ['r0'],
+        unresolved: [],
+        ...citation,
+      },
+    ],
+  }
+}
+
+describe('the reference list of a PDF file', () => {
+  it('prints each label once, however the author set it', () => {
+    const written = markdownOf(
+      planPrint(
+        fromPdf(['1. Smith, J. Bread.', '[2] Jones, K. 2 Loaves.', '3 loaves of bread. 1999.'], {}),
+      ),
+    )
+    expect(written).toContain('[1\\] Smith, J. Bread.')
+    expect(written).toContain('[2\\] Jones, K. 2 Loaves.')
+    expect(written).not.toMatch(/1\\?\. Smith|\[2\\?\] \\?\[2/u)
+  })
+})
+
+describe('a raised citation', () => {
+  it('goes out raised, whether its style or its type says so', () => {
+    const pdf = fromPdf(['1. Smith, J. Bread.'], { style: 'superscript' })
+    const written = htmlOf(planPrint(pdf), { mathOf: () => null, pictures: new Map() })
+    expect(written).toContain('shown<a href="#ref-r0"><sup>1</sup></a> before')
+    const level = fromPdf(['1. Smith, J. Bread.'], {})
+    expect(htmlOf(planPrint(level), { mathOf: () => null, pictures: new Map() })).toContain(
+      'shown<a href="#ref-r0">1</a> before',
+    )
+  })
+})

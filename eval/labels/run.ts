@@ -55,7 +55,15 @@ function shareOf(notes: readonly LabelledNote[], ...labels: readonly string[]): 
 }
 
 /** Sets that nobody had read when their notes were made, told by kind. */
-const byKind: ReadonlySet<string> = new Set(['final', 'fresh', 'last'])
+const byKind: ReadonlySet<string> = new Set([
+  'final',
+  'fresh',
+  'last',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {
   const inSet = all.filter((note) => note.set === set)

@@ -108,14 +108,17 @@ function describe(
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
   const small = short.toLowerCase()
+  // A line that was taken for code may hold the definition.
+  const bracketed = `(${short})`
   const told = new RegExp(
     String.raw`(?<![\p{L}-])${small}(?![\p{L}-])|\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
     'u',
   )
-  // Every alternative holds the one or the other: most texts of a thesis are done with by a plain search.
   return document.blocks.some(
     ({ type, text }) =>
-      type !== 'reference' && (text.includes(small) || text.includes(short)) && told.test(text),
+      type !== 'reference' &&
+      ((type === 'code' && text.includes(bracketed)) ||
+        ((text.includes(small) || text.includes(short)) && told.test(text))),
   )
 }
 
@@ -181,10 +184,13 @@ function toldLongForm(after: string, short: string): string | null {
     /^s?\s(?:(?:indicates?|represents?|means|refers? to)\s(?:(?:the|an?)\s)?|(?:is|are)\s(?:the|an?)\s)/u.exec(
       after,
     )
-  if (verb === null) return null
+  const apposed = verb === null ? /^,\s(?:an?|the)\s/u.exec(after) : null
+  const lead = verb ?? apposed
+  if (lead === null) return null
+  // "RADOS, a Reliable, Autonomic Distributed Object Store": the commas are the list's.
+  const rest = after.slice(lead[0].length)
   const words =
-    after
-      .slice(verb[0].length)
+    (apposed === null ? rest : rest.replaceAll(', ', ' '))
       .split(/(?=[.,;:()])/u, 1)[0]
       ?.split(/\s+/u) ?? []
   for (let count = 2; count <= Math.min(words.length, short.length + 2); count += 1) {

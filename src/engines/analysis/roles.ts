@@ -23,7 +23,7 @@ const headingNames: readonly Named[] = [
   ],
   [
     'conclusion',
-    /^(?:conclusions?|concluding\b|closing (?:remarks|thoughts)|summary and (?:conclusions?|discussion|outlook)|outlook|final (?:remarks|thoughts)|epilogue)|\band (?:outlook|conclusions?)$|^conclusions? and\b/u,
+    /^(?:conclusions?|concluding\b|closing (?:remarks|thoughts)|summary and (?:conclusions?|discussion|outlook)|outlook|final (?:remarks|thoughts|comments|considerations|words?)|epilogue)|\band (?:outlook|conclusions?)$|^conclusions? and\b/u,
   ],
   [
     'discussion',

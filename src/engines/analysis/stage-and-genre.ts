@@ -14,9 +14,9 @@ const proposalHeadings =
 const softwareHeadings =
   /\b(?:statement of need|installation|software (?:description|architecture|functionalit(?:y|ies))|usage|availability and requirements|features and functionality)\b/iu
 const reviewTitle =
-  /\b(?:systematic|scoping|narrative|literature|critical|umbrella) review\b|\breview of\b|\ba (?:review|survey)\b|\bmeta-analysis\b|\bstate of the art\b|\boverview of\b/iu
+  /\b(?:systematic|scoping|narrative|literature|critical|umbrella) review\b|\breview of\b|\ba (?:review|survey)\b|\bmeta-analysis\b|\bstate of the art\b|\boverview of\b|^(?:an? )?(?:\w+ )?(?:introduction to|tutorial\b|primer\b|guide to)|\blecture notes\b/iu
 const reviews =
-  /\b(?:in (?:this|the present) (?:\p{L}+[ -]){0,2}(?:review|survey|overview)\b|(?:this|the present|our) (?:\p{L}+[ -]){0,2}(?:review|overview)(?: article| paper)? (?:summari|cover|discuss|provid|focus|present|highlight|examin|describ|address|aim)|we (?:here )?review (?:the|recent|current|these|how|what)\b)/iu
+  /\b(?:in (?:this|the present) (?:\p{L}+[ -]){0,2}(?:review|survey|overview)\b|(?:this|the present|our) (?:\p{L}+[ -]){0,2}(?:review|overview)(?: article| paper)? (?:summari|cover|discuss|provid|focus|present|highlight|examin|describ|address|aim)|this (?:paper|article|chapter) (?:reviews|surveys)\b|we (?:here )?review (?:the|recent|current|these|how|what)\b)/iu
 const planned =
   /\b(?:we|i|this (?:project|study|research|proposal|thesis)) (?:will|plan to|propose to|intend to|aim to|hope to)\b|\bwill be (?:collected|measured|analy[sz]ed|recruited|conducted|carried out|developed|investigated)\b/iu
 const thesisWords = 22_000
@@ -49,10 +49,16 @@ const builtShare = 0.02
 const built =
   /\b(?:we (?:implement|train|evaluat|prov|deriv|comput|measur|propos)\w*|our (?:system|algorithm|method|model|implementation|approach|experiments?)|(?:precision|recall|accuracy|runtime|baseline|data ?sets?|classifier|parser|theorem|lemma|posterior|likelihood)s?)\b/iu
 
+/** Parts that only a text on something built or measured has. */
+const builtHeading =
+  /^\W*(?:[\d.]+\s)?(?:(?:system |protocol )?(?:performance|implementation|architecture|benchmarks?|experiments?)(?: (?:evaluation|results|overview))?)\W*$/iu
+
 function isFormal({ document, sentences }: Prose): boolean {
   const equations = document.blocks.filter(({ type }) => type === 'equation').length
   const isDrawn =
-    document.figures.length + document.tables.length >= manyFloats || equations >= manyEquations
+    document.figures.length + document.tables.length >= manyFloats ||
+    equations >= manyEquations ||
+    document.blocks.some(({ type, text }) => type === 'heading' && builtHeading.test(text))
   const told = sentences.filter(({ text }) => built.test(text)).length
   const share = told / Math.max(1, sentences.length)
   return isDrawn ? share > builtShare : sentences.length >= 60 && share > 5 * builtShare

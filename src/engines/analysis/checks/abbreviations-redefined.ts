@@ -31,11 +31,34 @@ export default defineCheck({
 function twoMeanings(
   abbreviation: Abbreviation,
 ): readonly Pick<Abbreviation, 'short' | 'definitions'>[] {
-  const [first, ...others] = abbreviation.definitions
+  const [first, ...others] = abbreviation.definitions.filter(({ long }) =>
+    isWholly(abbreviation.short, long),
+  )
   if (first === undefined) return []
   const other = others.find(({ long }) => !areAlike(first.long, long))
   return other === undefined ? [] : [{ short: abbreviation.short, definitions: [first, other] }]
 }
+
+/** Every longer word gives a letter: "chunk starts to vary (CV)" spells CV by chance. */
+function isWholly(short: string, long: string): boolean {
+  const letters = short.toLowerCase()
+  return wordsOf(long)
+    .flatMap((word) => word.split('-'))
+    .every(
+      (word) =>
+        word.length < 4 || letters.includes(word.charAt(0).toLowerCase()) || joining.has(word),
+    )
+}
+
+const joining: ReadonlySet<string> = new Set([
+  'from',
+  'with',
+  'into',
+  'upon',
+  'over',
+  'than',
+  'that',
+])
 
 function areAlike(one: string, other: string): boolean {
   const stems = (text: string) =>

@@ -1,6 +1,9 @@
+import type { Range } from '../../grounding/selector.ts'
 import { abbreviationsOf } from '../abbreviations.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
+import { isMathematical } from '../mathematics.ts'
 import { inWords } from '../wording.ts'
 
 /** Fewer uses than this and a reader gets by. */
@@ -8,6 +11,25 @@ const usesThatMatter = 5
 const mostNamed = 3
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
 const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
+
+/** Groups of atoms: "PCHH". */
+const isFormula = /^[CHNOPS]*(?:CH|HH)[CHNOPS]*$/u
+
+/** "(AAT)k": a product of matrices. */
+function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
+  const text = block.get(use.block)?.text ?? ''
+  return isMathematical(text.slice(Math.max(0, use.start - 40), use.end + 40))
+}
+
+/** A name is cited where it is brought in. */
+const firstUses = 3
+
+/** "ZFP [13]", "FPZIP (Lindstrom 2006)": the source that follows tells what it is. */
+function cites({ document }: AnalysedDocument, block: string, end: number): boolean {
+  return document.citations.some(
+    (citation) => citation.block === block && citation.start >= end && citation.start - end <= 2,
+  )
+}
 
 /** Short forms that carry weight and are never spelled out. */
 export default defineCheck({
@@ -26,7 +48,13 @@ export default defineCheck({
           uses.length >= usesThatMatter &&
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&
-          new Set(uses.map(({ block }) => block)).size > 1,
+          !isFormula.test(short) &&
+          !uses.every((use) => isInFormula(analysed, use)) &&
+          !uses.some(({ block, end }) =>
+            /^-[A-Z]{3}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
+          ) &&
+          new Set(uses.map(({ block }) => block)).size > 1 &&
+          !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)),
       )
       .slice(0, mostNamed)
     if (unexplained.length === 0) return []

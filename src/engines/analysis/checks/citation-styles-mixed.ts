@@ -77,7 +77,7 @@ function mixedPunctuation(citations: readonly Citation[]): readonly FindingDraft
     ...oddOnes(named, {
       variant: ({ raw }) => {
         if (/\p{L}\s&\s\p{L}/u.test(raw)) return 'with “&” between names'
-        return /\p{L}\sand\s\p{L}/u.test(raw) ? 'with “and” between names' : null
+        return /\p{Lu}[\p{L}’'-]+\sand\s\p{Lu}/u.test(raw) ? 'with “and” between names' : null
       },
       title: '“&” and “and” both join cited authors',
     }),

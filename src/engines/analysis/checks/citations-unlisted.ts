@@ -21,7 +21,9 @@ export default defineCheck({
     if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
       return [manyUnlisted(unlisted)]
     }
-    return [...unlisted.entries()].map(([source, places]) => oneUnlisted(source, places))
+    return [...unlisted.entries()].map(([source, places]) =>
+      oneUnlisted(source, places, otherYear(document, source)),
+    )
   },
 })
 
@@ -32,14 +34,46 @@ function isProse(text: string): boolean {
   return words.length >= 8 && numbers / words.length < 0.3
 }
 
+/** Words that open a sentence before a name: "Finally, Hanjalic and Xu (2005)". */
+const connective =
+  /^(?:Finally|However|Similarly|Recently|Also|Moreover|Furthermore|Later|Then|Thus|First|Second|Third|Next|See|Although|While|Since|Like)$/u
+
+function namesIn(source: string): readonly string[] {
+  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => name)
+  return all.filter((name) => !connective.test(name))
+}
+
 /** A last look by plain words: an entry that holds the year and every name was only read in another way. */
 function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
-  const names = [...source.matchAll(/\p{Lu}[\p{L}’'-]{2,}/gu)].map(([name]) => name)
+  const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
+  // "Finally, Hanjalic and Xu", "(International Digit)al Library, Bilal and Bachir": other words stand before the names.
+  const last = names.slice(-2)
+  const hasMore =
+    names.length > 2 &&
+    references.some(({ raw }) => raw.includes(year) && last.every((name) => raw.includes(name)))
+  if (hasMore) return true
   return references.some(
-    ({ raw }) => raw.includes(year) && names.every((name) => raw.includes(name)),
+    // An entry of those names without any year is there: what it lacks is told by another note.
+    ({ raw }) =>
+      (raw.includes(year) || !/\b(?:1[5-9]|20)\d{2}\b/u.test(raw)) &&
+      names.every((name) => raw.includes(name)),
   )
+}
+
+/** The one entry of the same names under another year: mostly the work that was meant. */
+function otherYear({ references }: Document, source: string): string | null {
+  const names = namesIn(source)
+  if (names.length === 0) return null
+  const whole = (name: string, text: string) =>
+    new RegExp(String.raw`(?<![\p{L}-])${name}(?![\p{L}-])`, 'u').test(text)
+  const alike = references.filter(
+    ({ raw, authors }) =>
+      whole(names[0] ?? '', authors[0] ?? '') && names.every((name) => whole(name, raw)),
+  )
+  const year = alike.length === 1 ? alike[0]?.year : undefined
+  return year === undefined || source.includes(year) ? null : year
 }
 
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
@@ -52,7 +86,11 @@ function bySource(citations: readonly Citation[]): Map<string, readonly Citation
   return sources
 }
 
-function oneUnlisted(source: string, places: readonly Citation[]): FindingDraft {
+function oneUnlisted(
+  source: string,
+  places: readonly Citation[],
+  listedYear: string | null,
+): FindingDraft {
   const name = /^\d+$/u.test(source) ? `[${source}]` : source
   return {
     criterion: 'citations',
@@ -60,9 +98,12 @@ function oneUnlisted(source: string, places: readonly Citation[]): FindingDraft 
     kind: 'issue',
     severity: 'moderate',
     title: `${shortened(name)} is not in the references`,
-    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references has no such entry.`,
+    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${listedYear === null ? 'has no such entry' : `has that name with ${listedYear} only`}.`,
     why: 'A reader who wants to check the claim cannot find the source, so the claim counts as unsupported.',
-    how: `Add the entry for ${name}, or correct the callout if another work was meant.`,
+    how:
+      listedYear === null
+        ? `Add the entry for ${name}, or correct the callout if another work was meant.`
+        : `Look up which year is right and correct callout or entry, or add the entry for ${name}.`,
     ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
     confidence: 0.9,
   }

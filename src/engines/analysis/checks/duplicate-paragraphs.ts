@@ -1,3 +1,4 @@
+import type { SectionRole } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -34,10 +35,11 @@ export default defineCheck({
 function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
   return document.blocks
     .filter(
-      ({ type, id }) =>
+      ({ type, id, text }) =>
         type === 'paragraph' &&
         // An opening may repeat the abstract.
-        !['references', 'back', 'abstract'].includes(role.get(id) ?? ''),
+        !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
+        !isListing(text),
     )
     .map(({ id, text }) => {
       const words = wordsOf(text)
@@ -49,6 +51,11 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
       return { block: id, text, shingles }
     })
     .filter(({ shingles }) => shingles.size > 0)
+}
+
+/** Two variants of an algorithm share most of their lines. */
+function isListing(text: string): boolean {
+  return (text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length
 }
 
 /** Pairs are found through shared shingles, so that a long draft is not compared with itself throughout. */
@@ -76,20 +83,35 @@ function twins(paragraphs: readonly Shingled[]): readonly (readonly [Shingled, S
   return pairs
 }
 
-function repeatedSentences({
-  sentences,
-}: AnalysedDocument): readonly (readonly [Sentence, Sentence])[] {
+function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sentence, Sentence])[] {
   const seen = new Map<string, Sentence>()
-  const pairs: [Sentence, Sentence][] = []
-  for (const sentence of sentences) {
-    // The abstract may say what the conclusion says.
-    if (sentence.words.length < longSentence || sentence.role === 'abstract') continue
-    const key = sentence.words.join(' ')
+  const pairs = new Map<string, [Sentence, Sentence]>()
+  const supplement = supplementOf(analysed)
+  for (const sentence of analysed.sentences) {
+    const { words, role, block, text } = sentence
+    if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
+    if (isAsked(text)) continue
+    const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)
-    else pairs.push([earlier, sentence])
+    else if (!pairs.has(key)) pairs.set(key, [earlier, sentence])
   }
-  return pairs
+  return [...pairs.values()]
+}
+
+/** The abstract may say what the conclusion says, a procedure that is done twice is told twice. */
+const mayRepeat: ReadonlySet<SectionRole> = new Set(['abstract', 'methods', 'appendix', 'back'])
+
+/** What stands behind the list of references belongs to a supplement, which may repeat the text. */
+function supplementOf({ document }: AnalysedDocument): ReadonlySet<string> {
+  const first = document.blocks.findIndex(({ type }) => type === 'reference')
+  const behind = first < 0 ? [] : document.blocks.slice(first)
+  return new Set(behind.map(({ id }) => id))
+}
+
+/** "• “When you are working problems, do you feel …?”": an item of a questionnaire. */
+function isAsked(text: string): boolean {
+  return /^\W*[“"]|\?[”"’']?$/u.test(text.trim())
 }
 
 function paragraphNote([first, second]: readonly [Shingled, Shingled]): FindingDraft {

@@ -1,3 +1,4 @@
+import type { Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 
 /** Small words that are never meant twice. */
@@ -32,12 +33,24 @@ const pair = /(?<![\p{L}\p{N}'’–-])(\p{L}+) (\p{L}+)(?![\p{L}\p{N}'’–-])
 
 const mostShown = 5
 
+/** "Let be the tree of . Recall": letters of formulas that a file draws as pictures are gone, and words meet. */
+function hasLostFormulas({ source, blocks }: Document): boolean {
+  if (source !== 'pdf') return false
+  const holes = blocks.filter(({ text }) =>
+    /\b(?:of|in|by|with|for|and|between|is|let) [.,](?=\s|$)|\b[Ll]et be\b/u.test(text),
+  )
+  return holes.length >= manyHoles
+}
+
+const manyHoles = 5
+
 /** "the the". */
 export default defineCheck({
   id: 'duplicate-words',
   criterion: 'language',
   noiseBudget: 0.2,
   run({ sentences, document }) {
+    if (hasLostFormulas(document)) return []
     const entries = document.blocks
       .filter(({ type }) => type === 'reference')
       .flatMap(({ id, text }) => twiceIn(id, text))

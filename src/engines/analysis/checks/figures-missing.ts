@@ -25,11 +25,31 @@ export default defineCheck({
     const single = [...missing.entries()].map(([name, mentions]) => {
       const sort = mentions[0]?.sort ?? 'figure'
       const peers = floats.filter((float) => float.sort === sort)
-      return missingFloat({ name, mentions, sort, held: peers.map(({ label }) => label) })
+      return { name, mentions, sort, held: peers.map(({ label }) => label) }
     })
-    return [...single, ...noFigures(analysed, floats)]
+    const surely = single.filter((place) => !isLostInReading(analysed, place, single))
+    return [...surely.map(missingFloat), ...noFigures(analysed, floats)]
   },
 })
+
+/**
+ * A printed page holds what it points at nearly always: where several captions of a sort are gone, or one from the
+ * middle of the run, it was the reader of the page that lost them.
+ */
+function isLostInReading(
+  { document }: AnalysedDocument,
+  place: MissingPlace,
+  all: readonly MissingPlace[],
+): boolean {
+  if (document.source !== 'pdf') return false
+  if (all.filter(({ sort }) => sort === place.sort).length > 1) return true
+  const own = Number(/\d+$/u.exec(place.name)?.[0] ?? Number.NaN)
+  const highest = Math.max(...place.held.map((label) => Number.parseInt(label, 10)))
+  // "Listing 1, 164" goes on with the number of a line.
+  return !(own > highest) || own > highest + mostBeyond
+}
+
+const mostBeyond = 8
 
 /** Tables with numbers and no figure at all, in a text that sends its reader to one. */
 function noFigures(
@@ -84,12 +104,14 @@ function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): b
   return document.blocks.some(({ text }) => caption.test(text))
 }
 
-function missingFloat(place: {
+interface MissingPlace {
   readonly name: string
   readonly mentions: readonly FloatMention[]
   readonly sort: string
   readonly held: readonly string[]
-}): FindingDraft {
+}
+
+function missingFloat(place: MissingPlace): FindingDraft {
   const { name, mentions, sort, held } = place
   const shown = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const places = counted(mentions.length, 'place', 'places')

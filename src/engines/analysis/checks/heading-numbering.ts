@@ -10,14 +10,18 @@ export default defineCheck({
   noiseBudget: 0.1,
   run({ document, role }) {
     const headings = document.blocks.filter(({ type }) => type === 'heading')
-    const numbered = headings.filter(({ number }) => /^\d+(?:\.\d+)*\.?$/u.test(number ?? ''))
+    const numbered = headings.filter(
+      // "4. Information Extraction:" heads a point of a list.
+      ({ number, text }) => /^\d+(?:\.\d+)*\.?$/u.test(number ?? '') && !/[.:]\s*$/u.test(text),
+    )
     if (numbered.length < 3) return []
     const unnumbered = headings.filter((heading) =>
       isForgotten(heading, headings, role.get(heading.id)),
     )
     // The lines of authors look like headings on a page, and have no number either.
     const isRead = document.source === 'pdf'
-    return [...brokenSequence(numbered), ...(isRead ? [] : forgotten(unnumbered, numbered))]
+    // From a page, points of a list and headings that were lost break the numbers, and hardly an author does.
+    return isRead ? [] : [...brokenSequence(numbered), ...forgotten(unnumbered, numbered)]
   },
 })
 
@@ -35,7 +39,9 @@ function brokenSequence(numbered: readonly Block[]): readonly FindingDraft[] {
     const before = last.get(parent)
     const isFirst = before === undefined
     // A chapter on its own may start at any number.
-    const isBroken = isFirst ? parent !== '' && own > 1 : own !== before + 1
+    // An appendix or a second part may count from 1 again.
+    const startsAgain = parent === '' && own === 1 && (before ?? 0) > 2
+    const isBroken = isFirst ? parent !== '' && own > 1 : own !== before + 1 && !startsAgain
     if (isBroken) {
       notes.push(broken(heading, isFirst ? null : [...parts.slice(0, -1), before].join('.')))
     }

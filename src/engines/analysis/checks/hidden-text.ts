@@ -37,7 +37,7 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
     if (!isInstruction && (seen.has(hidden.how) || visible.includes(plain(text).slice(0, 60)))) {
       return []
     }
-    if (!isInstruction && (isMargin(text) || isLabels(text))) return []
+    if (!isInstruction && (isMargin(text) || isLabels(text) || isGarbled(text))) return []
     seen.add(isInstruction ? text : hidden.how)
     const where = hidden.page === undefined ? '' : ` on page ${hidden.page}`
     return [
@@ -83,6 +83,12 @@ const fewWords = 5
 /** Letters and numbers of a drawing that was cut: no sentence is hidden in them. */
 function isLabels(text: string): boolean {
   return new Set(text.match(/\p{L}{4,}/gu) ?? []).size < fewWords && /\d/u.test(text)
+}
+
+/** A font whose letters cannot be read gives signs and digits, which hide nothing. */
+function isGarbled(text: string): boolean {
+  const letters = (text.match(/[\p{L}\s]/gu) ?? []).length
+  return letters * 10 < text.length * 7
 }
 
 /** Running heads and page numbers. */

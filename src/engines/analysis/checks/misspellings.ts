@@ -1,12 +1,18 @@
+import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
+import { nearWords } from '../near-words.ts'
 import { counted, quoted } from '../wording.ts'
 
 const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_’'/@-])/gu
 const mostShown = 6
 
-/** Words that are written wrongly in any variety of English, from a closed list: a rare word is never taken for a slip. */
+/**
+ * Words that are written wrongly in any variety of English, from a closed list, and words that stand once, one letter
+ * away from a word that the draft uses often.
+ */
 export default defineCheck({
   id: 'misspellings',
   criterion: 'language',
@@ -34,28 +40,46 @@ export default defineCheck({
         ]
       }),
     )
-    const words = [...new Map(found.map((one) => [one.written.toLowerCase(), one])).values()]
-    const [first] = words
-    if (first === undefined) return []
-    const named = words
-      .slice(0, mostShown)
-      .map(({ written, right }) => `${quoted(written)} (${right})`)
-    return [
-      {
-        criterion: 'language',
-        check: 'misspellings',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
-        title:
-          words.length === 1
-            ? `${quoted(first.written)} is misspelt`
-            : `${counted(words.length, 'word', 'words')} misspelt`,
-        statement: `The draft writes ${named.join(', ')}${words.length > mostShown ? ' and others' : ''}.`,
-        why: 'A reader takes slips of spelling for a sign that the text was not read again.',
-        how: 'Correct each, and let a spelling checker go over the whole text once.',
-        ranges: found.slice(0, mostShown).map(({ range }) => range),
-        confidence: 0.9,
-      },
-    ]
+    const known = new Set(found.map(({ written }) => written.toLowerCase()))
+    const near = nearWords(sentences.filter(({ text }) => !isOldSpelling(text)))
+      .filter(({ written }) => !known.has(written.toLowerCase()))
+      .map(({ written, meant, uses, block, start, end }) => ({
+        written,
+        right: `${meant}, which stands ${counted(uses, 'time', 'times')}`,
+        range: { block, start, end },
+      }))
+    return note([...found, ...near])
   },
 })
+
+interface Slip {
+  readonly written: string
+  readonly right: string
+  readonly range: Range
+}
+
+function note(found: readonly Slip[]): readonly FindingDraft[] {
+  const words = [...new Map(found.map((one) => [one.written.toLowerCase(), one])).values()]
+  const [first] = words
+  if (first === undefined) return []
+  const named = words
+    .slice(0, mostShown)
+    .map(({ written, right }) => `${quoted(written)} (${right})`)
+  return [
+    {
+      criterion: 'language',
+      check: 'misspellings',
+      kind: 'issue' as const,
+      severity: 'minor' as const,
+      title:
+        words.length === 1
+          ? `${quoted(first.written)} is misspelt`
+          : `${counted(words.length, 'word', 'words')} misspelt`,
+      statement: `The draft writes ${named.join(', ')}${words.length > mostShown ? ' and others' : ''}.`,
+      why: 'A reader takes slips of spelling for a sign that the text was not read again.',
+      how: 'Correct each, and let a spelling checker go over the whole text once.',
+      ranges: found.slice(0, mostShown).map(({ range }) => range),
+      confidence: 0.9,
+    },
+  ]
+}

@@ -1,4 +1,4 @@
-import type { Reference } from '../../documents/document.ts'
+import type { Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import { quoted } from '../wording.ts'
 import { wordsOf } from '../words.ts'
@@ -14,25 +14,45 @@ export default defineCheck({
       const key = keyOf(reference)
       if (key !== null) groups.set(key, [...(groups.get(key) ?? []), reference])
     }
-    return [...groups.values()]
-      .filter((group) => group.length > 1)
-      .map((group) => ({
-        criterion: 'citations',
-        check: 'references-duplicate',
-        kind: 'issue' as const,
-        severity: 'minor' as const,
-        title: `One work is listed ${group.length === 2 ? 'twice' : `${group.length} times`}`,
-        statement: `The list of references gives ${quoted(group[0]?.title ?? '', 80)} in ${group.length} entries.`,
-        why: 'One source counts as two, and in a numbered list every later number is shifted.',
-        how: 'Keep one entry and point all callouts to it.',
-        ranges: group.flatMap((reference) => {
-          const text = block.get(reference.block)?.text ?? ''
-          return text === '' ? [] : [{ block: reference.block, start: 0, end: text.length }]
-        }),
-        confidence: 0.85,
-      }))
+    const lists = listsOf(document)
+    return (
+      [...groups.values()]
+        .filter((group) => group.length > 1)
+        // A supplement has a list of its own.
+        .filter((group) => new Set(group.map((reference) => lists.get(reference.block))).size === 1)
+        // A paper and the report or preprint of the same name are two works.
+        .filter((group) => new Set(group.map(({ raw }) => isReport.test(raw))).size === 1)
+        .map((group) => ({
+          criterion: 'citations',
+          check: 'references-duplicate',
+          kind: 'issue' as const,
+          severity: 'minor' as const,
+          title: `One work is listed ${group.length === 2 ? 'twice' : `${group.length} times`}`,
+          statement: `The list of references gives ${quoted(group[0]?.title ?? '', 80)} in ${group.length} entries.`,
+          why: 'One source counts as two, and in a numbered list every later number is shifted.',
+          how: 'Keep one entry and point all callouts to it.',
+          ranges: group.flatMap((reference) => {
+            const text = block.get(reference.block)?.text ?? ''
+            return text === '' ? [] : [{ block: reference.block, start: 0, end: text.length }]
+          }),
+          confidence: 0.85,
+        }))
+    )
   },
 })
+
+const isReport = /\btech(?:nical|\.)?\s?rep|\barXiv\b|\bpreprint\b|\bthesis\b|\bworking paper\b/iu
+
+/** How many headings stand before the block of each entry: two lists stand under two. */
+function listsOf({ blocks }: Document): ReadonlyMap<string, number> {
+  let headings = 0
+  const lists = new Map<string, number>()
+  for (const { id, type } of blocks) {
+    if (type === 'heading') headings += 1
+    lists.set(id, headings)
+  }
+  return lists
+}
 
 /** Title and year and first name; short titles such as "Introduction" are shared by many works. */
 function keyOf({ title, year, authors, raw }: Reference): string | null {

@@ -14,11 +14,16 @@ export default defineCheck({
   noiseBudget: 0.2,
   run(analysed) {
     const { references } = analysed.document
+    if (isListCut(references)) return []
+    const isPaged = analysed.document.source === 'pdf'
     const undated = references.filter(
       ({ raw, year, authors, title }) =>
         // What has neither author nor title is no entry but a line that strayed into the list.
         !isStrayProse(raw) &&
         !isPiece(raw) &&
+        !isPage(raw) &&
+        // The year stood behind the break of a page.
+        !(isPaged && /,\s*$/u.test(raw)) &&
         (authors.length > 0 || title !== undefined) &&
         year === undefined &&
         !yearLike.test(raw),
@@ -30,6 +35,22 @@ export default defineCheck({
     ]
   },
 })
+
+/** Entries that begin with a year or with a small letter go on from the one before: the page was cut there. */
+function isListCut(references: readonly Reference[]): boolean {
+  const rests = references.filter(({ raw }) => /^\((?:1[5-9]|20)\d{2}\)|^\p{Ll}{3}/u.test(raw))
+  return rests.length > 2
+}
+
+/** "[3] Apache HBase. http://hbase.apache.org": a page of software or of a firm has no year to give. */
+function isPage(raw: string): boolean {
+  const address = /https?:\s?\/\/\S+|\bwww\.\S+/iu.exec(raw)
+  if (address === null) return false
+  return (raw.slice(0, address.index).match(/\p{L}{2,}/gu) ?? []).length < pageWords
+}
+
+/** Words before the address from which an entry names a work and not only its place. */
+const pageWords = 8
 
 /** A sentence of the text that a page break carried into the list. */
 function isStrayProse(raw: string): boolean {
@@ -52,7 +73,8 @@ export function isPiece(raw: string): boolean {
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */
 function isUntitled(reference: Reference): boolean {
   if (reference.title !== undefined || reference.raw.trim() === '') return false
-  if (reference.authors.length === 0) return false
+  if (reference.authors.length === 0 || /\bpersonal communication\b/iu.test(reference.raw))
+    return false
   // Court cases and web pages are named in other ways.
   if (/\sv\.?\s|https?:|www\./u.test(reference.raw)) return false
   // Journal, year, volume and page find an article without its title, as some fields cite.

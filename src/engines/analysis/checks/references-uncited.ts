@@ -1,4 +1,4 @@
-import type { Reference } from '../../documents/document.ts'
+import type { Document, Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { counted, inWords } from '../wording.ts'
@@ -23,6 +23,7 @@ export default defineCheck({
         isEntry(reference) &&
         !cited.has(reference.id) &&
         !numbered.has(reference.label) &&
+        !isMeant(document, reference) &&
         !isNamedIn(body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
@@ -80,6 +81,9 @@ function numbersInBrackets(body: string): ReadonlySet<string> {
       }
     }
   }
+  // "[20, Chapter 7]", "[11, p. 4]".
+  for (const [, number = ''] of body.matchAll(/\[(\d{1,3}), ?(?=\p{L}|§)[^\]]{2,40}\]/gu))
+    numbers.add(number)
   return numbers
 }
 
@@ -95,6 +99,13 @@ function isNamedIn(body: string, reference: Reference): boolean {
     at = body.indexOf(surname, at + 1)
   }
   return false
+}
+
+/** A callout of that name under another year finds no entry: the two are one slip, told by the note on the callout. */
+function isMeant({ citations }: Document, reference: Reference): boolean {
+  const surname = surnameOf(reference)
+  if (surname.length < 3) return false
+  return citations.some(({ unresolved }) => unresolved.some((source) => source.startsWith(surname)))
 }
 
 function surnameOf(reference: Reference): string {

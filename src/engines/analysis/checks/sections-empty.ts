@@ -18,7 +18,10 @@ export default defineCheck({
         section.heading?.id !== lastHeading?.id &&
         !isFirstLine(document.blocks, section.heading?.id) &&
         // Without a number a heading of two lines and two headings look alike on a page.
-        !(document.source === 'pdf' && section.heading?.number === undefined),
+        !(document.source === 'pdf' && section.heading?.number === undefined) &&
+        // "3. Its size." is a point of a list.
+        !/[.:]\s*$/u.test(section.heading?.text ?? '') &&
+        !(document.source === 'pdf' && /^\d+\.?$/u.test(section.heading?.number ?? '')),
     )
     if (empty.length > 4) return []
     return empty.flatMap(({ heading }) => {

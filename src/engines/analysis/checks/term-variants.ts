@@ -48,7 +48,7 @@ function variantsOf(analysed: AnalysedDocument) {
   for (const block of analysed.document.blocks) {
     const role = analysed.role.get(block.id)
     const isProse = block.type === 'paragraph' || block.type === 'list-item'
-    if (!isProse || role === 'references' || role === 'back') continue
+    if (!isProse || role === 'references' || role === 'back' || isListing(block.text)) continue
     collect(open, block.id, block.text.matchAll(hyphenated))
     collect(closed, block.id, block.text.matchAll(word))
   }
@@ -69,6 +69,13 @@ function variantsOf(analysed: AnalysedDocument) {
         left.openUses.length -
         left.closedUses.length,
     )
+}
+
+/** Lines of an algorithm that a page set as text: names in them are not words. */
+function isListing(text: string): boolean {
+  return /[←≔]|:=|\b(?:end if|end for|end while|elsif)\b|^\d+\s(?:if|for|while|return|function)\b/iu.test(
+    text,
+  )
 }
 
 function collect(

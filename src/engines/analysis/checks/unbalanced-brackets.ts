@@ -48,6 +48,9 @@ function isInFormula(text: string, at: number): boolean {
   if (/^\([^)]{0,40}, \p{Lu}\p{Ll}+ \p{Ll}+ (?:has|have|is|are|was|were)\b/u.test(text.slice(at)))
     return true
   if (/^\((?:\p{L}{2,}[\s,]+){3}/u.test(text.slice(at))) return false
+  // A row of a table that a page ran into a note: "0.4180* 0.2125** 0.2917** Track)".
+  if ((text.slice(Math.max(0, at - 60), at).match(/\d\.\d+\*{0,3}(?=\s)/gu) ?? []).length > 2)
+    return true
   return isMathematical(text.slice(Math.max(0, at - 80), at + 80))
 }
 
@@ -56,6 +59,8 @@ function unmatched(text: string): readonly number[] {
   const odd: number[] = []
   for (const match of text.matchAll(/[()[\]]/gu)) {
     const mark = match[0]
+    if (mark === '(' && /[:;]-?$/u.test(text.slice(Math.max(0, match.index - 2), match.index)))
+      continue
     if (mark === '(' || mark === '[') {
       open.push({ mark, at: match.index })
       continue

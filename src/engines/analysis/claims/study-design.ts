@@ -56,7 +56,12 @@ export function causalClaimIn(
   text: string,
 ): { readonly start: number; readonly end: number } | null {
   const match = causalVerb.exec(text)
-  if (match === null) return null
+  // "To refine the results in study one": a noun.
+  if (
+    match === null ||
+    /\b(?:the|these|those|our|its|their|main|all) $/iu.test(text.slice(0, match.index))
+  )
+    return null
   const end = match.index + match[0].length
   // What follows in the next clause ("…, and schools should teach it") does not soften the verb.
   return noOwnCause.test(text.slice(0, end + reachAfter)) ? null : { start: match.index, end }

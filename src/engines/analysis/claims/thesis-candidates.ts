@@ -46,7 +46,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'hypothesis',
     weight: 0.9,
     pattern:
-      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
+      /\b(?:(?:we|i) (?:hypothesi[sz]ed?|predict(?:ed)?|expect(?:ed)? that (?![^.]{0,60}\b(?:could|can|might) also\b)|tested the hypothesis|test the hypothesis)|(?:our|my|the (?:main|central|working|following|first)) (?:\w+ )?hypothes[ie]s (?:is|was|that|of)|it (?:is|was) hypothesi[sz]ed)\b/iu,
   },
   {
     type: 'aim',
@@ -60,7 +60,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'question',
     weight: 0.85,
     pattern:
-      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?questions? (?:is|are|was|that|of whether|addressed|asked|here)\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
+      /\b(?:(?:the|our|my|this|central|main) (?:research |central |main |key )?(?:question (?:is|was)|questions (?:are|is)|questions? (?:that|of whether|addressed|asked|here))\b|(?:we|i) ask (?:whether|how|why|what|which)|asks (?:whether|how|why|what|which))\b/iu,
   },
   {
     type: 'aim',
@@ -147,15 +147,18 @@ const earlyCues: readonly TypeCue[] = [
 
 /** “In this chapter, we use the notation …” sets out nothing but names. */
 const conventions =
-  /\b(?:we|i) (?:will |shall )?(?:use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
+  /\b(?:we|i) claim no\b|\b(?:we|i) (?:will |shall )?(?:follow|adopt|use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
 
 /** A tool is introduced at the head of the text on it; later “X is a collection of …” is said of anything. */
 const latestTool = 20
 
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
-  if (/^\W*(?:however|for example|for instance)\b/iu.test(sentence.text) && place === 'body') {
-    return null
-  }
+  // "In Section IV, we argue why …" is a signpost.
+  const isAside =
+    /^\W*(?:for example|for instance|in (?:the next |the following )?(?:section|chapter)\b(?! we\b)|the (?:first|second|third|fourth|fifth|last|next) (?:section |part |chapter |one )?(?:asks|argues|turns|shows|sets))/iu.test(
+      sentence.text,
+    )
+  if (isAside || (/^\W*however\b/iu.test(sentence.text) && place === 'body')) return null
   const cues = place === 'introduction' || place === 'abstract' ? earlyCues : typeCues
   if (conventions.test(sentence.text)) return null
   for (const { type, weight, pattern } of cues) {

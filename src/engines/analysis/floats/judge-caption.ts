@@ -72,7 +72,11 @@ function isExplained(text: string, short: string): boolean {
 export function judgeCaption(of: FloatSheets): Judgement {
   const { sheets, sort } = of
   if (sheets.length === 0) return notJudged('caption', noneWords(of))
-  const thin = sheets.filter((sheet) => isThin(sheet))
+  const isPage = of.reading.analysed.document.source === 'pdf'
+  // A bare label on a page has its words in the next line, mostly in capitals, which was read as a paragraph.
+  const thin = sheets.filter(
+    (sheet) => isThin(sheet) && !(isPage && isLabel.test(sheet.float.caption)),
+  )
   const unclear = sheets
     .map((sheet) => ({ sheet, short: unexplainedIn(of, sheet) }))
     .filter(({ short }) => short.length > 0)
@@ -117,10 +121,17 @@ export function judgeCaption(of: FloatSheets): Judgement {
   }
 }
 
+const isLabel = /^\W*(?:table|figure|fig|tab)\W*[\divxlc]*\W*$/iu
+
 function isThin({ caption, float }: FloatSheet): boolean {
+  if (/^(?:an? )?(?:\p{L}+ )?example\b/iu.test(caption.text.trim()) && caption.words > 3)
+    return false
   if (/^\W*(?:continued|cont\b|extended|notations?|abbreviations|symbols)/iu.test(float.caption))
     return false
-  return ownWords(caption.text).length < fewWords && caption.words < 6
+  const own = ownWords(caption.text).length
+  // "The fan of P2", "Summary of the slogans": short, and yet it names what is drawn.
+  if (own > 0 && caption.words > 2 && /\bof\b/iu.test(caption.text)) return false
+  return own < fewWords && caption.words < 6
 }
 
 function levelOf(count: {

@@ -26,8 +26,15 @@ const withoutNames = (text: string): string =>
 
 function isPointing(sentence: Sentence): boolean {
   const { text } = sentence
+  // A sentence that the end of a page cut may go on to tell it.
+  if (!/[.!?]["”’)\]]*$/u.test(text.trim())) return false
+  // "These are shown in Fig. 6": what they are stands before.
+  if (/^\W*(?:this|these|it|they|which|both|some data)\b/iu.test(text)) return false
   if (
     /^\W*\(.*\)\W*$/u.test(text) ||
+    /\b(?:argument|reasoning|proof|situation|idea|intuition|concept|construction|principle)s?\b/iu.test(
+      text,
+    ) ||
     telling.test(text) ||
     /\b(?:schematic|example|diagram|definition)\b/iu.test(text)
   )
@@ -64,6 +71,7 @@ function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
   return next.some(
     ({ text }) =>
       telling.test(text) ||
+      /\bin the (?:figure|table|plot|graph)\b/iu.test(text) ||
       /^(?:it|they|this|these|here|as (?:can be|is) seen|clearly|the (?:figure|table|results?|values?|curves?|columns?|rows?))\b/iu.test(
         text,
       ),
@@ -81,7 +89,9 @@ export function judgeTold(of: FloatSheets): Judgement {
       `Not judged: no sentence names a ${sort}, so none can say what it shows.`,
     )
   }
-  const silent = named.filter((sheet) => !isTold(of, sheet) && ofWeight(sheet))
+  const silent = named.filter(
+    (sheet) => !isTold(of, sheet) && ofWeight(sheet) && tellsResult(sheet),
+  )
   const level = levelOf(silent.length / named.length)
   return {
     criterion: {
@@ -99,6 +109,20 @@ export function judgeTold(of: FloatSheets): Judgement {
     findings: [...silentNote(of, silent), ...bestTold(of, named, silent.length)],
   }
 }
+
+/** What stands outside the results and does not speak of them may illustrate without a finding. */
+function tellsResult({ float, mentions }: FloatSheet): boolean {
+  return (
+    mentions.some(
+      ({ sentence }) =>
+        sentence !== null &&
+        (['results', 'discussion'].includes(sentence.role) || ofResults.test(sentence.text)),
+    ) || ofResults.test(float.caption.slice(0, 140))
+  )
+}
+
+const ofResults =
+  /\b(?:results?|findings|plots?|scores?|accuracy|precision|performance|comparison|measured|estimates?|rates?|depths?|counts?|means?|averages?|percentages?|shares?)\b/iu
 
 /** A map, a scheme or a list of what was used needs no finding told. */
 function ofWeight({ caption, float, mentions }: FloatSheet): boolean {

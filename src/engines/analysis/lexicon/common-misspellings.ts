@@ -115,7 +115,20 @@ const pairs = `
     variablity:variability varible:variable varibles:variables vegatable:vegetable vehical:vehicle
     verticies:vertices villian:villain visable:visible weigth:weight weigths:weights whereever:wherever
     wich:which widht:width wierd:weird withold:withhold writting:writing yeild:yield yeilds:yields
-  `
+    beauracracy:bureaucracy beaurocracy:bureaucracy beurocracy:bureaucracy burocracy:bureaucracy critera:criteria
+    govermental:governmental goverments:governments heigth:height heirachy:hierarchy imigrant:immigrant
+    immigation:immigration medievel:medieval monestary:monastery mutidimensional:multidimensional naturaly:naturally
+    neigbor:neighbor nieghbour:neighbour ninteenth:nineteenth obvioulsy:obviously ocassion:occasion
+    occupency:occupancy optimisim:optimism orignal:original paralell:parallel perseption:perception
+    polititian:politician porportion:proportion posess:possess possiblity:possibility proporion:proportion
+    qualitive:qualitative questionaires:questionnaires queston:question rebelion:rebellion
+    recomendation:recommendation reponse:response representive:representative resouce:resource sargeant:sergeant
+    significanlty:significantly simulataneous:simultaneous soveriegn:sovereign specifed:specified specifiy:specify
+    statisical:statistical straightfoward:straightforward studing:studying subsequentially:subsequently
+    subsquent:subsequent sucessfully:successfully suficient:sufficient supressed:suppressed synchonous:synchronous
+    systematicaly:systematically techique:technique tehcnique:technique theoritical:theoretical thier:their
+    tranfer:transfer tranfered:transferred typicaly:typically varient:variant wihch:which witout:without
+`
 
 export const commonMisspellings: ReadonlyMap<string, string> = new Map(
   pairs

@@ -49,7 +49,7 @@ const verbOf: Readonly<Record<string, string>> = {
 }
 
 const lightVerb = new RegExp(
-  String.raw`\b(?:perform|conduct|carry out|carried out|make|made|undertake|undertook|undertaken|provide|give|gave|achieve|effect)(?:ed|s|ing|d)? (?:an?|the) (?:\w+ )?(${Object.keys(verbOf).join('|')}) (?:of|on|about)\b`,
+  String.raw`\b(?:perform|conduct|carry out|carried out|make|made|undertake|undertook|undertaken|provide|give|gave|achieve|effect)(?:ed|s|ing|d)? (?:an?|the) (?:(?:\w+ly|careful|detailed|brief|short|thorough|quick|comprehensive|full|complete|systematic|first|further|final|new|new|rough|close) )?(${Object.keys(verbOf).join('|')}) (?:of|on|about)\b`,
   'giu',
 )
 

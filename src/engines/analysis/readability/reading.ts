@@ -179,8 +179,41 @@ export function endingOf(reading: Reading): readonly Paragraph[] {
   if (told.length > 0) return told
   const discussion = reading.body.filter(hasRole(['discussion']))
   if (discussion.length > 0) return discussion.slice(-2)
-  const prose = reading.body.filter(hasRole(['other']))
-  return prose.length > 2 ? prose.slice(-1) : []
+  const behind = behindReferences(reading)
+  const prose = reading.body.filter(
+    ({ role, block }) => role === 'other' && !behind.has(block.id) && !isForm.test(block.text),
+  )
+  const last = prose.at(-1)
+  if (prose.length <= 2 || last === undefined) return []
+  // From a page without headings of an ending, a last line may be a rest of anything, a proof or a caption.
+  return reading.analysed.document.source === 'pdf' && !isWhole(last)
+    ? []
+    : prose.slice(looksAhead.test(last.block.text) ? -2 : -1)
+}
+
+/** A last paragraph that leads over to another chapter: the one before it concludes. */
+const looksAhead = /\b(?:next|following|later) (?:chapter|section|part)\b|\bin chapter\s\w+/iu
+
+/** Words from which the last paragraph of a page ends a text. */
+const endingWords = 30
+
+function isWhole({ block, words }: Paragraph): boolean {
+  return (
+    words >= endingWords &&
+    /^[\p{Lu}\d“"(]/u.test(block.text) &&
+    /[.!?…]["”’)\]\d]*$/u.test(block.text)
+  )
+}
+
+/** Lines to be filled in, or a word on how the copy was made: printed at the end, and no ending. */
+const isForm =
+  /_{6,}|\.{12,}|\b(?:scanned|converted to HTML|all rights reserved|reprinted (?:from|with))\b/iu
+
+/** What stands behind the list of references is added to the text and does not end it. */
+function behindReferences({ analysed }: Reading): ReadonlySet<string> {
+  const { blocks } = analysed.document
+  const last = blocks.findLastIndex(({ type }) => type === 'reference')
+  return new Set(last < 0 ? [] : blocks.slice(last).map(({ id }) => id))
 }
 
 /** Prose with one of these roles, in reading order. */

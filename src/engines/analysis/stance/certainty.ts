@@ -9,10 +9,10 @@ const proofWords =
 
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =
-  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
+  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
 
 const hedgeWords =
-  /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?|appeared|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu
+  /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?(?! (?:in|on|at|as|under|here)\b)|appeared(?! (?:in|on|at|as|under)\b)|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu
 
 export interface WordMatch {
   readonly start: number
@@ -30,7 +30,17 @@ function matches(text: string, pattern: RegExp): readonly WordMatch[] {
 
 /** Words by which a sentence claims to be beyond doubt. */
 export function proofWordsIn(text: string): readonly WordMatch[] {
-  return noProof.test(text) ? [] : matches(text, proofWords)
+  if (noProof.test(text)) return []
+  // "may prove that" promises nothing.
+  return matches(text, proofWords).filter(
+    ({ start, text: word }) =>
+      !/\b(?:may|might|could|can|would|to|less|not|so|most|as|more) $/iu.test(
+        text.slice(0, start),
+      ) &&
+      !/\b(?:even (?:when|if)|when|if|where|whether) $/iu.test(text.slice(0, start)) &&
+      // "Obviously, one might …" leaves the matter open in the same breath.
+      !(/^obvious/iu.test(word) && /\b(?:may|might|could|can)\b/iu.test(text)),
+  )
 }
 
 export function hedgesIn(text: string): readonly WordMatch[] {

@@ -69,7 +69,7 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
     {
       criterion: 'certainty',
       check: 'certainty.significant-untested',
-      kind: 'issue',
+      kind: 'question',
       severity: found.length > 2 ? 'moderate' : 'minor',
       title: `${quoted(match[0], 4)}: by which test?`,
       statement: `${quoted(first.text, 18)} speaks of significance${found.length > 1 ? `, as do ${counted(found.length - 1, 'other sentence', 'other sentences')}` : ''}; no test, interval or spread stands in text, tables or captions.`,
@@ -236,7 +236,7 @@ function compared(reading: Reading): readonly FindingDraft[] {
 }
 
 const errorShare =
-  /\d\s?%\s(?:of (?:the |all |our |these )?(?:\w+ ){0,3}(?:errors?|mistakes|failures|misses|false (?:positives|negatives)|incorrect|misclassif\w+)|\w+ (?:errors|mistakes))|\b(?:errors|mistakes|false (?:positives|negatives)|failures)\b[^.]*\b(?:are|were) (?:mostly |mainly |often )?(?:due to|caused by|because)/iu
+  /\d\s?%\s(?:of (?:the |all |our |these )?(?:\w+ ){0,3}(?:errors?|mistakes|false (?:positives|negatives)|incorrect|misclassif\w+)|\w+ (?:errors|mistakes))|\b(?:errors|mistakes|false (?:positives|negatives))\b[^.]*\b(?:are|were) (?:mostly |mainly |often )?(?:due to|caused by|because)/iu
 
 function errorsRead(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'discussion', 'other'], errorShare)

@@ -59,9 +59,17 @@ function groundsLevel(argued: readonly MappedClaim[], alone: number): Level {
   return share < 0.12 && types.size >= 3 ? 4 : 3
 }
 
-/** "Nobody in the scene", "always zero" are no rule about people. */
-const ofPeople =
-  /\b(?:all|every|any|most|no) (?:\w+ ){0,2}(?:people|humans?|students?|children|women|men|societ(?:y|ies)|countr(?:y|ies)|cultures?|teachers?|workers?|users?|companies|cities|citizens|governments?|scholars?)\b|\b(?:everyone|everybody|people|humans|students|children|teenagers|women|men|societies) (?:always|never|are|have|want|need|tend)\b/iu
+/** Where a text derives with formulas, drawings or steps of a proof, a cause follows from what stands before it. */
+function isDeduced({ reading }: ClaimMap): boolean {
+  const { document } = reading.analysed
+  const formulas = document.blocks.filter(({ type }) => type === 'equation').length
+  const letters = reading.sentences.filter(({ text }) =>
+    /\b(?:theorem|lemma|algorithm|protocol|(?:a|the) proof|axiom)s?\b|\b[xyztn]\s?[=<>≤≥]/iu.test(
+      text,
+    ),
+  ).length
+  return formulas + document.figures.length > 2 || letters > 5
+}
 
 /** Claims in paragraphs that hold nothing a reader could check: the ones worth a note. */
 function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly MappedClaim[] {
@@ -69,24 +77,27 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
   const { genre } = map.reading.analysed
   // "A call results in …", "the parser produces …" tell how a thing works: only an argument owes grounds for each.
   if (genre !== 'essay' && genre !== 'unknown') return []
-  return alone
-    .filter(({ strength }) => strength === 'causal' || strength === 'general')
-    .filter(({ strength, sentence }) => strength !== 'general' || ofPeople.test(sentence.text))
-    .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
-    .filter(({ paragraph }) =>
-      ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
-    )
-    .filter(
-      ({ sentence }) =>
-        !/\b(?:we|our|my|i|this (?:essay|paper|section|chapter))\b/iu.test(sentence.text),
-    )
-    .filter(({ paragraph }) => isBare(map.reading, paragraph))
-    .toSorted((one, other) => other.load - one.load)
-    .filter(({ paragraph }) => {
-      if (seen.has(paragraph.block.id)) return false
-      seen.add(paragraph.block.id)
-      return true
-    })
+  if (isDeduced(map)) return []
+  return (
+    alone
+      // A rule for all is mostly an example, a plot or a turn of phrase: only causes are asked after.
+      .filter(({ strength }) => strength === 'causal')
+      .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
+      .filter(({ paragraph }) =>
+        ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
+      )
+      .filter(
+        ({ sentence }) =>
+          !/\b(?:we|our|my|i|this (?:essay|paper|section|chapter))\b/iu.test(sentence.text),
+      )
+      .filter(({ paragraph }) => isBare(map.reading, paragraph))
+      .toSorted((one, other) => other.load - one.load)
+      .filter(({ paragraph }) => {
+        if (seen.has(paragraph.block.id)) return false
+        seen.add(paragraph.block.id)
+        return true
+      })
+  )
 }
 
 /** Sentences that point back rest on what they point at. */
@@ -139,7 +150,7 @@ function standsAlone(map: ClaimMap, claim: MappedClaim): FindingDraft {
   return {
     criterion: 'grounds',
     check: `claim.${claim.strength}-alone`,
-    kind: 'issue',
+    kind: 'question',
     severity:
       isComplete && claim.strength !== 'comparative' && claim.load >= 4 ? 'moderate' : 'minor',
     title: `${quoted(sentence.text, 4)} stands alone`,

@@ -31,12 +31,15 @@ export function judgeCertainty(map: ClaimMap): Judgement {
   const sentences = reading.sentences.filter(({ role }) => role !== 'methods')
   // Where theorems stand, “we prove that” is plain speech.
   const isFormal =
-    sentences.filter(({ text }) => /\b(?:Theorem|Lemma|Proposition|Corollary)\s\d/u.test(text))
-      .length >= 2
+    sentences.filter(({ text }) =>
+      /\b(?:Theorem|Lemma|Proposition|Corollary)\s\d|\bNP-(?:complete|hard)|\b(?:reduced|reducible) to\b|^Proof\b|\b(?:formal(?:ly)?|machine-checked|mechani[sz]ed) (?:proofs?|verif\w+|prov\w+)|\bproof assistant/iu.test(
+        text,
+      ),
+    ).length >= 2
   const proofs = sentences
     .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
     .flatMap(proofsIn)
-    .filter(({ text }) => !isFormal || !/^prove/iu.test(text))
+    .filter(({ text }) => !isFormal || !/\bprov|obvious/iu.test(text))
   const stacks = sentences.flatMap((sentence) => {
     const stack = stackedHedges(sentence.text)
     return stack === null ? [] : [{ ...stack, sentence }]

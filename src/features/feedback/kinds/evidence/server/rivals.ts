@@ -58,6 +58,11 @@ const enoughDiscussion = 250
 /** The part in which a study weighs its own results; `null` where there is none of its own. */
 function discussionOf({ reading }: ClaimMap): readonly Paragraph[] | null {
   if (reading.analysed.genre !== 'empirical') return null
+  // In a paper on a system the heading stands over further measurements as well.
+  const roles = new Set(reading.body.map(({ role }) => role))
+  if (!roles.has('methods') || !roles.has('results')) return null
+  if (reading.headings.some(({ text }) => /\b(?:related|prior|previous) works?\b/iu.test(text)))
+    return null
   const paragraphs = reading.body.filter(({ role }) => ['discussion', 'conclusion'].includes(role))
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0)
   return words >= enoughDiscussion && paragraphs.some(({ role }) => role === 'discussion')
@@ -112,10 +117,14 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) return [nothingMet(map, isEssay)]
-  const best = found.rivals.find(({ block, start, end }) =>
-    /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|reply|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
-      reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
-    ),
+  const best = found.rivals.find(
+    ({ block, start, end }) =>
+      /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|reply|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
+        reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
+      ) &&
+      !/\bmy\b[^.]*\bobjections?\b/iu.test(
+        reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
+      ),
   )
   if (best === undefined) return []
   const isNote = /\bsee\b[^.]*\d/u.test(

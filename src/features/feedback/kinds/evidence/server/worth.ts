@@ -20,7 +20,7 @@ const mostAsked = 3
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
 const enoughCitations = 3
 const own =
-  /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter)|in the present|these (?:results|findings|data))\b/iu
+  /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter)|in the present|these (?:results|findings|data))\b|\b(?:is|are|can be) (?:found|computed|obtained) (?:in|by|from|using|with)\b/iu
 
 /**
  * Asks whose finding it is where published texts nearly always cite a source and this one does not, nor does
@@ -31,6 +31,8 @@ export function unsourcedFindings(
   asked: readonly Sentence[],
 ): readonly FindingDraft[] {
   if (reading.analysed.document.citations.length < enoughCitations) return []
+  // A study or a system tells of its own at every step.
+  if (['empirical', 'software'].includes(reading.analysed.genre)) return []
   const found = reading.body
     .filter(({ role }) => speaksOfOthers.has(role))
     .flatMap((paragraph) => worthyIn(reading, paragraph))

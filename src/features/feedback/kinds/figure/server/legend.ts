@@ -105,6 +105,8 @@ function testGap(sheet: FloatSheet): readonly Gap[] {
   const { significance, testName, text } = sheet.caption
   if (significance === null || testName !== null || !/\*|[pP]\s?[<>=≤]/u.test(significance.text))
     return []
+  // "*: executions on one core" explains a mark of another kind.
+  if (/^\*+$/u.test(significance.text) && !/\b[pP]\b|signific/u.test(text)) return []
   if (
     /\b(?:as|see) (?:in |for )?(?:fig|above|methods|text)|\btests?\b|correct(?:ed|ion)/iu.test(text)
   )

@@ -210,28 +210,14 @@ function occupyingFindings(
 ): readonly FindingDraft[] {
   if (purpose === null) {
     // The summary before it says what the software is for.
-    return opening.reading.analysed.genre === 'software' ? [] : [noPurpose(opening)]
+    return opening.reading.analysed.genre === 'software' || isCut(opening)
+      ? []
+      : [noPurpose(opening)]
   }
   const { gap, answers } = found
   if (gap === null || gap.confidence < stated || gap.step === 'need') return []
   if (answers && isAnswer(gap, purpose)) return [answersGap(gap, purpose)]
-  const occupying = opening.moves.filter(({ move }) => move === 'occupying')
-  if (occupying.some((one) => sharesWords(opening, gap, one))) return []
-  if (answers || gap.sentence.block === purpose.sentence.block) return []
-  return [
-    {
-      criterion: 'occupying',
-      check: 'occupying.other-words',
-      kind: 'question',
-      severity: 'minor',
-      title: `Does this answer ${quoted(gap.sentence.text, 5)}?`,
-      statement: `The gap (${quoted(gap.sentence.text, 12)}) and the purpose (${quoted(purpose.sentence.text, 12)}) share no word that carries content.`,
-      why: 'A reader has to work out alone that the one fills the other.',
-      how: 'Repeat in the purpose the word by which the gap is named.',
-      ranges: [rangeOf(purpose.sentence), rangeOf(gap.sentence)],
-      confidence: 0.55,
-    },
-  ]
+  return []
 }
 
 /** Sentences after a gap within which a purpose answers it, and content words that both must have. */
@@ -257,6 +243,12 @@ function answersGap(gap: IntroductionSentence, purpose: IntroductionSentence): F
     ranges: [rangeOf(purpose.sentence), rangeOf(gap.sentence)],
     confidence: 0.7,
   })
+}
+
+/** "… with similar affinity. While this": a footnote or a box parted the page, and the end stands elsewhere. */
+function isCut({ moves }: Opening): boolean {
+  const last = moves.at(-1)?.sentence.text.trim() ?? ''
+  return !/[.!?:;]["”’)\]\d]*$/u.test(last)
 }
 
 function noPurpose(opening: Opening): FindingDraft {

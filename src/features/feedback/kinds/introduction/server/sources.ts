@@ -29,7 +29,8 @@ export function judgeSources(opening: Opening): Judgement {
   )
   const own = ownFrom(opening)
   const facts = sentences.filter(
-    ({ text, index }) => index < own && countedFact.test(text) && !/\b(?:we|our|my)\b/iu.test(text),
+    ({ text, index }) =>
+      index < own && countedFact.test(text) && !/\b(?:we|our|my)\b|!\s*$/iu.test(text),
   )
   const asked = new Set([...reports.map(({ sentence }) => sentence), ...facts])
   if (asked.size === 0) {

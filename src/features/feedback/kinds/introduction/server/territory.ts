@@ -86,7 +86,8 @@ function startsWithItself(opening: Opening, level: Level): readonly FindingDraft
   if (opening.reading.analysed.genre === 'proposal') return []
   if (first.move !== 'occupying' && second?.move !== 'occupying') return []
   const own = first.move === 'occupying' ? first : second
-  if (own === undefined) return []
+  // An aside behind the first sentence opens nothing.
+  if (own === undefined || own.sentence.text.startsWith('(')) return []
   return [
     {
       criterion: 'territory',

@@ -76,7 +76,11 @@ function deliveredFindings(
 ): readonly FindingDraft[] {
   const { level, last, closing } = found
   if (best === null) return []
-  if (level === 4 && closing !== null && closing.share >= 0.6) {
+  const tells =
+    !/\bcannot\b|\b(?:key|important|first|next|crucial|essential|necessary) (?:step|goal|task|challenge|problem)\b/iu.test(
+      closing?.sentence.text ?? '',
+    )
+  if (level === 4 && closing !== null && closing.share >= 0.6 && tells) {
     return [
       strength({
         criterion: 'delivered',

@@ -34,10 +34,7 @@ export function judgeStated(promised: Promised): Judgement {
         signal('Stated in', best.place === 'body' ? 'the middle' : `the ${best.place}`),
       ],
     },
-    findings: [
-      ...(isEarly ? [] : late(promised, best)),
-      ...(rival === undefined ? [] : [twoPurposes(best, rival)]),
-    ],
+    findings: isEarly ? [] : late(promised, best),
   }
 }
 
@@ -66,22 +63,6 @@ function rivalOf({ best, again, reading }: Promised): ThesisCandidate | undefine
       coverage(own, contentRoots(candidate.sentence.text)) <= unlike
     )
   })
-}
-
-function twoPurposes(best: ThesisCandidate, rival: ThesisCandidate): FindingDraft {
-  return {
-    criterion: 'stated',
-    check: 'purpose.two',
-    kind: 'question',
-    severity: 'moderate',
-    title: 'Which of two purposes is meant?',
-    statement: `${quoted(best.sentence.text, 12)} and ${quoted(rival.sentence.text, 12)} promise different things, and share no word of their subject.`,
-    why: 'A reader holds the text to the promise that was read last, and misses the other.',
-    how: 'Say in one sentence how the two belong together, or keep the one that the ending answers.',
-    selfCheck: 'Which of the two would you keep if only one sentence were allowed?',
-    ranges: [rangeOf(best.sentence), rangeOf(rival.sentence)],
-    confidence: 0.6,
-  }
 }
 
 function late({ reading, opening }: Promised, best: ThesisCandidate): readonly FindingDraft[] {

@@ -4,7 +4,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed, quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { Asked, Inquiry } from './inquiry.ts'
-import { frameOf, slotsOf } from './slots.ts'
+import { slotsOf } from './slots.ts'
 import type { Slot } from './slots.ts'
 
 /** Judges whether the question names its parts. Time may stay open: many questions hold at any time. */
@@ -28,7 +28,7 @@ export function judgeComplete(inquiry: Inquiry): Judgement {
       ].slice(0, 3),
       signals: slots.map(({ name, words }) => signal(name, words ?? 'not named')),
     },
-    findings: [...leftOut(inquiry, open), ...whole(inquiry, slots, open.length)],
+    findings: whole(inquiry, slots, open.length),
   }
 }
 
@@ -42,35 +42,6 @@ function completeLevel(all: number, open: number, nowhere: number): Level {
   if (open === 0) return 4
   if (open === all && nowhere > 1) return 1
   return nowhere === 0 ? 3 : 2
-}
-
-/** A question that names fewer of its parts is worth a note. */
-const fewestNamed = 2
-
-function leftOut(inquiry: Inquiry, open: readonly Slot[]): readonly FindingDraft[] {
-  const { asked } = inquiry
-  const missing = open.filter(({ where }) => where === 'nowhere')
-  const named = slotsOf(inquiry).length - 1 - open.length
-  const isPico = frameOf(inquiry) === 'pico'
-  if (asked?.range === null || asked === null || missing.length === 0) return []
-  if (named >= fewestNamed && isPico) return []
-  // A material, a reading or a tool has no place and no year that a question would have to name.
-  if (!isPico) return []
-  return [
-    {
-      criterion: 'complete',
-      check: 'research-question.part-missing',
-      kind: 'question',
-      severity: 'minor',
-      title: `${quoted(subjectOf(asked), 4)}: ${missing[0]?.asks ?? 'of what'}?`,
-      statement: `${quoted(asked.text, 18)} does not say ${listed(missing.map(({ asks }) => asks))}, and neither do the abstract, the opening and the method.`,
-      why: 'Two readers can take the question in two ways, and each will look for another answer.',
-      how: `Decide ${listed(missing.slice(0, 2).map(({ asks }) => asks))}, and put it into the sentence.`,
-      selfCheck: 'Could two people set out to answer it and bring back different things?',
-      ranges: [asked.range],
-      confidence: 0.55,
-    },
-  ]
 }
 
 function whole(inquiry: Inquiry, slots: readonly Slot[], open: number): readonly FindingDraft[] {

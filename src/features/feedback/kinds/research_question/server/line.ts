@@ -1,12 +1,11 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
-import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Level } from '#engines/analysis/finding.ts'
 import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
-import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { listed, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Inquiry } from './inquiry.ts'
 
@@ -91,7 +90,7 @@ export function judgeLine(inquiry: Inquiry): Judgement {
         signal('In the end', listed(line.inConclusion) || 'none'),
       ],
     },
-    findings: unanswered(inquiry, line, shares.at(-1) ?? 1),
+    findings: [],
   }
 }
 
@@ -100,27 +99,4 @@ function lineLevel(shares: readonly number[]): Level {
   if (taken === 0) return 1
   if (taken < shares.length) return 2
   return shares.every((share) => share >= inOwnWords) ? 4 : 3
-}
-
-function unanswered(inquiry: Inquiry, line: Line, share: number): readonly FindingDraft[] {
-  const { asked, ending } = inquiry
-  const last = ending.at(-1)?.sentences.at(-1)
-  if (asked === null || last === undefined || share >= takesUp / 2) return []
-  if (isOnMatter(inquiry.reading, ending, asked.terms)) return []
-  const named = asked.terms.slice(0, 3).map((term) => quoted(term))
-  return [
-    {
-      criterion: 'line',
-      check: 'research-question.no-answer',
-      kind: 'question',
-      severity: 'moderate',
-      title: `What became of ${named[0] ?? 'the question'}?`,
-      statement: `${quoted(asked.text, 14)} asks about ${listed(named)}; the end, down to ${quoted(last.text, 9)}, names ${line.inConclusion.length === 0 ? 'none of them' : `only ${quoted(line.inConclusion[0] ?? '')}`}.`,
-      why: 'An examiner reads question and conclusion one after the other.',
-      how: 'Read the two aloud together, and change the one that no longer fits what was done.',
-      selfCheck: 'Does the last paragraph answer this question, or the one that took its place?',
-      ranges: [rangeOf(last)],
-      confidence: 0.6,
-    },
-  ]
 }

@@ -16,7 +16,9 @@ export function judgeConsistency(reading: Reading): Judgement {
     return notJudged('consistency', 'Not judged: the text is too short for its forms to vary.')
   }
   const variants = spellingVariants(reading.sentences)
-  const contractions = contractionsIn(reading.sentences)
+  const contractions = contractionsIn(
+    reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
+  )
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
   const findings = contractionFinding(contractions)
   return {
@@ -49,6 +51,20 @@ function consistencyLevel(variants: number, contractions: number, words: number)
 
 function rangeOfUse({ first }: SpellingVariant['one']): Range {
   return rangeWithin(first.sentence, first.start, first.end)
+}
+
+/** Behind a passage that a participant spoke: "(Centre A, R4)", "[P12]", "– Female, 34". */
+const speaker =
+  /[([][^()[\]]{0,40}\b(?:[PRI]\d{1,3}|participant|interviewee|respondent|informant|patient|student|teacher|male|female|man|woman)\b[^()[\]]{0,40}[)\]]\W*$/iu
+const asked = /^\W*(?:[“"•]|[A-Ha-h]\)\s)|\b[B-D]\)\s\p{Lu}/u
+
+/** What people said or were asked is quoted, whether marks stand around it or not. */
+function isSpoken({ analysed }: Reading, { block, role }: Sentence): boolean {
+  if (role === 'appendix') return true
+  const own = analysed.block.get(block)
+  if (own === undefined || own.type === 'quotation') return true
+  if (speaker.test(own.text) || asked.test(own.text)) return true
+  return analysed.genre === 'empirical' && role === 'results' && /\b(?:I|my|you)\b/u.test(own.text)
 }
 
 interface Contraction {

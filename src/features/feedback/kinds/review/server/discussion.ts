@@ -90,10 +90,12 @@ function discussionLevel(has: {
 
 /** A limit that is named together with what it means for the result. */
 function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] {
-  const best = sentences.find(({ text }) =>
-    /\b(?:limitation|limited by|caveat|small sample|bias|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
-      text,
-    ),
+  const best = sentences.find(
+    ({ text }) =>
+      !/\b(?:prior|previous|earlier|other) (?:research|stud|work)\w*/iu.test(text) &&
+      /\b(?:limitation|limited by|caveat|small sample|bias|confound\w*|cannot (?:rule out|exclude|determine))\b.{20,}\b(?:therefore|thus|so that|which (?:may|might|could|means)|because|may have|might have|could have|would)\b/iu.test(
+        text,
+      ),
   )
   if (best === undefined) return []
   return [
@@ -109,6 +111,25 @@ function followedLimit(sentences: readonly Sentence[]): readonly FindingDraft[] 
   ]
 }
 
+/** Words for the work of others that carry no callout. */
+const others =
+  /\bet al\b|\b(?:previous|earlier|prior|other|existing|recent|related|published) (?:\w+ )?(?:stud|work|research|finding|report|result|approach|method|literature|author)\w*|\bliterature\b|\bbaselines?\b|\bstate[- ]of[- ]the[- ]art\b/iu
+
+/**
+ * A part headed "Discussion" behind methods and results weighs what was found. In a paper on a system, that heading
+ * may stand over anything, and other work has a section of its own.
+ */
+function isDiscussedAlone({ analysed, headings }: Reading): boolean {
+  const roles = new Set(headings.map(({ id }) => analysed.role.get(id)))
+  const isNamed = headings.some(({ text }) =>
+    /^\W*[\divx.]*\s*(?:general )?discussion\W*$/iu.test(text),
+  )
+  const hasRelated = headings.some(({ text }) =>
+    /\b(?:related|prior|previous) works?\b/iu.test(text),
+  )
+  return isNamed && !hasRelated && roles.has('methods') && roles.has('results')
+}
+
 function noOtherWork(
   reading: Reading,
   discussed: readonly Paragraph[],
@@ -116,6 +137,8 @@ function noOtherWork(
 ): readonly FindingDraft[] {
   const first = discussed.find(({ role }) => role === 'discussion')?.sentences[0]
   if (first === undefined || words < 2 * enoughWords || reading.citations.size === 0) return []
+  if (!isDiscussedAlone(reading) || sentencesOf(discussed).some(({ text }) => others.test(text)))
+    return []
   return [
     {
       criterion: 'discussion',

@@ -77,8 +77,9 @@ function endingFindings(
 ): readonly FindingDraft[] {
   if (returns === null) return []
   if (returns) return returned(reading, best)
-  const isTool = reading.analysed.genre === 'software'
-  return isFinished(reading) && !isTool ? unreturned(reading, best) : []
+  // A study answers under its results, and a review covers: only an argument has to come back to where it began.
+  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
+  return isFinished(reading) && argues ? unreturned(reading, best) : []
 }
 
 function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {
@@ -137,7 +138,8 @@ function topicOnly(best: ThesisCandidate): FindingDraft {
 
 const answering =
   /\b(?:conclu\w+|thus|therefore|hence|show\w*|found|find|suggest\w*|demonstrat\w+|indicat\w+|because|overall|together|argued?|have seen)\b/iu
-const limiting = /\b(?:assum\w+|limitation\w*|problematic|bias\w*|caveat\w*|unclear|remains?)\b/iu
+const limiting =
+  /\b(?:cannot|assum\w+|limitation\w*|problematic|bias\w*|caveat\w*|unclear|remains?)\b/iu
 
 /** The sentence of the ending that takes up most of the purpose. */
 function returned(reading: Reading, best: ThesisCandidate): readonly FindingDraft[] {

@@ -53,12 +53,7 @@ export function judgeSources(reading: Reading): Judgement {
     findings:
       total === 0
         ? [noSources(reading)]
-        : [
-            ...bareStretch(reading, stretch),
-            ...bundles(reading),
-            ...oneSource(reading),
-            ...comparedSources(reading),
-          ],
+        : [...bundles(reading), ...oneSource(reading), ...comparedSources(reading)],
   }
 }
 
@@ -119,36 +114,6 @@ function noSources(reading: Reading): FindingDraft {
     wholeDraft: true,
     confidence: 0.7,
   }
-}
-
-/** Paragraphs and words without a callout that are worth a note, in a text that has callouts elsewhere. */
-const longStretch = 4
-const longStretchWords = 500
-
-function bareStretch(reading: Reading, stretch: readonly Paragraph[]): readonly FindingDraft[] {
-  const words = stretch.reduce((sum, paragraph) => sum + paragraph.words, 0)
-  const first = stretch[0]?.sentences[0]
-  const last = stretch.at(-1)?.sentences.at(-1)
-  const isStudy = !['essay', 'unknown'].includes(reading.analysed.genre)
-  // Raised numbers that the page lost are found in part only.
-  const { citations, references } = reading.analysed.document
-  if (isStudy || citations.length === 0 || references.length === 0) return []
-  if (stretch.length < longStretch || words < longStretchWords) return []
-  if (first === undefined || last === undefined) return []
-  return [
-    {
-      criterion: 'sources',
-      check: 'sources.bare-stretch',
-      kind: 'question',
-      severity: 'minor',
-      title: `${stretch.length} paragraphs without a source`,
-      statement: `From ${quoted(first.text, 7)} to ${quoted(last.text, 7)}, ${words} words name no source, while the rest of the text does.`,
-      why: 'A reader takes such a stretch for your own analysis; if it is not, it will look borrowed.',
-      how: 'Say at its start whose view it is, or name the source where a thought was found.',
-      ranges: [rangeOf(first), rangeOf(last)],
-      confidence: 0.6,
-    },
-  ]
 }
 
 /** Works in one callout from which a reader cannot tell what each is there for. */

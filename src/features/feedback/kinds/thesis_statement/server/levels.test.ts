@@ -80,12 +80,11 @@ describe('the text and its main point', () => {
     expect(judge(essay(claim)).level('answered')).toBe(4)
   })
 
-  it('points at terms that never return', () => {
+  it('gives the lowest level where its terms never return', () => {
     const lost = judge(
       essay('I argue that railways ruin dairies, because milk travels faster than gossip.'),
     )
     expect(lost.level('mapped')).toBe(1)
-    expect(lost.words('thesis.lost-terms')).toContain('railways')
   })
 
   it('asks whether an ending that shares no term still answers', () => {

@@ -6,7 +6,7 @@ import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/r
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
-import { listed, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import type { Thesis } from './thesis.ts'
@@ -90,7 +90,7 @@ export function judgeMapping(thesis: Thesis): Judgement {
         ),
       ],
     },
-    findings: lostTerms(best, traced, lost),
+    findings: [],
   }
 }
 
@@ -108,38 +108,6 @@ function mappedLevel(traced: readonly TracedTerm[], lost: number): Level {
   const inHeadings = traced.filter(({ headings }) => headings > 0).length
   const inConclusion = traced.filter(({ conclusion }) => conclusion).length
   return inHeadings >= 2 && inConclusion >= traced.length / 2 && lost === 0 ? 4 : 3
-}
-
-function lostTerms(
-  best: ThesisCandidate,
-  traced: readonly TracedTerm[],
-  lost: readonly TracedTerm[],
-): readonly FindingDraft[] {
-  const ranges = lost.slice(0, 3).flatMap(({ term }) => termRange(best.sentence, term) ?? [])
-  // Unmarked sentences and plain aims are full of words that need not return.
-  const isMarked = best.cue !== null && best.type !== 'aim' && best.type !== 'announcement'
-  if (!isMarked || lost.length < 3 || lost.length / traced.length < 0.5) return []
-  if (ranges.length === 0) return []
-  const names = listed(lost.slice(0, 3).map(({ term }) => quoted(term)))
-  return [
-    {
-      criterion: 'mapped',
-      check: 'thesis.lost-terms',
-      kind: 'issue',
-      severity: lost.length / traced.length > 0.5 ? 'moderate' : 'minor',
-      title: `${listed(lost.slice(0, 2).map(({ term }) => quoted(term)))} never return`,
-      statement: `The main point names ${names}; no heading, no later paragraph and no sentence of the ending uses ${lost.length === 2 ? 'either' : 'them'}.`,
-      why: 'A reader who holds the text against its own promise finds this part unkept, or kept under another name.',
-      how: 'Name the paragraph that treats each of them in these words, or narrow the sentence to what the text treats.',
-      ranges,
-      confidence: 0.7,
-    },
-  ]
-}
-
-function termRange(sentence: Sentence, term: string): Range | null {
-  const start = sentence.text.indexOf(term)
-  return start === -1 ? null : rangeWithin(sentence, start, start + term.length)
 }
 
 const answering =
@@ -215,10 +183,9 @@ function answeredFindings(
       }),
     ]
   }
-  const isTool = thesis.reading.analysed.genre === 'software'
   const isOn = isOnMatter(thesis.reading, thesis.ending, thesis.terms)
   const isElsewhere = level === 1 && answer === null
-  if (!isElsewhere || first === undefined || isOn || isTool) return []
+  if (!isElsewhere || first === undefined || isOn || !thesis.argues) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [
     {

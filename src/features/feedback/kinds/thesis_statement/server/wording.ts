@@ -109,6 +109,9 @@ function specificFindings(
   if (best.cue === null || best.type === 'announcement' || !/\d|\p{Lu}/u.test(parts.scope.text))
     return []
   if (parts.scope.text.split(/\s+/u).length < leastBounds) return []
+  // "in Section 8" says where it is shown, not for whom it holds.
+  if (/\b(?:sections?|chapters?|figures?|fig|tables?|appendix)\b/iu.test(parts.scope.text))
+    return []
   return [
     strength({
       criterion: 'specific',

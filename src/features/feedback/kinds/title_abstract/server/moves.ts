@@ -20,7 +20,7 @@ const names: Readonly<Record<AbstractMove, string>> = {
 /** Wording that names a step whatever the classifier says: guards every "is missing". */
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
-    /\b(?:in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|is an? (?:[\p{L}-]+ ){0,5}(?:package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /\b(?:in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
   result:
@@ -37,6 +37,10 @@ function introducesItself(front: Front): boolean {
     String.raw`\b${name} (?:is|are|provides?|allows?|offers?|supports?)\b`,
     'u',
   ).test(front.text)
+}
+
+function reportsStudy({ reading }: Front): boolean {
+  return reading.headings.some(({ id }) => reading.analysed.role.get(id) === 'results')
 }
 
 function speaks(front: Front, move: AbstractMove): boolean {
@@ -62,12 +66,19 @@ export function judgeMoves(front: Front): Judgement {
   const asked: readonly AbstractMove[] = [
     'purpose',
     // Essays, reviews and plans of a page are not asked how.
-    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) ? [] : (['method'] as const)),
+    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) || !reportsStudy(front)
+      ? []
+      : (['method'] as const)),
     // What a package does and what a review covers is their outcome.
-    ...(isPlanned || genre === 'software' || genre === 'review' ? [] : (['result'] as const)),
+    // Nor is the outcome of a proof, a system or a study of texts told in words that could be looked for.
+    ...(isPlanned || !reportsStudy(front) ? [] : (['result'] as const)),
   ]
+  const isTheory = !reportsStudy(front) && document.source === 'pdf' && genre !== 'proposal'
   const missing = asked.filter(
-    (move) => !speaks(front, move) || (move === 'result' && onlyPromises(front)),
+    (move) =>
+      // A printed abstract of a theory, a design or an essay says what it claims, and that is its purpose.
+      (!(isTheory && move === 'purpose') && !speaks(front, move)) ||
+      (move === 'result' && onlyPromises(front)),
   )
   const hasReason = front.moved.some(({ move }) => move === 'background' || move === 'gap')
   const hasEnding = isPlanned || speaks(front, 'conclusion')

@@ -52,7 +52,13 @@ export function judgeTitle(front: Front): Judgement {
 /** "Chapter 3: …" heads a chapter as a title heads a paper. */
 function isHeaded({ reading }: Front): boolean {
   const [first] = reading.analysed.document.blocks
+  // The first line of a page is its title, for whatever its reader took it.
+  if (reading.analysed.document.source === 'pdf' && isLine(first?.text ?? '')) return true
   return first?.type === 'heading' && contentTerms(first.text).length >= 3
+}
+
+function isLine(text: string): boolean {
+  return countWords(text) >= 2 && countWords(text) <= longTitle && !/[.!]$/u.test(text.trim())
 }
 
 function missingTitle(front: Front): Judgement {
@@ -145,6 +151,9 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (range === null || terms.length > 2 || front.title.endsWith('?')) return null
   // A line or a phrase says more than its nouns.
   if (countWords(front.title) > longestField) return null
+  // "Buridan’s Principle" names one thing, and no field.
+  if (/^\p{Lu}\p{Ll}+[’']s?\s/u.test(front.title)) return null
+  if (founds(front)) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
   return {
@@ -160,6 +169,19 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
     ranges: [range],
     confidence: 0.8,
   }
+}
+
+/** A paper may found the notion that its title names: “affective computing”, or "Tidy data is a standard way …". */
+function founds({ title, reading }: Front): boolean {
+  const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
+  const name = title.trim().toLowerCase()
+  return reading.sentences.some(({ text }) => {
+    const at = text.toLowerCase().indexOf(name)
+    if (at < 0) return false
+    const after = text.slice(at + name.length)
+    const isQuoted = /[“"]$/u.test(text.slice(0, at)) && /^,?[”"]/u.test(after)
+    return isQuoted || (!argues && /^ (?:is|are) (?:an?|the) /u.test(after))
+  })
 }
 
 function fillerFirst(front: Front): FindingDraft | null {

@@ -1,8 +1,8 @@
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
-import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Followed, FollowedQuestion } from './followed.ts'
 
@@ -12,7 +12,6 @@ export function judgeGrounded(followed: Followed): Judgement {
   if (answered.length === 0) {
     return notJudged('grounded', 'Not judged: no passage was found that answers a question.')
   }
-  const argues = ['essay', 'unknown', 'thesis'].includes(followed.reading.analysed.genre)
   const alone = answered.filter((one) => !hasGrounds(followed, one))
   return {
     criterion: {
@@ -25,7 +24,7 @@ export function judgeGrounded(followed: Followed): Judgement {
         .map(({ sentence }) => rangeOf(sentence)),
       signals: [signal('Answers without grounds', alone.length, 'none')],
     },
-    findings: argues ? alone.slice(0, 1).flatMap(standsAlone) : [],
+    findings: [],
   }
 }
 
@@ -39,25 +38,4 @@ function hasGrounds({ reading }: Followed, { answering }: FollowedQuestion): boo
   return answering.passages.some(({ paragraph }) =>
     paragraph.sentences.some((sentence) => groundsIn(sentence, reading.citations).length > 0),
   )
-}
-
-function standsAlone({ question, answering }: FollowedQuestion): readonly FindingDraft[] {
-  const [best] = answering.passages
-  // A conclusion repeats what was shown before it.
-  if (best === undefined || best.paragraph.role === 'conclusion') return []
-  return [
-    {
-      criterion: 'grounded',
-      check: 'questions.answer-alone',
-      kind: 'question',
-      severity: 'minor',
-      title: `What carries ${quoted(best.sentence.text, 4)}?`,
-      statement: `${quoted(best.sentence.text, 16)} answers ${quoted(question.text, 10)}, and its paragraph has no source, figure, example or reason.`,
-      why: 'An answer without grounds can only be believed or not.',
-      how: 'Put beside it the one thing that would convince a reader who holds the opposite.',
-      selfCheck: 'Why should a reader who disagrees change their mind here?',
-      ranges: [rangeOf(best.sentence)],
-      confidence: 0.6,
-    },
-  ]
 }

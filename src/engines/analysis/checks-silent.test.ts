@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../documents/document.ts'
+import { analyse } from './analyse.ts'
+import abbreviationsRedefined from './checks/abbreviations-redefined.ts'
+import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
+import citationsUnlisted from './checks/citations-unlisted.ts'
+import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
+import figuresMissing from './checks/figures-missing.ts'
+import headingNumbering from './checks/heading-numbering.ts'
+import misspellings from './checks/misspellings.ts'
+import pValues from './checks/p-values.ts'
+import percentagesSum from './checks/percentages-sum.ts'
+import referencesIncomplete from './checks/references-incomplete.ts'
+import referencesUncited from './checks/references-uncited.ts'
+import termVariants from './checks/term-variants.ts'
+import { draft } from './testing/draft.ts'
+
+type Check = typeof pValues
+
+const titles = (check: Check, document: Document): readonly string[] =>
+  check.run(analyse(document)).map(({ title }) => title)
+const filler = Array.from(
+  { length: 12 },
+  (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
+).join(' ')
+
+const table = (label: string) => ({
+  id: `t${label}`,
+  label,
+  word: 'Table',
+  caption: `Table ${label}`,
+  rows: [],
+})
+
+describe('figures that a page may have lost', () => {
+  const text = 'The rates are shown in Table 1. The speeds are shown in Table 3. '
+  const held = { tables: [table('2')], source: 'pdf' as const }
+
+  it('are not called missing when the reader of a page found fewer than the text names', () => {
+    expect(titles(figuresMissing, draft([text], held))).toEqual([])
+    expect(titles(figuresMissing, draft([text], { ...held, source: 'docx' }))).toHaveLength(2)
+  })
+
+  it('are called missing when one lies beyond the last', () => {
+    const one = draft(['The speeds are shown in Table 3.'], {
+      tables: [table('1'), table('2')],
+      source: 'pdf',
+    })
+    expect(titles(figuresMissing, one)).toEqual(['Table 3 is not in the draft'])
+  })
+})
+
+describe('numbers', () => {
+  const reported = (text: string) => titles(pValues, draft([text]))
+
+  it('takes p rounded twice for no error, and a real difference for one', () => {
+    expect(reported('It fell, F(1,323)=4.49, p=0.04.')).toEqual([])
+    expect(reported('It fell, F(1,323)=0.12, p=0.74.')).toEqual([])
+    expect(reported('It fell, F(1,323)=4.49, p=0.20.')).toHaveLength(1)
+  })
+
+  it('sums no share with a share of what it leaves', () => {
+    const text = 'We show that 74% of them repeat, and among the remaining ones 53% can be forced.'
+    expect(titles(percentagesSum, draft([text]))).toEqual([])
+    const whole = 'In all 74% repeat, and the remaining 53% can be forced by a test.'
+    expect(titles(percentagesSum, draft([whole]))).toHaveLength(1)
+  })
+})
+
+describe('terms', () => {
+  it('takes words that give no letter for no long form', () => {
+    const text = `The time for a chunk starts to vary (CV) then. The coefficient of variation (CV) grows. ${filler}`
+    expect(titles(abbreviationsRedefined, draft([text]))).toEqual([])
+  })
+
+  it('asks for no long form of a program whose source follows it', () => {
+    const uses = 'We ran ZFP on it and saw that ZFP is slower. '
+    const first = 'We compare with ZFP [13] in each test. '
+    const blocks = [`${first}${uses}${filler}`, `${uses}${uses}${filler}`, filler]
+    const at = first.indexOf('[13]')
+    const cited = { block: 'b1', start: at, end: at + 4, raw: '[13]' }
+    const rest = { style: 'numeric' as const, references: [], unresolved: [] }
+    const citations = [{ ...cited, ...rest }]
+    expect(titles(abbreviationsUndefined, draft(blocks))).toEqual(['ZFP is never spelled out'])
+    expect(titles(abbreviationsUndefined, draft(blocks, { citations }))).toEqual([])
+  })
+
+  it('finds a long form behind a comma', () => {
+    const uses = (short: string) => `We ran ${short} on it and saw that ${short} is slower. `
+    const noted = (short: string, said: string) =>
+      titles(abbreviationsUndefined, draft([said, uses(short).repeat(2), uses(short), filler]))
+        .length > 0
+    expect(noted('FAQS', 'Nothing is said.')).toBe(true)
+    expect(noted('RADOS', 'It is RADOS, a Reliable, Autonomic Distributed Object Store.')).toBe(
+      false,
+    )
+  })
+
+  it('takes a name in a listing for no spelling of a word', () => {
+    const open = 'The fill-level rises. A fill-level of half is usual. Each fill-level is kept. '
+    const code = '1 if region filllevel ≤ size then filllevel ← filllevel + 1'
+    expect(titles(termVariants, draft([`${open}${open}${filler}`, code]))).toEqual([])
+  })
+})
+
+describe('slips by the words of the draft', () => {
+  const often = 'Likelihood weighting is slow. The weighting of each sample is kept. '
+
+  it('finds a long word that lacks a letter of one that the draft uses often', () => {
+    const text = `${often.repeat(3)} We validate the weghting of one run.`
+    expect(titles(misspellings, draft([text]))).toEqual(['“weghting” is misspelt'])
+  })
+
+  it('lets other endings, true neighbours and lost ligatures be', () => {
+    const text = `${often.repeat(3)} The weightings differ. Weighing took long. It is weighted.`
+    expect(titles(misspellings, draft([text]))).toEqual([])
+    const fine = `${'The classification is shown. '.repeat(6)} The classifcation is known.`
+    expect(titles(misspellings, draft([fine]))).toEqual([])
+  })
+})
+
+describe('lists of references', () => {
+  const entry = (id: string, raw: string, rest: object = {}) => ({
+    id,
+    block: `b-${id}`,
+    label: '',
+    raw,
+    authors: ['Taveggia T'],
+    title: 'Resolving controversy through cumulation of studies',
+    ...rest,
+  })
+  const cites = (source: string) => ({
+    block: 'b1',
+    start: 0,
+    end: 8,
+    raw: source,
+    style: 'narrative' as const,
+    references: [],
+    unresolved: [source],
+  })
+  const text =
+    'Taveggia [1974] describes problems that are common in such reviews of what is known.'
+
+  it('tells of an entry without year once, and not as unlisted and uncited too', () => {
+    const document = draft([text], {
+      references: [entry('r1', 'Taveggia, T.C. Resolving controversy through cumulation. 2: 395.')],
+      citations: [cites('Taveggia 1974')],
+    })
+    expect(titles(citationsUnlisted, document)).toEqual([])
+    expect(titles(referencesUncited, document)).toEqual([])
+    expect(titles(referencesIncomplete, document)).toEqual(['1 reference has no year'])
+  })
+
+  it('says under which year the name is listed', () => {
+    const document = draft([text], {
+      references: [
+        entry('r1', 'Taveggia, T.C. 1975. Resolving controversy.', { year: '1975' }),
+        entry('r2', 'Other, A. 1971. A book on birds.', { year: '1971', authors: ['Other A'] }),
+      ],
+      citations: [cites('Taveggia 1974')],
+    })
+    const [note] = citationsUnlisted.run(analyse(document))
+    expect(note?.statement).toContain('has that name with 1975 only')
+  })
+
+  it('asks for no year of entries that a column cut', () => {
+    const pieces = ['(2003) Crystal structure of it.', '(2004) A rest.', '(2005) Of a list.']
+    const head = entry('r9', 'Lombard, M. N., Sotty, D., Wdzieczak-Bakala, J. and Lenfant, M.')
+    const cut = pieces.map((raw, at) => entry(`r${at}`, raw, { authors: [], year: '2003' }))
+    const asked = (references: Document['references']) =>
+      titles(referencesIncomplete, draft([text], { references }))
+    expect(asked([head, ...cut])).toEqual([])
+    expect(asked([head])).toEqual(['1 reference has no year'])
+  })
+
+  it('asks for no year of a page of software', () => {
+    const page = entry('r1', '[3] Apache HBase. http://hbase.apache.org.', {
+      authors: ['Apache HBase'],
+    })
+    expect(titles(referencesIncomplete, draft([text], { references: [page] }))).toEqual([])
+  })
+})
+
+describe('structure', () => {
+  it('takes a numbered point that ends in a colon, and a new count from 1, for no break', () => {
+    const heads = ['# 1 One', '# 2 Two', '# 4 Information Extraction:', '# 3 Three', '# 1 Template']
+    const written = heads.flatMap((head) => [head, filler])
+    expect(titles(headingNumbering, draft(written))).toEqual([])
+    const jump = ['# 1 One', filler, '# 2 Two', filler, '# 4 Four', filler, '# 5 Five', filler]
+    expect(titles(headingNumbering, draft(jump))).toEqual(['Section 4 breaks the numbering'])
+    expect(titles(headingNumbering, draft(jump, { source: 'pdf' }))).toEqual([])
+  })
+
+  it('names a sentence that stands three times once, and no question of a survey', () => {
+    const said =
+      'First the abstract of each of the obtained studies was read in order to filter those that were not relevant.'
+    const asked =
+      '“If you had your choice among all of these, what kinds of extra projects would you most like to do next?”'
+    expect(titles(duplicateParagraphs, draft([said, filler, said, said]))).toHaveLength(1)
+    expect(titles(duplicateParagraphs, draft([asked, filler, asked]))).toEqual([])
+  })
+})

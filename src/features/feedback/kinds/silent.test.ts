@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '#engines/analysis/analyse.ts'
+import { causalClaimIn } from '#engines/analysis/claims/study-design.ts'
+import { thesisCandidates } from '#engines/analysis/claims/thesis-candidates.ts'
+import { endingOf, readingOf } from '#engines/analysis/readability/reading.ts'
+import { proofWordsIn } from '#engines/analysis/stance/certainty.ts'
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+import type { Document } from '#engines/documents/document.ts'
+
+import figure from './figure/server/index.ts'
+import review from './review/server/index.ts'
+import title from './title_abstract/server/index.ts'
+
+const scene =
+  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven. Flour stands in sacks beside the wall. The street is quiet until the early train comes in. '
+const spoken =
+  'I thought that it would be hard, but you’d see that we didn’t mind, and I don’t mind.'
+
+describe('contractions', () => {
+  const noted = (written: readonly Written[]) =>
+    judgedDraft(review, draft(written)).note('consistency.contractions') !== undefined
+
+  it('are left to participants, and named in the words of the author', () => {
+    const body = [scene.repeat(4), scene.repeat(4), scene.repeat(4)]
+    expect(noted([...body, `${spoken} (Centre A, R4).`])).toBe(false)
+    expect(noted([...body, 'A) Problems that don’t take long. B) Those that we’d like.'])).toBe(
+      false,
+    )
+    expect(noted([...body, 'We didn’t count them twice, and we don’t know why.'])).toBe(true)
+  })
+})
+
+describe('a discussion without other work', () => {
+  const paper = (heads: readonly string[], told: string) =>
+    draft(
+      [
+        '# Introduction',
+        `${scene.repeat(4)} Lee saw it [1].`,
+        ...heads.flatMap((head) => [head, scene.repeat(25)]),
+        '# Discussion',
+        `${scene.repeat(14)} ${told}`,
+      ],
+      {
+        citations: [
+          {
+            block: 'b2',
+            start: 0,
+            end: 3,
+            raw: '[1]',
+            style: 'numeric',
+            references: [],
+            unresolved: ['1'],
+          },
+        ],
+      },
+    )
+  const noted = (document: Document) =>
+    judgedDraft(review, document).note('discussion.no-other-work') !== undefined
+
+  it('is named in a study, and not where other work has a section or a word of its own', () => {
+    expect(noted(paper(['# Methods', '# Results'], ''))).toBe(true)
+    expect(noted(paper(['# Methods', '# Results', '# Related work'], ''))).toBe(false)
+    expect(noted(paper(['# Methods', '# Results'], 'Earlier studies saw the same.'))).toBe(false)
+  })
+})
+
+describe('the ending', () => {
+  const last = (blocks: readonly Written[], rest: Partial<Document> = {}) =>
+    endingOf(readingOf({ analysed: analyse(draft(blocks, rest)), scope: null }))
+      .map(({ block }) => block.text.slice(0, 20))
+      .join(' | ')
+  const body = [`First. ${scene}`, `Second. ${scene}`, `Third. ${scene}`]
+
+  it('is no rest of a proof, no form and no note on the copy', () => {
+    const rest = ', and we have completed the proof of the reduction.'
+    expect(last([...body, rest], { source: 'pdf' })).toBe('')
+    expect(last([...body, 'In which way? ______________'])).toBe('Third. The owner of ')
+    expect(last([...body, 'This paper was scanned by a friend.'])).toBe('Third. The owner of ')
+  })
+
+  it('reaches back to the paragraph before one that leads over', () => {
+    const lead = 'What became of the beer is the matter of the next chapter.'
+    expect(last([...body, lead])).toBe('Third. The owner of  | What became of the b')
+  })
+})
+
+describe('words that claim nothing', () => {
+  it.each([
+    'For instance, such an analysis may prove that the effect is there.',
+    'It is sound, but, less obviously, it is fast.',
+    'It takes long even when there is no doubt about what has to be done.',
+    'Obviously, one might judge it as a trifle.',
+  ])('of proof: %s', (text) => {
+    expect(proofWordsIn(text)).toEqual([])
+  })
+
+  it('of cause: a noun is no verb', () => {
+    expect(causalClaimIn('It refines the results in the first study.')).toBeNull()
+    expect(causalClaimIn('Remote work results in better sleep.')).not.toBeNull()
+  })
+
+  it.each([
+    ['For example, Raman and Hellerstein provide a framework for cleaning data sets.', false],
+    ['In Section IV, we argue why two of these needs are not met by routing today.', false],
+    ['The third asks what the state has learned from both of these accounts of it.', false],
+    ['In this paper we will follow the minimum convention for the tropical semiring.', false],
+    ['In this paper we argue that two of these needs are not met by routing today.', true],
+  ])('of purpose: %s', (text, tells) => {
+    const [sentence] = analyse(draft([text])).sentences
+    const found =
+      sentence === undefined ? [] : thesisCandidates([{ sentence, place: 'introduction' }], false)
+    expect(found.length > 0).toBe(tells)
+  })
+})
+
+describe('titles and figures', () => {
+  it('lets a title be that names a notion which the text founds', () => {
+    const named = (text: string) =>
+      judgedDraft(
+        title,
+        draft([{ type: 'title', text: 'Tidy data' }, '# Results', `${text} ${scene.repeat(20)}`], {
+          title: 'Tidy data',
+          titleBlock: 'b1',
+        }),
+      ).note('title.field-only') !== undefined
+    expect(named('We speak of “tidy data” where each row is a case.')).toBe(false)
+    expect(named('We tidy our data.')).toBe(true)
+  })
+
+  it('takes no cut sentence, and no argument that is drawn, for a figure that is not read', () => {
+    const pointed = (text: string) => {
+      const caption = 'Figure 2. Depth of the wells in each of the villages by year'
+      const document = draft(
+        ['# Results', `${scene} ${text}`, { type: 'caption', text: caption, float: 'f2' }],
+        { figures: [{ id: 'f2', label: '2', word: 'Figure', caption, captionBlock: 'b3' }] },
+      )
+      return judgedDraft(figure, document).note('figure.only-pointed-at') !== undefined
+    }
+    expect(pointed('The depth of all wells is shown in Figure 2.')).toBe(true)
+    expect(pointed('Figure 2 shows the distribution of the number of asso-')).toBe(false)
+    expect(pointed('The following argument is illustrated in Figure 2.')).toBe(false)
+  })
+})

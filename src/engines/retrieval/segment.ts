@@ -29,12 +29,19 @@ export interface Segment {
 const MOST_IN_BYTE = 255
 const MOST_IN_LENGTH = 65_535
 
-/** Builds a segment. Linear in the text; the caller decides how many records at a time (at most 2^32 postings). */
-export function buildSegment(entries: readonly Entry[]): Segment {
+/**
+ * Builds a segment. Linear in the text; the caller decides how many records at a time (at most 2^32 postings).
+ * @param terms `termsOf`, or a form of it with a memory where the same texts are asked for again.
+ */
+export function buildSegment(
+  entries: readonly Entry[],
+  terms: (text: string) => readonly string[] = termsOf,
+): Segment {
   const postings = new Map<string, { documents: number[]; counts: number[] }>()
   const lengths = new Uint16Array(entries.length * fields.length)
   entries.forEach((entry, document) => {
-    for (const [term, count] of countsOf(entry, lengths.subarray(document * fields.length))) {
+    const own = lengths.subarray(document * fields.length)
+    for (const [term, count] of countsOf(entry, own, terms)) {
       let list = postings.get(term)
       if (list === undefined) {
         list = { documents: [], counts: [] }
@@ -51,10 +58,14 @@ export function buildSegment(entries: readonly Entry[]): Segment {
   )
 }
 
-function countsOf(entry: Entry, lengths: Uint16Array): Map<string, number> {
+function countsOf(
+  entry: Entry,
+  lengths: Uint16Array,
+  termsIn: (text: string) => readonly string[],
+): Map<string, number> {
   const counts = new Map<string, number>()
   fields.forEach((field, place) => {
-    const terms = termsOf(entry.fields[field] ?? '')
+    const terms = termsIn(entry.fields[field] ?? '')
     lengths[place] = Math.min(terms.length, MOST_IN_LENGTH)
     const shift = place * 8
     for (const term of terms) {

@@ -25,6 +25,7 @@ function spelled(word: string): string {
 
 /** Letters without their accents, in lower case: "Zürich" and "Zurich" are the same to a searcher. */
 export function folded(text: string): string {
+  if (!/\P{ASCII}/u.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -46,11 +47,15 @@ export const termOf = remembered(MOST_TERMS, (word) => {
 
 /** Words that can be looked up, in reading order: compounds with a hyphen as a whole and in parts; no stop words. */
 export function termsOf(text: string): string[] {
-  return wordsOf(folded(text)).flatMap((word) => {
-    const parts = word.split(/[-‐‑]/u)
-    const forms = parts.length > 1 ? [parts.join(''), ...parts] : parts
-    return forms
-      .filter((form) => form.length > 1 && !isStopWord(form))
-      .map((form) => termOf(form.replace(/'s$/u, '')))
-  })
+  const terms: string[] = []
+  for (const word of wordsOf(folded(text))) for (const term of termsOfWord(word)) terms.push(term)
+  return terms
 }
+
+const termsOfWord = remembered(MOST_TERMS, (word): readonly string[] => {
+  const parts = word.split(/[-‐‑]/u)
+  const forms = parts.length > 1 ? [parts.join(''), ...parts] : parts
+  return forms
+    .filter((form) => form.length > 1 && !isStopWord(form))
+    .map((form) => termOf(form.replace(/'s$/u, '')))
+})

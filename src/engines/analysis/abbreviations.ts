@@ -114,10 +114,15 @@ function isSpelledSomewhere({ document }: AnalysedDocument, short: string): bool
     'u',
   )
   // Both hold the short form: most texts of a thesis are done with by a plain search.
-  return document.blocks.some(
-    ({ type, text }) => type !== 'reference' && text.includes(short) && told.test(text),
-  )
+  return tellingTexts(document).some((text) => text.includes(short) && told.test(text))
 }
+
+/** The few texts that may explain a short form in one of those ways. */
+const tellingTexts = rememberedFor(({ blocks }: Document): readonly string[] =>
+  blocks.flatMap(({ type, text }) =>
+    type !== 'reference' && /\bor\b[^.()]{1,30} \(\p{Lu}|\bdenote/u.test(text) ? [text] : [],
+  ),
+)
 
 /** Words of small letters, as long as a short form may be. */
 const smallWords = rememberedFor(

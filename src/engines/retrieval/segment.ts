@@ -29,13 +29,15 @@ export interface Segment {
 const MOST_IN_BYTE = 255
 const MOST_IN_LENGTH = 65_535
 
-/**
- * Builds a segment. Linear in the text; the caller decides how many records at a time (at most 2^32 postings).
- * @param terms `termsOf`, or a form of it with a memory where the same texts are asked for again.
- */
-export function buildSegment(
+/** Builds a segment. Linear in the text; the caller decides how many records at a time (at most 2^32 postings). */
+export function buildSegment(entries: readonly Entry[]): Segment {
+  return buildSegmentWith(entries, termsOf)
+}
+
+/** The same with a form of `termsOf` that has a memory, where the same texts are asked for again. */
+export function buildSegmentWith(
   entries: readonly Entry[],
-  terms: (text: string) => readonly string[] = termsOf,
+  terms: (text: string) => readonly string[],
 ): Segment {
   const postings = new Map<string, { documents: number[]; counts: number[] }>()
   const lengths = new Uint16Array(entries.length * fields.length)

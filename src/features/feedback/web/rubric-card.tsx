@@ -122,7 +122,7 @@ function Body(props: RubricCardProps) {
   return (
     <div className={style('body')}>
       {hasFailed && <Failure {...props} />}
-      {hasFailed && <p className={style('old')}>The review from before:</p>}
+      {hasFailed && <h4 className={style('sub')}>The review from before</h4>}
       {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
       {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
       {rubric.isOutOfDate && (
@@ -214,7 +214,7 @@ function NotRun(props: RubricCardProps) {
     <div className={style('body')}>
       <p className={style('summary')}>{props.rubric.kind.description}</p>
       {props.onStart === null && (
-        <p className={style('old')}>A review is started by those who can edit this draft.</p>
+        <p className={style('summary')}>A review is started by those who can edit this draft.</p>
       )}
       <StartButton {...props} verb="Review" />
     </div>

@@ -2,11 +2,19 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Block, Document } from '#engines/documents/document.ts'
-import { comparable, withoutNumber } from '#engines/documents/layout/heading-names.ts'
+import { withoutNumber } from '#engines/documents/layout/heading-names.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
 
 import { dataFolder } from '../corpus/data-folder.ts'
 import { readJats, readTei, type Gold } from './gold.ts'
+import {
+  chapterTitles,
+  compareLevels,
+  headingLevels,
+  titleKey,
+  topTitles,
+  type LevelledTitle,
+} from './levels.ts'
 import {
   matchValues,
   orderKept,
@@ -29,6 +37,12 @@ export interface PaperResult {
   readonly nearSections: Tally
   readonly missedSections: readonly string[]
   readonly extraSections: readonly string[]
+  /** Of the sections that were found, those at the right depth. */
+  readonly levels: Tally
+  readonly wrongLevels: readonly string[]
+  /** Sections of the shallowest level, against what the document is parted into. */
+  readonly chapters: Tally
+  readonly wrongChapters: readonly string[]
   readonly figures: Tally
   readonly tables: Tally
   readonly missedLabels: readonly string[]
@@ -68,11 +82,15 @@ function readGold(folder: string, name: string): Gold {
 }
 
 function compare(document: Document, gold: Gold): Omit<PaperResult, 'name' | 'milliseconds'> {
-  const headings = document.blocks.filter((block) => block.type === 'heading')
-  const found = withoutBackMatter(headings, gold)
-  const wanted = gold.sections.filter((section) => !isGeneral(section))
-  const normalised = (texts: readonly string[]): readonly string[] => texts.map(sectionKey)
+  const levelled = withoutBackMatter(headingLevels(document), gold)
+  const found = levelled.map(({ title }) => title)
+  const wantedLevels = gold.sections.filter(({ title }) => !isGeneral(title))
+  const wanted = wantedLevels.map(({ title }) => title)
+  const normalised = (texts: readonly string[]): readonly string[] => texts.map(titleKey)
   const near = matchValues(normalised(wanted), normalised(found), 0.8)
+  // What a program wrote knows no depth.
+  const levels = compareLevels(gold.isSilver ? [] : wantedLevels, levelled)
+  const chapters = compareChapters(document, gold.isSilver ? { ...gold, sections: [] } : gold)
   const figures = compareLabels(gold.figures, document.figures)
   const tables = compareLabels(gold.tables, document.tables)
   const goldWords = words(gold.body)
@@ -87,6 +105,10 @@ function compare(document: Document, gold: Gold): Omit<PaperResult, 'name' | 'mi
     nearSections: near.tally,
     missedSections: near.missed,
     extraSections: near.extra,
+    levels: levels.tally,
+    wrongLevels: levels.wrong,
+    chapters: chapters.tally,
+    wrongChapters: [...chapters.missed, ...chapters.extra.map((title) => `+${title}`)],
     figures: figures.tally,
     tables: tables.tally,
     missedLabels: [
@@ -100,6 +122,20 @@ function compare(document: Document, gold: Gold): Omit<PaperResult, 'name' | 'mi
     wordRecall: goldWords.length === 0 ? undefined : wordRecall(goldWords, foundWords),
     order: goldWords.length === 0 ? undefined : orderKept(goldWords, foundWords),
   }
+}
+
+/** What stands before the text proper or after it, whatever the publisher's XML nests it in. */
+const aside = /^(?:summary|supplementary)/u
+
+function compareChapters(document: Document, gold: Gold): ReturnType<typeof matchValues> {
+  const titled = chapterTitles(document).map((title) => ({ title, level: 1 }))
+  const found = withoutBackMatter(titled, gold)
+  const keys = (titles: readonly string[]) =>
+    titles
+      .filter((title) => !isGeneral(title))
+      .map(titleKey)
+      .filter((key) => !aside.test(key))
+  return matchValues(keys(topTitles(gold.sections)), keys(found.map(({ title }) => title)), 0.8)
 }
 
 function familyNames({ authors }: Document): readonly string[] {
@@ -118,32 +154,29 @@ function bare(title: string): string {
     .trim()
 }
 
-function sectionKey(title: string): string {
-  return comparable(withoutNumber(title))
-}
-
 /** Headings that gold files keep elsewhere, or not at all. */
 function isGeneral(title: string): boolean {
   return /^(?:abstract|references|bibliography|keywords|referencesandnotes|notesandreferences|supportinginformation)$/u.test(
-    sectionKey(title),
+    titleKey(title),
   )
 }
 
 /** Back matter is named in many ways and often set within paragraphs: it counts neither way. */
-function withoutBackMatter(headings: readonly Block[], gold: Gold): readonly string[] {
-  const back = gold.backSections.map(sectionKey)
-  const references = headings.findIndex(({ text }) => sectionKey(text) === 'references')
+function withoutBackMatter(
+  headings: readonly LevelledTitle[],
+  gold: Gold,
+): readonly LevelledTitle[] {
+  const back = gold.backSections.map(titleKey)
+  const references = headings.findIndex(({ title }) => titleKey(title) === 'references')
   const backMatter =
     /^(?:acknowledg|funding|authorcontributions?|dataavailab|conflictsofinterest|conflictofinterest|competinginterests|additionalinformation|supplementary|ethics|abbreviations|codeavailab|declaration|keywords)/u
-  return headings
-    .filter(({ text }, index) => {
-      const key = sectionKey(text)
-      const isBack = back.some((title) => similarityOf(title, key) >= 0.8) || backMatter.test(key)
-      const isWanted = gold.sections.some((title) => similarityOf(sectionKey(title), key) >= 0.8)
-      const isAfterReferences = references >= 0 && index > references && isBack
-      return !isGeneral(text) && (isWanted || !(isBack || isAfterReferences))
-    })
-    .map(({ text }) => text)
+  return headings.filter(({ title }, index) => {
+    const key = titleKey(title)
+    const isBack = back.some((known) => similarityOf(known, key) >= 0.8) || backMatter.test(key)
+    const isWanted = gold.sections.some((known) => similarityOf(titleKey(known.title), key) >= 0.8)
+    const isAfterReferences = references >= 0 && index > references && isBack
+    return !isGeneral(title) && (isWanted || !(isBack || isAfterReferences))
+  })
 }
 
 function compareLabels(

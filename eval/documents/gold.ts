@@ -1,5 +1,7 @@
 import { SaxesParser } from 'saxes'
 
+import type { LevelledTitle } from './levels.ts'
+
 /** What a publisher's own XML says about a paper. */
 export interface Gold {
   /** Written by a program (GROBID): shown, but its sections and labels are no measure. */
@@ -10,8 +12,8 @@ export interface Gold {
   readonly authors: readonly string[]
   /** Places in the reference list, from 0, of the entries that the text cites. */
   readonly cited: readonly number[]
-  /** Titles of the sections of the body. */
-  readonly sections: readonly string[]
+  /** Titles of the sections of the body, with how deep each is nested. */
+  readonly sections: readonly LevelledTitle[]
   /** Titles of the back matter: right when found, no fault when not. */
   readonly backSections: readonly string[]
   readonly figures: readonly string[]
@@ -69,7 +71,7 @@ export function readTei(xml: string): Gold {
     abstract: clean(text(first(root, 'abstract'))),
     authors: [],
     cited: [],
-    sections: heads(body),
+    sections: heads(body).map((title) => ({ title, level: 1 })),
     backSections: heads(back),
     figures: floats
       .filter((node) => !isTable(node))
@@ -111,18 +113,25 @@ function jatsAbstract(front: Node): string {
   return abstract === undefined ? '' : clean(text(abstract, ['title']))
 }
 
-function sectionTitles(body: Node): readonly string[] {
+function sectionTitles(body: Node): readonly LevelledTitle[] {
   const floats = new Set(['fig', 'table-wrap', 'boxed-text', 'supplementary-material'])
-  const titles: string[] = []
-  const walk = (node: Node): void => {
+  const titles: LevelledTitle[] = []
+  const walk = (node: Node, level: number): void => {
     for (const child of node.children) {
       if (typeof child === 'string' || floats.has(child.name)) continue
-      if (child.name === 'title' && node.name === 'sec') titles.push(clean(text(child, ['xref'])))
-      walk(child)
+      if (child.name === 'title' && node.name === 'sec') {
+        titles.push({ title: clean(text(child, ['xref'])), level })
+      }
+      walk(child, isTitled(child) ? level + 1 : level)
     }
   }
-  walk(body)
-  return titles.filter((title) => title !== '')
+  walk(body, 0)
+  return titles.filter(({ title }) => title !== '')
+}
+
+/** A section without a title nests nothing that a reader could see. */
+function isTitled(node: Node): boolean {
+  return node.name === 'sec' && node.children.some((child) => isNode(child, 'title'))
 }
 
 function titlesIn(back: Node): readonly string[] {

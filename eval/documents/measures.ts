@@ -29,10 +29,17 @@ export function matchValues(
   gold: readonly string[],
   found: readonly string[],
   threshold: number,
-): { tally: Tally; missed: readonly string[]; extra: readonly string[] } {
+): {
+  tally: Tally
+  missed: readonly string[]
+  extra: readonly string[]
+  /** Places of what belongs together, in the gold and in what was found. */
+  pairs: readonly (readonly [gold: number, found: number])[]
+} {
   const used = new Set<number>()
+  const pairs: [number, number][] = []
   const missed: string[] = []
-  for (const value of gold) {
+  for (const [place, value] of gold.entries()) {
     let best = -1
     let bestSimilarity = 0
     for (const [index, candidate] of found.entries()) {
@@ -40,13 +47,16 @@ export function matchValues(
       const similarity = similarityOf(value, candidate)
       if (similarity > bestSimilarity) [best, bestSimilarity] = [index, similarity]
     }
-    if (bestSimilarity >= threshold) used.add(best)
-    else missed.push(value)
+    if (bestSimilarity >= threshold) {
+      used.add(best)
+      pairs.push([place, best])
+    } else missed.push(value)
   }
   return {
     tally: { found: found.length, gold: gold.length, right: used.size },
     missed,
     extra: found.filter((_, index) => !used.has(index)),
+    pairs,
   }
 }
 

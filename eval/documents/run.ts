@@ -79,6 +79,18 @@ function measure(results: readonly PaperResult[]): readonly Goal[] {
       anchor: '',
     },
     {
+      name: 'section titles found, at the right level',
+      value: recall(total((result) => result.levels)),
+      goal: 0.95,
+      anchor: 'own bar: depth in the XML of the publisher',
+    },
+    {
+      name: 'chapters (sections of the first level), F1',
+      value: f1(total((result) => result.chapters)),
+      goal: 0.95,
+      anchor: 'own bar: depth in the XML of the publisher',
+    },
+    {
       name: 'figure and table labels, F1',
       value: f1(labels),
       goal: 0.8,
@@ -171,6 +183,7 @@ function printPaper(result: PaperResult, isVerbose: boolean): void {
       `title ${number(result.title)}`,
       `abstract ${number(result.abstract)}`,
       `sections (right/found/gold) ${tally(result.softSections)} near ${tally(result.nearSections)}`,
+      `levels ${tally(result.levels)} chapters ${tally(result.chapters)}`,
       `figures ${tally(result.figures)} tables ${tally(result.tables)}`,
       `references ${result.references.found}/${result.references.gold}`,
       `words ${number(result.wordRecall)} order ${number(result.order)}`,
@@ -182,6 +195,8 @@ function printPaper(result: PaperResult, isVerbose: boolean): void {
   }
   list('missed', result.missedSections)
   list('extra', result.extraSections)
+  list('wrong level', result.wrongLevels)
+  list('wrong chapters', result.wrongChapters)
   list('labels', result.missedLabels)
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Document } from '#engines/documents/document.ts'
 import { finishDocument } from '#engines/documents/finish-document.ts'
 import { separateHeadingLabels } from '#engines/documents/heading-labels.ts'
-import { comparable, withoutNumber } from '#engines/documents/layout/heading-names.ts'
 import type { PdfEngine } from '#engines/documents/server/pdf/pdf-engine.ts'
 import { createPdfiumEngine } from '#engines/documents/server/pdf/pdfium-engine.ts'
 import { readPdf } from '#engines/documents/server/pdf/read-pdf.ts'
@@ -14,6 +13,7 @@ import { plosPapers } from '../corpus/jats.ts'
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 import { madeThesis, setThesis } from '../corpus/thesis.ts'
+import { chapterTitles, compareLevels, headingLevels, titleKey } from './levels.ts'
 import {
   addTallies,
   emptyTally,
@@ -40,18 +40,25 @@ export async function evaluateTheses(): Promise<readonly Measurement[]> {
   const engine = await createPdfiumEngine()
   let given = emptyTally
   let withheld = emptyTally
+  let levels = emptyTally
+  let chapterTally = emptyTally
   for (let index = 0; index < theses; index += 1) {
     const document = madeThesis(papers.slice(index * chapters, (index + 1) * chapters))
     const bytes = await setThesis(document)
     const gold = headingsOf(document)
     given = addTallies(given, matched(gold, headingsOf(read(engine, bytes))))
-    withheld = addTallies(withheld, matched(gold, headingsOf(read(withoutOutline(engine), bytes))))
+    const blind = read(withoutOutline(engine), bytes)
+    withheld = addTallies(withheld, matched(gold, headingsOf(blind)))
+    levels = addTallies(levels, compareLevels(headingLevels(document), headingLevels(blind)).tally)
+    chapterTally = addTallies(chapterTally, matched(chapterTitles(document), chapterTitles(blind)))
   }
   const pseudo = bookmarked(engine)
   return [
     row('theses set by us, section titles with bookmarks, F1', f1(given), 0.95),
     row('theses set by us, section titles with bookmarks withheld, F1', f1(withheld), 0.8),
     row('theses set by us, bookmarks withheld, precision', precision(withheld), 0.8),
+    row('theses set by us, bookmarks withheld, titles at the right level', recall(levels), 0.95),
+    row('theses set by us, bookmarks withheld, chapters, F1', f1(chapterTally), 0.95),
     row(
       `papers with bookmarks, which are withheld and sought, recall (n ${pseudo.gold})`,
       recall(pseudo),
@@ -71,10 +78,8 @@ function withoutOutline(engine: PdfEngine): PdfEngine {
 const headingsOf = (document: Document): readonly string[] =>
   document.blocks.filter(({ type }) => type === 'heading').map(({ text }) => text)
 
-const keyOf = (title: string) => comparable(withoutNumber(title))
-
 function matched(gold: readonly string[], found: readonly string[]): Tally {
-  const keys = (titles: readonly string[]) => titles.map(keyOf).filter((key) => key !== '')
+  const keys = (titles: readonly string[]) => titles.map(titleKey).filter((key) => key !== '')
   return matchValues(keys(gold), keys(found), 0.8).tally
 }
 

@@ -58,6 +58,14 @@ interface NameList {
   readonly byName: ReadonlyMap<string, readonly Reference[]>
   /** Names looked up in print already: a text names the same few people again and again. */
   readonly looked: Map<string, readonly Reference[]>
+  readonly prints: Map<Reference, Print>
+}
+
+/** How an entry begins: its words and all its letters as `plain` leaves them. */
+interface Print {
+  readonly words: ReadonlySet<string>
+  readonly start: string
+  readonly initials: string
 }
 
 function nameList(references: readonly Reference[]): NameList {
@@ -68,7 +76,7 @@ function nameList(references: readonly Reference[]): NameList {
       byName.set(key, [...(byName.get(key) ?? []), reference])
     }
   }
-  return { references, byName, looked: new Map() }
+  return { references, byName, looked: new Map(), prints: new Map() }
 }
 
 /** Letters only, without case, accents and particles' spaces. */
@@ -266,15 +274,27 @@ function byPrint(name: string, list: NameList): readonly Reference[] {
 function lookInPrint(name: string, list: NameList): readonly Reference[] {
   const key = plain(name)
   if (key.length < 2) return []
+  const isShort = /^\p{Lu}{2,8}$/u.test(name)
   return list.references.filter((reference) => {
-    const start = reference.raw.slice(0, Math.max(60, reference.raw.length / 3))
-    const initials = reference.authors[0]?.match(/\b\p{Lu}/gu)?.join('') ?? ''
+    const { words, start, initials } = printOf(reference, list)
     return (
-      start.split(/[\s,;]+/u).some((word) => plain(word) === key) ||
-      (key.length > 4 && plain(start).startsWith(key)) ||
-      (/^\p{Lu}{2,8}$/u.test(name) && initials === name)
+      words.has(key) || (key.length > 4 && start.startsWith(key)) || (isShort && initials === name)
     )
   })
+}
+
+/** Each entry is looked at once, not once for each name that the text has. */
+function printOf(reference: Reference, { prints }: NameList): Print {
+  const known = prints.get(reference)
+  if (known !== undefined) return known
+  const start = reference.raw.slice(0, Math.max(60, reference.raw.length / 3))
+  const print = {
+    words: new Set(start.split(/[\s,;]+/u).map(plain)),
+    start: plain(start),
+    initials: reference.authors[0]?.match(/\b\p{Lu}/gu)?.join('') ?? '',
+  }
+  prints.set(reference, print)
+  return print
 }
 
 function isYear(reference: Reference, when: string): boolean {

@@ -8,10 +8,13 @@ import { splitHeadingLabel } from './headings.ts'
  */
 export function separateHeadingLabels(document: Document): Document {
   const shift = highestLevel(document.blocks) - 1
+  const lettered = letteredHeadings(document.blocks)
   return {
     ...document,
     blocks: document.blocks.map((block) =>
-      block.type === 'heading' ? separate(block, shift) : block,
+      block.type === 'heading'
+        ? separate(block, { shift, isLettered: lettered.has(block) })
+        : block,
     ),
   }
 }
@@ -25,9 +28,28 @@ function highestLevel(blocks: readonly Block[]): number {
   return isLone ? Math.min(...others) : levels.length === 0 ? 1 : highest
 }
 
-function separate(block: Block, shift: number): Block {
+const lone = /^([A-Z])\s+(?=[\p{Lu}\d"“(])/u
+
+/** "A Proofs", "B Data": letters without a dot are labels where they count on, and words ("A study …") elsewhere. */
+function letteredHeadings(blocks: readonly Block[]): ReadonlySet<Block> {
+  const counted: Block[] = []
+  for (const block of blocks) {
+    const letter = block.type === 'heading' ? lone.exec(block.text)?.[1] : undefined
+    if (letter === String.fromCodePoint(firstLetter + counted.length)) counted.push(block)
+  }
+  return new Set(counted.length >= 2 ? counted : [])
+}
+
+const firstLetter = 65
+
+interface Separation {
+  readonly shift: number
+  readonly isLettered: boolean
+}
+
+function separate(block: Block, { shift, isLettered }: Separation): Block {
   const level = Math.max(1, (block.level ?? 1) - shift)
-  const { number, title } = splitHeadingLabel(block.text)
+  const { number, title } = isLettered ? loneLabel(block.text) : splitHeadingLabel(block.text)
   const cut = block.text.length - title.length
   if (number === '' || title === '' || !block.text.endsWith(title)) return { ...block, level }
   return {
@@ -39,6 +61,11 @@ function separate(block: Block, shift: number): Block {
       ? {}
       : { lines: block.lines.flatMap((line) => cutLine(line, cut)) }),
   }
+}
+
+function loneLabel(text: string): { readonly number: string; readonly title: string } {
+  const match = lone.exec(text)
+  return { number: match?.[1] ?? '', title: text.slice(match?.[0].length ?? 0) }
 }
 
 function cutLine(line: LineBox, cut: number): LineBox[] {

@@ -116,6 +116,8 @@ const wordMeanings: Readonly<Record<string, string>> = {
   abschnitt: 'section',
 }
 const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|(?=\s))\s+(?=\S)/u
+/** "1.1.2The parser": some word processors leave the space out. */
+const closeLabel = /^(\d{1,2}(?:\.\d{1,2}){2,4})(?=\p{Lu}\p{Ll})/u
 const romanLabel = /^([IVX]{1,6})\.\s+(?=\S)/u
 const letterLabel = /^([A-Z](?:\.\d{1,3}){1,4})\.?\s+(?=\S)|^([A-H])\.\s+(?=\S)/u
 
@@ -127,7 +129,9 @@ export function splitHeadingLabel(text: string): HeadingLabel {
   const trimmed = text.trim().replace(/[\s\u00a0]+/gu, ' ')
   const worded = numberedWord.exec(trimmed)
   if (worded !== null) return wordedLabel(trimmed, worded)
-  const label = decimalLabel.exec(trimmed) ?? romanLabel.exec(trimmed) ?? letterLabel.exec(trimmed)
+  const label = [decimalLabel, closeLabel, romanLabel, letterLabel]
+    .map((pattern) => pattern.exec(trimmed))
+    .find((match) => match !== null)
   const number = label?.[1] ?? label?.[2] ?? ''
   const title = trimmed.slice(label?.[0].length ?? 0)
   if (number === '' || !/^[\p{Lu}\p{Lo}\d"“„«'‘(]|^\p{Ll}+\p{Lu}/u.test(title)) {

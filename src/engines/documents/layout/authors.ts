@@ -13,7 +13,7 @@ export interface Byline {
 }
 
 const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b/iu
 const proseWord =
   /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
 const anyProseWord = new RegExp(proseWord.source, 'iu')
@@ -27,17 +27,18 @@ export function readByline(
 ): Byline {
   const last = title.at(-1)
   if (last === undefined) return { authors: [], nameLines: [], affiliationLines: [] }
-  const span = bylineSpan(lines, last, body)
+  const span = bylineSpan(lines, title, body)
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
-    const isName = namesIn(line).length > 0 && !institution.test(line.text)
+    const isBoth = affiliationLines.length === 0 && nameBeforeAffiliation(line) !== undefined
+    const isName = (namesIn(line).length > 0 && !institution.test(line.text)) || isBoth
     const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
       nameLines.push(line)
     else affiliationLines.push(line)
   }
-  const names = [...new Set(nameLines.flatMap(namesIn))]
+  const names = [...new Set(nameLines.flatMap(namesOf))]
   const affiliation = firstAffiliation(affiliationLines)
   return {
     authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
@@ -46,11 +47,26 @@ export function readByline(
   }
 }
 
+function namesOf(line: FlowLine): readonly string[] {
+  const name = nameBeforeAffiliation(line)
+  return name === undefined ? namesIn(line) : [name]
+}
+
+/** "Ada Byron, Example Company" in one line; a place such as "New York, NY 10012" has digits. */
+function nameBeforeAffiliation({ text }: FlowLine): string | undefined {
+  const [name = '', ...rest] = text.trim().split(/,\s+/u)
+  const affiliation = rest.join(', ')
+  const isPlace = /\d|^[A-Z]{2}\b|@/u.test(affiliation)
+  return isName(name) && institution.test(affiliation) && !isPlace ? name : undefined
+}
+
 function bylineSpan(
   lines: readonly FlowLine[],
-  titleEnd: FlowLine,
+  title: readonly FlowLine[],
   body: BodyStyle,
 ): readonly FlowLine[] {
+  const titleEnd = title.at(-1)
+  if (titleEnd === undefined) return []
   const span: FlowLine[] = []
   for (let index = titleEnd.index + 1; index < lines.length; index += 1) {
     const line = lines[index]
@@ -59,17 +75,19 @@ function bylineSpan(
     if (endsByline(line, lines[index + 1], body)) break
     span.push(line)
   }
-  return [...span, ...besideByline(lines, titleEnd, span)]
+  return [...span, ...besideByline(lines, title, span)]
 }
 
 /** Authors over the other columns of the page come after the text of the first column in reading order. */
 function besideByline(
   lines: readonly FlowLine[],
-  titleEnd: FlowLine,
+  title: readonly FlowLine[],
   span: readonly FlowLine[],
 ): readonly FlowLine[] {
-  const last = span.at(-1)
-  if (last === undefined) return []
+  const [last, titleEnd] = [span.at(-1), title.at(-1)]
+  if (last === undefined || titleEnd === undefined) return []
+  // Beside a title that keeps to its own column stands the text.
+  const titleRight = Math.max(...title.map((line) => line.box.right))
   const bottom = Math.max(...span.map((line) => line.baseline)) + 1
   const right = Math.max(...span.map((line) => line.box.right))
   return lines
@@ -79,6 +97,7 @@ function besideByline(
         line.page === titleEnd.page &&
         line.flow !== last.flow &&
         line.box.left > right &&
+        line.box.left < titleRight &&
         line.baseline > titleEnd.baseline &&
         line.baseline < bottom,
     )
@@ -99,10 +118,14 @@ function isMarginal(line: FlowLine, body: BodyStyle): boolean {
   )
 }
 
+const firstChapter = /^(?:chapter\s+)?1\.?\s+[\p{Lu}"“]/iu
+
 function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
   if (isCanonicalName(line.text)) return true
+  const isLarge = line.size > body.size + 0.6
+  if (isLarge && firstChapter.test(line.text) && !institution.test(line.text)) return true
   return isProse(line, next, body)
 }
 
@@ -189,7 +212,7 @@ function isName(part: string): boolean {
   const isWordOk = (word: string): boolean =>
     particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^[dD]['’]\p{Lu}/u.test(word)
   const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
-  return words.every(isWordOk) && hasSurname && !institution.test(part)
+  return words.every(isWordOk) && hasSurname && !institution.test(part) && !part.endsWith('-')
 }
 
 function firstAffiliation(lines: readonly FlowLine[]): string {

@@ -71,3 +71,40 @@ function before(value: string): string {
   const parent = parts.slice(0, -1)
   return last > 1 ? [...parent, String(last - 1)].join('.') : parent.join('.')
 }
+
+const counted = /^(\d{1,2})\.\s+\p{Lu}/u
+const fewestCounted = 4
+/** Points of a list follow each other sooner. */
+const linesBetween = 20
+const shareOfText = 0.4
+
+/**
+ * Short lines that count 1, 2, 3 through the document with text between them: the sections of a scan, whose letters
+ * all have one font and size.
+ */
+export function findCountedSections(lines: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const numbered = lines.flatMap((line) => {
+    const value = counted.exec(line.text)?.[1]
+    const width = line.column.right - line.column.left
+    const isShort = line.box.right - line.box.left < width * 0.92 && line.inkCount < 80
+    return value === undefined || !isShort || /[.,;:]$/u.test(line.text.trim())
+      ? []
+      : [{ line, value: Number(value) }]
+  })
+  let best: readonly FlowLine[] = []
+  for (const { line, value } of numbered) {
+    if (value !== 1) continue
+    const chain = [line]
+    let count = 1
+    for (const next of numbered) {
+      const isNext = next.value > count && next.value <= count + 1 + mostSkipped
+      const distance = next.line.index - (chain.at(-1) ?? line).index
+      if (!isNext || distance < linesBetween) continue
+      chain.push(next.line)
+      count = next.value
+    }
+    if (chain.length > best.length) best = chain
+  }
+  const span = (best.at(-1)?.index ?? 0) - (best[0]?.index ?? 0)
+  return new Set(best.length >= fewestCounted && span > lines.length * shareOfText ? best : [])
+}

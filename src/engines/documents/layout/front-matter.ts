@@ -1,6 +1,7 @@
 import type { Block } from '../document.ts'
 import type { BodyStyle } from './body-statistics.ts'
-import { endsAbstract, isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
+import { endsAbstract, isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
+import { headingNumber } from './heading-score.ts'
 
 const maxAbstractBlocks = 12
 const keywordsOpening =
@@ -12,19 +13,61 @@ const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s
  * the paragraph between byline and first heading.
  */
 export function locateAbstract(blocks: readonly Block[], _body: BodyStyle): readonly string[] {
-  const heading = blocks.findIndex(
-    (block) => block.type === 'heading' && isAbstractHeading(block.text),
-  )
+  const heading = abstractHeading(blocks)
   if (heading >= 0) return underHeading(blocks, heading)
+  const named = underPlainName(blocks)
+  if (named.length > 0) return named
   const opening = blocks.findIndex(
     (block) =>
       block.type === 'paragraph' &&
       /^abstract\b/iu.test(block.text) &&
       abstractOpening.test(block.text),
   )
-  const start = opening >= 0 ? opening : firstProse(blocks)
+  const first = blocks[opening]
+  return first === undefined ? openingProse(blocks) : [first.id]
+}
+
+/** A "Summary" with a number, or after the first section, sums that section up. */
+function abstractHeading(blocks: readonly Block[]): number {
+  const headings = blocks.flatMap((block, index) => (block.type === 'heading' ? [index] : []))
+  const begin = headings.find((index) => opensText(blocks[index]?.text ?? ''))
+  const isAbstract = (index: number) => isAbstractHeading(blocks[index]?.text ?? '')
+  const early = headings.find((index) => index <= (begin ?? blocks.length) && isAbstract(index))
+  const literal = headings.find((index) => /^abstract\W*$/iu.test(blocks[index]?.text ?? ''))
+  return early ?? literal ?? -1
+}
+
+function opensText(text: string): boolean {
+  return headingNumber(text)?.value === '1' || sectionName(text) === 'introduction'
+}
+
+/** "abstract" alone in small type, as some journals print it: what follows is set as small as a note. */
+function underPlainName(blocks: readonly Block[]): readonly string[] {
+  const name = blocks.findIndex(
+    ({ type, text }) => type === 'paragraph' && /^a ?b ?s ?t ?r ?a ?c ?t\W*$/iu.test(text),
+  )
+  const next = blocks[name + 1]
+  if (name < 0 || next === undefined || next.text.split(' ').length < 30) return []
+  return next.type === 'paragraph' || next.type === 'footnote' ? [next.id] : []
+}
+
+const mostOpeningWords = 450
+
+/** Prose before the first heading: all of it where the heading follows soon, else its first paragraph. */
+function openingProse(blocks: readonly Block[]): readonly string[] {
+  const start = firstProse(blocks)
   const first = blocks[start]
-  return first === undefined ? [] : [first.id]
+  if (first === undefined) return []
+  const end = blocks.findIndex(({ type }, index) => index > start && type === 'heading')
+  const prose = blocks
+    .slice(start, Math.max(start, end))
+    .filter(({ type, text }) => type === 'paragraph' && text.split(' ').length >= 15)
+  const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const page = first.lines?.[0]?.page
+  const isOnPage = blocks[end]?.lines?.[0]?.page === page
+  return isOnPage && words <= mostOpeningWords && prose.length > 0
+    ? prose.map(({ id }) => id)
+    : [first.id]
 }
 
 function underHeading(blocks: readonly Block[], heading: number): readonly string[] {

@@ -5,6 +5,7 @@ import {
   boxHeight,
   boxWidth,
   containsPoint,
+  isCoveredByPictures,
   isNear,
   unionOf,
   type Box,
@@ -32,7 +33,9 @@ export function findGraphicRegions(page: PageContent): PageGraphicRegions {
   const pageArea = page.width * page.height
   const rules: Box[] = []
   const seeds: GraphicRegion[] = []
+  const isPhotographed = isCoveredByPictures(page)
   for (const graphic of page.graphics) {
+    if (isPhotographed && graphic.kind === 'image') continue
     const box = clip(graphic.box, page)
     if (box === undefined || boxArea(box) > pageArea * 0.7) continue
     if (graphic.kind === 'path' && isRule(box)) rules.push(box)

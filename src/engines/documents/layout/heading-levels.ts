@@ -1,4 +1,5 @@
 import { countsInRoman, isRoman } from './counted-sections.ts'
+import { isReferenceHeading } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 
@@ -17,11 +18,11 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
       (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??
       numberDepth(heading, isRomanScheme),
   )
-  const byStyle = new Map<string, number>()
+  const levelsByStyle = new Map<string, number[]>()
   for (const [index, heading] of headings.entries()) {
     const level = known[index]
     const style = styleOf(heading)
-    if (level !== undefined && !byStyle.has(style)) byStyle.set(style, level)
+    if (level !== undefined) levelsByStyle.set(style, [...(levelsByStyle.get(style) ?? []), level])
   }
   const ranks = styleRanks(headings)
   // Set as headings of no number and no usual name are, "Implementation" is a part among parts.
@@ -32,9 +33,12 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
         : [],
     ),
   )
+  const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) return undefined
-    const level = known[index] ?? byStyle.get(styleOf(heading))
+    // The one list of a document belongs to no section, however its heading is set.
+    if (lists.length === 1 && heading === lists[0] && known[index] === undefined) return 1
+    const level = known[index] ?? levelInStyle(heading, levelsByStyle.get(styleOf(heading)))
     if (level !== undefined) return level
     const isTop = heading.isCanonical && !plainStyles.has(styleOf(heading))
     return isTop && known.some((value) => value !== undefined)
@@ -42,6 +46,18 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
       : (ranks.get(styleOf(heading)) ?? 1)
   })
   return placeRunIns(levels).map((level) => Math.min(deepest, Math.max(1, level)))
+}
+
+/**
+ * Without a number, a heading is at the level of the numbered ones that are set like it. Where "2" and "2.1" are set
+ * alike, what has a usual name ("References") is with the first of them, and any other part with the deepest.
+ */
+function levelInStyle(
+  { isCanonical }: HeadingLines,
+  levels: readonly number[] | undefined,
+): number | undefined {
+  if (levels === undefined) return undefined
+  return isCanonical ? levels[0] : Math.max(...levels)
 }
 
 /** A heading that runs into its paragraph is one level below the heading that it stands under. */

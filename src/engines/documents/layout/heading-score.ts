@@ -24,6 +24,8 @@ export interface ScoringContext {
   readonly romanSections: ReadonlySet<FlowLine>
   /** Lines whose dotted number goes on from one before. */
   readonly dottedSections: ReadonlySet<FlowLine>
+  /** Short lines that count 1, 2, 3 through the document. */
+  readonly countedSections: ReadonlySet<FlowLine>
 }
 
 /** Enough to be taken for a heading. */
@@ -31,9 +33,11 @@ export const acceptedScore = 3
 
 const numbering =
   /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})\s+(?=[\p{L}“"‘(])/iu
+/** "1.1.2The parser": some word processors leave the space out. */
+const closeNumbering = /^()(\d{1,2}(?:\.\d{1,2}){2,4})()(?=\p{Lu}\p{Ll})/u
 
 export function headingNumber(text: string): HeadingNumber | undefined {
-  const match = numbering.exec(text)
+  const match = numbering.exec(text) ?? closeNumbering.exec(text)
   if (match === null) return undefined
   const [, word = '', value = '', separator = ''] = match
   // "A study of …" starts with an article, "I think" with a pronoun.
@@ -109,6 +113,11 @@ const rules: readonly Rule[] = [
   {
     reason: 'next Roman number',
     weight: ({ line, context }) => when(context.romanSections.has(line), 3.5),
+  },
+  {
+    reason: 'counts on through the document',
+    weight: ({ line, isDistinct, context }) =>
+      when(context.countedSections.has(line), isDistinct ? 1.2 : 4),
   },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },

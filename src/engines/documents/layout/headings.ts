@@ -1,5 +1,10 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
-import { countsInRoman, findDottedSections, findRomanSections } from './counted-sections.ts'
+import {
+  countsInRoman,
+  findCountedSections,
+  findDottedSections,
+  findRomanSections,
+} from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
 import {
@@ -65,11 +70,13 @@ interface Scored {
 
 function scoreLines(search: HeadingSearch): Scored {
   const { lines, body, excluded, outline, runIns } = search
+  const free = lines.filter((line) => !excluded.has(line))
   const context: ScoringContext = {
     body,
     headingFonts: findHeadingFonts(search),
-    romanSections: findRomanSections(lines.filter((line) => !excluded.has(line))),
-    dottedSections: findDottedSections(lines.filter((line) => !excluded.has(line))),
+    romanSections: findRomanSections(free),
+    dottedSections: findDottedSections(free),
+    countedSections: findCountedSections(free),
   }
   const all: Candidate[] = []
   for (const line of lines) {

@@ -1,6 +1,11 @@
 import type { HiddenText } from '../document.ts'
 import { leftOf, rightOf } from './line.ts'
-import { boxArea, containsPoint, type PageContent, type TextSpan } from './page-content.ts'
+import {
+  containsPoint,
+  isCoveredByPictures,
+  type PageContent,
+  type TextSpan,
+} from './page-content.ts'
 
 export interface VisibleText {
   readonly spans: readonly TextSpan[]
@@ -18,10 +23,7 @@ const maxReported = 4000
  * invisible text over a full-page picture is a scan's text layer and counts as text.
  */
 export function partVisibleText(page: PageContent): VisibleText {
-  const pageArea = page.width * page.height
-  const hasFullPicture = page.graphics.some(
-    ({ kind, box }) => kind === 'image' && boxArea(box) > pageArea * 0.6,
-  )
+  const hasFullPicture = isCoveredByPictures(page)
   const visible: TextSpan[] = []
   const concealed: TextSpan[] = []
   let scanned = 0

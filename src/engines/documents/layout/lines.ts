@@ -15,6 +15,7 @@ interface OpenLine {
 /** Columns closer than this many em never were one line. */
 const maxMergeGapInEm = 0.9
 const maxLabelGapInEm = 2.5
+const leastText = 8
 /** Longer text than this at another height is no super- or subscript. */
 const maxScriptLength = 12
 
@@ -116,8 +117,11 @@ function touches(a: OpenLine, b: OpenLine): boolean {
   const isScript = smallest < tallest * 0.86 && length < 8
   if (rise >= smallest * 0.25 && !isScript) return false
   const gap = right.left - left.right
+  // A heading beside the end of a small caption is no part of it: their gap is wide for the caption.
+  const isText = length >= leastText && smallest < tallest * 0.86
+  const em = isText ? smallest : tallest
   const reach = isLabel(left) ? maxLabelGapInEm : maxMergeGapInEm
-  return gap < tallest * reach && gap > -Math.max(2, tallest * 0.3)
+  return gap < em * reach && gap > -Math.max(2, tallest * 0.3)
 }
 
 /** "12.", "IV." or a bullet, set off from the text that it labels. */

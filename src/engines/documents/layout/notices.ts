@@ -1,17 +1,19 @@
 import type { Block, Notice } from '../document.ts'
-import { boxArea, type PageContent } from './page-content.ts'
+import { isCoveredByPictures, type PageContent } from './page-content.ts'
 import type { LaidOutPages } from './page-layouts.ts'
 
 const unreadableShare = 0.15
 const nearlyEmpty = 60
+const nearlyAll = 0.7
 
 /** Whether nothing but a picture stands on the page. */
 export function isScanWithoutText(page: PageContent): boolean {
-  const pageArea = page.width * page.height
-  const picture = page.graphics.some(
-    ({ kind, box }) => kind === 'image' && boxArea(box) > pageArea * 0.6,
-  )
-  return picture && page.characterCount < nearlyEmpty
+  return page.characterCount < nearlyEmpty && isCoveredByPictures(page)
+}
+
+/** Whether nearly nothing on the page can be read, because it is a picture or its letters have no names. */
+export function isWithoutText(page: PageContent): boolean {
+  return isScanWithoutText(page) || page.unreadableCount > page.characterCount * nearlyAll
 }
 
 export function isUnreadable(page: PageContent): boolean {

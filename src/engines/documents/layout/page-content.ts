@@ -85,6 +85,21 @@ export function boxArea(box: Box): number {
   return Math.max(0, boxWidth(box)) * Math.max(0, boxHeight(box))
 }
 
+const pictureShare = 0.6
+
+/** Whether pictures cover the page: one, or the strips that scanners cut a page into. */
+export function isCoveredByPictures({ width, height, graphics }: PageContent): boolean {
+  const seen = new Set<string>()
+  let area = 0
+  for (const { kind, box } of graphics) {
+    const place = `${box.left}/${box.top}`
+    if (kind !== 'image' || seen.has(place)) continue
+    seen.add(place)
+    area += boxArea(box)
+  }
+  return area > width * height * pictureShare
+}
+
 export function unionOf(a: Box, b: Box): Box {
   return {
     left: Math.min(a.left, b.left),

@@ -6,7 +6,7 @@ import { finishDocument } from './finish-document.ts'
 import { placeLines, type FlowLine } from './flow.ts'
 import { findFootnotes } from './footnotes.ts'
 import { locateAbstract, locateKeywords } from './front-matter.ts'
-import { isReferenceHeading } from './heading-names.ts'
+import { comparable, isReferenceHeading } from './heading-names.ts'
 import { findHeadings, type HeadingLines } from './headings.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
@@ -28,10 +28,15 @@ export interface PositionedDocument {
 
 /**
  * Positioned text to the document tree: a cascade of rules, each of which can be explained, in the
- * spirit of GROBID, PDFFigures 2.0 and CERMINE, written anew.
+ * spirit of GROBID, PDFFigures 2.0 and CERMINE, written anew. `onStep` hears how much of the work is done.
  */
-export function recoverStructure(positioned: PositionedDocument): Document {
+export function recoverStructure(
+  positioned: PositionedDocument,
+  onStep: (done: number, total: number) => void = () => undefined,
+): Document {
+  onStep(0, steps)
   const laidOut = layOutPages(positioned.pages)
+  onStep(1, steps)
   const { body } = laidOut
   const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
   const placed = placeLines(laidOut.lines, body)
@@ -57,6 +62,7 @@ export function recoverStructure(positioned: PositionedDocument): Document {
   const onTitlePage = isTitlePage(firstPage) ? firstPage : []
   const noHeadings = new Set([...excluded, ...inMargin, ...onTitlePage])
   const found = findHeadings({ lines, body, outline, excluded: noHeadings, runIns })
+  onStep(2, steps)
   const headings = afterTitle(found, titleLines)
   const references = locateReferences(lines, headings, excluded)
   const footnotes = findFootnotes({
@@ -79,8 +85,12 @@ export function recoverStructure(positioned: PositionedDocument): Document {
     tables: laidOut.tables,
     firstPage: positioned.pages[0]?.number ?? 1,
   })
+  onStep(3, steps)
   return describe(positioned, laidOut, { assembled, byline })
 }
+
+/** A document of a thousand pages takes several seconds for each. */
+const steps = 4
 
 function describe(
   positioned: PositionedDocument,
@@ -121,6 +131,10 @@ function markScanned(blocks: readonly Block[], pages: readonly number[]): Block[
   )
 }
 
+function textOf(lines: readonly FlowLine[]): string {
+  return comparable(lines.map((line) => line.text).join(' '))
+}
+
 /** What stands over the title (a journal's name, the kind of article) is no heading. */
 function afterTitle(
   headings: readonly HeadingLines[],
@@ -128,9 +142,20 @@ function afterTitle(
 ): readonly HeadingLines[] {
   const last = title.at(-1)
   if (last === undefined) return headings
-  return headings.filter(({ lines }) => {
+  const name = textOf(title)
+  let rest = ''
+  return headings.filter(({ lines, number }) => {
     const first = lines[0]
-    if (first === undefined || first.page !== last.page) return true
+    if (first === undefined) return true
+    const text = textOf(lines)
+    const isAgain = name.startsWith(text) && text.length > name.length * 0.6
+    const isRest = text !== '' && text === rest
+    // Behind a cover the paper begins with its title once more.
+    if ((isAgain || isRest) && number === undefined && first.page <= last.page + 2) {
+      rest = isAgain ? name.slice(text.length) : ''
+      return false
+    }
+    if (first.page !== last.page) return true
     return first.baseline > last.baseline || isReferenceHeading(first.text)
   })
 }

@@ -27,13 +27,50 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
     const best = bestGroup(search, page)
     if (best !== undefined) return withoutBadge(best)
+    if (page === first && plain === undefined) {
+      const modest = bestGroup({ ...search, running: [] }, page) ?? openingLines(search, page)
+      if (modest !== undefined) return modest
+    }
   }
   return plain ?? []
+}
+
+/** A title that is no larger than the text stands first, and is bold, in capitals or centred. */
+function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const height = search.pageHeights.get(page) ?? 0
+  // Small print over it says where the paper appeared.
+  const group = groupsOn(search, page).find(([line]) => (line?.size ?? 0) > search.body.size - 0.9)
+  const first = group?.[0]
+  if (group === undefined || first === undefined || first.baseline > height * openingShare) {
+    return undefined
+  }
+  const text = group.map((line) => line.text.trim()).join(' ')
+  const words = text.split(/\s+/u).length
+  if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
+  const isShort = group.length <= 4 && words >= 3 && words <= 30
+  const isSized = Math.abs(first.size - search.body.size) < 2.5
+  if (!isShort || !isSized || isNoTitle(text) || notATitle.test(text) || institution.test(text))
+    return undefined
+  const isMarked =
+    (first.isBold && !search.body.isBold) || first.isCapitals || group.every(isCentred)
+  return isMarked ? group : undefined
+}
+
+/** How far down the page a title that is no larger than the text may begin. */
+const openingShare = 0.3
+const notATitle =
+  /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:to|from|date|dear)\b|\bet al\b/iu
+
+function isCentred(line: FlowLine): boolean {
+  const before = line.box.left - line.column.left
+  const after = line.column.right - line.box.right
+  return before > line.size * 2 && Math.abs(before - after) < line.size * 2
 }
 
 const titlePage = /\b(?:thesis|dissertation|degree|submitted)\b/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
+const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
 /** A page with more characters than this is no title page. */
 const mostInkOnTitlePage = 1200
 
@@ -56,7 +93,9 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
   }
   const [first] = groups.filter((group) => !group.some(({ text }) => aboveTitle.test(text)))
   const words = (first ?? []).flatMap(({ text }) => text.split(/\s+/u)).length
-  return first !== undefined && first === groups[0] && words >= 3 && first.length <= maxTitleLines
+  const above = groups.slice(0, first === undefined ? 0 : groups.indexOf(first))
+  const isFirst = above.every((group) => group.some(({ text }) => institution.test(text)))
+  return first !== undefined && isFirst && words >= 3 && first.length <= maxTitleLines
     ? first
     : undefined
 }

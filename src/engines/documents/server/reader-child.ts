@@ -72,6 +72,7 @@ async function readPdfFile(request: ReaderRequest, size: number): Promise<Docume
       send({ kind: 'progress', stage, done, total })
     },
   })
+  send({ kind: 'progress', stage: 'structure', done: 1, total: 1 })
   return finishDocument(separateHeadingLabels(document))
 }
 

@@ -14,12 +14,13 @@ export const childLimits = {
   timePerPage: 150,
   /** For the picture of a page without text. */
   timePerScan: 1500,
-  maxTime: 60_000,
+  maxTime: 120_000,
   /** No sign of life for this long means that it hangs. */
   stallTime: 10_000,
   /** By the wall: so many times the time that is allowed. */
   patience: 6,
-  residentBytes: 900 * 1024 * 1024,
+  /** A thesis of 750 pages takes 300 MB, 995 dense pages of 38 MB take 464. */
+  residentBytes: 512 * 1024 * 1024,
   outputBytes: 192 * 1024 * 1024,
   check: 100,
 } as const

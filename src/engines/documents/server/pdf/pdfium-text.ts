@@ -1,4 +1,5 @@
 import type { Concealment, TextSpan } from '../../layout/page-content.ts'
+import { fontOf, measureDrawnFonts, type DrawnFont } from './drawn-fonts.ts'
 import { isBoldFont, isItalicFont, withoutSubsetPrefix } from './font-style.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
@@ -19,6 +20,8 @@ interface Reading {
   readonly frame: PageFrame
   readonly styles: Map<number, TextStyle>
   readonly builder: SpanBuilder
+  /** Measured when the page first names a size that nobody could read. */
+  drawn?: ReadonlyMap<number, DrawnFont>
 }
 
 /** Smaller text than this, in points, cannot be read by a person. */
@@ -54,18 +57,20 @@ function readCharacter(reading: Reading, index: number): boolean {
   const { api, cells } = reading.pdfium
   const { textPage, frame, builder } = reading
   const code = api.FPDFText_GetUnicode(textPage, index)
-  if (code === 13 || code === 10) {
+  if (api.FPDFText_IsGenerated(textPage, index) === 1) {
+    if (code === 32) builder.addGeneratedSpace()
+    else if (isLineEnd(code)) builder.breakSpan()
+    return true
+  }
+  const style = styleAt(reading, index)
+  if (style.isRubbish === true) return false
+  if (isLineEnd(code) && style.hasTexLigatures !== true) {
     builder.breakSpan()
     return true
   }
-  if (api.FPDFText_IsGenerated(textPage, index) === 1) {
-    if (code === 32) builder.addGeneratedSpace()
-    return true
-  }
   const isHyphen = api.FPDFText_IsHyphen(textPage, index) === 1
-  const text = isHyphen ? '-' : visibleText(code)
+  const text = isHyphen ? '-' : visibleText(code, style.hasTexLigatures === true)
   if (text === '') return true
-  const style = styleAt(reading, index)
   api.FPDFText_GetLooseCharBox(textPage, index, cells)
   const float = reading.pdfium.float
   const box = frame.box([float(0), float(3)], [float(2), float(1)])
@@ -97,6 +102,8 @@ function readStyle(reading: Reading, index: number, object: number): TextStyle {
   const turn = Math.atan2(pdfium.float(1), pdfium.float(0))
   // The raw size is what `Tf` says; the text matrix may scale it (go-pdfium issue 296).
   const size = Math.round(api.FPDFText_GetFontSize(textPage, index) * scale * 100) / 100
+  const drawn = size < tinySize ? drawnFont(reading, index) : undefined
+  if (drawn !== undefined) return drawnStyle(reading, drawn, { index, object, size: drawn.size })
   const weight = api.FPDFText_GetFontWeight(textPage, index)
   const concealment = concealmentOf(reading, { index, object, size })
   return {
@@ -113,6 +120,31 @@ function uprightAngle(turn: number, quarterTurns: number): number {
   const angle = turn - (quarterTurns * Math.PI) / 2
   const wrapped = Math.atan2(Math.sin(angle), Math.cos(angle))
   return Math.abs(wrapped) < 0.05 ? 0 : wrapped
+}
+
+/** Fonts that are drawn have no name of their own. */
+const drawnName = 'drawn'
+
+function drawnFont(reading: Reading, index: number): DrawnFont | undefined {
+  const { pdfium, textPage } = reading
+  reading.drawn ??= measureDrawnFonts(pdfium, textPage)
+  const font = reading.drawn.get(fontOf(pdfium, textPage, index))
+  return font === undefined || font.size < tinySize ? undefined : font
+}
+
+function drawnStyle(reading: Reading, drawn: DrawnFont, place: TextPlace): TextStyle {
+  const { size, isBold, isReadable, hasLigatures } = drawn
+  const concealment = concealmentOf(reading, place)
+  return {
+    font: drawnName,
+    size,
+    isBold,
+    isItalic: false,
+    angle: 0,
+    ...(concealment === undefined ? {} : { concealment }),
+    ...(isReadable ? {} : { isRubbish: true }),
+    ...(hasLigatures ? { hasTexLigatures: true } : {}),
+  }
 }
 
 interface TextPlace {
@@ -177,7 +209,17 @@ const ligatures: ReadonlyMap<number, string> = new Map([
   [0xfb06, 'st'],
 ])
 
-function visibleText(code: number): string {
+/** Where TeX's text fonts keep the ligatures (OT1), which a font without names tells only by their codes. */
+const texLigatures = ['ff', 'fi', 'fl', 'ffi', 'ffl']
+const firstTexLigature = 11
+
+function isLineEnd(code: number): boolean {
+  return code === 13 || code === 10
+}
+
+function visibleText(code: number, hasTexLigatures: boolean): string {
+  const ligature = hasTexLigatures ? texLigatures[code - firstTexLigature] : undefined
+  if (ligature !== undefined) return ligature
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\uFFFD'
   if (isInvisibleCode(code)) return ''
   return ligatures.get(code) ?? String.fromCodePoint(code)

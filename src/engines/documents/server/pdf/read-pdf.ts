@@ -1,5 +1,5 @@
 import type { Document, Notice } from '../../document.ts'
-import { isScanWithoutText, isUnreadable } from '../../layout/notices.ts'
+import { isScanWithoutText, isUnreadable, isWithoutText } from '../../layout/notices.ts'
 import type { PageContent } from '../../layout/page-content.ts'
 import { recoverStructure } from '../../layout/recover-structure.ts'
 import { ReadError } from '../read-error.ts'
@@ -45,14 +45,10 @@ export function readPdf(
       )
     }
     refuseWithoutText(pages)
-    options.onProgress?.('structure', 0, 1)
-    const document = recoverStructure({
-      pages,
-      outline: pdf.outline,
-      notices: engineNotices(pdf, isTruncated),
-    })
-    options.onProgress?.('structure', 1, 1)
-    return document
+    const notices = engineNotices(pdf, isTruncated)
+    return recoverStructure({ pages, outline: pdf.outline, notices }, (done, total) =>
+      options.onProgress?.('structure', done, total),
+    )
   } finally {
     pdf.close()
   }
@@ -81,12 +77,14 @@ function readPages(
 
 /** A few stray characters, such as a stamp on each page of a scan, make no text. */
 function refuseWithoutText(pages: readonly PageContent[]): void {
-  const characters = pages.reduce((sum, page) => sum + page.characterCount, 0)
-  const scans = pages.filter(isScanWithoutText).length
-  const isMostlyScan = scans > pages.length * 0.9 && characters < pages.length * 60
+  const count = (some: readonly PageContent[]) =>
+    some.reduce((sum, page) => sum + page.characterCount, 0)
+  const readable = pages.filter((page) => !isWithoutText(page))
+  const characters = count(readable)
+  const isMostlyScan = readable.length < pages.length * 0.1 && characters < pages.length * 60
   if (characters >= 20 && !isMostlyScan) return
   const hasPictures = pages.some((page) => page.graphics.some(({ kind }) => kind === 'image'))
-  throw new ReadError(hasPictures || characters > 0 ? 'no-text' : 'empty', {
+  throw new ReadError(hasPictures || count(pages) > 0 ? 'no-text' : 'empty', {
     detail: `${characters} characters on ${pages.length} pages`,
   })
 }

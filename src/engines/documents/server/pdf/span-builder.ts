@@ -8,6 +8,10 @@ export interface TextStyle {
   readonly isItalic: boolean
   readonly angle: number
   readonly concealment?: Concealment
+  /** Its codes stand for no letters. */
+  readonly isRubbish?: true
+  /** Its codes 11 to 15 are the ligatures of TeX's text fonts. */
+  readonly hasTexLigatures?: true
 }
 
 export interface PlacedCharacter {

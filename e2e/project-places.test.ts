@@ -232,7 +232,11 @@ describe('the places of a project', () => {
     await page.getByRole('button', { name: 'Keep this search' }).click()
     await page.getByRole('button', { name: 'Search kept' }).waitFor()
     await check(page, 'search-light')
+    await page.goto('/?view=search&q=machine+learning&type=conference')
+    await page.getByRole('columnheader', { name: 'Next deadline' }).waitFor()
+    await check(page, 'conferences-light')
     await asPhone(page)
+    await check(page, 'conferences-phone')
     await page.goto('/?view=search')
     const kept = page
       .locator('section')

@@ -1,4 +1,5 @@
 import type {
+  ListEntry,
   MaterialQuery,
   Materials,
   SourceAnswer,
@@ -16,6 +17,8 @@ import type { Search } from '#features/search/server/index.ts'
 
 /** Publications of a venue that are shown as the reason of a match. */
 const MOST_WORKS_OF_VENUE = 5
+/** Journals of a reference list that are looked at. */
+const MOST_NAMED = 20
 /** Publications among which those of a venue are looked for. */
 const NEAR_WORKS = 50
 
@@ -33,7 +36,7 @@ export function searchMaterials(search: Search): MaterialSource {
       const venues = parts.flatMap((part) => part.venues)
       return {
         ...(request.needs.includes('works') ? { works: once(works) } : {}),
-        ...(request.needs.includes('venues') ? { venues: once(venues) } : {}),
+        ...(request.needs.includes('venues') ? { venues: joined(venues) } : {}),
         sources,
       } satisfies Materials
     },
@@ -51,6 +54,8 @@ async function answered(
     const { works, reports } = await search.findWorks(wanted)
     return { works: works.map(workOf), venues: [], reports }
   }
+  if (query.entries !== undefined)
+    return { works: [], venues: await namedVenues(search, query.entries), reports: [] }
   const near = await search.findWorks({ ...wanted, limit: NEAR_WORKS })
   if (query.venue !== undefined) {
     const journal = await search.journalById(query.venue)
@@ -77,6 +82,39 @@ async function answered(
 
 function once<Item extends { readonly id: string }>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
+}
+
+/** The same venue found in several ways is one, with all that led to it. */
+function joined(venues: readonly Venue[]): Venue[] {
+  return [...Map.groupBy(venues, ({ id }) => id).values()].flatMap((same) => {
+    const [first] = same
+    if (first === undefined) return []
+    const inList = same.flatMap((venue) => venue.inList ?? [])
+    return [
+      {
+        ...first,
+        works: once(same.flatMap(({ works }) => works)),
+        ...(inList.length === 0 ? {} : { inList }),
+      },
+    ]
+  })
+}
+
+/** The journals in which entries of the draft's own list appeared, those with the most first. */
+async function namedVenues(search: Search, entries: readonly ListEntry[]): Promise<Venue[]> {
+  const journals = await search.journalsOf(entries)
+  const found = new Map<string, { readonly venue: Venue; readonly inList: string[] }>()
+  entries.forEach(({ id }, place) => {
+    const journal = journals[place]
+    if (journal === undefined) return
+    const known = found.get(journal.id) ?? { venue: venueOfJournal(journal, []), inList: [] }
+    known.inList.push(id)
+    found.set(journal.id, known)
+  })
+  return [...found.values()]
+    .toSorted((one, other) => other.inList.length - one.inList.length)
+    .slice(0, MOST_NAMED)
+    .map(({ venue, inList }) => ({ ...venue, inList }))
 }
 
 function known(identifiers: Readonly<Record<string, string | null>>): Record<string, string> {

@@ -8,6 +8,7 @@ import { searchPath, SearchView } from '#features/search/web/index.ts'
 import type { DraftHome } from '#features/search/web/index.ts'
 
 import { BesideSearch } from './beside-search.tsx'
+import { FitOfVenue } from './fit-of-venue.tsx'
 import { HomePage } from './home-page.tsx'
 
 import classes from './home-page.module.css'
@@ -26,13 +27,17 @@ const citeMenu = (work: Work) => (
 
 const beside = ({ project, draft }: DraftHome) => <BesideSearch project={project} draft={draft} />
 
+const fit = ({ project, draft }: DraftHome, { id }: { readonly id: string }) => (
+  <FitOfVenue project={project} draft={draft} venue={id} />
+)
+
 /** The home page, or a view of it that the address names: `/?view=search`, `/?view=collections`. */
 export function HomeRoute() {
   const [parameters] = useSearchParams()
   const view = parameters.get('view')
   if (view === 'collections') return <CollectionsView />
   if (view === 'search') {
-    return <SearchView save={saveButton} cite={citeMenu} beside={beside} />
+    return <SearchView save={saveButton} cite={citeMenu} beside={beside} fit={fit} />
   }
   return (
     <>

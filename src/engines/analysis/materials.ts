@@ -84,6 +84,8 @@ export const VenueSchema = z.object({
   facts: z.record(z.string(), z.string()),
   /** Works that it has published and that are near the text. */
   works: z.array(WorkSchema),
+  /** Entries of the draft's own reference list that appeared in it, by id; absent: nobody looked. */
+  inList: z.array(z.string()).optional(),
 })
 export type Venue = z.infer<typeof VenueSchema>
 
@@ -153,8 +155,17 @@ export interface MaterialQuery {
   readonly venueType?: 'journal' | 'conference'
   /** One venue by the id of its record; `text` is then what its works are looked for with. */
   readonly venue?: string
+  /** Instead of the text: venues in which entries of the reference list appeared. They never leave the server. */
+  readonly entries?: readonly ListEntry[]
   /** Not before this year. */
   readonly from?: number
+}
+
+/** One entry of the draft's reference list. */
+export interface ListEntry {
+  readonly id: string
+  readonly raw: string
+  readonly venue: string | null
 }
 
 /** Queries that one run may make. */

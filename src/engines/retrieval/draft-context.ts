@@ -1,4 +1,5 @@
 import type { Document } from '../documents/document.ts'
+import { isPlainWord } from './plain-words.ts'
 import type { Query } from './query.ts'
 import { termsOf } from './terms.ts'
 
@@ -129,7 +130,10 @@ export function inTheLightOf(query: Query, context: DraftContext): Query {
   return { ...query, terms }
 }
 
-/** The passages of the draft that share most with a text, rare words first; none where they share too little. */
+/**
+ * The passages of the draft that share most with a text; none where they share too little. Of the words those come
+ * first that the draft is about: what is rare in a short draft may be any word.
+ */
 export function bearingsOn(
   context: DraftContext,
   text: string,
@@ -140,7 +144,9 @@ export function bearingsOn(
     Math.log(1 + context.passages.length / (context.spread.get(term) ?? 1))
   return context.passages
     .map((passage) => {
-      const shared = [...passage.words.keys()].filter((term) => terms.has(term))
+      const shared = [...passage.words]
+        .filter(([term, word]) => terms.has(term) && !isPlainWord(word))
+        .map(([term]) => term)
       const weight = shared.reduce((sum, term) => sum + rarity(term), 0)
       return { passage, shared, score: weight / Math.sqrt(passage.words.size) }
     })
@@ -152,7 +158,11 @@ export function bearingsOn(
       opening: openingOf(passage.text),
       text: passage.text,
       shared: shared
-        .toSorted((left, right) => rarity(right) - rarity(left))
+        .toSorted(
+          (left, right) =>
+            (context.terms.get(right) ?? 0) - (context.terms.get(left) ?? 0) ||
+            rarity(right) - rarity(left),
+        )
         .slice(0, MOST_SHOWN)
         .map((term) => passage.words.get(term) ?? term),
     }))
@@ -164,6 +174,13 @@ export function bearingOn(context: DraftContext, text: string): Bearing | null {
   return best === undefined
     ? null
     : { block: best.block, opening: best.opening, shared: best.shared }
+}
+
+/** Of a query in the light of a draft, the terms that were typed or stand for what was: not those of the draft alone. */
+export function typedTerms(query: Query): ReadonlySet<string> {
+  return new Set(
+    [...query.terms].flatMap(([term, weight]) => (weight > DRAFT_WEIGHT ? [term] : [])),
+  )
 }
 
 function openingOf(text: string): string {

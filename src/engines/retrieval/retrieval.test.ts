@@ -52,6 +52,48 @@ describe('terms', () => {
   })
 })
 
+describe('a segment', () => {
+  it('counts each term of each field of each record, in the order of its words and records', () => {
+    const word = fc.constantFrom(
+      'bread',
+      'breads',
+      'the',
+      'mid-day',
+      'Zürich',
+      'prices',
+      'x',
+      'rye’s',
+    )
+    const field = fc.array(word, { maxLength: 12 }).map((words) => words.join(' '))
+    const record = fc.record({ title: field, abstract: field, venue: field })
+    fc.assert(
+      fc.property(fc.array(record, { maxLength: 6 }), (records) => {
+        const segment = buildSegment(records.map((held, id) => ({ id: String(id), fields: held })))
+        expect(segment.vocabulary).toEqual([...segment.vocabulary].sort())
+        const counted = segment.vocabulary.flatMap((term, place) =>
+          [...segment.documents.subarray(segment.starts[place], segment.starts[place + 1])].map(
+            (document, at) => [term, document, segment.counts[(segment.starts[place] ?? 0) + at]],
+          ),
+        )
+        const named = ['title', 'abstract', 'venue'] as const
+        const plain = [
+          ...new Set(records.flatMap((held) => named.flatMap((name) => termsOf(held[name])))),
+        ]
+          .sort()
+          .flatMap((term) =>
+            records.flatMap((held, document) => {
+              const of = (name: (typeof named)[number]) =>
+                termsOf(held[name]).filter((one) => one === term).length
+              const packed = of('title') + of('abstract') * 2 ** 8 + of('venue') * 2 ** 24
+              return packed === 0 ? [] : [[term, document, packed]]
+            }),
+          )
+        expect(counted).toEqual(plain)
+      }),
+    )
+  })
+})
+
 describe('a query', () => {
   it('has words, phrases, beginnings and what must not occur', () => {
     const query = parseQuery('“Bread prices” neuro* -mouse maze')

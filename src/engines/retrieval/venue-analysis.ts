@@ -15,6 +15,9 @@ import { workQueries } from './work-queries.ts'
 type VenueType = Venue['type']
 
 const VENUES_ASKED = 20
+/** Entries of the reference list that are asked where they appeared. */
+const MOST_ENTRIES = 200
+const LONGEST_ENTRY = 600
 /** Words below which a match rests on too little. */
 const FEW_WORDS = 80
 
@@ -33,8 +36,29 @@ export function venueQueries(input: KindInput, type: VenueType): readonly Materi
       limit: VENUES_ASKED,
       ...query,
     })),
+    ...(type === 'journal' ? listQuery(input) : []),
     ...workQueries(profile),
   ])
+}
+
+/** Where a field publishes is where its writers read: the journals that the reference list names. */
+function listQuery({ analysed: { document } }: KindInput): readonly MaterialQuery[] {
+  const entries = document.references.slice(0, MOST_ENTRIES).map(({ id, raw, venue }) => ({
+    id,
+    raw: raw.slice(0, LONGEST_ENTRY),
+    venue: venue ?? null,
+  }))
+  if (entries.length === 0) return []
+  return [
+    {
+      need: 'venues',
+      venueType: 'journal',
+      text: 'journals of the reference list',
+      purpose: 'journals that the reference list names',
+      limit: VENUES_ASKED,
+      entries,
+    },
+  ]
 }
 
 export function venueAnalysis(input: KindInput, type: VenueType): Analysis {

@@ -60,17 +60,35 @@ export function matchVenues(match: VenueMatch): readonly VenueRow[] {
   )
   const scores = new Map(fitsOf(model, text).map(({ id, score }) => [id, score]))
   const nearness = nearnessOf(match, known)
+  // Of one venue that was asked for by itself, a single word is told too.
+  const isAsked = (materials.venues ?? []).length === 1
   return known
     .map((one) => candidate(one, { profile, nearness, score: scores.get(one.venue.id) ?? 0 }))
-    .filter(({ near, inScope }) => near.length > 0 || inScope.length > 0)
+    .filter((one) => isRelated(one) && (isAsked || isWorthARow(one)))
     .toSorted(byFit)
     .slice(0, MOST_ROWS)
     .map((one) => rowOf(match, one, { model, text }))
 }
 
+const citedIn = ({ venue }: KnownVenue): number => venue.inList?.length ?? 0
+
+const isRelated = ({ known, near, inScope }: Candidate): boolean =>
+  near.length > 0 || inScope.length > 0 || citedIn(known) > 0
+
+/** A single word that its description shares with the draft is chance: "studies" does not lead to Feminist Studies. */
+function isWorthARow({ known, near, inScope }: Candidate): boolean {
+  return (
+    near.length > 0 ||
+    citedIn(known) > 0 ||
+    inScope.length > 1 ||
+    inScope.some((words) => words.includes(' '))
+  )
+}
+
 function byFit(one: Candidate, other: Candidate): number {
   return (
     order.indexOf(one.fit) - order.indexOf(other.fit) ||
+    citedIn(other.known) - citedIn(one.known) ||
     other.score - one.score ||
     (one.known.venue.id < other.known.venue.id ? -1 : 1)
   )
@@ -103,7 +121,8 @@ function candidate(
     .flatMap(({ id }) => nearness.get(id) ?? [])
     .toSorted((one, other) => other.nearness - one.nearness)
   const inScope = sharedWithScope(profile, known.venue)
-  return { known, near, inScope, score, fit: bandOf(near, inScope.length) }
+  const fit = bandOf(near, { inScope: inScope.length, cited: citedIn(known) })
+  return { known, near, inScope, score, fit }
 }
 
 /** Terms and phrases of the draft that the venue's own words hold. */
@@ -117,13 +136,20 @@ function sharedWithScope(profile: DraftProfile, venue: Venue): readonly string[]
   return [...phrases, ...single]
 }
 
-function bandOf(near: readonly NearWork[], inScope: number): Fit {
+/** Entries of the reference list from which a venue is one that the draft stands among, not one that it names. */
+const SEVERAL = 3
+
+function bandOf(
+  near: readonly NearWork[],
+  { inScope, cited }: { readonly inScope: number; readonly cited: number },
+): Fit {
   const bands = near.map(({ nearness }) => nearnessBand(nearness))
   const close = bands.filter((band) => band === 'close').length
   const nearer = bands.filter((band) => band !== 'distant').length
-  if (close >= 2 || (close === 1 && inScope >= 3)) return 'close'
-  if (close === 1 || nearer >= 2 || (nearer === 1 && inScope >= 3)) return 'good'
-  return nearer === 1 || inScope >= 3 ? 'partial' : 'poor'
+  const isAmongThem = cited >= SEVERAL
+  if (close >= 2 || (close === 1 && (inScope >= 3 || isAmongThem))) return 'close'
+  if (close === 1 || nearer >= 2 || (nearer === 1 && inScope >= 3) || isAmongThem) return 'good'
+  return nearer === 1 || inScope >= 3 || cited > 1 ? 'partial' : 'poor'
 }
 
 function rowOf(
@@ -149,12 +175,13 @@ function rowOf(
     link: openAddress(venue.url),
     isListed,
     fit,
-    why: whyOf(near, inScope, venue.works.length),
+    why: `${listedOf(match, known)}${whyOf(near, inScope, venue.works.length)}`,
     terms: terms.slice(0, MOST_TERMS),
     works: shown.slice(0, MOST_WORKS).map((one) => ({
       ...workRow(one.work, match.references),
       shared: [...sharedWords(one, 4)],
     })),
+    ...(venue.inList === undefined ? {} : { inList: [...venue.inList] }),
     read: venue.works.length,
     scope: venue.scope,
     facts: { ...venue.facts },
@@ -162,12 +189,19 @@ function rowOf(
   }
 }
 
+/** How many entries of the draft's own list appeared in it, in one sentence. */
+function listedOf({ analysed }: VenueMatch, known: KnownVenue): string {
+  const cited = citedIn(known)
+  const all = analysed.document.references.length
+  return cited === 0 ? '' : `${cited} of the ${counted(all, 'reference')} appeared in it. `
+}
+
 function whyOf(near: readonly NearWork[], inScope: readonly string[], read: number): string {
   const close = near.filter(({ nearness }) => nearnessBand(nearness) === 'close').length
   const nearer = near.filter(({ nearness }) => nearnessBand(nearness) !== 'distant').length
   const works =
     read === 0
-      ? 'No work of it was found.'
+      ? 'No work of it was read.'
       : `Of ${counted(read, 'work')} read from it, ${close === 0 ? 'none is' : `${close} ${close === 1 ? 'is' : 'are'}`} close to this text${nearer > close ? ` and ${nearer - close} near` : ''}.`
   const scope = inScope.length === 0 ? '' : ` Its own words name ${listed(inScope.slice(0, 4))}.`
   return `${works}${scope}`

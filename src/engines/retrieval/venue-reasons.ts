@@ -27,7 +27,7 @@ export function reasonsAgainst(considered: Considered): readonly string[] {
     ...(known.isListed
       ? []
       : ['No source describes it: it is named only as the place where near works appeared.']),
-    ...(venue.works.length === 0 ? ['The match rests on its own description alone.'] : []),
+    ...(venue.works.length === 0 ? [restsOn(venue)] : []),
     ...(venue.works.length > 0 && near.every(({ nearness }) => nearnessBand(nearness) === 'distant')
       ? ['None of its works that were read is near this text.']
       : []),
@@ -37,6 +37,12 @@ export function reasonsAgainst(considered: Considered): readonly string[] {
     ...tooLong(considered),
     ...charged(venue),
   ]
+}
+
+function restsOn({ inList }: Venue): string {
+  return (inList ?? []).length === 0
+    ? 'The match rests on its own description alone.'
+    : 'The match rests on the reference list and on its own description: no work of it was read.'
 }
 
 function silentTerms({ profile, known: { venue } }: Considered): readonly string[] {

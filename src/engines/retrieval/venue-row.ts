@@ -21,6 +21,8 @@ export const VenueRowSchema = z.object({
   terms: z.array(z.string()),
   /** Its works that led to it, at most 5. */
   works: z.array(WorkRowSchema.extend({ shared: z.array(z.string()) })),
+  /** Entries of the draft's reference list that appeared in it, by id. */
+  inList: z.array(z.string()).optional(),
   /** How many of its works were read. */
   read: z.int().nonnegative(),
   /** What it says of itself. */

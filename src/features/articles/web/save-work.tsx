@@ -48,7 +48,7 @@ export function SaveWork({
     )
   const isSaved = projects.some(holds)
   return (
-    <Menu>
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button
           {...(isQuiet ? { size: 'xs', variant: 'subtle' } : {})}
@@ -58,7 +58,7 @@ export function SaveWork({
           {isSaved ? 'In library' : 'Save'}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown maw="min(24rem, calc(100vw - 2rem))">
         {projects.length > 0 && <Menu.Label>Library of</Menu.Label>}
         {projects.map((project) => (
           <Menu.Item

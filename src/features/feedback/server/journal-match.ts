@@ -47,17 +47,19 @@ export function createJournalMatching({ options, subjects, gathering, processing
     }
     const queries = await options.analyser.queries(request)
     const [first] = queries.filter(({ need }) => need === 'venues')
+    const fromList = queries.filter(({ entries }) => entries !== undefined)
     const materials =
       first === undefined
         ? {}
         : await gathering.searched(
             { kind: KIND, subject, asker, options: {} },
-            { needs: ['venues'], queries: [{ ...first, venue: journal }] },
+            { needs: ['venues'], queries: [{ ...first, venue: journal }, ...fromList] },
           )
-    if ((materials.venues ?? []).length === 0) throw new AppError('feedback/journal-unknown')
+    const venues = (materials.venues ?? []).filter(({ id }) => id === journal)
+    if (venues.length === 0) throw new AppError('feedback/journal-unknown')
     const result = await options.analyser.run({
       ...request,
-      materials,
+      materials: { ...materials, venues },
       judgedHash: text.textHash,
       at: options.now().toISOString(),
       credits: 0,

@@ -12,6 +12,7 @@ export const VenueList = lazy(async () => {
   return { default: VenueList }
 })
 
+export { FitMark } from './fit-mark.tsx'
 export { NoteAnswers } from './note-answers.ts'
 
 export { kindsQuery } from './feedback-api.ts'

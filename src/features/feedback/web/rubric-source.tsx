@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -6,6 +6,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 import { DialogActions } from '#platform/web/ui/dialog.tsx'
+import { FileChoice } from '#platform/web/ui/file-choice.tsx'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { RubricPreviewSchema } from '../rubrics/contract.ts'
@@ -52,11 +53,11 @@ export function RubricSource({ project, onRead, onBack }: RubricSourceProps) {
         words for each level. The notes then speak in those words.
       </p>
       <div className={style('file')}>
-        <FileButton
+        <FileChoice
           accept=".docx,.pdf,.csv,.tsv,.txt,.md,.json,.ffrubric"
-          onChange={(file) => {
+          onFile={(file) => {
             paste.reset()
-            if (file !== null) upload.mutate(file)
+            upload.mutate(file)
           }}
         >
           {(button) => (
@@ -64,7 +65,7 @@ export function RubricSource({ project, onRead, onBack }: RubricSourceProps) {
               Choose a file
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         <span>Word, PDF, CSV or .ffrubric, up to 5 MB. The file itself is not kept.</span>
       </div>
       <Textarea

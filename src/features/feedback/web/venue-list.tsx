@@ -1,8 +1,9 @@
 import type { SearchScope } from '#engines/retrieval/search-scope.ts'
-import type { Fit, VenueRow } from '#engines/retrieval/venue-row.ts'
+import type { VenueRow } from '#engines/retrieval/venue-row.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
+import { FitMark } from './fit-mark.tsx'
 import { SearchLog } from './search-log.tsx'
 import { factRows, NOT_STATED } from './venue-facts.ts'
 import { WorkList } from './work-list.tsx'
@@ -10,13 +11,6 @@ import { WorkList } from './work-list.tsx'
 import css from './venue-list.module.css'
 
 const style = styleOf(css)
-
-const fitWords: Readonly<Record<Fit, { readonly word: string; readonly bars: number }>> = {
-  close: { word: 'Close', bars: 4 },
-  good: { word: 'Good', bars: 3 },
-  partial: { word: 'Partial', bars: 2 },
-  poor: { word: 'Poor', bars: 1 },
-}
 
 /** Shown of those with a poor fit where there is nothing better. */
 const FEW = 3
@@ -76,7 +70,6 @@ function Venue({
   readonly venue: VenueRow
   readonly type: VenueListProps['type']
 }) {
-  const { word, bars } = fitWords[venue.fit]
   const facts = factRows(venue, type)
   const stated = facts.filter(({ value }) => value !== NOT_STATED)
   const silent = facts.filter(({ value }) => value === NOT_STATED)
@@ -84,14 +77,7 @@ function Venue({
     <details className={style('venue')}>
       <summary>
         <span className={style('title')}>{venue.title}</span>
-        <span className={style('fit')}>
-          <span className={style('bars')} aria-hidden>
-            {[1, 2, 3, 4].map((bar) => (
-              <i key={bar} data-on={bar <= bars} />
-            ))}
-          </span>
-          {word}
-        </span>
+        <FitMark fit={venue.fit} />
       </summary>
       <div className={style('body')}>
         <h4>Why it fits</h4>

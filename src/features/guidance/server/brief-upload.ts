@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
+import { decodeText } from '#engines/documents/server/markup/decode-text.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import { readableTypes, sniffType } from '#engines/documents/server/sniff-type.ts'
 import { textFromBlocks } from '#engines/documents/typed-text.ts'
@@ -22,6 +23,9 @@ import type { AssignmentRow } from './tables.ts'
 /** A brief is a few pages; a whole handbook is no brief. */
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_PAGES = 60
+
+/** In these the lines are the writer's own: a list of criteria is no paragraph. */
+const asTyped: ReadonlySet<string> = new Set(['text', 'markdown'])
 
 const Payload = z.object({
   assignment: z.uuid(),
@@ -86,8 +90,13 @@ export function createBriefUpload({ database, options, repository, assignments }
     try {
       const { type } = payload
       const path = files.path(payload.key)
-      const document = await options.readFile(path, { type, maxPages: MOST_PAGES, signal })
-      const text = textFromBlocks(document.blocks).slice(0, MOST_BRIEF_CHARACTERS)
+      const text = (
+        asTyped.has(type)
+          ? decodeText(await readFile(path)).replaceAll(/\r\n?/gu, '\n')
+          : textFromBlocks(
+              (await options.readFile(path, { type, maxPages: MOST_PAGES, signal })).blocks,
+            )
+      ).slice(0, MOST_BRIEF_CHARACTERS)
       await end(payload, { text })
     } catch (error) {
       if (!(error instanceof ReadError)) throw error

@@ -50,6 +50,17 @@ describe('a feed', () => {
     expect(items.map(({ reasons }) => reasons)).toEqual([['prices', 'bread', 'corn', 'laws']])
   })
 
+  it('leaves out what shares two words that mean something else there', () => {
+    const chemistry = { subject: 'Density functional theory of cells', phrases: ['ion battery'] }
+    const works = [
+      work('A functional style of programming', { keywords: ['cells'] }),
+      work('Density functional methods'),
+      work('Battery life', { abstract: 'The density of cells and the theory of charge.' }),
+    ]
+    const shown = feedItems(found(...works), chemistry, new Set()).map((item) => item.work.title)
+    expect(shown.toSorted()).toEqual(['Battery life', 'Density functional methods'])
+  })
+
   it('leaves out what is cited or kept already, by DOI in any spelling or by title', () => {
     const doi = { ...work('').identifiers, doi: '10.1000/ABC' }
     const known = knownKeys([

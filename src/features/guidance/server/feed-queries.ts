@@ -1,5 +1,6 @@
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import { readDoi } from '#engines/retrieval/doi.ts'
+import { isPlainWord } from '#engines/retrieval/plain-words.ts'
 import { isStopWord } from '#engines/retrieval/stop-words.ts'
 import { folded, termOf, termsOf } from '#engines/retrieval/terms.ts'
 import type { Work } from '#engines/retrieval/work.ts'
@@ -9,10 +10,6 @@ import type { KnownWork } from './ports.ts'
 
 const LONGEST_QUERY = 280
 const MOST_PHRASES = 8
-/** Words of academic prose that say nothing of the subject. */
-const plain =
-  /^(?:study|studies|paper|result\w*|method\w*|analys\w+|research|data|effect\w*|section|chapter|figure|table|show\w*|found|find\w*|argue\w*|discuss\w*|explain\w*|question\w*|however|et|al|first|second|new|different|important|e\.g|i\.e|\d+.*)$/u
-
 /** Phrases of two or three words that a text uses again and again, the most telling first. */
 export function keyPhrases(analysed: AnalysedDocument): readonly string[] {
   const counts = new Map<string, { phrase: string; count: number; size: number }>()
@@ -51,7 +48,7 @@ const phrasesIn = (run: readonly string[]): readonly (readonly string[])[] =>
 function runsOf(words: readonly string[]): string[][] {
   const runs: string[][] = [[]]
   for (const word of words) {
-    if (word.length < 3 || isStopWord(word) || plain.test(word)) runs.push([])
+    if (word.length < 3 || isStopWord(word) || isPlainWord(word)) runs.push([])
     else runs.at(-1)?.push(word)
   }
   return runs.filter((run) => run.length > 1)
@@ -108,7 +105,7 @@ export interface Found {
 
 /**
  * What is shown of what was found: nothing that is known, retracted or twice there, and nothing that does not share
- * at least two words with the project. Most shared words first, then the newest.
+ * at least two words with the project, which stand together there or are not alone. Most shared words first, then the newest.
  */
 export function feedItems(
   found: readonly Found[],
@@ -116,6 +113,8 @@ export function feedItems(
   known: ReadonlySet<string>,
 ): FeedItem[] {
   const own = ownWords(`${subject} ${phrases.join(' ')}`)
+  // Two words of a phrase mean what they mean in the project; two from anywhere may be chance.
+  const together = [subject, ...phrases].flatMap(pairsOf)
   const items = new Map<string, FeedItem>()
   for (const { work, query } of found) {
     const key = keyOf(work)
@@ -124,7 +123,10 @@ export function feedItems(
       termsOf(`${work.title} ${work.abstract ?? ''} ${work.keywords.join(' ')}`),
     )
     const reasons = [...own].filter(([term]) => terms.has(term)).map(([, word]) => word)
-    if (reasons.length < Math.min(LEAST_SHARED, own.size)) continue
+    const isNear =
+      reasons.length > LEAST_SHARED ||
+      together.some((words) => words.every((term) => terms.has(term)))
+    if (reasons.length < Math.min(LEAST_SHARED, own.size) || !isNear) continue
     items.set(key, { id: work.id, work, query, reasons: reasons.slice(0, MOST_REASONS) })
   }
   return [...items.values()]
@@ -135,12 +137,20 @@ export function feedItems(
     .slice(0, MOST_ITEMS)
 }
 
+/** Terms that stand beside each other; a text of one word is its own. */
+function pairsOf(text: string): readonly (readonly string[])[] {
+  const terms = termsOf(text)
+  return terms.length < 2
+    ? [terms]
+    : terms.slice(1).map((term, before) => [terms[before] ?? term, term])
+}
+
 /** Words by the form in which they are looked up; the first spelling is shown. */
 function ownWords(text: string): ReadonlyMap<string, string> {
   const words = new Map<string, string>()
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []) {
     const [term] = termsOf(word)
-    if (term !== undefined && !plain.test(word) && !words.has(term)) words.set(term, word)
+    if (term !== undefined && !isPlainWord(word) && !words.has(term)) words.set(term, word)
   }
   return words
 }

@@ -34,6 +34,8 @@ type Payload = z.infer<typeof Payload>
 const DAY_MS = 86_400_000
 /** Between two searches that people ask for. */
 const LEAST_BETWEEN_MS = 60_000
+/** While there was nothing to look for: a draft that was still being read then is read by now. */
+const LEAST_IDLE_MS = 10_000
 const SEARCH_MS = 45_000
 const RECENT_YEARS = 6
 const FOUND_A_QUERY = 25
@@ -165,7 +167,8 @@ export function createFeeds(parts: FeedsOptions) {
     job,
     show: async (project: ProjectAccess, topic: string | undefined): Promise<Feed> => {
       const owner = await ownerOf(project, topic)
-      await ask(owner, DAY_MS)
+      const row = await repository.find(owner.uuid)
+      await ask(owner, row?.queries.length === 0 ? LEAST_IDLE_MS : DAY_MS)
       return view(owner)
     },
     refresh: async (project: ProjectAccess, topic: string | undefined): Promise<Feed> => {

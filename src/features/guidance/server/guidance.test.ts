@@ -121,6 +121,18 @@ describe('the brief of a project', () => {
     )
     expect(read).toMatchObject({ state: 'ready', source: 'file', file_name: 'brief.pdf' })
     expect(read.text).toContain('causes of the famine')
+    // A plain file keeps its lines: criteria that stand one below the other are no paragraph.
+    const lines =
+      'Discuss the famine.\r\n\r\nAssessment criteria\r\nArgument 40%\r\nSources 60%\r\n'
+    await me.upload<Assignment>(`${path}/brief`, {
+      name: 'brief.txt',
+      bytes: Buffer.from(lines),
+    })
+    const plain = await until(
+      async () => (await me.call<Assignment>('GET', path)).body,
+      ({ state, file_name: name }) => state !== 'reading' && name === 'brief.txt',
+    )
+    expect(plain.text).toContain('Assessment criteria\nArgument 40%\nSources 60%')
     const picture = await me.upload<{ code: string }>(`${path}/brief`, {
       name: 'a.pdf',
       bytes: Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),

@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -10,6 +10,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
+import { FileChoice } from '#platform/web/ui/file-choice.tsx'
 import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
@@ -129,18 +130,13 @@ function BriefForm({ project, brief, onEdit }: BodyProps) {
         <Button type="submit" variant="filled" loading={save.isPending}>
           Read the brief
         </Button>
-        <FileButton
-          accept={acceptedFiles}
-          onChange={(file) => {
-            if (file !== null) upload.mutate(file)
-          }}
-        >
+        <FileChoice accept={acceptedFiles} onFile={upload.mutate}>
           {(button) => (
             <Button {...button} loading={upload.isPending}>
               Upload a file
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         {brief.text !== '' && (
           <Button variant="subtle" onClick={() => onEdit(false)}>
             Cancel

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
 import type { Feed, FeedItem } from '#features/guidance/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
@@ -98,7 +99,9 @@ function Item({ item, save, onDismiss }: ItemProps) {
   )
   return (
     <li>
-      <span className={classes['work']}>{work.title}</span>
+      <Link className={classes['work'] ?? ''} to={`/articles/${encodeURIComponent(item.id)}`}>
+        {work.title}
+      </Link>
       <span className={classes['detail']}>{facts.join(', ')}</span>
       <span className={classes['detail']}>Shares: {reasons.join(', ')}</span>
       <span className={classes['row']}>

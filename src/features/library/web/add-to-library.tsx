@@ -1,4 +1,4 @@
-import { Button, FileButton, Textarea, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -8,6 +8,7 @@ import type { AddItem, AddedItem } from '#features/library/contract.ts'
 import { libraryItemPath } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { FileChoice } from '#platform/web/ui/file-choice.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { toast } from '#platform/web/ui/toasts.tsx'
@@ -76,26 +77,20 @@ export function AddToLibrary({ project }: Place) {
         </Button>
       </form>
       <div className={classes['ways']}>
-        <FileButton
-          accept={acceptedFiles}
-          onChange={(file) => file !== null && uploading.mutate(file)}
-        >
+        <FileChoice accept={acceptedFiles} onFile={uploading.mutate}>
           {(props) => (
             <Button {...props} loading={uploading.isPending}>
               Add a file
             </Button>
           )}
-        </FileButton>
-        <FileButton
-          accept=".bib,.ris,.json,.jsonl,.rdf,.xml,.txt,.gz"
-          onChange={(file) => file !== null && importing.mutate(file)}
-        >
+        </FileChoice>
+        <FileChoice accept=".bib,.ris,.json,.jsonl,.rdf,.xml,.txt,.gz" onFile={importing.mutate}>
           {(props) => (
             <Button {...props} loading={importing.isPending}>
               Import references
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
         <Button onClick={() => open('text')}>Paste references</Button>
         <Button onClick={() => open('hand')}>Type one in</Button>
       </div>

@@ -30,7 +30,7 @@ export function CiteMenu(props: {
     )
   }
   return (
-    <Menu>
+    <Menu position="bottom-start">
       <Menu.Target>
         <Button
           {...(isQuiet === true ? { size: 'xs', variant: 'subtle' } : {})}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FileButton, Textarea } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -10,6 +10,7 @@ import type { LibraryItem } from '#features/library/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { libraryPath, mayEdit, projectKeys } from '#features/projects/web/index.ts'
 import { ApiError, errorText } from '#platform/web/api/api-error.ts'
+import { FileChoice } from '#platform/web/ui/file-choice.tsx'
 import { formatBytes, plural } from '#platform/web/ui/formats.ts'
 import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote, StateCard } from '#platform/web/ui/notices.tsx'
@@ -159,16 +160,13 @@ function Actions(props: {
         </Button>
       )}
       {props.isEditor && item.state !== 'reading' && (
-        <FileButton
-          accept={acceptedFiles}
-          onChange={(file) => file !== null && uploading.mutate(file)}
-        >
+        <FileChoice accept={acceptedFiles} onFile={uploading.mutate}>
           {(button) => (
             <Button {...button} loading={uploading.isPending}>
               {item.file === null ? 'Add the file' : 'Replace the file'}
             </Button>
           )}
-        </FileButton>
+        </FileChoice>
       )}
       {item.external_id !== null && (
         <Button component={Link} to={`/articles/${encodeURIComponent(item.external_id)}`}>

@@ -70,15 +70,19 @@ export function createCatalogueIndex(options: IndexOptions) {
   async function catchUp(): Promise<void> {
     if (!isLoaded) await load()
     const before = version
-    for (;;) {
-      const changed = await repository.changedSince(kind, version, PAGE)
-      const last = changed.at(-1)
-      if (last === undefined) break
+    let changed = await repository.changedSince(kind, version, PAGE)
+    for (let last = changed.at(-1); last !== undefined; last = changed.at(-1)) {
       for (const { record } of changed) tailEntries.set(record.id, entryOf(kind, record))
-      tail = await options.builder.build([...tailEntries.values()])
+      const isMore = changed.length === PAGE
+      // The next page is read while the thread is busy with this one.
+      const [built, next] = await Promise.all([
+        options.builder.build([...tailEntries.values()]),
+        isMore ? repository.changedSince(kind, last.version, PAGE) : [],
+      ])
+      tail = built
       version = last.version
+      changed = next
       if (tailEntries.size >= TAIL) await freeze()
-      if (changed.length < PAGE) break
     }
     checkedAt = options.now().getTime()
     if (isStale()) return rebuild()

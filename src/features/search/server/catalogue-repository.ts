@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { sql } from 'kysely'
 
 import { titleYearKey } from '#engines/retrieval/same-record.ts'
@@ -32,9 +34,11 @@ export function createCatalogueRepository(database: Database) {
   async function byIds<Kind extends CatalogueKind>(
     kind: Kind,
     ids: readonly string[],
+    within: Pick<Database, 'tables'> = database,
   ): Promise<ReadonlyMap<string, RecordOf[Kind]>> {
     if (ids.length === 0) return new Map()
-    const rows = await tables()
+    const rows = await within
+      .tables<SearchTables>()
       .selectFrom('catalogue_records')
       .select(['id', 'record'])
       .where('kind', '=', kind)
@@ -85,9 +89,23 @@ export function createCatalogueRepository(database: Database) {
     return rows.map(({ record }) => record as unknown as Work)
   }
 
+  /** Stores journals that are new or say something new. Answers how many they are. */
+  async function storeJournals(trx: Trx, journals: readonly Journal[]): Promise<number> {
+    await lock(trx)
+    const known = await byIds(
+      'journal',
+      journals.map(({ id }) => id),
+      trx,
+    )
+    const fresh = journals.filter((journal) => !isDeepStrictEqual(known.get(journal.id), journal))
+    await put(trx, 'journal', fresh)
+    return fresh.length
+  }
+
   return {
     byIds,
     storeWorks,
+    storeJournals,
     /** Stores venues and grants; one of the same id is replaced. */
     put: async <Kind extends CatalogueKind>(
       trx: Trx,

@@ -118,6 +118,27 @@ export function createCatalogue(options: CatalogueOptions) {
     await indexes.work.refresh(true)
   }
 
+  async function storeJournals(journals: readonly Journal[]): Promise<void> {
+    const changed = await options.database.transaction((trx) =>
+      repository.storeJournals(trx, journals),
+    )
+    if (changed > 0) await indexes.journal.refresh(true)
+  }
+
+  /** One after the other and beside the requests; what comes while too many wait is let go. */
+  function later(work: () => Promise<void>): void {
+    if (waiting >= MOST_WAITING) return
+    waiting += 1
+    line = line
+      .then(work)
+      .catch((error: unknown) => {
+        options.logger.warn({ err: error }, 'search: answers were not kept')
+      })
+      .finally(() => {
+        waiting -= 1
+      })
+  }
+
   return {
     find,
     workById: repository.workById,
@@ -125,18 +146,13 @@ export function createCatalogue(options: CatalogueOptions) {
     worksByDoi: repository.worksByDoi,
     recordsById: repository.byIds,
     store,
-    /** Keeps what sources answered, one after the other and beside the requests. */
+    /** Keeps the publications that sources answered. */
     storeLater: (works: readonly Work[]): void => {
-      if (works.length === 0 || waiting >= MOST_WAITING) return
-      waiting += 1
-      line = line
-        .then(() => store(works))
-        .catch((error: unknown) => {
-          options.logger.warn({ err: error }, 'search: answers were not kept')
-        })
-        .finally(() => {
-          waiting -= 1
-        })
+      if (works.length > 0) later(() => store(works))
+    },
+    /** Keeps the journals that sources answered: they are found again, and compared, without them. */
+    storeJournalsLater: (journals: readonly Journal[]): void => {
+      if (journals.length > 0) later(() => storeJournals(journals))
     },
     /** Records of a named import that were read for good. */
     importedOf: repository.importedOf,

@@ -5,6 +5,7 @@ import { createPoliteClient } from '#platform/server/net/polite-client.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createAsking } from './ask-sources.ts'
 import { createCatalogue } from './catalogue.ts'
+import { createJournalLookup } from './journal-lookup.ts'
 import { createLook } from './look.ts'
 import type { Search, SearchOptions, Wanted } from './ports.ts'
 import { createReferenceLookup } from './reference-lookup.ts'
@@ -83,6 +84,7 @@ export function createSearch(options: SearchOptions) {
     },
     journalById: async (id) => (await catalogue.recordsById('journal', [id])).get(id),
     recordsOf: createReferenceLookup(catalogue),
+    journalsOf: createJournalLookup(catalogue),
     workById: async (id) =>
       (await catalogue.workById(id)) ??
       (id.startsWith('doi:') ? await catalogue.workByDoi(id.slice('doi:'.length)) : undefined),

@@ -1,9 +1,9 @@
-import { inTheLightOf, nearness } from '#engines/retrieval/draft-context.ts'
+import { inTheLightOf, nearness, typedTerms } from '#engines/retrieval/draft-context.ts'
 import type { DraftContext } from '#engines/retrieval/draft-context.ts'
 import { parseQuery, spacedOut } from '#engines/retrieval/query.ts'
 import type { Query } from '#engines/retrieval/query.ts'
 import { termsOf } from '#engines/retrieval/terms.ts'
-import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { Journal, SourceReport } from '#engines/retrieval/work.ts'
 
 import type { AskedSource, Asking } from './ask-sources.ts'
 import type { RecordOf } from './catalogue-repository.ts'
@@ -84,7 +84,7 @@ export function createLook({
     const local = context === undefined ? query : inTheLightOf(query, context)
     const budget = AbortSignal.timeout(BUDGET_MS)
     const signal = sought.signal === undefined ? budget : AbortSignal.any([budget, sought.signal])
-    const [own, live] = await Promise.all([
+    const [near, live] = await Promise.all([
       isEmpty(local)
         ? []
         : catalogue.find(kind, {
@@ -95,6 +95,9 @@ export function createLook({
       askLive(kind, sought, signal),
     ])
     if (kind === 'work') catalogue.storeLater(live.flatMap(({ answer }) => answer.works))
+    // The draft orders what was asked for: it does not add what shares words with the draft alone.
+    const isOrdered = context !== undefined && !isEmpty(query) && sought.isWide !== true
+    const own = isOrdered ? near.filter(holdsTyped(kind, local)) : near
     const bySource = Map.groupBy(live, ({ source }) => source)
     const others = [...bySource.values()].map((asked) =>
       asked
@@ -102,6 +105,12 @@ export function createLook({
         .filter((item) => isMeant(kind, item, query)),
     )
     const ranked = fusions[kind]([own, ...others])
+    const records: readonly RecordOf[CatalogueKind][] = ranked.map(({ item }) => item)
+    catalogue.storeJournalsLater(
+      records
+        .filter(isJournal)
+        .filter(({ sources }) => sources.some((source) => bySource.has(source))),
+    )
     return {
       ranked: context === undefined ? ranked : nearest(kind, ranked, context),
       reports: [localReport(own.length), ...[...bySource.values()].map(joinedReport)],
@@ -130,6 +139,8 @@ export function createLook({
 
 export type Look = ReturnType<typeof createLook>
 
+const isJournal = (record: RecordOf[CatalogueKind]): record is Journal => 'issn' in record
+
 const isEmpty = ({ terms, prefixes }: Query) => terms.size === 0 && prefixes.length === 0
 
 /** Words alone: signs of our own query language mean something else, or nothing, elsewhere. */
@@ -140,6 +151,13 @@ function liveText(text: string): string {
     .replaceAll(/\s+/gu, ' ')
     .trim()
     .slice(0, 300)
+}
+
+/** Whether a record has a word that was typed; a beginning of a word is left to the index. */
+function holdsTyped<Kind extends CatalogueKind>(kind: Kind, query: Query) {
+  const typed = typedTerms(query)
+  return (record: RecordOf[Kind]): boolean =>
+    query.prefixes.length > 0 || termsOf(textOf(kind, record)).some((term) => typed.has(term))
 }
 
 /** Other sources know nothing of phrases and of words that must not occur. */

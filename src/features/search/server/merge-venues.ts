@@ -29,13 +29,17 @@ function fusedBy<Item extends Sourced & { readonly id: string }>(
   })
 }
 
-/** Journals of several sources as one list: the same by an ISSN, without any by the name. */
+/** Journals of several sources as one list: the same by an ISSN, and by the name where one of them has none. */
 export function fusedJournals(lists: readonly (readonly Journal[])[]) {
-  return fusedBy(lists, ({ id, issn, name }) => [
-    id,
-    ...issn,
-    ...(issn.length === 0 ? [spacedOut(name)] : []),
-  ])
+  return fused(lists, {
+    keysOf: ({ id, issn, name }) => [id, ...issn, spacedOut(name)],
+    isSame: (left, right) =>
+      left.id === right.id ||
+      shares(left.issn, right.issn) ||
+      ([left, right].some(({ issn }) => issn.length === 0) &&
+        spacedOut(left.name) === spacedOut(right.name)),
+    merged: completed,
+  })
 }
 
 export function fusedConferences(lists: readonly (readonly Conference[])[]) {

@@ -1,4 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { VenueEntry } from '#engines/retrieval/named-venue.ts'
 import type { ReferenceEntry } from '#engines/retrieval/same-record.ts'
 import type { Conference, Grant, Journal, SourceReport, Work } from '#engines/retrieval/work.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -28,6 +29,8 @@ export interface Search {
   journalById(id: string): Promise<Journal | undefined>
   /** For each entry of a reference list the record of this catalogue that it means; no live source is asked. */
   recordsOf(entries: readonly ReferenceEntry[]): Promise<readonly (Work | undefined)[]>
+  /** For each entry of a reference list the journal of this catalogue that it names; no live source is asked. */
+  journalsOf(entries: readonly VenueEntry[]): Promise<readonly (Journal | undefined)[]>
   /** A publication by the `id` of its record. */
   workById(id: string): Promise<Work | undefined>
   /** Asks the catalogue first, then the live sources that know DOIs. Any spelling of a DOI is read. */

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
+import type { VenueRow } from '#engines/retrieval/venue-row.ts'
 import type { SourceReport } from '#engines/retrieval/work.ts'
+import type { Run } from '#features/feedback/contract.ts'
 
 import { SOURCES_HEADER } from '../contract.ts'
 import type { JournalResult, SavedSearch, SourceState, WorkResult } from '../contract.ts'
@@ -27,6 +29,17 @@ We count ground beetles (Carabidae) in replanted hedges of arable farms, and ask
 ## Results
 
 The width of a margin had no effect on the price of bread in any of the towns that we looked at over these ten years.`
+
+const REFERENCES = `## References
+
+Sørland, I. (2019). Beetles of hedges. PeerJ, 7, 1–9.
+
+Achebe, C. (2020). Margins and what lives in them. PeerJ, 8, 11–19.
+
+Vesely, H. (2021). Traps in rows. PeerJ, 9, 21–29.
+
+Pike, J. (2018). Towns and bread. Economic History of the North, 4, 2–8.
+`
 
 let server: Server
 let house: TestApplication
@@ -131,6 +144,24 @@ describe('searching', () => {
     expect(body.data.map(({ year }) => year)).toEqual([2001, 2003, 2005, 2007, 2009])
     const cited = await search({ text: 'rye growing', sort: 'cited' })
     expect(cited.body.data[0]?.cited_by).toBe(29)
+  })
+
+  it('compares a draft with a journal that a source alone knows, and says why', async () => {
+    const found = await search({ text: 'peerj', resource_type: 'journal' })
+    const [journal] = found.body as unknown as readonly JournalResult[]
+    const id = journal?.id ?? ''
+    const draft = await asker.draft(await asker.project(), `${DRAFT}\n\n${REFERENCES}`, 'Cited')
+    const path = `/projects/${draft.project_uuid}/drafts/${draft.uuid}`
+    const run = await asker.call<Run>('POST', `${path}/charge`, { rubric: 'journal_match' })
+    await house.ended(asker, run.body.uuid)
+    const one = `${path}/journal-match?${new URLSearchParams({ journal_id: id }).toString()}`
+    const venue = async () =>
+      (await asker.call<{ view: { venues: readonly VenueRow[] } }>('GET', one)).body.view.venues[0]
+    // It is kept beside the answer; until then the match knows it by the source alone.
+    await expect.poll(async () => (await venue())?.inList, { timeout: 15_000 }).toHaveLength(3)
+    expect(await venue()).toMatchObject({ title: 'PeerJ', isListed: true })
+    expect(['good', 'close']).toContain((await venue())?.fit)
+    expect((await venue())?.why).toMatch(/^3 of the 4 references appeared in it\./u)
   })
 
   it('answers journals as the list itself', async () => {

@@ -9,6 +9,8 @@ export interface ResultActions {
   readonly save?: (work: WorkResult) => ReactNode
   /** Copies it as a reference. */
   readonly cite?: (work: WorkResult) => ReactNode
+  /** How a journal or conference fits the draft that is the context, where the two were compared. */
+  readonly fit?: (venue: { readonly id: string }) => ReactNode
   /** Uuid of the draft that is the context. */
   readonly draft?: string
   /** Page of the draft that is the context. */

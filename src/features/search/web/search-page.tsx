@@ -27,6 +27,8 @@ const DRAFTS_OFFERED = 3
 export function SearchPage(props: {
   readonly save?: ResultActions['save']
   readonly cite?: ResultActions['cite']
+  /** How a venue fits a draft, where the two were compared. */
+  readonly fit?: (home: DraftHome, venue: { readonly id: string }) => ReactNode
   /** What other parts of the product know of a draft that is searched for. */
   readonly beside?: (home: DraftHome) => ReactNode
 }) {
@@ -41,12 +43,16 @@ export function SearchPage(props: {
     if (wanted.text !== '') rememberSearch(wanted.text)
   }, [wanted.text])
   const go = (change: Partial<SearchAddress>) => void navigate(searchPath({ ...wanted, ...change }))
+  const { fit } = props
   const isAsked = wanted.text !== '' || wanted.draft !== undefined
   const actions: ResultActions = {
     sourceName,
     ...(props.save === undefined ? {} : { save: props.save }),
     ...(wanted.draft === undefined ? {} : { draft: wanted.draft }),
     ...(props.cite === undefined ? {} : { cite: props.cite }),
+    ...(home === undefined || fit === undefined
+      ? {}
+      : { fit: (venue: { readonly id: string }) => fit(home, venue) }),
     ...(home === undefined ? {} : { draftPath: notesPath(home.project.slug, home.draft.slug) }),
   }
 
@@ -68,12 +74,17 @@ export function SearchPage(props: {
         </nav>
         <DraftChoice draft={wanted.draft} onChange={(draft) => go({ draft })} />
       </div>
+      {isAsked && (
+        <SearchFilters wanted={wanted} onChange={go}>
+          <SaveSearch wanted={wanted} />
+        </SearchFilters>
+      )}
       {isAsked ? (
-        <div className={classes['columns']}>
+        <div
+          className={classes['columns']}
+          data-whole={wanted.type === 'publications' ? undefined : true}
+        >
           <div>
-            <SearchFilters wanted={wanted} onChange={go}>
-              <SaveSearch wanted={wanted} />
-            </SearchFilters>
             <SearchResults key={searchPath(wanted)} wanted={wanted} actions={actions} />
           </div>
           <aside className={classes['context']}>

@@ -13,7 +13,7 @@ import type { SearchAddress } from './search-address.ts'
 import { searchQuery } from './search-api.ts'
 import type { AnyResult } from './search-api.ts'
 import { SourceLine } from './source-line.tsx'
-import { VenueHit } from './venue-result.tsx'
+import { VenueTable } from './venue-table.tsx'
 import { WorkHit } from './work-result.tsx'
 
 import classes from './results.module.css'
@@ -48,9 +48,7 @@ export function SearchResults(props: {
   return (
     <>
       <div ref={list}>
-        {results.map((result) => (
-          <Hit key={result.id} result={result} actions={props.actions} />
-        ))}
+        <Hits results={results} wanted={props.wanted} actions={props.actions} />
       </div>
       {results.length === 0 && <NothingFound wanted={props.wanted} />}
       <p className={classes['count']} role="status">
@@ -80,12 +78,19 @@ export function SearchResults(props: {
   )
 }
 
-function Hit(props: { readonly result: AnyResult; readonly actions: ResultActions }) {
-  const { result, actions } = props
-  return 'title' in result ? (
-    <WorkHit work={result} actions={actions} />
-  ) : (
-    <VenueHit venue={result} actions={actions} />
+function Hits(props: {
+  readonly results: readonly AnyResult[]
+  readonly wanted: SearchAddress
+  readonly actions: ResultActions
+}) {
+  const { results, wanted, actions } = props
+  const venues = results.flatMap((result) => ('title' in result ? [] : [result]))
+  if (wanted.type !== 'publications')
+    return venues.length === 0 ? null : (
+      <VenueTable type={wanted.type} venues={venues} actions={actions} />
+    )
+  return results.flatMap((result) =>
+    'title' in result ? [<WorkHit key={result.id} work={result} actions={actions} />] : [],
   )
 }
 

@@ -7,6 +7,17 @@ import { searchApi } from './search-api.ts'
 const ownNames: ReadonlyMap<string, string> = new Map([
   ['starter', 'the starter catalogue'],
   ['not-compared', 'not compared with a list'],
+  ['jabref', 'JabRef’s list of journals'],
+  ['doaj-2014', 'DOAJ in 2014'],
+  ['crossref-recordings', 'answers of Crossref'],
+  ['semantic-scholar-recordings', 'answers of Semantic Scholar'],
+  ['ccfddl', 'a list of deadlines in computing'],
+  ['us-federal-programmes', 'the programmes of the United States'],
+  ['public-pages', 'two public pages or more'],
+  ['public-bibliographies', 'two public bibliographies or more'],
+  ['reference-lists', 'reference lists of papers'],
+  ['cacm', 'titles of the CACM'],
+  ['topaperlist', 'a list of papers'],
 ])
 
 /** Names a source by its id, as a reader knows it. */

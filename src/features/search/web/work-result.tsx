@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload, IconLockOpen } from '@tabler/icons-react'
+import { IconDownload, IconListDetails, IconLockOpen } from '@tabler/icons-react'
 import { Link } from 'react-router'
 
 import type { WorkResult } from '#features/search/contract.ts'
@@ -44,6 +44,17 @@ export function WorkHit(props: { readonly work: WorkResult; readonly actions: Re
       <div className={classes['actions']}>
         {actions.save?.(work)}
         {actions.cite?.(work)}
+        {(work.abstract !== null || access.url !== null) && (
+          <Button
+            component={Link}
+            variant="subtle"
+            size="xs"
+            to={articlePath(work.id, actions.draft)}
+            leftSection={<IconListDetails size={16} stroke={1.6} aria-hidden />}
+          >
+            Digest
+          </Button>
+        )}
         {access.url !== null && (
           <Button
             component="a"

@@ -11,7 +11,7 @@ export default defineKindContract({
   serves: ['DRAFT', 'CHAPTER', 'LIBRARY_ITEM'],
   price: 1,
   description:
-    'Shows journals whose works are near the text, the works and terms that led to each, and what speaks against it.',
+    'Shows journals whose works are near the text or whose works it cites, what led to each, and what speaks against it.',
   criteria: [],
   view: VenueViewSchema,
 })

@@ -7,6 +7,7 @@ import { placeOf } from '#engines/analysis/quoted-place.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { otherWorks } from '#engines/retrieval/same-work.ts'
 
 import type { DigestView } from '../contract.ts'
 import { floatsOf, keyTermsOf, referencesToFollow, relatedWorks } from './apparatus.ts'
@@ -117,7 +118,7 @@ function viewOf(extracts: Extracts, input: KindInput): DigestView {
       unstated: unstatedLimits(reading).map(({ what, looked_for }) => ({ what, looked_for })),
     },
     terms: keyTermsOf(reading),
-    related: relatedWorks(reading, input.materials?.works ?? []),
+    related: relatedWorks(reading, otherWorks(input.materials, input.analysed.document).others),
     follow: referencesToFollow(reading),
   }
 }

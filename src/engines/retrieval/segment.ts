@@ -31,25 +31,6 @@ const MOST_IN_LENGTH = 65_535
 
 /** Builds a segment. Linear in the text; the caller decides how many records at a time (at most 2^32 postings). */
 export function buildSegment(entries: readonly Entry[]): Segment {
-<<<<<<< HEAD
-  return buildSegmentWith(entries, termsOf)
-}
-
-/** The same with a form of `termsOf` that has a memory, where the same texts are asked for again. */
-export function buildSegmentWith(
-  entries: readonly Entry[],
-  terms: (text: string) => readonly string[],
-): Segment {
-  const postings = new Map<string, { documents: number[]; counts: number[] }>()
-  const lengths = new Uint16Array(entries.length * fields.length)
-  entries.forEach((entry, document) => {
-    const own = lengths.subarray(document * fields.length)
-    for (const [term, count] of countsOf(entry, own, terms)) {
-      let list = postings.get(term)
-      if (list === undefined) {
-        list = { documents: [], counts: [] }
-        postings.set(term, list)
-=======
   const numbering = createNumbering()
   const postings = createPostings()
   const lengths = new Uint16Array(entries.length * fields.length)
@@ -61,7 +42,6 @@ export function buildSegmentWith(
           postings.count(term, document, place)
           length += 1
         }
->>>>>>> main
       }
       lengths[document * fields.length + place] = Math.min(length, MOST_IN_LENGTH)
     })
@@ -69,25 +49,6 @@ export function buildSegmentWith(
   return { ids: entries.map(({ id }) => id), ...postings.sorted(numbering.terms), lengths }
 }
 
-<<<<<<< HEAD
-function countsOf(
-  entry: Entry,
-  lengths: Uint16Array,
-  termsIn: (text: string) => readonly string[],
-): Map<string, number> {
-  const counts = new Map<string, number>()
-  fields.forEach((field, place) => {
-    const terms = termsIn(entry.fields[field] ?? '')
-    lengths[place] = Math.min(terms.length, MOST_IN_LENGTH)
-    const shift = place * 8
-    for (const term of terms) {
-      const before = counts.get(term) ?? 0
-      const count = (before >>> shift) & MOST_IN_BYTE
-      if (count < MOST_IN_BYTE) counts.set(term, (before + 2 ** shift) >>> 0)
-    }
-  })
-  return counts
-=======
 /** Numbers the terms in the order in which they are met; a word is taken apart once. */
 function createNumbering() {
   const terms: string[] = []
@@ -111,7 +72,6 @@ function createNumbering() {
       return now
     },
   }
->>>>>>> main
 }
 
 const FIRST_ROOM = 4096

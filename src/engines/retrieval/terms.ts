@@ -25,7 +25,6 @@ function spelled(word: string): string {
 
 /** Letters without their accents, in lower case: "Zürich" and "Zurich" are the same to a searcher. */
 export function folded(text: string): string {
-  if (!/\P{ASCII}/u.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
@@ -67,19 +66,5 @@ export const formsOf = remembered(MOST_TERMS, (word): readonly string[] => {
 
 /** Words that can be looked up, in reading order: compounds with a hyphen as a whole and in parts; no stop words. */
 export function termsOf(text: string): string[] {
-<<<<<<< HEAD
-  const terms: string[] = []
-  for (const word of wordsOf(folded(text))) for (const term of termsOfWord(word)) terms.push(term)
-  return terms
-=======
   return tokensOf(text).flatMap(formsOf)
->>>>>>> main
 }
-
-const termsOfWord = remembered(MOST_TERMS, (word): readonly string[] => {
-  const parts = word.split(/[-‐‑]/u)
-  const forms = parts.length > 1 ? [parts.join(''), ...parts] : parts
-  return forms
-    .filter((form) => form.length > 1 && !isStopWord(form))
-    .map((form) => termOf(form.replace(/'s$/u, '')))
-})

@@ -1,5 +1,5 @@
 import { search } from '../../retrieval/bm25.ts'
-import { buildSegmentWith } from '../../retrieval/segment.ts'
+import { buildSegment } from '../../retrieval/segment.ts'
 import type { Sentence } from '../analysed-document.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 import { textTerms } from '../text-terms.ts'
@@ -76,12 +76,11 @@ function thresholds(terms: number): { readonly whole: number; readonly part: num
  */
 export function answerFinder(reading: Reading, paragraphs: readonly Paragraph[]) {
   const headings = headingsAbove(reading)
-  const segment = buildSegmentWith(
+  const segment = buildSegment(
     paragraphs.map(({ block }) => ({
       id: block.id,
       fields: { abstract: block.text, title: headings.get(block.id) ?? '' },
     })),
-    textTerms,
   )
   const byId = new Map(paragraphs.map((paragraph) => [paragraph.block.id, paragraph]))
   const holders = countHolders(paragraphs)

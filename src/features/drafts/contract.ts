@@ -208,8 +208,11 @@ export const draftsContract = {
     .route({
       method: 'GET',
       path: '/projects/{id}/drafts/{draftId}/original/part',
+      successStatus: 206,
       summary:
         'A stretch of the file whose pages are shown, for a view that reads it as it needs it',
+      description: 'The answer tells in `Content-Range` how long the whole is.',
+      outputStructure: 'detailed',
       tags: ['drafts'],
     })
     .input(
@@ -219,9 +222,14 @@ export const draftsContract = {
         to: z.coerce.number().int().positive(),
         /** `pages`: the PDF that was set from a file which is none. */
         of: z.enum(['original', 'pages']).default('original'),
+        /**
+         * `pages-first`: the same objects with the page tree at the front, so that a viewer needs little of the file
+         * for its first page. Lengths and places are then those of that order.
+         */
+        order: z.enum(['stored', 'pages-first']).default('stored'),
       }),
     )
-    .output(z.file()),
+    .output(z.object({ headers: z.object({ 'content-range': z.string() }), body: z.file() })),
   pictures: oc
     .route({
       method: 'GET',

@@ -23,6 +23,35 @@ export const ExportFormatSchema = z.enum([
 ])
 export type ExportFormat = z.infer<typeof ExportFormatSchema>
 
+/** A file that takes its time, as it was wished for. */
+export const StoredWishSchema = z.discriminatedUnion('as', [
+  z.object({
+    as: z.literal('pdf'),
+    notes: PdfNotesSchema.default('none'),
+    page_size: PageSizeSchema.default('a4'),
+  }),
+  z.object({
+    as: z.literal('word'),
+    notes: WordNotesSchema.default('none'),
+    page_size: PageSizeSchema.default('a4'),
+  }),
+])
+export type StoredWish = z.infer<typeof StoredWishSchema>
+
+export const StoredExportSchema = z.object({
+  uuid: z.uuid(),
+  wish: StoredWishSchema,
+  state: z.enum(['making', 'ready', 'failed']),
+  /** Why there is no file, in plain words. */
+  error: z.string().nullable(),
+  file_name: z.string().nullable(),
+  bytes: z.int().nonnegative().nullable(),
+  created_at: z.string(),
+})
+export type StoredExport = z.infer<typeof StoredExportSchema>
+
+const OfStored = OfDraft.extend({ exportId: z.uuid() })
+
 /** What came back with the comments of a Word file. */
 export const TakenCommentsSchema = z.object({
   /** Comments that were told by the id that they carry, and by their passage or title. */
@@ -107,6 +136,45 @@ export const exportsContract = {
     })
     .input(OfDraft.extend({ format: ExportFormatSchema.default('markdown') }))
     .output(z.file()),
+  order: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts/{draftId}/exports',
+      successStatus: 202,
+      summary: 'Have a long file made outside the request, to be fetched when it is ready',
+      description:
+        'The same wish, while it is being made, is the same file. Whoever ordered it hears `export_ready`, and can fetch it for a week.',
+      tags: ['exports'],
+    })
+    .input(OfDraft.extend({ wish: StoredWishSchema }))
+    .output(StoredExportSchema),
+  listStored: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/exports',
+      summary: 'The files that one has had made, newest first',
+      tags: ['exports'],
+    })
+    .input(OfDraft)
+    .output(z.object({ exports: z.array(StoredExportSchema) })),
+  stored: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/exports/{exportId}',
+      summary: 'A file that was made outside the request',
+      tags: ['exports'],
+    })
+    .input(OfStored)
+    .output(z.file()),
+  removeStored: oc
+    .route({
+      method: 'DELETE',
+      path: '/projects/{id}/drafts/{draftId}/exports/{exportId}',
+      summary: 'End the making of a file, or put it away',
+      tags: ['exports'],
+    })
+    .input(OfStored)
+    .output(z.object({ removed: z.literal(true) })),
   addVersion: oc
     .route({
       method: 'POST',

@@ -15,6 +15,7 @@ import { createDraftsExport } from './export-drafts.ts'
 import { createUploadLimits } from './limits-of.ts'
 import { takeNextVersion } from './next-version.ts'
 import type { NextVersion } from './next-version.ts'
+import { createOriginalParts } from './original-part.ts'
 import { createPagesRepository } from './pages/pages-repository.ts'
 import { createSetPages } from './pages/set-pages.ts'
 import { createDraftPictures } from './pictures/draft-pictures.ts'
@@ -88,6 +89,7 @@ export function createDrafts(options: DraftsOptions) {
     corrections,
     correctionRows,
     setPages,
+    originalPart: createOriginalParts(options.files),
     pictures,
   })
 

@@ -17,7 +17,7 @@ import type { Corrections } from './corrections/correct-reading.ts'
 import type { CorrectionsRepository } from './corrections/corrections-repository.ts'
 import type { createDraftCreation } from './create-draft.ts'
 import { chapterHead, chapterView, draftView } from './draft-view.ts'
-import { originalPart } from './original-part.ts'
+import type { OriginalParts } from './original-part.ts'
 import { pagePlaces } from './page-places.ts'
 import type { SetPages } from './pages/set-pages.ts'
 import type { DraftPictures } from './pictures/draft-pictures.ts'
@@ -36,6 +36,7 @@ interface RoutesOptions {
   readonly corrections: Corrections
   readonly correctionRows: CorrectionsRepository
   readonly setPages: SetPages
+  readonly originalPart: OriginalParts
   readonly pictures: DraftPictures
 }
 
@@ -130,7 +131,8 @@ export function createRoutes(parts: RoutesOptions) {
       const draft = await repository.findFile(context.project.uuid, input.draftId)
       if (draft === undefined) throw new AppError('draft/not-found')
       const key = input.of === 'pages' ? await parts.setPages.keyOf(draft) : draft.original_key
-      return originalPart(options.files, key, input)
+      const { file: body, range } = await parts.originalPart(key, input)
+      return { headers: { 'content-range': range }, body }
     }),
     pictures: os.pictures.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)

@@ -2,6 +2,8 @@ import { createExportMaking } from './make-export.ts'
 import type { ExportsOptions } from './ports.ts'
 import { createRepository } from './repository.ts'
 import { createRoutes } from './routes.ts'
+import { createStoredExports } from './stored-exports.ts'
+import { createStoredRepository } from './stored-repository.ts'
 import { createVersions } from './versions.ts'
 
 export { exportsMigrations } from './migrations.ts'
@@ -11,13 +13,22 @@ export function createExports(options: ExportsOptions) {
   const repository = createRepository(options.database)
   const versions = createVersions(options, repository)
   const making = createExportMaking(options)
-  const routes = createRoutes({ options, making, versions })
+  const stored = createStoredExports({
+    options,
+    repository: createStoredRepository(options.database),
+    making,
+  })
+  const routes = createRoutes({ options, making, versions, stored })
   return {
     routes: routes.router,
     uploads: routes.uploads,
-    jobs: [versions.job],
-    /** Of these files, those that former versions are kept in. */
-    keysKept: repository.keysKept,
-    sweep: versions.sweep,
+    jobs: [versions.job, stored.job],
+    /** Of these files, those that former versions are kept in, and those that were made to be fetched. */
+    keysKept: async (keys: readonly string[]) =>
+      new Set([...(await repository.keysKept(keys)), ...(await stored.keysKept(keys))]),
+    sweep: async () => {
+      await versions.sweep()
+      await stored.sweep()
+    },
   }
 }

@@ -44,4 +44,27 @@ export const exportsMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-22-2210-draft-exports': {
+    up: async (database) => {
+      await sql`
+        create table draft_exports (
+          uuid uuid primary key,
+          draft_uuid uuid not null references drafts (uuid) on delete cascade,
+          created_by uuid not null,
+          wish jsonb not null,
+          state text not null check (state in ('making', 'ready', 'failed')),
+          error text,
+          file_key text,
+          file_name text,
+          file_type text,
+          bytes bigint,
+          created_at timestamptz not null default now(),
+          state_at timestamptz not null default now()
+        )
+      `.execute(database)
+      await sql`create index draft_exports_draft on draft_exports (draft_uuid, created_by, created_at desc)`.execute(
+        database,
+      )
+    },
+  },
 }

@@ -11,6 +11,7 @@ import type {
 import type { TakenOver } from '#features/feedback/server/index.ts'
 import type { Projects } from '#features/projects/server/index.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Outbox } from '#platform/server/events/outbox.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Files } from '#platform/server/storage/files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
@@ -19,6 +20,7 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 export interface ExportsOptions {
   readonly database: Database
   readonly jobs: Jobs
+  readonly outbox: Outbox
   readonly files: Files
   readonly maxPages: number
   readonly logger: Logger
@@ -26,6 +28,7 @@ export interface ExportsOptions {
   readonly projects: Pick<Projects, 'policies' | 'access'>
   readonly drafts: {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
+    readonly findAny: (uuid: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
     readonly receiveFile: Drafts['receiveFile']
     readonly takeNextVersion: Drafts['takeNextVersion']

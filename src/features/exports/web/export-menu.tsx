@@ -1,10 +1,13 @@
-import { Button, Loader, Menu } from '@mantine/core'
+import { Button, Loader, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useRef } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
+import { formatBytes } from '#platform/web/ui/formats.ts'
 
-import type { DraftAddress, ExportWish } from './exports-api.ts'
+import { alone, clean, highlights, nameOf, others, withNotes } from './export-lines.ts'
+import type { ExportLine } from './export-lines.ts'
+import type { DraftAddress } from './exports-api.ts'
 import { useExports } from './use-exports.ts'
 import type { Exports } from './use-exports.ts'
 
@@ -69,42 +72,10 @@ export function ExportMenu(props: ExportMenuProps) {
   )
 }
 
+/** Of the files that were made before. */
+const mostShown = 3
+
 const SEND = 'Send an edited Word copy'
-
-interface Line {
-  readonly name: string
-  readonly wish: ExportWish
-}
-
-const clean: readonly Line[] = [
-  { name: 'PDF', wish: { as: 'pdf', notes: 'none' } },
-  { name: 'Word', wish: { as: 'word', notes: 'none' } },
-]
-
-const withNotes: readonly Line[] = [
-  { name: 'PDF, notes in the margin', wish: { as: 'pdf', notes: 'margin' } },
-  { name: 'PDF, notes after each chapter', wish: { as: 'pdf', notes: 'endnotes' } },
-  { name: 'Word, notes as comments', wish: { as: 'word', notes: 'margin' } },
-]
-
-const highlights: Line = {
-  name: 'Your PDF, notes as highlights',
-  wish: { as: 'pdf', notes: 'highlights' },
-}
-
-const alone: readonly Line[] = [
-  { name: 'Report as PDF', wish: { as: 'pdf', notes: 'report' } },
-  { name: 'Report as Word', wish: { as: 'word', notes: 'report' } },
-  { name: 'Notes as a table (CSV)', wish: { as: 'notes-csv' } },
-]
-
-const others: readonly Line[] = [
-  { name: 'Markdown', wish: { as: 'markdown' } },
-  { name: 'HTML', wish: { as: 'html' } },
-  { name: 'LaTeX', wish: { as: 'latex' } },
-  { name: 'References (BibTeX)', wish: { as: 'bibtex' } },
-  { name: 'Data (JSON)', wish: { as: 'json' } },
-]
 
 interface LinesProps extends ExportMenuProps {
   readonly exports: Exports
@@ -113,7 +84,7 @@ interface LinesProps extends ExportMenuProps {
 
 function Lines({ draft, canEdit, exports, onPick }: LinesProps) {
   const isPdf = draft.resource.document_file_type === 'PDF'
-  const groups: readonly (readonly [string, readonly Line[]])[] = [
+  const groups: readonly (readonly [string, readonly ExportLine[]])[] = [
     ['Clean copy', clean],
     ['With notes', isPdf ? [...withNotes, highlights] : withNotes],
     ['Notes alone', alone],
@@ -121,6 +92,26 @@ function Lines({ draft, canEdit, exports, onPick }: LinesProps) {
   ]
   return (
     <>
+      {exports.kept.length > 0 && (
+        <>
+          <Menu.Label>Ready to download</Menu.Label>
+          {exports.kept.slice(0, mostShown).map((stored) => (
+            <Menu.Item
+              key={stored.uuid}
+              disabled={exports.busy !== null}
+              onClick={() => exports.fetchKept(stored)}
+              rightSection={
+                <Text span size="xs" c="dimmed">
+                  {formatBytes(stored.bytes ?? 0)}
+                </Text>
+              }
+            >
+              {nameOf(stored.wish)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+        </>
+      )}
       {groups.map(([label, lines]) => (
         <Group key={label} label={label} lines={lines} exports={exports} />
       ))}
@@ -140,7 +131,7 @@ function Group({
   exports,
 }: {
   readonly label: string
-  readonly lines: readonly Line[]
+  readonly lines: readonly ExportLine[]
   readonly exports: Exports
 }) {
   return (

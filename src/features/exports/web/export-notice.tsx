@@ -19,13 +19,13 @@ export function ExportNotice() {
   // A short text is there before anything needs to be said.
   const isShown = useDelayed(isMaking)
 
+  const isEndedByLeaving = isMaking && !run.isLong
   useEffect(() => {
-    if (!isMaking) return
-    // Leaving the page for good would end it.
+    if (!isEndedByLeaving) return
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
     globalThis.addEventListener('beforeunload', ask)
     return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [isMaking])
+  }, [isEndedByLeaving])
 
   return (
     <div className={css['place']} data-export-notice>
@@ -46,7 +46,7 @@ function Making({ run }: { readonly run: Extract<ExportRun, { step: 'making' }> 
       words={
         <>
           {run.isLong
-            ? 'A long text takes a minute or two. You can go on working. '
+            ? 'A long text takes a minute or two. The page may be closed: the file will be under Export. '
             : 'Being made. '}
           <Elapsed since={run.startedAt} />
         </>

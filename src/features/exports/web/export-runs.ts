@@ -7,7 +7,7 @@ export type ExportRun =
       readonly draft: string
       /** Milliseconds since 1970. */
       readonly startedAt: number
-      /** The text is so long that the file takes its time. */
+      /** The text is so long that the file takes its time: it is made on the server, whoever leaves. */
       readonly isLong: boolean
     }
   | { readonly step: 'ready'; readonly line: string; readonly file: File }

@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { DraftVersionSchema, exportsContract } from '#features/exports/contract.ts'
-import type { DraftVersion, ExportFormat, PageSize } from '#features/exports/contract.ts'
+import type {
+  DraftVersion,
+  ExportFormat,
+  PageSize,
+  StoredExport,
+  StoredWish,
+} from '#features/exports/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 
@@ -49,6 +55,70 @@ export function fetchExport(
     return exportsApi.wordDoc({ ...at, notes: wish.notes, page_size: pageSize }, { signal })
   }
   return exportsApi.other({ ...at, format: wish.as }, { signal })
+}
+
+export const storedKeys = {
+  of: ({ project, draft }: DraftAddress) => ['exports', project, draft] as const,
+}
+
+/** The files of a draft that one has had made, newest first. */
+export function storedQuery(address: DraftAddress) {
+  const { project, draft } = address
+  return queryOptions({
+    queryKey: storedKeys.of(address),
+    queryFn: async ({ signal }) => {
+      const { exports } = await exportsApi.listStored({ id: project, draftId: draft }, { signal })
+      return exports
+    },
+    staleTime: 60_000,
+  })
+}
+
+/** Milliseconds between two looks at a file that is being made. */
+const lookEvery = 1500
+
+/**
+ * Has a long file made on the server and waits for it. Whoever leaves finds it later; the signal puts it away.
+ * Rejects with `ApiError`, or with the reason why there is no file.
+ */
+export async function fetchStored(
+  address: DraftAddress,
+  wish: StoredWish,
+  signal: AbortSignal,
+): Promise<File> {
+  const at = { id: address.project, draftId: address.draft }
+  return waitForStored(address, await exportsApi.order({ ...at, wish }, { signal }), signal)
+}
+
+/** Waits for a file that was ordered before. */
+export async function waitForStored(
+  address: DraftAddress,
+  ordered: StoredExport,
+  signal: AbortSignal,
+): Promise<File> {
+  const at = { id: address.project, draftId: address.draft }
+  const exportId = ordered.uuid
+  const putAway = () => void exportsApi.removeStored({ ...at, exportId }).catch(() => undefined)
+  signal.addEventListener('abort', putAway)
+  try {
+    const until = Date.now() + mostPatience
+    for (let now = ordered; Date.now() < until;) {
+      if (now.state === 'ready') return await exportsApi.stored({ ...at, exportId }, { signal })
+      if (now.state === 'failed') throw new NotMade(now.error ?? '')
+      await new Promise((resolve) => setTimeout(resolve, lookEvery))
+      signal.throwIfAborted()
+      const { exports } = await exportsApi.listStored(at, { signal })
+      now = exports.find(({ uuid }) => uuid === exportId) ?? { ...now, state: 'failed' }
+    }
+    throw new NotMade('The file is still being made. It will be under Export when it is ready.')
+  } finally {
+    signal.removeEventListener('abort', putAway)
+  }
+}
+
+/** Why there is no file, in plain words. */
+export class NotMade extends Error {
+  override readonly name = 'NotMade'
 }
 
 /** Between two looks at a version that is being read, in milliseconds; and how often to look. */

@@ -3,6 +3,7 @@ import type { NotificationKind } from './kind.ts'
 
 import creditsLow from './kinds/credits-low.ts'
 import draftUnreadable from './kinds/draft-unreadable.ts'
+import exportReady from './kinds/export-ready.ts'
 import invited from './kinds/invited.ts'
 import joined from './kinds/joined.ts'
 import permissionChanged from './kinds/permission-changed.ts'
@@ -14,6 +15,7 @@ import reviewReady from './kinds/review-ready.ts'
 export const registry: readonly NotificationKind[] = [
   creditsLow,
   draftUnreadable,
+  exportReady,
   invited,
   joined,
   permissionChanged,

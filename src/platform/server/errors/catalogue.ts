@@ -356,6 +356,16 @@ export const catalogue = {
     text: 'Only a draft that was uploaded as a PDF has pages to highlight.',
     retryable: false,
   },
+  'export/not-found': {
+    status: 404,
+    text: 'This file is no longer kept. It can be made again.',
+    retryable: false,
+  },
+  'export/too-many': {
+    status: 429,
+    text: 'Three files are being made for you already. Wait until one is ready.',
+    retryable: true,
+  },
   'export/version-not-word': {
     status: 415,
     text: 'The next version of a draft is a Word file (.docx).',

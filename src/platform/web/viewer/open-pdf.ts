@@ -4,6 +4,7 @@ import {
   GlobalWorkerOptions,
   PasswordException,
   PDFDataRangeTransport,
+  PDFWorker,
 } from 'pdfjs-dist'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 
@@ -11,9 +12,20 @@ import { BundledData, bundledAddress } from './pdf-data.ts'
 
 /** A file that is read as it is needed. */
 export interface PdfSource {
-  readonly bytes: number
-  /** Bytes from `from` to `to`, end exclusive; it may reject. */
-  readonly read: (from: number, to: number, signal: AbortSignal) => Promise<Uint8Array>
+  /** A stretch of it, shorter than asked for at its end; it may reject. */
+  readonly read: (stretch: Stretch, signal: AbortSignal) => Promise<PdfPart>
+}
+
+export interface Stretch {
+  readonly from: number
+  /** End exclusive. */
+  readonly to: number
+}
+
+export interface PdfPart {
+  readonly bytes: Uint8Array
+  /** Length of the whole file. */
+  readonly whole: number
 }
 
 export interface OpenPdf {
@@ -26,27 +38,41 @@ export class LockedPdfError extends Error {
   override readonly name = 'LockedPdfError'
 }
 
-/**
- * Bytes of one request. Most files show their first page after two or three; one whose pages are strewn over it is
- * read whole, and then a request should bring more the larger it is.
- */
-const CHUNK = { least: 256 * 1024, most: 1024 * 1024, parts: 32 } as const
+/** Bytes of one request: most files show their first page after three or four. */
+const CHUNK = 256 * 1024
 /** Up to this size the rest of the file is fetched while the first pages are read. */
 const WHOLE = 12 * 1024 * 1024
+/** A browser has six connections for all that the page asks for. */
+const AT_ONCE = 4
 
 /**
- * Opens a PDF in a worker. Scripts in the file, forms and addresses outside are never touched; WebAssembly stays
+ * Opens a PDF in a worker of its own. Scripts in the file, forms and addresses outside are never touched; WebAssembly stays
  * off because the content security policy refuses it.
  */
 export async function openPdf(source: PdfSource, password?: string): Promise<OpenPdf> {
   GlobalWorkerOptions.workerSrc = bundledAddress('pdf.worker.min.mjs')
+  // Pages are drawn in a worker too, so that a page full of curves does not hold up the scrolling.
+  GlobalWorkerOptions.rendererSrc = bundledAddress('pdf.renderer.min.mjs')
   const stop = new AbortController()
   const failed = Promise.withResolvers<never>()
+  // It starts while the front of the file is on its way.
+  const worker = new PDFWorker()
+  // One that is left before it has started has nothing to say.
+  worker.promise.catch(() => undefined)
+  const front = await readTwice(source, { from: 0, to: CHUNK }, stop.signal).catch(
+    (cause: unknown) => {
+      worker.destroy()
+      throw cause
+    },
+  )
   const task = getDocument({
-    range: transportOf(source, stop.signal, failed.reject),
-    rangeChunkSize: chunkOf(source.bytes),
+    worker,
+    ...(front.bytes.length < CHUNK
+      ? { data: front.bytes }
+      : { range: transportOf(source, front, { signal: stop.signal, onFailure: failed.reject }) }),
+    rangeChunkSize: CHUNK,
     disableStream: true,
-    disableAutoFetch: source.bytes > WHOLE,
+    disableAutoFetch: front.whole > WHOLE,
     BinaryDataFactory: BundledData,
     cMapUrl: 'bundled/',
     standardFontDataUrl: 'bundled/',
@@ -59,7 +85,7 @@ export async function openPdf(source: PdfSource, password?: string): Promise<Ope
   })
   const close = () => {
     stop.abort()
-    void task.destroy()
+    void task.destroy().finally(() => worker.destroy())
   }
   try {
     return { document: await Promise.race([task.promise, failed.promise]), close }
@@ -71,24 +97,37 @@ export async function openPdf(source: PdfSource, password?: string): Promise<Ope
   }
 }
 
-/** In whole kilobytes. */
-function chunkOf(bytes: number): number {
-  const share = Math.ceil(bytes / CHUNK.parts / 1024) * 1024
-  return Math.min(CHUNK.most, Math.max(CHUNK.least, share))
+interface Reading {
+  readonly signal: AbortSignal
+  readonly onFailure: (cause: unknown) => void
 }
 
+/** The front is there already. Of what waits, the latest goes first: a page on the screen before the rest of the file. */
 function transportOf(
   source: PdfSource,
-  signal: AbortSignal,
-  onFailure: (cause: unknown) => void,
+  front: PdfPart,
+  { signal, onFailure }: Reading,
 ): PDFDataRangeTransport {
-  const transport = new PDFDataRangeTransport(source.bytes, null)
-  transport.requestDataRange = (from, to) => {
-    readTwice(source, { from, to, signal })
-      .then((bytes) => transport.onDataRange(from, bytes))
+  const transport = new PDFDataRangeTransport(front.whole, front.bytes)
+  const waiting: Stretch[] = []
+  let running = 0
+  const next = () => {
+    const stretch = running < AT_ONCE && !signal.aborted ? waiting.pop() : undefined
+    if (stretch === undefined) return
+    running += 1
+    readTwice(source, stretch, signal)
+      .then(({ bytes }) => transport.onDataRange(stretch.from, bytes))
       .catch((cause: unknown) => {
         if (!signal.aborted) onFailure(cause)
       })
+      .finally(() => {
+        running -= 1
+        next()
+      })
+  }
+  transport.requestDataRange = (from, to) => {
+    waiting.push({ from, to })
+    next()
   }
   return transport
 }
@@ -96,18 +135,15 @@ function transportOf(
 /** A stretch that did not arrive is asked for once more after a second. */
 async function readTwice(
   source: PdfSource,
-  {
-    from,
-    to,
-    signal,
-  }: { readonly from: number; readonly to: number; readonly signal: AbortSignal },
-): Promise<Uint8Array> {
+  stretch: Stretch,
+  signal: AbortSignal,
+): Promise<PdfPart> {
   try {
-    return await source.read(from, to, signal)
+    return await source.read(stretch, signal)
   } catch (cause) {
     if (signal.aborted) throw cause
     await new Promise((resolve) => setTimeout(resolve, 1000))
-    return source.read(from, to, signal)
+    return source.read(stretch, signal)
   }
 }
 

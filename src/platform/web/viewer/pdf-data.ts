@@ -1,5 +1,5 @@
 /**
- * The worker, and character maps and the fourteen standard fonts for files that do not carry them: all served with
+ * The workers that read and draw, and character maps and the fourteen standard fonts for files that do not carry them: all served with
  * the pages.
  */
 const files: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const files: Readonly<Record<string, string>> = {
     import: 'default',
     eager: true,
   }),
-  ...import.meta.glob<string>('/node_modules/pdfjs-dist/build/pdf.worker.min.mjs', {
+  ...import.meta.glob<string>('/node_modules/pdfjs-dist/build/pdf.{worker,renderer}.min.mjs', {
     query: '?url',
     import: 'default',
     eager: true,

@@ -241,7 +241,8 @@ describe('a file that was uploaded', () => {
   it('gives the bytes of its original in parts', async () => {
     const at = await uploaded()
     const part = await at.me.call<unknown>('GET', `${at.path}/original/part?from=0&to=4`)
-    expect(part.status).toBe(200)
+    expect(part.status).toBe(206)
+    expect(String(part.headers['content-range'])).toMatch(/^bytes 0-3\/\d+$/u)
     const much = await at.me.call('GET', `${at.path}/original/part?from=0&to=99999999`)
     expect(much.status).toBe(400)
   })

@@ -17,6 +17,7 @@ import { EdgeMarks, Leaders } from './leaders.tsx'
 import type { LineList } from './line-numbers.ts'
 import { MarginNote } from './margin-note.tsx'
 import type { PageNote } from './page-note.ts'
+import { leafSetEvent } from './passage.ts'
 import { placeOf } from './places.ts'
 import { revealer } from './reveal.ts'
 import type { PageHandle } from './reveal.ts'
@@ -103,7 +104,13 @@ export function DraftPage(props: DraftPageProps) {
               data-part={part.id}
               aria-label={part.title}
             >
-              <Leaves part={part} ranges={ranges} lines={lines} {...floats} />
+              <Leaves
+                part={part}
+                early={isShort(parts) ? Infinity : part === parts[0] ? earlyLeaves : 0}
+                ranges={ranges}
+                lines={lines}
+                {...floats}
+              />
             </section>
           ))}
           {whole.length > 0 && <WholeDraft notes={whole} />}
@@ -159,21 +166,29 @@ function useStable(callback: ((note: string) => void) | null): (note: string) =>
   return useCallback((note) => latest.current?.(note), [])
 }
 
+/** Leaves that may be on the screen when a long text opens. A short one is set whole. */
+const earlyLeaves = 8
+const isShort = (parts: readonly PagePart[]) =>
+  parts.reduce((sum, { blocks }) => sum + blocks.length, 0) <= 300
+
 interface LeavesProps {
   readonly part: PagePart
+  /** How many of its leaves are set at once. */
+  readonly early: number
   readonly ranges: ReadonlyMap<string, readonly MarkedRange[]>
   readonly lines: LineList
   readonly figures: ReadonlyMap<string, Draft['figures'][number]>
   readonly tables: ReadonlyMap<string, Draft['tables'][number]>
 }
 
-function Leaves({ part, ...rest }: LeavesProps) {
+function Leaves({ part, early, ...rest }: LeavesProps) {
   const leaves = useMemo(() => leavesOf(part), [part])
   return leaves.map((blocks, index) => (
     <TextLeaf
       key={blocks[0]?.id ?? index}
       blocks={blocks}
       opensChapter={index === 0 && part.id !== 'front'}
+      isEarly={index < early}
       {...rest}
     />
   ))
@@ -220,12 +235,20 @@ function useLitMarks(
   { notes, selected, previewed }: Lit,
 ) {
   useLayoutEffect(() => {
+    const { current } = sheet
     const isShown = notes.some(({ id }) => id === selected)
-    const lit = [
-      ...light(sheet.current, 'on', isShown ? selected : null),
-      ...light(sheet.current, 'near', previewed === selected ? null : previewed),
-    ]
+    let lit: readonly (() => void)[] = []
+    const put = () => {
+      lit = [
+        ...light(current, 'on', isShown ? selected : null),
+        ...light(current, 'near', previewed === selected ? null : previewed),
+      ]
+    }
+    put()
+    // A passage may be set later than its note is chosen.
+    current?.addEventListener(leafSetEvent, put)
     return () => {
+      current?.removeEventListener(leafSetEvent, put)
       for (const unlit of lit) unlit()
     }
   }, [sheet, notes, selected, previewed])

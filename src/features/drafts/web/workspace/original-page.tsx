@@ -49,8 +49,12 @@ export interface OriginalPageProps {
 /** The uploaded pages as they were printed, with the notes on their words. */
 export function OriginalPage(props: OriginalPageProps) {
   const original = useOriginal(props.draft, props.address)
-  const places = usePlaces(props)
-  if (original.state !== 'open' || places === null) return <Waiting original={original} />
+  const { places, failure } = usePlaces(props)
+  const margin = useMargin(props.notes.length > 0, props.isPanelOpen)
+  if (original.state === 'locked') return <Locked original={original} />
+  if (original.state === 'failed') return <Failed {...original} />
+  if (failure !== null) return <Failed {...failure} />
+  if (original.state === 'opening' || places === null) return <Opening margin={margin} />
   return <Pages {...props} pdf={original.pdf} places={places} />
 }
 
@@ -62,8 +66,6 @@ interface PagesProps extends OriginalPageProps {
 function Pages(props: PagesProps) {
   const { notes, places, selected, onSelect, onPart, parts, pdf } = props
   const viewer = useRef<ViewerHandle>(null)
-  const screen = useScreen()
-  const width = useWindowWidth()
   const highlights = useMemo(() => highlightsOf(notes, places, parts), [notes, places, parts])
   usePageHandle(props, viewer)
 
@@ -88,8 +90,7 @@ function Pages(props: PagesProps) {
     // Once, when the pages have come: afterwards the reader scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [])
-  const hasMargin = screen !== 'phone' && highlights.length > 0
-  const margin = hasMargin ? (width >= 1680 || !props.isPanelOpen ? 300 : 236) : 0
+  const margin = useMargin(highlights.length > 0, props.isPanelOpen)
   return (
     <PdfViewer
       handle={viewer}
@@ -104,11 +105,19 @@ function Pages(props: PagesProps) {
       onHover={props.onPreview}
       onPage={onPage}
       margin={margin}
-      {...(hasMargin
+      {...(margin > 0
         ? { renderBeside: (sheet) => <OriginalMargin {...props} sheet={sheet} width={margin} /> }
         : {})}
     />
   )
+}
+
+/** Width that is kept for the notes beside the pages, in pixels. */
+function useMargin(hasNotes: boolean, isPanelOpen: boolean): number {
+  const screen = useScreen()
+  const width = useWindowWidth()
+  if (screen === 'phone' || !hasNotes) return 0
+  return width >= 1680 || !isPanelOpen ? 300 : 236
 }
 
 function highlightsOf(
@@ -180,23 +189,31 @@ function useWindowWidth(): number {
   return width
 }
 
-function Waiting({ original }: { readonly original: Original }) {
+/** The bar and an empty sheet, where the first page will stand. */
+function Opening({ margin }: { readonly margin: number }) {
   const isLate = useDelayed(true)
   return (
+    <div className={style('opening')}>
+      <div className={style('openingBar')} aria-hidden />
+      <div className={style('desk')} style={{ paddingRight: margin }}>
+        <div className={style('blank')}>
+          <p role="status">{isLate ? 'Opening the original' : ''}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Failed({ text, retry }: { readonly text: string; readonly retry: () => void }) {
+  return (
     <div className={style('waiting')}>
-      {original.state === 'locked' ? (
-        <Locked original={original} />
-      ) : original.state === 'failed' ? (
-        <StateCard
-          title="The pages did not open"
-          urgent
-          actions={<Button onClick={original.retry}>Try again</Button>}
-        >
-          <p>{original.text} The text and its notes are still here, under Text.</p>
-        </StateCard>
-      ) : (
-        <p role="status">{isLate ? 'Opening the original' : ''}</p>
-      )}
+      <StateCard
+        title="The pages did not open"
+        urgent
+        actions={<Button onClick={retry}>Try again</Button>}
+      >
+        <p>{text} The text and its notes are still here.</p>
+      </StateCard>
     </div>
   )
 }
@@ -204,27 +221,29 @@ function Waiting({ original }: { readonly original: Original }) {
 function Locked({ original }: { readonly original: Extract<Original, { state: 'locked' }> }) {
   const [password, setPassword] = useState('')
   return (
-    <StateCard title="The file is locked">
-      <form
-        className={style('form')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (password !== '') original.open(password)
-        }}
-      >
-        <p>Its pages open with the password. It stays in this browser and is not kept.</p>
-        <PasswordInput
-          label="Password of the file"
-          value={password}
-          autoComplete="off"
-          error={original.isWrong ? 'This password does not open the file.' : null}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        <Button type="submit" variant="filled" disabled={password === ''}>
-          Open the pages
-        </Button>
-      </form>
-    </StateCard>
+    <div className={style('waiting')}>
+      <StateCard title="The file is locked">
+        <form
+          className={style('form')}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (password !== '') original.open(password)
+          }}
+        >
+          <p>Its pages open with the password. It stays in this browser and is not kept.</p>
+          <PasswordInput
+            label="Password of the file"
+            value={password}
+            autoComplete="off"
+            error={original.isWrong ? 'This password does not open the file.' : null}
+            visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+          <Button type="submit" variant="filled" disabled={password === ''}>
+            Open the pages
+          </Button>
+        </form>
+      </StateCard>
+    </div>
   )
 }

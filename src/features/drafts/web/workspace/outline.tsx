@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Weight } from './page-note.ts'
@@ -139,15 +140,31 @@ function Entry({
   )
 }
 
-function RowMenu({
-  entry,
-  actions,
-}: {
+interface RowMenuProps {
   readonly entry: OutlineEntry
   readonly actions: ChapterActions
-}) {
+}
+
+/** A thesis has many rows and a menu is no light thing: each is made when it is first asked for. */
+function RowMenu(props: RowMenuProps) {
+  const [isAsked, setAsked] = useState(false)
+  if (isAsked) return <OpenedRowMenu {...props} />
   return (
-    <Menu position="bottom-end" withinPortal>
+    <ActionIcon
+      className={style('more')}
+      aria-label={`More for ${props.entry.title}`}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onClick={() => setAsked(true)}
+    >
+      <IconDots size={15} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function OpenedRowMenu({ entry, actions }: RowMenuProps) {
+  return (
+    <Menu position="bottom-end" withinPortal defaultOpened>
       <Menu.Target>
         <ActionIcon className={style('more')} aria-label={`More for ${entry.title}`}>
           <IconDots size={15} stroke={1.6} aria-hidden />

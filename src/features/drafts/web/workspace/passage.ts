@@ -65,6 +65,8 @@ function lastRect(range: Range): DOMRect {
 
 /** The event by which a leaf of the page says that it came near the screen or left it; it bubbles. */
 export const leafEvent = 'scholium-leaf'
+/** The event by which a leaf says that its text is there; it bubbles. */
+export const leafSetEvent = 'scholium-leaf-set'
 
 /**
  * Where a passage stands on the screen. In a leaf that is far from it the place is a share of the leaf's height:
@@ -85,10 +87,19 @@ export function blockElement(page: Element, block: string): Element | null {
   return page.querySelector(`[data-block="${CSS.escape(block)}"]`)
 }
 
-/** The mark that each drawn note stands by: the beginning of its first passage. */
+/** The leaf that will hold a block whose text is not set yet. */
+export function leafInPlaceOf(page: Element, block: string): Element | null {
+  return page.querySelector(`[data-holds~="${CSS.escape(block)}"]`)
+}
+
+/** Whether an element only stands where words will be. */
+export const isLeafInPlace = (target: Element | Range | null): boolean =>
+  target instanceof Element && target.hasAttribute('data-holds')
+
+/** The mark that each note stands by, the beginning of its first passage; or the leaf that it will be set in. */
 export function firstMarks(page: Element): ReadonlyMap<string, HTMLElement> {
   const marks = new Map<string, HTMLElement>()
-  for (const mark of page.querySelectorAll<HTMLElement>('mark[data-first]')) {
+  for (const mark of page.querySelectorAll<HTMLElement>('[data-first]')) {
     for (const note of (mark.dataset['first'] ?? '').split(' ')) {
       if (!marks.has(note)) marks.set(note, mark)
     }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-import { blockElement, firstMarks, rangeIn } from './passage.ts'
+import { blockElement, firstMarks, isLeafInPlace, leafInPlaceOf, rangeIn } from './passage.ts'
 
 /** Words of a block. */
 interface TextRange {
@@ -55,7 +55,7 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
       if (isForced || !isOnScreen(note)) bring(scroll.current, () => target(note), 1 / 3)
     },
     revealBlock: (block) =>
-      bring(scroll.current, () => scroll.current && blockElement(scroll.current, block), 0.06),
+      bring(scroll.current, () => scroll.current && placeOf(scroll.current, block), 0.06),
     revealPart: (part) =>
       bring(
         scroll.current,
@@ -64,11 +64,17 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
       ),
     revealRange: ({ block, start, end }) => {
       const page = scroll.current
-      const element = page === null ? null : blockElement(page, block)
-      if (element === null) return
-      const words = rangeIn(element, start, end)
-      paint(words)
-      bring(page, () => words ?? element, 1 / 3)
+      if (page === null) return
+      let words: Range | null = null
+      const find = () => {
+        const element = words === null ? placeOf(page, block) : null
+        if (element !== null && !isLeafInPlace(element)) {
+          words = rangeIn(element, start, end)
+          paint(words)
+        }
+        return words ?? element
+      }
+      bring(page, find, 1 / 3)
     },
     focusPassage: (note) => {
       const element = target(note)
@@ -81,6 +87,9 @@ export function revealer(scroll: RefObject<HTMLElement | null>): PageHandle {
     },
   }
 }
+
+const placeOf = (page: Element, block: string) =>
+  blockElement(page, block) ?? leafInPlaceOf(page, block)
 
 /** The words that were asked for last, drawn over the text without a change to it. */
 function paint(words: Range | null): void {
@@ -110,16 +119,29 @@ function bring(page: HTMLElement | null, find: () => Element | Range | null, sha
   const first = distance()
   const isFar = Math.abs(first) > page.clientHeight * 2
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  page.scrollBy({ top: first, behavior: isFar || isCalm ? 'instant' : 'smooth' })
-  if (isFar) correct(page, distance, 4)
+  const isUnset = () => isLeafInPlace(find())
+  const isAtOnce = isFar || isUnset()
+  page.scrollBy({ top: first, behavior: isAtOnce || isCalm ? 'instant' : 'smooth' })
+  if (isAtOnce) correct(page, { distance, isUnset, left: 4 })
 }
 
-function correct(page: HTMLElement, distance: () => number, left: number): void {
+interface Correction {
+  readonly distance: () => number
+  /** Whether the words are still to be set: then there is nothing to aim at yet. */
+  readonly isUnset: () => boolean
+  readonly left: number
+}
+
+/** Frames that words may take to be set; they are set first when they are on the screen. */
+const patience = 60
+
+function correct(page: HTMLElement, { left, ...aim }: Correction, waited = 0): void {
   if (left === 0) return
   requestAnimationFrame(() => {
-    const rest = distance()
-    if (Math.abs(rest) < 2) return
+    const rest = aim.distance()
+    const isWaiting = aim.isUnset() && waited < patience
+    if (Math.abs(rest) < 2 && !isWaiting) return
     page.scrollBy({ top: rest, behavior: 'instant' })
-    correct(page, distance, left - 1)
+    correct(page, { ...aim, left: isWaiting ? left : left - 1 }, waited + 1)
   })
 }

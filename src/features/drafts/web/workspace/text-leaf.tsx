@@ -4,9 +4,10 @@ import type { Figure, Table } from '#engines/documents/document.ts'
 
 import { BlockView } from './block-view.tsx'
 import type { PageBlock } from './draft-text.ts'
+import { joinTurns } from './leaf-turns.ts'
 import { fifthLines } from './line-numbers.ts'
 import type { LineList } from './line-numbers.ts'
-import { blockElement, characters, leafEvent } from './passage.ts'
+import { blockElement, characters, leafEvent, leafSetEvent } from './passage.ts'
 import type { MarkedRange } from './segments.ts'
 import { styleOf } from './style-of.ts'
 
@@ -22,21 +23,27 @@ export interface TextLeafProps {
   readonly figures: ReadonlyMap<string, Figure>
   readonly tables: ReadonlyMap<string, Table>
   readonly lines: LineList
+  /** Set with the page itself, not in its turn: it begins the text, or the text is short. */
+  readonly isEarly: boolean
 }
 
 const none: readonly MarkedRange[] = []
 
 /**
- * A few blocks with their line numbers. The browser skips a leaf that is off the screen (content-visibility);
- * numbers are placed only once it comes near.
+ * A few blocks with their line numbers. The browser skips a leaf that is off the screen (content-visibility); its
+ * text is set in its turn or when it comes near, and numbers are placed only then.
  */
 export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
   const { blocks, lines } = props
   const leaf = useRef<HTMLDivElement>(null)
   const isNear = useNearScreen(leaf)
+  const isSet = useTurn(props.isEarly || isNear)
   useEffect(() => {
     leaf.current?.dispatchEvent(new CustomEvent(leafEvent, { bubbles: true, detail: isNear }))
   }, [isNear])
+  useEffect(() => {
+    if (isSet) leaf.current?.dispatchEvent(new CustomEvent(leafSetEvent, { bubbles: true }))
+  }, [isSet])
   const numbers = useLineNumbers({ leaf, blocks, lines, isNear })
   return (
     <div
@@ -44,14 +51,17 @@ export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
       className={style('leaf')}
       data-leaf={isNear ? 'near' : 'far'}
       style={{ '--estimate': `${estimate(blocks, lines)}px` }}
+      {...(isSet ? {} : standIn(blocks, props.ranges))}
     >
-      <LeafBlocks
-        blocks={blocks}
-        opensChapter={props.opensChapter}
-        ranges={props.ranges}
-        figures={props.figures}
-        tables={props.tables}
-      />
+      {isSet && (
+        <LeafBlocks
+          blocks={blocks}
+          opensChapter={props.opensChapter}
+          ranges={props.ranges}
+          figures={props.figures}
+          tables={props.tables}
+        />
+      )}
       {numbers.map(({ number, top }) => (
         <span key={number} className={style('line')} style={{ top }} aria-hidden data-added>
           {number}
@@ -61,7 +71,28 @@ export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
   )
 }, sameLeaf)
 
-type LeafBlocksProps = Omit<TextLeafProps, 'lines'>
+/** Until its text is set, a leaf stands for the blocks and for the first passages that it will hold. */
+function standIn(blocks: readonly PageBlock[], ranges: TextLeafProps['ranges']) {
+  const notes = blocks.flatMap(({ id }) =>
+    (ranges.get(id) ?? none).filter(({ isFirst }) => isFirst).map(({ note }) => note),
+  )
+  return {
+    'data-holds': blocks.map(({ id }) => id).join(' '),
+    'data-first': notes.length === 0 ? undefined : notes.join(' '),
+  }
+}
+
+/** Whether the text of a leaf is set: at once where it is needed, else in its turn. It stays set. */
+function useTurn(isNeeded: boolean): boolean {
+  const [hasTurn, setTurn] = useState(isNeeded)
+  const isSet = hasTurn || isNeeded
+  useEffect(() => {
+    return hasTurn ? undefined : joinTurns(() => setTurn(true))
+  }, [hasTurn])
+  return isSet
+}
+
+type LeafBlocksProps = Omit<TextLeafProps, 'lines' | 'isEarly'>
 
 /** The text of a leaf: when the lines of a thesis have been counted, its blocks stay as they are. */
 const LeafBlocks = memo(function LeafBlocks(props: LeafBlocksProps) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { RefObject } from 'react'
 
 import type { PageNote } from './page-note.ts'
-import { blockElement, firstMarks, leafEvent, roughRect } from './passage.ts'
+import { blockElement, firstMarks, leafEvent, leafInPlaceOf, roughRect } from './passage.ts'
 import { foldCrowded, placeNotes } from './placement.ts'
 
 export interface MarginLayout {
@@ -52,21 +52,34 @@ const gap = 10
 const hang = 5
 
 /**
- * Places the notes of the margin. Runs at once when notes or selection change, and in one animation frame after
+ * Places the notes of the margin, for the first time in the frame after the page was drawn. Runs at once when notes or selection change, and in one animation frame after
  * a resize, a loaded font or a note that changed its height.
  */
 export function useMarginLayout(options: MarginOptions): MarginLayout {
   const [layout, setLayout] = useState(empty)
   const latest = useRef(options)
+  const isPlaced = useRef(false)
   const place = useCallback(() => {
     const next = layoutOf(latest.current)
-    if (next !== null) setLayout(next)
+    if (next === null) return
+    isPlaced.current = true
+    setLayout(next)
   }, [])
   const { sheet, list, notes, selected, dependency } = options
   useLayoutEffect(() => {
     latest.current = options
   })
-  useLayoutEffect(place, [place, notes, selected, dependency])
+  useLayoutEffect(() => {
+    if (isPlaced.current) {
+      place()
+      return
+    }
+    // A page that opens is set once by the browser before anybody asks for a place in it.
+    const frame = requestAnimationFrame(place)
+    return () => cancelAnimationFrame(frame)
+    // Whatever moves lines places them anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
+  }, [place, notes, selected, dependency])
 
   useEffect(() => {
     let frame = 0
@@ -141,7 +154,7 @@ function lineRects(sheet: HTMLElement): (note: PageNote) => DOMRect | null {
     const mark = marks.get(note.id)
     if (mark !== undefined) return roughRect(mark)
     const block = note.ranges[0]?.block ?? note.beside ?? `whole-${note.id}`
-    const element = blockElement(sheet, block)
+    const element = blockElement(sheet, block) ?? leafInPlaceOf(sheet, block)
     return element === null ? null : roughRect(element)
   }
 }

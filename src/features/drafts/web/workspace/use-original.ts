@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { errorText } from '#platform/web/api/api-error.ts'
 import { LockedPdfError, openPdf } from '#platform/web/viewer/open-pdf.ts'
-import type { OpenPdf } from '#platform/web/viewer/open-pdf.ts'
+import type { OpenPdf, PdfSource } from '#platform/web/viewer/open-pdf.ts'
 
 import type { Draft } from '../../contract.ts'
 import { draftsApi } from '../drafts-api.ts'
@@ -36,9 +36,13 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
   useEffect(() => {
     let opened: OpenPdf | undefined
     let isLeft = false
-    const read = async (from: number, to: number, signal: AbortSignal) => {
-      const part = await draftsApi.originalPart({ id: project, draftId, from, to, of }, { signal })
-      return new Uint8Array(await part.arrayBuffer())
+    const read: PdfSource['read'] = async ({ from, to }, signal) => {
+      const { body, headers } = await draftsApi.originalPart(
+        { id: project, draftId, from, to, of, order: 'pages-first' },
+        { signal },
+      )
+      const whole = Number(headers['content-range'].split('/').at(-1))
+      return { bytes: new Uint8Array(await body.arrayBuffer()), whole }
     }
     const retry = (password?: string) => {
       setOriginal({ state: 'opening' })
@@ -47,7 +51,7 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
         ...(password === undefined ? {} : { password }),
       }))
     }
-    openPdf({ bytes, read }, attempt.password)
+    openPdf({ read }, attempt.password)
       .then((pdf) => {
         if (isLeft) return pdf.close()
         opened = pdf
@@ -65,6 +69,8 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
       isLeft = true
       opened?.close()
     }
+    // Another file of the same draft is told by its length.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
   }, [project, draftId, bytes, of, attempt])
   return original
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
+import { errorText } from '#platform/web/api/api-error.ts'
 import type { PageBox } from '#platform/web/viewer/highlight.ts'
 import type { PageSize } from '#platform/web/viewer/page-strip.ts'
 
@@ -24,8 +25,15 @@ interface PlacesOptions {
   readonly parts: readonly PagePart[]
 }
 
-/** Where notes and headings stand on the original pages; `null` until it is known. */
-export function usePlaces({ draft, address, notes, parts }: PlacesOptions): PagePlaces | null {
+export interface FoundPlaces {
+  /** `null` until it is known. */
+  readonly places: PagePlaces | null
+  /** Why it cannot be known now; `null` while it is asked for or known. */
+  readonly failure: { readonly text: string; readonly retry: () => void } | null
+}
+
+/** Where notes and headings stand on the original pages. */
+export function usePlaces({ draft, address, notes, parts }: PlacesOptions): FoundPlaces {
   const asked = useMemo(() => {
     const ofNotes = notes.flatMap((note) => rangesOf(note, parts))
     const ofHeadings = parts.flatMap((part) =>
@@ -36,7 +44,7 @@ export function usePlaces({ draft, address, notes, parts }: PlacesOptions): Page
     return { ofNotes, ofHeadings }
   }, [notes, parts])
   const key = asked.ofNotes.map(({ note, block, start, end }) => `${note} ${block} ${start} ${end}`)
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [
       ...draftKeys.one(address.project, address.draft),
       'places',
@@ -57,7 +65,7 @@ export function usePlaces({ draft, address, notes, parts }: PlacesOptions): Page
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })
-  return useMemo(() => {
+  const places = useMemo(() => {
     if (data === undefined) return null
     const boxes = new Map<string, PageBox[]>()
     for (const [index, { note }] of asked.ofNotes.entries())
@@ -68,6 +76,11 @@ export function usePlaces({ draft, address, notes, parts }: PlacesOptions): Page
     })
     return { sizes: data.pages, notes: boxes, headings: new Map(headings) }
   }, [data, asked])
+  const failure =
+    places !== null || error === null
+      ? null
+      : { text: errorText(error), retry: () => void refetch() }
+  return { places, failure }
 }
 
 /** The call takes no more ranges than this; a draft has a few hundred notes at most. */

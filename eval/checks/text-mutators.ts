@@ -233,8 +233,8 @@ const count = (random: Random) => 40 + random.below(200)
 export const textMutators: readonly Mutator[] = [
   {
     defect: 'number in the abstract changed',
-    // Where its counts or its interval stand beside it, the wrong number is told by them.
-    expects: ['abstract-numbers', 'percentage-counts', 'intervals'],
+    // Where its counts, its interval or its direction stand beside it, the wrong number is told by them.
+    expects: ['abstract-numbers', 'percentage-counts', 'intervals', 'comparisons-reversed'],
     plant: changedNumber,
   },
   sentence('percentage that its counts do not make', 'percentage-counts', (random) => {

@@ -76,11 +76,7 @@ export const mutators: readonly Mutator[] = [
   {
     defect: 'association told as cause',
     expects: ['claim.', 'certainty.'],
-    plant: (analysed, random) =>
-      changed(analysed, random, {
-        pattern: /\b(?:was|were|is|are) (?:\w+ly )?(?:associated|correlated) with\b/iu,
-        words: () => 'caused',
-      }),
+    plant: causeForAssociation,
   },
   {
     defect: 'claim for everybody from this study alone',
@@ -264,6 +260,40 @@ function added(
   const words = random.pick(sentences)
   if (block === undefined || words === undefined) return null
   return { document: appendTo(analysed.document, block.id, words), blocks: [block.id] }
+}
+
+/** By these a study says that it changed something itself: then a cause may well be claimed. */
+const experimentWords =
+  /\b(?:randomi[sz]ed|placebo|transfect\w+|knock(?:ed)?[- ]?(?:out|down)|siRNA|mutants?|overexpress\w+|in vitro)\b/iu
+
+/**
+ * In papers that only measured, and in sentences without a source: what others found to be a cause, and what an
+ * experiment showed to be one, may be called so.
+ */
+function causeForAssociation(analysed: AnalysedDocument, random: Random): Planted | null {
+  const told = analysed.sentences.filter(({ role }) => role === 'abstract' || role === 'methods')
+  if (told.some(({ text }) => experimentWords.test(text))) return null
+  const pattern = /\b(?:was|were|is|are) (?:\w+ly )?(?:associated|correlated) with\b/iu
+  const prose = new Set(paragraphsOf(analysed).map(({ id }) => id))
+  const sentence = random.pick(
+    analysed.sentences.filter(
+      ({ block, start, end, text }) =>
+        prose.has(block) &&
+        pattern.test(text) &&
+        !/\[\d|\bet al\b/u.test(text) &&
+        !analysed.document.citations.some(
+          (one) => one.block === block && one.start < end + 3 && one.end > start,
+        ),
+    ),
+  )
+  const found = sentence === undefined ? null : pattern.exec(sentence.text)
+  if (sentence === undefined || found === null) return null
+  const start = sentence.start + found.index
+  const place = { block: sentence.block, start, end: start + found[0].length }
+  return {
+    document: replaceIn(analysed.document, place, 'caused'),
+    blocks: [sentence.block],
+  }
 }
 
 function changed(

@@ -1,6 +1,7 @@
 import type { Document } from '../documents/document.ts'
 import type { Range } from '../grounding/selector.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
+import { rememberedFor } from './remembered.ts'
 
 /** What a draft does with one abbreviation. */
 export interface Abbreviation {
@@ -107,20 +108,36 @@ function describe(
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
-  const small = short.toLowerCase()
+  if (smallWords(document).has(short.toLowerCase())) return true
   // A line that was taken for code may hold the definition.
   const bracketed = `(${short})`
   const told = new RegExp(
-    String.raw`(?<![\p{L}-])${small}(?![\p{L}-])|\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
+    String.raw`\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
     'u',
   )
-  return document.blocks.some(
-    ({ type, text }) =>
-      type !== 'reference' &&
-      ((type === 'code' && text.includes(bracketed)) ||
-        ((text.includes(small) || text.includes(short)) && told.test(text))),
+  // Both hold the short form: most texts of a thesis are done with by a plain search.
+  return (
+    tellingTexts(document).some((text) => text.includes(short) && told.test(text)) ||
+    document.blocks.some(({ type, text }) => type === 'code' && text.includes(bracketed))
   )
 }
+
+/** The few texts that may explain a short form in one of those ways. */
+const tellingTexts = rememberedFor(({ blocks }: Document): readonly string[] =>
+  blocks.flatMap(({ type, text }) =>
+    type !== 'reference' && /\bor\b[^.()]{1,30} \(\p{Lu}|\bdenote/u.test(text) ? [text] : [],
+  ),
+)
+
+/** Words of small letters, as long as a short form may be. */
+const smallWords = rememberedFor(
+  ({ blocks }: Document): ReadonlySet<string> =>
+    new Set(
+      blocks.flatMap(({ type, text }) =>
+        type === 'reference' ? [] : (text.match(/(?<![\p{L}-])[a-z]{2,6}(?![\p{L}-])/gu) ?? []),
+      ),
+    ),
+)
 
 /** Followed by a noun so often that it is a name: "the PIN proteins". Once or twice may be chance. */
 function isName(analysed: AnalysedDocument, places: readonly Range[]): boolean {

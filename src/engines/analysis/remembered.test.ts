@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { remembered } from './remembered.ts'
+import { remembered, rememberedFor } from './remembered.ts'
 
 describe('a remembered function', () => {
   it('works each answer out once, also one that is false or empty', () => {
@@ -21,5 +21,18 @@ describe('a remembered function', () => {
     })
     expect(['a', 'b', 'c', 'a'].map(doubled)).toEqual(['aa', 'bb', 'cc', 'aa'])
     expect(worked).toBe(4)
+  })
+})
+
+describe('a function remembered for objects', () => {
+  it('works each object out once, also where the answer is nothing, and tells equal objects apart', () => {
+    const asked: string[] = []
+    const lengthOf = rememberedFor(({ text }: { readonly text: string }) => {
+      asked.push(text)
+      return text === '' ? undefined : text.length
+    })
+    const [one, same, empty] = [{ text: 'one' }, { text: 'one' }, { text: '' }]
+    expect([one, one, same, empty, empty].map(lengthOf)).toEqual([3, 3, 3, undefined, undefined])
+    expect(asked).toEqual(['one', 'one', ''])
   })
 })

@@ -17,3 +17,17 @@ export function remembered<Answer>(
     return now
   }
 }
+
+/** The same for what is asked of an object that never changes: an answer is kept as long as its object lives. */
+export function rememberedFor<Asked extends object, Answer>(
+  answer: (of: Asked) => Answer,
+): (of: Asked) => Answer {
+  const known = new WeakMap<Asked, { readonly answer: Answer }>()
+  return (of) => {
+    const before = known.get(of)
+    if (before !== undefined) return before.answer
+    const now = answer(of)
+    known.set(of, { answer: now })
+    return now
+  }
+}

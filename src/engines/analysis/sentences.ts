@@ -93,7 +93,10 @@ function endsSentence(
 }
 
 function endsInAbbreviation(before: string, after: string): boolean {
-  const last = /(?:^|[\s([{“"‘'–—-])((?:\p{L}+\.)*\p{L}+)\.$/u.exec(before)?.[1]
+  const last = /(?:^|[\s([{“"‘'–—-])((?:\p{L}+\.)*\p{L}+)\.$/u.exec(
+    // No blank stands in the word: what is before the last one cannot matter.
+    before.slice(Math.max(0, before.lastIndexOf(' '))),
+  )?.[1]
   if (last === undefined) return false
   const word = last.toLowerCase()
   const followsOpener = opener.test(after)

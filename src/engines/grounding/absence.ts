@@ -1,4 +1,5 @@
 import type { Absence } from '../analysis/finding.ts'
+import { rememberedFor } from '../analysis/remembered.ts'
 import { sectionRoles } from '../analysis/roles.ts'
 import { SectionRoleSchema } from '../documents/document.ts'
 import type { Block, Document, SectionRole } from '../documents/document.ts'
@@ -16,11 +17,13 @@ export type AbsenceSearch =
 export function searchAbsence(document: Document, absence: Absence): AbsenceSearch {
   const scope = blocksInScope(document, absence.scope)
   for (const term of absence.terms) {
-    const pattern = patternOf(term)
+    const { plain, pattern } = searchFor(term)
     for (const block of scope) {
-      const { text, starts, ends } = normalise(block.text)
+      const text = comparable(block)
+      if (!text.includes(plain)) continue
       const match = pattern.exec(text)
       if (match === null) continue
+      const { starts, ends } = normalise(block.text)
       const start = starts[match.index] ?? 0
       const end = ends[match.index + match[0].length - 1] ?? block.text.length
       return { found: true, block: block.id, start, end }
@@ -29,9 +32,13 @@ export function searchAbsence(document: Document, absence: Absence): AbsenceSear
   return { found: false, certificate: { ...absence, searched: scope.length } }
 }
 
+/** Several notes of several kinds search the same blocks. */
+const comparable = rememberedFor((block: Block) => normalise(block.text).text)
+const rolesOf = rememberedFor(sectionRoles)
+
 function blocksInScope(document: Document, scope: string): readonly Block[] {
   const wanted = new Set(scope.split(',').map((part) => part.trim().toLowerCase()))
-  const roles = sectionRoles(document)
+  const roles = rolesOf(document)
   const searchable = document.blocks.filter(
     (block) => block.type !== 'reference' && roles.get(block.id) !== 'references',
   )
@@ -59,12 +66,14 @@ export function mainHeadings(
 
 const roleNames: ReadonlySet<string> = new Set(SectionRoleSchema.options)
 
-function patternOf(term: string): RegExp {
+/** The words of a term for a plain search, and the pattern that holds them to whole words. */
+function searchFor(term: string): { readonly plain: string; readonly pattern: RegExp } {
   const isStem = term.endsWith('*')
   const folded = normalise(isStem ? term.slice(0, -1) : term).text.trim()
   const escaped = folded.replace(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
-  return new RegExp(
+  const pattern = new RegExp(
     String.raw`(?<![\p{L}\p{N}])${escaped}${isStem ? '' : String.raw`(?![\p{L}\p{N}])`}`,
     'u',
   )
+  return { plain: folded, pattern }
 }

@@ -1,8 +1,8 @@
 import { search } from '../../retrieval/bm25.ts'
 import { buildSegment } from '../../retrieval/segment.ts'
-import { termsOf } from '../../retrieval/terms.ts'
 import type { Sentence } from '../analysed-document.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
+import { textTerms } from '../text-terms.ts'
 import type { AskedQuestion } from './asked-question.ts'
 
 type AnswerState = 'answered' | 'partly' | 'not-yet' | 'unclear'
@@ -88,7 +88,7 @@ export function answerFinder(reading: Reading, paragraphs: readonly Paragraph[])
     Math.log(1 + (paragraphs.length + 1) / ((holders.get(term) ?? 0) + 0.5))
 
   return function find(question: AskedQuestion): Answering {
-    const words = question.terms.map((term) => ({ term, roots: termsOf(term) }))
+    const words = question.terms.map((term) => ({ term, roots: textTerms(term) }))
     const all = [...new Set(words.flatMap(({ roots }) => roots))]
     if (all.length === 0 || paragraphs.length === 0 || question.origin === 'topic') {
       return nothing(question, paragraphs)
@@ -109,7 +109,7 @@ export function answerFinder(reading: Reading, paragraphs: readonly Paragraph[])
       .toSorted((one, other) => worthOf(other) - worthOf(one))
       .slice(0, mostPassages)
     const best = passages[0]
-    const held = new Set(best === undefined ? [] : termsOf(best.paragraph.block.text))
+    const held = new Set(best === undefined ? [] : textTerms(best.paragraph.block.text))
     return {
       state: stateOf(all.length, passages),
       passages: best === undefined || best.share < thresholds(all.length).part ? [] : passages,
@@ -160,7 +160,7 @@ function bestPassage(
   paragraph: Paragraph,
   shareOf: (held: ReadonlySet<string>) => number,
 ): AnswerPassage | null {
-  const held = paragraph.sentences.map(({ text }) => new Set(termsOf(text)))
+  const held = paragraph.sentences.map(({ text }) => new Set(textTerms(text)))
   const passages = paragraph.sentences.map((sentence, index) => {
     const own = shareOf(held[index] ?? new Set())
     const around = new Set([
@@ -186,7 +186,7 @@ function bestPassage(
 function countHolders(paragraphs: readonly Paragraph[]): ReadonlyMap<string, number> {
   const holders = new Map<string, number>()
   for (const { block } of paragraphs) {
-    for (const term of new Set(termsOf(block.text))) {
+    for (const term of new Set(textTerms(block.text))) {
       holders.set(term, (holders.get(term) ?? 0) + 1)
     }
   }

@@ -6,6 +6,7 @@ import { thesisCandidates } from '../claims/thesis-candidates.ts'
 import type { ThesisCandidate, ThesisPlace } from '../claims/thesis-candidates.ts'
 import { abstractOf, endingOf, openingOf, sentencesOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
+import { rememberedFor } from '../remembered.ts'
 import { rangeOf } from '../stance/wording.ts'
 import { subjectTerms } from './asked-question.ts'
 import type { AskedQuestion, QuestionOrigin } from './asked-question.ts'
@@ -27,7 +28,9 @@ interface Found {
  * The questions that a text itself raises, each in its own words: asked outright, listed under a heading
  * that says so, stated as aims or hypotheses, or asked by headings and title. None is made up.
  */
-export function ownQuestions(reading: Reading): readonly AskedQuestion[] {
+export const ownQuestions = rememberedFor(questionsIn)
+
+function questionsIn(reading: Reading): readonly AskedQuestion[] {
   const aims = aimsOf(reading)
   const asked = [
     ...listedQuestions(reading),

@@ -13,9 +13,9 @@ const beside = new RegExp(
   String.raw`\b(${up}|${down})\b[^.();:]{0,60}\bthan\b[^.();:]{1,80}\(${number}${unit}\s(?:versus|vs\.?|against|compared (?:to|with))\s${number}${unit}\)`,
   'giu',
 )
-/** "rose from 12 to 9". What improves may well go down, so only plain directions count. */
+/** "rose from 12 to 9", "fell from 57% (in the first year) to 60%". What improves may well go down, so only plain directions count. */
 const moving = new RegExp(
-  String.raw`\b(increas(?:ed?|es|ing)|rose|risen|rises|grew|grown|grows|decreas(?:ed?|es|ing)|fell|fallen|falls|dropp?(?:ed|s)|declin(?:ed?|es))\b(?:\s\p{L}+){0,3}\sfrom\s(?:about |nearly |only )?${number}${unit}\sto\s(?:about |nearly |only )?${number}${unit}`,
+  String.raw`\b(increas(?:ed?|es|ing)|rose|risen|rises|grew|grown|grows|decreas(?:ed?|es|ing)|fell|fallen|falls|dropp?(?:ed|s)|declin(?:ed?|es))\b(?:\s\p{L}+){0,3}\sfrom\s(?:about |nearly |only )?${number}${unit}(?:\s\([^()]{1,40}\))?\sto\s(?:about |nearly |only )?${number}${unit}`,
   'giu',
 )
 

@@ -86,7 +86,11 @@ function twiceIn(block: string, text: string) {
     .map(({ index }) => ({ block, start: index, text: text.slice(index, index + 40) }))
 }
 
+/** Whether any word stands twice at all: nearly every sentence is done with by this. */
+const anyTwice = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu
+
 function doubled(text: string) {
+  if (!anyTwice.test(text)) return []
   const found: { readonly word: string; readonly at: number; readonly length: number }[] = []
   let match = pair.exec(text)
   while (match !== null && found.length < mostShown) {

@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
@@ -45,12 +46,18 @@ export default defineCheck({
 function variantsOf(analysed: AnalysedDocument) {
   const open = new Map<string, Range[]>()
   const closed = new Map<string, Range[]>()
+  const prose: Block[] = []
   for (const block of analysed.document.blocks) {
     const role = analysed.role.get(block.id)
     const isProse = block.type === 'paragraph' || block.type === 'list-item'
     if (!isProse || role === 'references' || role === 'back' || isListing(block.text)) continue
+    prose.push(block)
     collect(open, block.id, block.text.matchAll(hyphenated))
-    collect(closed, block.id, block.text.matchAll(word))
+  }
+  const wanted = new Set([...open.keys()].map((name) => name.replace('-', '')))
+  for (const { id, text } of prose) {
+    const joined = [...text.matchAll(word)].filter(([found]) => wanted.has(found.toLowerCase()))
+    collect(closed, id, joined)
   }
   return [...open.entries()]
     .map(([name, openUses]) => {

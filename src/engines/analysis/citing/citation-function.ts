@@ -1,6 +1,7 @@
 import { probabilitiesOf } from '../models/linear-model.ts'
 import { unpackModel } from '../models/packed-model.ts'
 import { modelTokens, wordFeatures } from '../models/word-features.ts'
+import { remembered } from '../remembered.ts'
 import { packedCitationFunction } from './citation-function.generated.ts'
 
 /** Why a source is cited (Cohan et al. 2019): as background, for a method, or to compare a result. */
@@ -40,13 +41,16 @@ export function citationFunctionFeatures(sentence: string): readonly string[] {
 
 let model: ReturnType<typeof unpackModel> | undefined
 
+/** Two kinds ask for the citing sentences of a draft, one after another. */
+const mostSentences = 3000
+
 /** What the sentence cites its source for. Trained on sentences of computer science and biomedicine. */
-export function citedFor(sentence: string): CitedFor {
+export const citedFor = remembered(mostSentences, (sentence): CitedFor => {
   model ??= unpackModel(packedCitationFunction)
   const shares = probabilitiesOf(model, citationFunctionFeatures(sentence))
   const best = shares.indexOf(Math.max(...shares))
   return { use: labelOf(model.labels[best]), confidence: shares[best] ?? 0 }
-}
+})
 
 function labelOf(label: string | undefined): CitationFunction {
   return label === 'method' || label === 'result' ? label : 'background'

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
+import { rememberedFor } from '../remembered.ts'
 import { contentRoots } from './content-words.ts'
 
 /** A sentence that leans on others ("several studies show") and names none of them. */
@@ -36,7 +37,7 @@ export function unsourcedAppeals(
   citations: CitationIndex,
 ): readonly Appeal[] {
   return sentences.flatMap((sentence, index) => {
-    const appeal = appealIn(sentence)
+    const appeal = appealOf(sentence)
     if (appeal === null) return []
     const next = sentences[index + 1]
     const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
@@ -62,8 +63,10 @@ function continues(sentence: Sentence, next: Sentence): boolean {
 
 /** How many sentences appeal to others at all, sourced or not. */
 export function appealCount(sentences: readonly Sentence[]): number {
-  return sentences.filter((sentence) => appealIn(sentence) !== null).length
+  return sentences.filter((sentence) => appealOf(sentence) !== null).length
 }
+
+const appealOf = rememberedFor(appealIn)
 
 function appealIn(sentence: Sentence): Appeal | null {
   if (/\b(?:we|our|my|these results|this study)\b/iu.test(sentence.text)) return null

@@ -103,21 +103,25 @@ export const contentRoots = remembered(mostTexts, rootsIn)
 
 function rootsIn(text: string): ReadonlySet<string> {
   const roots = new Set<string>()
-  for (const word of wordsOf(text)) {
-    if (isContentWord(word)) roots.add(rootOf(word))
-    if (!word.includes('-')) continue
-    for (const part of word.split('-')) if (isContentWord(part)) roots.add(rootOf(part))
-  }
+  for (const word of wordsOf(text)) for (const root of rootsOfWord(word)) roots.add(root)
   return roots
 }
 
+const rootsOfWord = remembered(mostRoots, (word): readonly string[] => {
+  const parts = word.includes('-') ? [word, ...word.split('-')] : [word]
+  return parts.filter(isContentWord).map(rootOf)
+})
+
 /** The content words of a text as they stand, one for each root, in reading order. */
-export function contentTerms(text: string): readonly string[] {
+export const contentTerms = remembered(mostTexts, termsIn)
+
+function termsIn(text: string): readonly string[] {
   const seen = new Set<string>()
   const terms: string[] = []
   for (const match of text.matchAll(wordPattern)) {
+    if (!isContentWord(match[0])) continue
     const root = rootOf(match[0])
-    if (!isContentWord(match[0]) || seen.has(root)) continue
+    if (seen.has(root)) continue
     seen.add(root)
     terms.push(match[0])
   }

@@ -2,6 +2,7 @@ import type { Range } from '../../grounding/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
+import { rememberedFor } from '../remembered.ts'
 
 type GroundType =
   | 'citation'
@@ -47,6 +48,15 @@ const signs: readonly { readonly type: GroundType; readonly pattern: RegExp }[] 
 
 /** Everything in a sentence that a reader can hold its claim against, one a type. */
 export function groundsIn(sentence: Sentence, citations: CitationIndex): readonly Ground[] {
+  return groundsBeside(citations)(sentence)
+}
+
+/** A sentence is asked for as a claim, and as the neighbour of two others. */
+const groundsBeside = rememberedFor((citations: CitationIndex) =>
+  rememberedFor((sentence: Sentence) => readGrounds(sentence, citations)),
+)
+
+function readGrounds(sentence: Sentence, citations: CitationIndex): readonly Ground[] {
   const range = { block: sentence.block, start: sentence.start, end: sentence.end }
   const cited = citationsWithin(citations, range)[0]
   const grounds: Ground[] = cited === undefined ? [] : [{ ...cited, type: 'citation' }]

@@ -1,4 +1,5 @@
 import type { Sentence } from '../analysed-document.ts'
+import { rememberedFor } from '../remembered.ts'
 import { contentRoots, contentTerms } from './content-words.ts'
 
 export type ThesisType = 'claim' | 'hypothesis' | 'aim' | 'question' | 'announcement'
@@ -126,7 +127,7 @@ export function thesisCandidates(
   placed: readonly Placed[],
   allowsUnmarked: boolean,
 ): readonly ThesisCandidate[] {
-  const marked = placed.flatMap(({ sentence, place }) => candidateOf(sentence, place) ?? [])
+  const marked = placed.flatMap(({ sentence, place }) => candidatesAt[place](sentence) ?? [])
   const unmarked = allowsUnmarked ? unmarkedClaims(placed) : []
   return [...marked, ...unmarked]
     .filter(
@@ -136,6 +137,15 @@ export function thesisCandidates(
     .toSorted(
       (one, other) => other.weight - one.weight || one.sentence.index - other.sentence.index,
     )
+}
+
+/** Every kind that asks for the point of a text asks for the same sentences. */
+const candidatesAt = {
+  title: rememberedFor((sentence: Sentence) => candidateOf(sentence, 'title')),
+  abstract: rememberedFor((sentence: Sentence) => candidateOf(sentence, 'abstract')),
+  introduction: rememberedFor((sentence: Sentence) => candidateOf(sentence, 'introduction')),
+  body: rememberedFor((sentence: Sentence) => candidateOf(sentence, 'body')),
+  conclusion: rememberedFor((sentence: Sentence) => candidateOf(sentence, 'conclusion')),
 }
 
 const earlyCues: readonly TypeCue[] = [

@@ -1,3 +1,4 @@
+import { remembered } from '../remembered.ts'
 import { listed } from './lexicon.ts'
 
 /** British and American spellings of one word, inflections written out by their common endings. */
@@ -28,10 +29,13 @@ const shared = /^(?:dialog|program|catalog|meter|metre|fulfil|enrol)/u
 
 const openEnded = stems.filter(([british]) => !shared.test(british))
 
+/** A draft has some ten thousand different words. */
+const mostWords = 60_000
+
 /** Which variety a lower-cased word belongs to, with the word's British stem as the key of the pair. */
-export function spellingOf(
-  word: string,
-): { readonly side: Spelling; readonly pair: string } | null {
+export const spellingOf = remembered(mostWords, spellingIn)
+
+function spellingIn(word: string): { readonly side: Spelling; readonly pair: string } | null {
   const first = word.charAt(0)
   for (const [british, american] of openEnded) {
     if (british.charAt(0) !== first && american.charAt(0) !== first) continue

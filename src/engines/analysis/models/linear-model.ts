@@ -26,7 +26,9 @@ export function rowOf(feature: string, bits: number): number {
 
 /** Rows that speak for one item, each once. */
 export function rowsOf(features: readonly string[], bits: number): readonly number[] {
-  return [...new Set(features.map((feature) => rowOf(feature, bits)))]
+  const rows = new Set<number>()
+  for (const feature of features) rows.add(rowOf(feature, bits))
+  return [...rows]
 }
 
 /** Score of each label from the features alone. Divided by the root of their number: long items are no surer. */

@@ -1,5 +1,6 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { Sentence } from '../analysed-document.ts'
+import { rememberedFor } from '../remembered.ts'
 
 /** Moves of an introduction after Swales (Genre Analysis, 1990; Research Genres, 2004): CARS. */
 export type IntroductionMove = 'territory' | 'niche' | 'occupying' | 'none'
@@ -202,7 +203,9 @@ export function introductionMovesOf(
   sentences: readonly Sentence[],
   isCited: (sentence: Sentence) => boolean,
 ): readonly IntroductionSentence[] {
-  const moves = sentences.map((sentence) => moveOf(sentence, isCited(sentence)))
+  const moves = sentences.map((sentence) =>
+    isCited(sentence) ? moveOfCited(sentence) : moveOfUncited(sentence),
+  )
   return moves.map((move, index) => ownQuestion(move, moves[index - 1]))
 }
 
@@ -217,6 +220,9 @@ function ownQuestion(
     before?.move === 'occupying' && /\b(?:ask|question)/iu.test(before.sentence.text)
   return isListed || isAnnounced ? { ...move, move: 'occupying', step: 'purpose' } : move
 }
+
+const moveOfCited = rememberedFor((sentence: Sentence) => moveOf(sentence, true))
+const moveOfUncited = rememberedFor((sentence: Sentence) => moveOf(sentence, false))
 
 function moveOf(sentence: Sentence, isCited: boolean): IntroductionSentence {
   for (const { move, step, certainty, pattern } of stepCues) {

@@ -60,10 +60,16 @@ export function spellingVariants(sentences: readonly Sentence[]): readonly Spell
   )
 }
 
+/** The text with blanks for what stands between quotation marks, so that places stay. */
+export function withoutQuotations(text: string): string {
+  if (!/[“"]/u.test(text)) return text
+  return text.replaceAll(/[“"][^”"]*[”"]/gu, (quote) => ' '.repeat(quote.length))
+}
+
 function usesOf(sentences: readonly Sentence[]): Uses {
   const uses: Uses = new Map()
   for (const sentence of sentences) {
-    const text = sentence.text.replaceAll(/[“"][^”"]*[”"]/gu, (quote) => ' '.repeat(quote.length))
+    const text = withoutQuotations(sentence.text)
     for (const match of text.matchAll(token)) {
       const isName = match.index > 0 && /^\p{Lu}/u.test(match[0])
       if (isName) continue

@@ -3,6 +3,8 @@
  * would underline in any field. The wide lists of the lexicon serve counting; these serve notes.
  */
 
+import { remembered } from '../remembered.ts'
+
 /** Words that promise proof. "Clearly" and "significantly" are left out: published prose is full of them. */
 const proofWords =
   /\b(?:(?:this|which|that|it|evidence|results?|facts?|history|stud(?:y|ies)|essay|findings|data|clearly|research|science|figures|statistics) (?:\w+ )?(?:proves?|proved)\b(?! to\b)|proves? that|(?:is|are|as) (?:clear |the |final )?proof (?:that|of)|(?:scientifically|absolutely|definitely) prove[nd]|proven fact|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|there (?:is|can be) no doubt|it(?: is|[’']s) (?:therefore |thus |hence |then |clearly )?(?:obvious|undeniable|certain|a fact) that|no other (?:explanation|interpretation|conclusion|reading) is (?:possible|conceivable)|every(?:where and at all times| \w+ in the world\b)|all (?:people|humans|societies) everywhere|under all circumstances|in any setting whatsoever|obviously|always will|everyone (?:knows|agrees)(?= that\b|[.,;:])|nobody (?:can )?(?:denies|deny|doubts?)|(?<!not )(?<!n[’']t )the only (?:possible )?(?:explanation|answer|solution|way))\b/giu
@@ -10,6 +12,9 @@ const proofWords =
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =
   /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
+
+/** Each sentence is asked for several times: alone, as a stack, and as the qualifier of a claim. */
+const mostSentences = 6000
 
 const hedgeWords =
   /\b(?:may|might|could|perhaps|possibly|probably|potentially|presumably|apparently|seemingly|arguably|conceivably|seems?|seemed|appears?(?! (?:in|on|at|as|under|here)\b)|appeared(?! (?:in|on|at|as|under)\b)|suggests?|suggested|suggesting|likely|somewhat|to some extent|in some (?:cases|ways)|it is possible that|tends? to)\b/giu
@@ -30,9 +35,10 @@ function matches(text: string, pattern: RegExp): readonly WordMatch[] {
 
 /** Words by which a sentence claims to be beyond doubt. */
 export function proofWordsIn(text: string): readonly WordMatch[] {
-  if (noProof.test(text)) return []
+  const found = matches(text, proofWords)
+  if (found.length === 0 || noProof.test(text)) return []
   // "may prove that" promises nothing.
-  return matches(text, proofWords).filter(
+  return found.filter(
     ({ start, text: word }) =>
       !/\b(?:may|might|could|can|would|to|less|not|so|most|as|more) $/iu.test(
         text.slice(0, start),
@@ -43,9 +49,7 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
   )
 }
 
-export function hedgesIn(text: string): readonly WordMatch[] {
-  return matches(text, hedgeWords)
-}
+export const hedgesIn = remembered(mostSentences, (text) => matches(text, hedgeWords))
 
 /** Characters within which hedges weaken one and the same statement. */
 const hedgeReach = 70

@@ -1,6 +1,6 @@
-import { termsOf } from '../../retrieval/terms.ts'
 import type { Sentence } from '../analysed-document.ts'
 import { contributionsOf } from '../claims/contribution.ts'
+import { textTerms } from '../text-terms.ts'
 import { cosine, lexRank, sentenceVectors } from './lex-rank.ts'
 
 /** A sentence with how well it stands for the text. */
@@ -53,7 +53,7 @@ const roles: Readonly<Record<string, number>> = {
 
 /** Wording and part of the text: what a reader goes by without comparing sentences. */
 function plainWeight(sentence: Sentence, title: ReadonlySet<string>): number {
-  const terms = new Set(termsOf(sentence.text))
+  const terms = new Set(textTerms(sentence.text))
   const shared = [...title].filter((term) => terms.has(term)).length
   const cue = cues.reduce((sum, [weight, sign]) => sum + (sign.test(sentence.text) ? weight : 0), 0)
   return cue + (roles[sentence.role] ?? 0) + 0.6 * (shared / Math.max(3, title.size))
@@ -64,7 +64,7 @@ function plainWeight(sentence: Sentence, title: ReadonlySet<string>): number {
  * each reads like a contribution. Pure; at most 450 sentences are compared.
  */
 export function weighed(sentences: readonly Sentence[], title: string): readonly Weighed[] {
-  const words = new Set(termsOf(title))
+  const words = new Set(textTerms(title))
   const usable = sentences.filter(
     (sentence) => sentence.words.length >= shortest && sentence.words.length <= longest,
   )
@@ -76,7 +76,7 @@ export function weighed(sentences: readonly Sentence[], title: string): readonly
           .toSorted((one, other) => other.plain - one.plain)
           .slice(0, mostCompared)
           .toSorted((one, other) => one.sentence.index - other.sentence.index)
-  const vectors = sentenceVectors(kept.map(({ sentence }) => termsOf(sentence.text)))
+  const vectors = sentenceVectors(kept.map(({ sentence }) => textTerms(sentence.text)))
   const central = lexRank(vectors)
   const contributes = contributionsOf(kept.map(({ sentence }) => sentence.text))
   return kept.map(({ sentence, plain: own }, at) => ({

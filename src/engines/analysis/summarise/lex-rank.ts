@@ -62,25 +62,32 @@ export function lexRank(vectors: readonly Vector[]): readonly number[] {
 
 /** Which sentences resemble which, found through the terms that they share. */
 function tiesOf(vectors: readonly Vector[]): readonly (readonly Tie[])[] {
-  const postings = new Map<string, { readonly at: number; readonly value: number }[]>()
+  const postings = new Map<string, { readonly holders: number[]; readonly values: number[] }>()
   vectors.forEach((vector, at) => {
     for (const [term, value] of vector) {
       const list = postings.get(term)
-      if (list === undefined) postings.set(term, [{ at, value }])
-      else list.push({ at, value })
+      if (list === undefined) postings.set(term, { holders: [at], values: [value] })
+      else {
+        list.holders.push(at)
+        list.values.push(value)
+      }
     }
   })
+  const sums = new Float64Array(vectors.length)
   return vectors.map((vector, from) => {
-    const sums = new Float64Array(vectors.length)
+    sums.fill(0)
     for (const [term, value] of vector) {
-      for (const other of postings.get(term) ?? []) {
-        sums[other.at] = (sums[other.at] ?? 0) + value * other.value
+      const { holders = [], values = [] } = postings.get(term) ?? {}
+      for (let index = 0; index < holders.length; index += 1) {
+        const at = holders[index] ?? 0
+        sums[at] = (sums[at] ?? 0) + value * (values[index] ?? 0)
       }
     }
     const own: Tie[] = []
-    sums.forEach((weight, to) => {
+    for (let to = 0; to < sums.length; to += 1) {
+      const weight = sums[to] ?? 0
       if (to !== from && weight >= threshold) own.push({ to, weight })
-    })
+    }
     return own
   })
 }

@@ -30,6 +30,7 @@ export function PartStrip({ title, unit, parts, hidesKey = false }: PartStripPro
     parts
       .filter((part) => part.name === name)
       .reduce((sum, part) => sum + (part.count ?? part.size), 0)
+  const isOne = kinds.reduce((sum, { name }) => sum + sumOf(name), 0) === 1
   return (
     <div>
       {title !== undefined && <p className={style('head')}>{title}</p>}
@@ -49,7 +50,7 @@ export function PartStrip({ title, unit, parts, hidesKey = false }: PartStripPro
               {`${part.name} ${sumOf(part.name)}`}
             </li>
           ))}
-          <li>{unit}</li>
+          <li>{isOne ? unit.replace(/s$/u, '') : unit}</li>
         </ul>
       )}
     </div>

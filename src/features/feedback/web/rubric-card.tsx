@@ -116,11 +116,13 @@ function Standing(props: {
 function Body(props: RubricCardProps) {
   const { rubric } = props
   const { result, kind } = rubric
-  if (rubric.state === 'failed') return <Failure {...props} />
-  if (result === null) return <NotRun {...props} />
+  const hasFailed = rubric.state === 'failed'
+  if (result === null) return hasFailed ? <Failure {...props} /> : <NotRun {...props} />
   const view = kindViews.find(({ id }) => id === kind.id)
   return (
     <div className={style('body')}>
+      {hasFailed && <Failure {...props} />}
+      {hasFailed && <h4 className={style('sub')}>The review from before</h4>}
       {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
       {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
       {rubric.isOutOfDate && (
@@ -133,7 +135,7 @@ function Body(props: RubricCardProps) {
       )}
       <Notes {...props} />
       <ResultFoot rubric={rubric} hidesPrices={props.hidesPrices} />
-      {(rubric.isOutOfDate || kind.options !== null) && (
+      {!hasFailed && (rubric.isOutOfDate || kind.options !== null) && (
         <StartButton {...props} verb="Review again" />
       )}
     </div>
@@ -211,6 +213,9 @@ function NotRun(props: RubricCardProps) {
   return (
     <div className={style('body')}>
       <p className={style('summary')}>{props.rubric.kind.description}</p>
+      {props.onStart === null && (
+        <p className={style('summary')}>A review is started by those who can edit this draft.</p>
+      )}
       <StartButton {...props} verb="Review" />
     </div>
   )
@@ -219,9 +224,7 @@ function NotRun(props: RubricCardProps) {
 function Failure(props: RubricCardProps) {
   return (
     <div className={style('body')}>
-      <p className={style('summary')}>
-        {props.rubric.error} Not charged. The other rubrics are unaffected.
-      </p>
+      <p className={style('summary')}>{props.rubric.error} The other rubrics are unaffected.</p>
       <StartButton {...props} verb="Try again" />
     </div>
   )

@@ -3,8 +3,9 @@ import { contentTerms, rootOf } from '#engines/analysis/claims/content-words.ts'
 import type { Work } from '#engines/analysis/materials.ts'
 import { placeOf } from '#engines/analysis/quoted-place.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { rangeOf } from '#engines/analysis/stance/wording.ts'
-import { termsOf } from '#engines/retrieval/terms.ts'
+import { textTerms } from '#engines/analysis/text-terms.ts'
 
 import type { DigestView } from '../contract.ts'
 
@@ -22,7 +23,11 @@ export function floatsOf(reading: Reading): DigestView['floats'] {
       const escaped = label.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
       const stem = word.slice(0, 3).replaceAll(/[^\p{L}]/gu, '')
       const pattern = new RegExp(String.raw`\b${stem}\p{L}*\.?\s*${escaped}(?![\d])`, 'giu')
-      const mentions = reading.sentences.filter(({ text }) => text.search(pattern) >= 0).length
+      // A number is sought by plain search first; a letter may stand in either case.
+      const isNumber = /^\d+$/u.test(label)
+      const mentions = reading.sentences.filter(
+        ({ text }) => (!isNumber || text.includes(label)) && text.search(pattern) >= 0,
+      ).length
       if (mentions === 0) return []
       return [
         { name: `${word} ${label}`, caption: caption.slice(0, 200), mentions, page: page ?? null },
@@ -36,7 +41,7 @@ const defining =
   /\b(?:is|are) defined as|\bwe define\b|\brefers? to\b|\bmeans\b|\bby this (?:i|we) mean\b|\bis (?:a|an|the) (?:type|kind|form|measure|process|method) of\b/iu
 
 /** Words that carry the subject: frequent, and named by title, keywords or headings. */
-export function keyTermsOf(reading: Reading): DigestView['terms'] {
+export const keyTermsOf = rememberedFor((reading: Reading): DigestView['terms'] => {
   const { analysed } = reading
   const named = new Set(
     contentTerms(
@@ -71,19 +76,19 @@ export function keyTermsOf(reading: Reading): DigestView['terms'] {
         defined: sentence === undefined ? null : placeOf(analysed, rangeOf(sentence)),
       }
     })
-}
+})
 
 /** Entries of the list that the text cites most, and what for. */
 export function referencesToFollow(reading: Reading): DigestView['follow'] {
   const { analysed, sentences } = reading
   const { references, citations } = analysed.document
   const byId = new Map(references.map((reference) => [reference.id, reference]))
+  const inBlock = Map.groupBy(sentences, ({ block }) => block)
   const found = new Map<string, (typeof sentences)[number][]>()
   for (const citation of citations) {
-    const sentence = sentences.find(
-      ({ block, start, end }) =>
-        block === citation.block && start <= citation.start && citation.start < end + 3,
-    )
+    const sentence = inBlock
+      .get(citation.block)
+      ?.find(({ start, end }) => start <= citation.start && citation.start < end + 3)
     if (sentence === undefined) continue
     for (const id of new Set(citation.references)) {
       const list = found.get(id)
@@ -114,6 +119,7 @@ const leastShared = 3
 
 /** Works at hand that share words with the text, and the sentence that comes nearest to each. */
 export function relatedWorks(reading: Reading, works: readonly Work[]): DigestView['related'] {
+  if (works.length === 0) return []
   const own = new Map(keyTermsOf(reading).map(({ term }) => [rootOf(term), term]))
   return works
     .flatMap((work) => {
@@ -133,11 +139,11 @@ export function relatedWorks(reading: Reading, works: readonly Work[]): DigestVi
 }
 
 function nearestTo(reading: Reading, work: Work): DigestView['related'][number]['place'] {
-  const theirs = new Set(termsOf(work.title))
+  const theirs = new Set(textTerms(work.title))
   const best = reading.sentences
     .map((sentence) => ({
       sentence,
-      shared: termsOf(sentence.text).filter((term) => theirs.has(term)).length,
+      shared: textTerms(sentence.text).filter((term) => theirs.has(term)).length,
     }))
     .toSorted((one, other) => other.shared - one.shared)[0]
   return best === undefined || best.shared < 2

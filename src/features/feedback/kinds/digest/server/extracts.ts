@@ -64,7 +64,7 @@ function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null)
   )
   const said = usable.filter(
     ({ sentence: { text, role } }) =>
-      claiming.test(text) && (early.has(role) || role === 'conclusion' || role === 'discussion'),
+      (early.has(role) || role === 'conclusion' || role === 'discussion') && claiming.test(text),
   )
   const outcomes = usable.filter(
     ({ sentence: { text, role } }) => concluding.has(role) && reporting.test(text),

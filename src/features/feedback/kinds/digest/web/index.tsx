@@ -105,9 +105,9 @@ function Floats({ floats }: Pick<DigestView, 'floats'>) {
       renderItem={(float) => (
         <li key={float.name}>
           <span className={style('name')}>{float.name}</span> {captionOf(float)}
-          <span
-            className={style('note')}
-          >{` Named in ${plural(float.mentions, 'sentence')},`}</span>
+          <span className={style('note')}>
+            {` Named in ${plural(float.mentions, 'sentence')}${float.page === null ? '.' : ','}`}
+          </span>
           <Page of={float} />
         </li>
       )}

@@ -15,6 +15,14 @@ const associations =
 const noOwnCause =
   /\b(?:if|whether|would|can|known|thought|believed|previous\w*|reported|hypothes\w+|no|not|known to|model|because|expected)\b/iu
 
+/** What is reported where two things were measured and neither was changed. */
+const correlated =
+  /\b(?:rho\s?[=:]?\s?[-−–]?0?\.\d+|r\s?=\s?[-−–]?0?\.\d+|(?:Pearson|Spearman|Kendall)(?:['’]s)?\b|correlation (?:coefficient|test|analys[ei]s)|principal component analys[ei]s)|ρ\s?=\s?[-−–]?0?\.\d+/u
+/** Characters behind the verb in which a condition still belongs to it. */
+const reachAfter = 25
+const openCause =
+  /\b(?:causal(?:ity| \w+)?|causation)\b[^.]{0,60}\b(?:cannot|not|remains?|needs?|unclear|unknown|to be (?:shown|prove[dn]|established))\b|\b(?:cannot|not|no)\b[^.]{0,40}\b(?:causal\w*|causation)\b/iu
+
 const reporting = new Set(['abstract', 'results', 'discussion', 'conclusion'])
 /** Roots that both sides of a cause have to share with one sentence on an association. */
 const sharedRoots = 2
@@ -36,11 +44,26 @@ export function causeForAssociation({ reading, design }: ClaimMap): readonly Fin
   for (const sentence of own) {
     const match = causes.exec(sentence.text)
     if (match === null || hedgesIn(sentence.text).length > 0) continue
-    if (noOwnCause.test(sentence.text) || associations.test(sentence.text)) continue
-    const other = tied.find((one) => speaksOfTheSame(sentence, match, one))
+    if (associations.test(sentence.text)) continue
+    const figure = correlated.exec(sentence.text)
+    // A later clause ("shorter than expected") does not soften what the figure stands for.
+    const clause = sentence.text.slice(0, match.index + match[0].length + reachAfter)
+    if (figure !== null && !noOwnCause.test(clause))
+      return [onlyCorrelated(sentence, match, figure)]
+    if (noOwnCause.test(sentence.text)) continue
+    const other =
+      own.find((one) => leavesOpen(sentence, one)) ??
+      tied.find((one) => speaksOfTheSame(sentence, match, one))
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
   return []
+}
+
+/** "While a causal relationship still needs to be proved": the very next sentence takes the cause back. */
+function leavesOpen(sentence: Sentence, next: Sentence): boolean {
+  return (
+    next.index === sentence.index + 1 && next.block === sentence.block && openCause.test(next.text)
+  )
 }
 
 function speaksOfTheSame(sentence: Sentence, match: RegExpExecArray, other: Sentence): boolean {
@@ -58,8 +81,31 @@ function speaksOfTheSame(sentence: Sentence, match: RegExpExecArray, other: Sent
   )
 }
 
+function onlyCorrelated(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  figure: RegExpExecArray,
+): FindingDraft {
+  return {
+    criterion: 'certainty',
+    check: 'certainty.cause-for-association',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${quoted(match[0])} rests on ${quoted(figure[0])}`,
+    statement: `${quoted(sentence.text, 18)} claims a cause; ${quoted(figure[0])} says how closely two things go together.`,
+    why: 'A correlation is the same in both directions, and a reader asks what shows this one.',
+    how: 'Use the word of association, or say what in the work shows that one brings the other about.',
+    selfCheck: 'Could a third thing have led to both?',
+    ranges: [
+      rangeWithin(sentence, match.index, match.index + match[0].length),
+      rangeWithin(sentence, figure.index, figure.index + figure[0].length),
+    ],
+    confidence: 0.75,
+  }
+}
+
 function contradiction(sentence: Sentence, match: RegExpExecArray, other: Sentence): FindingDraft {
-  const said = associations.exec(other.text)?.[0] ?? ''
+  const said = (associations.exec(other.text) ?? openCause.exec(other.text))?.[0] ?? ''
   return {
     criterion: 'certainty',
     check: 'certainty.cause-for-association',

@@ -181,6 +181,15 @@ describe('limits and rival readings', () => {
     expect(note?.ranges).toEqual([])
   })
 
+  it('is asked of the discussion alone where another part names a limit', () => {
+    const sure = `Work at home leads to higher ratings in every firm. ${filler.repeat(6)}`
+    const opening = `Earlier surveys have a bias. ${filler.repeat(12)}`
+    const paper = ['## Introduction', opening, '## Methods', filler.repeat(12), '## Results']
+    const judged = judge([...paper, filler.repeat(20), ...study(sure)])
+    expect(judged.note('rivals.none')).toBeUndefined()
+    expect(judged.note('rivals.hardly-doubted')?.statement).toMatch(/^None of the \d+ sentences/u)
+  })
+
   it('counts the doubts of a discussion, of which one is not enough', () => {
     const sure = `Work at home leads to higher ratings in every firm. One limitation is the sample. ${filler.repeat(5)}`
     const doubted = `${sure} ${'The ratings may have another cause. '.repeat(4)}`
@@ -191,6 +200,8 @@ describe('limits and rival readings', () => {
       )
     expect(discussed(sure)?.statement).toMatch(/^1 sentence of the \d+ of the discussion holds/u)
     expect(discussed(doubted)).toBeUndefined()
+    // Results are full of "not": that alone weighs nothing.
+    expect(discussed(`${sure} ${'The ratings did not fall. '.repeat(6)}`)).toBeDefined()
   })
 })
 
@@ -206,6 +217,27 @@ describe('a cause for what is an association elsewhere', () => {
   it('quotes both places', () => {
     const judged = judge(text('The obesity of patients caused a lower quality of life.', tied))
     expect(judged.words('certainty.cause-for-association')).toEqual(['caused', tied])
+  })
+
+  it.each([
+    [
+      'a correlation',
+      'We found that the length of a stay caused the cost (rho 0.84; n 52), more than expected.',
+      ['caused', 'rho 0.84'],
+    ],
+    [
+      'the sentence after it',
+      'The length of a stay caused the cost. A causal relationship still needs to be shown.',
+      ['caused', 'A causal relationship still needs to be shown.'],
+    ],
+  ])('is seen by %s', (_, discussion, words) => {
+    const judged = judge(text(discussion, filler))
+    expect(judged.words('certainty.cause-for-association')).toEqual(words)
+  })
+
+  it('is not seen where the correlation itself is all that is claimed', () => {
+    const plain = 'The length of a stay went with the cost (rho 0.84). Rain caused a flood.'
+    expect(judge(text(plain, filler)).note('certainty.cause-for-association')).toBeUndefined()
   })
 
   it.each([

@@ -85,11 +85,30 @@ const proposalWords =
 const planWords =
   /\b(?:I|we|project|team|forum|this (?:study|research|work|proposal)) (?:\w+ )?(?:will|propose|plan to|aim to)\b|\bwill be\b/iu
 
+/** One of them stands in whatever the patterns find: a plain search is done with most paragraphs. */
+const proposalStems: readonly string[] =
+  'propos,budget,principal inv,co-pi,funding,amount req,applicant,grant,fellowship,intellectual m,deliverable,package'.split(
+    ',',
+  )
+const planStems = ['will', 'propose', 'plan to', 'aim to']
+
+function holdsOneOf(text: string, stems: readonly string[]): boolean {
+  const small = text.toLowerCase()
+  return stems.some((stem) => small.includes(stem))
+}
+
 function isProposal({ analysed, sentences }: Reading): boolean {
   if (analysed.stage === 'proposal' || analysed.genre === 'proposal') return true
-  const text = analysed.document.blocks.map((block) => block.text).join('\n')
-  const kinds = new Set([...text.matchAll(proposalWords)].map(([words]) => words.toLowerCase()))
-  const future = sentences.filter((sentence) => planWords.test(sentence.text)).length
+  const kinds = new Set(
+    analysed.document.blocks
+      .filter(({ text }) => holdsOneOf(text, proposalStems))
+      .flatMap(({ text }) => [...text.matchAll(proposalWords)])
+      .map(([words]) => words.toLowerCase()),
+  )
+  if (kinds.size < 2) return false
+  const future = sentences.filter(
+    ({ text }) => holdsOneOf(text, planStems) && planWords.test(text),
+  ).length
   const share = future / Math.max(1, sentences.length)
   return (kinds.size >= 4 && share > 0.04) || (kinds.size >= 2 && share > 0.1)
 }

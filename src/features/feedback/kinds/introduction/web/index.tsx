@@ -74,7 +74,7 @@ function OneParagraph(props: { readonly paragraph: Paragraph; readonly number: n
       <Passage
         at={first === undefined ? null : wholeOf(paragraph)}
       >{`Paragraph ${number}`}</Passage>
-      <span className={style('note')}>{` ${counts}`}</span>
+      <span className={style('note')}>{`: ${counts}`}</span>
       <details>
         <summary className={style('opener')}>
           {plural(paragraph.sentences.length, 'sentence')}

@@ -1,7 +1,10 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
-import { spellingVariants } from '#engines/analysis/readability/spelling-variants.ts'
+import {
+  spellingVariants,
+  withoutQuotations,
+} from '#engines/analysis/readability/spelling-variants.ts'
 import type { SpellingVariant } from '#engines/analysis/readability/spelling-variants.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -79,7 +82,8 @@ const contraction =
 
 function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] {
   return sentences.flatMap((sentence) => {
-    const text = sentence.text.replaceAll(/[“"][^”"]*[”"]/gu, (quote) => ' '.repeat(quote.length))
+    if (!/[’']/u.test(sentence.text)) return []
+    const text = withoutQuotations(sentence.text)
     return [...text.matchAll(contraction)].map((match) => ({
       sentence,
       start: match.index,

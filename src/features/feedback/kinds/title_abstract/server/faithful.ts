@@ -1,4 +1,6 @@
+import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import type { Level } from '#engines/analysis/finding.ts'
+import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -21,7 +23,7 @@ const enoughBody = 500
 
 /** The numbers of the abstract, and whether the body has each one, as printed or before rounding. */
 export function abstractNumbers(front: Front): readonly AbstractNumber[] {
-  const body = bodyNumbers(front)
+  const body = bodyNumbers(front.reading.analysed)
   return front.moved.flatMap(({ sentence }) =>
     [...sentence.text.matchAll(numberPattern)].flatMap((match) => {
       const after = sentence.text.slice(
@@ -52,8 +54,7 @@ function valueOf(text: string): number {
   return Number(text.replaceAll(',', '').replace('·', '.'))
 }
 
-function bodyNumbers(front: Front): ReadonlySet<string> {
-  const { document, role } = front.reading.analysed
+const bodyNumbers = rememberedFor(({ document, role }: AnalysedDocument): ReadonlySet<string> => {
   const texts = [
     ...document.blocks
       .filter(
@@ -63,16 +64,16 @@ function bodyNumbers(front: Front): ReadonlySet<string> {
     ...document.tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()]),
     ...document.figures.map(({ caption }) => caption),
   ]
-  const found = new Set<string>()
+  const printed = new Set<string>()
   for (const text of texts) {
     for (const match of text.matchAll(
       /\d{1,3}(?:[, \u00A0\u2009]\d{3})+(?:[.·]\d+)?|\d*[.·]?\d+/gu,
     )) {
-      for (const form of formsOf(match[0])) found.add(form)
+      printed.add(match[0])
     }
   }
-  return found
-}
+  return new Set([...printed].flatMap(formsOf))
+})
 
 /** Decimal places to which a number of the body may have been rounded for the abstract. */
 const places = [0, 1, 2, 3]

@@ -153,6 +153,20 @@ describe('the outcome', () => {
     ).toBe(level)
   })
 
+  it.each([
+    [
+      'what was known',
+      `${background} Earlier work identified higher ratings at home. ${purpose}`,
+      1,
+    ],
+    ['an aim that is not done yet', `${background} We propose a survey to reduce the doubt.`, 1],
+    ['a survey of what others did', `${background} This paper surveys how ratings are taken.`, 0],
+    ['an outcome in plain words', `${background} ${purpose} Those at home fared better.`, 0],
+  ])('is looked for in the own part of the abstract: %s', (_, abstract, notes) => {
+    const found = paper([abstract]).note('abstract.no-outcome')
+    expect(found === undefined ? 0 : 1).toBe(notes)
+  })
+
   it('is asked for where the abstract only promises it', () => {
     const promised = paper([background, purpose, 'Interesting results are presented.'])
     expect(promised.words('abstract.empty-outcome')).toEqual(['Interesting results'])

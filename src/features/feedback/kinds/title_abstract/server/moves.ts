@@ -17,14 +17,18 @@ const names: Readonly<Record<AbstractMove, string>> = {
   conclusion: 'conclusion',
 }
 
+const outcomeWords =
+  /\d\s?%|\d+(?:\.\d+)?\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:deliver\w*|retain\w*|ascribed|attributed|has an? (?:good|high|low|strong)|possess\w*|succe(?:ed|ss)\w*|exhibit\w*|achiev\w+|findings?|can be explained|results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|identif\w+|suggest\w*|indicat\w+|conclude\w*|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|better|worse|superior|inferior|improv\w+|(?:leads?|led) to|yield\w*|differ(?:s|ed|ences?)?|successful(?:ly)?|than|confirm\w*|support(?:s|ed)?|prov(?:es|ed|en)|argue[sd]?|propose that|is required|are required|regulat\w+|outcome|factor of \d+)\b|\d\s?%/iu
+/** What a review covers is its outcome, whatever the genre of the text was taken for. */
+const surveys =
+  /\b(?:(?:we|i) (?:\w+ly )?(?:survey|review|summari[sz]e)(?:ed)?|(?:paper|article|chapter|essay|part) (?:\w+ ){0,2}(?:surveys|reviews|summari[sz]es)|(?:literature|systematic|scoping|critical) review|overview|tutorial|(?:survey|review) of (?![\d,]))\b/iu
+
 /** Wording that names a step whatever the classifier says: guards every "is missing". */
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
     /\b(?:in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:paper|study|article|essay|review|work|thesis|chapter|report)|was (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
-  result:
-    /\d\s?%|\d+(?:\.\d+)?\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:deliver\w*|retain\w*|ascribed|attributed|has an? (?:good|high|low|strong)|possess\w*|succe(?:ed|ss)\w*|exhibit\w*|achiev\w+|findings?|can be explained|results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|identif\w+|suggest\w*|indicat\w+|conclude\w*|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|achiev\w+|argue[sd]?|propose that|is required|are required|regulat\w+)\b|\d\s?%/iu,
   conclusion:
     /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
 }
@@ -43,7 +47,31 @@ function reportsStudy({ reading }: Front): boolean {
   return reading.headings.some(({ id }) => reading.analysed.role.get(id) === 'results')
 }
 
+/** A sentence by which the abstract turns from what was known to the work itself. */
+const ownWork =
+  /\b(?:we|i|here,? (?:we|i)|our (?:\w+ )?(?:results?|findings?|data|stud(?:y|ies)|analys[ei]s)|(?:this|the present|the current) (?:\w+ )?(?:study|paper|work|article|report|essay|trial)|(?:aim|goal|purpose|objective)s? (?:of|was|is|were|are))\b/iu
+/** How sure the step has to be where only its place and words as a whole speak for an outcome. */
+const likely = 0.3
+const sure = 0.4
+
+/**
+ * Whether the abstract tells an outcome of its own: in the sentences before it turns to itself "identified" and
+ * "increased" speak of what was known, and "to reduce" in its aim is not done yet.
+ */
+function tellsOutcome({ moved, text }: Front): boolean {
+  const own = moved.findIndex(({ sentence }) => ownWork.test(sentence.text))
+  if (own === -1) {
+    return moved.some(({ move }) => move === 'result') || outcomeWords.test(text)
+  }
+  return moved.some(({ move, confidence, sentence }, index) => {
+    if (index < own) return move === 'result' && confidence >= sure
+    if ((move === 'result' && confidence >= likely) || surveys.test(sentence.text)) return true
+    return outcomeWords.test(sentence.text.replaceAll(/\bto \w+/giu, ''))
+  })
+}
+
 function speaks(front: Front, move: AbstractMove): boolean {
+  if (move === 'result') return tellsOutcome(front)
   if (front.moved.some((moved) => moved.move === move)) return true
   if (move === 'purpose' && introducesItself(front)) return true
   const pattern = alsoSpeaks[move]
@@ -192,7 +220,7 @@ function missingMove(front: Front, move: AbstractMove): FindingDraft {
 const cueTerms: Readonly<Partial<Record<AbstractMove, readonly string[]>>> = {
   purpose: ['here we', 'this study examines', 'the aim was', 'to determine', 'we propose'],
   method: ['using', 'we measured', 'interviews', 'sample', 'analysed', 'model'],
-  result: ['we found', 'results show', 'increased', 'higher', 'associated with', 'per cent'],
+  result: ['we found', 'results show', 'our results', 'our findings', 'we conclude'],
 }
 
 /** Words of background from which the outcome has too little room. */

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import check from './checks/comparisons-reversed.ts'
+import { draft } from './testing/draft.ts'
+
+const wordsAskedAbout = (text: string) =>
+  check.run(analyse(draft(['# Results', text]))).map(({ title }) => title)
+
+describe('a direction and its two numbers', () => {
+  it.each([
+    [
+      'The share decreased from 57% (short-term) to 60% (long-term).',
+      '“decreased” with 57 and 60?',
+    ],
+    ['The catch rose from 12 to 9.', '“rose” with 12 and 9?'],
+  ])('are asked about where they contradict each other: %s', (text, title) => {
+    expect(wordsAskedAbout(text)).toEqual([title])
+  })
+
+  it.each([
+    'The share decreased from 57% (short-term) to 46% (long-term).',
+    'The catch did not decrease from 57% (short-term) to 60%.',
+  ])('are left alone where they agree or the sentence denies it: %s', (text) => {
+    expect(wordsAskedAbout(text)).toEqual([])
+  })
+})

@@ -99,6 +99,22 @@ describe('a file with its pages first', () => {
     for (const other of others) expect(arrangePagesFirst(Buffer.from(other, 'latin1'))).toBeNull()
   })
 
+  it('is left as it is when its cross references say that they are endless', () => {
+    const table = (rows: string, trailer = '') =>
+      `%PDF-1.7\n${rows}trailer << /Root 1 0 R ${trailer}>>\nstartxref\n9\n%%EOF`
+    const row = '0000000009 00000 n \n'
+    const stream = (dictionary: string) =>
+      `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Root 1 0 R ${dictionary} >>\nstream\n\nendstream\nstartxref\n9\n%%EOF`
+    const others = [
+      table(`xref\n${'0 0\n'.repeat(900_000)}`),
+      table(`xref\n0 900000\n${row.repeat(900_000)}`),
+      stream(`/W [1 4 2] /Size 9 /Length 0 /Index [${'0 400000 '.repeat(5000)}]`),
+      stream('/W [1 4 2] /Size 999999999999 /Length 0'),
+      stream('/W [1 999999999 2] /Size 9 /Length 0'),
+    ]
+    for (const other of others) expect(arrangePagesFirst(Buffer.from(other, 'latin1'))).toBeNull()
+  })
+
   it('never throws, and never miscounts, whatever is broken in it', () => {
     const whole = strewn(2, 40)
     const noise = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { maxLength: 6 })

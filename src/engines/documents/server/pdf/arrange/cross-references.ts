@@ -15,10 +15,13 @@ export type CrossReference =
   /** In an object stream. */
   | { readonly kind: 'packed'; readonly stream: number; readonly index: number }
 
-/** Beyond these a file is left as it is. */
+/** Beyond these a file is left as it is: it is read in the server's own process. */
 const MOST_SECTIONS = 64
 const MOST_OBJECTS = 400_000
-const MOST_TABLE_BYTES = 16 * 1024 * 1024
+/** Of all sections together, whatever each says of its own length. */
+const MOST_ROWS = MOST_OBJECTS * 2
+/** Of a number in a row; more is no file that anybody wrote. */
+const WIDEST = 8
 /** Of a section, its dictionary. */
 const MOST_DICTIONARY = 64 * 1024
 
@@ -35,10 +38,11 @@ export function readCrossReferences(bytes: Buffer): CrossReferences | null {
   const found = new Map<number, Found>()
   const sections: number[] = []
   const waiting = [lastStart(bytes)]
+  const budget: Budget = { rows: MOST_ROWS }
   let root: string | null = null
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     if (at === null || sections.includes(at) || sections.length === MOST_SECTIONS) return null
-    const section = sectionAt(bytes, at)
+    const section = sectionAt(bytes, at, budget)
     if (section === null || section.dictionary.includes('/Encrypt')) return null
     sections.push(at)
     for (const [number, entry] of section.entries) {
@@ -66,16 +70,27 @@ function lastStart(bytes: Buffer): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-function sectionAt(bytes: Buffer, at: number): Section | null {
+/** Rows that may still be read. */
+interface Budget {
+  rows: number
+}
+
+/** Whether that many rows are still within the bounds; they are then taken from them. */
+function takes(budget: Budget, count: number): boolean {
+  budget.rows -= count
+  return budget.rows >= 0
+}
+
+function sectionAt(bytes: Buffer, at: number, budget: Budget): Section | null {
   if (at >= bytes.length) return null
   const isTable = bytes.subarray(at, at + 4).toString('latin1') === 'xref'
-  return isTable ? tableAt(bytes, at) : streamAt(bytes, at)
+  return isTable ? tableAt(bytes, at, budget) : streamAt(bytes, at, budget)
 }
 
 const ROW = 20
 
 /** A table: runs of rows of twenty bytes, then the trailer. */
-function tableAt(bytes: Buffer, start: number): Section | null {
+function tableAt(bytes: Buffer, start: number, budget: Budget): Section | null {
   const entries = new Map<number, Found>()
   let at = start + 4
   for (;;) {
@@ -86,7 +101,8 @@ function tableAt(bytes: Buffer, start: number): Section | null {
     const count = Number(head[2])
     at += head[0].length
     while (isSpace(bytes[at])) at += 1
-    if (count > MOST_OBJECTS || at + count * ROW > bytes.length) return null
+    // An empty run costs a look all the same.
+    if (!takes(budget, count + 1) || at + count * ROW > bytes.length) return null
     for (let index = 0; index < count; index += 1) {
       const entry = rowOf(bytes.toString('latin1', at + index * ROW, at + index * ROW + 18))
       if (entry === null) return null
@@ -108,39 +124,45 @@ function rowOf(row: string): Found | null {
 }
 
 /** A stream of rows whose columns have stated widths. */
-function streamAt(bytes: Buffer, start: number): Section | null {
+function streamAt(bytes: Buffer, start: number, budget: Budget): Section | null {
   const head = bytes.subarray(start, start + MOST_DICTIONARY).toString('latin1')
   const [whole, dictionary] = /^\d+\s+\d+\s+obj([\s\S]*?)stream\r?\n/u.exec(head) ?? []
   if (whole === undefined || dictionary === undefined) return null
   const widths = numbersOf(dictionary, 'W')
   const size = numberOf(dictionary, 'Size')
   const length = numberOf(dictionary, 'Length')
-  if (widths?.length !== 3 || size === null || length === null || size > MOST_OBJECTS) return null
-  const from = start + whole.length
-  const rows = rowsOf(bytes.subarray(from, from + length), { dictionary, widths })
-  if (rows === null) return null
+  if (widths?.length !== 3 || widths.some((width) => width > WIDEST)) return null
+  if (size === null || length === null) return null
   const runs = numbersOf(dictionary, 'Index') ?? [0, size]
+  const count = sum(runs.filter((_, index) => index % 2 === 1))
+  if (!takes(budget, count + runs.length)) return null
+  const from = start + whole.length
+  const rows = rowsOf(bytes.subarray(from, from + length), { dictionary, widths, count })
+  if (rows === null) return null
   return { entries: entriesOf(rows, { widths, runs }), dictionary }
 }
 
 interface Columns {
   readonly dictionary: string
+  /** Rows that it says it has. */
+  readonly count: number
   readonly widths: readonly number[]
 }
 
-function rowsOf(stored: Buffer, { dictionary, widths }: Columns): Buffer | null {
+function rowsOf(stored: Buffer, { dictionary, widths, count }: Columns): Buffer | null {
   if (!dictionary.includes('/Filter')) return stored
   if (!/\/Filter\s*\[?\s*\/FlateDecode\s*\]?/u.test(dictionary)) return null
-  const flat = inflated(stored)
+  // A row of a prediction has one byte more; some writers end with a row too many.
+  const flat = inflated(stored, (count + 1) * (sum(widths) + 1))
   const predictor = numberOf(dictionary, 'Predictor') ?? 1
   if (flat === null || predictor === 1) return flat
   const columns = numberOf(dictionary, 'Columns') ?? 1
   return predictor >= 10 && columns === sum(widths) ? withoutPredictor(flat, columns) : null
 }
 
-function inflated(stored: Buffer): Buffer | null {
+function inflated(stored: Buffer, most: number): Buffer | null {
   try {
-    return inflateSync(stored, { maxOutputLength: MOST_TABLE_BYTES })
+    return inflateSync(stored, { maxOutputLength: most })
   } catch {
     return null
   }
@@ -174,10 +196,7 @@ function entriesOf(rows: Buffer, { widths, runs }: Layout): ReadonlyMap<number, 
   const numbers = runs.flatMap((first, index) =>
     index % 2 === 1
       ? []
-      : Array.from(
-          { length: Math.min(runs[index + 1] ?? 0, MOST_OBJECTS) },
-          (_, place) => first + place,
-        ),
+      : Array.from({ length: runs[index + 1] ?? 0 }, (_, place) => first + place),
   )
   for (const [index, number] of numbers.entries()) {
     const row = rows.subarray(index * length, (index + 1) * length)

@@ -35,8 +35,12 @@ export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line
       if (isRunning(candidate, edges, page)) running.add(candidate.line)
     }
   }
-  return running
+  // Figures and tables stand at the top of pages, and their labels differ in the number alone.
+  return new Set([...running].filter(({ text }) => !floatLabel.test(text)))
 }
+
+const floatLabel =
+  /^(?:fig(?:ure|\.)|table|tab\.|algorithm|listing|scheme|abb(?:ildung|\.)|tabelle|tableau|figura|tabla)\s*(?:[A-Z]\.?)?(?:\d+(?:[.–-]\d+)*|[IVX]+)(?:$|[:.|–—\s])/iu
 
 const repeatedPages = 3
 const maxRepeatedLength = 60

@@ -219,3 +219,21 @@ describe('authors over two columns, each over an address', () => {
     ])
   })
 })
+
+describe('labels of tables at the top of pages', () => {
+  it('are captions, though they differ in their number alone', () => {
+    const pages = ['I', 'II', 'III', 'IV'].map((label, index) =>
+      page({
+        number: index + 1,
+        spans: [
+          span({ text: `Table ${label}`, x: 260, y: 60, size: 8 }),
+          span({ text: `DESCRIPTION OF DATA SET ${label}`, x: 200, y: 70, size: 8 }),
+          span({ text: 'Source        Size', x: 200, y: 84, size: 8 }),
+          span({ text: `Climate       ${index + 2}.6`, x: 200, y: 94, size: 8 }),
+          ...passage({ name: `p${index}`, y: 140, lines: 30 }),
+        ],
+      }),
+    )
+    expect(read(pages).tables.map(({ label }) => label)).toEqual(['I', 'II', 'III', 'IV'])
+  })
+})

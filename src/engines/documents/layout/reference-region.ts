@@ -17,7 +17,7 @@ export function locateReferences(
   headings: readonly HeadingLines[],
   excluded: ReadonlySet<FlowLine>,
 ): ReferenceRegion {
-  const title = headings.findLast(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  const title = titleOfList(headings, lines)
   if (title === undefined) {
     const start = findUntitledList(lines)
     if (start === undefined || !isReferenceList(lines.slice(start))) {
@@ -26,15 +26,49 @@ export function locateReferences(
     const kept = headings.filter(({ lines: [first] }) => (first?.index ?? 0) < start)
     return { lines: regionLines(lines.slice(start), excluded), headings: kept }
   }
-  const start = (title.lines.at(-1)?.index ?? 0) + 1
-  const next = headings.find((heading) => endsList(heading, title, start))
-  const end = next?.lines[0]?.index ?? lines.length
+  const { start, end } = reachOf(title, headings, lines)
   const kept = headings.filter((heading, position) => {
     const index = heading.lines[0]?.index ?? 0
     if (index >= start && index < end) return false
     return heading === title || !isColumnHead(heading, headings[position + 1], lines)
   })
   return { lines: regionLines(lines.slice(start, end), excluded), headings: kept }
+}
+
+/** A supplement may have a short list of its own, which is not the list of the draft. */
+const muchLonger = 2
+
+/** The heading of the last list, or of one before that is much longer. */
+function titleOfList(
+  headings: readonly HeadingLines[],
+  lines: readonly FlowLine[],
+): HeadingLines | undefined {
+  const titles = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  const last = titles.pop()
+  if (last === undefined || titles.length === 0) return last
+  const lengthOf = (title: HeadingLines): number => {
+    const { start, end } = reachOf(title, headings, lines)
+    return end - start
+  }
+  const least = lengthOf(last) * muchLonger
+  return (
+    titles.find((title) => {
+      if (lengthOf(title) < least) return false
+      const { start, end } = reachOf(title, headings, lines)
+      return isReferenceList(lines.slice(start, end))
+    }) ?? last
+  )
+}
+
+/** From the line under the heading to the next heading that is no entry, end exclusive. */
+function reachOf(
+  title: HeadingLines,
+  headings: readonly HeadingLines[],
+  lines: readonly FlowLine[],
+): { readonly start: number; readonly end: number } {
+  const start = (title.lines.at(-1)?.index ?? 0) + 1
+  const next = headings.find((heading) => endsList(heading, title, start))
+  return { start, end: next?.lines[0]?.index ?? lines.length }
 }
 
 /**

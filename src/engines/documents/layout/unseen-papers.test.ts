@@ -237,3 +237,38 @@ describe('labels of tables at the top of pages', () => {
     expect(read(pages).tables.map(({ label }) => label)).toEqual(['I', 'II', 'III', 'IV'])
   })
 })
+
+describe('a supplement with a short list of its own', () => {
+  const entry = (number: number, y: number) => [
+    span({ text: `${number} Writer, A. and Reader, B. (20${number + 10}) A study of pages.`, y }),
+    span({ text: `Journal of Print ${number}, 10–20`, x: 84, y: y + 12 }),
+  ]
+  const list = (count: number, y: number) =>
+    Array.from({ length: count }, (_, index) => entry(index + 1, y + index * 24)).flat()
+  const heading = (text: string, y: number) => span({ text, y, size: 12, isBold: true })
+
+  it('leaves the list of the paper its entries', () => {
+    const document = read([
+      page({
+        spans: [
+          title,
+          heading('Introduction', 120),
+          ...passage({ name: 'intro', y: 140, lines: 6 }),
+          heading('References', 232),
+          ...list(14, 252),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          heading('Supplementary Material', 80),
+          ...passage({ name: 'more', y: 100, lines: 6 }),
+          heading('References', 192),
+          ...list(2, 212),
+        ],
+      }),
+    ])
+    const labels = document.references.map(({ label }) => label)
+    expect(labels.slice(0, 14)).toEqual(Array.from({ length: 14 }, (_, index) => `${index + 1}`))
+  })
+})

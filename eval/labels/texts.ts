@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 import type { Document } from '#engines/documents/document.ts'
+import { ReadError } from '#engines/documents/server/read-error.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
@@ -176,11 +177,16 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** Reads a text as the product does; `null` where it is absent. */
+/** Reads a text as the product does; `null` where it is absent, an empty text where the reader refuses it. */
 export async function readText(name: string): Promise<Document | null> {
   const path = pathOf(name)
   if (path === undefined || !existsSync(path)) return null
-  if (name.endsWith('.pdf')) return readFile(path, { type: 'pdf' })
+  if (name.endsWith('.pdf')) {
+    return readFile(path, { type: 'pdf' }).catch((error: unknown) => {
+      if (error instanceof ReadError) return documentFromText('')
+      throw error
+    })
+  }
   const text = readFileSync(path, 'utf8')
   return name.endsWith('.xml') ? readJats(text) : documentFromText(text)
 }

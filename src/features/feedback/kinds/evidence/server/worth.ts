@@ -16,6 +16,7 @@ const speaksOfOthers: ReadonlySet<string> = new Set([
   'discussion',
   'other',
 ])
+const beforeStudy: ReadonlySet<string> = new Set(['introduction', 'background'])
 const mostAsked = 3
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
 const enoughCitations = 3
@@ -31,10 +32,12 @@ export function unsourcedFindings(
   asked: readonly Sentence[],
 ): readonly FindingDraft[] {
   if (reading.analysed.document.citations.length < enoughCitations) return []
-  // A study or a system tells of its own at every step.
-  if (['empirical', 'software'].includes(reading.analysed.genre)) return []
+  const { genre } = reading.analysed
+  // A system is told of its own at every step; a study speaks of others before it comes to itself.
+  if (genre === 'software') return []
+  const parts = genre === 'empirical' ? beforeStudy : speaksOfOthers
   const found = reading.body
-    .filter(({ role }) => speaksOfOthers.has(role))
+    .filter(({ role }) => parts.has(role))
     .flatMap((paragraph) => worthyIn(reading, paragraph))
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)

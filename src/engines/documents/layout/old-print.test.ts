@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../document.ts'
-import { finishDocument } from '../finish-document.ts'
-import type { Graphic, PageContent } from './page-content.ts'
-import { recoverStructure } from './recover-structure.ts'
+import type { Graphic } from './page-content.ts'
 import { page, passage, span } from './testing/printed-page.ts'
+import { headingsOf, readPages } from './testing/read-pages.ts'
 
-/** Scans and old print; each case is a form of print, not a file. */
-function read(pages: readonly PageContent[]): Document {
-  return finishDocument(recoverStructure({ pages, outline: [], notices: [] }))
-}
-
-const headingsOf = (document: Document) =>
-  document.blocks
-    .filter(({ type }) => type === 'heading')
-    .map(({ level, text }) => `${level} ${text}`)
+/* Scans and old print; each case is a form of print, not a file. */
 
 const abstractOf = ({ abstract, blocks }: Document) =>
   blocks.filter(({ id }) => abstract.includes(id)).map(({ text }) => text.split(' ')[0])
@@ -37,7 +28,7 @@ describe('a scan whose letters all have one font and size', () => {
   )
 
   it('has sections where short lines count on through the text', () => {
-    expect(headingsOf(read(pages))).toEqual(sections.map((text) => `1 ${text}`))
+    expect(headingsOf(readPages(pages))).toEqual(sections.map((text) => `1 ${text}`))
   })
 
   it('has none where the points of a list do', () => {
@@ -47,13 +38,13 @@ describe('a scan whose letters all have one font and size', () => {
     ])
     const spans = [...passage({ name: 'before', y: 80, lines: 9 }), ...points]
     const after = passage({ name: 'after', y: 400, lines: 25 })
-    expect(headingsOf(read([page({ spans: [...spans, ...after] })]))).toEqual([])
+    expect(headingsOf(readPages([page({ spans: [...spans, ...after] })]))).toEqual([])
   })
 })
 
 describe('a title that is no larger than the text', () => {
   it('stands first and bold, over a name with its company', () => {
-    const document = read([
+    const document = readPages([
       page({
         spans: [
           span({ text: 'A Study of Small Synthetic Pages', x: 200, y: 72, isBold: true }),
@@ -80,13 +71,13 @@ describe('a title that is no larger than the text', () => {
         ],
       }),
     )
-    expect(read(pages).title).toBe('Tiny Trees')
+    expect(readPages(pages).title).toBe('Tiny Trees')
   })
 })
 
 describe('headings of two levels that are set alike', () => {
   const heading = (text: string, y: number) => span({ text, y, size: 12, isBold: true })
-  const document = read([
+  const document = readPages([
     page({
       spans: [
         span({ text: 'A Study of Small Synthetic Pages', y: 60, size: 18, isBold: true }),
@@ -124,7 +115,7 @@ describe('a list under a large heading beside the end of a small caption', () =>
       y: 240 + number * 12,
     }),
   )
-  const document = read([
+  const document = readPages([
     page({
       spans: [
         span({ text: 'A Study of Small Synthetic Pages', y: 60, size: 18, isBold: true }),
@@ -154,7 +145,7 @@ describe('a scan that is cut into strips', () => {
   ].map((line) => ({ ...line, concealment: 'invisible-mode' as const }))
 
   it('is read by the text that lies invisibly over it', () => {
-    const document = read([page({ spans: layer, graphics: strips })])
+    const document = readPages([page({ spans: layer, graphics: strips })])
     expect(document.title).toBe('A Study of Small Synthetic Pages')
     expect(document.blocks.filter(({ type }) => type === 'paragraph')).toHaveLength(1)
     expect(document.figures).toEqual([])

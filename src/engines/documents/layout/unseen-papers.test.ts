@@ -1,26 +1,15 @@
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../document.ts'
-import { finishDocument } from '../finish-document.ts'
-import type { PageContent } from './page-content.ts'
-import { recoverStructure } from './recover-structure.ts'
 import { page, passage, span } from './testing/printed-page.ts'
+import { headingsOf, readPages } from './testing/read-pages.ts'
 
-/** What papers showed that nobody had read before; each case is a form of print, not a file. */
-function read(pages: readonly PageContent[]): Document {
-  return finishDocument(recoverStructure({ pages, outline: [], notices: [] }))
-}
-
-const headingsOf = (document: Document) =>
-  document.blocks
-    .filter(({ type }) => type === 'heading')
-    .map(({ level, text }) => `${level} ${text}`)
+/* What papers showed that nobody had read before; each case is a form of print, not a file. */
 
 const title = span({ text: 'A Study of Small Synthetic Pages', y: 80, size: 18, isBold: true })
 
 describe('sections that count I, II, III in small capitals', () => {
   const section = (text: string, y: number) => span({ text, x: 200, y, size: 8 })
-  const document = read([
+  const document = readPages([
     page({
       spans: [
         title,
@@ -53,7 +42,7 @@ describe('points of a list that count i, ii, iii in bold', () => {
     ...passage({ name: number, x: 160, y, lines: 1, width: 38 }),
     ...passage({ name: `${number}more`, y: y + 12, lines: 3 }),
   ]
-  const document = read([
+  const document = readPages([
     page({
       spans: [
         title,
@@ -85,7 +74,7 @@ describe('a drop cap', () => {
   it('goes back to its word, on the first of the lines beside it', () => {
     const cap = span({ text: 'W', x: 72, y: 162, size: 24 })
     const lines = ['e ask what was read, and by whom it', 'was read, and when it was that they']
-    const document = read([
+    const document = readPages([
       page({
         spans: [
           title,
@@ -104,7 +93,7 @@ describe('a drop cap', () => {
 describe('a table of contents', () => {
   const entries = ['1 Introduction', '1.1 Aims', '2 Methods', '2.1 Data', '3 Conclusions']
   const heading = (text: string, y: number) => span({ text, y, size: 14, isBold: true })
-  const document = read([
+  const document = readPages([
     page({
       spans: [
         heading('Contents', 80),
@@ -137,7 +126,7 @@ describe('raised numbers', () => {
     }),
   )
   const before = 'lines of running text that end in something known'
-  const document = read([
+  const document = readPages([
     page({
       spans: [
         title,
@@ -183,7 +172,7 @@ describe('a head that changes with every section', () => {
         ],
       }),
     )
-    const document = read(pages)
+    const document = readPages(pages)
     expect(headingsOf(document)).toEqual([])
     const text = document.blocks.map((block) => block.text).join(' ')
     expect(heads.filter((head) => text.includes(head))).toEqual([])
@@ -197,7 +186,7 @@ describe('authors over two columns, each over an address', () => {
       span({ text: 'Department of Engines', x, y: y + 13, size: 9 }),
       span({ text: '38330 Saint Martin, France', x, y: y + 24, size: 9 }),
     ]
-    const document = read([
+    const document = readPages([
       page({
         spans: [
           span({ text: 'A Study of Small Pages', x: 150, y: 80, size: 18, isBold: true }),
@@ -234,7 +223,7 @@ describe('labels of tables at the top of pages', () => {
         ],
       }),
     )
-    expect(read(pages).tables.map(({ label }) => label)).toEqual(['I', 'II', 'III', 'IV'])
+    expect(readPages(pages).tables.map(({ label }) => label)).toEqual(['I', 'II', 'III', 'IV'])
   })
 })
 
@@ -248,7 +237,7 @@ describe('a supplement with a short list of its own', () => {
   const heading = (text: string, y: number) => span({ text, y, size: 12, isBold: true })
 
   it('leaves the list of the paper its entries', () => {
-    const document = read([
+    const document = readPages([
       page({
         spans: [
           title,

@@ -19,18 +19,19 @@ const limits = {
 /** Of V8's heap, in megabytes. */
 const heap = 512
 
-const turns = createTurns({
-  running: 2,
-  waiting: 100,
-  full: () => new WriteError('timed-out', 'too many files wait to be made'),
-})
+const full = () => new WriteError('timed-out', 'too many files wait to be made')
+const turns = createTurns({ running: 2, waiting: 100, full })
+/** A page that is looked at does not wait behind the export of a thesis. */
+const pictureTurns = createTurns({ running: 1, waiting: 100, full })
 
 /**
- * Makes a file in a process of its own, bounded in time and memory; two run at a time, others wait in line.
+ * Makes a file in a process of its own, bounded in time and memory; two run at a time, and one that cuts out
+ * pictures; others wait in line.
  * @throws WriteError; the signal's reason when aborted.
  */
 export function writeFile(request: WriterRequest, signal?: AbortSignal): Promise<Uint8Array> {
-  return turns.run(() => runWriterChild(request, signal), signal)
+  const line = request.kind === 'pictures' ? pictureTurns : turns
+  return line.run(() => runWriterChild(request, signal), signal)
 }
 
 /** The comments of a Word file; read in such a process too, because the file is not ours. */

@@ -158,7 +158,8 @@ describe('the clean copies', () => {
       const engine = await createPdfiumEngine()
       const source = readPdf(engine, readFileSync(join(DATA, 'papers', paper)))
       const wanted = source.blocks
-        .filter((block) => !['figure', 'table', 'authors'].includes(block.type))
+        // The signs of an equation go out as its picture.
+        .filter((block) => !['figure', 'table', 'authors', 'equation'].includes(block.type))
         .flatMap((block) => wordsOf(block.text))
       const found = readDocx(word.body).blocks.flatMap((block) => wordsOf(block.text))
       expect(share(wanted, found)).toBeGreaterThan(0.995)
@@ -176,8 +177,9 @@ describe('who may export', () => {
   })
 })
 
+/** A raised number is read back as a sign of its own, "samples³¹": the same digits. */
 function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]{3,}/gu) ?? []
+  return text.normalize('NFKC').match(/[\p{L}\p{N}]{3,}/gu) ?? []
 }
 
 /** The share of wanted words that are there, each as often as it is wanted. */

@@ -32,6 +32,13 @@ export const DraftPictureSchema = z.object({
 })
 export type DraftPicture = z.infer<typeof DraftPictureSchema>
 
+export const PictureListSchema = z.object({
+  /** Another one when the draft has another file; a picture of one version never changes. */
+  version: z.string(),
+  pictures: z.array(DraftPictureSchema),
+})
+export type PictureList = z.infer<typeof PictureListSchema>
+
 /** The state of one kind of feedback on one draft or chapter: emptied to `{data: null, error: null}` while generating. */
 export const ResultFieldSchema = z.object({
   data: ReviewResultSchema.nullable(),
@@ -239,7 +246,7 @@ export const draftsContract = {
       tags: ['drafts'],
     })
     .input(OfDraft)
-    .output(z.object({ pictures: z.array(DraftPictureSchema) })),
+    .output(PictureListSchema),
   picture: oc
     .route({
       method: 'GET',

@@ -136,15 +136,17 @@ export function createRoutes(parts: RoutesOptions) {
     }),
     pictures: os.pictures.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
-      const document = wholeDocument(draft, await repository.chapters(draft.uuid))
-      if (document === undefined) throw new AppError('draft/not-ready')
-      return { pictures: await parts.pictures.list(draft, document) }
+      return parts.pictures.list(draft, async () => {
+        const document = wholeDocument(draft, await repository.chapters(draft.uuid))
+        if (document === undefined) throw new AppError('draft/not-ready')
+        return document
+      })
     }),
-    picture: os.picture
-      .use(read)
-      .handler(async ({ context, input }) =>
-        parts.pictures.one(await find(context.project, input.draftId), input.block),
-      ),
+    picture: os.picture.use(read).handler(async ({ context, input }) => {
+      const draft = await repository.findFile(context.project.uuid, input.draftId)
+      if (draft === undefined) throw new AppError('draft/not-found')
+      return parts.pictures.one(draft, input.block)
+    }),
     places: os.places.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
       const document = wholeDocument(draft, await repository.chapters(draft.uuid))

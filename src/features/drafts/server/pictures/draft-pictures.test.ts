@@ -80,6 +80,6 @@ describe('the pictures of a draft', () => {
     const project = await me.project()
     const draft = await me.draft(project, '# Hedges\n\nOld hedges hold more beetles.\n')
     const { body } = await me.call('GET', `/projects/${project.uuid}/drafts/${draft.uuid}/pictures`)
-    expect(body).toEqual({ pictures: [] })
+    expect(body).toMatchObject({ pictures: [] })
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 import type { Document } from '#engines/documents/document.ts'
@@ -5,10 +6,10 @@ import type { CutPicture } from '#engines/documents/server/write/picture-pack.ts
 import { WriteError } from '#engines/documents/server/write/write-error.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
-import type { DraftPicture } from '../../contract.ts'
+import type { PictureList } from '../../contract.ts'
 import { stretchOf } from '../original-part.ts'
 import type { DraftsOptions } from '../ports.ts'
-import type { DraftRow, DraftsRepository } from '../repository.ts'
+import type { DraftFile, DraftRow, DraftsRepository } from '../repository.ts'
 import { originalFileOf } from './original-file.ts'
 import type { PicturesRepository, StoredPictures } from './pictures-repository.ts'
 
@@ -30,7 +31,7 @@ export function createDraftPictures({ options, repository, pictures }: PicturesO
   /** One cut at a time for a draft: a page asks for many of its pictures at once. */
   const underway = new Map<string, Promise<StoredPictures>>()
 
-  async function of(draft: DraftRow, document: Document): Promise<StoredPictures> {
+  async function of(draft: DraftRow, document: () => Promise<Document>): Promise<StoredPictures> {
     const madeOf = draft.original_key
     if (madeOf === null) return { madeOf: '', key: null, pictures: [] }
     const stored = await pictures.find(draft.uuid)
@@ -38,20 +39,20 @@ export function createDraftPictures({ options, repository, pictures }: PicturesO
     const name = `${draft.uuid} ${madeOf}`
     const begun = underway.get(name)
     if (begun !== undefined) return begun
-    const cut = make(draft, document, madeOf).finally(() => underway.delete(name))
+    const cut = make(draft, madeOf, document).finally(() => underway.delete(name))
     underway.set(name, cut)
     return cut
   }
 
   async function make(
     draft: DraftRow,
-    document: Document,
     madeOf: string,
+    document: () => Promise<Document>,
   ): Promise<StoredPictures> {
     const none = { madeOf, key: null, pictures: [] }
     const original = originalFileOf(draft, files)
     try {
-      const cut = original && (await options.cutPictures(document, original))
+      const cut = original && (await options.cutPictures(await document(), original))
       if (cut === null || cut.pictures.length === 0) return await save(draft, none)
       const { key } = await files.put(Readable.from([cut.bytes]))
       return await save(draft, { madeOf, key, pictures: cut.pictures })
@@ -78,12 +79,16 @@ export function createDraftPictures({ options, repository, pictures }: PicturesO
   }
 
   return {
-    list: async (draft: DraftRow, document: Document): Promise<DraftPicture[]> => {
-      const { pictures: cut } = await of(draft, document)
-      return cut.map(({ block, width, height }) => ({ block, width, height }))
+    /** The text of the draft is only asked for where its pictures are not cut yet. */
+    list: async (draft: DraftRow, document: () => Promise<Document>): Promise<PictureList> => {
+      const { madeOf, pictures: cut } = await of(draft, document)
+      return {
+        version: createHash('sha256').update(madeOf).digest('base64url').slice(0, 16),
+        pictures: cut.map(({ block, width, height }) => ({ block, width, height })),
+      }
     },
     /** @throws AppError when the block has no picture. */
-    one: async (draft: DraftRow, block: string): Promise<File> => {
+    one: async (draft: DraftFile, block: string): Promise<File> => {
       const stored = await pictures.find(draft.uuid)
       const picture = stored?.pictures.find((one) => one.block === block)
       if (stored?.madeOf !== draft.original_key || stored.key === null || picture === undefined) {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, use, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Draft, DraftPicture } from '../../contract.ts'
+import type { Draft, DraftPicture, PictureList } from '../../contract.ts'
 import { draftKeys, draftsApi } from '../drafts-api.ts'
 
 export interface Shelf {
@@ -24,22 +24,21 @@ interface DraftPicturesProps {
   readonly children: ReactNode
 }
 
-const none: readonly DraftPicture[] = []
+const none: PictureList = { version: '', pictures: [] }
 
 /** Gives the text below it the pictures of its draft. */
 export function DraftPictures({ draft, address, children }: DraftPicturesProps) {
   const { project, draft: draftId } = address
-  const { document_file_type: type, bytes, file_name: name } = draft.resource
+  const { document_file_type: type, bytes } = draft.resource
   const [isAsked, setAsked] = useState(false)
-  const file = `${name ?? ''} ${bytes ?? 0}`
   const list = useQuery({
-    queryKey: [...draftKeys.one(project, draftId), 'pictures', file],
+    queryKey: [...draftKeys.one(project, draftId), 'pictures', bytes],
     queryFn: ({ signal }) => draftsApi.pictures({ id: project, draftId }, { signal }),
     enabled: isAsked && bytes !== null,
     staleTime: Infinity,
     retry: 1,
   })
-  const pictures = list.data?.pictures ?? none
+  const { version, pictures } = list.data ?? none
   const isKnown = list.isFetched || bytes === null
   const shelf = useMemo<Shelf>(
     () => ({
@@ -47,9 +46,9 @@ export function DraftPictures({ draft, address, children }: DraftPicturesProps) 
       isKnown,
       isLatex: type !== 'PDF',
       ask: () => setAsked(true),
-      fileOf: (block) => pictureQuery({ project, draft: draftId, file, block }),
+      fileOf: (block) => pictureQuery({ project, draft: draftId, version, block }),
     }),
-    [pictures, isKnown, type, project, draftId, file],
+    [pictures, isKnown, type, project, draftId, version],
   )
   return <Shelves value={shelf}>{children}</Shelves>
 }
@@ -60,11 +59,12 @@ const kept = 120_000
 const pictureQuery = (of: {
   readonly project: string
   readonly draft: string
-  readonly file: string
+  readonly version: string
   readonly block: string
 }) =>
   queryOptions({
-    queryKey: [...draftKeys.one(of.project, of.draft), 'pictures', of.file, of.block],
+    // Not under the key of the draft: what changes the draft would fetch anew what cannot have changed.
+    queryKey: ['draft-picture', of.version, of.block],
     queryFn: ({ signal }) =>
       draftsApi.picture({ id: of.project, draftId: of.draft, block: of.block }, { signal }),
     staleTime: Infinity,

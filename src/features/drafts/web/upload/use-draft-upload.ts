@@ -6,7 +6,7 @@ import { accountKeys } from '#features/accounts/web/index.ts'
 import { projectKeys, projectQuery, projectsApi } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 
-import { chaptersQuery, draftKeys, draftsApi, uploadDraft } from '../drafts-api.ts'
+import { beginFetching, draftKeys, draftsApi, uploadDraft } from '../drafts-api.ts'
 import { DraftUpload } from './draft-upload.ts'
 import type { UploadState } from './draft-upload.ts'
 
@@ -60,7 +60,7 @@ function uploadOf(client: QueryClient): DraftUpload {
     opening: (project, draft) => {
       client.setQueryData(draftKeys.one(project.slug, draft.slug), draft)
       void client.query(projectQuery(project.slug)).catch(() => undefined)
-      void client.query(chaptersQuery(project.slug, draft.slug)).catch(() => undefined)
+      beginFetching(client, project.slug, draft.slug)
     },
     errorText,
   })

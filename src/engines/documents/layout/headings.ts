@@ -263,10 +263,15 @@ function dropContentsCopies(
   return candidates.filter((candidate) => {
     if (chapterAlone.test(candidate.line.text.trim())) return true
     const group = groups.get(keyOf(candidate)) ?? []
-    const isFirst = group.length > 1 && group[0] === candidate
+    const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
     const distance = candidate.line.index - contents.index
     return !(isFirst && distance > 0 && distance < 150)
   })
+}
+
+/** "1.2 Methods" of an abstract in parts and "4 Methods" are two sections. */
+function isCopy({ number: one }: Candidate, { number: other }: Candidate): boolean {
+  return one === undefined || other === undefined || one.value === other.value
 }
 
 const maxHeadingLines = 5

@@ -143,9 +143,16 @@ function afterTitle(
   const last = title.at(-1)
   if (last === undefined) return headings
   const name = textOf(title)
+  // What a cover says of the proceedings stands before the title comes once more.
+  const again = headings.findLast(({ lines: [first, ...others] }) => {
+    const isNear = first !== undefined && first.page > last.page && first.page <= last.page + 2
+    return isNear && textOf([first, ...others]) === name
+  })
+  const start = again?.lines[0]?.index ?? 0
   let rest = ''
   return headings.filter(({ lines, number }) => {
     const first = lines[0]
+    if (first !== undefined && first.index < start) return false
     if (first === undefined) return true
     const text = textOf(lines)
     const isAgain = name.startsWith(text) && text.length > name.length * 0.6

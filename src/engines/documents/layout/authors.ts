@@ -82,7 +82,8 @@ function nameBeforeAffiliation(text: string): string {
   const [name = '', ...rest] = text.trim().split(/,\s+/u)
   const affiliation = rest.join(', ')
   const isPlace = /\d|^[A-Z]{2}\b|@/u.test(affiliation)
-  return isName(name) && institution.test(affiliation) && !isPlace ? name : ''
+  const isHelper = /\badvis[eo]r|\bsupervis/iu.test(affiliation)
+  return isName(name) && institution.test(affiliation) && !isPlace && !isHelper ? name : ''
 }
 
 function bylineSpan(

@@ -91,10 +91,10 @@ describe('the name of a journal over the kind of article', () => {
     const document = readPages([
       page({
         spans: [
-          span({ text: 'behavioral', y: 60, size: 20, isBold: true }),
-          span({ text: 'sciences', y: 78, size: 20, isBold: true }),
+          span({ text: 'behavioral', y: 60, size: 22, isBold: true }),
+          span({ text: 'sciences', y: 78, size: 22, isBold: true }),
           span({ text: 'Article', y: 110, isItalic: true }),
-          span({ text: 'Effects of Confinement on Sleep', y: 130, size: 18, isBold: true }),
+          span({ text: 'Effects of Confinement on Sleep', y: 130, size: 16, isBold: true }),
           span({ text: 'Ada Byron and Max Born', y: 160, isBold: true }),
           span({ text: '1. Introduction', y: 200, isBold: true }),
           ...passage({ name: 'intro', y: 216, lines: 12 }),
@@ -111,7 +111,7 @@ describe('a title page that has the abstract', () => {
     page({
       spans: [
         span({ text: 'To Catch a Dictator', x: 180, y: 70, size: 16, isBold: true }),
-        span({ text: 'Faculty Advisor: Dr. Philip Example', x: 180, y: 140, size: 12 }),
+        span({ text: 'Philip Example, Advisor', x: 180, y: 140, size: 12 }),
         span({ text: '1 Abstract', y: 300, size: 14, isBold: true }),
         ...passage({ name: 'abstract', y: 330, lines: 6 }),
         span({ text: '1This thesis has materialised with the help of many.', y: 760, size: 8 }),
@@ -218,7 +218,7 @@ describe('a summary under a number', () => {
         spans: [
           span({ text: 'A Study of Small Pages', y: 70, size: 18, isBold: true }),
           ...passage({ name: 'opening', y: 110, lines: 7 }),
-          section('I. Introduction', 220),
+          section('I. The Problem', 220),
           ...passage({ name: 'intro', y: 240, lines: 8 }),
           section('II. Findings', 360),
           ...passage({ name: 'findings', y: 380, lines: 8 }),
@@ -282,5 +282,75 @@ describe('a heading right under the caption of a picture', () => {
       }),
     ])
     expect(headingsOf(document)).toEqual(['1 1. Results', '1 2. Discussion'])
+  })
+})
+
+describe('sub-headings in italics of the size of the text', () => {
+  it('are headings, though lines of the reference list are in italics too', () => {
+    const italic = (text: string, y: number) => span({ text, y, isItalic: true })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Small Pages', y: 70, size: 18, isBold: true }),
+          span({ text: 'Methods', y: 110, isBold: true }),
+          ...passage({ name: 'methods', y: 124, lines: 6 }),
+          italic('Collection of the Recordings', 220),
+          ...passage({ name: 'recordings', y: 232, lines: 6 }),
+          italic('Processing of the Signals', 328),
+          ...passage({ name: 'signals', y: 340, lines: 6 }),
+          span({ text: 'References', y: 440, isBold: true }),
+          ...[0, 1, 2, 3, 4, 5].flatMap((index) => [
+            span({
+              text: `Byron, A. (20${10 + index}). A title of a work that is long.`,
+              y: 460 + index * 36,
+            }),
+            italic(
+              'Journal of Examples in a Long Series of Studies, Part of Many',
+              472 + index * 36,
+            ),
+          ]),
+        ],
+      }),
+    ])
+    expect(headingsOf(document)).toEqual([
+      '1 Methods',
+      '2 Collection of the Recordings',
+      '2 Processing of the Signals',
+      '1 References',
+    ])
+  })
+})
+
+describe('points of a list that count 3, 4, 5 in bold', () => {
+  it('are no sections where these have their numbers on lines of their own', () => {
+    const section = (text: string, y: number) => span({ text, y, size: 12, isBold: true })
+    const point = (text: string, y: number) => [
+      span({ text, y, isBold: true }),
+      span({ text: 'whenever it can be seen in what was said', x: 72 + text.length * 5 + 5, y }),
+      ...passage({ name: text, y: y + 12, lines: 3 }),
+    ]
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Small Pages', y: 70, size: 18, isBold: true }),
+          section('1 Introduction', 110),
+          ...passage({ name: 'intro', y: 130, lines: 5 }),
+          section('2 Features', 210),
+          ...point('3. Recursion.', 230),
+          ...point('4. Restriction.', 290),
+          ...point('5. Renaming.', 350),
+          section('3 Results', 430),
+          ...passage({ name: 'results', y: 450, lines: 5 }),
+          section('4 Conclusion', 530),
+          ...passage({ name: 'conclusion', y: 550, lines: 5 }),
+        ],
+      }),
+    ])
+    expect(headingsOf(document)).toEqual([
+      '1 1 Introduction',
+      '1 2 Features',
+      '1 3 Results',
+      '1 4 Conclusion',
+    ])
   })
 })

@@ -58,6 +58,7 @@ export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
     keepPlausibleNumbers,
     keepOutlined,
     dropContentsCopies,
+    dropRepeated,
   ]
   let candidates = scored.candidates
   for (const step of steps) candidates = step(candidates, { ...search, all: scored.all })
@@ -252,6 +253,20 @@ function dropContentsCopies(
 /** "1.2 Methods" of an abstract in parts and "4 Methods" are two sections. */
 function isCopy({ number: one }: Candidate, { number: other }: Candidate): boolean {
   return one === undefined || other === undefined || one.value === other.value
+}
+
+const mostTimes = 2
+
+/** "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings. */
+function dropRepeated(
+  candidates: readonly Candidate[],
+  { outline }: FilterContext,
+): readonly Candidate[] {
+  const groups = groupBy(candidates, ({ line }) => comparable(line.text))
+  return candidates.filter(({ line, number, isCanonical }) => {
+    const isNamed = number !== undefined || isCanonical || outline.levels.has(line)
+    return isNamed || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
+  })
 }
 
 const maxHeadingLines = 5

@@ -142,6 +142,8 @@ describe('a cover of the proceedings', () => {
         }),
         span({ text: 'This paper is included in the Proceedings', y: 440, size: 16, isBold: true }),
         span({ text: 'July 8–10, Santa Clara, USA', y: 480, size: 14, isBold: true }),
+        span({ text: 'Abstract', y: 520, size: 14, isBold: true }),
+        ...passage({ name: 'abstract', y: 540, lines: 5 }),
       ],
     }),
     page({
@@ -155,8 +157,13 @@ describe('a cover of the proceedings', () => {
     ...textPages(3),
   ])
 
-  it('has no sections', () => {
-    expect(headingsOf(document)).toEqual(['1 1 Introduction', '1 Methods', '1 Results'])
+  it('has no sections but the abstract', () => {
+    expect(headingsOf(document)).toEqual([
+      '1 Abstract',
+      '1 1 Introduction',
+      '1 Methods',
+      '1 Results',
+    ])
   })
 
   it('names each author before an institution', () => {
@@ -352,5 +359,32 @@ describe('points of a list that count 3, 4, 5 in bold', () => {
       '1 3 Results',
       '1 4 Conclusion',
     ])
+  })
+})
+
+describe('words that stand over each table in bold', () => {
+  it('are no sections', () => {
+    const table = (y: number) => [
+      span({ text: 'Characteristic', y, isBold: true, size: 11 }),
+      ...Array.from({ length: 4 }, (_, index) =>
+        span({ text: `Class ${index} and ${index}`, y: y + 14 + index * 12 }),
+      ),
+    ]
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Small Pages', y: 70, size: 18, isBold: true }),
+          span({ text: 'Results', y: 110, isBold: true, size: 12 }),
+          ...passage({ name: 'results', y: 130, lines: 6 }),
+          ...table(230),
+          ...passage({ name: 'more', y: 320, lines: 5 }),
+          ...table(410),
+          ...passage({ name: 'rest', y: 500, lines: 5 }),
+          ...table(590),
+        ],
+      }),
+      ...textPages(2),
+    ])
+    expect(headingsOf(document).filter((heading) => heading.includes('Char'))).toEqual([])
   })
 })

@@ -39,12 +39,12 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
   }
   const planner = createPlanner(document, around)
   const pieces = [
-    ...withNotes(document, planner, { numbered, title: options.notesTitle }),
     ...loose.map((block): Piece => ({
       kind: 'paragraph',
       block: block.id,
       inlines: inlinesOf(block, around),
     })),
+    ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
   const abstract = new Set(document.abstract)
   return {

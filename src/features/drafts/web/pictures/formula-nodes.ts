@@ -93,11 +93,11 @@ export function cutFormulas(
 /** Letters that stay with a formula: browsers end a line on either side of one, whatever touches it. */
 const longestJoined = 16
 
+type Joinable = WordsOrFormula & { readonly isJoined: boolean }
+
 /** Words next to a formula without a space are parted from the others. */
-function joinable(
-  pieces: readonly WordsOrFormula[],
-): readonly (WordsOrFormula & { readonly isJoined: boolean })[] {
-  return pieces.flatMap((piece, index) => {
+function joinable(pieces: readonly WordsOrFormula[]): readonly Joinable[] {
+  return pieces.flatMap<Joinable>((piece, index) => {
     const { start, text, tex } = piece
     if (tex !== null) return [{ ...piece, isJoined: true }]
     const isAfter = index > 0

@@ -147,9 +147,13 @@ function createPlanner(document: Document, around: Surroundings): Planner {
   }
 
   function equationOf(block: Block): Piece {
-    const { id, text, number = '' } = block
+    const { id, text, number = '', image, printedWidth } = block
+    const placed = { block: id, kind: 'equation', tex: text, number } as const
+    if (image !== undefined) {
+      return { ...placed, isLatex: false, picture: pictureOf({ image, printedWidth }) }
+    }
     const picture = isLatex ? null : equationRegion(block, linesBeside(block))
-    return { block: id, kind: 'equation', tex: text, number, isLatex, picture }
+    return { ...placed, isLatex, picture }
   }
 
   function pieceOf(block: Block): readonly Piece[] {
@@ -287,7 +291,7 @@ function createFloats(document: Document, around: Surroundings): Floats {
       if (shown.has(id)) return []
       shown.add(id)
       if (figure !== undefined) {
-        const picture = pictureOf(figure)
+        const picture = figurePicture(figure)
         return [{ kind: 'figure', block: block.id, picture, caption: captionOf(figure) }]
       }
       if (table === undefined) return []
@@ -306,12 +310,17 @@ function createFloats(document: Document, around: Surroundings): Floats {
   }
 }
 
-function pictureOf(figure: Figure): Picture | null {
-  if (figure.image === undefined) return regionOf(figure)
-  return {
-    part: figure.image,
-    ...(figure.printedWidth !== undefined && { width: figure.printedWidth }),
-  }
+function figurePicture(figure: Figure): Picture | null {
+  const { image, printedWidth } = figure
+  return image === undefined ? regionOf(figure) : pictureOf({ image, printedWidth })
+}
+
+function pictureOf(file: {
+  readonly image: string
+  readonly printedWidth: number | undefined
+}): Picture {
+  const { image, printedWidth } = file
+  return { part: image, ...(printedWidth !== undefined && { width: printedWidth }) }
 }
 
 function regionOf(float: Figure | Table): Picture | null {

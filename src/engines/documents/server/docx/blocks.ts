@@ -43,6 +43,8 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
     return [{ block: { id: '', type: 'table', text }, table: item.table, cut: 0 }]
   }
   const { paragraph } = item
+  const drawn = paragraph.text === '' ? drawnEquation(paragraph) : undefined
+  if (drawn !== undefined) return [drawn]
   const figure: readonly WordBlock[] =
     paragraph.images.length > 0
       ? [{ block: { id: '', type: 'figure', text: '' }, paragraph, cut: 0 }]
@@ -123,6 +125,25 @@ function makeEquation(paragraph: Paragraph): WordBlock {
     },
     paragraph,
     cut: paragraph.text.length,
+  }
+}
+
+function drawnEquation(paragraph: Paragraph): WordBlock | undefined {
+  const { drawnEquation: drawn, images, imageWidths } = paragraph
+  const [image] = images
+  if (drawn === undefined || image === undefined || image === '') return undefined
+  const [printedWidth] = imageWidths
+  return {
+    block: {
+      id: '',
+      type: 'equation',
+      text: drawn.text,
+      ...(drawn.number !== '' && { number: drawn.number }),
+      image,
+      ...(printedWidth !== undefined && { printedWidth }),
+    },
+    paragraph,
+    cut: 0,
   }
 }
 

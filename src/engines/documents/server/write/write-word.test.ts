@@ -4,7 +4,9 @@ import type { Document } from '../../document.ts'
 import { planPrint } from '../../write/print-plan.ts'
 import { readDocx } from '../docx/read-docx.ts'
 import { escape, field, paragraph, run, styled, wordFile } from '../docx/testing/word-file.ts'
+import { encodePng } from '../png.ts'
 import { ommlOf } from './omml.ts'
+import { picturesOf } from './pictures.ts'
 import { writeWord } from './write-word.ts'
 
 const words = { abstract: 'Abstract', keywords: 'Keywords', picture: 'Picture', table: 'Table' }
@@ -89,5 +91,22 @@ describe('writeWord, read again by our reader', () => {
   it('shows a formula that Office cannot say as it was written', () => {
     expect(ommlOf('\\unknowncommand{x}')).toBeNull()
     expect(ommlOf('x'.repeat(5000))).toBeNull()
+  })
+
+  it('keeps an equation that went out as a picture an equation, with its number and picture', async () => {
+    const bytes = encodePng({ width: 40, height: 10, colours: 'grey', fill: () => undefined })
+    const block = { id: 'e1', type: 'equation', text: 'v = s / t', number: '3' } as const
+    const line = { page: 1, start: 0, end: 9, x: 100, y: 100, w: 90, h: 12 }
+    const made = await writeWord(
+      planPrint({ ...source, source: 'pdf', blocks: [{ ...block, lines: [line] }] }),
+      new Map([['e1', { type: 'png', bytes, width: 90, height: 22 }]]),
+      { pageSize: 'a4', hasNotes: false, words },
+    )
+    const after = readDocx(made)
+    const [equation] = after.blocks.filter(({ type }) => type === 'equation')
+    expect(equation).toMatchObject({ text: 'v = s / t', number: '3', printedWidth: 90 })
+    expect(after.figures).toEqual([])
+    const pictures = await picturesOf(planPrint(after), { bytes: made, type: 'docx' })
+    expect(pictures.get(equation?.id ?? '')).toMatchObject({ type: 'png', width: 90 })
   })
 })

@@ -223,7 +223,10 @@ function listOf(piece: Extract<Piece, { kind: 'list' }>, writing: Writing): read
 /** In the middle of the line, its number at the right. */
 function equationOf(piece: Extract<Piece, { kind: 'equation' }>, writing: Writing): Paragraph {
   const picture = writing.pictures.get(piece.block)
-  if (picture !== undefined) return pictureOf(picture, piece.tex, 'Equation')
+  if (picture !== undefined) {
+    const title = piece.number === '' ? '' : `(${clean(piece.number)})`
+    return pictureOf(picture, piece.tex, { name: 'Equation', title })
+  }
   const formula = piece.isLatex
     ? wordFormula(piece.tex, true)
     : new TextRun({ text: clean(piece.tex), italics: true })
@@ -353,14 +356,14 @@ const highest = 760
 function pictureOf(
   picture: PictureFile,
   alt: string,
-  name: 'Figure' | 'Equation' = 'Figure',
+  named?: { readonly name: 'Equation'; readonly title: string },
 ): Paragraph {
   const [width, height] = [picture.width / 0.75, picture.height / 0.75]
   const factor = Math.min(1, widest / width, highest / height)
   const words = clean(alt).slice(0, 500)
   return new Paragraph({
     alignment: AlignmentType.CENTER,
-    keepNext: name === 'Figure',
+    keepNext: named === undefined,
     children: [
       new ImageRun({
         type: picture.type,
@@ -369,7 +372,12 @@ function pictureOf(
           width: Math.max(1, Math.round(width * factor)),
           height: Math.max(1, Math.round(height * factor)),
         },
-        altText: { name, title: words.slice(0, 120), description: words },
+        // The name is read again: `docx/drawn-equation.ts`.
+        altText: {
+          name: named?.name ?? 'Figure',
+          title: named?.title ?? words.slice(0, 120),
+          description: words,
+        },
       }),
     ],
   })

@@ -43,7 +43,9 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
     ...loose.map((block): Piece => ({
       kind: 'paragraph',
       block: block.id,
-      inlines: inlinesOf(block, around),
+      inlines: [
+        { kind: 'footnote', number: block.number ?? '', inlines: inlinesOf(block, around) },
+      ],
     })),
   ]
   const abstract = new Set(document.abstract)

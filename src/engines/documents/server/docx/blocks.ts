@@ -45,11 +45,12 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   const { paragraph } = item
   const drawn = paragraph.text === '' ? drawnEquation(paragraph) : undefined
   if (drawn !== undefined) return [drawn]
+  const isFrame = paragraph.style.role === 'missing-picture'
   const figure: readonly WordBlock[] =
-    paragraph.images.length > 0
+    paragraph.images.length > 0 || isFrame
       ? [{ block: { id: '', type: 'figure', text: '' }, paragraph, cut: 0 }]
       : []
-  if (paragraph.text === '' || paragraph.isContents) return figure
+  if (paragraph.text === '' || paragraph.isContents || isFrame) return figure
   const made = heading === undefined ? makeText(paragraph) : makeHeading(paragraph, heading)
   return [...figure, made]
 }

@@ -21,6 +21,7 @@ import {
 import type { FileChild, ParagraphChild } from 'docx'
 
 import { titleInlines } from '../../write/inlines.ts'
+import { missingPicture } from '../../write/missing-picture.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf } from '../../write/table-cells.ts'
@@ -29,17 +30,13 @@ import type { PictureFile } from './picture-file.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
 import type { WordWriting } from './word-inlines.ts'
 import { labelReference, wordNumbering, wordPage, wordStyles } from './word-styles.ts'
+import type { WriterWords } from './writer-messages.ts'
 
 export interface WordOptions {
   readonly pageSize: 'a4' | 'letter'
   /** Numbered notes at the end of every chapter, with their numbers in the text. */
   readonly hasNotes: boolean
-  readonly words: {
-    readonly abstract: string
-    readonly keywords: string
-    readonly picture: string
-    readonly table: string
-  }
+  readonly words: WriterWords
 }
 
 interface Writing extends WordWriting {
@@ -272,6 +269,7 @@ function captionNumber({ word, label }: Caption, writing: Writing): ParagraphChi
 }
 
 const rule = { style: BorderStyle.SINGLE, size: 8, color: '000000' } as const
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: '999999', space: 8 } as const
 const none = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' } as const
 
 function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): readonly FileChild[] {
@@ -336,16 +334,20 @@ function figureOf(
   const picture = writing.pictures.get(piece.block)
   const alt = piece.caption === null ? '' : plainText(piece.caption.inlines)
   const body =
-    picture === undefined ? missing(writing.options.words.picture) : pictureOf(picture, alt)
+    picture === undefined
+      ? missing(missingPicture(piece.picture, writing.options.words), 'MissingPicture')
+      : pictureOf(picture, alt)
   return piece.caption === null ? [body] : [body, captionOf(piece.caption, writing, false)]
 }
 
-function missing(words: string): Paragraph {
+/** In its style the frame of a picture is read again as the figure that it stands for. */
+function missing(words: string, style = 'TableText'): Paragraph {
   return new Paragraph({
-    style: 'TableText',
+    style,
     alignment: AlignmentType.CENTER,
     keepNext: true,
-    children: [new TextRun({ text: `[${words}]`, italics: true, color: '666666' })],
+    border: { top: hairline, bottom: hairline, left: hairline, right: hairline },
+    children: [new TextRun({ text: words, italics: true, color: '666666' })],
   })
 }
 
@@ -400,7 +402,7 @@ function notesOf(piece: Extract<Piece, { kind: 'notes' }>): readonly Paragraph[]
     new Paragraph({
       style: 'MarginNote',
       keepNext: true,
-      border: { top: { style: BorderStyle.SINGLE, size: 4, color: '999999', space: 6 } },
+      border: { top: hairline },
       children: [title],
     }),
     ...piece.notes.map(noteOf),

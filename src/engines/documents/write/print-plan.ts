@@ -148,16 +148,6 @@ function createPlanner(document: Document, around: Surroundings): Planner {
     return { id: entry?.id ?? '', label: number ?? entry?.label ?? '' }
   }
 
-  function equationOf(block: Block): Piece {
-    const { id, text, number = '', image, printedWidth } = block
-    const placed = { block: id, kind: 'equation', tex: text, number } as const
-    if (image !== undefined) {
-      return { ...placed, isLatex: false, picture: pictureOf({ image, printedWidth }) }
-    }
-    const picture = isLatex ? null : equationRegion(block, linesBeside(block))
-    return { ...placed, isLatex, picture }
-  }
-
   function pieceOf(block: Block): readonly Piece[] {
     const placed = { block: block.id }
     const number = block.number ?? ''
@@ -177,7 +167,7 @@ function createPlanner(document: Document, around: Surroundings): Planner {
           },
         ]
       case 'equation':
-        return [equationOf(block)]
+        return [equationOf(block, isLatex ? null : linesBeside(block))]
       case 'code':
         return [{ ...placed, kind: 'code', text: block.text }]
       case 'figure':
@@ -212,6 +202,17 @@ function createPlanner(document: Document, around: Surroundings): Planner {
     pieces: (blocks) =>
       joinLists(blocks.filter((block) => !skipped.has(block.id)).flatMap(pieceOf)),
   }
+}
+
+/** As its own picture, or as what a page shows beside these lines; without lines it is LaTeX. */
+function equationOf(block: Block, beside: readonly LineBox[] | null): Piece {
+  const { id, text, number = '', image, printedWidth } = block
+  const placed = { block: id, kind: 'equation', tex: text, number } as const
+  if (image !== undefined) {
+    return { ...placed, isLatex: false, picture: pictureOf({ image, printedWidth }) }
+  }
+  if (beside === null) return { ...placed, isLatex: true, picture: null }
+  return { ...placed, isLatex: false, picture: equationRegion(block, beside) }
 }
 
 /** A bullet is no number. */

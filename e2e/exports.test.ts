@@ -104,24 +104,19 @@ function answered(file: Uint8Array): Uint8Array {
   return zipSync(parts)
 }
 
-/** Where the draft of a page is asked for, and as whom. */
-const draftOf = (page: Page) =>
-  page.evaluate(() => {
-    const [, project, draft] =
-      /projects\/([^/]+)\/documents\/([^/?]+)/u.exec(location.pathname) ?? []
-    const secret = localStorage.getItem('scholium.anonymous_id') ?? ''
-    return {
-      path: `/api/projects/${project}/drafts/${draft}/exports`,
-      headers: { 'x-uuid': secret },
-    }
-  })
+/** Where the stored files of a page's draft are asked for, and as whom. */
+async function storedOf(page: Page) {
+  const [, project, draft] = /projects\/([^/]+)\/documents\/([^/?]+)/u.exec(page.url()) ?? []
+  const secret = await page.evaluate<string>("localStorage.getItem('scholium.anonymous_id')")
+  return { path: `/api/projects/${project}/drafts/${draft}/exports`, headers: { 'x-uuid': secret } }
+}
 
 describe.skipIf(WORD === undefined)('a file that is made while the page is closed', () => {
   it('is told of by the bell, and found in the menu', async () => {
     const visit = await opened(WORD ?? '')
     const { context, complaints } = visit
     const address = visit.page.url()
-    const { path, headers } = await draftOf(visit.page)
+    const { path, headers } = await storedOf(visit.page)
     const wish = { as: 'word', notes: 'none', page_size: 'a4' }
     const ordered = await context.request.post(path, { headers, data: { wish } })
     expect(ordered.status()).toBe(202)

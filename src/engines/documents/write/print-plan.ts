@@ -39,7 +39,6 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
   }
   const planner = createPlanner(document, around)
   const pieces = [
-    ...withNotes(document, planner, { numbered, title: options.notesTitle }),
     ...loose.map((block): Piece => ({
       kind: 'paragraph',
       block: block.id,
@@ -47,6 +46,7 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
         { kind: 'footnote', number: block.number ?? '', inlines: inlinesOf(block, around) },
       ],
     })),
+    ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
   const abstract = new Set(document.abstract)
   return {

@@ -158,10 +158,11 @@ const caption: Handler = (state, source) => {
   source.optional()
   const tokens = source.argument()
   const { float, numbering, out } = state
-  const inlines = out.aside(() => state.run(tokens))
   const kind = float?.kind ?? 'figure'
   const word = float?.word ?? 'Figure'
+  // Counted before its words are read: a label among them names this number.
   const label = float === undefined ? '' : `${word} ${numbering.next(word.toLowerCase(), word)}: `
+  const inlines = out.aside(() => state.run(tokens))
   const shift = (one: { readonly start: number; readonly end: number }) => ({
     start: one.start + label.length,
     end: one.end + label.length,
@@ -232,6 +233,7 @@ const author: Handler = (state, source) => {
   const text = wordsOf(state, tokens)
   state.isAuthors = false
   const names = text
+    .replaceAll(/\$[^$]*\$/gu, ' ')
     .split(nameEnd)
     .map((part) => part.split(lineEnd)[0] ?? '')
     .flatMap((line) => authorNames(line))
@@ -287,11 +289,19 @@ const quantity: Handler = ({ out }, source) => {
   out.inline().add(unit === '%' ? `${value}%` : `${value} ${unit}`)
 }
 
+const keepTitle = keptFor((state, tokens) => {
+  state.front.title = tokens
+})
+
+const keepKeywords = keptFor((state, tokens) => {
+  state.front.keywords = wordsOf(state, tokens)
+})
+
 const handlers: Readonly<Record<string, Handler | undefined>> = {
-  title: keptFor((state, tokens) => {
-    state.front.title = tokens
-  }),
+  title: keepTitle,
+  Title: keepTitle,
   author,
+  Author: author,
   IEEEauthorblockN: keptFor((state, tokens) => {
     state.run(tokens)
     state.out.inline().add(` ${nameEnd} `)
@@ -302,9 +312,8 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   maketitle: makeTitle,
   titlepage: makeTitle,
   '\\': lineBreak,
-  keywords: keptFor((state, tokens) => {
-    state.front.keywords = wordsOf(state, tokens)
-  }),
+  keywords: keepKeywords,
+  keyword: keepKeywords,
   abstract: keptFor((state, tokens) => {
     state.run([{ kind: 'begin', name: 'abstract' }, ...tokens, { kind: 'end', name: 'abstract' }])
   }),

@@ -45,6 +45,8 @@ interface Writing extends WordWriting {
   /** The number that a caption field would show next, by its word. */
   readonly counts: Map<string, number>
   lists: number
+  /** Pictures of equations: word processors rename what has the name of another. */
+  drawnEquations: number
   /** Labels of list items that Word does not count. */
   readonly labels: Set<string>
 }
@@ -63,6 +65,7 @@ export async function writeWord(
     hasNotes: options.hasNotes,
     counts: new Map(),
     lists: 0,
+    drawnEquations: 0,
     labels: new Set(),
   }
   const children = [
@@ -222,7 +225,9 @@ function equationOf(piece: Extract<Piece, { kind: 'equation' }>, writing: Writin
   const picture = writing.pictures.get(piece.block)
   if (picture !== undefined) {
     const title = piece.number === '' ? '' : `(${clean(piece.number)})`
-    return pictureOf(picture, piece.tex, { name: 'Equation', title })
+    writing.drawnEquations += 1
+    const name = `Equation ${writing.drawnEquations}`
+    return pictureOf(picture, piece.tex, { name, title })
   }
   const formula = piece.isLatex
     ? wordFormula(piece.tex, true)
@@ -358,7 +363,7 @@ const highest = 760
 function pictureOf(
   picture: PictureFile,
   alt: string,
-  named?: { readonly name: 'Equation'; readonly title: string },
+  named?: { readonly name: string; readonly title: string },
 ): Paragraph {
   const [width, height] = [picture.width / 0.75, picture.height / 0.75]
   const factor = Math.min(1, widest / width, highest / height)

@@ -3,7 +3,7 @@ import { listed } from '#engines/analysis/stance/wording.ts'
 
 /** The smallest study that would close a gap, from why it is open and what it is about. */
 export function smallestStudy(reason: OpenReason | null, about: readonly string[]): string {
-  const object = about.length === 0 ? 'what the sentence names' : listed(about.slice(0, 3))
+  const object = about.length === 0 ? 'what the sentence names' : listed(about.slice(0, 2))
   return forms[reason ?? 'not-told'](object)
 }
 

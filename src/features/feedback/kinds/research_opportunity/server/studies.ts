@@ -17,5 +17,5 @@ const forms: Readonly<Record<OpenReason | 'not-told', (object: string) => string
   'not-the-right-information': (object) =>
     `Look at ${object} in the one setting that is missing, with all else unchanged.`,
   'not-told': (object) =>
-    `Say first what about ${object} cannot be concluded: too little evidence, biased, in conflict, or about something else. Each asks for another study.`,
+    `Say first why ${object} is open: too little evidence, biased, in conflict, or about something else. Each asks for another study.`,
 }

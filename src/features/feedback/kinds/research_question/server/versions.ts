@@ -37,10 +37,12 @@ export function versionsOf(inquiry: Inquiry): ResearchQuestionView['versions'] {
 
 const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** What the question is about, in its own words: content words that stand side by side are one subject. */
+/**
+ * What the question is about, in its own words: content words that stand side by side are one subject, where they
+ * are what the whole text is about. "Progress" and "attempt" are not.
+ */
 function subjectsOf({ text, terms }: Asked, { reading }: Inquiry): readonly string[] {
-  const strong = subjectsIn(text, draftProfileOf(reading.analysed, null))
-  if (strong.length > 1) return strong
+  const profile = draftProfileOf(reading.analysed, null)
 
   const known = new Set(terms)
   const runs: { start: number; end: number }[] = []
@@ -52,7 +54,7 @@ function subjectsOf({ text, terms }: Asked, { reading }: Inquiry): readonly stri
     else runs.push({ start: match.index, end })
   }
   return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))].filter(
-    (words) => !noSubject.test(words),
+    (words) => !noSubject.test(words) && subjectsIn(words, profile).length > 0,
   )
 }
 

@@ -9,7 +9,7 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { House } from './house/browser.ts'
-import { callFrom, judge } from './house/calls.ts'
+import { callFrom, draftPathOf, judge } from './house/calls.ts'
 
 let house: House
 
@@ -173,6 +173,25 @@ it('keeps a start that is asked for without a connection, and charges it once wh
   await context.setOffline(false)
   await card.getByText('Main point is stated').waitFor()
   expect(await left()).toBe(before - 1)
+}, 120_000)
+
+it('says which part was judged, and shows another when it is chosen', async () => {
+  const { page } = await house.visit()
+  await openSample(page)
+  const path = draftPathOf(page)
+  const chapters = (await callFrom(page, `GET ${path}/chapters`)).body as { uuid: string }[]
+  const charge = `${path}/chapters/${chapters[3]?.uuid ?? ''}` as const
+  await callFrom(page, `POST ${charge}/charge`, { rubric: 'evidence' })
+  const card = page.locator('[data-rubric="evidence"]')
+  await card.locator('h3 button').click()
+  await card.getByText('Only ‘4 Discussion’ was judged.').waitFor()
+  const alone = await card.locator('table').first().innerText()
+  await judge(page, path, [{ rubric: 'evidence' }])
+  await card.getByLabel('Part that was judged').selectOption('4 Discussion')
+  expect(await card.locator('table').first().innerText()).toBe(alone)
+  await card.getByLabel('Part that was judged').selectOption('The whole draft')
+  expect(await card.locator('table').first().innerText()).not.toBe(alone)
+  expect(await accessibilityFaults(page)).toEqual([])
 }, 120_000)
 
 it('leads a visitor whose credits do not reach to an account, with the work behind it', async () => {

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { Criteria } from './criteria.tsx'
+import { JudgedParts, judgedPartsOf } from './judged-part.tsx'
 import { registry as kindViews } from './kind-views.generated.ts'
 import { LevelBars } from './level-bars.tsx'
 import { NoteInFull } from './note-in-full.tsx'
@@ -118,18 +120,23 @@ function Standing(props: {
 }
 
 function Body(props: RubricCardProps) {
-  const { rubric } = props
-  const { result, kind } = rubric
-  const hasFailed = rubric.state === 'failed'
-  if (result === null) return hasFailed ? <Failure {...props} /> : <NotRun {...props} />
+  const [part, setPart] = useState('')
+  const parts = judgedPartsOf(props.rubric)
+  const shown = parts.find(({ id }) => id === part) ?? parts[0]
+  const { kind } = props.rubric
+  const hasFailed = props.rubric.state === 'failed'
+  if (shown === undefined) return hasFailed ? <Failure {...props} /> : <NotRun {...props} />
+  const { result } = shown
+  const rubric = { ...props.rubric, result, criteria: result.criteria }
   const view = kindViews.find(({ id }) => id === kind.id)
   return (
     <div className={style('body')}>
       {hasFailed && <Failure {...props} />}
       {hasFailed && <h4 className={style('sub')}>The review from before</h4>}
+      <JudgedParts parts={parts} shown={shown} onShow={setPart} />
       {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
       {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
-      {rubric.isOutOfDate && (
+      {shown.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>
       )}
       {view !== undefined && (

@@ -1,9 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { accessibilityFaults, openHouse, overflowsSideways, PHONE } from './house/browser.ts'
+import {
+  accessibilityFaults,
+  openHouse,
+  openSample,
+  overflowsSideways,
+  PHONE,
+} from './house/browser.ts'
 import type { House } from './house/browser.ts'
-import { callFrom, judge } from './house/calls.ts'
+import { callFrom, draftPathOf, judge } from './house/calls.ts'
 
 let house: House
 
@@ -149,5 +155,58 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
   await expect
     .poll(() => marked(page), { timeout: 10_000 })
     .toBe('Adolescents sleep less than they did twenty years ago.')
+  expect(complaints).toEqual([])
+}, 120_000)
+
+it('keeps a start that is asked for without a connection, and charges it once when that is back', async () => {
+  const { page, context } = await house.visit()
+  await openSample(page)
+  const left = async () =>
+    ((await callFrom(page, 'GET /billing/balance')).body as { ai_credit_balance: number })
+      .ai_credit_balance
+  const before = await left()
+  await context.setOffline(true)
+  const card = await cardOf(page, 'thesis_statement')
+  await card.getByRole('button', { name: /^Review/u }).click()
+  await card.getByText('Starts when the connection is back.').waitFor()
+  await page.getByText('No connection. It starts when it is back.').waitFor()
+  await context.setOffline(false)
+  await card.getByText('Main point is stated').waitFor()
+  expect(await left()).toBe(before - 1)
+}, 120_000)
+
+it('says which part was judged, and shows another when it is chosen', async () => {
+  const { page } = await house.visit()
+  await openSample(page)
+  const path = draftPathOf(page)
+  const chapters = (await callFrom(page, `GET ${path}/chapters`)).body as { uuid: string }[]
+  const charge = `${path}/chapters/${chapters[3]?.uuid ?? ''}` as const
+  await callFrom(page, `POST ${charge}/charge`, { rubric: 'evidence' })
+  const card = page.locator('[data-rubric="evidence"]')
+  await card.locator('h3 button').click()
+  await card.getByText('Only ‘4 Discussion’ was judged.').waitFor()
+  const alone = await card.locator('table').first().innerText()
+  await judge(page, path, [{ rubric: 'evidence' }])
+  await card.getByLabel('Part that was judged').selectOption('4 Discussion')
+  expect(await card.locator('table').first().innerText()).toBe(alone)
+  await card.getByLabel('Part that was judged').selectOption('The whole draft')
+  expect(await card.locator('table').first().innerText()).not.toBe(alone)
+  expect(await accessibilityFaults(page)).toEqual([])
+}, 120_000)
+
+it('leads a visitor whose credits do not reach to an account, with the work behind it', async () => {
+  const { page, complaints } = await house.visit()
+  // As far as the page knows, nothing is left.
+  await page.route('**/api/billing/balance', async (route) => {
+    const response = await route.fetch()
+    const balance = (await response.json()) as object
+    await route.fulfill({ response, json: { ...balance, ai_credit_balance: 0 } })
+  })
+  await openSample(page)
+  const card = await cardOf(page, 'evidence')
+  await card.getByRole('button', { name: 'Review 2 credits, you have 0' }).click()
+  await page.getByRole('dialog', { name: 'You have no credits left' }).waitFor()
+  await page.getByRole('button', { name: 'Create an account' }).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
   expect(complaints).toEqual([])
 }, 120_000)

@@ -1,4 +1,7 @@
-/** Measures the quality of reading and feedback on real data; skips what has no data. `npm run eval [name …]` */
+/**
+ * Measures the quality of reading and feedback on real data; skips what has no data. `npm run eval [name …]`
+ * fails where a figure fell by more than two points, until `-- --accept` says that it may.
+ */
 import { evaluateChecks } from './checks/run.ts'
 import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
@@ -11,6 +14,7 @@ import { evaluateGrounding } from './grounding/run.ts'
 import { measureInjection } from './injection/run.ts'
 import { measureKinds } from './kinds/run.ts'
 import { measureLabels } from './labels/run.ts'
+import { measureLevels } from './levels/run.ts'
 import { evaluateModels } from './models/run.ts'
 import { measureReferences } from './references/measure.ts'
 import { keepResults } from './results.ts'
@@ -28,24 +32,29 @@ const suites: Readonly<
   checks: evaluateChecks,
   structure: evaluateStructure,
   kinds: () => measureKinds(today()),
+  levels: measureLevels,
   labels: measureLabels,
   injection: measureInjection,
   digest: () => measureDigest(today()),
 }
+
+const accept = '--accept'
 
 if (dataFolder() === undefined) {
   console.log(
     'The data for measuring is not here (../shared/data, or SCHOLIUM_DATA): nothing was measured.',
   )
 } else {
-  const wanted = process.argv.slice(2)
+  const wanted = process.argv.slice(2).filter((name) => name !== accept)
   const rows: Measurement[] = []
   for (const [name, measure] of Object.entries(suites)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     console.log(`\n${name}`)
     rows.push(...(await measure()))
   }
-  const fell = keepResults('eval/results.json', rows)
+  const fell = keepResults('eval/results.json', rows, {
+    accepts: process.argv.includes(accept),
+  })
   for (const line of fell) console.error(`Fell: ${line}`)
   process.exit(fell.length > 0 ? 1 : 0)
 }

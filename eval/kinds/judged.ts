@@ -1,6 +1,6 @@
 import { analyse } from '#engines/analysis/analyse.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
-import type { Analysis, Finding } from '#engines/analysis/finding.ts'
+import type { Analysis, Finding, Level } from '#engines/analysis/finding.ts'
 import type { KindServer } from '#engines/analysis/kind.ts'
 import type { Document } from '#engines/documents/document.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
@@ -37,6 +37,8 @@ export interface Judged {
   readonly kind: string
   readonly analysis: Analysis
   readonly findings: readonly Finding[]
+  /** By criterion, as the product shows them. */
+  readonly levels: ReadonlyMap<string, Level | null>
   /** Notes that were refused, as number and reason. */
   readonly dropped: readonly string[]
   readonly milliseconds: number
@@ -67,6 +69,7 @@ function judgeKind(kind: KindServer, analysed: AnalysedDocument): Judged {
     kind: kind.id,
     analysis,
     findings: result.findings,
+    levels: new Map(result.criteria.map(({ id, level }) => [id, level])),
     dropped: Object.entries(result.provenance.dropped).map(([why, count]) => `${count} ${why}`),
     milliseconds,
   }

@@ -24,24 +24,35 @@ export function withinHelp(
   contract?: Pick<KindContract, 'viewWithin'>,
 ): ReviewResult {
   if (help === 'examples') return result
-  const criteria = new Map(result.criteria.map((criterion) => [criterion.id, criterion]))
-  const change = help === 'questions-only' ? asQuestion : withoutRewrites
   return {
     ...result,
     summary: help === 'questions-only' ? told(result.summary, []) : result.summary,
-    findings: result.findings.map((finding) =>
-      change(finding, criteria.get(finding.criterion) ?? null),
-    ),
+    findings: findingsWithin(result.findings, help, result.criteria),
     view: contract?.viewWithin === undefined ? result.view : contract.viewWithin(result.view, help),
     provenance: { ...result.provenance, help: strictest(result.provenance.help, help) },
   }
 }
 
+/** Notes alone as a policy lets them be shown. */
+export function findingsWithin(
+  findings: readonly Finding[],
+  help: Help,
+  criteria: readonly Asking[],
+): Finding[] {
+  if (help === 'examples') return [...findings]
+  const byId = new Map(criteria.map((criterion) => [criterion.id, criterion]))
+  const change = help === 'questions-only' ? asQuestion : withoutRewrites
+  return findings.map((finding) => change(finding, byId.get(finding.criterion) ?? null))
+}
+
+/** What of a criterion speaks for a note that may not speak itself. */
+type Asking = Pick<CriterionResult, 'id' | 'title' | 'question'>
+
 function strictest(one: Help | undefined, other: Help): Help {
   return one !== undefined && isStricter(one, other) ? one : other
 }
 
-function withoutRewrites(finding: Finding, criterion: CriterionResult | null): Finding {
+function withoutRewrites(finding: Finding, criterion: Asking | null): Finding {
   const own = ownWords(finding)
   const kept = (text: string) =>
     sentencesOf(text)
@@ -58,7 +69,7 @@ function withoutRewrites(finding: Finding, criterion: CriterionResult | null): F
   }
 }
 
-function asQuestion(finding: Finding, criterion: CriterionResult | null): Finding {
+function asQuestion(finding: Finding, criterion: Asking | null): Finding {
   const own = ownWords(finding)
   const isStrength = finding.kind === 'strength'
   return {
@@ -85,7 +96,7 @@ function told(text: string, own: readonly string[]): string {
 }
 
 /** A question that the writer can answer alone: the note's own, else the one that its criterion asks. */
-function questionOf(finding: Finding, criterion: CriterionResult | null): string {
+function questionOf(finding: Finding, criterion: Asking | null): string {
   const own = finding.self_check?.trim() ?? ''
   if (own.endsWith('?') && !isTold(own, ownWords(finding))) return own
   const question = criterion?.question.trim() ?? ''
@@ -95,7 +106,7 @@ function questionOf(finding: Finding, criterion: CriterionResult | null): string
 }
 
 /** Names what the note is about where its own words may not be shown. */
-function titleOf(finding: Finding, criterion: CriterionResult | null): string {
+function titleOf(finding: Finding, criterion: Asking | null): string {
   const title = criterion?.title ?? ''
   return title === '' || isTold(title, [])
     ? `A question on ${finding.rubric.replaceAll('_', ' ')}`

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
-import { ReviewResultSchema } from '#engines/analysis/finding.ts'
+import { FindingSchema, ReviewResultSchema } from '#engines/analysis/finding.ts'
 import {
   BlockSchema,
   FigureSchema,
@@ -52,6 +52,8 @@ export const ResultFieldSchema = z.object({
       percent: z.int().min(0).max(100),
       started_at: z.string(),
       credits: z.int().nonnegative(),
+      /** Notes that hold so far, each checked against the text. No result yet: more may come, and some may be joined. */
+      found: z.array(FindingSchema),
     })
     .nullable(),
   /** The text has changed since `data` judged it. */

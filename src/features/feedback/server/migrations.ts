@@ -238,4 +238,9 @@ export const feedbackMigrations: Migrations = {
       `.execute(database)
     },
   },
+  '2026-11-22-2300-found-notes': {
+    up: async (database) => {
+      await sql`alter table runs add column found jsonb`.execute(database)
+    },
+  },
 }

@@ -53,6 +53,11 @@ export function createPolicies({ database, outbox, model, now }: FeedbackOptions
     const engine = change.engine ?? before.engine
     const consent = engine === 'built-in' ? null : consentFor(engine, change, before)
     const isNew = consent !== null && consent !== before.provider
+    // The row that is offered is checked although the one that is there is changed instead of it.
+    const given = {
+      consented_by: before.consented_at === null ? null : change.by,
+      consented_at: before.consented_at === null ? null : new Date(before.consented_at),
+    }
     await database.transaction(async (trx) => {
       const values = {
         help: change.help ?? before.help,
@@ -65,7 +70,7 @@ export function createPolicies({ database, outbox, model, now }: FeedbackOptions
       await trx
         .tables<FeedbackTables>()
         .insertInto('feedback_policies')
-        .values({ project_uuid: change.project, consented_by: null, consented_at: null, ...values })
+        .values({ project_uuid: change.project, ...given, ...values })
         .onConflict((conflict) =>
           conflict.column('project_uuid').doUpdateSet({ ...values, changed_at: sql`now()` }),
         )

@@ -1,6 +1,6 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Help } from '#engines/analysis/materials.ts'
-import { withinHelp } from '#engines/grounding/within-help.ts'
+import { findingsWithin, withinHelp } from '#engines/grounding/within-help.ts'
 import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
 import type { DraftResults, NoteCounts } from '#features/drafts/server/index.ts'
 
@@ -198,10 +198,17 @@ function field(run: RunRow, result: ResultRow | undefined, input: FieldsInput): 
           percent: run.percent,
           started_at: run.created_at.toISOString(),
           credits: run.credits,
+          found: foundSoFar(run, input),
         }
       : null,
     out_of_date: result !== undefined && isOutOfDate(result, input),
   }
+}
+
+/** What a model has found in this very text; of a text that has changed meanwhile, nothing before the result. */
+function foundSoFar({ kind, found }: RunRow, { hash, beside }: FieldsInput): Finding[] {
+  if (found === null || found.text_hash !== hash) return []
+  return findingsWithin(found.findings, beside.help, findKind(kind)?.contract.criteria ?? [])
 }
 
 /** The text, or what was given beside it, is no longer what was judged. */

@@ -19,9 +19,12 @@ import type { FeedbackOptions } from './ports.ts'
 import { rejudgeNotes } from './rejudging.ts'
 import type { FeedbackRepository, RunRow } from './repository.ts'
 import type { SubjectText, Subjects } from './subjects.ts'
+import type { FoundSoFar } from './tables.ts'
 import type { TellingOfRuns } from './tell.ts'
 
 const Payload = z.object({ run: z.uuid() })
+/** Notes that are shown before the result is there; a reading that finds more has enough to look at. */
+const mostShownEarly = 60
 
 export type RunKindJob = JobDefinition<z.infer<typeof Payload>>
 
@@ -164,15 +167,14 @@ export function createRunning(parts: RunOptions) {
       model,
       profile,
       ...how,
-      onPart: ({ done, of, notes }) =>
-        progress(
-          run,
-          {
-            stage: `Read ${done} of ${of} parts, ${notes === 1 ? '1 note' : `${notes} notes`} so far`,
-            percent: 40 + Math.floor((done / of) * 55),
-          },
-          { notes },
-        ),
+      onPart: ({ done, of, findings }) => {
+        const notes = findings.length
+        return progress(run, {
+          stage: `Read ${done} of ${of} parts, ${notes === 1 ? '1 note' : `${notes} notes`} so far`,
+          percent: 40 + Math.floor((done / of) * 55),
+          found: { text_hash: text.textHash, findings: findings.slice(0, mostShownEarly) },
+        })
+      },
     })
   }
 
@@ -210,12 +212,13 @@ export function createRunning(parts: RunOptions) {
 
   async function progress(
     run: RunRow,
-    step: { stage: string; percent: number },
-    found: { notes?: number } = {},
+    step: { stage: string; percent: number; found?: FoundSoFar },
   ): Promise<void> {
     await database.transaction(async (trx) => {
-      if (await repository.noteStage(trx, run, step))
-        await tell(trx, run, { event: 'run_progress', ...step, ...found })
+      if (!(await repository.noteStage(trx, run, step))) return
+      const { found, ...told } = step
+      const notes = found === undefined ? {} : { notes: found.findings.length }
+      await tell(trx, run, { event: 'run_progress', ...told, ...notes })
     })
   }
 

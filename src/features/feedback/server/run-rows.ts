@@ -6,7 +6,7 @@ import type { RunState } from '../contract.ts'
 import { homeOf } from './subjects.ts'
 import type { Subject } from './subjects.ts'
 import { OPEN } from './tables.ts'
-import type { FeedbackTables, RunRow } from './tables.ts'
+import type { FeedbackTables, FoundSoFar, RunRow } from './tables.ts'
 
 export interface NewRun {
   readonly uuid: string
@@ -70,6 +70,7 @@ export function createRunRows(database: Database) {
           state: 'running',
           stage,
           percent: 5,
+          found: null,
           attempt: build('attempt', '+', 1),
           moved_at: sql`now()`,
         }))
@@ -80,12 +81,16 @@ export function createRunRows(database: Database) {
     noteStage: async (
       trx: Trx,
       run: RunRow,
-      progress: { stage: string; percent: number },
+      { found, ...progress }: { stage: string; percent: number; found?: FoundSoFar },
     ): Promise<boolean> => {
       const { numUpdatedRows } = await trx
         .tables<FeedbackTables>()
         .updateTable('runs')
-        .set({ ...progress, moved_at: sql`now()` })
+        .set({
+          ...progress,
+          ...(found === undefined ? {} : { found: JSON.stringify(found) }),
+          moved_at: sql`now()`,
+        })
         .where('uuid', '=', run.uuid)
         .where('state', '=', 'running')
         .where('attempt', '=', run.attempt)
@@ -105,6 +110,7 @@ export function createRunRows(database: Database) {
           state: end.state,
           stage: end.state === 'ready' ? 'Ready' : 'Ended',
           percent: 100,
+          found: null,
           error: end.error ?? null,
           finished_at: sql`now()`,
           moved_at: sql`now()`,

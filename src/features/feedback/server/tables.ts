@@ -1,10 +1,16 @@
 import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
-import type { FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
+import type { Finding, FindingStatus, ReviewResult, Severity } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { Help, Need, RubricRow } from '#engines/analysis/materials.ts'
 
 import type { EngineChoice, NoteFate, RunState } from '../contract.ts'
+
+/** Notes of an open run, and the text in which they were found. */
+export interface FoundSoFar {
+  readonly text_hash: string
+  readonly findings: readonly Finding[]
+}
 
 export interface FeedbackTables {
   runs: {
@@ -30,6 +36,8 @@ export interface FeedbackTables {
     started_by: string
     text_hash: string
     attempt: Generated<number>
+    /** What holds so far while a model reads; `null` before, and when the run has ended. */
+    found: JSONColumnType<FoundSoFar | null, string | null, string | null>
     error: string | null
     created_at: Generated<Date>
     moved_at: Generated<Date>

@@ -110,7 +110,7 @@ function Waiting({ rubric, some }: { readonly rubric: Rubric; readonly some: str
   return (
     <div role="status" className={style('waiting')}>
       <p>{`Comparing the draft with ${some}`}</p>
-      <RunLine runs={rubric.runs} />
+      <RunLine runs={rubric.runs} isWaiting={false} />
     </div>
   )
 }

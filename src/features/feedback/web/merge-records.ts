@@ -62,7 +62,8 @@ function listed(names: readonly string[]): string {
 }
 
 function areOne(one: NoteRecord, other: NoteRecord): boolean {
-  if (one.note.settled !== other.note.settled) return false
+  // What is still being found cannot be decided, and so is not joined with what can.
+  if (one.note.settled !== other.note.settled || one.isEarly !== other.isEarly) return false
   // One kind says two things of the same words, unless it says one of them twice.
   if (one.kind.id === other.kind.id && one.finding.statement !== other.finding.statement)
     return false

@@ -17,7 +17,16 @@ function record(change: Parameters<typeof aFinding>[0], isNew = false): NoteReco
   const kind = aKind()
   const finding = aFinding(change)
   const note = noteOf(finding, { kind, chapter: null, isNew })
-  return { id: finding.id, kind, finding, chapter: null, note, hasChanged: false, twins: [] }
+  return {
+    id: finding.id,
+    kind,
+    finding,
+    chapter: null,
+    note,
+    hasChanged: false,
+    isEarly: false,
+    twins: [],
+  }
 }
 
 describe('the filter in the address', () => {

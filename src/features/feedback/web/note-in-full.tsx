@@ -178,7 +178,7 @@ function Example({ text, isExampleOpen, onExample }: NoteInFullProps & { readonl
 }
 
 function Actions({ record, actions }: NoteInFullProps) {
-  const { finding, note, id } = record
+  const { finding, note, id, isEarly } = record
   if (note.settled !== null) {
     return (
       <div className={style('actions')}>
@@ -193,6 +193,7 @@ function Actions({ record, actions }: NoteInFullProps) {
     )
   }
   if (actions === null) return null
+  if (isEarly) return <p className={style('less')}>You can settle it once the review is ready.</p>
   return (
     <div className={style('actions')}>
       <Button

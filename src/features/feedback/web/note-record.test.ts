@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { noteOf, recordsOf, searchWords, withStatus } from './note-record.ts'
-import { aDraft, aField, aFinding, aKind, aResult } from './testing/builders.ts'
+import { aDraft, aField, aFinding, aKind, aResult, aRun } from './testing/builders.ts'
 
 const context = { kind: aKind(), chapter: null, isNew: false }
 
@@ -59,6 +59,19 @@ describe('the notes of a draft', () => {
     expect(records.map(({ id, hasChanged, note }) => [id, hasChanged, note.isNew])).toEqual([
       ['changed', true, false],
       ['whole', false, true],
+    ])
+  })
+
+  it('come while a review is under way, marked as early, and once when its result is there', () => {
+    const found = [aFinding({ id: 'first' })]
+    const underWay = aDraft({
+      results: { [kind.field]: aField(null, { run: aRun({ found }) }) },
+    })
+    const early = recordsOf(underWay, [kind], new Set())
+    expect(early.map(({ id, isEarly }) => [id, isEarly])).toEqual([['first', true]])
+    const ready = aDraft({ results: { [kind.field]: aField(aResult(found)) } })
+    expect(recordsOf(ready, [kind], new Set()).map(({ id, isEarly }) => [id, isEarly])).toEqual([
+      ['first', false],
     ])
   })
 

@@ -13,6 +13,8 @@ export interface NoteRecord {
   readonly note: PageNote
   /** Every passage that it quotes has changed or gone: it is shown with its old words and not drawn. */
   readonly hasChanged: boolean
+  /** Of a review that is under way: it can be read, and decided when the result is there. */
+  readonly isEarly: boolean
   /** What other kinds say of the same words in their own; shown as one note with this. */
   readonly twins: readonly NoteRecord[]
 }
@@ -40,12 +42,23 @@ export function recordsOf(
   fresh: ReadonlySet<string>,
 ): readonly NoteRecord[] {
   const found = kinds.flatMap((kind) =>
-    fieldsOf(draft, kind).flatMap((scoped) =>
-      shownFindings(scoped.field.data).map((finding) => ({ kind, finding, ...scoped })),
-    ),
+    fieldsOf(draft, kind).flatMap((scoped) => [
+      ...shownFindings(scoped.field.data).map((finding) => ({
+        kind,
+        finding,
+        isEarly: false,
+        ...scoped,
+      })),
+      ...(scoped.field.run?.found ?? []).map((finding) => ({
+        kind,
+        finding,
+        isEarly: true,
+        ...scoped,
+      })),
+    ]),
   )
   const records = new Map<string, NoteRecord>()
-  for (const { kind, finding, chapter } of found) {
+  for (const { kind, finding, chapter, isEarly } of found) {
     if (records.has(finding.id)) continue
     records.set(finding.id, {
       id: finding.id,
@@ -54,6 +67,7 @@ export function recordsOf(
       chapter: chapter?.uuid ?? null,
       note: noteOf(finding, { kind, chapter, isNew: fresh.has(finding.id) }),
       hasChanged: finding.anchors.length > 0 && !finding.anchors.some(isDrawn),
+      isEarly,
       twins: [],
     })
   }

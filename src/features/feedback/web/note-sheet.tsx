@@ -85,7 +85,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
               </button>
             )}
           </p>
-          {canEdit && (
+          {canEdit && !record.isEarly && (
             <div className={style('actions')}>
               {note.settled === null ? (
                 <>

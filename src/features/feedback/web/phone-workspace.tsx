@@ -109,7 +109,11 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             )
           ) : (
             <div className={style('line')}>
-              <ReviewBar count={count} onStop={props.canEdit ? props.review.stop : null} />
+              <ReviewBar
+                count={count}
+                waiting={props.review.waiting.length}
+                onStop={props.canEdit ? props.review.stop : null}
+              />
             </div>
           )}
         </>

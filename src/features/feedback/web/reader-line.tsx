@@ -26,7 +26,7 @@ export function ReaderLine({ address, kinds }: ReaderLineProps) {
 
 function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[]): string {
   if (model === null) return 'Read by the built-in analyser. Nothing leaves this server.'
-  const own = kinds.filter(({ id, fits }) => fits && chosen.includes(id))
+  const own = kinds.filter(({ id }) => chosen.includes(id))
   const where = model.local
     ? 'on machines of this server’s operator'
     : `at ${providerName(model.provider)}, to whom the text is sent`
@@ -36,11 +36,13 @@ function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[
     ? null
     : priced.reduce<number>((sum, value) => sum + (value ?? 0), 0)
   const cost = costWords({ tokens, micros, asOf: model.price_as_of })
-  const tooLong = kinds.filter(({ id, fits }) => !fits && chosen.includes(id)).length
+  const mayEndEarly = own.some(({ fits }) => !fits)
   return [
     `Read by the built-in analyser and by ${model.model} ${where}.`,
     tokens > 0 ? `That takes at most about ${cost}.` : '',
-    tooLong > 0 ? 'What is too long for the model is read by the analyser alone.' : '',
+    mayEndEarly
+      ? 'It may reach the limit for one review. Then you get the built-in result, and its credits come back.'
+      : '',
   ]
     .filter((part) => part !== '')
     .join(' ')

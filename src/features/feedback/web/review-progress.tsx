@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
+import { useIsConnected } from '#platform/web/api/connection.ts'
 import { formatCount, plural } from '#platform/web/ui/formats.ts'
 
 import type { ReviewCount } from './review-count.ts'
@@ -15,12 +16,15 @@ const style = styleOf(css)
 
 interface ReviewBarProps {
   readonly count: ReviewCount
+  /** Rubrics that could not be asked for yet, because there is no connection. */
+  readonly waiting: number
   readonly onStop: (() => void) | null
 }
 
 /** The toolbar's place while a review is under way: how far, how long, and the way to stop it. */
-export function ReviewBar({ count, onStop }: ReviewBarProps) {
+export function ReviewBar({ count, waiting, onStop }: ReviewBarProps) {
   const seconds = useElapsed(count.startedAt)
+  const isConnected = useIsConnected()
   return (
     <>
       <span className={style('text')}>
@@ -28,8 +32,7 @@ export function ReviewBar({ count, onStop }: ReviewBarProps) {
       </span>
       <span className={style('grow')} />
       <span className={style('time')}>
-        {elapsedWords(seconds)}
-        {seconds > 120 && '. This is taking longer than usual. It is still working.'}
+        {isConnected ? sinceWords(seconds) : awayWords(waiting)}
       </span>
       {onStop !== null && (
         <Button size="xs" onClick={onStop}>
@@ -41,6 +44,16 @@ export function ReviewBar({ count, onStop }: ReviewBarProps) {
       </span>
     </>
   )
+}
+
+function sinceWords(seconds: number): string {
+  const late = seconds > 120 ? '. This is taking longer than usual. It is still working.' : ''
+  return `${elapsedWords(seconds)}${late}`
+}
+
+function awayWords(waiting: number): string {
+  if (waiting === 0) return 'No connection. The review goes on, and shows here when it is back.'
+  return `No connection. ${waiting === 1 ? 'It starts' : 'They start'} when it is back.`
 }
 
 /** The stages of a review at the top of the panel. */

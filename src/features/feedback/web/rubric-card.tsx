@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { Criteria } from './criteria.tsx'
+import { JudgedParts, judgedPartsOf } from './judged-part.tsx'
 import { registry as kindViews } from './kind-views.generated.ts'
 import { LevelBars } from './level-bars.tsx'
 import { NoteInFull } from './note-in-full.tsx'
@@ -40,6 +42,10 @@ export interface RubricCardProps {
   /** What can be chosen before a kind is started, and what is missing for it. */
   readonly renderChoice: (kind: string) => ReactNode
   readonly missingOf: (kind: string) => string | null
+  /** Credits that are there, where a price is more than that. */
+  readonly shortOf: (price: number) => number | null
+  /** Kinds whose start the server has not heard of: there is no connection. */
+  readonly waiting: ReadonlySet<string>
 }
 
 /** One rubric: level, criteria, and its notes with the selected one in full. */
@@ -67,7 +73,7 @@ export function RubricCard(props: RubricCardProps) {
           {state === 'not-run' && <IconChevronDown size={15} stroke={1.6} aria-hidden />}
         </button>
       </h3>
-      {state === 'running' && <RunLine runs={rubric.runs} />}
+      {state === 'running' && <RunLine runs={rubric.runs} isWaiting={props.waiting.has(kind.id)} />}
       {isOpen && <Body {...props} />}
       {!isOpen && state === 'failed' && <Failure {...props} />}
     </section>
@@ -114,18 +120,23 @@ function Standing(props: {
 }
 
 function Body(props: RubricCardProps) {
-  const { rubric } = props
-  const { result, kind } = rubric
-  const hasFailed = rubric.state === 'failed'
-  if (result === null) return hasFailed ? <Failure {...props} /> : <NotRun {...props} />
+  const [part, setPart] = useState('')
+  const parts = judgedPartsOf(props.rubric)
+  const shown = parts.find(({ id }) => id === part) ?? parts[0]
+  const { kind } = props.rubric
+  const hasFailed = props.rubric.state === 'failed'
+  if (shown === undefined) return hasFailed ? <Failure {...props} /> : <NotRun {...props} />
+  const { result } = shown
+  const rubric = { ...props.rubric, result, criteria: result.criteria }
   const view = kindViews.find(({ id }) => id === kind.id)
   return (
     <div className={style('body')}>
       {hasFailed && <Failure {...props} />}
       {hasFailed && <h4 className={style('sub')}>The review from before</h4>}
+      <JudgedParts parts={parts} shown={shown} onShow={setPart} />
       {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
       {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
-      {rubric.isOutOfDate && (
+      {shown.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>
       )}
       {view !== undefined && (
@@ -209,7 +220,7 @@ function Rows(props: RubricCardProps & { readonly records: readonly NoteRecord[]
 }
 
 function NotRun(props: RubricCardProps) {
-  if (props.rubric.state === 'running') return null
+  if (props.rubric.state === 'running') return <Early {...props} />
   return (
     <div className={style('body')}>
       <p className={style('summary')}>{props.rubric.kind.description}</p>
@@ -217,6 +228,17 @@ function NotRun(props: RubricCardProps) {
         <p className={style('summary')}>A review is started by those who can edit this draft.</p>
       )}
       <StartButton {...props} verb="Review" />
+    </div>
+  )
+}
+
+/** What holds so far. No levels, no summary: half a result is not shown as a whole one. */
+function Early(props: RubricCardProps) {
+  if (props.rubric.records.length === 0) return null
+  return (
+    <div className={style('body')}>
+      <h4 className={style('sub')}>Found so far</h4>
+      <Notes {...props} />
     </div>
   )
 }
@@ -234,13 +256,17 @@ function StartButton(props: RubricCardProps & { readonly verb: string }) {
   const { rubric, onStart, startError } = props
   if (onStart === null || rubric.state === 'running') return null
   const missing = props.missingOf(rubric.kind.id)
+  const left = props.shortOf(rubric.kind.price)
   return (
     <div className={style('start')}>
       {props.renderChoice(rubric.kind.id)}
       <Button disabled={missing !== null} onClick={() => onStart(rubric.kind.id)}>
         {props.verb}
         {!props.hidesPrices && (
-          <span className={style('price')}>{priceLabel(rubric.kind.price)}</span>
+          <span className={style('price')}>
+            {priceLabel(rubric.kind.price)}
+            {left !== null && `, you have ${left}`}
+          </span>
         )}
       </Button>
       {startError !== null && <ErrorNote>{startError}</ErrorNote>}

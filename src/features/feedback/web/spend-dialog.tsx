@@ -14,6 +14,7 @@ import { priceOf } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 import { suggested } from './suggested-review.ts'
 import type { Choices } from './use-choices.ts'
+import { useCreditGate } from './use-credit-gate.ts'
 
 import css from './spend-dialog.module.css'
 
@@ -46,6 +47,7 @@ export function SpendDialog(props: SpendDialogProps) {
   const picked = offered.filter(({ kind }) => chosen.includes(kind.id))
   const total = picked.reduce((sum, { kind }) => sum + priceOf(kind, chapters), 0)
   const free = balance?.unlimited_credits === true
+  const gate = useCreditGate(balance)
   const left = (balance?.ai_credit_balance ?? 0) - total
   const isShort = balance !== undefined && !free && left < 0
   const missing = picked.flatMap(({ kind }) => {
@@ -124,7 +126,18 @@ export function SpendDialog(props: SpendDialogProps) {
         <ReaderLine address={props.address} kinds={picked.map(({ kind }) => kind.id)} />
         {isShort && (
           <p className={style('short')} role="status">
-            {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. Choose fewer rubrics. Your notes and drafts stay open.`}
+            {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. ${balance.ai_credit_balance === 0 ? '' : 'Choose fewer rubrics. '}Your notes and drafts stay open.`}
+            {gate.ask !== null && (
+              <Button
+                size="xs"
+                onClick={() => {
+                  props.onClose()
+                  gate.ask?.(total)
+                }}
+              >
+                Get more credits
+              </Button>
+            )}
           </p>
         )}
         {missing.map((what) => (

@@ -5,12 +5,14 @@ import { billingKeys } from '#features/billing/web/index.ts'
 import type { Draft, ResultField } from '#features/drafts/contract.ts'
 import { draftKeys } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
-import { errorText } from '#platform/web/api/api-error.ts'
+import { errorText, toApiError, unreachable } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
 import { fieldsOf } from './note-record.ts'
 import type { KindOptions } from './use-choices.ts'
+import { forgetWaiting, useWaiting, waitToStart } from './waiting-starts.ts'
+import type { WaitingStart } from './waiting-starts.ts'
 
 export interface Review {
   readonly start: (
@@ -23,7 +25,12 @@ export interface Review {
   readonly errors: ReadonlyMap<string, string>
   /** Kinds asked for in this visit, in order. */
   readonly asked: readonly string[]
+  /** Starts that the server has not heard of yet: they go out when the connection is back. */
+  readonly waiting: readonly WaitingStart[]
 }
+
+/** Names a run that the page shows and the server has not answered for. */
+const notStarted = '00000000-0000-4000-8000-000000000000'
 
 /** Starts and stops reviews. The page shows a start at once; the server's answer then replaces it. */
 export function useReview(
@@ -35,6 +42,8 @@ export function useReview(
   const [asked, setAsked] = useState<readonly string[]>([])
   const { project, draft: draftId } = address
   const key = draftKeys.one(project, draftId)
+  const home = `${project}/${draftId}`
+  const waiting = useWaiting(home)
 
   const refresh = useCallback(async () => {
     await Promise.all([
@@ -48,20 +57,28 @@ export function useReview(
     chapter: string | null,
     options: KindOptions | undefined,
   ) => {
-    const asked = {
-      id: project,
-      draftId,
-      rubric: kind.id,
-      ...(options === undefined ? {} : { options }),
-    }
     try {
-      await (chapter === null
-        ? feedbackApi.chargeDraft(asked)
-        : feedbackApi.chargeChapter({ ...asked, chapterId: chapter }))
+      await charge({ address, kind: kind.id, chapter, options })
     } catch (cause) {
+      if (toApiError(cause).code === unreachable) {
+        waitToStart({
+          home,
+          kind: kind.id,
+          field: kind.field,
+          chapter,
+          again: () => again(kind, chapter, options),
+        })
+        return
+      }
       setErrors((known) => new Map(known).set(kind.id, errorText(cause)))
       throw cause
     }
+  }
+
+  /** After the connection was away, whatever page is open by then. */
+  const again = async (...one: Parameters<typeof startOne>) => {
+    await startOne(...one).catch(() => errorToast(`Not started: ${one[0].title}.`))
+    await refresh()
   }
 
   const start: Review['start'] = (kinds, chapters, optionsOf) => {
@@ -72,14 +89,11 @@ export function useReview(
       const parts = kinds.flatMap((kind) =>
         (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
       )
-      client.setQueryData<Draft>(key, (now) =>
-        parts.reduce((shown, { kind, chapter }) => shown && withRun(shown, kind, chapter), now),
+      client.setQueryData<Draft>(key, (now) => now && withRuns(now, parts))
+      const missed = await missedOf(parts, ({ kind, chapter }) =>
+        startOne(kind, chapter, optionsOf(kind.id)),
       )
-      const missed: string[] = []
-      for (const { kind, chapter } of parts) {
-        await startOne(kind, chapter, optionsOf(kind.id)).catch(() => missed.push(kind.title))
-      }
-      if (missed.length > 0) errorToast(`Not started: ${[...new Set(missed)].join(', ')}.`)
+      if (missed.length > 0) errorToast(`Not started: ${missed.join(', ')}.`)
       await refresh()
     }
     void all()
@@ -87,28 +101,89 @@ export function useReview(
 
   const stop = () => {
     const runs = draft === undefined ? [] : openRuns(draft)
-    const all = async () => {
-      const results = await Promise.allSettled(
-        runs.map((run) => feedbackApi.cancelRun({ runId: run.uuid })),
-      )
-      const failed = results.filter(({ status }) => status === 'rejected').length
-      if (failed > 0) errorToast('Some rubrics could not be stopped. They may be ready already.')
-      await refresh()
-    }
     setAsked([])
-    void all()
+    forgetWaiting(home)
+    // What was only shown as starting is taken back here: no answer can do it while there is no connection.
+    client.setQueryData<Draft>(key, (now) => now && withoutRuns(now, waiting))
+    void cancelAll(runs).then(refresh)
   }
 
-  return { start, stop, errors, asked }
+  return { start, stop, errors, asked, waiting }
+}
+
+/** Starts one after the other, so that credits end where the list does; answers what did not start, each once. */
+async function missedOf<Part extends { readonly kind: KindSummary }>(
+  parts: readonly Part[],
+  startPart: (part: Part) => Promise<void>,
+): Promise<readonly string[]> {
+  const missed = new Set<string>()
+  for (const part of parts) await startPart(part).catch(() => missed.add(part.kind.title))
+  return [...missed]
+}
+
+function charge(asked: {
+  readonly address: { readonly project: string; readonly draft: string }
+  readonly kind: string
+  readonly chapter: string | null
+  readonly options: KindOptions | undefined
+}): Promise<unknown> {
+  const { address, chapter, options } = asked
+  const call = {
+    id: address.project,
+    draftId: address.draft,
+    rubric: asked.kind,
+    ...(options === undefined ? {} : { options }),
+  }
+  return chapter === null
+    ? feedbackApi.chargeDraft(call)
+    : feedbackApi.chargeChapter({ ...call, chapterId: chapter })
+}
+
+async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<void> {
+  const results = await Promise.allSettled(
+    runs.map((run) => feedbackApi.cancelRun({ runId: run.uuid })),
+  )
+  const failed = results.filter(({ status }) => status === 'rejected').length
+  if (failed > 0) errorToast('Some rubrics could not be stopped. They may be ready already.')
 }
 
 export function openRuns(draft: Draft): readonly NonNullable<ResultField['run']>[] {
   return [draft, ...draft.chapters].flatMap(({ results }) =>
-    Object.values(results).flatMap(({ run }) => (run === null ? [] : [run])),
+    Object.values(results).flatMap(({ run }) =>
+      run === null || run.uuid === notStarted ? [] : [run],
+    ),
   )
 }
 
-/** The draft as it will be when the start has arrived. */
+/** The draft without starts that were shown and never went out. */
+function withoutRuns(draft: Draft, waiting: readonly WaitingStart[]): Draft {
+  const fieldsBefore = (results: Draft['results'], chapter: string | null): Draft['results'] =>
+    Object.fromEntries(
+      Object.entries(results).map(([name, field]) => {
+        const isWaiting = waiting.some(
+          (start) => start.field === name && start.chapter === chapter && field.run !== null,
+        )
+        return [name, isWaiting ? { ...field, run: null } : field]
+      }),
+    )
+  return {
+    ...draft,
+    results: fieldsBefore(draft.results, null),
+    chapters: draft.chapters.map((head) => ({
+      ...head,
+      results: fieldsBefore(head.results, head.uuid),
+    })),
+  }
+}
+
+/** The draft as it will be when the starts have arrived. */
+function withRuns(
+  draft: Draft,
+  parts: readonly { readonly kind: KindSummary; readonly chapter: string | null }[],
+): Draft {
+  return parts.reduce((shown, { kind, chapter }) => withRun(shown, kind, chapter), draft)
+}
+
 function withRun(draft: Draft, kind: KindSummary, chapter: string | null): Draft {
   const known = fieldsOf(draft, kind).find((scoped) => (scoped.chapter?.uuid ?? null) === chapter)
   const field: ResultField = {
@@ -116,12 +191,13 @@ function withRun(draft: Draft, kind: KindSummary, chapter: string | null): Draft
     error: null,
     out_of_date: false,
     run: known?.field.run ?? {
-      uuid: crypto.randomUUID(),
+      uuid: notStarted,
       state: 'queued',
       stage: 'Starting',
       percent: 0,
       started_at: new Date().toISOString(),
       credits: kind.price,
+      found: [],
     },
   }
   if (chapter === null) return { ...draft, results: { ...draft.results, [kind.field]: field } }

@@ -121,7 +121,7 @@ function settleActions(
   const { notes, settling, select, setSelected, dismissed, setDismissed } = options
   const settle = (id: string | null, status: 'accepted' | 'dismissed') => {
     const chosen = id === null ? undefined : notes.byId.get(id)
-    if (chosen === undefined || chosen.note.settled !== null) return
+    if (chosen === undefined || chosen.isEarly || chosen.note.settled !== null) return
     const next = stepFrom(notes, chosen.id, 1)
     settling.settle(chosen.finding, {
       status,

@@ -38,6 +38,7 @@ import type { ReviewCount } from './review-count.ts'
 import { ReviewBar, ReviewStages } from './review-progress.tsx'
 import type { Rubric } from './rubric.ts'
 import type { Choices } from './use-choices.ts'
+import { useCreditGate } from './use-credit-gate.ts'
 import type { Notes } from './use-notes.ts'
 import type { Review } from './use-review.ts'
 import type { Selection } from './use-selection.ts'
@@ -167,7 +168,11 @@ function DesktopWorkspace(props: Filled) {
               onStep={props.selection.step}
             />
           ) : (
-            <ReviewBar count={count} onStop={canEdit ? props.review.stop : null} />
+            <ReviewBar
+              count={count}
+              waiting={props.review.waiting.length}
+              onStop={canEdit ? props.review.stop : null}
+            />
           )}
           {open.panel !== true && (
             <Button size="xs" onClick={() => show({ panel: true })}>
@@ -285,6 +290,8 @@ function listed(names: readonly string[]): string {
 function Panel(props: WorkspaceLayoutProps) {
   const { selection, rubrics, notes, canEdit, review, screen, show, count, balance } = props
   const { dismissed } = selection
+  const gate = useCreditGate(balance)
+  const priceOfKind = (id: string) => rubrics.find(({ kind }) => kind.id === id)?.kind.price ?? 0
   return (
     <FeedbackPanel
       {...asideOf(props)}
@@ -301,7 +308,11 @@ function Panel(props: WorkspaceLayoutProps) {
       onSelect={selection.select}
       onPreview={selection.preview}
       onExample={selection.setExample}
-      onStart={canEdit ? (kind) => props.onStart([kind], null) : null}
+      onStart={
+        canEdit ? (kind) => gate.stops(priceOfKind(kind)) || props.onStart([kind], null) : null
+      }
+      shortOf={gate.shortOf}
+      waiting={new Set(review.waiting.map(({ kind }) => kind))}
       renderChoice={(kind) => (
         <KindChoice
           kind={kind}

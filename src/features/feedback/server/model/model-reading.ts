@@ -44,8 +44,12 @@ export interface ReadingWork {
   readonly signal: AbortSignal
   /** A second reading: asked again although the answer is known, of a run that has ended. */
   readonly isFresh: boolean
-  /** After every part: how many are done, and how many notes hold so far. */
-  readonly onPart: (part: { done: number; of: number; notes: number }) => Promise<void>
+  /** After every part: how many are done, and the notes that hold so far. */
+  readonly onPart: (part: {
+    done: number
+    of: number
+    findings: readonly Finding[]
+  }) => Promise<void>
 }
 
 /** What becomes of a run: `isPaid` only when the model did what the credits are for. */
@@ -136,7 +140,7 @@ async function readAll(reading: Reading): Promise<void> {
       await readUnit(reading, unit)
       progress.done += 1
       const { done, findings } = progress
-      await work.onPart({ done, of: units.length, notes: findings.length })
+      await work.onPart({ done, of: units.length, findings })
     }
   }
   try {

@@ -194,6 +194,38 @@ describe('feedback with a language model', () => {
     expect(closed.body).toEqual({ model: null, kinds: [] })
   })
 
+  it('shows what holds before the rest is read, within the policy, and takes it back on a stop', async () => {
+    const { me, path } = await start()
+    let answered = 0
+    review = (asked) => {
+      answered += 1
+      return { ...honestReviewer(asked), ...(answered > 12 ? { stallAt: 20 } : {}) }
+    }
+    const { body } = await me.call<Run>('POST', `${path}/charge`, { rubric: 'thesis_statement' })
+    const field = async () =>
+      (await me.call<Draft>('GET', path)).body.results['thesis_statement'] ?? { run: null }
+    await expect
+      .poll(async () => (await field()).run?.found.length ?? 0, { timeout: 10_000 })
+      .toBeGreaterThan(0)
+    expect(await field()).toMatchObject({ data: null })
+    const text = await textOf(me, path)
+    const found = (await field()).run?.found ?? []
+    for (const { anchors, how } of found) {
+      const [at] = anchors
+      expect(text.get(at?.block ?? '')?.slice(at?.start, at?.end)).toBe(at?.exact)
+      expect(how).not.toBe('')
+    }
+    const policy = path.replace(/drafts.*/u, 'feedback-policy')
+    const set = await me.call('PATCH', policy, { help: 'questions-only' })
+    expect(set.status).toBe(200)
+    const asked = (await field()).run?.found ?? []
+    expect(asked.length).toBeGreaterThan(0)
+    expect(asked.map(({ kind, how }) => [kind, how])).toEqual(asked.map(() => ['question', '']))
+    await me.call('POST', `/runs/${body.uuid}/cancel`)
+    expect((await field()).run).toBeNull()
+    expect(await balanceOf(me)).toBe(30)
+  })
+
   it('stops asking within two seconds when the run is cancelled', async () => {
     const { me, path } = await start()
     review = ({ prompt }) => ({

@@ -97,6 +97,7 @@ export function aRun(
     percent: 50,
     started_at: '2026-11-18T14:20:00Z',
     credits: 2,
+    found: [],
     ...change,
   }
 }

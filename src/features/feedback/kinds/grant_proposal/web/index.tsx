@@ -24,15 +24,17 @@ export default defineKindView({
     if (!isRead) return null
     return (
       <>
-        <p className={style('lead')}>
-          {hows[scheme.how](scheme.title)}
-          {scheme.words !== null && (
-            <>
-              {' '}
-              It says <Quote at={scheme.words} most={60} />.
-            </>
-          )}
-        </p>
+        {scheme.how !== 'chosen' && (
+          <p className={style('lead')}>
+            {hows[scheme.how]}
+            {scheme.words !== null && (
+              <>
+                {' '}
+                It says <Quote at={scheme.words} most={60} />.
+              </>
+            )}
+          </p>
+        )}
         {criteria.map((criterion) => (
           <OneCriterion key={criterion.id} criterion={criterion} />
         ))}
@@ -42,12 +44,11 @@ export default defineKindView({
   },
 })
 
+/** How the criteria were come by; the summary above names them. */
 const hows = {
-  chosen: (title: string) => `Read by the criteria of ${title}, as chosen.`,
-  given: (title: string) => `Read by the criteria of ${title}, as given with the call.`,
-  recognised: (title: string) =>
-    `Read by the criteria of ${title}, which the text names. Another funder can be chosen below.`,
-  generic: () =>
+  given: 'The criteria came with the call.',
+  recognised: 'The text names the funder. Another can be chosen below.',
+  generic:
     'The text names no funder that is known here: read by what most of them ask. One can be chosen below.',
 } as const
 

@@ -13,8 +13,10 @@ import { openIn } from '#engines/analysis/stance/open-sentences.ts'
 import type { OpenSentence } from '#engines/analysis/stance/open-sentences.ts'
 import { counted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
+import type { DraftProfile } from '#engines/retrieval/draft-profile.ts'
 import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
+import { subjectsIn } from '#engines/retrieval/subjects-in.ts'
 import { workQueries } from '#engines/retrieval/work-queries.ts'
 
 import type { Gap, ResearchOpportunityView } from '../contract.ts'
@@ -25,7 +27,7 @@ import { smallestStudy } from './studies.ts'
 /** Research opportunities: what the text and the works near it leave open, and the smallest study that would close it. */
 export default defineKind({
   id: 'research_opportunity',
-  version: '1.0.0',
+  version: '1.1.0',
   needs: ['works'],
   freshForDays: 30,
   queries,
@@ -65,7 +67,7 @@ function analyse(input: KindInput): Analysis {
     references: referenceIndex(document.references),
     text: reading.sentences.map(({ text }) => text).join(' '),
   }
-  const gaps = [...ownGaps(open), ...gapsInWorks(given), ...untouchedTopics(given)]
+  const gaps = [...ownGaps(open, given.profile), ...gapsInWorks(given), ...untouchedTopics(given)]
   const none = whyNoWorks(input.materials, search)
   return {
     summary: summaryOf(gaps, none),
@@ -111,7 +113,7 @@ function isOwn(reading: Reading, sentence: Sentence): boolean {
 
 const rank = { 'next-step': 0, limit: 1, gap: 2 } as const
 
-function ownGaps(open: readonly OpenSentence[]): readonly Gap[] {
+function ownGaps(open: readonly OpenSentence[], profile: DraftProfile): readonly Gap[] {
   return open
     .filter(({ about }) => about.length > 0)
     .toSorted((one, other) => rank[one.type] - rank[other.type])
@@ -122,7 +124,7 @@ function ownGaps(open: readonly OpenSentence[]): readonly Gap[] {
       place: { ...rangeOf(sentence) },
       about: [...about],
       reason,
-      study: smallestStudy(reason, about),
+      study: smallestStudy(reason, subjectsIn(sentence.text, profile)),
       works: [],
     }))
 }

@@ -3,7 +3,7 @@ import { listed } from '#engines/analysis/stance/wording.ts'
 
 /** The smallest study that would close a gap, from why it is open and what it is about. */
 export function smallestStudy(reason: OpenReason | null, about: readonly string[]): string {
-  const object = about.length === 0 ? 'what the sentence names' : listed(about.slice(0, 3))
+  const object = about.length === 0 ? 'what the sentence names' : listed(about.slice(0, 2))
   return forms[reason ?? 'not-told'](object)
 }
 
@@ -17,5 +17,5 @@ const forms: Readonly<Record<OpenReason | 'not-told', (object: string) => string
   'not-the-right-information': (object) =>
     `Look at ${object} in the one setting that is missing, with all else unchanged.`,
   'not-told': (object) =>
-    `Say first what about ${object} cannot be concluded: too little evidence, biased, in conflict, or about something else. Each asks for another study.`,
+    `Say first why ${object} is open: too little evidence, biased, in conflict, or about something else. Each asks for another study.`,
 }

@@ -1,3 +1,6 @@
+import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
+import { subjectsIn } from '#engines/retrieval/subjects-in.ts'
+
 import type { ResearchQuestionView } from '../contract.ts'
 import type { Asked, Inquiry } from './inquiry.ts'
 import { slotsOf } from './slots.ts'
@@ -8,9 +11,15 @@ import { slotsOf } from './slots.ts'
  */
 export function versionsOf(inquiry: Inquiry): ResearchQuestionView['versions'] {
   const { asked } = inquiry
-  const [one, other] = asked === null ? [] : subjectsOf(asked)
+  const [one, other] = asked === null ? [] : subjectsOf(asked, inquiry)
   if (one === undefined || other === undefined) return []
-  const words = new Map(slotsOf(inquiry).map((slot) => [slot.id, shortened(slot.words)]))
+  // What stands elsewhere may be about something else; a blank is filled only by the question's own words.
+  const words = new Map(
+    slotsOf(inquiry).map((slot) => [
+      slot.id,
+      slot.where === 'question' ? shortened(slot.words) : undefined,
+    ]),
+  )
   const who = words.get('population') ?? words.get('context')
   const against = words.get('comparison')
   const time = words.get('time')
@@ -28,8 +37,13 @@ export function versionsOf(inquiry: Inquiry): ResearchQuestionView['versions'] {
 
 const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
 
-/** What the question is about, in its own words: content words that stand side by side are one subject. */
-function subjectsOf({ text, terms }: Asked): readonly string[] {
+/**
+ * What the question is about, in its own words: content words that stand side by side are one subject, where they
+ * are what the whole text is about. "Progress" and "attempt" are not.
+ */
+function subjectsOf({ text, terms }: Asked, { reading }: Inquiry): readonly string[] {
+  const profile = draftProfileOf(reading.analysed, null)
+
   const known = new Set(terms)
   const runs: { start: number; end: number }[] = []
   for (const match of text.matchAll(word)) {
@@ -40,7 +54,7 @@ function subjectsOf({ text, terms }: Asked): readonly string[] {
     else runs.push({ start: match.index, end })
   }
   return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))].filter(
-    (words) => !noSubject.test(words),
+    (words) => !noSubject.test(words) && subjectsIn(words, profile).length > 0,
   )
 }
 

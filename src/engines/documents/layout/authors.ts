@@ -200,7 +200,8 @@ function looksLikeNames(
   addresses: readonly FlowLine[],
 ): boolean {
   const [first] = names
-  if (first === undefined || line.text.includes(',')) return false
+  const isAllNames = partsOf(line).every((part) => part === '' || isName(part))
+  if (first === undefined || (line.text.includes(',') && !isAllNames)) return false
   const isSame = styleKey(line) === styleKey(first)
   const isLevel = isBeside(line, first) && line.box.left > first.box.right
   const isOwn = addresses.every(
@@ -242,25 +243,18 @@ function hasSeveralNames(line: FlowLine): boolean {
 }
 
 /** Raised marks are replaced by commas, and wide gaps part the authors of a row. */
-function withoutMarks(line: FlowLine): string {
-  let text = ''
-  let right: number | undefined
-  const tallest = Math.max(...line.spans.map((span) => span.size))
-  const isPlain = line.spans.every((span, index) => {
-    const before = line.spans[index - 1]
-    const gap = before === undefined ? 0 : (span.edges[0] ?? 0) - (before.edges.at(-1) ?? 0)
-    return span.size > tallest * 0.86 && gap < tallest * 1.2
-  })
-  if (isPlain) return line.text
-  for (const span of line.spans) {
-    const left = span.edges[0] ?? 0
-    const isRaised = span.size < tallest * 0.86
-    if (right !== undefined && left - right > tallest * 1.2) text += ','
-    else if (right !== undefined && left - right > tallest * 0.16) text += ' '
-    text += isRaised && inkIn(span.text) < 8 ? ',' : span.text
-    right = span.edges.at(-1)
-  }
-  return text
+function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
+  const tallest = Math.max(...spans.map((span) => span.size))
+  const marks = runs.filter(
+    (run) => run.size < tallest * 0.86 && inkIn(text.slice(run.start, run.end)) < 8,
+  )
+  const isMark = (index: number): boolean =>
+    marks.some((run) => index >= run.start && index < run.end)
+  const isWide = (index: number): boolean =>
+    (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
+  return [...text]
+    .map((letter, index) => (isMark(index) || (letter === ' ' && isWide(index)) ? ',' : letter))
+    .join('')
 }
 
 const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u

@@ -23,8 +23,22 @@ export function locateAbstract(blocks: readonly Block[], _body: BodyStyle): read
       /^abstract\b/iu.test(block.text) &&
       abstractOpening.test(block.text),
   )
-  const first = blocks[opening]
-  return first === undefined ? openingProse(blocks) : [first.id]
+  return opening < 0 ? openingProse(blocks) : fromOpening(blocks, opening)
+}
+
+/** "Abstract—Sharing is …" may take several paragraphs: all up to the introduction, where that comes soon. */
+function fromOpening(blocks: readonly Block[], opening: number): readonly string[] {
+  const end = blocks.findIndex(
+    ({ type, text }, index) =>
+      index > opening && (type === 'heading' || keywordsOpening.test(text)),
+  )
+  const prose = blocks
+    .slice(opening, Math.max(opening + 1, end))
+    .filter(({ type }) => type === 'paragraph')
+  const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const opens = blocks.slice(Math.max(end, 0)).find(({ type }) => type === 'heading')
+  const isAll = end > 0 && words <= mostOpeningWords && opensText(opens?.text ?? '')
+  return (isAll ? prose : prose.slice(0, 1)).map(({ id }) => id)
 }
 
 /** A "Summary" with a number, or after the first section, sums that section up. */

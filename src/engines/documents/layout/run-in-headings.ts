@@ -5,6 +5,10 @@ import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading
 import { cutLine, type Line, type StyleRun } from './line.ts'
 import { groupBy } from './statistics.ts'
 
+/** "Case 2.", "Question 16.", "Step 3. Comb out": parts of an argument. */
+const countedCase =
+  /^(?:case|step|question|conjecture|hypothesis|observation|property|assumption|axiom|exercise|problem|fact|stage|phase)\s+\d+[a-z]?\b/iu
+
 export interface SplitLines {
   readonly lines: readonly FlowLine[]
   /** Parts of lines that are headings running into their paragraph. */
@@ -84,6 +88,7 @@ function isPlausible(text: string, rest: string): boolean {
     text.split(/\s+/u).length <= maxWords &&
     rest.length > 8 &&
     !notAHeading.test(text) &&
+    !countedCase.test(text) &&
     !isFurniture(text)
   )
 }

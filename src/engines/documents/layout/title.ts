@@ -64,7 +64,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
 /** How far down the page a title that is no larger than the text may begin. */
 const openingShare = 0.3
 const notATitle =
-  /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:to|from|date|dear)\b|\bet al\b/iu
+  /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
 
 function isCentred(line: FlowLine): boolean {
   const before = line.box.left - line.column.left

@@ -252,9 +252,10 @@ function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
     marks.some((run) => index >= run.start && index < run.end)
   const isWide = (index: number): boolean =>
     (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
-  return [...text]
-    .map((letter, index) => (isMark(index) || (letter === ' ' && isWide(index)) ? ',' : letter))
-    .join('')
+  return Array.from({ length: text.length }, (_, index) => {
+    const unit = text.charAt(index)
+    return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
+  }).join('')
 }
 
 const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u

@@ -4,6 +4,7 @@ import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import { inkIn } from './line.ts'
+import { horizontalOverlap } from './page-content.ts'
 
 export interface Byline {
   readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
@@ -32,7 +33,8 @@ export function readByline(
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
     const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
-    const isName = (namesIn(line).length > 0 && !institution.test(line.text)) || isBoth
+    const isNamed = (namesIn(line).length > 0 && !institution.test(line.text)) || isBoth
+    const isName = isNamed && !isUnderRole(line, span)
     const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
       nameLines.push(line)
@@ -45,6 +47,23 @@ export function readByline(
     nameLines,
     affiliationLines,
   }
+}
+
+const otherRole =
+  /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|rapporteur|jury|committee|orientador)/iu
+const roleReachInEm = 3
+
+/** "SUPERVISOR" over a name on the title page of a thesis. */
+function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean {
+  const over = span
+    .filter((other) => {
+      const gap = line.baseline - other.baseline
+      return (
+        gap > 2 && gap < line.size * roleReachInEm && horizontalOverlap(line.box, other.box) > 0
+      )
+    })
+    .sort((one, other) => other.baseline - one.baseline)
+  return otherRole.test(over[0]?.text.trim() ?? '')
 }
 
 /** The names of all lines; one that a line breaks in two is put together. */

@@ -1,4 +1,4 @@
-import type { Block } from '../document.ts'
+import type { Block, LineBox } from '../document.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { endsAbstract, isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
@@ -104,7 +104,26 @@ function underHeading(blocks: readonly Block[], heading: number): readonly strin
     if (keywordsOpening.test(block.text)) break
     if (block.type === 'paragraph' || block.type === 'list-item') ids.push(block.id)
   }
-  return ids
+  return withoutText(blocks, ids)
+}
+
+/** Where no heading follows, the text proper does: other margins or other letters than the abstract has. */
+function withoutText(blocks: readonly Block[], ids: readonly string[]): readonly string[] {
+  const inside = new Set(ids)
+  const found = blocks.filter(({ id }) => inside.has(id))
+  const words = found.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const end = found.findIndex((block, index) => index > 0 && !isSetAlike(block, found[0]))
+  return words <= mostOpeningWords || end < 0 ? ids : ids.slice(0, end)
+}
+
+function isSetAlike(block: Block, first: Block | undefined): boolean {
+  const [one, other] = [widestLine(block), widestLine(first)]
+  if (one === undefined || other === undefined) return true
+  return Math.abs(one.h - other.h) < 0.8 && Math.abs(one.w - other.w) < other.w * 0.06
+}
+
+function widestLine(block: Block | undefined): LineBox | undefined {
+  return [...(block?.lines ?? [])].sort((one, other) => other.w - one.w)[0]
 }
 
 /** A first paragraph of some length that stands before any heading. */

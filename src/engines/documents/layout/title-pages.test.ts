@@ -144,7 +144,7 @@ describe('an abstract in small print over the notes of the first page', () => {
           span({ text: 'Phenotypes of Many Cohorts', x: 120, y: 90, size: 18 }),
           span({ text: 'Abstract', x: 260, y: 300, size: 9, isBold: true }),
           ...small('Context', 320, 8),
-          ...small('Design', 416, 14),
+          ...small('Design', 416, 28),
           span({ text: '*University of Examples, e-mail: ada@example.org', y: 780, size: 8 }),
         ],
       }),
@@ -152,6 +152,25 @@ describe('an abstract in small print over the notes of the first page', () => {
       textPage(3),
     ])
     const abstract = document.blocks.filter(({ id }) => document.abstract.includes(id))
-    expect(abstract.map(({ text }) => text).join(' ')).toMatch(/Context0 .*Design13 /u)
+    expect(abstract.map(({ text }) => text).join(' ')).toMatch(/Context0 .*Design27 /u)
   })
+})
+
+describe('the mark of a note at a title', () => {
+  it.each(['Liquid Types of Bread ∗', 'Liquid Types of Bread†', 'Who Bakes the Bread?1'])(
+    'is no part of "%s"',
+    (words) => {
+      const document = readPages([
+        page({
+          spans: [
+            span({ text: words, x: 150, y: 90, size: 18 }),
+            span({ text: 'Abstract', y: 160, isBold: true }),
+            ...passage({ name: 'abstract', y: 180, lines: 8 }),
+          ],
+        }),
+        textPage(2),
+      ])
+      expect(document.title).toMatch(/(?:Bread|Bread\?)$/u)
+    },
+  )
 })

@@ -63,6 +63,7 @@ const byKind: ReadonlySet<string> = new Set([
   'fifth',
   'sixth',
   'seventh',
+  'eighth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 
 import type { Document } from '#engines/documents/document.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import { dataFolder } from '../corpus/data-folder.ts'
@@ -175,14 +176,43 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/pwl-non_blocking_algorithms-a-wait-free-queue-as-fast-as-fetch-and-add.pdf',
     'more/pwl-languages-paradigms-functional_programming-organizing-programs-without-classes.pdf',
   ],
+  eighth: [
+    'more/r5-bachelor-economics.docx',
+    'more/r5-backsliding-thesis.pdf',
+    'more/r5-belief-landscapes.tex',
+    'more/r5-economics-honours.pdf',
+    'more/r5-faculty-motivation.tex',
+    'more/r5-grammatical-illusions-essay.md',
+    'more/r5-hellp-review.docx',
+    'more/r5-linguistics-report.pdf',
+    'more/r5-mask-wearing.pdf',
+    'more/r5-oximeter-reliability.docx',
+    'more/r5-persuasive-technology-essay.docx',
+    'more/r5-shell-vibration.tex',
+    'more/r5-shock-trauma-thesis.docx',
+    'more/r5-speaker-suppression.pdf',
+    'more/r5-sustainability-essay.docx',
+    'more/r5-teaching-assistant-education.tex',
+    'more/r5-tetons-glaciation.md',
+    'more/r5-university-reopening.pdf',
+  ],
 }
+
+/** Read in a process of their own, like an upload; the texts written here are read as typed text. */
+const fileTypes: ReadonlyMap<string, ReadableType> = new Map([
+  ['.pdf', 'pdf'],
+  ['.docx', 'docx'],
+  ['.tex', 'latex'],
+  ['.md', 'markdown'],
+])
 
 /** Reads a text as the product does; `null` where it is absent, an empty text where the reader refuses it. */
 export async function readText(name: string): Promise<Document | null> {
   const path = pathOf(name)
   if (path === undefined || !existsSync(path)) return null
-  if (name.endsWith('.pdf')) {
-    return readFile(path, { type: 'pdf' }).catch((error: unknown) => {
+  const type = name.startsWith('eval/') ? undefined : fileTypes.get(extname(name))
+  if (type !== undefined) {
+    return readFile(path, { type }).catch((error: unknown) => {
       if (error instanceof ReadError) return documentFromText('')
       throw error
     })

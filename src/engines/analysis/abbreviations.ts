@@ -102,9 +102,21 @@ function describe(
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
-      isSpelledSomewhere(analysed, short),
+      isSpelledSomewhere(analysed, short) ||
+      isHeading(analysed.document, short),
   }
 }
+
+/** "Event-Related Potential Analysis" over a part explains ERP. */
+function isHeading(document: Document, short: string): boolean {
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
+  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'iu')
+  return headingTexts(document).some((text) => long.test(text))
+}
+
+const headingTexts = rememberedFor(({ blocks }: Document): readonly string[] =>
+  blocks.flatMap(({ type, text }) => (type === 'heading' || type === 'title' ? [text] : [])),
+)
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {

@@ -122,10 +122,20 @@ function labelsIn(list: string): readonly string[] {
     const label = match[0].toUpperCase().replace(/\s+/gu, '')
     const before = items[position - 1]
     const gap = before === undefined ? '' : list.slice(before.index + before[0].length, match.index)
-    if (before !== undefined && isRange.test(gap)) labels.push(...between(before[0], label))
+    const isJoined = before !== undefined && isRange.test(gap)
+    // "Figure 2-1" is the first of a chapter, and no range.
+    if (isJoined && /^[-–—]$/u.test(gap) && isBackwards(before[0], label)) {
+      labels.pop()
+      return
+    }
+    if (isJoined) labels.push(...between(before[0], label))
     labels.push(label)
   })
   return labels
+}
+
+function isBackwards(from: string, to: string): boolean {
+  return /^\d+$/u.test(from) && /^\d+$/u.test(to) && Number(to) <= Number(from)
 }
 
 /** The whole numbers between the ends of "Figures 2–5". */
@@ -145,6 +155,13 @@ function isElsewhere(
   const after = text.slice(at.end, at.end + 60)
   // "S1 Fig", "see Smith (2009), Fig. 2", "[12, Fig. 3]".
   if (/\b[A-Z]\d{1,2}\s*$/u.test(before)) return true
+  // "SI Fig. 10", "Suppl. Table 2", "Online Resource 1, Fig. 3".
+  if (
+    /(?:\b(?:SI|SM|ESM|Suppl?(?:ement(?:ary|al)?)?|Extended Data|Online Resource \d+)\.?,?|’s|'s)\s*$/u.test(
+      before,
+    )
+  )
+    return true
   if (
     /(?:\b(?:19|20)\d\d[a-z]?\)?|\]|\bet al\.?|\[\d{1,3})\s*[,:;]\s*(?:see\s+)?(?:also\s+)?$/u.test(
       before,

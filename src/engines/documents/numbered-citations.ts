@@ -159,7 +159,8 @@ function parenthesised(text: string, list: NumberedList): readonly Callout[] {
     if (
       formula.test(before) ||
       intervalBefore.test(before) ||
-      !/[\p{Ll}\p{Lu})”"’],?\s$/u.test(before)
+      // Citation programs set "(1)" at the word without a space, and one bracket after another.
+      !/(?:[\p{Ll}\p{Lu})\]”"’.],?\s|\p{Ll}{3}[.,]?\[?|[)\]]\[?)$/u.test(before)
     ) {
       return []
     }

@@ -36,19 +36,29 @@ export function parseReference(raw: string, label: string): ParsedReference {
 
 /** The references of a document in order: one for every block of type `reference`. */
 export function referencesFromBlocks(blocks: readonly Block[]): Reference[] {
-  return blocks
-    .filter((block) => block.type === 'reference')
-    .map((block, index) => {
-      const label = block.number ?? printedLabel(block.text)
-      return {
-        id: `ref-${index + 1}`,
-        block: block.id,
-        label,
-        raw: block.text,
-        ...parseReference(block.text, label),
-      }
-    })
+  const entries = blocks.filter((block) => block.type === 'reference')
+  const isCounted = countsInOrder(entries)
+  return entries.map((block, index) => {
+    const label = isCounted ? String(index + 1) : (block.number ?? printedLabel(block.text))
+    return {
+      id: `ref-${index + 1}`,
+      block: block.id,
+      label,
+      raw: block.text,
+      ...parseReference(block.text, label),
+    }
+  })
 }
+
+/** "11 R Core Team.", "35 WHO recommendations": numbers without a point are known by their order. */
+function countsInOrder(entries: readonly Block[]): boolean {
+  const inOrder = entries.filter(({ number, text }, index) =>
+    number === undefined ? text.startsWith(`${index + 1} `) : number === String(index + 1),
+  )
+  return entries.length >= fewestCounted && inOrder.length === entries.length
+}
+
+const fewestCounted = 4
 
 const bracketedLabel = /^\s*\[\s*([\p{L}\p{N}+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]\s*/u
 const countedLabel =

@@ -58,6 +58,7 @@ function resultNumbers(text: string): readonly NumberToken[] {
   return [...numbersIn(text), ...spelledIn(text)].filter(
     ({ value, decimals, isPercent, raw, start, end }) => {
       if (isPercent && isLevelOfConfidence(text, { value, end })) return false
+      if (isInAddress(text, start)) return false
       if (decimals > 0) return isEndOfRange(text, start) || !isLabel(text, start)
       if (isPercent) return !isLabel(text, start) && !isPartOfRange(text, { start, end })
       const isYear = /^\d{4}$/u.test(raw) && value >= 1500 && value <= 2100
@@ -101,6 +102,11 @@ function isLevelOfConfidence(
     [80, 90, 95, 97.5, 99, 99.9].includes(value) &&
     /^[\s-]?(?:CI|CrI|HPD|confidence|credib|level|prediction|power)/iu.test(text.slice(end))
   )
+}
+
+/** "doi:10.1111/j.1752-1688.2011": digits of an address. */
+function isInAddress(text: string, start: number): boolean {
+  return /(?:doi\b|https?:|\b10\.\d{4,}\/)\S*$/iu.test(text.slice(0, start))
 }
 
 function isLabel(text: string, start: number): boolean {

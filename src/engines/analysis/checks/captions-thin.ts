@@ -23,6 +23,8 @@ export default defineCheck({
       if (block === undefined || block.text === '' || words.length >= 1) return []
       const name = `${float.word} ${float.label}`
       const isEmpty = wordsOf(float.caption).length === 0
+      // On a page the words of a bare label stand on the next line, which was read as a paragraph.
+      if (isEmpty && analysed.document.source === 'pdf') return []
       return [
         {
           criterion: 'figures-tables',

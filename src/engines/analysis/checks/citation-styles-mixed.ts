@@ -69,7 +69,10 @@ function mixedPunctuation(citations: readonly Citation[]): readonly FindingDraft
   return [
     ...oddOnes(named, {
       variant: ({ raw }) => {
-        if (/[\p{L}.],\s*(?:19|20)\d\d/u.test(raw)) return 'with a comma before the year'
+        if (
+          /(?<!\d[a-z]?)[\p{L}.],\s*(?:19|20)\d\d/u.test(raw.replaceAll(/(?<=\d)[a-z](?=,)/gu, ''))
+        )
+          return 'with a comma before the year'
         return /[\p{L}.]\s(?:19|20)\d\d/u.test(raw) ? 'without a comma before the year' : null
       },
       title: 'Commas before the year vary in citations',

@@ -20,6 +20,10 @@ const placeholders: readonly RegExp[] = [
 /** "To be determined", unless the draft gives the letters a meaning of its own. */
 const openPlace = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 
+const openCitation = /^\[\?+\]$/u
+/** "[your/his/her]": words of a questionnaire. */
+const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
+
 /** Marks that a writer left to come back to. */
 export default defineCheck({
   id: 'placeholder-text',
@@ -44,7 +48,16 @@ export default defineCheck({
           })),
         ),
       )
-    const open = places.filter(({ words }) => !explained.has(words))
+    // A source file without its bibliography prints every citation so.
+    const isListElsewhere =
+      document.references.length === 0 &&
+      places.filter(({ words }) => openCitation.test(words)).length >= 3
+    const open = places.filter(
+      ({ words }) =>
+        !explained.has(words) &&
+        !alternatives.test(words) &&
+        !(isListElsewhere && openCitation.test(words)),
+    )
     const severity = stage === 'complete' ? 'moderate' : 'minor'
     return open
       .slice(0, 6)

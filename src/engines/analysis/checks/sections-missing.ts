@@ -8,6 +8,8 @@ interface Expected {
   readonly roles: readonly SectionRole[]
   readonly name: string
   readonly severity: Severity
+  /** How a line begins that stands as a heading and was set like a list item or a paragraph. */
+  readonly opening: RegExp
   /** Words that a heading of such a section would have. */
   readonly terms: readonly string[]
   readonly why: string
@@ -19,6 +21,7 @@ const expectedOfEmpirical: readonly Expected[] = [
     roles: ['methods'],
     name: 'methods section',
     severity: 'moderate',
+    opening: /^[\d.\s]*(?:methods?|methodology|materials|procedures?)\b/iu,
     terms: [
       'method*',
       'procedure*',
@@ -38,6 +41,7 @@ const expectedOfEmpirical: readonly Expected[] = [
     roles: ['discussion', 'conclusion'],
     name: 'discussion or conclusion',
     severity: 'moderate',
+    opening: /^[\d.\s]*(?:(?:general )?discussion|conclu(?:sions?|ding remarks)|summary)\b/iu,
     terms: [
       'discussion*',
       'conclu*',
@@ -100,10 +104,18 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
   return expectedOfEmpirical
     .filter(({ roles }) => inForm || !roles.includes('methods'))
     .filter(({ roles }) => !roles.some((role) => held.has(role)))
+    .filter(
+      ({ opening }) => !analysed.document.blocks.some(({ text }) => isBareName(text, opening)),
+    )
     .map((part) => missingSection(analysed, part, inForm ? 'main-headings' : 'headings'))
     .filter(
       ({ absence }) => absence !== undefined && !searchAbsence(analysed.document, absence).found,
     )
+}
+
+/** A short line without the stop of a sentence. */
+function isBareName(text: string, opening: RegExp): boolean {
+  return text.length <= 60 && !/[.;]$/u.test(text) && opening.test(text)
 }
 
 function missingSection(

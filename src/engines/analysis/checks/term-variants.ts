@@ -8,7 +8,7 @@ import { inWords } from '../wording.ts'
 const fewestOfRarer = 2
 const fewestTogether = 6
 const hyphenated = /(?<![\p{L}\p{N}-])\p{L}{2,}-\p{Ll}{3,}(?![\p{L}\p{N}-])/gu
-const word = /(?<![\p{L}\p{N}-])\p{L}{6,}(?![\p{L}\p{N}-])/gu
+const word = /(?<![\p{L}\p{N}_-])\p{L}{6,}(?![\p{L}\p{N}_-])/gu
 
 /** One word with and without its hyphen in one draft: "data-base" and "database". */
 export default defineCheck({

@@ -103,7 +103,8 @@ function sheetOf(
   ]
 }
 
-const noteOpening = /^(?:notes?\b|abbreviations?\b|source\b|[*†‡§¶#]|[a-d]\)?\s(?=\p{Lu}))/iu
+const noteOpening =
+  /^(?:notes?\b|significance\b|standard errors\b|abbreviations?\b|source\b|[*†‡§¶#]|[a-d]\)?\s(?=\p{Lu}))/iu
 
 /** Notes that the reader of the file kept as footnotes or paragraphs right behind caption and cells. */
 function notesAfter(

@@ -130,7 +130,7 @@ function isThin({ caption, float }: FloatSheet): boolean {
     return false
   const own = ownWords(caption.text).length
   // "The fan of P2", "Summary of the slogans": short, and yet it names what is drawn.
-  if (own > 0 && caption.words > 2 && /\bof\b/iu.test(caption.text)) return false
+  if (own > 0 && caption.words > 2 && /\b(?:of|by|per|across)\b/iu.test(caption.text)) return false
   return own < fewWords && caption.words < 6
 }
 

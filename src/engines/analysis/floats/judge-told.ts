@@ -58,16 +58,17 @@ export function isTold(of: FloatSheets, sheet: FloatSheet): boolean {
 }
 
 /** The sentence before has told it already, or the next ones of the same paragraph go on about it. */
-function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
+function isFollowed(of: FloatSheets, sentence: Sentence): boolean {
+  const { reading } = of
   const before = reading.analysed.sentences[sentence.index - 1]
   if (
     before?.block === sentence.block &&
     (telling.test(before.text) || /\b\d{2,}\b/u.test(before.text))
   )
     return true
-  const next = reading.analysed.sentences
-    .slice(sentence.index + 1, sentence.index + 8)
-    .filter(({ block }) => block === sentence.block)
+  const after = reading.analysed.sentences.slice(sentence.index + 1, sentence.index + 8)
+  const own = after.filter(({ block }) => block === sentence.block)
+  const next = own.length > 0 ? own : behindFigure(of, after)
   return next.some(
     ({ text }) =>
       telling.test(text) ||
@@ -76,6 +77,12 @@ function isFollowed({ reading }: FloatSheets, sentence: Sentence): boolean {
         text,
       ),
   )
+}
+
+/** The paragraph behind the figure, where the sentence that points at it was the last before it. */
+function behindFigure({ reading }: FloatSheets, after: readonly Sentence[]): readonly Sentence[] {
+  const prose = after.filter(({ block }) => reading.analysed.block.get(block)?.type === 'paragraph')
+  return prose.filter(({ block }) => block === prose[0]?.block)
 }
 
 /** Judges whether the text says what is to be seen, and does not only point. */

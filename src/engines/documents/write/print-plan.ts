@@ -295,6 +295,7 @@ function createFloats(document: Document, around: Surroundings): Floats {
         {
           kind: 'table',
           block: block.id,
+          source: document.source,
           rows: table.rows,
           spans: table.spans ?? [],
           caption: captionOf(table),

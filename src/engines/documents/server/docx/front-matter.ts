@@ -82,7 +82,8 @@ function titleByText(
     first === front.find(({ block }) => block.text !== '') &&
     isOwnName(first.block) &&
     headings.length > 1 &&
-    headings.every((one) => one === first || (one.block.level ?? 1) > (first.block.level ?? 1))
+    (headings.every((one) => one === first || (one.block.level ?? 1) > (first.block.level ?? 1)) ||
+      headings.some((one, index) => index === 1 && labelOfTitlePage.test(one.block.text)))
   return isLone ? blocks.indexOf(first) : largestLine(front, blocks)
 }
 
@@ -117,11 +118,16 @@ function isTitleLike(block: Block): boolean {
     words >= 2 &&
     words <= 40 &&
     !/[.;,:]$|@|https?:/u.test(block.text) &&
+    !labelOfTitlePage.test(block.text) &&
     !/^(?:journal|vol|university|universität|université|universidad|department|faculty|master|bachelor|doctoral|phd|a (?:thesis|dissertation)|research article|original article|article)\b/iu.test(
       block.text,
     )
   )
 }
+
+/** What a title page says beside the title. */
+const labelOfTitlePage =
+  /^(?:(?:the )?(?:corresponding )?authors?|affiliations?|correspondence|running (?:head|title)|word count|acknowledge?ments|(?:gen(?:erative)? ?AI|AI|data availability|conflicts? of interest|ethics|funding)\b.{0,40}\b(?:statement|declaration)|declarations?(?: of .{1,60})?|add a (?:sub)?title.{0,30})$/iu
 
 /** When the title was a heading above all others, the others move up. */
 function raiseHeadings(blocks: readonly WordBlock[]): readonly WordBlock[] {

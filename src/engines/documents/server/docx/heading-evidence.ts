@@ -35,9 +35,8 @@ function byStyle(paragraph: Paragraph): HeadingVerdict | undefined {
   if (level === undefined || level === 0 || style.role === 'contents' || paragraph.isContents) {
     return undefined
   }
-  if (text === '' || text.split(' ').length > longestHeading || readCaption(text) !== undefined) {
-    return undefined
-  }
+  const isOther = readCaption(text) !== undefined || keywordLine.test(text)
+  if (text === '' || text.split(' ').length > longestHeading || isOther) return undefined
   const reason = outline === undefined ? `style "${style.name}"` : `outline level ${outline}`
   return { level, score: 10, reasons: [reason] }
 }
@@ -115,6 +114,7 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [/[.,;]$/u.test(text) && !isCanonical, -2, 'ends like a sentence'],
     [/^\p{Ll}/u.test(label.title) && !isCanonical, -1.5, 'begins in lower case'],
     [/@|https?:/u.test(text), -4, 'an address'],
+    [keywordLine.test(text), -6, 'a line of keywords'],
     [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
     [
       /^(?:definition|theorem|lemma|proof|example|remark|corollary)\b/iu.test(text),
@@ -134,6 +134,9 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     isCanonical,
   }
 }
+
+/** Keywords and codes of a subject, with their words on the same line. */
+const keywordLine = /^(?:key\s?words?|index terms|JEL\b[^:]{0,30})\s*[:—–-]\s*\S/iu
 
 function mayBeHeading(paragraph: Paragraph): boolean {
   const { text, style } = paragraph

@@ -1,6 +1,7 @@
 import { authorNames } from '../../author-line.ts'
 import { accents } from '../../latex-letters.ts'
 import { graphicsWidth } from '../markup/printed-width.ts'
+import { unitSigns } from './formula-units.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
 import { contentOf } from './latex-output.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
@@ -157,10 +158,11 @@ const caption: Handler = (state, source) => {
   source.optional()
   const tokens = source.argument()
   const { float, numbering, out } = state
-  const inlines = out.aside(() => state.run(tokens))
   const kind = float?.kind ?? 'figure'
   const word = float?.word ?? 'Figure'
+  // Counted before its words are read: a label among them names this number.
   const label = float === undefined ? '' : `${word} ${numbering.next(word.toLowerCase(), word)}: `
+  const inlines = out.aside(() => state.run(tokens))
   const shift = (one: { readonly start: number; readonly end: number }) => ({
     start: one.start + label.length,
     end: one.end + label.length,
@@ -231,6 +233,7 @@ const author: Handler = (state, source) => {
   const text = wordsOf(state, tokens)
   state.isAuthors = false
   const names = text
+    .replaceAll(/\$[^$]*\$/gu, ' ')
     .split(nameEnd)
     .map((part) => part.split(lineEnd)[0] ?? '')
     .flatMap((line) => authorNames(line))
@@ -273,44 +276,9 @@ function keptFor(keep: (state: LatexState, tokens: readonly Token[]) => void): H
   }
 }
 
-const units: Readonly<Record<string, string>> = {
-  percent: '%',
-  meter: 'm',
-  metre: 'm',
-  second: 's',
-  gram: 'g',
-  kilo: 'k',
-  milli: 'm',
-  micro: 'µ',
-  nano: 'n',
-  centi: 'c',
-  mega: 'M',
-  giga: 'G',
-  hertz: 'Hz',
-  kelvin: 'K',
-  celsius: '°C',
-  degreeCelsius: '°C',
-  volt: 'V',
-  ampere: 'A',
-  watt: 'W',
-  joule: 'J',
-  newton: 'N',
-  pascal: 'Pa',
-  mole: 'mol',
-  litre: 'l',
-  liter: 'l',
-  hour: 'h',
-  minute: 'min',
-  per: '/',
-  squared: '²',
-  cubed: '³',
-  byte: 'B',
-  bit: 'bit',
-}
-
 function unitOf(tokens: readonly Token[]): string {
   return tokens
-    .map((token) => (token.kind === 'command' ? (units[token.name] ?? '') : sourceOf([token])))
+    .map((token) => (token.kind === 'command' ? (unitSigns[token.name] ?? '') : sourceOf([token])))
     .join('')
 }
 
@@ -321,11 +289,19 @@ const quantity: Handler = ({ out }, source) => {
   out.inline().add(unit === '%' ? `${value}%` : `${value} ${unit}`)
 }
 
+const keepTitle = keptFor((state, tokens) => {
+  state.front.title = tokens
+})
+
+const keepKeywords = keptFor((state, tokens) => {
+  state.front.keywords = wordsOf(state, tokens)
+})
+
 const handlers: Readonly<Record<string, Handler | undefined>> = {
-  title: keptFor((state, tokens) => {
-    state.front.title = tokens
-  }),
+  title: keepTitle,
+  Title: keepTitle,
   author,
+  Author: author,
   IEEEauthorblockN: keptFor((state, tokens) => {
     state.run(tokens)
     state.out.inline().add(` ${nameEnd} `)
@@ -336,9 +312,8 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   maketitle: makeTitle,
   titlepage: makeTitle,
   '\\': lineBreak,
-  keywords: keptFor((state, tokens) => {
-    state.front.keywords = wordsOf(state, tokens)
-  }),
+  keywords: keepKeywords,
+  keyword: keepKeywords,
   abstract: keptFor((state, tokens) => {
     state.run([{ kind: 'begin', name: 'abstract' }, ...tokens, { kind: 'end', name: 'abstract' }])
   }),

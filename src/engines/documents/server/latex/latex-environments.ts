@@ -12,7 +12,7 @@ export function readEnvironment(state: LatexState, source: TokenSource, name: st
   const tokens = source.environment(name)
   const own = createTokenSource(tokens, state.budget)
   const theorem = state.definitions.theorems.get(name) ?? theorems[bare]
-  deeper(state, () => {
+  const read = (): void => {
     const handler = handlers[name] ?? handlers[bare]
     if (handler !== undefined) handler(state, own)
     else if (theorem !== undefined) readTheorem(state, own, { name: bare, word: theorem })
@@ -22,7 +22,8 @@ export function readEnvironment(state: LatexState, source: TokenSource, name: st
       state.run(own.rest())
       if (breaks(bare)) state.out.paragraph()
     }
-  })
+  }
+  state.numbering.within(() => deeper(state, read))
 }
 
 /** Environments that only place things on the page, with their arguments. */
@@ -160,6 +161,22 @@ function tabularOf(before: number): Handler {
   }
 }
 
+/** `\\begin{tabu} to \\linewidth {columns}`: what stands before the columns says how wide it is. */
+function toColumns(source: TokenSource): void {
+  for (let next = source.peek(); next !== undefined && next.kind !== 'open'; next = source.peek())
+    source.next()
+}
+
+const readSpreadTable: Handler = (state, source) => {
+  toColumns(source)
+  tabularOf(1)(state, source)
+}
+
+const readLongSpreadTable: Handler = (state, source) => {
+  toColumns(source)
+  readLongTable(state, source)
+}
+
 /** A long table floats by itself: its caption stands in its first row. */
 const readLongTable: Handler = (state, source) => {
   floatOf('table', 'Table')(state, {
@@ -239,6 +256,8 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   sidewaystable: floatOf('table', 'Table'),
   wraptable: readWrapped,
   longtable: readLongTable,
+  longtabu: readLongSpreadTable,
+  tabu: readSpreadTable,
   subfigure: readPart,
   subtable: readPart,
   tabular: tabularOf(1),

@@ -14,6 +14,8 @@ export interface Numbering {
   readonly isAppendixAt: (depth: number) => boolean
   /** Names the latest number. */
   readonly label: (key: string) => void
+  /** What `act` counts is not the latest number any more after it, as at the end of an environment. */
+  readonly within: (act: () => void) => void
   /** The number was said by hand. */
   readonly said: (labelled: Labelled) => void
   readonly find: (key: string) => Labelled | undefined
@@ -75,6 +77,11 @@ export function createNumbering(
     },
     label: (key) => {
       if (labels.size < 20_000) labels.set(key, latest)
+    },
+    within: (act) => {
+      const before = latest
+      act()
+      latest = before
     },
     said: (labelled) => {
       latest = labelled

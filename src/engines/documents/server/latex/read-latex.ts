@@ -1,8 +1,9 @@
 import type { Document } from '../../document.ts'
 import { documentFromMarkup } from '../markup/document-from-markup.ts'
-import type { MarkupText } from '../markup/markup-item.ts'
+import type { MarkupItem, MarkupText } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
+import { writeOutUnits } from './formula-units.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
 import { followCommand, showTitle } from './latex-commands.ts'
@@ -62,10 +63,28 @@ function parts(source: string): { readonly preamble: string; readonly body: stri
 
 /** Of the preamble only what the title page shows counts; the rest sets up packages. */
 function titleOnly(preamble: string): string {
-  const at = [...preamble.matchAll(/\\(?:title|author|keywords)\s*(?=[[{])/gu)].slice(0, 300)
+  const commands = /\\(?:[tT]itle|[aA]uthor|abstract|keywords?)\s*(?=[[{])/gu
+  const at = [...preamble.matchAll(commands)].slice(0, 300)
   return at
-    .map((match, index) => preamble.slice(match.index, at[index + 1]?.index ?? preamble.length))
-    .join('')
+    .map((match, index) => {
+      const next = at[index + 1]?.index ?? preamble.length
+      const end = match.index + match[0].length
+      return preamble.slice(match.index, Math.min(next, endOfArguments(preamble, end)))
+    })
+    .join('\n')
+}
+
+/** Where the brackets and the braces that begin here are closed. */
+function endOfArguments(source: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < source.length; at += 1) {
+    const sign = source.charAt(at)
+    if (sign === '\\') at += 1
+    else if (sign === '{') depth += 1
+    else if (sign === '}') depth -= 1
+    if (sign === '}' && depth <= 0) return at + 1
+  }
+  return source.length
 }
 
 function prepareEntries({ entries }: Bibliography): void {
@@ -100,11 +119,15 @@ function interpret(
     run: (inner) => deeper(state, () => readTokens(state, inner)),
   }
   out.aside(() => state.run(tokens.preamble))
+  const front = out.items.splice(0)
   state.run(tokens.body)
   out.paragraph()
   const before = out.items.splice(0)
   showTitle(state)
-  const items = [...out.items.splice(0), ...before]
+  const shown = [...out.items.splice(0), ...before]
+  const isTitle = ({ type }: MarkupItem) => type === 'title' || type === 'authors'
+  const titleEnd = shown.findLastIndex(isTitle) + 1
+  const items = [...shown.slice(0, titleEnd), ...front, ...shown.slice(titleEnd)]
   const keywords = state.front.keywords
     .split(/\s*[;,·•]\s*/u)
     .filter((keyword) => keyword !== '' && keyword.length < 80)
@@ -180,7 +203,7 @@ function readFormula(state: LatexState, token: MathToken): void {
     .replaceAll(/\\(?:label|tag)\*?\s*\{[^{}]*\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  const formula = expandFormula(bare, state.definitions.macros)
+  const formula = writeOutUnits(expandFormula(bare, state.definitions.macros))
   if (formula === '') return
   if (!token.isDisplay) {
     out.inline().add(`$${formula}$`)

@@ -35,7 +35,7 @@ function allText({ analysed: { document } }: Reading): readonly string[] {
 }
 
 const significantly =
-  /\bsignificant(?:ly)? (?:better|worse|higher|lower|larger|smaller|more|fewer|less|faster|slower|outperform\w*|improve\w*|reduc\w*|increas\w*|decreas\w*|differ\w*|boosts?|gains?|drops?)\b/iu
+  /\bsignificantly (?:better|worse|higher|lower|larger|smaller|more|fewer|less|faster|slower|outperform\w*|improve[ds]?|reduce[ds]?|increase[ds]?|decrease[ds]?|differ\w*)\b|\bsignificant differences?\b/iu
 const byTest =
   /\b[pP]\s?(?:-?\s?values?|[<=>≤])|statistical(?:ly)? significan|significance (?:level|test)|\b(?:[tzF]|chi-?square[d]?|Wilcoxon|Mann|Fisher|McNemar|permutation|randomi[sz]ation|bootstrap|sign|signed-rank|Kruskal|Tukey|Student)[\s’'-]*(?:tests?|statistics?|sampl\w+)\b|\bANOVA\b|confidence (?:interval|limit|level)s?|standard (?:error|deviation)s?|\bs\.?[de]\.?\b|±|\b(?:SD|SE|SEM|CI|IQR)\b|error bars?|credible|posterior|at the (?:0?\.\d+|\d+\s?%) level|\bt\s?\(\d/iu
 const testTerms = [
@@ -197,7 +197,7 @@ function tested(reading: Reading): readonly FindingDraft[] {
 }
 
 const agreementTold =
-  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d/iu
+  /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix )\b0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
 
 function agreed(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['methods', 'results', 'other'], agreementTold)

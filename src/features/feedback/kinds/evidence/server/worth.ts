@@ -22,6 +22,8 @@ const mostAsked = 3
 const enoughCitations = 3
 const own =
   /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter)|in the present|these (?:results|findings|data))\b|\b(?:is|are|can be) (?:found|computed|obtained) (?:in|by|from|using|with)\b/iu
+/** A source in a form of its own: a DOI, a link, a key. */
+const address = /\bdoi\b|https?:|@\w|\b10\.\d{4,}\//iu
 
 /**
  * Asks whose finding it is where published texts nearly always cite a source and this one does not, nor does
@@ -70,7 +72,7 @@ function worthyIn(
     sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
   return sentences.flatMap((sentence, index) => {
     const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(cites)
-    if (isSourced || own.test(sentence.text)) return []
+    if (isSourced || own.test(sentence.text) || address.test(sentence.text)) return []
     if (groundsIn(sentence, reading.citations).some(({ type }) => type === 'figure')) return []
     const worth = citationWorthOf({ text: sentence.text, role, index, count: sentences.length })
     return worth >= WORTH_FLAG ? [{ sentence, worth }] : []

@@ -108,7 +108,9 @@ function testGap(sheet: FloatSheet): readonly Gap[] {
   // "*: executions on one core" explains a mark of another kind.
   if (/^\*+$/u.test(significance.text) && !/\b[pP]\b|signific/u.test(text)) return []
   if (
-    /\b(?:as|see) (?:in |for )?(?:fig|above|methods|text)|\btests?\b|correct(?:ed|ion)/iu.test(text)
+    /\b(?:as|see) (?:in |for )?(?:fig|above|methods|text)|\btests?\b|correct(?:ed|ion)|\b(?:models?|regressions?|coefficients?|correlations?)\b/iu.test(
+      text,
+    )
   )
     return []
   return [
@@ -131,7 +133,7 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
     .flatMap((mention) => panelsOf(mention, sheet).map((letter) => ({ letter, mention })))
     // One or two beyond the last are panels; "Figure 2a, h" goes on to a symbol.
     .find(({ letter }) => letter.charCodeAt(0) <= 66 + panels.length && !panels.includes(letter))
-  if (beyond === undefined) return []
+  if (beyond === undefined || goesOn(of, sheet, beyond.letter)) return []
   const { block, start, end } = beyond.mention
   return [
     {
@@ -141,6 +143,14 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
       ranges: [{ block, start, end }, captionRange(sheet)],
     },
   ]
+}
+
+/** A caption that a page parted goes on among the paragraphs behind it: "… unity. C: Receptive field". */
+function goesOn({ reading }: FloatSheets, sheet: FloatSheet, letter: string): boolean {
+  const { blocks } = reading.analysed.document
+  const at = blocks.findIndex(({ id }) => id === sheet.block.id)
+  const name = new RegExp(String.raw`(?:^|[.;]\s)\(?${letter}[):.]\s?\p{Lu}`, 'u')
+  return blocks.slice(at + 1, at + 4).some(({ text }) => name.test(text))
 }
 
 function panelsOf({ label }: Mention, { float }: FloatSheet): readonly string[] {

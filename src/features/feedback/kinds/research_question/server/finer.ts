@@ -223,7 +223,10 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
   const early = tooEarly(inquiry, 'ethical')
   if (early !== null) return early
   const { reading, methods, isStudy } = inquiry
-  const subjects = matching(sentencesOf([...methods]), living)
+  // "PSID respondents were asked": a survey with a name of its own was made by others.
+  const subjects = matching(sentencesOf([...methods]), living).filter(
+    ({ text }) => !ofNamedSurvey.test(text),
+  )
   if (!isStudy || subjects.length < 2) {
     return notJudged('ethical', 'Not judged: no sentence of the method tells of people or animals.')
   }
@@ -245,6 +248,9 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
     sentences: [...shown.slice(0, 2), ...also.slice(0, 1)],
   })
 }
+
+const ofNamedSurvey =
+  /\b\p{Lu}{3,8}\b (?:respondents|participants|households|famil(?:y|ies)|sample|data|survey|panel)\b/u
 
 /** Data that others collected, approved and opened. */
 function isPublic({ sentences }: Reading): boolean {

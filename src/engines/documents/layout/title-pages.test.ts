@@ -174,3 +174,36 @@ describe('the mark of a note at a title', () => {
     },
   )
 })
+
+describe('an abstract in parts and in small print', () => {
+  it('keeps each part, however short', () => {
+    const part = (name: string, y: number) => [
+      span({ text: `${name}:`, x: 110, y, size: 9, isBold: true }),
+      span({ text: `what ${name} says of many people`, x: 118 + name.length * 4.5, y, size: 9 }),
+      span({ text: 'and of the years in which they were seen.', x: 110, y: y + 11, size: 9 }),
+    ]
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Phenotypes of Many Cohorts', x: 120, y: 90, size: 18 }),
+          span({ text: 'Abstract', x: 260, y: 200, size: 9, isBold: true }),
+          ...part('Background', 220),
+          ...part('Methods', 250),
+          ...part('Results', 280),
+          ...part('Conclusions', 310),
+          span({ text: '1 Introduction', y: 360, size: 12, isBold: true }),
+          ...passage({ name: 'intro', y: 380, lines: 20 }),
+        ],
+      }),
+      textPage(2),
+      textPage(3),
+    ])
+    const abstract = document.blocks.filter(({ id }) => document.abstract.includes(id))
+    expect(abstract.map(({ text }) => text.split(' ')[1])).toEqual([
+      'Background',
+      'Methods',
+      'Results',
+      'Conclusions',
+    ])
+  })
+})

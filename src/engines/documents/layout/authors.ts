@@ -4,6 +4,7 @@ import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import { inkIn } from './line.ts'
+import { horizontalOverlap } from './page-content.ts'
 
 export interface Byline {
   readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
@@ -32,7 +33,8 @@ export function readByline(
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
     const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
-    const isName = (namesIn(line).length > 0 && !institution.test(line.text)) || isBoth
+    const isNamed = (namesIn(line).length > 0 && !institution.test(line.text)) || isBoth
+    const isName = isNamed && !isUnderRole(line, span)
     const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
       nameLines.push(line)
@@ -45,6 +47,23 @@ export function readByline(
     nameLines,
     affiliationLines,
   }
+}
+
+const otherRole =
+  /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|rapporteur|jury|committee|orientador)/iu
+const roleReachInEm = 3
+
+/** "SUPERVISOR" over a name on the title page of a thesis. */
+function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean {
+  const over = span
+    .filter((other) => {
+      const gap = line.baseline - other.baseline
+      return (
+        gap > 2 && gap < line.size * roleReachInEm && horizontalOverlap(line.box, other.box) > 0
+      )
+    })
+    .sort((one, other) => other.baseline - one.baseline)
+  return otherRole.test(over[0]?.text.trim() ?? '')
 }
 
 /** The names of all lines; one that a line breaks in two is put together. */
@@ -200,7 +219,8 @@ function looksLikeNames(
   addresses: readonly FlowLine[],
 ): boolean {
   const [first] = names
-  if (first === undefined || line.text.includes(',')) return false
+  const isAllNames = partsOf(line).every((part) => part === '' || isName(part))
+  if (first === undefined || (line.text.includes(',') && !isAllNames)) return false
   const isSame = styleKey(line) === styleKey(first)
   const isLevel = isBeside(line, first) && line.box.left > first.box.right
   const isOwn = addresses.every(
@@ -242,25 +262,19 @@ function hasSeveralNames(line: FlowLine): boolean {
 }
 
 /** Raised marks are replaced by commas, and wide gaps part the authors of a row. */
-function withoutMarks(line: FlowLine): string {
-  let text = ''
-  let right: number | undefined
-  const tallest = Math.max(...line.spans.map((span) => span.size))
-  const isPlain = line.spans.every((span, index) => {
-    const before = line.spans[index - 1]
-    const gap = before === undefined ? 0 : (span.edges[0] ?? 0) - (before.edges.at(-1) ?? 0)
-    return span.size > tallest * 0.86 && gap < tallest * 1.2
-  })
-  if (isPlain) return line.text
-  for (const span of line.spans) {
-    const left = span.edges[0] ?? 0
-    const isRaised = span.size < tallest * 0.86
-    if (right !== undefined && left - right > tallest * 1.2) text += ','
-    else if (right !== undefined && left - right > tallest * 0.16) text += ' '
-    text += isRaised && inkIn(span.text) < 8 ? ',' : span.text
-    right = span.edges.at(-1)
-  }
-  return text
+function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
+  const tallest = Math.max(...spans.map((span) => span.size))
+  const marks = runs.filter(
+    (run) => run.size < tallest * 0.86 && inkIn(text.slice(run.start, run.end)) < 8,
+  )
+  const isMark = (index: number): boolean =>
+    marks.some((run) => index >= run.start && index < run.end)
+  const isWide = (index: number): boolean =>
+    (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
+  return Array.from({ length: text.length }, (_, index) => {
+    const unit = text.charAt(index)
+    return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
+  }).join('')
 }
 
 const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u

@@ -7,7 +7,7 @@ import type { FigurePlace } from './figures.ts'
 import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { headingLevels } from './heading-levels.ts'
-import { isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
+import { endsAbstract, isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
 import type { HeadingLines } from './headings.ts'
 import { countWords, type Vocabulary } from './hyphens.ts'
 import type { Line } from './line.ts'
@@ -145,6 +145,7 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const { lines, body, excluded, referenceLines, headings } = sources
   const notes = new Set(sources.footnotes.flat())
   const headingLines = new Set(headings.flatMap((heading) => heading.lines))
+  const runIns = new Set(headings.flatMap(({ isRunIn, lines: own }) => (isRunIn ? own : [])))
   const context = { body, usesIndent: detectIndent(lines, body) }
   const drafts: Draft[] = []
   let section: FlowLine[] = []
@@ -170,7 +171,9 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   for (const line of lines) {
     if (headingLines.has(line)) {
       close()
-      isNamed = isAbstractHeading(line.text) || isKeywordsHeading(line.text)
+      // "Background:" and "Results:" are parts of an abstract that has parts.
+      const isPart: boolean = isNamed && runIns.has(line) && !endsAbstract(line.text)
+      isNamed = isPart || isAbstractHeading(line.text) || isKeywordsHeading(line.text)
     }
     if (!headingLines.has(line) && !isElsewhere(line)) section.push(line)
   }

@@ -35,8 +35,10 @@ export function findFootnotes(search: FootnoteSearch): readonly (readonly FlowLi
 
 function smallTail(flow: readonly FlowLine[], search: FootnoteSearch): readonly FlowLine[] {
   const { body, excluded } = search
+  // An abstract in small print over the notes is larger than they are.
+  const largest = (flow.at(-1)?.size ?? 0) + 0.6
   const isSmall = (line: FlowLine): boolean =>
-    line.size <= body.size - 0.8 && !excluded.has(line) && line.mathShare < 0.5
+    line.size <= Math.min(body.size - 0.8, largest) && !excluded.has(line) && line.mathShare < 0.5
   let start = flow.length
   while (start > 0 && flow.length - start < maxLines) {
     const line = flow[start - 1]

@@ -1,4 +1,4 @@
-import type { Block } from '../document.ts'
+import type { Block, LineBox } from '../document.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { endsAbstract, isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
@@ -23,8 +23,22 @@ export function locateAbstract(blocks: readonly Block[], _body: BodyStyle): read
       /^abstract\b/iu.test(block.text) &&
       abstractOpening.test(block.text),
   )
-  const first = blocks[opening]
-  return first === undefined ? openingProse(blocks) : [first.id]
+  return opening < 0 ? openingProse(blocks) : fromOpening(blocks, opening)
+}
+
+/** "Abstract—Sharing is …" may take several paragraphs: all up to the introduction, where that comes soon. */
+function fromOpening(blocks: readonly Block[], opening: number): readonly string[] {
+  const end = blocks.findIndex(
+    ({ type, text }, index) =>
+      index > opening && (type === 'heading' || keywordsOpening.test(text)),
+  )
+  const prose = blocks
+    .slice(opening, Math.max(opening + 1, end))
+    .filter(({ type }) => type === 'paragraph')
+  const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const opens = blocks.slice(Math.max(end, 0)).find(({ type }) => type === 'heading')
+  const isAll = end > 0 && words <= mostOpeningWords && opensText(opens?.text ?? '')
+  return (isAll ? prose : prose.slice(0, 1)).map(({ id }) => id)
 }
 
 /** A "Summary" with a number, or after the first section, sums that section up. */
@@ -90,7 +104,26 @@ function underHeading(blocks: readonly Block[], heading: number): readonly strin
     if (keywordsOpening.test(block.text)) break
     if (block.type === 'paragraph' || block.type === 'list-item') ids.push(block.id)
   }
-  return ids
+  return withoutText(blocks, ids)
+}
+
+/** Where no heading follows, the text proper does: other margins or other letters than the abstract has. */
+function withoutText(blocks: readonly Block[], ids: readonly string[]): readonly string[] {
+  const inside = new Set(ids)
+  const found = blocks.filter(({ id }) => inside.has(id))
+  const words = found.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const end = found.findIndex((block, index) => index > 0 && !isSetAlike(block, found[0]))
+  return words <= mostOpeningWords || end < 0 ? ids : ids.slice(0, end)
+}
+
+function isSetAlike(block: Block, first: Block | undefined): boolean {
+  const [one, other] = [widestLine(block), widestLine(first)]
+  if (one === undefined || other === undefined) return true
+  return Math.abs(one.h - other.h) < 0.8 && Math.abs(one.w - other.w) < other.w * 0.06
+}
+
+function widestLine(block: Block | undefined): LineBox | undefined {
+  return [...(block?.lines ?? [])].sort((one, other) => other.w - one.w)[0]
 }
 
 /** A first paragraph of some length that stands before any heading. */

@@ -316,9 +316,12 @@ function withContinuations(first: FlowLine, context: ContinuationContext): reado
 }
 
 function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationContext): boolean {
+  const { size, leading } = context.search.body
+  // In a double-spaced manuscript the lines of a heading are as far apart as those of the text.
+  const spacing = Math.min(2.6, Math.max(1.6, (leading / size) * 1.1))
   return (
     isDirectlyBelow(last, next) &&
-    next.above < Math.max(last.size, next.size) * 1.6 &&
+    next.above < Math.max(last.size, next.size) * spacing &&
     next.inkCount <= 90 &&
     isFreeLine(next, context.search) &&
     isSameHeadingStyle(last, next, context)

@@ -25,7 +25,10 @@ export function withoutLineNumbers(
   pages: readonly NumberedPage[],
 ): readonly (readonly TextSpan[])[] {
   const found = pages.map((page) => marginNumbers(page, minimumCount))
-  const edges = found.flatMap((groups) => groups.map(rightEdge))
+  const fives = pages.flatMap((page) =>
+    marginNumbers(page, minimumCountElsewhere).filter(countsInFives),
+  )
+  const edges = [...found.flat(), ...(fives.length >= pagesInFives ? fives : [])].map(rightEdge)
   return pages.map((page, index) => {
     const groups =
       edges.length === 0 || (found[index]?.length ?? 0) > 0
@@ -37,6 +40,18 @@ export function withoutLineNumbers(
     return dropped.size === 0 ? page.spans : page.spans.filter((span) => !dropped.has(span))
   })
 }
+
+/** "5 10 15": many journals number every fifth line of a manuscript, and start anew on each page. */
+function countsInFives(group: readonly TextSpan[]): boolean {
+  return group.every(
+    ({ text }, index) =>
+      Number(text) % 5 === 0 &&
+      (index === 0 || Number(text) - Number(group[index - 1]?.text) === 5),
+  )
+}
+
+/** So many pages show that numbers in fives are those of lines. */
+const pagesInFives = 3
 
 function rightEdge(group: readonly TextSpan[]): number {
   return Math.max(...group.map(rightOf))

@@ -75,7 +75,8 @@ function smallPrintBeside(
   let right = 0
   for (const line of sorted) {
     const isNote =
-      isSmallPrint(line) && lines.some((other) => other.size > line.size && isRightOf(other, line))
+      isSmallPrint(line) &&
+      lines.some((other) => other.size > line.size && isRightOf(other, line, body.size * 0.7))
     if (isNote) {
       notes.push(line)
       right = Math.max(right, line.box.right)
@@ -87,7 +88,8 @@ function smallPrintBeside(
   return notes.length >= 3 ? notes : []
 }
 
-function isRightOf(other: Line, line: Line): boolean {
+/** @param reach how far the lines may be apart vertically: between two paragraphs there is no line. */
+function isRightOf(other: Line, line: Line, reach: number): boolean {
   const shared = Math.min(other.box.bottom, line.box.bottom) - Math.max(other.box.top, line.box.top)
-  return shared > 0 && other.box.left > line.box.right
+  return shared > -reach && other.box.left > line.box.right
 }

@@ -1,7 +1,7 @@
 import type { FlowLine } from './flow.ts'
 import { comparable, withoutNumber } from './heading-names.ts'
 import type { OutlineEntry } from './page-content.ts'
-import { addWeight } from './statistics.ts'
+import { groupBy } from './statistics.ts'
 
 /** Which lines the bookmarks of the file point at. */
 export interface OutlinePrior {
@@ -13,6 +13,8 @@ export interface OutlinePrior {
 
 const minimumEntries = 3
 const acceptedMatch = 0.8
+/** So many letters are the first line of a heading, however many lines follow. */
+const longOpening = 36
 
 /** Finds each bookmark as a line on its target page, or on the page before or after. */
 export function matchOutline(
@@ -30,11 +32,11 @@ export function matchOutline(
     if (onPage === undefined) byPage.set(line.page, [line])
     else onPage.push(line)
   }
-  const counts = new Map<string, number>()
-  for (const { title } of entries) addWeight(counts, comparable(title), 1)
+  const sameTitle = groupBy(entries, ({ title }) => comparable(title))
   for (const entry of entries) {
-    const isRepeated = (counts.get(comparable(entry.title)) ?? 0) > 1
-    const line = bestLine({ ...entry, isRepeated }, byPage, levels)
+    const same = sameTitle.get(comparable(entry.title)) ?? []
+    const others = new Set(same.map(({ page }) => page).filter((page) => page !== entry.page))
+    const line = bestLine({ ...entry, isRepeated: same.length > 1, others }, byPage, levels)
     if (line !== undefined) levels.set(line, entry.level)
   }
   return { levels, entryCount: entries.length, foundCount: levels.size }
@@ -43,6 +45,8 @@ export function matchOutline(
 interface SoughtEntry extends OutlineEntry {
   /** "Methods" of the abstract and of the paper: the first entry means the first line, however small. */
   readonly isRepeated: boolean
+  /** Pages of other entries with this title, whose lines are theirs. */
+  readonly others: ReadonlySet<number | undefined>
 }
 
 function bestLine(
@@ -56,6 +60,7 @@ function bestLine(
   let best: FlowLine | undefined
   let bestMatch = 0
   for (const distance of [0, 1, -1]) {
+    if (entry.others.has(page + distance)) continue
     for (const line of byPage.get(page + distance) ?? []) {
       if (taken.has(line)) continue
       const similarity = similarityOf(line, wanted)
@@ -87,6 +92,6 @@ function similarityOf(line: FlowLine, wanted: Wanted): number {
   const isOpening =
     wanted.bare.length > 12 &&
     wanted.bare.startsWith(bare) &&
-    bare.length > wanted.bare.length * 0.4
+    bare.length > Math.min(wanted.bare.length * 0.4, longOpening)
   return isOpening ? acceptedMatch : 0
 }

@@ -89,6 +89,9 @@ export function recoverStructure(
   return describe(positioned, laidOut, { assembled, byline })
 }
 
+/** "On Bread∗", "Who Bakes?1": the mark of a note that thanks somebody. */
+const noteMark = /\s*[*∗†‡§¶]+$|(?<=[?!.”"])\d$/u
+
 /** A document of a thousand pages takes several seconds for each. */
 const steps = 4
 
@@ -99,7 +102,7 @@ function describe(
 ): Document {
   const { blocks, figures, tables, titleBlock } = assembled
   const prose = blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)
-  const title = blocks.find((block) => block.id === titleBlock)?.text ?? ''
+  const title = blocks.find((block) => block.id === titleBlock)?.text.replace(noteMark, '') ?? ''
   return finishDocument({
     source: 'pdf',
     title,

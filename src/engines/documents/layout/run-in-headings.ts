@@ -1,9 +1,13 @@
 import type { BodyStyle } from './body-statistics.ts'
-import { openSpace, type FlowLine } from './flow.ts'
+import { isDirectlyBelow, openSpace, type FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { cutLine, type Line, type StyleRun } from './line.ts'
 import { groupBy } from './statistics.ts'
+
+/** "Case 2.", "Question 16.", "Step 3. Comb out": parts of an argument. */
+const countedCase =
+  /^(?:case|step|question|conjecture|hypothesis|observation|property|assumption|axiom|exercise|problem|fact|stage|phase)\s+\d+[a-z]?\b/iu
 
 export interface SplitLines {
   readonly lines: readonly FlowLine[]
@@ -34,7 +38,9 @@ export function splitRunInHeadings(
   excluded: ReadonlySet<Line['spans']>,
 ): SplitLines {
   const candidates = lines.flatMap((line, index) =>
-    excluded.has(line.spans) ? [] : candidateOf(line, lines[index - 1], body),
+    excluded.has(line.spans) || isPoint(line, lines[index + 1], body)
+      ? []
+      : candidateOf(line, lines[index - 1], body),
   )
   const accepted = new Map<FlowLine, Candidate>()
   for (const group of groupBy(candidates, ({ style }) => style).values()) {
@@ -73,6 +79,15 @@ function candidateOf(
   ]
 }
 
+/** Points of a list whose bullets cannot be read: indented from their first line to their last. */
+function isPoint(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
+  const isIndented = line.box.left - line.column.left > body.size * 1.2
+  const goesOn =
+    next !== undefined && isDirectlyBelow(line, next) && next.above < body.leading * 1.2
+  const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
+  return isIndented && !isCanonicalName(opening) && !(goesOn && next.box.left < line.box.left - 2)
+}
+
 function styleOf({ isBold, isItalic, font }: StyleRun): string {
   return `${isBold ? 'b' : ''}${isItalic ? 'i' : ''}/${font}`
 }
@@ -84,6 +99,7 @@ function isPlausible(text: string, rest: string): boolean {
     text.split(/\s+/u).length <= maxWords &&
     rest.length > 8 &&
     !notAHeading.test(text) &&
+    !countedCase.test(text) &&
     !isFurniture(text)
   )
 }

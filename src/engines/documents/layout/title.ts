@@ -57,18 +57,23 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     (first.isBold && !search.body.isBold) ||
     first.isCapitals ||
     titleLabel.test(first.text) ||
-    group.every(isCentred)
+    group.every((line) => isCentred(line, search))
   return isMarked ? group : undefined
 }
+
+const fewestInColumn = 8
 
 /** How far down the page a title that is no larger than the text may begin. */
 const openingShare = 0.3
 const notATitle =
-  /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:to|from|date|dear)\b|\bet al\b/iu
+  /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
 
-function isCentred(line: FlowLine): boolean {
-  const before = line.box.left - line.column.left
-  const after = line.column.right - line.box.right
+function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
+  // On a page with a title and a name alone these make the column.
+  const isAlone = lines.filter(({ flow }) => flow === line.flow).length < fewestInColumn
+  const columns = isAlone ? lines.map(({ column }) => column) : [line.column]
+  const before = line.box.left - Math.min(...columns.map(({ left }) => left))
+  const after = Math.max(...columns.map(({ right }) => right)) - line.box.right
   const difference = Math.abs(before - after)
   // A title that nearly fills the measure has little room to be centred in.
   const isWide = before > line.size * 0.8 && difference < line.size * 0.4

@@ -55,7 +55,9 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
 
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
-  return (text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length
+  if ((text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length) return true
+  // Rows of a table that a page set as text hold no sentence.
+  return !/\p{L}[.!?]["”’)\]]*(?:\s|$)/u.test(text)
 }
 
 /** Pairs are found through shared shingles, so that a long draft is not compared with itself throughout. */

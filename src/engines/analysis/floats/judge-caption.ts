@@ -121,7 +121,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   }
 }
 
-const isLabel = /^\W*(?:table|figure|fig|tab)\W*[\divxlc]*\W*$/iu
+const isLabel = /^\W*(?:table|figure|fig|tab)\W*s?[\divxlc]*\W*$/iu
 
 function isThin({ caption, float }: FloatSheet): boolean {
   if (/^(?:an? )?(?:\p{L}+ )?example\b/iu.test(caption.text.trim()) && caption.words > 3)

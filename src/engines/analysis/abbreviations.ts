@@ -178,6 +178,9 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
   if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b)/u.test(after)) return true
+  // "(Országos Meteorológiai Szolgálat, OMSZ)": the long form of another language.
+  const within = text.slice(Math.max(0, start - 90), start)
+  if (/\((?:\p{Lu}\p{L}+\s?){2,8},\s$/u.test(within) && after.startsWith(')')) return true
   if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
   // The last of a compound: "linear discriminant analysis (PC-LDA)".
   if (/\([A-Z]{1,5}-$/u.test(before) && after.startsWith(')')) return true

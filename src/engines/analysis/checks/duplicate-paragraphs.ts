@@ -56,6 +56,8 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
   if ((text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length) return true
+  // What stands below tables and pictures of one sort is worded alike.
+  if (/^.{0,60}\bNotes?[.:]\s/u.test(text) || /^\p{Ll}/u.test(text)) return true
   // Rows of a table that a page set as text hold no sentence.
   return !/\p{L}[.!?]["”’)\]]*(?:\s|$)/u.test(text)
 }

@@ -63,7 +63,10 @@ function bodyText({ document }: AnalysedDocument): string {
 
 /** "R v4.1.147", "ggplot248": a raised number that a page joined to a version or a name. */
 function isJoined(body: string, label: string): boolean {
-  return /^\d{1,3}$/u.test(label) && new RegExp(String.raw`[\d\p{L}]${label}(?!\d)`, 'u').test(body)
+  return (
+    /^\d{1,3}$/u.test(label) &&
+    new RegExp(String.raw`(?:\d\.\d{1,2}|\p{L}{2})${label}(?!\d)`, 'u').test(body)
+  )
 }
 
 /** Accents that a file draws beside their letters: a name with one cannot be looked up in the text. */

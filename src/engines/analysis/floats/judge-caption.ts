@@ -75,7 +75,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   const isPage = of.reading.analysed.document.source === 'pdf'
   // A bare label on a page has its words in the next line, mostly in capitals, which was read as a paragraph.
   const thin = sheets.filter(
-    (sheet) => isThin(sheet) && !(isPage && isLabel.test(sheet.float.caption)),
+    (sheet) => isThin(sheet) && !(isPage && isLabel.test(sheet.float.caption || sheet.block.text)),
   )
   const unclear = sheets
     .map((sheet) => ({ sheet, short: unexplainedIn(of, sheet) }))

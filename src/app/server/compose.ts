@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 
-import { cutPictures } from '#engines/documents/server/write/cut-pictures.ts'
-import { readWordComments, writeFile } from '#engines/documents/server/write/write-file.ts'
+import { readWordComments } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
 import { createBillingRoutes } from '#features/billing/server/index.ts'
@@ -22,7 +21,7 @@ import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articlePorts, articleSource, claimed, itemSource } from './library-ports.ts'
 import { notificationFacts } from './notification-ports.ts'
-import { openReader } from './reader-tools.ts'
+import { openReader, openWriter } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
 import type { Application } from './serve.ts'
@@ -40,6 +39,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const tools = await openTools(options)
   const { now, database, outbox, jobs, mail, files, transport, identity, analyser } = tools
   const reader = openReader(config)
+  const writer = openWriter(config)
   const shared = { database, outbox, jobs, files, logger, now }
   const billing = billingOf(tools, config)
   const accounts = createAccounts({
@@ -86,7 +86,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...reader,
     upload: config.upload,
     readers: config.readers,
-    cutPictures,
+    cutPictures: writer.cutPictures,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
     noteCounts: (ids) => feedback.noteCounts(ids),
     onText: (trx, draft) => feedback.onText(trx, draft),
@@ -147,7 +147,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     takeOverNotes: feedback.takeOverNotes,
     projects,
     drafts,
-    writeFile,
+    writeFile: writer.writeFile,
     resultsOf: feedback.resultsOf,
     kindTitles: () => new Map(feedback.kinds().map((kind) => [kind.id, kind.title])),
   })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 
 import { createFileReader } from '#engines/documents/server/read-file.ts'
 import type { FileReader, ReaderTools } from '#engines/documents/server/read-file.ts'
+import { createFileWriter } from '#engines/documents/server/write/file-writer.ts'
+import type { FileWriter } from '#engines/documents/server/write/file-writer.ts'
 import type { Config } from '#platform/server/config/config.ts'
 
 /** Where installers put programs. */
@@ -21,6 +23,11 @@ export function openReader(config: Config): FileReader {
     ...readerTools(config),
     isReady: config.readyReader && config.role !== 'web',
   })
+}
+
+/** The maker of files, with what this machine and its settings offer. */
+export function openWriter(config: Config): FileWriter {
+  return createFileWriter(readerTools(config))
 }
 
 /**

@@ -17,7 +17,7 @@ import type { Search } from '#features/search/server/index.ts'
 
 /** Publications of a venue that are shown as the reason of a match. */
 const MOST_WORKS_OF_VENUE = 5
-/** Journals of a reference list that are looked at. */
+/** Venues of a reference list that are looked at. */
 const MOST_NAMED = 20
 /** Publications among which those of a venue are looked for. */
 const NEAR_WORKS = 50
@@ -55,7 +55,7 @@ async function answered(
     return { works: works.map(workOf), venues: [], reports }
   }
   if (query.entries !== undefined)
-    return { works: [], venues: await namedVenues(search, query.entries), reports: [] }
+    return { works: [], venues: await namedVenues(search, query, query.entries), reports: [] }
   const near = await search.findWorks({ ...wanted, limit: NEAR_WORKS })
   if (query.venue !== undefined) {
     const journal = await search.journalById(query.venue)
@@ -100,16 +100,23 @@ function joined(venues: readonly Venue[]): Venue[] {
   })
 }
 
-/** The journals in which entries of the draft's own list appeared, those with the most first. */
-async function namedVenues(search: Search, entries: readonly ListEntry[]): Promise<Venue[]> {
-  const journals = await search.journalsOf(entries)
+/** The journals or conferences in which entries of the draft's own list appeared, those with the most first. */
+async function namedVenues(
+  search: Search,
+  { venueType }: Pick<MaterialQuery, 'venueType'>,
+  entries: readonly ListEntry[],
+): Promise<Venue[]> {
+  const named =
+    venueType === 'conference'
+      ? (await search.conferencesOf(entries)).map((one) => one && venueOfConference(one, []))
+      : (await search.journalsOf(entries)).map((one) => one && venueOfJournal(one, []))
   const found = new Map<string, { readonly venue: Venue; readonly inList: string[] }>()
   entries.forEach(({ id }, place) => {
-    const journal = journals[place]
-    if (journal === undefined) return
-    const known = found.get(journal.id) ?? { venue: venueOfJournal(journal, []), inList: [] }
+    const venue = named[place]
+    if (venue === undefined) return
+    const known = found.get(venue.id) ?? { venue, inList: [] }
     known.inList.push(id)
-    found.set(journal.id, known)
+    found.set(venue.id, known)
   })
   return [...found.values()]
     .toSorted((one, other) => other.inList.length - one.inList.length)

@@ -17,6 +17,8 @@ import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
+import { beginLoading } from './load-workspace.ts'
+
 import classes from './home-page.module.css'
 
 /** Start with a draft, or go on with a project. */
@@ -53,7 +55,7 @@ export function HomePage() {
           </p>
         )}
         <div className={classes['start']}>
-          <StartDraft />
+          <StartDraft onUnderWay={beginLoading} />
         </div>
         <ProjectList
           onNewProject={() => setNaming(true)}
@@ -86,10 +88,12 @@ export function HomePage() {
   )
 }
 
-/** What to do and to read in the project that was used last. */
+/** What to do and to read in the project that was used last and has been read. */
 function LastProject() {
-  const project = useQuery(projectsQuery()).data?.[0]
-  if (project === undefined || project.drafts.length === 0) return null
+  const project = useQuery(projectsQuery()).data?.find(({ drafts }) =>
+    drafts.some(({ state }) => state === 'ready'),
+  )
+  if (project === undefined) return null
   return (
     <div className={classes['last']}>
       <NextSteps project={project} title={`Next in ‘${project.name}’`} />

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 
+import { beginFetching } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectQuery } from '#features/projects/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -24,10 +25,13 @@ export async function loadProject(
   const comesFromDraft = from !== undefined && documentPath.test(from)
   if (comesFromDraft && leadsHome(path)) return redirect('/')
 
-  const project = await findOrLeave(client, params['projectSlug'] ?? '')
+  const { projectSlug = '', documentSlug } = params
+  await sessionReady()
+  if (documentSlug !== undefined) beginFetching(client, projectSlug, documentSlug)
+  const project = await findOrLeave(client, projectSlug)
   if (project instanceof Response) return project
   const last = project.drafts.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
-  if (params['documentSlug'] === undefined && last !== undefined) {
+  if (documentSlug === undefined && last !== undefined) {
     return redirect(draftPath(project.slug, last))
   }
   return project

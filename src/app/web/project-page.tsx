@@ -6,6 +6,8 @@ import type { Project } from '#features/projects/contract.ts'
 import { mayEdit, projectQuery } from '#features/projects/web/index.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
+import { beginLoading } from './load-workspace.ts'
+
 import classes from './home-page.module.css'
 
 /** A project that has no draft yet: the place for the first one. */
@@ -31,6 +33,7 @@ export function ProjectPage() {
               name: project.name,
               isNew: false,
             }}
+            onUnderWay={beginLoading}
           />
         )}
       </div>

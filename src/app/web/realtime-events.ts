@@ -48,9 +48,10 @@ export function createMessageSink(client: QueryClient): MessageSink {
 
   return {
     hear(message) {
-      for (const uuid of draftsOf(message)) drafts.add(uuid)
-      for (const key of keysOf(message)) keys.add(key)
       const isOurUpload = nudgeUpload(client, message.entity.uuid)
+      // An upload looks for itself, and hands what it saw to the page that it opens.
+      if (!isOurUpload) for (const uuid of draftsOf(message)) drafts.add(uuid)
+      for (const key of keysOf(message)) keys.add(key)
       if (message.event === 'pdf_parse_error' && !isOurUpload) errorToast(reasonOf(message))
       timer ??= setTimeout(flush, gathered)
     },

@@ -9,6 +9,7 @@ import { AppOverlay } from '#platform/web/ui/app-overlay.tsx'
 import { accountRoutes, onboardingRoutes } from './account-routes.tsx'
 import { ContentLayout } from './content-layout.tsx'
 import { ErrorPage, NotFoundPage } from './error-page.tsx'
+import { loadWorkspace } from './load-workspace.ts'
 import { recordNavigation } from './navigation-events.ts'
 import { loadProject, loadShared } from './project-guard.ts'
 import { RootLayout } from './root-layout.tsx'
@@ -45,10 +46,7 @@ export function createAppRouter(client: QueryClient): AppRouter {
   const people = (args: LoaderFunctionArgs) => loadShared(client, args)
 
   const workspace = {
-    lazy: async () => {
-      const { WorkspaceRoute } = await import('./workspace-route.tsx')
-      return { Component: WorkspaceRoute }
-    },
+    lazy: async () => ({ Component: await loadWorkspace() }),
     loader: project,
   } satisfies RouteObject
 

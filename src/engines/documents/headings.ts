@@ -117,7 +117,7 @@ const wordMeanings: Readonly<Record<string, string>> = {
 }
 const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|(?=\s))\s+(?=\S)/u
 /** "1.1.2The parser": some word processors leave the space out. */
-const closeLabel = /^(\d{1,2}(?:\.\d{1,2}){2,4})(?=\p{Lu}\p{Ll})/u
+export const closeLabel = /^(\d{1,2}(?:\.\d{1,2}){2,4})(?=\p{Lu}\p{Ll})/u
 const romanLabel = /^([IVX]{1,6})\.\s+(?=\S)/u
 const letterLabel = /^([A-Z](?:\.\d{1,3}){1,4})\.?\s+(?=\S)|^([A-H])\.\s+(?=\S)/u
 

@@ -36,13 +36,16 @@ export function venueQueries(input: KindInput, type: VenueType): readonly Materi
       limit: VENUES_ASKED,
       ...query,
     })),
-    ...(type === 'journal' ? listQuery(input) : []),
+    ...listQuery(input, type),
     ...workQueries(profile),
   ])
 }
 
-/** Where a field publishes is where its writers read: the journals that the reference list names. */
-function listQuery({ analysed: { document } }: KindInput): readonly MaterialQuery[] {
+/** Where a field publishes is where its writers read: the venues that the reference list names. */
+function listQuery(
+  { analysed: { document } }: KindInput,
+  type: VenueType,
+): readonly MaterialQuery[] {
   const entries = document.references.slice(0, MOST_ENTRIES).map(({ id, raw, venue }) => ({
     id,
     raw: raw.slice(0, LONGEST_ENTRY),
@@ -52,9 +55,9 @@ function listQuery({ analysed: { document } }: KindInput): readonly MaterialQuer
   return [
     {
       need: 'venues',
-      venueType: 'journal',
-      text: 'journals of the reference list',
-      purpose: 'journals that the reference list names',
+      venueType: type,
+      text: `${type}s of the reference list`,
+      purpose: `${type}s that the reference list names`,
       limit: VENUES_ASKED,
       entries,
     },

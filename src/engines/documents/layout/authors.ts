@@ -13,7 +13,7 @@ export interface Byline {
 }
 
 const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b/iu
 const proseWord =
   /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
 const anyProseWord = new RegExp(proseWord.source, 'iu')
@@ -31,14 +31,14 @@ export function readByline(
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
-    const isBoth = affiliationLines.length === 0 && nameBeforeAffiliation(line) !== undefined
+    const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
     const isName = (namesIn(line).length > 0 && !institution.test(line.text)) || isBoth
     const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
       nameLines.push(line)
     else affiliationLines.push(line)
   }
-  const names = [...new Set(nameLines.flatMap(namesOf))]
+  const names = [...new Set(namesInAll(nameLines))]
   const affiliation = firstAffiliation(affiliationLines)
   return {
     authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
@@ -47,17 +47,43 @@ export function readByline(
   }
 }
 
-function namesOf(line: FlowLine): readonly string[] {
-  const name = nameBeforeAffiliation(line)
-  return name === undefined ? namesIn(line) : [name]
+/** The names of all lines; one that a line breaks in two is put together. */
+function namesInAll(lines: readonly FlowLine[]): readonly string[] {
+  const names: string[] = []
+  let broken = ''
+  for (const [index, line] of lines.entries()) {
+    const placed = namesBeforeAffiliations(line)
+    const [first = '', ...rest] = placed.length === 0 ? partsOf(line) : placed
+    const whole = `${broken} ${first}`
+    const parts = broken !== '' && isName(whole) ? [whole, ...rest] : [first, ...rest]
+    names.push(...parts.filter(isName))
+    broken = beginningOfName(parts.at(-1) ?? '', line, lines[index + 1])
+  }
+  return names
 }
 
-/** "Ada Byron, Example Company" in one line; a place such as "New York, NY 10012" has digits. */
-function nameBeforeAffiliation({ text }: FlowLine): string | undefined {
+/** "…, Max" at the end of a line that is followed by another. */
+function beginningOfName(part: string, line: FlowLine, next: FlowLine | undefined): string {
+  const isCut = next !== undefined && next.flow === line.flow && next.index === line.index + 1
+  const isWide = line.box.right - line.box.left > (line.column.right - line.column.left) * 0.7
+  return isCut && isWide && /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}\.)?$/u.test(part) ? part : ''
+}
+
+/**
+ * "Ada Byron, Example Company; Max Born, Example University" in one line; a place such as "New York, NY 10012" has
+ * digits.
+ */
+function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
+  const [first = '', ...others] = text.split(';').map(nameBeforeAffiliation)
+  return first === '' ? [] : [first, ...others.filter((name) => name !== '')]
+}
+
+function nameBeforeAffiliation(text: string): string {
   const [name = '', ...rest] = text.trim().split(/,\s+/u)
   const affiliation = rest.join(', ')
   const isPlace = /\d|^[A-Z]{2}\b|@/u.test(affiliation)
-  return isName(name) && institution.test(affiliation) && !isPlace ? name : undefined
+  const isHelper = /\badvis[eo]r|\bsupervis/iu.test(affiliation)
+  return isName(name) && institution.test(affiliation) && !isPlace && !isHelper ? name : ''
 }
 
 function bylineSpan(
@@ -146,14 +172,26 @@ function lowerShare(text: string): number {
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
 function namesIn(line: FlowLine): readonly string[] {
+  return partsOf(line).filter(isName)
+}
+
+/** What stands between the commas, marks and wide gaps of a line; the last one is empty after a comma. */
+function partsOf(line: FlowLine): readonly string[] {
   return withoutMarks(line)
-    .replaceAll(/[*∗†‡§¶#✉☯{}\d]/gu, ',')
+    .replace(byWord, '')
+    .replaceAll(/[*∗†‡§¶#✉☯{}\d¹²³⁰⁴-⁹]/gu, ',')
+    .replaceAll(degree, ',')
     .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|;|•|·/gu, ',')
     .split(/,|\s{3,}/u)
     .flatMap(partedByAmpersand)
     .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
-    .filter(isName)
 }
+
+/** "By: Ada Byron", "Authors: …". */
+const byWord = /^\s*(?:(?:by|authors?|written by|presented by|submitted by)\s*:|by\s)\s*/iu
+/** "Ada Byron, M.S., Ph.D." */
+const degree =
+  /(?<=,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.)/gu
 
 /** Authors side by side or one under the other, each over an address: set as the first name is, and no address is. */
 function looksLikeNames(
@@ -164,11 +202,32 @@ function looksLikeNames(
   const [first] = names
   if (first === undefined || line.text.includes(',')) return false
   const isSame = styleKey(line) === styleKey(first)
-  const isLevel = Math.abs(line.baseline - first.baseline) < 2 && line.box.left > first.box.right
+  const isLevel = isBeside(line, first) && line.box.left > first.box.right
   const isOwn = addresses.every(
     (address) => address.text.includes('@') || styleKey(address) !== styleKey(line),
   )
-  return (isLevel && line.font === first.font) || (isSame && isOwn)
+  return (
+    (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, names, addresses)))
+  )
+}
+
+/** In a grid of authors the next row of names stands apart from the addresses over it. */
+function opensRow(
+  line: FlowLine,
+  names: readonly FlowLine[],
+  addresses: readonly FlowLine[],
+): boolean {
+  const isGrid = names.some((name) => name !== names[0] && isBeside(name, names[0]))
+  const over = [...names, ...addresses].filter((other) => !isBeside(other, line))
+  const gap = line.baseline - Math.max(...over.map((other) => other.baseline))
+  return isGrid && gap > line.size * rowGapInEm && partsOf(line).every(isName)
+}
+
+/** Lines of one address are closer to each other. */
+const rowGapInEm = 1.7
+
+function isBeside(one: FlowLine, other: FlowLine | undefined): boolean {
+  return other !== undefined && Math.abs(one.baseline - other.baseline) < 2
 }
 
 /** "Ada Byron & Max Born" are two, "Brain & Cognitive Sciences" are none. */
@@ -215,7 +274,13 @@ function isName(part: string): boolean {
   return words.every(isWordOk) && hasSurname && !institution.test(part) && !part.endsWith('-')
 }
 
+/** The date of a preprint, and what a title page says of the thesis. */
+const noAffiliation =
+  /^(?:\d{1,2}\.?\s+)?\p{Lu}\p{L}{2,8}\.?\s+(?:\d{1,2},\s+)?(?:19|20)\d\d$|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis/iu
+
 function firstAffiliation(lines: readonly FlowLine[]): string {
-  const line = lines.find(({ text }) => institution.test(text) && !text.includes('@'))
+  const line = lines.find(
+    ({ text }) => institution.test(text) && !text.includes('@') && !noAffiliation.test(text.trim()),
+  )
   return line === undefined ? '' : line.text.replace(/^[\d*∗†‡§¶a-z]{1,2}\s+(?=\p{Lu})/u, '').trim()
 }

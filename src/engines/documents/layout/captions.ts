@@ -1,4 +1,5 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { comparable } from './heading-names.ts'
 import type { Line } from './line.ts'
 import { horizontalOverlap, unionOf, type Box } from './page-content.ts'
 import type { PageLayout } from './page-layout.ts'
@@ -14,6 +15,8 @@ export interface Caption {
   readonly page: number
   readonly lines: readonly Line[]
   readonly box: Box
+  /** Printed again over a part of the table on a later page. */
+  readonly isContinued?: true
 }
 
 interface Candidate {
@@ -21,12 +24,31 @@ interface Candidate {
   readonly word: string
   readonly label: string
   readonly separator: string
+  /** What follows the label on its line. */
+  readonly rest: string
   readonly line: Line
   readonly score: number
 }
 
-const captionStart =
-  /^((?:supplementary\s+|extended\s+data\s+)?(?:fig(?:ure|s?\.|\b)|table|tab\.|algorithm|listing|scheme|plate|chart|box|abb(?:ildung|\.)|tabelle|figura|tabla|tableau|слика|табела))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$/iu
+/** What figures and tables are called, in any case. */
+const floatWord = [
+  String.raw`fig(?:ure|s?\.|\b)|table|tab\.|algorithm|listing|scheme|plate|chart|box`,
+  String.raw`abb(?:ildung|\.)|tabelle|figura|figuur|figur|tabla|tableau|tabell?a?|tabulka|tablica`,
+  String.raw`rysunek|rys\.|pseudokod|obrázek|obr\.|slika|слика|табела`,
+].join('|')
+const captionStart = new RegExp(
+  String.raw`^((?:supplementary\s+|extended\s+data\s+)?(?:${floatWord}))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
+  'iu',
+)
+const floatLabel = new RegExp(
+  String.raw`^(?:${floatWord})\s*(?:[A-Z]\.?)?(?:\d+(?:[.–-]\d+)*|[IVX]+)(?:$|[:.|–—\s])`,
+  'iu',
+)
+
+/** Whether a line begins with the label of a figure or a table. */
+export function startsWithLabel(text: string): boolean {
+  return floatLabel.test(text)
+}
 
 const tableWord = /^(?:supplementary\s+|extended\s+data\s+)?(?:tab|табела)/iu
 const mention = /^(?:[a-z,;)]|\((?![a-z]\)))/u
@@ -43,11 +65,34 @@ export function findCaptions(pages: readonly PageLayout[], body: BodyStyle): rea
   const kept = (['figure', 'table'] as const).flatMap((kind) =>
     consistentCandidates(candidates.filter((candidate) => candidate.kind === kind)),
   )
-  const starts = new Set(kept.map((candidate) => candidate.line))
+  const continued = new Set(continuedCandidates(candidates, kept))
+  const all = [...kept, ...continued]
+  const starts = new Set(all.map((candidate) => candidate.line))
   const byNumber = new Map(pages.map((page) => [page.number, page]))
-  return kept.flatMap((candidate) => {
+  return all.flatMap((candidate) => {
     const page = byNumber.get(candidate.line.page)
-    return page === undefined ? [] : [extend(candidate, page, { body, starts })]
+    if (page === undefined) return []
+    const caption = extend(candidate, page, { body, starts })
+    return [continued.has(candidate) ? { ...caption, isContinued: true } : caption]
+  })
+}
+
+const continuation =
+  /^[(–—-]?\s*(?:cont(?:inued|inuation|['’]?d)?\b|fortsetzung|suite\b|continuación)/iu
+
+/** "Table 2: Sites" once more on the next pages, or "Table 2 (continued)": a long table goes on there. */
+function continuedCandidates(
+  candidates: readonly Candidate[],
+  kept: readonly Candidate[],
+): readonly Candidate[] {
+  const tables = new Map(
+    kept.flatMap((one) => (one.kind === 'table' ? [[one.label, one] as const] : [])),
+  )
+  return candidates.filter((candidate) => {
+    const first = candidate.kind === 'table' ? tables.get(candidate.label) : undefined
+    if (first === undefined || candidate.line.page <= first.line.page) return false
+    const isSame = candidate.rest !== '' && comparable(candidate.rest) === comparable(first.rest)
+    return isSame || continuation.test(candidate.rest)
   })
 }
 
@@ -62,7 +107,7 @@ function candidateOf(line: Line, page: PageLayout, body: BodyStyle): readonly Ca
     (isBodySized(line, body) && line.font === body.font ? 0 : 1) +
     (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0)
   const kind = tableWord.test(word) ? 'table' : 'figure'
-  return [{ kind, word: word.trim(), label, separator, line, score }]
+  return [{ kind, word: word.trim(), label, separator, rest, line, score }]
 }
 
 /** A label in bold or capitals. */

@@ -121,7 +121,10 @@ function emptyBandAbove(context: FigureContext): Box | undefined {
   return boxHeight(box) > 60 ? box : undefined
 }
 
-/** Axis labels and the like: everything in the picture's box that is no running text. */
+/**
+ * Axis labels and the like: everything in the picture's box that is no running text. What stands under both the
+ * picture and its caption is the next heading.
+ */
 function linesWithin(context: FigureContext, box: Box): readonly Line[] {
   const roomy = {
     left: box.left - 18,
@@ -129,7 +132,14 @@ function linesWithin(context: FigureContext, box: Box): readonly Line[] {
     top: box.top - 14,
     bottom: box.bottom + 14,
   }
-  return context.page.lines.filter(
-    (line) => isWithin(line, roomy) && !context.captionLines.has(line) && !isProse(line, context),
+  const { caption, page, captionLines } = context
+  const isBehind = (line: Line): boolean =>
+    box.top < caption.box.top && line.baseline > caption.box.bottom && line.box.top > box.bottom - 2
+  return page.lines.filter(
+    (line) =>
+      isWithin(line, roomy) &&
+      !isBehind(line) &&
+      !captionLines.has(line) &&
+      !isProse(line, context),
   )
 }

@@ -31,14 +31,21 @@ export function locateAbstract(blocks: readonly Block[], _body: BodyStyle): read
 function abstractHeading(blocks: readonly Block[]): number {
   const headings = blocks.flatMap((block, index) => (block.type === 'heading' ? [index] : []))
   const begin = headings.find((index) => opensText(blocks[index]?.text ?? ''))
-  const isAbstract = (index: number) => isAbstractHeading(blocks[index]?.text ?? '')
+  const isAbstract = (index: number) => {
+    const { text = '', number } = blocks[index] ?? {}
+    return isAbstractHeading(text) && (isLiteral(text) || /^[1I]?$/u.test(number ?? ''))
+  }
   const early = headings.find((index) => index <= (begin ?? blocks.length) && isAbstract(index))
-  const literal = headings.find((index) => /^abstract\W*$/iu.test(blocks[index]?.text ?? ''))
+  const literal = headings.find((index) => isLiteral(blocks[index]?.text ?? ''))
   return early ?? literal ?? -1
 }
 
+function isLiteral(text: string): boolean {
+  return sectionName(text) === 'abstract'
+}
+
 function opensText(text: string): boolean {
-  return headingNumber(text)?.value === '1' || sectionName(text) === 'introduction'
+  return /^[1I]$/u.test(headingNumber(text)?.value ?? '') || sectionName(text) === 'introduction'
 }
 
 /** "abstract" alone in small type, as some journals print it: what follows is set as small as a note. */

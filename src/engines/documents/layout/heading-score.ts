@@ -1,3 +1,4 @@
+import { closeLabel } from '../headings.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { openSpace, type FlowLine } from './flow.ts'
 import { isCanonicalName, withoutNumber } from './heading-names.ts'
@@ -33,12 +34,11 @@ export const acceptedScore = 3
 
 const numbering =
   /^(?:(chapter|appendix|part|kapitel|section)\s+)?((?:\d{1,2}|[A-Z])(?:\.\d{1,2}){0,4}|[IVX]{1,5})([.):|]{0,2})\s+(?=[\p{L}“"‘(])/iu
-/** "1.1.2The parser": some word processors leave the space out. */
-const closeNumbering = /^()(\d{1,2}(?:\.\d{1,2}){2,4})()(?=\p{Lu}\p{Ll})/u
 
 export function headingNumber(text: string): HeadingNumber | undefined {
-  const match = numbering.exec(text) ?? closeNumbering.exec(text)
-  if (match === null) return undefined
+  const close = closeLabel.exec(text)?.[1]
+  const match = numbering.exec(text)
+  if (match === null) return close === undefined ? undefined : { value: close, word: '' }
   const [, word = '', value = '', separator = ''] = match
   // "A study of …" starts with an article, "I think" with a pronoun.
   const isLone = /^[A-Z]$/u.test(value) && separator === '' && word === ''

@@ -6,10 +6,10 @@ import {
   findRomanSections,
 } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
+import { findHeadingFonts } from './heading-fonts.ts'
 import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
 import {
   acceptedScore,
-  fontKey,
   headingNumber,
   scoreHeading,
   styleKey,
@@ -52,11 +52,13 @@ export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
   const scored = scoreLines(search)
   const steps = [
     dropPassages,
+    dropPoints,
     keepConsistentStyles,
     keepNumberedWhenNumbered,
     keepPlausibleNumbers,
     keepOutlined,
     dropContentsCopies,
+    dropRepeated,
   ]
   let candidates = scored.candidates
   for (const step of steps) candidates = step(candidates, { ...search, all: scored.all })
@@ -94,41 +96,6 @@ function scoreLines(search: HeadingSearch): Scored {
   return { candidates: all.filter(isGood), all }
 }
 
-/**
- * A font that is only ever used for short, spaced, capitalised lines with body text below is a
- * heading font, whatever its name: this finds headings in files with scrambled font names.
- */
-function findHeadingFonts(search: HeadingSearch): ReadonlySet<string> {
-  const { lines, body, excluded } = search
-  const usable = lines.filter((line) => !excluded.has(line) && line.inkCount >= 3)
-  const fonts = new Set<string>()
-  for (const [key, group] of groupBy(usable, fontKey)) {
-    const first = group[0]
-    if (first === undefined || group.length < 2) continue
-    if (first.font === body.font || first.size < body.size - 0.3) continue
-    const share = (isSo: (line: FlowLine) => boolean): number =>
-      group.filter(isSo).length / group.length
-    const isShort = share((line) => widthShare(line) < 0.8) > 0.7
-    const isSpaced = share((line) => line.above > body.leading * 1.2) > 0.6
-    const isOverBody = share((line) => hasTextBelow(line, lines, body)) > 0.6
-    const isUpper = share((line) => /^[\p{Lu}\d]/u.test(line.text)) > 0.8
-    const isWordy = share((line) => /\p{L}{3}/u.test(line.text) && line.mathShare < 0.3) > 0.8
-    if (isShort && isSpaced && isOverBody && isUpper && isWordy) fonts.add(key)
-  }
-  return fonts
-}
-
-function widthShare(line: FlowLine): number {
-  const width = Math.max(1, line.column.right - line.column.left)
-  return (line.box.right - line.box.left) / width
-}
-
-function hasTextBelow(line: FlowLine, lines: readonly FlowLine[], body: BodyStyle): boolean {
-  const next = lines[line.index + 1]
-  if (next === undefined) return false
-  return (isBodySized(next, body) && next.font === body.font) || fontKey(next) === fontKey(line)
-}
-
 interface FilterContext extends HeadingSearch {
   readonly all: readonly Candidate[]
 }
@@ -161,6 +128,20 @@ function dropPassages(
   close()
   return candidates.filter(
     (candidate) => !passage.has(candidate) || outline.levels.has(candidate.line),
+  )
+}
+
+const fewestSections = 3
+
+/** "**3. Recursion.** Whenever …" where the sections have their numbers on lines of their own: points of a list. */
+function dropPoints(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isPlain = ({ number }: Candidate) => /^\d+$/u.test(number?.value ?? '')
+  const sections = candidates.filter((candidate) => !candidate.isRunIn && isPlain(candidate))
+  if (sections.length < fewestSections || !sections.some(({ isCanonical }) => isCanonical)) {
+    return candidates
+  }
+  return candidates.filter(
+    (candidate) => !candidate.isRunIn || candidate.isCanonical || !isPlain(candidate),
   )
 }
 
@@ -263,9 +244,28 @@ function dropContentsCopies(
   return candidates.filter((candidate) => {
     if (chapterAlone.test(candidate.line.text.trim())) return true
     const group = groups.get(keyOf(candidate)) ?? []
-    const isFirst = group.length > 1 && group[0] === candidate
+    const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
     const distance = candidate.line.index - contents.index
     return !(isFirst && distance > 0 && distance < 150)
+  })
+}
+
+/** "1.2 Methods" of an abstract in parts and "4 Methods" are two sections. */
+function isCopy({ number: one }: Candidate, { number: other }: Candidate): boolean {
+  return one === undefined || other === undefined || one.value === other.value
+}
+
+const mostTimes = 2
+
+/** "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings. */
+function dropRepeated(
+  candidates: readonly Candidate[],
+  { outline }: FilterContext,
+): readonly Candidate[] {
+  const groups = groupBy(candidates, ({ line }) => comparable(line.text))
+  return candidates.filter(({ line, number, isCanonical }) => {
+    const isNamed = number !== undefined || isCanonical || outline.levels.has(line)
+    return isNamed || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
   })
 }
 

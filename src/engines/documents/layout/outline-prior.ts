@@ -1,6 +1,7 @@
 import type { FlowLine } from './flow.ts'
 import { comparable, withoutNumber } from './heading-names.ts'
 import type { OutlineEntry } from './page-content.ts'
+import { addWeight } from './statistics.ts'
 
 /** Which lines the bookmarks of the file point at. */
 export interface OutlinePrior {
@@ -29,15 +30,23 @@ export function matchOutline(
     if (onPage === undefined) byPage.set(line.page, [line])
     else onPage.push(line)
   }
+  const counts = new Map<string, number>()
+  for (const { title } of entries) addWeight(counts, comparable(title), 1)
   for (const entry of entries) {
-    const line = bestLine(entry, byPage, levels)
+    const isRepeated = (counts.get(comparable(entry.title)) ?? 0) > 1
+    const line = bestLine({ ...entry, isRepeated }, byPage, levels)
     if (line !== undefined) levels.set(line, entry.level)
   }
   return { levels, entryCount: entries.length, foundCount: levels.size }
 }
 
+interface SoughtEntry extends OutlineEntry {
+  /** "Methods" of the abstract and of the paper: the first entry means the first line, however small. */
+  readonly isRepeated: boolean
+}
+
 function bestLine(
-  entry: OutlineEntry,
+  entry: SoughtEntry,
   byPage: ReadonlyMap<number, readonly FlowLine[]>,
   taken: ReadonlyMap<FlowLine, number>,
 ): FlowLine | undefined {
@@ -54,7 +63,7 @@ function bestLine(
         similarity === 0
           ? 0
           : similarity +
-            Math.min(0.2, line.size / 100) +
+            (entry.isRepeated ? 0 : Math.min(0.2, line.size / 100)) +
             (line.isBold ? 0.05 : 0) -
             (distance === 0 ? 0 : 0.05)
       if (match > bestMatch) [best, bestMatch] = [line, match]

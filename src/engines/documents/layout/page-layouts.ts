@@ -93,7 +93,22 @@ function placeFloats(layouts: readonly PageLayout[], body: BodyStyle): Floats {
   }
   for (const place of [...figures, ...tables]) for (const line of place.lines) aside.add(line)
   for (const line of captionLines) aside.delete(line)
-  return { captions, figures, tables, aside }
+  return { captions, figures, tables: withContinuations(tables), aside }
+}
+
+/** Rows under a caption that is printed again belong to the table of the first one; its head is not repeated. */
+function withContinuations(places: readonly TablePlace[]): readonly TablePlace[] {
+  const later = groupBy(
+    places.filter(({ caption }) => caption.isContinued === true),
+    ({ caption }) => caption.label,
+  )
+  return places.flatMap((place) => {
+    if (place.caption.isContinued === true) return []
+    const more = later.get(place.caption.label) ?? []
+    const head = place.rows[0]?.join('\t')
+    const rows = more.flatMap(({ rows }) => rows.filter((row) => row.join('\t') !== head))
+    return [more.length === 0 ? place : { ...place, rows: [...place.rows, ...rows] }]
+  })
 }
 
 interface OrderingContext {

@@ -6,7 +6,7 @@ import { finishDocument } from './finish-document.ts'
 import { placeLines, type FlowLine } from './flow.ts'
 import { findFootnotes } from './footnotes.ts'
 import { locateAbstract, locateKeywords } from './front-matter.ts'
-import { comparable, isReferenceHeading } from './heading-names.ts'
+import { comparable, isAbstractHeading, isReferenceHeading } from './heading-names.ts'
 import { findHeadings, type HeadingLines } from './headings.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
@@ -143,9 +143,16 @@ function afterTitle(
   const last = title.at(-1)
   if (last === undefined) return headings
   const name = textOf(title)
+  // What a cover says of the proceedings stands before the title comes once more.
+  const again = headings.findLast(({ lines: [first, ...others] }) => {
+    const isNear = first !== undefined && first.page > last.page && first.page <= last.page + 2
+    return isNear && textOf([first, ...others]) === name
+  })
+  const start = again?.lines[0]?.index ?? 0
   let rest = ''
   return headings.filter(({ lines, number }) => {
     const first = lines[0]
+    if (first !== undefined && first.index < start) return isAbstractHeading(first.text)
     if (first === undefined) return true
     const text = textOf(lines)
     const isAgain = name.startsWith(text) && text.length > name.length * 0.6

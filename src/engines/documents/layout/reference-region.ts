@@ -46,16 +46,12 @@ function titleOfList(
   const titles = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
   const last = titles.pop()
   if (last === undefined || titles.length === 0) return last
-  const lengthOf = (title: HeadingLines): number => {
-    const { start, end } = reachOf(title, headings, lines)
-    return end - start
-  }
-  const least = lengthOf(last) * muchLonger
+  const reach = reachOf(last, headings, lines)
+  const least = (reach.end - reach.start) * muchLonger
   return (
     titles.find((title) => {
-      if (lengthOf(title) < least) return false
       const { start, end } = reachOf(title, headings, lines)
-      return isReferenceList(lines.slice(start, end))
+      return end - start >= least && isReferenceList(lines.slice(start, end))
     }) ?? last
   )
 }

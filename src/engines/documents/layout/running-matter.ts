@@ -1,3 +1,4 @@
+import { startsWithLabel } from './captions.ts'
 import type { Line } from './line.ts'
 
 /** A page's lines together with its size: what the removal of running heads and feet needs. */
@@ -36,11 +37,8 @@ export function findRunningMatter(pages: readonly LinedPage[]): ReadonlySet<Line
     }
   }
   // Figures and tables stand at the top of pages, and their labels differ in the number alone.
-  return new Set([...running].filter(({ text }) => !floatLabel.test(text)))
+  return new Set([...running].filter(({ text }) => !startsWithLabel(text)))
 }
-
-const floatLabel =
-  /^(?:fig(?:ure|\.)|table|tab\.|algorithm|listing|scheme|abb(?:ildung|\.)|tabelle|tableau|figura|tabla)\s*(?:[A-Z]\.?)?(?:\d+(?:[.–-]\d+)*|[IVX]+)(?:$|[:.|–—\s])/iu
 
 const repeatedPages = 3
 const maxRepeatedLength = 60

@@ -65,7 +65,7 @@ interface Extent {
 function bodyLines(context: TableContext, direction: 1 | -1): readonly Line[] {
   const { caption, page } = context
   const rules = rulesBeside(context, direction)
-  const extent = extentOf(caption.box, rules)
+  const extent = extentOf(caption.isContinued === true ? widened(context) : caption.box, rules)
   const candidates = page.lines
     .filter((line) => {
       const isBeyond =
@@ -89,6 +89,11 @@ function rulesBeside(context: TableContext, direction: 1 | -1): readonly Box[] {
     )
     .filter((rule) => horizontalOverlap(rule, caption.box) > 20)
     .sort((a, b) => direction * (a.top - b.top))
+}
+
+/** "Table 2 (continued)" says nothing of how wide the table is: as wide as what stands on the page. */
+function widened({ caption, page }: TableContext): Box {
+  return page.lines.map((line) => line.box).reduce(unionOf, caption.box)
 }
 
 function extentOf(caption: Box, rules: readonly Box[]): Extent {

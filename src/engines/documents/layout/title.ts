@@ -14,6 +14,8 @@ export interface TitleSearch {
 
 const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
+const kindOfWork =
+  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift)$/iu
 const chapterAlone = /^(?:chapter|appendix|part|kapitel|section)\s+(?:\d+|[IVXA-Z]+)\.?$/iu
 const maxTitleLines = 7
 const searchedPages = 2
@@ -29,7 +31,7 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
     if (best !== undefined) return withoutBadge(best)
     if (page === first && plain === undefined) {
       const modest = bestGroup({ ...search, running: [] }, page) ?? openingLines(search, page)
-      if (modest !== undefined) return modest
+      if (modest !== undefined) return withoutBadge(modest)
     }
   }
   return plain ?? []
@@ -52,7 +54,10 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   if (!isShort || !isSized || isNoTitle(text) || notATitle.test(text) || institution.test(text))
     return undefined
   const isMarked =
-    (first.isBold && !search.body.isBold) || first.isCapitals || group.every(isCentred)
+    (first.isBold && !search.body.isBold) ||
+    first.isCapitals ||
+    titleLabel.test(first.text) ||
+    group.every(isCentred)
   return isMarked ? group : undefined
 }
 
@@ -64,7 +69,10 @@ const notATitle =
 function isCentred(line: FlowLine): boolean {
   const before = line.box.left - line.column.left
   const after = line.column.right - line.box.right
-  return before > line.size * 2 && Math.abs(before - after) < line.size * 2
+  const difference = Math.abs(before - after)
+  // A title that nearly fills the measure has little room to be centred in.
+  const isWide = before > line.size * 0.8 && difference < line.size * 0.4
+  return isWide || (before > line.size * 2 && difference < line.size * 2)
 }
 
 const titlePage = /\b(?:thesis|dissertation|degree|submitted)\b/iu
@@ -77,7 +85,9 @@ const mostInkOnTitlePage = 1200
 /** The first page of a thesis: a few lines about what it is and where it was submitted. */
 export function isTitlePage(lines: readonly FlowLine[]): boolean {
   const ink = lines.reduce((sum, line) => sum + line.inkCount, 0)
-  return ink <= mostInkOnTitlePage && lines.some(({ text }) => titlePage.test(text))
+  // A note that thanks for help with "this thesis" makes no title page of a page that has the abstract.
+  if (ink > mostInkOnTitlePage || lines.some(({ text }) => isAbstractHeading(text))) return false
+  return lines.some(({ text }) => titlePage.test(text))
 }
 
 /** Title pages of theses may be set in one size throughout: then the title is what stands first. */
@@ -100,10 +110,14 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
     : undefined
 }
 
-/** Some journals print the badge "OPEN" in front of the title, as text. */
+/** "Title: Speech in noise", as submission forms ask for it. */
+const titleLabel = /^title\s*:\s+(?=\S)/iu
+
+/** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(title: readonly FlowLine[]): readonly FlowLine[] {
   const [first, ...rest] = title
-  const badge = /^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(first?.text ?? '')?.[0]
+  const text = first?.text ?? ''
+  const badge = (/^OPEN\s+(?=\p{Lu}[\p{Ll}-])/u.exec(text) ?? titleLabel.exec(text))?.[0]
   if (first === undefined || badge === undefined) return title
   return [{ ...first, ...cutLine(first, badge.length, first.text.length) }, ...rest]
 }
@@ -112,11 +126,27 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
   const { body } = search
   let best: readonly FlowLine[] | undefined
   let bestScore = body.size + 0.4
-  for (const group of groupsOn(search, page)) {
+  const groups = groupsOn(search, page)
+  const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
+  for (const group of groups) {
+    if (isOverKind(group, kind, search)) continue
     const score = scoreGroup(group, search)
     if (score > bestScore) [best, bestScore] = [group, score]
   }
   return best
+}
+
+/** The name of the journal, in large letters, stands over "Article", and the title under it. */
+function isOverKind(
+  group: readonly FlowLine[],
+  kind: FlowLine | undefined,
+  { pageHeights }: TitleSearch,
+): boolean {
+  const last = group.at(-1)
+  if (kind === undefined || last === undefined || group.some((line) => line === kind)) return false
+  const words = group.flatMap(({ text }) => text.trim().split(/\s+/u)).length
+  const isAtTop = kind.baseline < (pageHeights.get(kind.page) ?? 0) * mastheadShare
+  return isAtTop && last.baseline < kind.baseline && words <= 4
 }
 
 function groupsOn(search: TitleSearch, page: number): readonly (readonly FlowLine[])[] {
@@ -125,20 +155,24 @@ function groupsOn(search: TitleSearch, page: number): readonly (readonly FlowLin
   for (const line of search.lines) {
     if (line.page !== page || line.baseline > height * 0.7 || !/\p{L}{2}/u.test(line.text)) continue
     // Notes in the margin may stand between two lines of the title.
-    const group = groups.findLast((candidate) => continuesTitle(candidate.at(-1), line))
+    const group = groups.findLast((candidate) =>
+      continuesTitle(candidate.at(-1), line, search.body),
+    )
     if (group === undefined) groups.push([line])
     else group.push(line)
   }
   return groups
 }
 
-function continuesTitle(last: FlowLine | undefined, line: FlowLine): boolean {
+function continuesTitle(last: FlowLine | undefined, line: FlowLine, body: BodyStyle): boolean {
+  // The titles of manuscripts are double-spaced as their text is.
+  const spacing = Math.min(2.5, Math.max(1.9, (body.leading / body.size) * 1.15))
   return (
     last !== undefined &&
     Math.abs(last.size - line.size) < 0.6 &&
     last.isBold === line.isBold &&
     line.baseline > last.baseline &&
-    line.baseline - last.baseline < Math.max(line.size, last.size) * 1.9 &&
+    line.baseline - last.baseline < Math.max(line.size, last.size) * spacing &&
     horizontalOverlap(last.box, line.box) > 0 &&
     !isAbstractHeading(line.text)
   )
@@ -164,7 +198,8 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
 
 function isNoTitle(text: string): boolean {
   const isSection = /^\d{1,2}(?:\.\d{1,2})+\s/u.test(text)
-  return isSection || chapterAlone.test(text) || kindOfArticle.test(text) || isCanonicalName(text)
+  const isNamed = [chapterAlone, kindOfArticle, kindOfWork].some((pattern) => pattern.test(text))
+  return isSection || isNamed || isCanonicalName(text)
 }
 
 /** A few words at the top that come back at the edge of the pages are the journal's name. */

@@ -1,3 +1,4 @@
+import { titleInlines } from './inlines.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 import { cellsOf, headRows } from './table-cells.ts'
 
@@ -25,7 +26,7 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
     : 'en'
   const authors = document.authors.map((author) => author.name).join(', ')
   const body = [
-    ...(document.title === '' ? [] : [`<h1>${escape(document.title)}</h1>`]),
+    ...(document.title === '' ? [] : [`<h1>${runs(titleInlines(document), writing)}</h1>`]),
     ...(document.subtitle === '' ? [] : [`<p class="by">${escape(document.subtitle)}</p>`]),
     ...(authors === '' ? [] : [`<p class="by">${escape(authors)}</p>`]),
     ...(document.abstract.length === 0
@@ -138,7 +139,7 @@ function tableHtml(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): 
       .map((cell) => {
         const wide = cell.columns > 1 ? ` colspan="${cell.columns}"` : ''
         const tall = cell.rows > 1 ? ` rowspan="${cell.rows}"` : ''
-        return `<${name}${wide}${tall}${cell.isNumber ? ' class="right"' : ''}>${escape(cell.text)}</${name}>`
+        return `<${name}${wide}${tall}${cell.isNumber ? ' class="right"' : ''}>${runs(cell.inlines, writing)}</${name}>`
       })
       .join('')}</tr>`
   }

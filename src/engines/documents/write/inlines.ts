@@ -1,5 +1,6 @@
 import type { Block, Citation, Document, Mark } from '../document.ts'
-import type { Inline, TextInline } from './print-document.ts'
+import { formulasOf } from '../formulas.ts'
+import type { Inline, PrintDocument, TextInline } from './print-document.ts'
 
 /** What is known about the stretches of a block. */
 export interface Surroundings {
@@ -65,7 +66,7 @@ function specialsOf(block: Block, around: Surroundings): readonly Special[] {
       },
     }),
   )
-  const wide = [...formulasOf(block, around.source), ...citations]
+  const wide = [...formulaSpecials(block, around.source), ...citations]
   const notes = (around.noteEnds.get(block.id) ?? []).map(({ at, number }): Special => {
     // A note's number never cuts a formula or a citation in two.
     const inside = wide.find((one) => one.start < at && at < one.end)
@@ -83,14 +84,27 @@ function isRaised({ marks = [] }: Block, { start, end, style }: Citation): boole
 }
 
 /** Readers of PDF files keep no formulas; there a dollar is a dollar. */
-function formulasOf(block: Block, source: Document['source']): readonly Special[] {
-  if (source === 'pdf' || block.type === 'code') return []
-  const pattern = source === 'docx' ? /\$([^$]+)\$/gu : /\$([^\s$](?:[^$]*[^\s$\\])?)\$(?!\d)/gu
-  return [...block.text.matchAll(pattern)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-    inline: { kind: 'formula', tex: match[1] ?? '' },
+function formulaSpecials(block: Block, source: Document['source']): readonly Special[] {
+  if (source === 'pdf') return []
+  return formulasOf(block).map(({ start, end, tex }) => ({
+    start,
+    end,
+    inline: { kind: 'formula', tex },
   }))
+}
+
+/** The title of a document with its formulas. */
+export const titleInlines = ({ title, source }: PrintDocument) => formulaInlines(title, source)
+
+/** Words that stand in no block, such as a cell of a table, with their formulas. */
+export function formulaInlines(text: string, source: Document['source']): readonly Inline[] {
+  const bare: Block = { id: '', type: 'paragraph', text }
+  return inlinesOf(bare, {
+    source,
+    citations: new Map(),
+    footnotes: new Map(),
+    noteEnds: new Map(),
+  })
 }
 
 type Look = Omit<TextInline, 'kind' | 'text'>

@@ -1,3 +1,4 @@
+import { titleInlines } from './inlines.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 import { cellsOf } from './table-cells.ts'
 
@@ -17,7 +18,7 @@ export function latexOf(document: PrintDocument, pictures: LatexPictures = new M
     '\\ifPDFTeX\\usepackage[utf8]{inputenc}\\usepackage[T1]{fontenc}\\else\\usepackage{fontspec}\\fi',
     '\\usepackage{amsmath,amssymb,graphicx,multirow,booktabs}',
     '\\usepackage[hidelinks]{hyperref}',
-    `\\title{${escape(document.title)}}`,
+    `\\title{${runs(titleInlines(document))}}`,
     `\\author{${document.authors.map((author) => escape(author.name)).join(' \\and ')}}`,
     '\\date{}',
     '\\begin{document}',
@@ -131,7 +132,7 @@ function table(piece: Extract<Piece, { kind: 'table' }>): string {
       .sort((one, other) => one.column - other.column)
     return here
       .map((cell) => {
-        const words = cell.row === row ? escape(cell.text) : ''
+        const words = cell.row === row ? runs(cell.inlines) : ''
         const tall =
           cell.rows > 1 && cell.row === row ? `\\multirow{${cell.rows}}{*}{${words}}` : words
         return cell.columns > 1 ? `\\multicolumn{${cell.columns}}{l}{${tall}}` : tall

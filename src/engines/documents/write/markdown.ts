@@ -1,10 +1,11 @@
+import { formulaInlines, titleInlines } from './inlines.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 
 /** A document as Markdown (CommonMark, with the tables and footnotes of GitHub). */
 export function markdownOf(document: PrintDocument): string {
   const footnotes: string[] = []
   const parts = [
-    ...(document.title === '' ? [] : [`# ${escape(document.title)}`]),
+    ...(document.title === '' ? [] : [`# ${runs(titleInlines(document), [])}`]),
     ...(document.authors.length === 0
       ? []
       : [escape(document.authors.map((author) => author.name).join(', '))]),
@@ -41,7 +42,7 @@ function pieceText(piece: Piece, footnotes: string[]): string {
     case 'code':
       return `${fence(piece.text)}\n${piece.text}\n${fence(piece.text)}`
     case 'table':
-      return [captionText(piece.caption, footnotes), table(piece.rows)]
+      return [captionText(piece.caption, footnotes), table(piece)]
         .filter((part) => part !== '')
         .join('\n\n')
     case 'figure':
@@ -85,17 +86,20 @@ function captionText(caption: Caption | null, footnotes: string[]): string {
   return `${label}${runs(caption.inlines, footnotes)}`
 }
 
-function table(rows: readonly (readonly string[])[]): string {
+function table({ rows, source }: Extract<Piece, { kind: 'table' }>): string {
   const columns = Math.max(0, ...rows.map((row) => row.length))
   if (columns === 0) return ''
   const line = (row: readonly string[]) =>
-    `| ${Array.from({ length: columns }, (_, index) => cell(row[index] ?? '')).join(' | ')} |`
+    `| ${Array.from({ length: columns }, (_, index) => cell(formulaInlines(row[index] ?? '', source))).join(' | ')} |`
   const [head = [], ...body] = rows
   return [line(head), `|${' --- |'.repeat(columns)}`, ...body.map(line)].join('\n')
 }
 
-function cell(text: string): string {
-  return escape(text).replaceAll('\n', ' ').replaceAll('|', '\\|')
+/** A bar ends a cell, also one that stands in a formula; those of words are escaped already. */
+function cell(inlines: readonly Inline[]): string {
+  return runs(inlines, [])
+    .replaceAll('\n', ' ')
+    .replace(/(?<!\\)\|/gu, '\\|')
 }
 
 function runs(inlines: readonly Inline[], footnotes: string[]): string {

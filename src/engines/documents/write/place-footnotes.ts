@@ -3,7 +3,7 @@ import type { CalledNote } from './inlines.ts'
 
 export interface PlacedFootnotes {
   readonly calls: ReadonlyMap<string, readonly CalledNote[]>
-  /** Footnotes that no block can be seen to call. */
+  /** Footnotes that no block can be seen to call: they belong to the title and the authors. */
   readonly loose: readonly Block[]
 }
 
@@ -36,7 +36,7 @@ export function placeFootnotes(blocks: readonly Block[]): PlacedFootnotes {
     const found =
       named.get(number)?.find((place) => !taken.has(keyOf(place))) ??
       printedCall(before.slice(-farthest), { number, isPrinted: cut !== '' }, taken)
-    const last = before.at(-1)
+    const last = isFrontNote(footnote, blocks[0]) ? undefined : before.at(-1)
     const place = found ?? (last && { block: last, at: last.text.length, until: last.text.length })
     if (place === undefined) {
       loose.push(footnote)
@@ -48,6 +48,15 @@ export function placeFootnotes(blocks: readonly Block[]): PlacedFootnotes {
     calls.set(place.block.id, list)
   })
   return { calls, loose }
+}
+
+const frontNote =
+  /^[*∗†‡§¶#✉]|correspond|e-?mail|@|equal contribution|contributed equally|(?:present|current) address|received:?\s|accepted:?\s/iu
+
+/** "*Corresponding author: …" at the foot of the first page: its mark stands at a name, which no paragraph holds. */
+function isFrontNote({ text, lines }: Block, first: Block | undefined): boolean {
+  const page = lines?.[0]?.page
+  return page !== undefined && page === first?.lines?.[0]?.page && frontNote.test(text)
 }
 
 interface Place {

@@ -110,3 +110,22 @@ describe('CSV', () => {
     expect(values.slice(8)).toEqual(['plain', 'a ""b""'])
   })
 })
+
+describe('formulas of a title and of cells', () => {
+  const marked = documentFromText(`# Means of $k$ clusters
+
+| $a$ | Price |
+|---|---|
+| costs $5 | $x_1$ |
+`)
+  const written = planPrint(marked)
+
+  it('stay formulas in every form', () => {
+    const html = htmlOf(written, { mathOf: (tex) => `<math>${tex}</math>`, pictures: new Map() })
+    expect(html).toContain('<h1>Means of <math>k</math> clusters</h1>')
+    expect(html).toContain('<td>costs $5</td><td><math>x_1</math></td>')
+    expect(markdownOf(written)).toContain('| costs \\$5 | $x_1$ |')
+    expect(latexOf(written)).toContain('costs \\$5 & $x_1$')
+    expect(latexOf(written)).toContain('\\title{Means of $k$ clusters}')
+  })
+})

@@ -107,6 +107,8 @@ export type Piece =
   | (Placed & { readonly kind: 'code'; readonly text: string })
   | (Placed & {
       readonly kind: 'table'
+      /** Cells of a PDF hold no formulas. */
+      readonly source: Document['source']
       readonly rows: readonly (readonly string[])[]
       readonly spans: readonly TableSpan[]
       readonly caption: Caption | null

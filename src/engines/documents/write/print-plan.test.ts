@@ -68,3 +68,34 @@ describe('a raised citation', () => {
     )
   })
 })
+
+describe('notes of the front matter of a PDF file', () => {
+  it('go out with it, and not behind the references', () => {
+    const lines = (page: number): Block['lines'] => [
+      { page, x: 0, y: 0, w: 100, h: 10, start: 0, end: 10 },
+    ]
+    const pdf = fromPdf(['1. Smith, J. Bread.'], {})
+    const blocks = pdf.blocks.map((block) => ({ ...block, lines: lines(1) }))
+    const note = (id: string, text: string, page: number): Block => ({
+      id,
+      type: 'footnote',
+      text,
+      lines: lines(page),
+    })
+    const [title, ...others] = blocks
+    const all = [
+      ...(title === undefined ? [] : [title]),
+      note('f1', '1 Department of Bread, University of Examples', 1),
+      ...others.filter(({ type }) => type === 'paragraph' || type === 'heading').slice(0, 2),
+      note('f2', '*Corresponding author: ada@example.org', 1),
+      note('f3', '*Corresponding is what we call two tables that agree.', 2),
+      ...others.filter(({ type }) => type === 'reference'),
+    ]
+    const written = markdownOf(planPrint({ ...pdf, blocks: all }))
+    const places = ['Department of Bread', 'ada@example', 'Introduction', 'agree'].map((words) =>
+      written.indexOf(words),
+    )
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+  })
+})

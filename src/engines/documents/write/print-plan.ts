@@ -39,12 +39,12 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
   }
   const planner = createPlanner(document, around)
   const pieces = [
-    ...withNotes(document, planner, { numbered, title: options.notesTitle }),
     ...loose.map((block): Piece => ({
       kind: 'paragraph',
       block: block.id,
       inlines: inlinesOf(block, around),
     })),
+    ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
   const abstract = new Set(document.abstract)
   return {
@@ -295,6 +295,7 @@ function createFloats(document: Document, around: Surroundings): Floats {
         {
           kind: 'table',
           block: block.id,
+          source: document.source,
           rows: table.rows,
           spans: table.spans ?? [],
           caption: captionOf(table),

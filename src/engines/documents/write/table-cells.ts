@@ -1,7 +1,10 @@
-import type { Piece, TableSpan } from './print-document.ts'
+import { formulaInlines } from './inlines.ts'
+import type { Inline, Piece, TableSpan } from './print-document.ts'
 
 export interface Cell extends TableSpan {
   readonly text: string
+  /** The text with its formulas. */
+  readonly inlines: readonly Inline[]
   /** Set to the right: it holds a number. */
   readonly isNumber: boolean
 }
@@ -12,7 +15,8 @@ const number = /^[-−–+<>≤≥~≈]?\s?[\d.,]+\s?(?:%|\(.*\)|\*+)?$/u
 export function cellsOf({
   rows,
   spans,
-}: Pick<Extract<Piece, { kind: 'table' }>, 'rows' | 'spans'>): readonly Cell[] {
+  source,
+}: Pick<Extract<Piece, { kind: 'table' }>, 'rows' | 'spans' | 'source'>): readonly Cell[] {
   const columns = Math.max(1, ...rows.map((row) => row.length))
   const wide = new Map(spans.map((span) => [`${span.row} ${span.column}`, span]))
   const covered = new Set<string>()
@@ -27,6 +31,7 @@ export function cellsOf({
         rows: Math.min(span?.rows ?? 1, rows.length - row),
         columns: Math.min(span?.columns ?? 1, columns - column),
         text: texts[column] ?? '',
+        inlines: formulaInlines(texts[column] ?? '', source),
         isNumber: row > 0 && number.test(texts[column] ?? ''),
       }
       cover(covered, cell)

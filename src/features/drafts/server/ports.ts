@@ -1,7 +1,7 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { FileReader } from '#engines/documents/server/read-file.ts'
 import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
-import type { cutPictures } from '#engines/documents/server/write/cut-pictures.ts'
+import type { FileWriter } from '#engines/documents/server/write/file-writer.ts'
 import type { Projects } from '#features/projects/server/index.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
@@ -54,7 +54,7 @@ export interface DraftsOptions {
   readonly canRead: (type: ReadableType) => boolean
   readonly canMakePages: (type: ReadableType) => boolean
   readonly makePages: FileReader['makePages']
-  readonly cutPictures: typeof cutPictures
+  readonly cutPictures: FileWriter['cutPictures']
   readonly resultsOf: (
     draft: DraftRow,
     chapters: ReadonlyMap<string, string>,

@@ -37,6 +37,16 @@ export function chaptersQuery(project: string, draft: string) {
   })
 }
 
+/** Asks for a draft and its text before its page is there to ask; what fails is asked for again by the page. */
+export function beginFetching(client: QueryClient, project: string, draft: string): void {
+  client
+    .query(draftQuery(project, draft))
+    .then(({ state }) =>
+      state === 'ready' ? client.query(chaptersQuery(project, draft)) : undefined,
+    )
+    .catch(() => undefined)
+}
+
 /** Sends a file as a new draft of a project. */
 export async function uploadDraft(upload: {
   readonly project: string

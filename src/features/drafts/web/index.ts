@@ -1,4 +1,11 @@
-export { chaptersQuery, draftKeys, draftQuery, draftsApi, invalidateDraft } from './drafts-api.ts'
+export {
+  beginFetching,
+  chaptersQuery,
+  draftKeys,
+  draftQuery,
+  draftsApi,
+  invalidateDraft,
+} from './drafts-api.ts'
 export { StartDraft } from './upload/start-draft.tsx'
 export { UploadNotice } from './upload/upload-notice.tsx'
 export { nudgeUpload } from './upload/use-draft-upload.ts'

@@ -1,10 +1,12 @@
 import { lazy } from 'react'
 
-/** The page of one draft with its notes, loaded when it is first opened. */
-export const WorkspacePage = lazy(async () => {
+export async function loadWorkspacePage() {
   const { WorkspacePage } = await import('./workspace-page.tsx')
   return { default: WorkspacePage }
-})
+}
+
+/** The page of one draft with its notes, loaded when it is first opened. */
+export const WorkspacePage = lazy(loadWorkspacePage)
 
 /** Venues by fit, for pages that compare one. */
 export const VenueList = lazy(async () => {

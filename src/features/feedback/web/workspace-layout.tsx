@@ -198,6 +198,7 @@ function DraftOutline(
   }
   return (
     <Outline
+      draft={draft}
       entries={entries}
       current={props.part}
       progress={

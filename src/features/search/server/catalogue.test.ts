@@ -17,6 +17,7 @@ import { importSnapshot } from './import-snapshot.ts'
 import { searchMigrations } from './migrations.ts'
 import { workFrom } from './records.ts'
 import { starterCatalogue } from './starter-catalogue.ts'
+import { createVenueLookup } from './venue-lookup.ts'
 
 let database: TestDatabase
 let catalogue: Catalogue
@@ -128,6 +129,21 @@ describe('the local catalogue', () => {
       isWide: false,
     })
     expect(grants.length).toBeGreaterThan(0)
+  })
+
+  it('finds the conferences that a reference list names, in full or short', async () => {
+    const fresh = open()
+    await fresh.useStarter(starterCatalogue())
+    await fresh.warm()
+    const { conferencesOf } = createVenueLookup(fresh)
+    const entries = [
+      'Roe J. Deep nets. In Proceedings of the IEEE Conference on Computer Vision and Pattern Recognition, 2016.',
+      'Roe J. Deep nets that see. In: CVPR, pp. 770-778 (2017)',
+      'Roe J. A nearest journal. Journal of Vision 12(3), 2018.',
+      'Roe J. Words. Advances in Neural Information Processing Systems 30, 2017.',
+    ]
+    const found = await conferencesOf(entries.map((raw) => ({ raw, venue: null })))
+    expect(found.map((one) => one?.acronym)).toEqual(['CVPR', 'CVPR', undefined, 'NeurIPS'])
   })
 
   it('takes an import up again where it was cut off, and loses and doubles nothing', async () => {

@@ -5,7 +5,6 @@ import { createPoliteClient } from '#platform/server/net/polite-client.ts'
 import { createAnswerCache } from './answer-cache.ts'
 import { createAsking } from './ask-sources.ts'
 import { createCatalogue } from './catalogue.ts'
-import { createJournalLookup } from './journal-lookup.ts'
 import { createLook } from './look.ts'
 import type { Search, SearchOptions, Wanted } from './ports.ts'
 import { createReferenceLookup } from './reference-lookup.ts'
@@ -14,6 +13,7 @@ import { createSavedSearches } from './saved-searches.ts'
 import { createSearching } from './search.ts'
 import { createSourceStates } from './source-states.ts'
 import { registry } from './sources.generated.ts'
+import { createVenueLookup } from './venue-lookup.ts'
 
 export { createCatalogue as openCatalogue } from './catalogue.ts'
 export { importSnapshot } from './import-snapshot.ts'
@@ -84,7 +84,7 @@ export function createSearch(options: SearchOptions) {
     },
     journalById: async (id) => (await catalogue.recordsById('journal', [id])).get(id),
     recordsOf: createReferenceLookup(catalogue),
-    journalsOf: createJournalLookup(catalogue),
+    ...createVenueLookup(catalogue),
     workById: async (id) =>
       (await catalogue.workById(id)) ??
       (id.startsWith('doi:') ? await catalogue.workByDoi(id.slice('doi:'.length)) : undefined),

@@ -31,6 +31,8 @@ export interface Search {
   recordsOf(entries: readonly ReferenceEntry[]): Promise<readonly (Work | undefined)[]>
   /** For each entry of a reference list the journal of this catalogue that it names; no live source is asked. */
   journalsOf(entries: readonly VenueEntry[]): Promise<readonly (Journal | undefined)[]>
+  /** As `journalsOf`, for conferences: by their name, or by an acronym where a conference can stand. */
+  conferencesOf(entries: readonly VenueEntry[]): Promise<readonly (Conference | undefined)[]>
   /** A publication by the `id` of its record. */
   workById(id: string): Promise<Work | undefined>
   /** Asks the catalogue first, then the live sources that know DOIs. Any spelling of a DOI is read. */

@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 
 import { drawPage } from './draw-page.ts'
 import { inDrawingOrder } from './highlight.ts'
@@ -29,13 +29,21 @@ export interface PdfPageProps {
   readonly on: string | null
   readonly near: string | null
   readonly onText: (page: number, text: LaidText | null) => void
+  /** Its picture is there, or will not come. */
+  readonly onDrawn: () => void
   /** A link of the file to a place in it was followed. */
   readonly onFollow: (place: PdfPlace) => void
 }
 
-/** A page: its picture, the marks over it, and its words for selection. */
+/** A page: its picture, the marks over it, and, once it can be looked at, its words for selection. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
   const { page, size, scale } = props
+  const [isDrawn, setDrawn] = useState(false)
+  const tell = props.onDrawn
+  const onDrawn = useCallback(() => {
+    setDrawn(true)
+    tell()
+  }, [tell])
   return (
     <div
       className={css['page']}
@@ -50,14 +58,14 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
         '--total-scale-factor': scale,
       }}
     >
-      <Picture {...props} />
+      <Picture {...props} onDrawn={onDrawn} />
       <div className={css['marks']}>
         {inDrawingOrder(props.highlights).map((highlight) => (
           <Mark key={highlight.id} highlight={highlight} {...props} />
         ))}
       </div>
-      <Words {...props} />
-      <PageLinks {...props} />
+      <Words {...props} isDrawn={isDrawn} />
+      {isDrawn && <PageLinks {...props} />}
     </div>
   )
 })
@@ -66,7 +74,7 @@ export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
 const passing = 90
 const behind = 260
 
-function Picture({ pdf, page, scale, isSeen }: PdfPageProps) {
+function Picture({ pdf, page, scale, isSeen, onDrawn }: PdfPageProps) {
   const place = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
@@ -81,8 +89,13 @@ function Picture({ pdf, page, scale, isSeen }: PdfPageProps) {
             const old = [...current.children]
             current.replaceChildren(canvas)
             for (const each of old) release(each)
+            onDrawn()
           })
-          .catch(() => setFailed(!stop.signal.aborted))
+          .catch(() => {
+            if (stop.signal.aborted) return
+            setFailed(true)
+            onDrawn()
+          })
       },
       isSeen ? passing : behind,
     )
@@ -90,7 +103,7 @@ function Picture({ pdf, page, scale, isSeen }: PdfPageProps) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [pdf, page, scale, isSeen])
+  }, [pdf, page, scale, isSeen, onDrawn])
   useEffect(() => {
     const { current } = place
     return () => {
@@ -112,35 +125,31 @@ function release(element: Element): void {
   element.height = 0
 }
 
-function Words({ pdf, texts, page, onText, isSeen }: PdfPageProps) {
+interface WordsProps extends PdfPageProps {
+  readonly isDrawn: boolean
+}
+
+function Words({ pdf, texts, page, onText, isDrawn }: WordsProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = place
-    if (current === null) return
+    if (current === null || !isDrawn) return
     const stop = new AbortController()
-    const timer = setTimeout(
-      () => {
-        layText(pdf.document, { page, texts, container: current, signal: stop.signal })
-          .then((text) => {
-            if (text === null || stop.signal.aborted) return
-            // For whoever waits until there are words to select or to measure.
-            current.dataset['laid'] = ''
-            onText(page, text)
-          })
-          // A page whose words cannot be read can still be looked at.
-          .catch(() => undefined)
-      },
-      isSeen ? passing : behind,
-    )
+    layText(pdf.document, { page, texts, container: current, signal: stop.signal })
+      .then((text) => {
+        if (text === null || stop.signal.aborted) return
+        // For whoever waits until there are words to select or to measure.
+        current.dataset['laid'] = ''
+        onText(page, text)
+      })
+      // A page whose words cannot be read can still be looked at.
+      .catch(() => undefined)
     return () => {
-      clearTimeout(timer)
       stop.abort()
       delete current.dataset['laid']
       onText(page, null)
     }
-    // What was laid stays laid when the page comes on the screen.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [pdf, texts, page, onText])
+  }, [pdf, texts, page, onText, isDrawn])
   return <div ref={place} className={css['words']} />
 }
 

@@ -85,6 +85,7 @@ export function PdfViewer(props: PdfViewerProps) {
   const [zoom, setZoom] = useState<Zoom>('width')
   const [query, setQuery] = useState<string | null>(null)
   const [isPaneOpen, setPaneOpen] = useState(false)
+  const [hasDrawn, setHasDrawn] = useState(false)
   const tone = usePageTone()
 
   const wanted = props.margin ?? 0
@@ -129,11 +130,10 @@ export function PdfViewer(props: PdfViewerProps) {
   })
 
   usePicking(scroll, props)
-  const [first, last] = pagesBetween(
-    strip,
-    seen.top - seen.height * ahead,
-    seen.top + seen.height * (1 + ahead),
-  )
+  const onDrawn = useCallback(() => setHasDrawn(true), [])
+  // The first picture waits for no other: one worker reads them all.
+  const reach = seen.height * (hasDrawn ? ahead : 0)
+  const [first, last] = pagesBetween(strip, seen.top - reach, seen.top + seen.height + reach)
   const byPage = useMemo(() => highlightsByPage(highlights), [highlights])
   const leftOf = (page: number) => centre - ((sizes[page - 1]?.width ?? 0) * scale) / 2
   return (
@@ -175,6 +175,7 @@ export function PdfViewer(props: PdfViewerProps) {
                 on={props.on}
                 near={props.near}
                 onText={search.onText}
+                onDrawn={onDrawn}
                 onFollow={follow.go}
               />
             ))}

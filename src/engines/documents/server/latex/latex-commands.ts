@@ -1,6 +1,7 @@
 import { authorNames } from '../../author-line.ts'
 import { accents } from '../../latex-letters.ts'
 import { graphicsWidth } from '../markup/printed-width.ts'
+import { unitSigns } from './formula-units.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
 import { contentOf } from './latex-output.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
@@ -275,44 +276,9 @@ function keptFor(keep: (state: LatexState, tokens: readonly Token[]) => void): H
   }
 }
 
-const units: Readonly<Record<string, string>> = {
-  percent: '%',
-  meter: 'm',
-  metre: 'm',
-  second: 's',
-  gram: 'g',
-  kilo: 'k',
-  milli: 'm',
-  micro: 'µ',
-  nano: 'n',
-  centi: 'c',
-  mega: 'M',
-  giga: 'G',
-  hertz: 'Hz',
-  kelvin: 'K',
-  celsius: '°C',
-  degreeCelsius: '°C',
-  volt: 'V',
-  ampere: 'A',
-  watt: 'W',
-  joule: 'J',
-  newton: 'N',
-  pascal: 'Pa',
-  mole: 'mol',
-  litre: 'l',
-  liter: 'l',
-  hour: 'h',
-  minute: 'min',
-  per: '/',
-  squared: '²',
-  cubed: '³',
-  byte: 'B',
-  bit: 'bit',
-}
-
 function unitOf(tokens: readonly Token[]): string {
   return tokens
-    .map((token) => (token.kind === 'command' ? (units[token.name] ?? '') : sourceOf([token])))
+    .map((token) => (token.kind === 'command' ? (unitSigns[token.name] ?? '') : sourceOf([token])))
     .join('')
 }
 

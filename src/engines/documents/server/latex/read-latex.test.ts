@@ -47,6 +47,15 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
     ),
   )
 
+  it('writes out the units of formulas', () => {
+    const { blocks } = read(
+      String.raw`A sphere ($D=\SI{50.8}{\milli\metre}$, $\ang{30}$, $\num{1e-3}$) at $\approx \SI[per-mode=symbol]{5}{\metre\per\second}$.`,
+    )
+    expect(blocks[0]?.text).toBe(
+      String.raw`A sphere ($D=50.8\,\text{mm}$, $30^{\circ}$, $1\times 10^{-3}$) at $\approx 5\,\text{m/s}$.`,
+    )
+  })
+
   it('keeps its parts in order, with the numbers that LaTeX gives', () => {
     expect(lines(paper)).toEqual([
       'title  On Hedges and Beetles',

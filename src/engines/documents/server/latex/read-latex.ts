@@ -3,6 +3,7 @@ import { documentFromMarkup } from '../markup/document-from-markup.ts'
 import type { MarkupItem, MarkupText } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
+import { writeOutUnits } from './formula-units.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
 import { followCommand, showTitle } from './latex-commands.ts'
@@ -202,7 +203,7 @@ function readFormula(state: LatexState, token: MathToken): void {
     .replaceAll(/\\(?:label|tag)\*?\s*\{[^{}]*\}|\\(?:nonumber|notag)(?![a-zA-Z])/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim()
-  const formula = expandFormula(bare, state.definitions.macros)
+  const formula = writeOutUnits(expandFormula(bare, state.definitions.macros))
   if (formula === '') return
   if (!token.isDisplay) {
     out.inline().add(`$${formula}$`)

@@ -37,7 +37,7 @@ interface Context {
 }
 
 const token =
-  /\\([!-/:-@[-`{-~])|(`+)([^`]|[^`][\s\S]*?[^`])\2(?!`)|(\$\$?)(?=\S)((?:\\.|[^$\\\n])*?\S)\4(?!\d)|\[\^([^\]\s]{1,60})\]|!\[([^\]]{0,1000})\]\([^()\s]*(?:\s+"[^"]*")?\)(?:\{[^}]*\})?|\[((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,2000})\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+["'][^"'\n]*["'])?\)|\[[^\]]{0,200}\])|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>|(<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]{0,500}>)|&(#?\w{1,20});|(\*{1,3}|_{1,3}|~~)|([\^~])([^\s^~]{1,20})\13/gu
+  /\\(?!\((?:[^\\\n]|\\[^)\n]){1,1000}\\\))([!-/:-@[-`{-~])|(`+)([^`]|[^`][\s\S]*?[^`])\2(?!`)|(\$\$?)(?=\S)((?:\\.|[^$\\\n])*?\S)\4(?!\d)|\[\^([^\]\s]{1,60})\]|!\[([^\]]{0,1000})\]\([^()\s]*(?:\s+"[^"]*")?\)(?:\{[^}]*\})?|\[((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,2000})\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+["'][^"'\n]*["'])?\)|\[[^\]]{0,200}\])|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>|(<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]{0,500}>)|&(#?\w{1,20});|(\*{1,3}|_{1,3}|~~)|([\^~])([^\s^~]{1,20})\13|\\\(((?:[^\\\n]|\\[^)\n]){1,1000})\\\)/gu
 
 function read(inline: InlineText, source: string, context: Context): void {
   let from = 0
@@ -84,6 +84,8 @@ function actionOf(
   if (escaped !== undefined) return () => inline.add(escaped)
   if (code !== undefined) return () => inline.marked('code', () => inline.add(code.trim()))
   if (formula !== undefined) return () => inline.add(`$${formula}$`)
+  const bracketed = match[15]?.trim()
+  if (bracketed !== undefined) return () => inline.add(`$${bracketed}$`)
   if (note !== undefined) return () => callNote(inline, note, context)
   if (match[7] !== undefined) return () => undefined
   if (link !== undefined) return () => deeper(inline, link, context)

@@ -67,6 +67,13 @@ Smith, J. (2019). Hedges of the north. *Ecology*, 12, 1-9.
 describe('a Markdown paper', () => {
   const document = readMarkdown(paper)
 
+  it('takes bracketed formulas for formulas, and an escaped bracket for a bracket', () => {
+    const { blocks } = readMarkdown('Let \\( a_1*b \\) be \\(\\frac{1}{2}\\), and \\(see* below.')
+    expect(blocks.map(({ text }) => text)).toEqual([
+      'Let $a_1*b$ be $\\frac{1}{2}$, and (see* below.',
+    ])
+  })
+
   it('keeps its parts in order, without marks and comments', () => {
     expect(lines(document)).toEqual([
       'title  On Hedges and beetles',

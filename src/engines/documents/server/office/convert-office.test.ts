@@ -9,8 +9,10 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Document } from '../../document.ts'
+import { encodePng } from '../png.ts'
 import { createFileReader } from '../read-file.ts'
 import type { ReadableType } from '../sniff-type.ts'
+import { createFileWriter } from '../write/file-writer.ts'
 import { armedDocument, openDocument } from './testing/office-file.ts'
 
 const office = '/usr/bin/soffice'
@@ -79,14 +81,20 @@ describe.skipIf(!existsSync(office))('LibreOffice', () => {
   )
 
   it(
-    'reads rich text with an object in it, and leaves the object',
+    'reads rich text with an object in it, leaves the object and hands out the picture',
     { timeout: patience },
     async () => {
-      const rtf = String.raw`{\rtf1\ansi{\fonttbl\f0 Times;}\f0 Hedges hold beetles.\par {\object\objemb\objupdate{\*\objclass Package}{\*\objdata 0105000002000000080000005061636b61676500}{\result Shown instead.}}\par {\field{\*\fldinst INCLUDETEXT "file:///etc/passwd"}{\fldrslt kept}}\par}`
+      const picture = encodePng({ width: 40, height: 20, colours: 'grey', fill: () => undefined })
+      const rtf = String.raw`{\rtf1\ansi{\fonttbl\f0 Times;}\f0 Hedges hold beetles.\par {\object\objemb\objupdate{\*\objclass Package}{\*\objdata 0105000002000000080000005061636b61676500}{\result Shown instead.}}\par {\field{\*\fldinst INCLUDETEXT "file:///etc/passwd"}{\fldrslt kept}}\par {\pict\pngblip\picw40\pich20\picwgoal2000\pichgoal1000 ${Buffer.from(picture).toString('hex')}}\par Figure 1. Beetles by year.\par}`
       const document = await read(Buffer.from(rtf, 'latin1'), 'rtf')
       const text = document.blocks.map((block) => block.text).join(' ')
       expect(text).toContain('Hedges hold beetles.')
       expect(text).not.toContain('root:')
+      const original = { path: join(folder, 'draft'), type: 'rtf' } as const
+      const cut = await createFileWriter({ office }).cutPictures(document, original)
+      expect(cut.pictures).toMatchObject([{ type: 'png', width: 100, height: 50 }])
+      const without = await createFileWriter({}).cutPictures(document, original)
+      expect(without.pictures).toEqual([])
     },
   )
 

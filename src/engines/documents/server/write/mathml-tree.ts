@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes'
 import temml from 'temml'
 
+import { formulaSettings, longestFormula } from '../../write/formula-limits.ts'
+
 export interface MathNode {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -16,19 +18,15 @@ interface Growing {
   text: string
 }
 
-const longestFormula = 4000
-
 /** LaTeX as a MathML tree (MathML Core); `null` for what cannot be read. */
 export function mathTree(tex: string, isDisplay: boolean): MathNode | null {
   if (tex.length > longestFormula) return null
   try {
     const xml = temml.renderToString(tex, {
+      ...formulaSettings,
       displayMode: isDisplay,
-      throwOnError: true,
       annotate: false,
       xml: true,
-      trust: false,
-      maxExpand: 200,
     })
     return parse(xml)
   } catch {

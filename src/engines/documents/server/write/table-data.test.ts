@@ -4,6 +4,7 @@ import { plainTables, tableData } from './table-data.ts'
 
 const table = (block: string, rows: number, columns: number) => ({
   kind: 'table' as const,
+  source: 'docx' as const,
   block,
   rows: Array.from({ length: rows }, (_, row) =>
     Array.from({ length: columns }, (_, column) => (column === 0 ? `A longer name ${row}` : '12')),
@@ -30,7 +31,9 @@ describe('tables of a long document', () => {
   })
 
   it('get the widths of their columns from the words in them', () => {
-    expect(tableData(table('large', 200, 3), new Set())).toMatchObject({ widths: [17, 3, 3] })
-    expect(tableData(table('small', 5, 3), new Set())).toMatchObject({ widths: [] })
+    expect(tableData(table('large', 200, 3), new Set(), () => [])).toMatchObject({
+      widths: [17, 3, 3],
+    })
+    expect(tableData(table('small', 5, 3), new Set(), () => [])).toMatchObject({ widths: [] })
   })
 })

@@ -1,4 +1,4 @@
-import type { Piece, PrintDocument } from '../../write/print-document.ts'
+import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf, headRows } from '../../write/table-cells.ts'
 
 type Table = Extract<Piece, { kind: 'table' }>
@@ -29,14 +29,18 @@ export function cellCount({ rows }: Table): number {
 }
 
 /** What the template sets a table from. */
-export function tableData(table: Table, plain: ReadonlySet<string>): object {
+export function tableData(
+  table: Table,
+  plain: ReadonlySet<string>,
+  inlinesData: (inlines: readonly Inline[]) => readonly object[],
+): object {
   if (plain.has(table.block)) {
     return { rows: table.rows, lines: table.rows.map((row) => row.join('  |  ')) }
   }
   return {
     rows: table.rows,
     head: headRows(table),
-    cells: cellsOf(table),
+    cells: cellsOf(table).map((cell) => ({ ...cell, inlines: inlinesData(cell.inlines) })),
     widths: cellCount(table) > manyCells ? columnWidths(table) : [],
   }
 }

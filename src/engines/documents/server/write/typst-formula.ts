@@ -1,7 +1,7 @@
 import { tex2typst } from 'tex2typst'
 
-/** Longer ones are no formulas. */
-const longestFormula = 4000
+import { longestFormula } from '../../write/formula-limits.ts'
+
 const deepestNesting = 40
 
 /** Names that reach outside mathematics, were they ever called from it. */

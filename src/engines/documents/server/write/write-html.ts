@@ -1,11 +1,11 @@
 import temml from 'temml'
 
+import { formulaSettings, longestFormula } from '../../write/formula-limits.ts'
 import { htmlOf } from '../../write/html.ts'
 import type { PrintDocument } from '../../write/print-document.ts'
 import type { PictureFile } from './picture-file.ts'
 
 const types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const
-const longestFormula = 4000
 
 /** A document as one self-contained HTML file, its pictures and formulas within it. */
 export function writeHtml(
@@ -19,16 +19,10 @@ export function writeHtml(
   return new TextEncoder().encode(htmlOf(document, { mathOf, pictures: new Map(data) }))
 }
 
-/** Macros that would link or style are not trusted, and stay as they were written. */
 function mathOf(tex: string, displayMode: boolean): string | null {
   if (tex.length > longestFormula) return null
   try {
-    return temml.renderToString(tex, {
-      displayMode,
-      throwOnError: true,
-      trust: false,
-      maxExpand: 200,
-    })
+    return temml.renderToString(tex, { ...formulaSettings, displayMode })
   } catch {
     return null
   }

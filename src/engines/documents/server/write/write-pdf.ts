@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 
+import { titleInlines } from '../../write/inlines.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
+import { cellsOf } from '../../write/table-cells.ts'
 import type { PictureFile } from './picture-file.ts'
 import { plainTables, tableData } from './table-data.ts'
 import { loadTypst, usable } from './typst-compiler.ts'
@@ -76,13 +78,15 @@ function formulasOf(document: PrintDocument): ReadonlySet<string> {
     for (const inlines of inlinesIn(piece)) walk(inlines)
   }
   for (const paragraph of document.abstract) walk(paragraph.inlines)
+  walk(titleInlines(document))
   return found
 }
 
 function inlinesIn(piece: Piece): readonly (readonly Inline[])[] {
   if (piece.kind === 'list') return piece.items.map((item) => item.inlines)
   if (piece.kind === 'table' || piece.kind === 'figure') {
-    return piece.caption === null ? [] : [piece.caption.inlines]
+    const cells = piece.kind === 'table' ? cellsOf(piece).map((cell) => cell.inlines) : []
+    return piece.caption === null ? cells : [...cells, piece.caption.inlines]
   }
   return 'inlines' in piece ? [piece.inlines] : []
 }
@@ -120,6 +124,7 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
   const context: Writing = { ...checked, plain, targets, hasNotes: options.notes !== 'none' }
   return {
     title: document.title,
+    heading: inlinesData(titleInlines(document), context),
     subtitle: document.subtitle,
     running:
       document.title.length > 90 ? `${document.title.slice(0, 88).trimEnd()} …` : document.title,
@@ -251,5 +256,8 @@ function floatData(piece: Float, context: Writing): object {
     width: shareOf(picture),
   }
   if (piece.kind === 'figure') return common
-  return { ...common, ...tableData(piece, context.plain) }
+  return {
+    ...common,
+    ...tableData(piece, context.plain, (inlines) => inlinesData(inlines, context)),
+  }
 }

@@ -20,6 +20,7 @@ import {
 } from 'docx'
 import type { FileChild, ParagraphChild } from 'docx'
 
+import { titleInlines } from '../../write/inlines.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf } from '../../write/table-cells.ts'
@@ -112,7 +113,12 @@ function frontOf(document: PrintDocument, writing: Writing): readonly Paragraph[
   const { words } = writing.options
   const paragraphs: Paragraph[] = []
   if (document.title !== '') {
-    paragraphs.push(new Paragraph({ text: clean(document.title), heading: HeadingLevel.TITLE }))
+    paragraphs.push(
+      new Paragraph({
+        heading: HeadingLevel.TITLE,
+        children: wordRuns(titleInlines(document), writing),
+      }),
+    )
   }
   if (document.subtitle !== '') {
     paragraphs.push(new Paragraph({ text: clean(document.subtitle), style: 'Subtitle' }))
@@ -285,13 +291,13 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   const table = new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     borders,
-    rows: rowsOf(piece),
+    rows: rowsOf(piece, writing),
   })
   return [...caption, table, new Paragraph({ style: 'TableText', text: '' })]
 }
 
 /** A cell over several rows is told in each of them: Word continues it where it says so. */
-function rowsOf(piece: Extract<Piece, { kind: 'table' }>): readonly TableRow[] {
+function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): readonly TableRow[] {
   const cells = cellsOf(piece)
   return piece.rows.map((_, row) => {
     const here = cells
@@ -302,7 +308,6 @@ function rowsOf(piece: Extract<Piece, { kind: 'table' }>): readonly TableRow[] {
       cantSplit: true,
       children: here.map((cell) => {
         const isFirst = cell.row === row
-        const run = new TextRun({ text: clean(isFirst ? cell.text : ''), bold: row === 0 })
         const merge = isFirst ? VerticalMergeType.RESTART : VerticalMergeType.CONTINUE
         return new TableCell({
           ...(cell.columns > 1 && { columnSpan: cell.columns }),
@@ -312,7 +317,7 @@ function rowsOf(piece: Extract<Piece, { kind: 'table' }>): readonly TableRow[] {
             new Paragraph({
               style: 'TableText',
               alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
-              children: [run],
+              children: isFirst ? wordRuns(cell.inlines, writing, { bold: row === 0 }) : [],
             }),
           ],
         })

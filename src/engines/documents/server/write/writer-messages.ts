@@ -12,8 +12,11 @@ export interface WriterWords {
 
 export interface OriginalFile {
   readonly path: string
-  /** `zip`: a LaTeX source or a text of Google Docs with its pictures; one uploaded alone is no archive. */
-  readonly type: 'pdf' | 'docx' | 'zip'
+  /**
+   * `zip`: a LaTeX source or a text of Google Docs with its pictures; one uploaded alone is no archive. What only
+   * LibreOffice reads has no pictures in this form: its copy in Word's form has.
+   */
+  readonly type: 'pdf' | 'docx' | 'zip' | 'doc' | 'odt' | 'rtf'
 }
 
 interface Common {

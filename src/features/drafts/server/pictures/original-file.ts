@@ -7,9 +7,16 @@ import type { DraftRow } from '../repository.ts'
 export function originalFileOf(draft: DraftRow, files: Files): OriginalFile | null {
   if (draft.original_key === null) return null
   const path = files.path(draft.original_key)
-  if (draft.file_type === 'PDF') return { path, type: 'pdf' }
-  if (draft.file_type === 'WORD_DOC') return { path, type: 'docx' }
-  return draft.file_type === 'LATEX' || draft.file_type === 'GOOGLE_DOC'
-    ? { path, type: 'zip' }
-    : null
+  const type = types[draft.file_type]
+  return type === undefined ? null : { path, type }
+}
+
+const types: Partial<Record<DraftRow['file_type'], OriginalFile['type']>> = {
+  PDF: 'pdf',
+  WORD_DOC: 'docx',
+  OLD_WORD_DOC: 'doc',
+  OPEN_DOCUMENT: 'odt',
+  RICH_TEXT: 'rtf',
+  LATEX: 'zip',
+  GOOGLE_DOC: 'zip',
 }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 import { styleOf } from '../workspace/style-of.ts'
+import { useNearScreen } from '../workspace/use-near-screen.ts'
 import { useShelf } from './draft-pictures.tsx'
 import type { Shelf } from './draft-pictures.tsx'
-import { useNear } from './use-near.ts'
 
 import css from './pictures.module.css'
 
@@ -22,51 +22,63 @@ interface BlockPictureProps {
   readonly size?: { readonly width: number; readonly height: number } | undefined
   /** Stands in its place where there is none. */
   readonly instead: ReactNode
+  /** Stands under it where there is one. */
+  readonly under?: ReactNode
 }
+
+/** Once fetched, a picture stays. */
+const nearness = { margin: 800, isOnce: true } as const
 
 /** Pixels a point: letters of ten points in a picture are about as large as those of the text beside it. */
 const scale = { figure: 1.55, equation: 1.7 } as const
 
 /** The picture of a block, in a frame of its size from the start, fetched when it comes near the screen. */
-export function BlockPicture({ block, name, look, size, instead }: BlockPictureProps) {
+export function BlockPicture(props: BlockPictureProps) {
   const shelf = useShelf()
+  return shelf === null ? props.instead : <FramedPicture {...props} shelf={shelf} />
+}
+
+function FramedPicture(props: BlockPictureProps & { readonly shelf: Shelf }) {
+  const { shelf, block, name, look, size } = props
   const frame = useRef<HTMLSpanElement>(null)
-  const isNear = useNear(frame)
-  const picture = shelf?.pictures.get(block)
+  const isNear = useNearScreen(frame, nearness)
+  const picture = shelf.pictures.get(block)
+  const { data: file, isError } = useQuery({
+    ...shelf.fileOf(block),
+    enabled: isNear && picture !== undefined,
+  })
   useEffect(() => {
-    if (isNear) shelf?.ask()
+    if (isNear) shelf.ask()
   }, [isNear, shelf])
-  if (shelf === null || (shelf.isKnown && picture === undefined)) return instead
+  if (isError || (shelf.isKnown && picture === undefined)) return props.instead
   const { width, height } = picture ?? size ?? { width: 0, height: 0 }
   const isSized = width > 0 && height > 0
   return (
-    <span
-      ref={frame}
-      className={style('frame', look)}
-      style={
-        isSized
-          ? { '--width': `${Math.round(width * scale[look])}px`, '--ratio': width / height }
-          : undefined
-      }
-      data-added
-      data-sized={isSized || undefined}
-    >
-      {picture !== undefined && isNear && (
-        <Fetched {...{ name, look, instead }} query={shelf.fileOf(block)} />
-      )}
-    </span>
+    <>
+      <span
+        ref={frame}
+        className={style('frame', look)}
+        style={
+          isSized
+            ? { '--width': `${Math.round(width * scale[look])}px`, '--ratio': width / height }
+            : undefined
+        }
+        data-added
+        data-sized={isSized || undefined}
+      >
+        {file !== undefined && <Shown {...{ file, name, look }} />}
+      </span>
+      {props.under}
+    </>
   )
 }
 
-interface FetchedProps extends Pick<BlockPictureProps, 'name' | 'look' | 'instead'> {
-  readonly query: ReturnType<Shelf['fileOf']>
+interface ShownProps extends Pick<BlockPictureProps, 'name' | 'look'> {
+  readonly file: Blob
 }
 
-function Fetched({ name, look, instead, query }: FetchedProps) {
+function Shown({ file, name, look }: ShownProps) {
   const [isLarge, setLarge] = useState(false)
-  const { data: file, isError } = useQuery(query)
-  if (isError) return instead
-  if (file === undefined) return null
   const image = <FileImage file={file} alt={name} className={style('image')} />
   if (look === 'equation') return image
   return (

@@ -9,14 +9,13 @@ export interface Shelf {
   readonly pictures: ReadonlyMap<string, DraftPicture>
   /** The list is there, or cannot be had. */
   readonly isKnown: boolean
-  /** Formulas of this draft are LaTeX: all but those of a PDF. */
-  readonly isLatex: boolean
   /** Called by what comes near the screen: a page without pictures asks for none. */
   readonly ask: () => void
   readonly fileOf: (block: string) => ReturnType<typeof pictureQuery>
 }
 
 const Shelves = createContext<Shelf | null>(null)
+const FormulaForms = createContext(false)
 
 interface DraftPicturesProps {
   readonly draft: Draft
@@ -29,7 +28,7 @@ const none: PictureList = { version: '', pictures: [] }
 /** Gives the text below it the pictures of its draft. */
 export function DraftPictures({ draft, address, children }: DraftPicturesProps) {
   const { project, draft: draftId } = address
-  const { document_file_type: type, bytes } = draft.resource
+  const { bytes } = draft.resource
   const [isAsked, setAsked] = useState(false)
   const list = useQuery({
     queryKey: [...draftKeys.one(project, draftId), 'pictures', bytes],
@@ -44,13 +43,16 @@ export function DraftPictures({ draft, address, children }: DraftPicturesProps) 
     () => ({
       pictures: new Map(pictures.map((picture) => [picture.block, picture])),
       isKnown,
-      isLatex: type !== 'PDF',
       ask: () => setAsked(true),
       fileOf: (block) => pictureQuery({ project, draft: draftId, version, block }),
     }),
-    [pictures, isKnown, type, project, draftId, version],
+    [pictures, isKnown, project, draftId, version],
   )
-  return <Shelves value={shelf}>{children}</Shelves>
+  return (
+    <FormulaForms value={hasLatex(draft)}>
+      <Shelves value={shelf}>{children}</Shelves>
+    </FormulaForms>
+  )
 }
 
 /** Stays for a while when it has left the screen. */
@@ -71,6 +73,14 @@ const pictureQuery = (of: {
     gcTime: kept,
     retry: 1,
   })
+
+/** Formulas of a draft are LaTeX: all but those of a PDF. */
+export const hasLatex = (draft: Draft) => draft.resource.document_file_type !== 'PDF'
+
+/** Whether the formulas of the draft that is shown are LaTeX; not asked for its pictures, which come and go. */
+export function useHasLatex(): boolean {
+  return use(FormulaForms)
+}
 
 /** The pictures of the draft that is shown; `null` where a text stands alone. */
 export function useShelf(): Shelf | null {

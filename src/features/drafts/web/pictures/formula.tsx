@@ -1,53 +1,79 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { formulasIn } from '#engines/documents/formulas.ts'
 
 import { styleOf } from '../workspace/style-of.ts'
+import { displayFormula, inlineFormula, wordNodes } from './formula-nodes.ts'
+import { useFormulaSetter } from './formula-setter.ts'
 
 import css from './pictures.module.css'
 
 const style = styleOf(css)
 
-const longest = 4000
+interface EquationFormulaProps {
+  /** LaTeX. */
+  readonly tex: string
+  readonly number: string
+  /** Stands in its place until it is set, and where it cannot be. */
+  readonly written: ReactNode
+  /** Stands under it once it is set. */
+  readonly under: ReactNode
+}
 
-/** A formula in LaTeX as MathML; what cannot be set stands as it was written. */
-export function Formula({ tex, number }: { readonly tex: string; readonly number: string }) {
+/** An equation in LaTeX as MathML, with its number at the right. */
+export function EquationFormula({ tex, number, written, under }: EquationFormulaProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const [isSet, setSet] = useState(false)
-  useEffect(() => {
-    let isLeft = false
-    void setFormula(tex).then((made) => {
-      if (isLeft || made === null || place.current === null) return
-      place.current.replaceChildren(made)
-      setSet(true)
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [tex])
+  const set = useFormulaSetter()
+  const nodes = useMemo(() => displayFormula(tex, set), [tex, set])
+  useLayoutEffect(() => {
+    if (nodes !== null) place.current?.replaceChildren(...nodes)
+  }, [nodes])
   return (
-    <span className={style('formulaLine')}>
-      <span ref={place} className={style('formula')} hidden={!isSet} data-added />
-      {!isSet && tex}
-      {number !== '' && (
-        <span className={style('number')} data-added>
-          ({number})
-        </span>
-      )}
-    </span>
+    <>
+      <span className={style('formulaLine')}>
+        {nodes === null ? (
+          <span className={style('formula')}>{written}</span>
+        ) : (
+          <span key="set" ref={place} className={style('formula')} />
+        )}
+        {number !== '' && (
+          <span className={style('number')} data-added>
+            ({number})
+          </span>
+        )}
+      </span>
+      {nodes !== null && under}
+    </>
   )
 }
 
-/** Macros that would link or style are not trusted. */
-async function setFormula(tex: string): Promise<Node | null> {
-  if (tex.length > longest) return null
-  try {
-    const [{ default: temml }] = await Promise.all([
-      import('temml'),
-      import('@fontsource/stix-two-math/400.css'),
-    ])
-    const made = document.createElement('span')
-    temml.render(tex, made, { displayMode: true, throwOnError: true, trust: false, maxExpand: 200 })
-    return made.firstElementChild
-  } catch {
-    return null
-  }
+interface InlineFormulaProps {
+  /** With its dollar signs. */
+  readonly source: string
+  readonly tex: string
+}
+
+/** A formula within a line of the text. */
+export function InlineFormula({ source, tex }: InlineFormulaProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const set = useFormulaSetter()
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...inlineFormula(source, tex, set))
+  }, [source, tex, set])
+  return <span ref={place} />
+}
+
+/** Words with their formulas, where no note is tied to them: a cell of a table, an entry of the outline. */
+export function WordsWithFormulas({ text }: { readonly text: string }) {
+  return formulasIn(text).length === 0 ? text : <SetWords text={text} />
+}
+
+function SetWords({ text }: { readonly text: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const set = useFormulaSetter()
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(...wordNodes(text, formulasIn(text), set))
+  }, [text, set])
+  return <span ref={place} />
 }

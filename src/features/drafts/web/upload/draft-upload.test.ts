@@ -70,6 +70,7 @@ function server(looks: readonly (Partial<Draft> | ApiError)[]) {
     removeProject: async () => asked.push('remove project'),
     removeDraft: async () => asked.push('remove draft'),
     changed: () => undefined,
+    opening: (_project, { slug }) => asked.push(`opening ${slug}`),
     errorText,
   }
   return { calls, asked }
@@ -101,6 +102,7 @@ describe('an upload', () => {
       'create my thesis-final',
       'send my_thesis-final.pdf',
       'rename Hedges and beetles',
+      'opening draft-1',
     ])
   })
 
@@ -111,7 +113,7 @@ describe('an upload', () => {
     await vi.advanceTimersByTimeAsync(1000)
     await done
     expect(upload.state().step).toBe('ready')
-    expect(asked).toEqual(['send my_thesis-final.pdf'])
+    expect(asked).toEqual(['send my_thesis-final.pdf', 'opening draft-1'])
   })
 
   it('shows why a file could not be read, and leaves no project behind', async () => {

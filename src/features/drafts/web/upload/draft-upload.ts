@@ -52,6 +52,8 @@ export interface UploadCalls {
   removeDraft(project: string, draft: string): Promise<unknown>
   /** Lists of projects and limits are no longer what they were. */
   changed(): void
+  /** The page of this draft is about to be opened: what it shows can be fetched at once. */
+  opening(project: UploadProject, draft: Draft): void
   readonly errorText: (cause: unknown) => string
 }
 
@@ -209,7 +211,7 @@ export class DraftUpload {
         await this.#fail(fileName, unreadable, draft.error ?? '')
         return true
       case 'ready':
-        await this.#finish(draft)
+        this.#finish(draft)
         return true
     }
   }
@@ -229,15 +231,16 @@ export class DraftUpload {
     }
   }
 
-  async #finish(draft: Draft): Promise<void> {
+  #finish(draft: Draft): void {
     const project = this.#project
     if (project === undefined) return
     const title = draft.title.trim().slice(0, 200)
     if (project.isNew && title !== '') {
-      // The paper's own title says more than "final-v7"; the name of the file serves if this fails.
-      await this.#calls.renameProject(project.uuid, title).catch(() => undefined)
+      // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
+      void this.#calls.renameProject(project.uuid, title).catch(() => undefined)
     }
     this.#calls.changed()
+    this.#calls.opening(project, draft)
     this.#set({ step: 'ready', project, draft })
     this.#forget()
   }

@@ -27,11 +27,18 @@ import { useWriteDraft } from './use-write-draft.ts'
 
 import classes from './start-draft.module.css'
 
+interface StartDraftProps {
+  /** Where the draft goes; a new project without one. */
+  readonly project?: UploadProject
+  /** A draft is on its way: its page will be opened soon. */
+  readonly onUnderWay: () => void
+}
+
 /**
  * How a draft begins: a file is chosen or dropped anywhere on the page, text is written here, or
- * the sample is taken. Into `project`, or into a new one. When the draft is ready its page opens.
+ * the sample is taken. When the draft is ready its page opens.
  */
-export function StartDraft({ project }: { readonly project?: UploadProject }) {
+export function StartDraft({ project, onUnderWay }: StartDraftProps) {
   const navigate = useNavigate()
   const now = useNow()
   const limits = useQuery(uploadLimitsQuery())
@@ -44,6 +51,10 @@ export function StartDraft({ project }: { readonly project?: UploadProject }) {
   const isOpen = state.step === 'idle' || state.step === 'failed'
 
   useEffect(() => upload.watch(), [upload])
+  const isReading = state.step === 'reading'
+  useEffect(() => {
+    if (isReading) onUnderWay()
+  }, [isReading, onUnderWay])
   useEffect(() => {
     if (state.step !== 'ready') return
     void upload.stop()

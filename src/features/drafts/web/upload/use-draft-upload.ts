@@ -3,10 +3,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { accountKeys } from '#features/accounts/web/index.ts'
-import { projectKeys, projectsApi } from '#features/projects/web/index.ts'
+import { projectKeys, projectQuery, projectsApi } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 
-import { draftKeys, draftsApi, uploadDraft } from '../drafts-api.ts'
+import { beginFetching, draftKeys, draftsApi, uploadDraft } from '../drafts-api.ts'
 import { DraftUpload } from './draft-upload.ts'
 import type { UploadState } from './draft-upload.ts'
 
@@ -46,13 +46,21 @@ function uploadOf(client: QueryClient): DraftUpload {
       draftsApi.get({ id: project, draftId: draft }, { signal }),
     givePassword: (project, draft, password) =>
       draftsApi.update({ id: project, draftId: draft, password }),
-    renameProject: (project, name) => projectsApi.update({ id: project, name }),
+    renameProject: async (project, name) => {
+      await projectsApi.update({ id: project, name })
+      await client.invalidateQueries({ queryKey: projectKeys.all })
+    },
     removeProject: (project) => projectsApi.remove({ id: project }),
     removeDraft: (project, draft) => draftsApi.remove({ id: project, draftId: draft }),
     changed: () => {
       void client.invalidateQueries({ queryKey: projectKeys.all })
       void client.invalidateQueries({ queryKey: draftKeys.all })
       void client.invalidateQueries({ queryKey: accountKeys.uploadLimits })
+    },
+    opening: (project, draft) => {
+      client.setQueryData(draftKeys.one(project.slug, draft.slug), draft)
+      void client.query(projectQuery(project.slug)).catch(() => undefined)
+      beginFetching(client, project.slug, draft.slug)
     },
     errorText,
   })

@@ -3,10 +3,13 @@ import { createElement, Fragment, memo } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Figure, Mark, Table } from '#engines/documents/document.ts'
+import { formulasOf } from '#engines/documents/formulas.ts'
+import type { Formula } from '#engines/documents/formulas.ts'
 
 import { BlockPicture } from '../pictures/block-picture.tsx'
-import { useShelf } from '../pictures/draft-pictures.tsx'
-import { Formula } from '../pictures/formula.tsx'
+import { useHasLatex } from '../pictures/draft-pictures.tsx'
+import { cutFormulas, joinedClass, overWholeFormulas } from '../pictures/formula-nodes.ts'
+import { EquationFormula, InlineFormula, WordsWithFormulas } from '../pictures/formula.tsx'
 import { classOf, settingOf } from './block-setting.ts'
 import type { PageBlock } from './draft-text.ts'
 import { cutRuns } from './runs.ts'
@@ -46,37 +49,42 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
         {label}
       </span>
     ),
-    <Marked text={block.text} ranges={props.ranges} lead={lead} marks={marksOf(block)} />,
+    <Marked block={block} ranges={props.ranges} lead={lead} />,
   )
 })
 
 interface MarkedProps {
-  readonly text: string
+  readonly block: Pick<PageBlock, 'type' | 'text' | 'marks'>
   readonly ranges: readonly MarkedRange[]
   readonly lead?: number
-  readonly marks?: readonly Mark[]
 }
 
 const noMarks: readonly Mark[] = []
+const noFormulas: readonly Formula[] = []
 
 /** The type of a heading is its own; raised and lowered signs and italics are the author's. */
-function marksOf({ type, marks }: PageBlock): readonly Mark[] {
+function marksOf({ type, marks }: MarkedProps['block']): readonly Mark[] {
   if (marks === undefined || type === 'code') return noMarks
   return type === 'heading' || type === 'title'
     ? marks.filter(({ kind }) => kind !== 'bold')
     : marks
 }
 
-function Marked({ text, ranges, lead = 0, marks = noMarks }: MarkedProps): ReactNode {
+/** The text of a block with its marked passages, its formulas and what its author set apart. */
+function Marked({ block, ranges, lead = 0 }: MarkedProps): ReactNode {
+  const { text } = block
+  const formulas = useHasLatex() ? formulasOf(block) : noFormulas
+  const marks = marksOf(block)
+  const set = (stretch: string, start: number) => (
+    <Words key={start} text={stretch} start={start} marks={marks} formulas={formulas} />
+  )
   const first = lead === 0 ? null : text.slice(0, lead)
-  const set = (stretch: string, start: number) =>
-    marks.length === 0 ? stretch : <Runs key={start} text={stretch} start={start} marks={marks} />
   if (ranges.length === 0) {
     return first === null
       ? set(text, 0)
       : [<Lead key="lead">{first}</Lead>, set(text.slice(lead), lead)]
   }
-  return cutSegments(text, ranges).map((segment) => {
+  return cutSegments(text, overWholeFormulas(ranges, formulas)).map((segment) => {
     const { start } = segment
     const own = Math.min(Math.max(0, lead - start), segment.text.length)
     return (
@@ -90,6 +98,29 @@ function Marked({ text, ranges, lead = 0, marks = noMarks }: MarkedProps): React
           </>
         )}
       </MarkedSegment>
+    )
+  })
+}
+
+interface WordsProps extends RunsProps {
+  readonly formulas: readonly Formula[]
+}
+
+function Words({ text, start, marks, formulas }: WordsProps): ReactNode {
+  if (formulas.length === 0) return <Runs text={text} start={start} marks={marks} />
+  return cutFormulas(text, start, formulas).map(({ start: from, isJoined, pieces }) => {
+    const set = pieces.map((piece) =>
+      piece.tex === null ? (
+        <Runs key={piece.start} text={piece.text} start={piece.start} marks={marks} />
+      ) : (
+        <InlineFormula key={piece.start} source={piece.text} tex={piece.tex} />
+      ),
+    )
+    if (!isJoined) return set
+    return (
+      <span key={from} className={joinedClass}>
+        {set}
+      </span>
     )
   })
 }
@@ -109,6 +140,7 @@ const tags: Readonly<Record<RunKind, 'b' | 'i' | 'sup' | 'sub' | 'code'>> = {
 }
 
 function Runs({ text, start, marks }: RunsProps): ReactNode {
+  if (marks.length === 0) return text
   return cutRuns(text, start, marks).map((run) => (
     <Fragment key={run.start}>
       {run.kinds.reduce<ReactNode>((inner, kind) => createElement(tags[kind], {}, inner), run.text)}
@@ -171,7 +203,7 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
             <tr>
               {head.map((cell, index) => (
                 <th key={index} scope="col">
-                  {cell}
+                  <Cell text={cell} />
                 </th>
               ))}
             </tr>
@@ -180,7 +212,9 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
             {rows.map((row, index) => (
               <tr key={index}>
                 {row.map((cell, column) => (
-                  <td key={column}>{cell}</td>
+                  <td key={column}>
+                    <Cell text={cell} />
+                  </td>
                 ))}
               </tr>
             ))}
@@ -190,6 +224,10 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
       {ranges.length > 0 && <FloatMark ranges={ranges} />}
     </div>
   )
+}
+
+function Cell({ text }: { readonly text: string }) {
+  return useHasLatex() ? <WordsWithFormulas text={text} /> : text
 }
 
 function FigureBlock({ block, figure, ranges }: BlockViewProps) {
@@ -220,24 +258,24 @@ function sizeOf(float: Figure | Table | undefined) {
 
 /** As its picture where a PDF told only its signs, set where it is LaTeX, else as it was written. */
 function EquationBlock({ block, isChapter, ranges }: BlockViewProps) {
-  const shelf = useShelf()
-  const written = <Marked text={block.text} ranges={ranges} marks={marksOf(block)} />
-  if (shelf === null) {
-    return (
-      <div data-block={block.id} className={classOf(block, isChapter)}>
-        {written}
-      </div>
-    )
-  }
   const { number = '' } = block
+  const shown = {
+    written: <Marked block={block} ranges={ranges} />,
+    under: ranges.length > 0 && <FloatMark ranges={ranges} />,
+  }
   return (
     <div data-block={block.id} className={classOf(block, isChapter)}>
-      {shelf.isLatex ? (
-        <Formula tex={block.text} number={number} />
+      {useHasLatex() ? (
+        <EquationFormula tex={block.text} number={number} {...shown} />
       ) : (
-        <BlockPicture block={block.id} name={block.text} look="equation" instead={written} />
+        <BlockPicture
+          block={block.id}
+          name={block.text}
+          look="equation"
+          instead={shown.written}
+          under={shown.under}
+        />
       )}
-      {ranges.length > 0 && <FloatMark ranges={ranges} />}
     </div>
   )
 }
@@ -248,7 +286,7 @@ function FloatMark({ ranges }: { readonly ranges: readonly MarkedRange[] }) {
   const whole = ranges.map((range) => ({ ...range, start: 0, end: text.length }))
   return (
     <p className={style('noted')} data-added>
-      <Marked text={text} ranges={whole} />
+      <Marked block={{ type: 'paragraph', text }} ranges={whole} />
     </p>
   )
 }

@@ -9,6 +9,7 @@ import {
 import type { ReactNode, Ref } from 'react'
 
 import type { Draft } from '../../contract.ts'
+import { hasLatex } from '../pictures/draft-pictures.tsx'
 import { BlockMenu } from '../reading/block-menu.tsx'
 import type { Corrections, DraftAddress } from '../reading/use-corrections.ts'
 import { leavesOf, placesOf } from './draft-text.ts'
@@ -67,7 +68,10 @@ export function DraftPage(props: DraftPageProps) {
   const list = useRef<HTMLOListElement>(null)
   const measuring = useRef<HTMLDivElement>(null)
 
-  const lines = useLines(measuring, parts, draft.text_hash)
+  const lines = useLines(measuring, parts, {
+    hash: draft.text_hash,
+    hasLatex: hasLatex(draft),
+  })
   const { onLines, onPart } = props
   useEffect(() => onLines(lines), [lines, onLines])
   const layout = useMarginLayout({ sheet, text, list, notes, selected, dependency: parts })

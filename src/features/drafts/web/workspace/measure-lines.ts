@@ -1,3 +1,7 @@
+import { formulasOf } from '#engines/documents/formulas.ts'
+
+import { displayFormula, wordNodes } from '../pictures/formula-nodes.ts'
+import type { FormulaSetter } from '../pictures/formula-setter.ts'
 import { classOf, labelClass, settingOf } from './block-setting.ts'
 import { isNumbered } from './draft-text.ts'
 import type { PageBlock, PagePart } from './draft-text.ts'
@@ -8,6 +12,8 @@ import { characters } from './passage.ts'
 interface Measuring {
   /** A hidden sheet of the full measure. */
   readonly sheet: HTMLElement
+  /** Sets the formulas of a text that has them in LaTeX; `null` where they stand as they were written. */
+  readonly formulas: FormulaSetter | null
   readonly signal: AbortSignal
 }
 
@@ -20,18 +26,26 @@ const batchSize = 6000
  */
 export async function measureLines(
   parts: readonly PagePart[],
-  { sheet, signal }: Measuring,
+  { sheet, formulas, signal }: Measuring,
 ): Promise<LineList> {
   const counted: CountedBlock[] = []
   const heights = new Map<string, number>()
   for (const batch of batchesOf(parts)) {
-    const measured = measureBatch(sheet, batch)
+    const measured = measureBatch({ sheet, formulas }, batch)
     for (const { id, height } of measured) heights.set(id, height)
     counted.push(...measured.filter(({ isCounted }) => isCounted))
-    await new Promise((resolve) => setTimeout(resolve))
+    await idle()
     signal.throwIfAborted()
   }
   return numberLines(counted, heights)
+}
+
+/** Not every browser says when it has nothing to do; one that never has goes on after a fifth of a second. */
+function idle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 200 })
+    else setTimeout(resolve, 16)
+  })
 }
 
 interface CountedBlock {
@@ -64,10 +78,13 @@ function batchesOf(parts: readonly PagePart[]): readonly (readonly Waiting[])[] 
 }
 
 /** Everything is set before anything is read: one layout serves the whole batch. */
-function measureBatch(sheet: HTMLElement, batch: readonly Waiting[]): readonly CountedBlock[] {
+function measureBatch(
+  paper: Omit<Measuring, 'signal'>,
+  batch: readonly Waiting[],
+): readonly CountedBlock[] {
   const set = batch.map(({ block, isChapter }) => ({
     block,
-    element: setBlock(sheet, block, isChapter),
+    element: setBlock(paper, block, isChapter),
   }))
   const counted = set.map(({ block, element }) => {
     const rectOf = characters(element)
@@ -82,12 +99,16 @@ function measureBatch(sheet: HTMLElement, batch: readonly Waiting[]): readonly C
       Math.max(0, Number.parseFloat(marginBottom))
     return { id: block.id, starts, height, isCounted }
   })
-  sheet.replaceChildren()
+  paper.sheet.replaceChildren()
   return counted
 }
 
 /** The text of one block as the page sets it, without marks: they take no room. */
-function setBlock(sheet: HTMLElement, block: PageBlock, isChapter: boolean): Element {
+function setBlock(
+  { sheet, formulas }: Omit<Measuring, 'signal'>,
+  block: PageBlock,
+  isChapter: boolean,
+): Element {
   const { tag, label } = settingOf(block, isChapter)
   const element = document.createElement(tag)
   element.className = classOf(block, isChapter)
@@ -98,7 +119,14 @@ function setBlock(sheet: HTMLElement, block: PageBlock, isChapter: boolean): Ele
     added.textContent = label
     element.append(added)
   }
-  element.append(block.text)
+  element.append(...(formulas === null ? [block.text] : wordsOf(block, formulas)))
   sheet.append(element)
   return element
+}
+
+/** The text of a block with its formulas as the page shows them. */
+function wordsOf(block: PageBlock, formulas: FormulaSetter): readonly (string | Node)[] {
+  const { text } = block
+  if (block.type === 'equation') return displayFormula(text, formulas) ?? [text]
+  return wordNodes(text, formulasOf(block), formulas)
 }

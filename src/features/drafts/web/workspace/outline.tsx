@@ -3,6 +3,9 @@ import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { Draft } from '../../contract.ts'
+import { hasLatex } from '../pictures/draft-pictures.tsx'
+import { WordsWithFormulas } from '../pictures/formula.tsx'
 import type { Weight } from './page-note.ts'
 import { weightName } from './page-note.ts'
 import { SeverityMark } from './severity-mark.tsx'
@@ -46,6 +49,7 @@ export interface ChapterActions {
 }
 
 interface OutlineProps {
+  readonly draft: Draft
   readonly entries: readonly OutlineEntry[]
   readonly current: string
   /** "7 of 19 notes settled", and the bar under it. */
@@ -87,7 +91,16 @@ export function Outline(props: OutlineProps) {
   )
 }
 
+function Title({ draft, text }: { readonly draft: Draft; readonly text: string }) {
+  return (
+    <span className={style('title')}>
+      {hasLatex(draft) ? <WordsWithFormulas text={text} /> : text}
+    </span>
+  )
+}
+
 function Entry({
+  draft,
   entry,
   current,
   actions,
@@ -113,7 +126,7 @@ function Entry({
           }}
         >
           <span className={style('number')}>{entry.number}</span>
-          <span className={style('title')}>{entry.title}</span>
+          <Title draft={draft} text={entry.title} />
           <Status status={entry.status} />
           {entry.isEdited && <span className={style('edited')}>Edited since review</span>}
         </button>
@@ -129,7 +142,7 @@ function Entry({
                 onClick={() => onSection(section.block)}
               >
                 <span className={style('number')}>{section.number}</span>
-                <span className={style('title')}>{section.title}</span>
+                <Title draft={draft} text={section.title} />
                 <Status status={section.status} isPlain />
               </button>
             </li>

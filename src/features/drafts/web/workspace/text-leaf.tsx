@@ -10,6 +10,7 @@ import type { LineList } from './line-numbers.ts'
 import { blockElement, characters, leafEvent, leafSetEvent } from './passage.ts'
 import type { MarkedRange } from './segments.ts'
 import { styleOf } from './style-of.ts'
+import { useNearScreen } from './use-near-screen.ts'
 
 import css from './draft-page.module.css'
 
@@ -29,6 +30,8 @@ export interface TextLeafProps {
 
 const none: readonly MarkedRange[] = []
 
+const nearness = { margin: 600, isOnce: false } as const
+
 /**
  * A few blocks with their line numbers. The browser skips a leaf that is off the screen (content-visibility); its
  * text is set in its turn or when it comes near, and numbers are placed only then.
@@ -36,7 +39,7 @@ const none: readonly MarkedRange[] = []
 export const TextLeaf = memo(function TextLeaf(props: TextLeafProps) {
   const { blocks, lines } = props
   const leaf = useRef<HTMLDivElement>(null)
-  const isNear = useNearScreen(leaf)
+  const isNear = useNearScreen(leaf, nearness)
   const isSet = useTurn(props.isEarly || isNear)
   useEffect(() => {
     leaf.current?.dispatchEvent(new CustomEvent(leafEvent, { bubbles: true, detail: isNear }))
@@ -150,23 +153,6 @@ const estimate = (blocks: readonly PageBlock[], lines: LineList) =>
       0,
     ),
   )
-
-function useNearScreen(element: React.RefObject<HTMLElement | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const { current } = element
-    if (current === null) return
-    const observer = new IntersectionObserver(
-      ([entry]) => setNear(entry?.isIntersecting ?? false),
-      {
-        rootMargin: '600px 0px',
-      },
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element])
-  return isNear
-}
 
 interface LineNumber {
   readonly number: number

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 
+import { formulasOf } from '#engines/documents/formulas.ts'
+
+import { loadFormulaSetter } from '../pictures/formula-setter.ts'
 import type { PagePart } from './draft-text.ts'
 import { noLines } from './line-numbers.ts'
 import type { LineList } from './line-numbers.ts'
@@ -14,18 +17,22 @@ const mostCounted = 8
 export function useLines(
   sheet: RefObject<HTMLElement | null>,
   parts: readonly PagePart[],
-  textHash: string,
+  text: { readonly hash: string; readonly hasLatex: boolean },
 ): LineList {
-  const key = `${textHash} ${parts.length} ${parts.reduce((sum, part) => sum + part.blocks.length, 0)}`
+  const { hash, hasLatex } = text
+  const key = `${hash} ${parts.length} ${parts.reduce((sum, part) => sum + part.blocks.length, 0)}`
   const [latest, setLatest] = useState<{ key: string; lines: LineList } | null>(null)
   useEffect(() => {
     const { current } = sheet
     if (current === null || parts.length === 0 || counted.has(key)) return
     const stop = new AbortController()
     const count = async () => {
-      await fontsReady()
+      const [formulas] = await Promise.all([
+        hasLatex && holdsFormulas(parts) ? loadFormulaSetter() : null,
+        fontsReady(),
+      ])
       stop.signal.throwIfAborted()
-      const lines = await measureLines(parts, { sheet: current, signal: stop.signal })
+      const lines = await measureLines(parts, { sheet: current, formulas, signal: stop.signal })
       remember(key, lines)
       setLatest({ key, lines })
     }
@@ -33,9 +40,14 @@ export function useLines(
       if (!stop.signal.aborted) throw cause
     })
     return () => stop.abort()
-  }, [sheet, key, parts])
+  }, [sheet, key, parts, hasLatex])
   return latest?.key === key ? latest.lines : (counted.get(key) ?? noLines)
 }
+
+const holdsFormulas = (parts: readonly PagePart[]) =>
+  parts.some(({ blocks }) =>
+    blocks.some((block) => block.type === 'equation' || formulasOf(block).length > 0),
+  )
 
 /** Waits for the page face; without it, after two seconds, lines are counted in the face that is there. */
 async function fontsReady(): Promise<void> {

@@ -4,7 +4,7 @@ import { venueAnalysis, venueQueries } from '#engines/retrieval/venue-analysis.t
 /** Conference match: conferences by the papers that they publish and by what they say of themselves. */
 export default defineKind({
   id: 'conference_match',
-  version: '1.0.0',
+  version: '1.1.0',
   needs: ['works', 'venues'],
   freshForDays: 30,
   queries: (input) => venueQueries(input, 'conference'),

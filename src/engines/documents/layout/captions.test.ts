@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+
+import { page, passage, span } from './testing/printed-page.ts'
+import { readPages } from './testing/read-pages.ts'
+
+const row = (cells: readonly string[], y: number) =>
+  cells.map((text, index) => span({ text, x: 80 + index * 140, y, size: 9 }))
+
+const rows = (name: string, y: number, count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    row([`${name} ${index}`, `${index}.5`, `${index}.7`], y + index * 12),
+  ).flat()
+
+describe('a table that goes on over pages', () => {
+  const tablePage = (number: number, caption: string) =>
+    page({
+      number,
+      spans: [
+        span({ text: caption, y: 180, size: 9 }),
+        ...row(['Site', 'Mean', 'Error'], 200),
+        ...rows(`site${number}`, 214, 20),
+      ],
+    })
+  const read = (again: string) =>
+    readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Many Sites', y: 70, size: 18, isBold: true }),
+          ...passage({ name: 'intro', y: 110, lines: 30 }),
+        ],
+      }),
+      tablePage(
+        2,
+        'Table 1: Characteristics of all sites in the north and in the far south of the country',
+      ),
+      tablePage(3, again),
+      page({ number: 4, spans: passage({ name: 'rest', y: 80, lines: 20 }) }),
+    ])
+
+  it.each([
+    'Table 1: Characteristics of all sites in the north and in the far south of the country',
+    'Table 1 (continued)',
+  ])('is one table under "%s", and none of its cells is prose', (again) => {
+    const { tables, blocks } = read(again)
+    expect(tables.map(({ label }) => label)).toEqual(['1'])
+    expect(tables[0]?.rows).toHaveLength(41)
+    const prose = blocks.filter(({ type }) => type === 'paragraph').map(({ text }) => text)
+    expect(prose.join(' ')).not.toMatch(/site3|Characteristics|continued/u)
+  })
+})
+
+describe('captions in other languages', () => {
+  it.each([
+    ['Rysunek 1. Przebieg pomiaru w czasie', 'figure'],
+    ['Tabela 1. Wyniki pomiaru w czasie', 'table'],
+    ['Obrázek 1: Průběh měření v čase', 'figure'],
+    ['Figuur 1: Verloop van de meting', 'figure'],
+    ['Tabella 1: Risultati della misura', 'table'],
+  ])('"%s" labels a %s', (caption, kind) => {
+    const { figures, tables } = readPages([
+      page({
+        spans: [
+          ...passage({ name: 'above', y: 80, lines: 10 }),
+          span({ text: caption, y: 240, size: 9 }),
+          ...row(['A', 'B', 'C'], 256),
+          ...rows('value', 268, 5),
+          ...passage({ name: 'below', y: 380, lines: 10 }),
+        ],
+      }),
+    ])
+    expect([figures.length, tables.length]).toEqual(kind === 'figure' ? [1, 0] : [0, 1])
+  })
+})

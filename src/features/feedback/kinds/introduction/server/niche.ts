@@ -92,11 +92,13 @@ function opposes({ moves }: Opening): boolean {
   )
 }
 
-/** A study does not open in so few sentences: the rest was read as another part. */
+/** A printed study does not open in so few sentences: the rest was read as another part. */
 const fewestOfStudy = 5
 
 function isCutShort({ reading, moves, background }: Opening): boolean {
-  return reading.analysed.genre === 'empirical' && moves.length + background.length < fewestOfStudy
+  const { document, genre } = reading.analysed
+  const isPrinted = document.source === 'pdf' && genre === 'empirical'
+  return isPrinted && moves.length + background.length < fewestOfStudy
 }
 
 function nicheFindings(

@@ -104,6 +104,45 @@ function answered(file: Uint8Array): Uint8Array {
   return zipSync(parts)
 }
 
+/** Where the stored files of a page's draft are asked for, and as whom. */
+async function storedOf(page: Page) {
+  const [, project, draft] = /projects\/([^/]+)\/documents\/([^/?]+)/u.exec(page.url()) ?? []
+  const secret = await page.evaluate<string>("localStorage.getItem('scholium.anonymous_id')")
+  return { path: `/api/projects/${project}/drafts/${draft}/exports`, headers: { 'x-uuid': secret } }
+}
+
+describe.skipIf(WORD === undefined)('a file that is made while the page is closed', () => {
+  it('is told of by the bell, and found in the menu', async () => {
+    const visit = await opened(WORD ?? '')
+    const { context, complaints } = visit
+    const address = visit.page.url()
+    const { path, headers } = await storedOf(visit.page)
+    const wish = { as: 'word', notes: 'none', page_size: 'a4' }
+    const ordered = await context.request.post(path, { headers, data: { wish } })
+    expect(ordered.status()).toBe(202)
+    await visit.page.close()
+    const states = async () => {
+      const answer = await context.request.get(path, { headers })
+      const { exports } = (await answer.json()) as { exports: { state: string }[] }
+      return exports.map(({ state }) => state)
+    }
+    await expect.poll(states, WAIT).toEqual(['ready'])
+
+    const page = await context.newPage()
+    await page.goto(address)
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
+    await page.getByText('is ready to download, under Export').waitFor(WAIT)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Export' }).click()
+    await page.getByText('Ready to download').waitFor(WAIT)
+    await page.getByRole('menuitem', { name: /^Word\s*[\d.]+/u }).click()
+    const taken = page.waitForEvent('download', WAIT)
+    await page.getByRole('button', { name: 'Save' }).click()
+    expect(isWord(readFileSync(await (await taken).path()))).toBe(true)
+    expect(complaints).toEqual([])
+  })
+})
+
 describe.skipIf(WORD === undefined)('a Word draft', () => {
   it('goes out with comments, is answered and edited elsewhere, and comes back with both', async () => {
     const { page, complaints } = await opened(WORD ?? '')

@@ -157,3 +157,36 @@ const heightOf = (title: string) => `(() => {
   const share = (rect.top - page.top) / page.height
   return share < 0 ? 1 : share
 })()`
+
+const FORMULAS = `# Means of $k$ clusters
+
+## Method
+
+Let ($x_i$, $i \\le n$) be the points; a price of $5 is none, nor is $6.
+`
+
+/** The text of the drawn blocks without what the page adds: what notes are tied to. */
+const WORDS = `[...document.querySelectorAll('[data-block]')].map((block) => {
+  const copy = block.cloneNode(true)
+  for (const added of copy.querySelectorAll('[data-added]')) added.remove()
+  return copy.textContent
+})`
+
+describe('formulas in the lines of a draft', () => {
+  it('are set, on a phone too, and leave the text what it was', async () => {
+    const { page, complaints } = await house.visit({ size: PHONE, scheme: 'dark' })
+    await page.goto('/')
+    const file = { name: 'means.md', mimeType: 'text/markdown', buffer: Buffer.from(FORMULAS) }
+    await page.setInputFiles('input[type=file]', file)
+    const formulas = page.locator('[data-block] math')
+    await expect.poll(() => formulas.count(), WAIT).toBe(3)
+    expect(await page.evaluate(WORDS)).toEqual([
+      'Means of $k$ clusters',
+      'Method',
+      'Let ($x_i$, $i \\le n$) be the points; a price of $5 is none, nor is $6.',
+    ])
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(await accessibilityFaults(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

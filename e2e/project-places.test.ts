@@ -248,6 +248,9 @@ describe('the places of a project', () => {
     await context.setOffline(true)
     await page.getByRole('combobox', { name: 'Order' }).selectOption('oldest')
     await page.getByText('The search waits for the connection').waitFor()
+    await page.getByText('Reconnecting').waitFor()
+    // Nothing lies over the field: the words can be changed while the connection is away.
+    await page.getByRole('searchbox').click({ trial: true })
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'Random forests' }).waitFor()
   })

@@ -78,7 +78,14 @@ export function setThesis(document: Document): Promise<Uint8Array> {
     pageSize: 'a4',
     notes: 'none',
     signature: '',
-    words: { abstract: 'Abstract', keywords: 'Keywords', picture: 'Picture', table: 'Table' },
+    words: {
+      abstract: 'Abstract',
+      keywords: 'Keywords',
+      picture: 'Picture',
+      drawing: 'Drawing',
+      elsewhere: 'Linked',
+      table: 'Table',
+    },
     fonts: fontFiles(),
   })
 }

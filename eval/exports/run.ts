@@ -13,7 +13,14 @@ import { dataFolder } from '../corpus/data-folder.ts'
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 
-const words = { abstract: 'Abstract', keywords: 'Keywords', picture: 'Picture', table: 'Table' }
+const words = {
+  abstract: 'Abstract',
+  keywords: 'Keywords',
+  picture: 'Picture',
+  drawing: 'Drawing',
+  elsewhere: 'Linked',
+  table: 'Table',
+}
 
 /** What is counted in a document before and after it went out as Word and was read again. */
 const counted: Readonly<Record<string, (document: Document) => number>> = {

@@ -20,6 +20,14 @@ const fields = new Set(
     .map((field) => field.trim()),
 )
 
+/** What a row may have been compared with: `catalogue/README.md` says what each is. */
+const lists = new Set(
+  `starter|jabref|doaj-2014|crossref-recordings|semantic-scholar-recordings|reference-lists|cacm|topaperlist|ccfddl
+  |us-federal-programmes|public-bibliographies|public-pages`
+    .split('|')
+    .map((list) => list.trim()),
+)
+
 const tables = ['journals', 'conferences', 'grants', 'works']
 const linesOf = (table: string) =>
   readFileSync(`src/features/search/server/catalogue/${table}.tsv`, 'utf8').trimEnd().split('\n')
@@ -91,6 +99,16 @@ describe('the rows of the starter catalogue', () => {
       ({ checked, sources }) => checked < '2026-11-21' || sources.length < 2,
     )
     expect(unsaid.map((venue) => venue.name)).toEqual([])
+    const said = [...everyVenue, ...catalogue.works].flatMap(({ sources }) => sources)
+    expect([...new Set(said)].filter((list) => !lists.has(list))).toEqual([])
+  })
+
+  it('are as many as the catalogue is meant to carry', () => {
+    const { journals, conferences, grants, works } = catalogue
+    expect(journals.length).toBeGreaterThanOrEqual(800)
+    expect(conferences.length).toBeGreaterThanOrEqual(250)
+    expect(grants.length).toBeGreaterThanOrEqual(100)
+    expect(works.length).toBeGreaterThanOrEqual(300)
   })
 
   it('every deadline is a moment with its offset', () => {

@@ -58,7 +58,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...accountsPorts(() => ({
       billing,
       projects,
-      others: [drafts, feedback, library, notifications, search],
+      others: [drafts, exports, feedback, library, notifications, search],
     })),
     collectionsOf: (owner) => library.collectionsOf(owner),
   })

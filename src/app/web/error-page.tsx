@@ -10,6 +10,7 @@ import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 import { StateCard } from '#platform/web/ui/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
+import { isMissingPart } from './missing-part.ts'
 import { recordedNavigations } from './navigation-events.ts'
 
 import layout from './content-layout.module.css'
@@ -20,10 +21,18 @@ export function ErrorPage() {
   const error = useRouteError()
   const { revalidate } = useRevalidator()
   const isEnded = error instanceof ApiError && error.code === signInEnded
-  const isUnanswered = error instanceof ApiError && error.status === 0
+  const isUnanswered = isUnreached(error)
   usePageTitle('Not shown')
 
-  useEffect(() => onReconnected(() => void revalidate()), [revalidate])
+  useEffect(
+    () =>
+      onReconnected(() => {
+        // A browser may remember that a part did not come; a new page asks for it again.
+        if (isMissingPart(error)) location.reload()
+        else void revalidate()
+      }),
+    [error, revalidate],
+  )
 
   return (
     <>
@@ -104,8 +113,11 @@ function wayHere(): string {
     .join('\n')
 }
 
+const isUnreached = (error: unknown): boolean =>
+  isMissingPart(error) || (error instanceof ApiError && error.status === 0)
+
 function wordsOf(error: unknown): string {
-  if (error instanceof ApiError && error.status === 0) {
+  if (isUnreached(error)) {
     return 'The connection may be down, or Scholium is being restarted. The page opens by itself when it is back.'
   }
   return error instanceof ApiError ? error.error : 'Something in the page itself went wrong.'

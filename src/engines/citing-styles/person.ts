@@ -38,6 +38,13 @@ export function personOf(name: string): Person {
   return givenFirst(text.split(' '))
 }
 
+/** A name as it is said, "Jane Roe", whichever way round its source has it: a list of names needs its commas. */
+export function spokenName(name: string): string {
+  if (!name.includes(',')) return name
+  const { family, given, suffix, isOrganisation } = personOf(name)
+  return isOrganisation ? family : [given, family, suffix].filter((part) => part !== '').join(' ')
+}
+
 function givenFirst(words: readonly string[]): Person {
   const last = words.at(-1) ?? ''
   const hasSuffix = words.length > 2 && suffixes.test(last)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { initialsOf, personOf } from './person.ts'
+import { initialsOf, personOf, spokenName } from './person.ts'
 import { htmlOf } from './runs.ts'
 import { briefPagesOf, headlineOf, shortPagesOf, type CitableWork } from './source.ts'
 import { citingStyles, formatCitation, formatReference, type CitingStyle } from './styles.ts'
@@ -263,6 +263,15 @@ describe('citations in the text', () => {
 })
 
 describe('names, pages and capitals', () => {
+  it.each([
+    ['Roe, Jane', 'Jane Roe'],
+    ['Smith, John P., Jr.', 'John P. Smith Jr.'],
+    ['Maria de la Cruz', 'Maria de la Cruz'],
+    ['Open Ink Society, London', 'Open Ink Society, London'],
+  ])('%s is said as %s', (name, spoken) => {
+    expect(spokenName(name)).toBe(spoken)
+  })
+
   it.each([
     ['Ludwig van Beethoven', 'van Beethoven', 'Ludwig'],
     ['Beethoven, Ludwig van', 'Beethoven', 'Ludwig van'],

@@ -87,6 +87,10 @@ export const BlockSchema = z.object({
   float: z.string().optional(),
   /** Emphasis and footnote callouts, in order, where the source tells them. */
   marks: z.array(MarkSchema).optional(),
+  /** Key of the picture that an equation is shown by, where its signs alone do not say it. */
+  image: z.string().optional(),
+  /** Points: how wide that picture is printed, where the file tells. */
+  printedWidth: z.number().optional(),
   /** Its words were recognised from a picture of the page and may have wrong letters. */
   scanned: z.literal(true).optional(),
 })

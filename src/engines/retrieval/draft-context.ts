@@ -21,8 +21,15 @@ export interface DraftContext {
 interface Passage {
   readonly block: string
   readonly text: string
-  /** Terms with the word of the text that stands for each. */
-  readonly words: ReadonlyMap<string, string>
+  /** Terms with the words of the text that stand for each. */
+  readonly words: ReadonlyMap<string, Standing>
+}
+
+interface Standing {
+  /** As the text has it; of a compound the part that the term is of. */
+  readonly word: string
+  /** The compound: what is shared of "meta-analysis" is one word, however many of its parts are. */
+  readonly whole: string
 }
 
 /** How a record bears on the draft. */
@@ -93,10 +100,15 @@ function strongest(weights: ReadonlyMap<string, number>): ReadonlyMap<string, nu
   return new Map(ranked.map(([term, weight]) => [term, weight / most]))
 }
 
-function wordsByTerm(text: string): ReadonlyMap<string, string> {
-  const words = new Map<string, string>()
-  for (const word of text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [])
-    for (const term of termsOf(word)) if (!words.has(term)) words.set(term, word)
+function wordsByTerm(text: string): ReadonlyMap<string, Standing> {
+  const words = new Map<string, Standing>()
+  const add = (word: string, whole: string) => {
+    for (const term of termsOf(word)) if (!words.has(term)) words.set(term, { word, whole })
+  }
+  for (const whole of text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? []) {
+    for (const part of whole.includes('-') ? whole.split('-') : []) add(part, whole)
+    add(whole, whole)
+  }
   return words
 }
 
@@ -144,9 +156,7 @@ export function bearingsOn(
     Math.log(1 + context.passages.length / (context.spread.get(term) ?? 1))
   return context.passages
     .map((passage) => {
-      const shared = [...passage.words]
-        .filter(([term, word]) => terms.has(term) && !isPlainWord(word))
-        .map(([term]) => term)
+      const shared = sharedOf(passage, terms)
       const weight = shared.reduce((sum, term) => sum + rarity(term), 0)
       return { passage, shared, score: weight / Math.sqrt(passage.words.size) }
     })
@@ -164,8 +174,18 @@ export function bearingsOn(
             rarity(right) - rarity(left),
         )
         .slice(0, MOST_SHOWN)
-        .map((term) => passage.words.get(term) ?? term),
+        .map((term) => passage.words.get(term)?.word ?? term),
     }))
+}
+
+/** One term for each word of the passage that is among the terms: of a compound the most of it. */
+function sharedOf({ words }: Passage, terms: ReadonlySet<string>): readonly string[] {
+  const longest = new Map<string, readonly [term: string, length: number]>()
+  for (const [term, { word, whole }] of words) {
+    if (!terms.has(term) || isPlainWord(word)) continue
+    if ((longest.get(whole)?.[1] ?? 0) < word.length) longest.set(whole, [term, word.length])
+  }
+  return [...longest.values()].map(([term]) => term)
 }
 
 /** The one that shares most; `null` where none shares enough. */

@@ -2,7 +2,7 @@ import type { VenueEntry } from './named-venue.ts'
 import { folded } from './terms.ts'
 
 /** What a meeting is called. */
-export interface MeetingName {
+interface MeetingName {
   readonly name: string
   readonly acronym: string | null
 }

@@ -75,10 +75,13 @@ const citedIn = ({ venue }: KnownVenue): number => venue.inList?.length ?? 0
 const isRelated = ({ known, near, inScope }: Candidate): boolean =>
   near.length > 0 || inScope.length > 0 || citedIn(known) > 0
 
-/** A single word that its description shares with the draft is chance: "studies" does not lead to Feminist Studies. */
+/**
+ * A single word that its description shares with the draft is chance: "studies" does not lead to Feminist Studies. So
+ * is a work that is distant: a paper on tests of DNA does not lead a draft on self-testing to a journal of evolution.
+ */
 function isWorthARow({ known, near, inScope }: Candidate): boolean {
   return (
-    near.length > 0 ||
+    near.some(({ nearness }) => nearnessBand(nearness) !== 'distant') ||
     citedIn(known) > 0 ||
     inScope.length > 1 ||
     inScope.some((words) => words.includes(' '))

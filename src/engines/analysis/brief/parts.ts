@@ -96,6 +96,8 @@ const notCriterion =
 export function criteriaOf(brief: ReadableBrief): BriefReading['criteria'] {
   const found = brief.units.flatMap((unit) => {
     if (notCriterion.test(unit.text) || unit.text.endsWith('?')) return []
+    const together = weighedTogether(brief, unit)
+    if (together.length > 0) return together
     if (isCriterion(unit)) return [weighed(brief, unit)]
     return namedTogether(brief, unit)
   })
@@ -118,9 +120,34 @@ function weighed(brief: ReadableBrief, unit: BriefUnit): BriefReading['criteria'
     .replaceAll(/^[\s|:–—-]+|[\s|:;,–—-]+$/gu, '')
   return {
     text: text === '' ? unit.text : text,
-    weight: amount === undefined ? null : Number(amount.replace(',', '.')),
-    unit: amount === undefined ? null : /%|perc|per c|proz/iu.test(counted) ? 'percent' : 'points',
+    ...(amount === undefined ? { weight: null, unit: null } : amountOf(amount, counted)),
     passage: passageOf(brief, unit.start, unit.end),
+  }
+}
+
+const weighingLead =
+  /^[^:]{0,40}\b(?:marks?|marking|weight\w*|assess\w*|criteri\w+|grad(?:e|es|ing)|Bewertung\w*|Gewichtung)\b[^:]{0,40}:\s/iu
+const weighedPart =
+  /(?<name>\p{L}[^,;:%()\d]{1,80}?)\s*[(:–—-]?\s*(?<weight>\d{1,3}(?:[.,]\d)?)\s?(?<unit>%|percent|per cent|Prozent|points?|pts\.?|marks?|Punkte)\)?(?=\s*(?:[,;.]|(?:and|und)\b|$))/giu
+
+/** "Marks: argument 40%, evidence 40% and presentation 20%." */
+function weighedTogether(brief: ReadableBrief, unit: BriefUnit): BriefReading['criteria'] {
+  const lead = weighingLead.exec(unit.text)?.[0] ?? ''
+  if (lead === '') return []
+  const parts = [...unit.text.slice(lead.length).matchAll(weighedPart)].flatMap((match) => {
+    const { name = '', weight: amount = '', unit: counted = '' } = match.groups ?? {}
+    const text = name.replace(/^(?:and|und)\s+/iu, '')
+    const start = unit.start + lead.length + match.index + name.length - text.length
+    const end = unit.start + lead.length + match.index + match[0].length
+    return { text, ...amountOf(amount, counted), passage: passageOf(brief, start, end) }
+  })
+  return parts.length > 1 ? parts : []
+}
+
+function amountOf(amount: string, counted: string) {
+  return {
+    weight: Number(amount.replace(',', '.')),
+    unit: /%|perc|per c|proz/iu.test(counted) ? ('percent' as const) : ('points' as const),
   }
 }
 

@@ -9,6 +9,23 @@ const read = (name: keyof typeof briefs) => readBrief(briefs[name])
 const verbs = (name: keyof typeof briefs) => read(name).taskVerbs.map(({ verb }) => verb)
 
 describe('reading a brief', () => {
+  it('reads criteria that stand in one line with their weights', () => {
+    const reading = readBrief(
+      'Write a report of 2,500 words.\nMarks: argument 40%, use of evidence (40%) and presentation 20%. Late work: 5%, then 10%.',
+    )
+    const told = reading.criteria.map(({ text, weight, unit, passage }) => [
+      text,
+      weight,
+      unit,
+      passage.quote,
+    ])
+    expect(told).toEqual([
+      ['argument', 40, 'percent', 'argument 40%'],
+      ['use of evidence', 40, 'percent', 'use of evidence (40%)'],
+      ['presentation', 20, 'percent', 'presentation 20%'],
+    ])
+  })
+
   it('reads an essay of a British university', () => {
     const reading = read('essay')
     expect(reading.kind?.kind).toBe('essay')

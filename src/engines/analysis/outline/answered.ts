@@ -16,7 +16,7 @@ export type Answered = z.infer<typeof AnsweredSchema>
 
 /** Words of an instruction, which say nothing of its matter. */
 const ofTheTask =
-  /^(?:discuss|describe|explain|analy[sz]e|compare|contrast|evaluate|assess|argue|outline|identify|define|critically|consider|reflect|justify|summari[sz]e|extent|answer|sentence|matter|text|known|missing|somebody|writer)$/iu
+  /^(?:discuss|describe|explain|analy[sz]e|compare|contrast|evaluate|assess|argue|outline|identify|define|critically|consider|comes?|goes|reflect|justify|summari[sz]e|extent|answer|sentence|matter|text|known|missing|somebody|writer)$/iu
 const WHOLE = 0.6
 const PART = 0.34
 /** An instruction to come back later, or the question itself, answers nothing. */

@@ -42,7 +42,9 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
     ...loose.map((block): Piece => ({
       kind: 'paragraph',
       block: block.id,
-      inlines: inlinesOf(block, around),
+      inlines: [
+        { kind: 'footnote', number: block.number ?? '', inlines: inlinesOf(block, around) },
+      ],
     })),
     ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
@@ -146,12 +148,6 @@ function createPlanner(document: Document, around: Surroundings): Planner {
     return { id: entry?.id ?? '', label: number ?? entry?.label ?? '' }
   }
 
-  function equationOf(block: Block): Piece {
-    const { id, text, number = '' } = block
-    const picture = isLatex ? null : equationRegion(block, linesBeside(block))
-    return { block: id, kind: 'equation', tex: text, number, isLatex, picture }
-  }
-
   function pieceOf(block: Block): readonly Piece[] {
     const placed = { block: block.id }
     const number = block.number ?? ''
@@ -171,7 +167,7 @@ function createPlanner(document: Document, around: Surroundings): Planner {
           },
         ]
       case 'equation':
-        return [equationOf(block)]
+        return [equationOf(block, isLatex ? null : linesBeside(block))]
       case 'code':
         return [{ ...placed, kind: 'code', text: block.text }]
       case 'figure':
@@ -206,6 +202,17 @@ function createPlanner(document: Document, around: Surroundings): Planner {
     pieces: (blocks) =>
       joinLists(blocks.filter((block) => !skipped.has(block.id)).flatMap(pieceOf)),
   }
+}
+
+/** As its own picture, or as what a page shows beside these lines; without lines it is LaTeX. */
+function equationOf(block: Block, beside: readonly LineBox[] | null): Piece {
+  const { id, text, number = '', image, printedWidth } = block
+  const placed = { block: id, kind: 'equation', tex: text, number } as const
+  if (image !== undefined) {
+    return { ...placed, isLatex: false, picture: pictureOf({ image, printedWidth }) }
+  }
+  if (beside === null) return { ...placed, isLatex: true, picture: null }
+  return { ...placed, isLatex: false, picture: equationRegion(block, beside) }
 }
 
 /** A bullet is no number. */
@@ -287,7 +294,7 @@ function createFloats(document: Document, around: Surroundings): Floats {
       if (shown.has(id)) return []
       shown.add(id)
       if (figure !== undefined) {
-        const picture = pictureOf(figure)
+        const picture = figurePicture(figure)
         return [{ kind: 'figure', block: block.id, picture, caption: captionOf(figure) }]
       }
       if (table === undefined) return []
@@ -306,12 +313,17 @@ function createFloats(document: Document, around: Surroundings): Floats {
   }
 }
 
-function pictureOf(figure: Figure): Picture | null {
-  if (figure.image === undefined) return regionOf(figure)
-  return {
-    part: figure.image,
-    ...(figure.printedWidth !== undefined && { width: figure.printedWidth }),
-  }
+function figurePicture(figure: Figure): Picture | null {
+  const { image, printedWidth } = figure
+  return image === undefined ? regionOf(figure) : pictureOf({ image, printedWidth })
+}
+
+function pictureOf(file: {
+  readonly image: string
+  readonly printedWidth: number | undefined
+}): Picture {
+  const { image, printedWidth } = file
+  return { part: image, ...(printedWidth !== undefined && { width: printedWidth }) }
 }
 
 function regionOf(float: Figure | Table): Picture | null {

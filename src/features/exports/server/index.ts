@@ -26,6 +26,8 @@ export function createExports(options: ExportsOptions) {
     /** Of these files, those that former versions are kept in, and those that were made to be fetched. */
     keysKept: async (keys: readonly string[]) =>
       new Set([...(await repository.keysKept(keys)), ...(await stored.keysKept(keys))]),
+    /** Moves what a visitor had made to their account. */
+    reassign: stored.reassign,
     sweep: async () => {
       await versions.sweep()
       await stored.sweep()

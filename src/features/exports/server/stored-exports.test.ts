@@ -74,6 +74,20 @@ describe('files that are made outside the request', () => {
     expect(await listed(place)).toEqual([])
   })
 
+  it('stay with a visitor who signs up', { timeout: 120_000 }, async () => {
+    const visitor = await house.visitor()
+    const project = await visitor.project()
+    const draft = await visitor.draft(project, TEXT, 'Bread')
+    const path = `/projects/${project.uuid}/drafts/${draft.uuid}/exports`
+    const ordered = await order({ me: visitor, path })
+    const me = await house.person({ visitor })
+    await expect.poll(() => states({ me, path }), patience).toEqual(['ready'])
+    const file = await me.call<Uint8Array>('GET', `${path}/${ordered.body.uuid}`)
+    expect(readDocx(file.body).title).toBe('Bread prices')
+    const told = async () => JSON.stringify((await me.call('GET', '/global-notifications')).body)
+    await expect.poll(told, patience).toContain('Bread.docx')
+  })
+
   it('say in words why there is none', { timeout: 120_000 }, async () => {
     const place = await typed()
     await order(place, { wish: { as: 'pdf', notes: 'highlights' } })

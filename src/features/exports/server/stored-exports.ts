@@ -106,20 +106,20 @@ export function createStoredExports({ options, repository, making }: StoredOptio
     const stored = await files.put(Readable.from([Buffer.from(await file.arrayBuffer())]))
     const kept: StoredFile = { ...stored, name: file.name, type: file.type }
     await database.transaction(async (trx) => {
-      const isFirst = await repository.end(trx, row.uuid, { file: kept })
+      const owner = await repository.end(trx, row.uuid, { file: kept })
       // Made twice, or taken back: the sweep takes the file that no row names.
-      if (!isFirst) return
+      if (owner === undefined) return
       await options.outbox.publish(trx, {
         event: 'export_ready',
         channel: 'draft',
-        audience: { person: row.created_by },
+        audience: { person: owner },
         entity: {
           type: 'DRAFT',
           uuid: draft.uuid,
           slug: draft.slug,
           project_uuid: draft.project_uuid,
         },
-        data: { export: row.uuid, person: row.created_by, file_name: kept.name },
+        data: { export: row.uuid, person: owner, file_name: kept.name },
       })
     })
   }
@@ -156,6 +156,7 @@ export function createStoredExports({ options, repository, making }: StoredOptio
       if (row.file_key !== null) await files.remove(row.file_key)
     },
     keysKept: repository.keysKept,
+    reassign: repository.reassign,
     sweep: async () => {
       for (const uuid of await repository.stuck(STUCK_SECONDS)) await fail(uuid, STUCK)
       await repository.removeOld(KEPT_SECONDS, MOST_KEPT)

@@ -80,13 +80,13 @@ export function createStoredRepository(database: Database) {
         .orderBy('created_at', 'desc')
         .limit(20)
         .execute(),
-    /** Ends the making; `false` when it has ended before, or was taken back. */
+    /** Ends the making, and says whose file it is now; nothing when it has ended before, or was taken back. */
     end: async (
       trx: Trx,
       uuid: string,
       end: { readonly file: StoredFile } | { readonly error: string },
-    ): Promise<boolean> => {
-      const { numUpdatedRows } = await trx
+    ): Promise<string | undefined> => {
+      const ended = await trx
         .tables<StoredTables>()
         .updateTable('draft_exports')
         .set({
@@ -103,8 +103,18 @@ export function createStoredRepository(database: Database) {
         })
         .where('uuid', '=', uuid)
         .where('state', '=', 'making')
-        .executeTakeFirstOrThrow()
-      return numUpdatedRows === 1n
+        .returning('created_by')
+        .executeTakeFirst()
+      return ended?.created_by
+    },
+    /** What a visitor had made belongs to the account that they become. */
+    reassign: async (trx: Trx, from: string, to: string): Promise<void> => {
+      await trx
+        .tables<StoredTables>()
+        .updateTable('draft_exports')
+        .set({ created_by: to })
+        .where('created_by', '=', from)
+        .execute()
     },
     remove: async (uuid: string): Promise<void> => {
       await tables().deleteFrom('draft_exports').where('uuid', '=', uuid).execute()

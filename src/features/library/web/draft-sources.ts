@@ -5,6 +5,8 @@ import type { Draft } from '#features/drafts/contract.ts'
 import type { LinkedReference, ListedItem, SimilarDecision } from '#features/library/contract.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
+import { authorsLine } from './record-words.ts'
+
 /** Something that a draft rests on, or could. */
 export interface DraftSource {
   readonly key: string
@@ -213,9 +215,7 @@ function factsOf(record: {
   readonly venue: string | null
 }): string {
   const { authors, year, venue } = record
-  const named = authors.slice(0, MOST_AUTHORS).join(', ')
-  const more = authors.length > MOST_AUTHORS ? ' and others' : ''
-  return [named + more, venue ?? '', year === null ? '' : String(year)]
+  return [authorsLine(authors, MOST_AUTHORS), venue ?? '', year === null ? '' : String(year)]
     .filter((part) => part !== '')
     .join(' · ')
 }

@@ -87,7 +87,7 @@ function grantOf(row: Row) {
     funder: row('funder'),
     country: orNull(row('country')),
     summary: orNull(row('summary')),
-    deadline_months: [],
+    deadline_months: listOf(row('deadline_months')).map(Number),
     next_deadline: null,
     amount: null,
   }

@@ -33,7 +33,7 @@ export function ExportResults({ ids }: { readonly ids: readonly string[] }) {
   })
   return (
     <p className={classes['exports']}>
-      Save these {ids.length} as{' '}
+      {ids.length === 1 ? 'Save it as' : `Save these ${ids.length} as`}{' '}
       {formats.map(({ format, label }, place) => (
         <span key={format}>
           {place > 0 && ', '}

@@ -6,7 +6,6 @@ import { searchApi } from './search-api.ts'
 /** What is no source that could be asked. */
 const ownNames: ReadonlyMap<string, string> = new Map([
   ['starter', 'the starter catalogue'],
-  ['not-compared', 'not compared with a list'],
   ['jabref', 'JabRef’s list of journals'],
   ['doaj-2014', 'DOAJ in 2014'],
   ['crossref-recordings', 'answers of Crossref'],

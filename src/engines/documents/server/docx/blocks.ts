@@ -43,11 +43,14 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
     return [{ block: { id: '', type: 'table', text }, table: item.table, cut: 0 }]
   }
   const { paragraph } = item
+  const drawn = paragraph.text === '' ? drawnEquation(paragraph) : undefined
+  if (drawn !== undefined) return [drawn]
+  const isFrame = paragraph.style.role === 'missing-picture'
   const figure: readonly WordBlock[] =
-    paragraph.images.length > 0
+    paragraph.images.length > 0 || isFrame
       ? [{ block: { id: '', type: 'figure', text: '' }, paragraph, cut: 0 }]
       : []
-  if (paragraph.text === '' || paragraph.isContents) return figure
+  if (paragraph.text === '' || paragraph.isContents || isFrame) return figure
   const made = heading === undefined ? makeText(paragraph) : makeHeading(paragraph, heading)
   return [...figure, made]
 }
@@ -123,6 +126,25 @@ function makeEquation(paragraph: Paragraph): WordBlock {
     },
     paragraph,
     cut: paragraph.text.length,
+  }
+}
+
+function drawnEquation(paragraph: Paragraph): WordBlock | undefined {
+  const { drawnEquation: drawn, images, imageWidths } = paragraph
+  const [image] = images
+  if (drawn === undefined || image === undefined || image === '') return undefined
+  const [printedWidth] = imageWidths
+  return {
+    block: {
+      id: '',
+      type: 'equation',
+      text: drawn.text,
+      ...(drawn.number !== '' && { number: drawn.number }),
+      image,
+      ...(printedWidth !== undefined && { printedWidth }),
+    },
+    paragraph,
+    cut: 0,
   }
 }
 

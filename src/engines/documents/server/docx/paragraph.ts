@@ -1,3 +1,4 @@
+import { drawnEquationOf } from './drawn-equation.ts'
 import { equationText } from './equations.ts'
 import { readInstruction } from './fields.ts'
 import type { FieldMeaning } from './fields.ts'
@@ -46,6 +47,8 @@ export interface Paragraph {
   readonly images: readonly string[]
   /** Points: how wide each image is printed, where the file tells. */
   readonly imageWidths: readonly (number | undefined)[]
+  /** Of a picture that our own export made of an equation: its signs and its number. */
+  readonly drawnEquation?: { readonly text: string; readonly number: string }
   readonly equations: number
   /** Characters that are not in an equation. */
   readonly wordsOutside: string
@@ -67,6 +70,7 @@ interface Writing {
   text: string
   outside: string
   equations: number
+  drawnEquation?: NonNullable<Paragraph['drawnEquation']>
   readonly runs: { start: number; end: number; look: Look }[]
   readonly fields: TextField[]
   readonly images: string[]
@@ -125,6 +129,7 @@ export function readParagraph(
     isBibliography: writing.isBibliography,
     images: writing.images,
     imageWidths: writing.imageWidths,
+    ...(writing.drawnEquation && { drawnEquation: writing.drawnEquation }),
     equations: writing.equations,
     wordsOutside: writing.outside.trim(),
     notes: writing.notes,
@@ -275,6 +280,8 @@ function readDrawing(node: XmlElement, writing: Writing): void {
     writing.images.push(writing.state.relationships.get(link)?.part ?? '')
     writing.imageWidths.push(pictures.length === 1 ? printedWidth(node) : undefined)
   }
+  const drawn = pictures.length === 1 ? drawnEquationOf(node) : undefined
+  if (drawn !== undefined) writing.drawnEquation = drawn
   if (findAll(node, 'c:chart').length > 0) {
     writing.images.push('')
     writing.imageWidths.push(undefined)

@@ -32,6 +32,8 @@ export type StyleRole =
   | 'code'
   | 'contents'
   | 'reference'
+  /** A frame in place of a picture, as our exports set it (`word-styles.ts`). */
+  | 'missing-picture'
 
 export interface ResolvedStyle {
   readonly name: string
@@ -154,6 +156,7 @@ const roleNames: readonly (readonly [RegExp, StyleRole])[] = [
     /^(?:source code|code|code block|html preformatted|preformatted text|listing|verbatim|program(?: code)?)$/iu,
     'code',
   ],
+  [/^missing picture$/iu, 'missing-picture'],
   [
     /^(?:bibliography(?: \d+)?|references?|reference list|ref(?:erence)? text|literaturverzeichnis|endnote bibliography|citavi bibliography entry)$/iu,
     'reference',

@@ -119,6 +119,15 @@ export const wordStyles: IStylesOptions = {
       paragraph: { indent: { left: twips(14) }, spacing: { after: twips(3) } },
     },
     {
+      id: 'MissingPicture',
+      name: 'Missing Picture',
+      basedOn: 'TableText',
+      paragraph: {
+        alignment: AlignmentType.CENTER,
+        spacing: { before: twips(12), after: twips(6) },
+      },
+    },
+    {
       id: 'EquationLine',
       name: 'Equation',
       basedOn: 'Normal',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { titleInlines } from '../../write/inlines.ts'
+import { missingPicture } from '../../write/missing-picture.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf } from '../../write/table-cells.ts'
@@ -10,6 +11,7 @@ import { loadTypst, usable } from './typst-compiler.ts'
 import type { TypstCompiler } from './typst-compiler.ts'
 import { typstFormula } from './typst-formula.ts'
 import { WriteError } from './write-error.ts'
+import type { WriterWords } from './writer-messages.ts'
 
 export interface PdfOptions {
   readonly pageSize: 'a4' | 'letter'
@@ -17,13 +19,7 @@ export interface PdfOptions {
   readonly notes: 'none' | 'margin' | 'endnotes'
   /** Stands at the right of every page's head. */
   readonly signature: string
-  readonly words: {
-    readonly abstract: string
-    readonly keywords: string
-    /** Shown in place of a picture, or of cells, that the reader of the original did not keep. */
-    readonly picture: string
-    readonly table: string
-  }
+  readonly words: WriterWords
   readonly fonts: readonly string[]
 }
 
@@ -121,7 +117,13 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
     ),
   )
   const plain = plainTables(document)
-  const context: Writing = { ...checked, plain, targets, hasNotes: options.notes !== 'none' }
+  const context: Writing = {
+    ...checked,
+    plain,
+    targets,
+    hasNotes: options.notes !== 'none',
+    words: options.words,
+  }
   return {
     title: document.title,
     heading: inlinesData(titleInlines(document), context),
@@ -149,6 +151,7 @@ interface Writing extends Checked {
   readonly plain: ReadonlySet<string>
   readonly targets: ReadonlySet<string>
   readonly hasNotes: boolean
+  readonly words: WriterWords
 }
 
 function inlinesData(inlines: readonly Inline[], context: Writing): readonly object[] {
@@ -255,7 +258,9 @@ function floatData(piece: Float, context: Writing): object {
     alt: piece.caption === null ? '' : plainText(piece.caption.inlines),
     width: shareOf(picture),
   }
-  if (piece.kind === 'figure') return common
+  if (piece.kind === 'figure') {
+    return { ...common, missing: missingPicture(piece.picture, context.words) }
+  }
   return {
     ...common,
     ...tableData(piece, context.plain, (inlines) => inlinesData(inlines, context)),

@@ -1,13 +1,23 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../document.ts'
 import { planPrint } from '../../write/print-plan.ts'
 import { readDocx } from '../docx/read-docx.ts'
 import { escape, field, paragraph, run, styled, wordFile } from '../docx/testing/word-file.ts'
+import { encodePng } from '../png.ts'
 import { ommlOf } from './omml.ts'
+import { picturesOf } from './pictures.ts'
 import { writeWord } from './write-word.ts'
 
-const words = { abstract: 'Abstract', keywords: 'Keywords', picture: 'Picture', table: 'Table' }
+const words = {
+  abstract: 'Abstract',
+  keywords: 'Keywords',
+  picture: 'Picture',
+  drawing: 'Drawing',
+  elsewhere: 'Linked',
+  table: 'Table',
+}
 
 async function roundTrip(before: Document): Promise<Document> {
   const made = await writeWord(planPrint(before), new Map(), {
@@ -89,5 +99,47 @@ describe('writeWord, read again by our reader', () => {
   it('shows a formula that Office cannot say as it was written', () => {
     expect(ommlOf('\\unknowncommand{x}')).toBeNull()
     expect(ommlOf('x'.repeat(5000))).toBeNull()
+  })
+
+  it('keeps an equation that went out as a picture an equation, with its number and picture', async () => {
+    const bytes = encodePng({ width: 40, height: 10, colours: 'grey', fill: () => undefined })
+    const block = { id: 'e1', type: 'equation', text: 'v = s / t', number: '3' } as const
+    const line = { page: 1, start: 0, end: 9, x: 100, y: 100, w: 90, h: 12 }
+    const made = await writeWord(
+      planPrint({ ...source, source: 'pdf', blocks: [{ ...block, lines: [line] }] }),
+      new Map([['e1', { type: 'png', bytes, width: 90, height: 22, pixels: [40, 10] }]]),
+      { pageSize: 'a4', hasNotes: false, words },
+    )
+    const after = readDocx(made)
+    const [equation] = after.blocks.filter(({ type }) => type === 'equation')
+    expect(equation).toMatchObject({ text: 'v = s / t', number: '3', printedWidth: 90 })
+    expect(after.figures).toEqual([])
+    const pictures = await picturesOf(planPrint(after), { bytes: made, type: 'docx' })
+    expect(pictures.get(equation?.id ?? '')).toMatchObject({ type: 'png', width: 90 })
+  })
+
+  it('keeps the place of a picture that cannot be shown, and says why', async () => {
+    const block = { id: 'f1', type: 'figure', text: '', float: 'f' } as const
+    const caption = { id: 'c1', type: 'caption', text: 'Figure 1. The town.', float: 'f' } as const
+    const figure = {
+      id: 'f',
+      label: '1',
+      word: 'Figure',
+      caption: caption.text,
+      captionBlock: 'c1',
+    }
+    const shown = async (image: Partial<Document['figures'][number]>) => {
+      const figures = [{ ...figure, ...image }]
+      const plan = planPrint({ ...source, blocks: [block, caption], figures })
+      return writeWord(plan, new Map(), { pageSize: 'a4', hasNotes: false, words })
+    }
+    const linked = await shown({})
+    const after = readDocx(linked)
+    expect(after.figures).toMatchObject([{ label: '1', caption: 'Figure 1. The town.' }])
+    expect(after.blocks.map(({ type }) => type)).toEqual(['title', 'figure', 'caption'])
+    const textOf = (bytes: Uint8Array) =>
+      strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+    expect(textOf(linked)).toContain('Linked')
+    expect(textOf(await shown({ image: 'word/media/image1.emf' }))).toContain('Drawing')
   })
 })

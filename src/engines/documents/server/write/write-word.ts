@@ -21,6 +21,7 @@ import {
 import type { FileChild, ParagraphChild } from 'docx'
 
 import { titleInlines } from '../../write/inlines.ts'
+import { missingPicture } from '../../write/missing-picture.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf } from '../../write/table-cells.ts'
@@ -29,17 +30,13 @@ import type { PictureFile } from './picture-file.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
 import type { WordWriting } from './word-inlines.ts'
 import { labelReference, wordNumbering, wordPage, wordStyles } from './word-styles.ts'
+import type { WriterWords } from './writer-messages.ts'
 
 export interface WordOptions {
   readonly pageSize: 'a4' | 'letter'
   /** Numbered notes at the end of every chapter, with their numbers in the text. */
   readonly hasNotes: boolean
-  readonly words: {
-    readonly abstract: string
-    readonly keywords: string
-    readonly picture: string
-    readonly table: string
-  }
+  readonly words: WriterWords
 }
 
 interface Writing extends WordWriting {
@@ -48,6 +45,8 @@ interface Writing extends WordWriting {
   /** The number that a caption field would show next, by its word. */
   readonly counts: Map<string, number>
   lists: number
+  /** Pictures of equations: word processors rename what has the name of another. */
+  drawnEquations: number
   /** Labels of list items that Word does not count. */
   readonly labels: Set<string>
 }
@@ -66,6 +65,7 @@ export async function writeWord(
     hasNotes: options.hasNotes,
     counts: new Map(),
     lists: 0,
+    drawnEquations: 0,
     labels: new Set(),
   }
   const children = [
@@ -223,7 +223,12 @@ function listOf(piece: Extract<Piece, { kind: 'list' }>, writing: Writing): read
 /** In the middle of the line, its number at the right. */
 function equationOf(piece: Extract<Piece, { kind: 'equation' }>, writing: Writing): Paragraph {
   const picture = writing.pictures.get(piece.block)
-  if (picture !== undefined) return pictureOf(picture, piece.tex, 'Equation')
+  if (picture !== undefined) {
+    const title = piece.number === '' ? '' : `(${clean(piece.number)})`
+    writing.drawnEquations += 1
+    const name = `Equation ${writing.drawnEquations}`
+    return pictureOf(picture, piece.tex, { name, title })
+  }
   const formula = piece.isLatex
     ? wordFormula(piece.tex, true)
     : new TextRun({ text: clean(piece.tex), italics: true })
@@ -269,6 +274,7 @@ function captionNumber({ word, label }: Caption, writing: Writing): ParagraphChi
 }
 
 const rule = { style: BorderStyle.SINGLE, size: 8, color: '000000' } as const
+const hairline = { style: BorderStyle.SINGLE, size: 4, color: '999999', space: 8 } as const
 const none = { style: BorderStyle.NONE, size: 0, color: 'FFFFFF' } as const
 
 function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): readonly FileChild[] {
@@ -333,16 +339,20 @@ function figureOf(
   const picture = writing.pictures.get(piece.block)
   const alt = piece.caption === null ? '' : plainText(piece.caption.inlines)
   const body =
-    picture === undefined ? missing(writing.options.words.picture) : pictureOf(picture, alt)
+    picture === undefined
+      ? missing(missingPicture(piece.picture, writing.options.words), 'MissingPicture')
+      : pictureOf(picture, alt)
   return piece.caption === null ? [body] : [body, captionOf(piece.caption, writing, false)]
 }
 
-function missing(words: string): Paragraph {
+/** In its style the frame of a picture is read again as the figure that it stands for. */
+function missing(words: string, style = 'TableText'): Paragraph {
   return new Paragraph({
-    style: 'TableText',
+    style,
     alignment: AlignmentType.CENTER,
     keepNext: true,
-    children: [new TextRun({ text: `[${words}]`, italics: true, color: '666666' })],
+    border: { top: hairline, bottom: hairline, left: hairline, right: hairline },
+    children: [new TextRun({ text: words, italics: true, color: '666666' })],
   })
 }
 
@@ -353,14 +363,14 @@ const highest = 760
 function pictureOf(
   picture: PictureFile,
   alt: string,
-  name: 'Figure' | 'Equation' = 'Figure',
+  named?: { readonly name: string; readonly title: string },
 ): Paragraph {
   const [width, height] = [picture.width / 0.75, picture.height / 0.75]
   const factor = Math.min(1, widest / width, highest / height)
   const words = clean(alt).slice(0, 500)
   return new Paragraph({
     alignment: AlignmentType.CENTER,
-    keepNext: name === 'Figure',
+    keepNext: named === undefined,
     children: [
       new ImageRun({
         type: picture.type,
@@ -369,7 +379,12 @@ function pictureOf(
           width: Math.max(1, Math.round(width * factor)),
           height: Math.max(1, Math.round(height * factor)),
         },
-        altText: { name, title: words.slice(0, 120), description: words },
+        // The name is read again: `docx/drawn-equation.ts`.
+        altText: {
+          name: named?.name ?? 'Figure',
+          title: named?.title ?? words.slice(0, 120),
+          description: words,
+        },
       }),
     ],
   })
@@ -392,7 +407,7 @@ function notesOf(piece: Extract<Piece, { kind: 'notes' }>): readonly Paragraph[]
     new Paragraph({
       style: 'MarginNote',
       keepNext: true,
-      border: { top: { style: BorderStyle.SINGLE, size: 4, color: '999999', space: 6 } },
+      border: { top: hairline },
       children: [title],
     }),
     ...piece.notes.map(noteOf),

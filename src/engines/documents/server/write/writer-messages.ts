@@ -1,12 +1,12 @@
+import type { MissingPictureWords } from '../../write/missing-picture.ts'
 import type { PrintDocument } from '../../write/print-document.ts'
 import type { CommentText } from './comments/comment-text.ts'
 import type { PageNote } from './page-note.ts'
 
-export interface WriterWords {
+export interface WriterWords extends MissingPictureWords {
   readonly abstract: string
   readonly keywords: string
-  /** Shown in place of a picture, or of cells, that the reader of the original did not keep. */
-  readonly picture: string
+  /** Shown in place of cells that the reader of the original did not keep. */
   readonly table: string
 }
 

@@ -93,19 +93,19 @@ export function cutFormulas(
 /** Letters that stay with a formula: browsers end a line on either side of one, whatever touches it. */
 const longestJoined = 16
 
-type Joinable = WordsOrFormula & { readonly isJoined: boolean }
+interface Part extends WordsOrFormula {
+  readonly isJoined: boolean
+}
 
 /** Words next to a formula without a space are parted from the others. */
-function joinable(pieces: readonly WordsOrFormula[]): readonly Joinable[] {
-  return pieces.flatMap<Joinable>((piece, index) => {
+function joinable(pieces: readonly WordsOrFormula[]): readonly Part[] {
+  return pieces.flatMap((piece, index): readonly Part[] => {
     const { start, text, tex } = piece
     if (tex !== null) return [{ ...piece, isJoined: true }]
-    const isAfter = index > 0
-    const isBefore = index < pieces.length - 1
-    const tail = isAfter ? touching(/^\S+/u.exec(text)?.[0] ?? '', /^[^\s\p{L}\p{N}]{1,4}/u) : ''
-    if (tail === text) return [{ ...piece, isJoined: true }]
+    const tail = index === 0 ? '' : touching(/^\S+/u, text, /^[^\s\p{L}\p{N}]{1,4}/u)
     const rest = text.slice(tail.length)
-    const head = isBefore ? touching(/\S+$/u.exec(rest)?.[0] ?? '', /[^\s\p{L}\p{N}]{1,4}$/u) : ''
+    const isLast = index === pieces.length - 1
+    const head = isLast ? '' : touching(/\S+$/u, rest, /[^\s\p{L}\p{N}]{1,4}$/u)
     const middle = rest.slice(0, rest.length - head.length)
     const from = start + tail.length
     return [
@@ -116,8 +116,9 @@ function joinable(pieces: readonly WordsOrFormula[]): readonly Joinable[] {
   })
 }
 
-/** A short word whole, of a long one its stops and brackets alone. */
-function touching(word: string, signs: RegExp): string {
+/** The word at an end of the words: a short one whole, of a long one its stops and brackets alone. */
+function touching(end: RegExp, words: string, signs: RegExp): string {
+  const word = end.exec(words)?.[0] ?? ''
   return word.length <= longestJoined ? word : (signs.exec(word)?.[0] ?? '')
 }
 

@@ -4,7 +4,7 @@ import { formulaSettings, longestFormula } from '#engines/documents/write/formul
 
 /** MathML of a formula in LaTeX, a copy for each call; `null` for what cannot be set. */
 export type FormulaSetter = (tex: string, look: FormulaLook) => Element | null
-export type FormulaLook = 'display' | 'inline'
+type FormulaLook = 'display' | 'inline'
 
 let setter: FormulaSetter | null = null
 let loading: Promise<FormulaSetter | null> | null = null

@@ -259,13 +259,14 @@ function sizeOf(float: Figure | Table | undefined) {
 /** As its picture where a PDF told only its signs, set where it is LaTeX, else as it was written. */
 function EquationBlock({ block, isChapter, ranges }: BlockViewProps) {
   const { number = '' } = block
+  const isLatex = useHasLatex() && block.image === undefined
   const shown = {
     written: <Marked block={block} ranges={ranges} />,
     under: ranges.length > 0 && <FloatMark ranges={ranges} />,
   }
   return (
     <div data-block={block.id} className={classOf(block, isChapter)}>
-      {useHasLatex() ? (
+      {isLatex ? (
         <EquationFormula tex={block.text} number={number} {...shown} />
       ) : (
         <BlockPicture

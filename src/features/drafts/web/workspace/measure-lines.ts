@@ -127,6 +127,7 @@ function setBlock(
 /** The text of a block with its formulas as the page shows them. */
 function wordsOf(block: PageBlock, formulas: FormulaSetter): readonly (string | Node)[] {
   const { text } = block
-  if (block.type === 'equation') return displayFormula(text, formulas) ?? [text]
+  if (block.type === 'equation' && block.image === undefined)
+    return displayFormula(text, formulas) ?? [text]
   return wordNodes(text, formulasOf(block), formulas)
 }

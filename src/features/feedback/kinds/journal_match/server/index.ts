@@ -4,7 +4,7 @@ import { venueAnalysis, venueQueries } from '#engines/retrieval/venue-analysis.t
 /** Journal match: journals by the works that they publish and by what they say of themselves. */
 export default defineKind({
   id: 'journal_match',
-  version: '1.1.0',
+  version: '1.1.1',
   needs: ['works', 'venues'],
   freshForDays: 30,
   queries: (input) => venueQueries(input, 'journal'),

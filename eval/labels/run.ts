@@ -64,6 +64,7 @@ const byKind: ReadonlySet<string> = new Set([
   'sixth',
   'seventh',
   'eighth',
+  'ninth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

@@ -196,6 +196,19 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r5-tetons-glaciation.md',
     'more/r5-university-reopening.pdf',
   ],
+  ninth: [
+    'more/r5-acoustics.tex',
+    'more/r5-amazon-growth.docx',
+    'more/r5-caribou-swimming.docx',
+    'more/r5-hospital-air.pdf',
+    'more/r5-humanities-term-paper.pdf',
+    'more/r5-music-teaching.pdf',
+    'more/r5-privacy-panel.docx',
+    'more/r5-rainfall-forecasts.docx',
+    'more/r5-roost.pdf',
+    'more/r5-sahel-essay.md',
+    'more/r5-veterinary-essay.docx',
+  ],
 }
 
 /** Read in a process of their own, like an upload; the texts written here are read as typed text. */

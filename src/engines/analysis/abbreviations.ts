@@ -110,12 +110,15 @@ function describe(
 /** "Event-Related Potential Analysis" over a part explains ERP. */
 function isHeading(document: Document, short: string): boolean {
   const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
-  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'iu')
-  return headingTexts(document).some((text) => long.test(text))
+  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'u')
+  return openings(document).some((text) => long.test(text))
 }
 
-const headingTexts = rememberedFor(({ blocks }: Document): readonly string[] =>
-  blocks.flatMap(({ type, text }) => (type === 'heading' || type === 'title' ? [text] : [])),
+/** Headings, and how paragraphs begin: some run on behind their heading. */
+const openings = rememberedFor(({ blocks }: Document): readonly string[] =>
+  blocks.flatMap(({ type, text }) =>
+    ['heading', 'title', 'paragraph'].includes(type) ? [text.slice(0, 60)] : [],
+  ),
 )
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
@@ -175,6 +178,9 @@ function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
   if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b)/u.test(after)) return true
+  // "(Országos Meteorológiai Szolgálat, OMSZ)": the long form of another language.
+  const within = text.slice(Math.max(0, start - 90), start)
+  if (/\((?:\p{Lu}\p{L}+\s?){2,8},\s$/u.test(within) && after.startsWith(')')) return true
   if (/(?:^|[^\p{L}])[“"‘']$/u.test(before) && /^s?,?[”"’']/u.test(after)) return true
   // The last of a compound: "linear discriminant analysis (PC-LDA)".
   if (/\([A-Z]{1,5}-$/u.test(before) && after.startsWith(')')) return true

@@ -18,6 +18,8 @@ describe('floatMentions', () => {
     ['panels', '(Fig. 3A–C and 4b)', ['figure 3A–C', 'figure 4B']],
     ['supplements', 'Figures 4 and S2', ['figure 4', 'figure S2 elsewhere']],
     ['figures of other works', 'Figure 2 of Smith et al. (2009)', ['figure 2 elsewhere']],
+    ['figures of a supplement', 'both times (SI Fig. 10)', ['figure 10 elsewhere']],
+    ['numbers with a hyphen as no range', 'Figure 2-1 shows', []],
     ['chapter numbers', 'Table 2.1', ['table 2.1']],
     ['nothing where there is no number', 'the figure shows', []],
   ])('reads %s', (_, text, expected) => {

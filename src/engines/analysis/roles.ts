@@ -151,7 +151,7 @@ function withOpening(
 ): ReadonlyMap<string, SectionRole> {
   const hasHeadings = document.blocks.some(({ type }) => type === 'heading')
   const hasIntroduction = [...roles.values()].includes('introduction')
-  if (hasHeadings && hasIntroduction) return roles
+  if (hasHeadings && hasIntroduction) return withUnheadedAbstract(document, roles)
   const opened = new Map(roles)
   for (const block of document.blocks) {
     if (block.type === 'heading') break
@@ -163,3 +163,22 @@ function withOpening(
   }
   return opened
 }
+
+/** One paragraph between the authors and the heading of the introduction is the abstract, as many journals print it. */
+function withUnheadedAbstract(
+  { blocks }: Document,
+  roles: ReadonlyMap<string, SectionRole>,
+): ReadonlyMap<string, SectionRole> {
+  if ([...roles.values()].includes('abstract')) return roles
+  const first = blocks.findIndex(({ type }) => type === 'heading')
+  if (roles.get(blocks[first]?.id ?? '') !== 'introduction') return roles
+  const opening = blocks.slice(0, first).filter(({ type }) => type === 'paragraph')
+  const long = opening.filter(({ text }) => text.split(' ').length >= leastAbstract)
+  const [only] = long
+  if (only === undefined || long.length > 1 || opening.at(-1) !== only) return roles
+  if (only.text.split(' ').length > mostAbstract) return roles
+  return new Map([...roles, [only.id, 'abstract'] as const])
+}
+
+const leastAbstract = 70
+const mostAbstract = 450

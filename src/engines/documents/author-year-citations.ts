@@ -99,7 +99,11 @@ function inBrackets(text: string, list: NameList): Callout[] {
   for (const match of text.matchAll(bracket)) {
     const inner = match[1] ?? ''
     if (!/\d{4}|n\.\s?d\.|in press|forthcoming/u.test(inner)) continue
-    const named = readGroup(inner, list)
+    const whole = readGroup(inner, list)
+    // "(CCA, (De Clercq et al. 2006))": a bracket of its own within another.
+    const isEmpty = whole.references.length + whole.unresolved.length === 0
+    const nested = isEmpty ? /\(([^()]{4,200})\)?$/u.exec(inner)?.[1] : undefined
+    const named = nested === undefined ? whole : readGroup(nested, list)
     if (named.references.length + named.unresolved.length === 0) continue
     const start = match.index
     const end = start + match[0].length

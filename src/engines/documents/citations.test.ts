@@ -43,6 +43,18 @@ describe('numbers in brackets', () => {
     ])
   })
 
+  it('reads round brackets at the word where the whole list is named so', () => {
+    const text = 'Loss is common(1). It is worse in winter[(2)](3)(4), in spring(5,6) and later(7).'
+    expect(cited(text, numbered).map(({ raw }) => raw)).toEqual([
+      '(1)',
+      '(2)',
+      '(3)',
+      '(4)',
+      '(5,6)',
+      '(7)',
+    ])
+  })
+
   it('names the numbers that the list does not have', () => {
     expect(cited('This is known [2, 14].', numbered)[0]).toMatchObject({
       references: ['ref-2'],
@@ -121,6 +133,12 @@ describe('names and years', () => {
         references: ['ref-1', 'ref-2', 'ref-3'],
         unresolved: [],
       },
+    ])
+  })
+
+  it('reads a bracket of its own within another one', () => {
+    expect(cited('It was cleaned (by CCA, (Smith & Jones, 2019)).')).toMatchObject([
+      { references: ['ref-1'] },
     ])
   })
 

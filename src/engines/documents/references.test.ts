@@ -135,6 +135,12 @@ describe('parseReference', () => {
 })
 
 describe('referencesFromBlocks', () => {
+  it('knows numbers without a point by their order', () => {
+    const entries = ['1 Lee A. Trees.', '2 R Core Team. R.', '3 WHO advice.', '4 35 years of rain.']
+    const blocks = blocksOf(...entries.map((text) => ({ type: 'reference' as const, text })))
+    expect(referencesFromBlocks(blocks).map(({ label }) => label)).toEqual(['1', '2', '3', '4'])
+  })
+
   it('makes one reference of every entry, with the label that it prints', () => {
     const blocks = blocksOf(
       'Not an entry',

@@ -135,31 +135,10 @@ function markUnheadedOpening(
   roles: Map<string, SectionRole>,
   named: ReadonlyMap<string, SectionRole>,
 ): void {
-  const names = [...named.values()]
-  if (names.includes('introduction')) {
-    if (!names.includes('abstract')) markUnheadedAbstract(blocks, roles)
-    return
-  }
+  if ([...named.values()].includes('introduction')) return
   for (const block of prose(blocks)) {
     if (roles.get(block.id) === 'front' && block.text.split(' ').length >= 40) {
       roles.set(block.id, 'introduction')
     }
   }
 }
-
-/** One paragraph between the authors and the heading of the introduction is the abstract, as many journals print it. */
-function markUnheadedAbstract(blocks: readonly Block[], roles: Map<string, SectionRole>): void {
-  const first = blocks.findIndex(({ type }) => type === 'heading')
-  const opening = blocks
-    .slice(0, Math.max(0, first))
-    .filter(({ id, type }) => type === 'paragraph' && roles.get(id) === 'front')
-  const long = opening.filter(({ text }) => text.split(' ').length >= leastAbstract)
-  const [only] = long
-  const isIntroduced = roles.get(blocks[first]?.id ?? '') === 'introduction'
-  if (only === undefined || long.length > 1 || !isIntroduced) return
-  if (opening.at(-1) !== only || only.text.split(' ').length > mostAbstract) return
-  roles.set(only.id, 'abstract')
-}
-
-const leastAbstract = 70
-const mostAbstract = 450

@@ -17,6 +17,8 @@ export default defineCheck({
     const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
     const limit = limitOf(analysed)
     if (words >= fewest && words <= limit) return []
+    // No abstract is so long: the text that follows it was read with it.
+    if (words > limit * 2) return []
     const isShort = words < fewest
     return [
       {

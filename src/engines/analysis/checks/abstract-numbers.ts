@@ -25,6 +25,7 @@ export default defineCheck({
       resultNumbers(sentence.text)
         .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
         .filter((stated) => !isCalculatedHere(sentence.text, stated))
+        .filter((stated) => !isSumOfParagraph(analysed, stated))
         .map((stated) => ({ sentence, stated })),
     )
     if (unmatched.length === 0) return []
@@ -227,6 +228,24 @@ function isCalculatedHere(text: string, stated: NumberToken): boolean {
     counts.some((whole) => whole > part && roundsTo((part / whole) * 100, stated)),
   )
 }
+
+/** "56 interviews" are the 25 and the 31 that one paragraph tells of. */
+function isSumOfParagraph({ document, role }: AnalysedDocument, stated: NumberToken): boolean {
+  if (stated.isPercent || stated.decimals > 0) return false
+  return document.blocks.some(({ id, type, text }) => {
+    if (type !== 'paragraph' || role.get(id) === 'abstract') return false
+    const counts = numbersIn(text)
+      .filter(({ isPercent, decimals, value }) => !isPercent && decimals === 0 && value > 1)
+      .map(({ value }) => value)
+    if (counts.length > mostAdded) return false
+    return counts.some((one, at) =>
+      counts.slice(at + 1).some((other) => one + other === stated.value),
+    )
+  })
+}
+
+/** Among more numbers two make a sum by chance. */
+const mostAdded = 8
 
 /** The value has to stand where the text speaks of the same thing: any paper has some 60% of something. */
 function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {

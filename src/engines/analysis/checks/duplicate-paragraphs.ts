@@ -39,7 +39,8 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         type === 'paragraph' &&
         // An opening may repeat the abstract.
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
-        !isListing(text),
+        !isListing(text) &&
+        !(document.source === 'pdf' && isOfFloat(text)),
     )
     .map(({ id, text }) => {
       const words = wordsOf(text)
@@ -56,6 +57,15 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
   return (text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length
+}
+
+/** What a page set below tables and pictures of one sort is worded alike, and rows of a table hold no sentence. */
+function isOfFloat(text: string): boolean {
+  return (
+    /^.{0,60}\bNotes?[.:]\s/u.test(text) ||
+    /^\p{Ll}/u.test(text) ||
+    !/[\p{L}\d)\]][.!?]["”’)\]]*(?:\s|$)/u.test(text)
+  )
 }
 
 /** Pairs are found through shared shingles, so that a long draft is not compared with itself throughout. */

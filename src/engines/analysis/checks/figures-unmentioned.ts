@@ -26,7 +26,7 @@ export default defineCheck({
 function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly FindingDraft[] {
   const block = analysed.block.get(float.captionBlock ?? '')
   // An appendix may hold tables that are there to be looked up.
-  if (block === undefined || analysed.role.get(block.id) === 'appendix') return []
+  if (block === undefined || isInAppendix(analysed, block.id)) return []
   const name = `${float.word} ${float.label}`
   return [
     {
@@ -42,4 +42,13 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
       confidence: 0.9,
     },
   ]
+}
+
+/** Under the heading of an appendix or supplement, or after it: what follows has headings of its own. */
+function isInAppendix({ document, role }: AnalysedDocument, id: string): boolean {
+  const at = document.blocks.findIndex((block) => block.id === id)
+  const opening = document.blocks.findIndex(
+    (block) => block.type === 'heading' && role.get(block.id) === 'appendix',
+  )
+  return role.get(id) === 'appendix' || (opening >= 0 && opening < at)
 }

@@ -49,9 +49,7 @@ export default defineCheck({
         ),
       )
     // A source file without its bibliography prints every citation so.
-    const isListElsewhere =
-      document.references.length === 0 &&
-      places.filter(({ words }) => openCitation.test(words)).length >= 3
+    const isListElsewhere = document.source === 'markup' && document.references.length === 0
     const open = places.filter(
       ({ words }) =>
         !explained.has(words) &&

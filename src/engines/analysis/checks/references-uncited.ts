@@ -18,11 +18,14 @@ export default defineCheck({
     if (cited.size === 0) return []
     const body = bodyText(analysed)
     const numbered = numbersInBrackets(body)
+    const isRaised =
+      document.source === 'pdf' && document.citations.some(({ style }) => style === 'superscript')
     const uncited = document.references.filter(
       (reference) =>
         isEntry(reference) &&
         !cited.has(reference.id) &&
         !numbered.has(reference.label) &&
+        !(isRaised && isJoined(body, reference.label)) &&
         !isMeant(document, reference) &&
         !isNamedIn(body, reference),
     )
@@ -58,6 +61,14 @@ function bodyText({ document }: AnalysedDocument): string {
     .join('\n')
 }
 
+/** "R v4.1.147", "ggplot248": a raised number that a page joined to a version or a name. */
+function isJoined(body: string, label: string): boolean {
+  return (
+    /^\d{1,3}$/u.test(label) &&
+    new RegExp(String.raw`(?:\d\.\d{1,2}|\p{L}{2})${label}(?!\d)`, 'u').test(body)
+  )
+}
+
 /** Accents that a file draws beside their letters: a name with one cannot be looked up in the text. */
 const strayAccent = /[\u00A8\u00AF\u00B4\u00B8\u02C6\u02C7\u02D8-\u02DD]/u
 
@@ -65,6 +76,8 @@ const strayAccent = /[\u00A8\u00AF\u00B4\u00B8\u02C6\u02C7\u02D8-\u02DD]/u
 function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (strayAccent.test(raw.slice(0, 80))) return false
   if (year === undefined && isPiece(raw)) return false
+  // "resamplings 2005 data.": the end of a note below a table.
+  if (/^[\s\d.[\]]*\p{Ll}{5,}\s/u.test(raw)) return false
   return authors.length > 0 && (year !== undefined || title !== undefined)
 }
 

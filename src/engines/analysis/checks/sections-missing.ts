@@ -41,7 +41,7 @@ const expectedOfEmpirical: readonly Expected[] = [
     roles: ['discussion', 'conclusion'],
     name: 'discussion or conclusion',
     severity: 'moderate',
-    opening: /^[\d.\s]*(?:(?:general )?discussion|conclu(?:sions?|ding remarks)|summary)\b/iu,
+    opening: /^[\d.\s]*(?:(?:general )?discussion|conclu(?:sions?|ding remarks))\b/iu,
     terms: [
       'discussion*',
       'conclu*',
@@ -104,18 +104,23 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
   return expectedOfEmpirical
     .filter(({ roles }) => inForm || !roles.includes('methods'))
     .filter(({ roles }) => !roles.some((role) => held.has(role)))
-    .filter(
-      ({ opening }) => !analysed.document.blocks.some(({ text }) => isBareName(text, opening)),
-    )
+    .filter(({ opening }) => !isNamedInList(analysed, opening))
     .map((part) => missingSection(analysed, part, inForm ? 'main-headings' : 'headings'))
     .filter(
       ({ absence }) => absence !== undefined && !searchAbsence(analysed.document, absence).found,
     )
 }
 
-/** A short line without the stop of a sentence. */
-function isBareName(text: string, opening: RegExp): boolean {
-  return text.length <= 60 && !/[.;]$/u.test(text) && opening.test(text)
+/** "5. Conclusions and policy" was set as a point of a list: a short line without the stop of a sentence. */
+function isNamedInList({ document, role }: AnalysedDocument, opening: RegExp): boolean {
+  return document.blocks.some(
+    ({ id, type, text }) =>
+      type === 'list-item' &&
+      role.get(id) !== 'abstract' &&
+      text.length <= 60 &&
+      !/[.;]$/u.test(text) &&
+      opening.test(text),
+  )
 }
 
 function missingSection(

@@ -66,7 +66,8 @@ function unmatched(text: string): readonly number[] {
       continue
     }
     // "(see Fig. 2b))": the first of the two belongs to the letter.
-    if (text[match.index + 1] === ')' && isPanel(text.slice(0, match.index))) continue
+    const isWithin = open.filter((one) => one.mark === '(').length > 1
+    if (text[match.index + 1] === ')' && !isWithin && isPanel(text.slice(0, match.index))) continue
     if (open.at(-1)?.mark === partner[mark]) {
       open.pop()
     } else if (!isListMark(text, match.index) && !isCutOff(text, match.index)) {

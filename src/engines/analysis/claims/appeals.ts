@@ -41,11 +41,18 @@ export function unsourcedAppeals(
     if (appeal === null) return []
     const next = sentences[index + 1]
     const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
-    const isSourced = near.some(
+    const isSourced = [...near, ...namedNext(sentences, index)].some(
       ({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0,
     )
     return isSourced || namesWork(sentence.text) ? [] : [appeal]
   })
+}
+
+/** "Some studies reported gains. Members felt closer (Lee, 2022)": the next two sentences of the paragraph name them. */
+function namedNext(sentences: readonly Sentence[], index: number): readonly Sentence[] {
+  const own = sentences[index]
+  if (own === undefined || !/\b(?:some|several|other|many|various)\b/iu.test(own.text)) return []
+  return sentences.slice(index + 1, index + 2).filter(({ block }) => block === own.block)
 }
 
 const goesOn =
@@ -69,7 +76,12 @@ export function appealCount(sentences: readonly Sentence[]): number {
 const appealOf = rememberedFor(appealIn)
 
 function appealIn(sentence: Sentence): Appeal | null {
-  if (/\b(?:we|our|my|these results|this study)\b/iu.test(sentence.text)) return null
+  if (
+    /\b(?:we|our|my|these results|this study)\b|\b(?:this|these|such|the above) evidence\b/iu.test(
+      sentence.text,
+    )
+  )
+    return null
   for (const pattern of appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null) continue

@@ -113,9 +113,12 @@ function notesAfter(
   own: readonly Block[],
 ): readonly Block[] {
   const { blocks } = analysed.document
-  const last = Math.max(...[caption, ...own].map((block) => blocks.indexOf(block)))
+  const places = [caption, ...own].map((block) => blocks.indexOf(block))
+  // Some sources have the note between caption and cells.
+  const [first, last] = [Math.min(...places), Math.max(...places)]
   return blocks
-    .slice(last + 1, last + 4)
+    .slice(first + 1, last + 4)
+    .filter((block) => !own.includes(block))
     .filter(({ type, text }) => type === 'footnote' || noteOpening.test(text))
 }
 

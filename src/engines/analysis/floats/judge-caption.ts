@@ -75,7 +75,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   const isPage = of.reading.analysed.document.source === 'pdf'
   // A bare label on a page has its words in the next line, mostly in capitals, which was read as a paragraph.
   const thin = sheets.filter(
-    (sheet) => isThin(sheet) && !(isPage && isLabel.test(sheet.float.caption)),
+    (sheet) => isThin(sheet) && !(isPage && isLabel.test(sheet.float.caption || sheet.block.text)),
   )
   const unclear = sheets
     .map((sheet) => ({ sheet, short: unexplainedIn(of, sheet) }))
@@ -121,7 +121,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   }
 }
 
-const isLabel = /^\W*(?:table|figure|fig|tab)\W*[\divxlc]*\W*$/iu
+const isLabel = /^\W*(?:table|figure|fig|tab)\W*s?[\divxlc]*\W*$/iu
 
 function isThin({ caption, float }: FloatSheet): boolean {
   if (/^(?:an? )?(?:\p{L}+ )?example\b/iu.test(caption.text.trim()) && caption.words > 3)

@@ -82,8 +82,9 @@ export function createLatexOutput(): LatexOutput {
     target = before.target
     inline = before.inline
     style = before.style
-    if (isAfter || target !== items) waiting.push(...own)
-    else items.push(...own)
+    // The cells of a float stand where they were written in it, between its caption and its notes.
+    if (isAfter) waiting.push(...own)
+    else target.push(...own)
   }
 
   return {

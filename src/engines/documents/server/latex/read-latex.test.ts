@@ -56,6 +56,26 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
     )
   })
 
+  it('numbers a label within a caption, and gives the section its number back', () => {
+    const text = read(
+      article(
+        String.raw`\section{One}\begin{table}\caption{Sites.\label{t}}\begin{tabu} to \textwidth {lX}A & 1\end{tabu}\end{table}
+\label{s}See Table~\ref{t} and Section~\ref{s}.`,
+        String.raw`\Title{On Hedges}\Author{Ann Lee $^{1,}$*}\abstract{We study hedges.}`,
+      ),
+    )
+    expect(lines(text)).toEqual([
+      'title  On Hedges',
+      'authors  Ann Lee',
+      'heading  Abstract',
+      'paragraph  We study hedges.',
+      'heading 1 One',
+      'caption  Table 1: Sites.',
+      'table  A | 1',
+      'paragraph  See Table 1 and Section 1.',
+    ])
+  })
+
   it('keeps its parts in order, with the numbers that LaTeX gives', () => {
     expect(lines(paper)).toEqual([
       'title  On Hedges and Beetles',

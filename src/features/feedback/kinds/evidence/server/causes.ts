@@ -34,7 +34,7 @@ const sharedShare = 0.5
  * word for the design: the text contradicts its own wording.
  */
 export function causeForAssociation({ reading, design }: ClaimMap): readonly FindingDraft[] {
-  if (design.type === 'experimental') return []
+  const isExperiment = design.type === 'experimental'
   const own = reading.sentences.filter(
     (sentence) =>
       reporting.has(sentence.role) &&
@@ -44,19 +44,38 @@ export function causeForAssociation({ reading, design }: ClaimMap): readonly Fin
   for (const sentence of own) {
     const match = causes.exec(sentence.text)
     if (match === null || hedgesIn(sentence.text).length > 0) continue
-    if (associations.test(sentence.text)) continue
+    const tie = associations.exec(sentence.text)
+    if (tie !== null) {
+      const isBoth = design.type === 'observational' && changesItsWord(sentence, match, tie)
+      if (isBoth) return [contradiction(sentence, match, sentence)]
+      continue
+    }
     const figure = correlated.exec(sentence.text)
     // A later clause ("shorter than expected") does not soften what the figure stands for.
     const clause = sentence.text.slice(0, match.index + match[0].length + reachAfter)
     if (figure !== null && !noOwnCause.test(clause))
       return [onlyCorrelated(sentence, match, figure)]
-    if (noOwnCause.test(sentence.text)) continue
+    // What was randomised shows causes in other sentences; a coefficient in this one shows none.
+    if (isExperiment || noOwnCause.test(sentence.text)) continue
     const other =
       own.find((one) => leavesOpen(sentence, one)) ??
       tied.find((one) => speaksOfTheSame(sentence, match, one))
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
   return []
+}
+
+/** "Three variants caused …, and rs17 was associated with …": one sort of finding under two words. */
+function changesItsWord(
+  { role, text }: Sentence,
+  match: RegExpExecArray,
+  tie: RegExpExecArray,
+): boolean {
+  const isPlain = /^causes?d?$/u.test(match[0]) && !noOwnCause.test(text)
+  const between = text.slice(match.index + match[0].length, tie.index)
+  return (
+    role === 'results' && isPlain && /[,;]/u.test(between) && !/\b(?:which|that)\b/u.test(between)
+  )
 }
 
 /** "While a causal relationship still needs to be proved": the very next sentence takes the cause back. */
@@ -116,7 +135,10 @@ function contradiction(sentence: Sentence, match: RegExpExecArray, other: Senten
     why: 'A reader takes the stronger of the two words for the claim, and asks what shows it.',
     how: `Use the word of association in both places, or say what in the work shows that one brings the other about.`,
     selfCheck: 'Could a third thing have led to both?',
-    ranges: [rangeWithin(sentence, match.index, match.index + match[0].length), rangeOf(other)],
+    ranges: [
+      rangeWithin(sentence, match.index, match.index + match[0].length),
+      ...(other === sentence ? [] : [rangeOf(other)]),
+    ],
     confidence: 0.72,
   }
 }

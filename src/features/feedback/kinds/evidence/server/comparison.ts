@@ -181,8 +181,9 @@ const testedDifference =
 
 function tested(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
-  if (sentence === undefined || /\bcolleagues\b|\bet al\b|\bnot remain\b/iu.test(sentence.text))
-    return []
+  const isNone =
+    /\bcolleagues\b|\bet al\b|\bnot remain\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
+  if (sentence === undefined || isNone.test(sentence.text)) return []
   return [
     strength({
       criterion: 'certainty',

@@ -235,6 +235,16 @@ describe('a cause for what is an association elsewhere', () => {
     expect(judged.words('certainty.cause-for-association')).toEqual(words)
   })
 
+  it('is seen where a study that watched changes its word within a sentence', () => {
+    const judged = judge([
+      '## Methods',
+      'This was a cross-sectional study of older patients.',
+      '## Results',
+      `Three variants caused a wider shaft, and one was associated with a thinner wall. ${filler.repeat(7)}`,
+    ])
+    expect(judged.words('certainty.cause-for-association')).toEqual(['caused'])
+  })
+
   it('is not seen where the correlation itself is all that is claimed', () => {
     const plain = 'The length of a stay went with the cost (rho 0.84). Rain caused a flood.'
     expect(judge(text(plain, filler)).note('certainty.cause-for-association')).toBeUndefined()

@@ -22,6 +22,9 @@ const mostAsked = 3
 const enoughCitations = 3
 const own =
   /\b(?:we|our|us|i|my|here|this (?:study|paper|work|essay|article|section|chapter)|in the present|these (?:results|findings|data))\b|\b(?:is|are|can be) (?:found|computed|obtained) (?:in|by|from|using|with)\b/iu
+/** What those said who were asked for this study. */
+const asked = /\b(?:interview(?:s|ees?)?|respondents?|participants?|informants?)\b/iu
+
 /** A source in a form of its own: a DOI, a link, a key. */
 const address = /\bdoi\b|https?:|@\w|\b10\.\d{4,}\//iu
 
@@ -73,6 +76,7 @@ function worthyIn(
   return sentences.flatMap((sentence, index) => {
     const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(cites)
     if (isSourced || own.test(sentence.text) || address.test(sentence.text)) return []
+    if (asked.test(`${sentences[index - 1]?.text ?? ''} ${sentence.text}`)) return []
     if (groundsIn(sentence, reading.citations).some(({ type }) => type === 'figure')) return []
     const worth = citationWorthOf({ text: sentence.text, role, index, count: sentences.length })
     return worth >= WORTH_FLAG ? [{ sentence, worth }] : []

@@ -92,6 +92,15 @@ function opposes({ moves }: Opening): boolean {
   )
 }
 
+/** A printed study does not open in so few sentences: the rest was read as another part. */
+const fewestOfStudy = 5
+
+function isCutShort({ reading, moves, background }: Opening): boolean {
+  const { document, genre } = reading.analysed
+  const isPrinted = document.source === 'pdf' && genre === 'empirical'
+  return isPrinted && moves.length + background.length < fewestOfStudy
+}
+
 function nicheFindings(
   opening: Opening,
   found: {
@@ -102,6 +111,7 @@ function nicheFindings(
 ): readonly FindingDraft[] {
   const { gap, isShown, level } = found
   if (gap === null && opening.reading.analysed.genre === 'proposal') return []
+  if (gap === null && isCutShort(opening)) return []
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   // A contrast may be the gap for those who know the field: the level says so, and no note.
   if (level === 2) return []

@@ -51,9 +51,10 @@ export function judgeTitle(front: Front): Judgement {
 
 /** "Chapter 3: …" heads a chapter as a title heads a paper. */
 function isHeaded({ reading }: Front): boolean {
-  const [first] = reading.analysed.document.blocks
-  // The first line of a page is its title, for whatever its reader took it.
-  if (reading.analysed.document.source === 'pdf' && isLine(first?.text ?? '')) return true
+  const { blocks, source } = reading.analysed.document
+  const [first] = blocks
+  // A line on top of a page is its title, for whatever its reader took it; a running head may stand before it.
+  if (source === 'pdf' && blocks.slice(0, 3).some(({ text }) => isLine(text))) return true
   return first?.type === 'heading' && contentTerms(first.text).length >= 3
 }
 

@@ -132,9 +132,7 @@ describe('feedback on a draft', () => {
         me.call<Run & { error: string; details: unknown }>(
           'POST',
           `/projects/${project.uuid}/drafts/${draft.uuid}/charge`,
-          {
-            rubric: 'introduction',
-          },
+          { rubric: 'thesis_statement' },
         ),
       ),
     )
@@ -160,6 +158,18 @@ describe('feedback on a draft', () => {
       await house.ended(me, body.uuid)
     }
     expect((await balanceOf(me)).ai_credit_balance).toBe(8)
+  })
+
+  it('takes nothing for a text in which nothing could be judged, and says so', async () => {
+    const { me, path } = await start('Old hedges hold more beetles than young ones.')
+    const run = await me.call<Run>('POST', `${path}/charge`, { rubric: 'review' })
+    expect(run.body.credits).toBe(3)
+    const ended = await house.ended(me, run.body.uuid)
+    expect(ended).toMatchObject({ state: 'ready', credits: 0 })
+    expect(await balanceOf(me)).toMatchObject({ ai_credit_balance: 10, held: 0 })
+    const { data } = (await me.call<Draft>('GET', path)).body.results['ai_feedback'] ?? {}
+    expect(data?.provenance.credits).toBe(0)
+    expect(data?.not_assessed.at(-1)?.why).toContain('credits were given back')
   })
 
   it('gives the credits back and says what happened when an analysis fails every time', async () => {

@@ -21,6 +21,7 @@ import type { FeedbackRepository, RunRow } from './repository.ts'
 import type { SubjectText, Subjects } from './subjects.ts'
 import type { FoundSoFar } from './tables.ts'
 import type { TellingOfRuns } from './tell.ts'
+import { isUnjudged, withoutPrice } from './unjudged.ts'
 
 const Payload = z.object({ run: z.uuid() })
 /** Notes that are shown before the result is there; a reading that finds more has enough to look at. */
@@ -188,6 +189,9 @@ export function createRunning(parts: RunOptions) {
       attempt: done.run.attempt,
     })
     if (ended === undefined) return false
+    const isGivenBack = done.isPaid && ended.credits > 0 && isUnjudged(done.result)
+    const result = isGivenBack ? withoutPrice(done.result) : done.result
+    const isPaid = done.isPaid && !isGivenBack
     await rejudgeNotes(trx, repository, done)
     if (done.kind.contract.price > 0) await keepJudgedText(trx, ended, done.text)
     await repository.storeResult(trx, {
@@ -197,15 +201,15 @@ export function createRunning(parts: RunOptions) {
       home_uuid: ended.home_uuid,
       entity_uuid: ended.entity_uuid,
       kind: ended.kind,
-      content: done.result,
+      content: result,
       judged_hash: done.text.textHash,
-      version: versionOf(done.kind, modelOf(done.result)),
+      version: versionOf(done.kind, modelOf(result)),
     })
     if (ended.hold_uuid !== null) {
-      if (done.isPaid) await options.credits.settle(trx, ended.hold_uuid)
+      if (isPaid) await options.credits.settle(trx, ended.hold_uuid)
       else await options.credits.release(trx, ended.hold_uuid)
     }
-    if (!done.isPaid) await repository.setFree(trx, ended.uuid)
+    if (!isPaid) await repository.setFree(trx, ended.uuid)
     await parts.telling.phase(trx, { kind: done.kind, run: ended, phase: 'ready' })
     return true
   }

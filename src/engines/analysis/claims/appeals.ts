@@ -41,18 +41,27 @@ export function unsourcedAppeals(
     if (appeal === null) return []
     const next = sentences[index + 1]
     const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
-    const isSourced = [...near, ...namedNext(sentences, index)].some(
+    const isSourced = [...near, ...namedNext(sentences, { appeal, index })].some(
       ({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0,
     )
     return isSourced || namesWork(sentence.text) ? [] : [appeal]
   })
 }
 
-/** "Some studies reported gains. Members felt closer (Lee, 2022)": the next two sentences of the paragraph name them. */
-function namedNext(sentences: readonly Sentence[], index: number): readonly Sentence[] {
-  const own = sentences[index]
-  if (own === undefined || !/\b(?:some|several|other|many|various)\b/iu.test(own.text)) return []
-  return sentences.slice(index + 1, index + 2).filter(({ block }) => block === own.block)
+interface Appealing {
+  readonly appeal: Appeal
+  readonly index: number
+}
+
+/**
+ * "Some studies reported gains. Members felt closer (Lee, 2022)": the next sentence tells what they are. One that says
+ * what was found ("several studies have shown that …") has a source of its own to name.
+ */
+function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing) {
+  const { sentence, start, end } = appeal
+  const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
+  if (!isSome || /^\s*that\b/iu.test(sentence.text.slice(end))) return []
+  return sentences.slice(index + 1, index + 2).filter(({ block }) => block === sentence.block)
 }
 
 const goesOn =

@@ -82,8 +82,11 @@ function isFollowed(of: FloatSheets, sentence: Sentence): boolean {
 /** The paragraph behind the figure, where the sentence that points at it was the last before it. */
 function behindFigure({ reading }: FloatSheets, after: readonly Sentence[]): readonly Sentence[] {
   const prose = after.filter(({ block }) => reading.analysed.block.get(block)?.type === 'paragraph')
-  return prose.filter(({ block }) => block === prose[0]?.block)
+  return prose.filter(({ block, text }) => block === prose[0]?.block && !ofAnother.test(text))
 }
+
+/** "Wells in the upper valley fell fastest (Table 1)" tells of the table. */
+const ofAnother = /\b(?:fig(?:ure)?s?|tab(?:le)?s?)\b\.?\s*S?\d/iu
 
 /** Judges whether the text says what is to be seen, and does not only point. */
 export function judgeTold(of: FloatSheets): Judgement {

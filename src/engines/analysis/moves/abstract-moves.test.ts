@@ -38,6 +38,15 @@ describe('the steps of an abstract', () => {
     expect(labelledMoves(sentence)).toEqual(expected)
   })
 
+  it.each([
+    ['We asked 205 students of biology how they had prepared.', ['purpose', 'method']],
+    ['Those who tested themselves had higher marks (r = .41).', ['result', 'conclusion']],
+    ['The odds were higher in winter (OR = 2.10, 95% CI 1.3 to 3.4).', ['result', 'conclusion']],
+  ])('are settled by wording that no neighbour changes: %s', (sentence, allowed) => {
+    const around = ['Marks are of interest to many.', sentence, 'Teaching may change.']
+    expect(allowed).toContain(abstractMovesOf(around)[1]?.move)
+  })
+
   it('come with a confidence between nought and one, also for strange sentences', () => {
     for (const { confidence } of abstractMovesOf(['', '🌧️', '1', 'x '.repeat(400)])) {
       expect(confidence).toBeGreaterThanOrEqual(0)

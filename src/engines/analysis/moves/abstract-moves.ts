@@ -77,8 +77,20 @@ function allowedSteps(sentences: readonly string[]): readonly (readonly Abstract
   let allowed: readonly AbstractMove[] | null = null
   return sentences.map((sentence) => {
     allowed = labelledMoves(sentence) ?? allowed
-    return allowed
+    return allowed ?? toldMoves(sentence)
   })
+}
+
+const asked =
+  /^(?:here,? |then,? |next,? )?(?:we|i) (?:\p{L}+ly )?(?:asked|interviewed|surveyed|recruited|sampled|randomi[sz]ed|collected|enrolled|observed \d|followed|questioned|tested \d)\b/iu
+/** A coefficient, a test or an interval stands where an outcome is given. */
+const measured =
+  /(?<![\p{L}\d])(?:[rtFzdβ]|[pP]|OR|HR|RR|χ2?²?)\s?(?:\([\d., ]+\)\s?)?[=<>]\s?[-−–]?\d?\.\d|\b95\s?% (?:CI|confidence)\b|\bpercentage points\b/u
+
+/** Steps of a sentence that its own wording settles, whatever stands beside it; `null` for most. */
+function toldMoves(sentence: string): readonly AbstractMove[] | null {
+  if (measured.test(sentence)) return ['result', 'conclusion']
+  return asked.test(sentence) ? ['purpose', 'method'] : null
 }
 
 /** Score that rules a step out. */

@@ -6,7 +6,7 @@ import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
 import { placeFootnotes } from './place-footnotes.ts'
-import type { Caption, NoteText, Picture, Piece, PrintDocument } from './print-document.ts'
+import type { Caption, Inline, NoteText, Picture, Piece, PrintDocument } from './print-document.ts'
 
 /** A passage of a note, found again in the text or not. */
 export interface NotePlace {
@@ -39,13 +39,14 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
   }
   const planner = createPlanner(document, around)
   const pieces = [
-    ...loose.map((block): Piece => ({
-      kind: 'paragraph',
-      block: block.id,
-      inlines: [
-        { kind: 'footnote', number: block.number ?? '', inlines: inlinesOf(block, around) },
-      ],
-    })),
+    ...loose.map((block): Piece => {
+      const words = inlinesOf(block, around)
+      const number = block.number ?? ''
+      // A word processor's note has its place in the text, which was not found; one of a page stands among the authors.
+      const inlines: readonly Inline[] =
+        document.source === 'pdf' ? words : [{ kind: 'footnote', number, inlines: words }]
+      return { kind: 'paragraph', block: block.id, inlines }
+    }),
     ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
   const abstract = new Set(document.abstract)

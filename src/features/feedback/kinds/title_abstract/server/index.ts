@@ -24,7 +24,7 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.2.0',
+  version: '1.2.1',
   analyse,
   prompt: {
     version: '1',

@@ -235,7 +235,7 @@ function balanceFinding(front: Front): FindingDraft | null {
   if (first === undefined || before.length < 3 || share < mostBackground || outcome > 0.2) {
     return null
   }
-  if (front.moved.some(({ move, confidence }) => move === 'background' && confidence < 0.4)) {
+  if (before.some(({ confidence }) => confidence < 0.4)) {
     return null
   }
   return {

@@ -114,10 +114,10 @@ function isHeading(document: Document, short: string): boolean {
   return openings(document).some((text) => long.test(text))
 }
 
-/** Headings, and how paragraphs begin: some run on behind their heading. */
-const openings = rememberedFor(({ blocks }: Document): readonly string[] =>
+/** Headings of a page, and how its paragraphs begin: some run on behind their heading. */
+const openings = rememberedFor(({ blocks, source }: Document): readonly string[] =>
   blocks.flatMap(({ type, text }) =>
-    ['heading', 'title', 'paragraph'].includes(type) ? [text.slice(0, 60)] : [],
+    source === 'pdf' && ['heading', 'title', 'paragraph'].includes(type) ? [text.slice(0, 60)] : [],
   ),
 )
 

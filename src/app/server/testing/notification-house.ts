@@ -22,8 +22,12 @@ export interface NotificationHouse {
     project: { readonly uuid: string; readonly slug: string },
     what: { readonly data: Record<string, unknown>; readonly to?: string },
   ): Promise<void>
-  /** A draft whose reviews have ended. */
-  review(caller: Caller, rubrics: readonly string[]): Promise<{ project: Project; draft: Draft }>
+  /** A draft whose reviews have ended; of a few sentences where no other text is given. */
+  review(
+    caller: Caller,
+    rubrics: readonly string[],
+    text?: string,
+  ): Promise<{ project: Project; draft: Draft }>
 }
 
 export const MINUTE = 60_000
@@ -58,9 +62,9 @@ export async function openNotificationHouse(): Promise<NotificationHouse> {
         entity: { type: 'PROJECT', uuid: project.uuid, slug: project.slug },
         data: what.data,
       }),
-    review: async (caller, rubrics) => {
+    review: async (caller, rubrics, text = TEXT) => {
       const project = await caller.project('Prices')
-      const draft = await caller.draft(project, TEXT, 'Bread prices')
+      const draft = await caller.draft(project, text, 'Bread prices')
       for (const rubric of rubrics) {
         const path = `/projects/${project.uuid}/drafts/${draft.uuid}/charge`
         const run = await caller.call<Run>('POST', path, { rubric })

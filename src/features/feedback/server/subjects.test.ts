@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
-import { draft as written } from '#engines/analysis/testing/draft.ts'
+import { documentFromText } from '#engines/documents/typed-text.ts'
 import type { BillingTables } from '#features/billing/server/index.ts'
+import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
 import { createProjects } from '#features/projects/server/index.ts'
 import { noLanguageModel } from '#platform/server/llm/port.ts'
 
@@ -76,12 +77,7 @@ afterAll(async () => {
 function libraryItem(project: string): Subject {
   const uuid = randomUUID()
   items.set(uuid, {
-    document: written([
-      '## Introduction',
-      'We argue that bread prices rose because wheat was dear, and this proves that all trade is unfair to everyone.',
-      '## Results',
-      'Prices rose by 3 per cent in 1846 and by 9 per cent in 1847, as Table 1 shows.',
-    ]),
+    document: documentFromText(samplePaper.text),
     key: uuid,
     textHash: 'first',
     scope: null,

@@ -11,6 +11,7 @@ import {
 } from '#app/server/testing/notification-house.ts'
 import type { NotificationHouse } from '#app/server/testing/notification-house.ts'
 import type { Caller } from '#app/server/testing/test-application.ts'
+import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
 import type { Run } from '#features/feedback/contract.ts'
 
 import type { Notification, NotificationPage } from '../contract.ts'
@@ -150,7 +151,8 @@ describe('a file that could not be read', () => {
 describe('credits that run out', () => {
   it('are told once, at the line', async () => {
     const me = await house.app.visitor()
-    await house.review(me, ['review', 'evidence', 'title_abstract', 'introduction'])
+    const rubrics = ['review', 'evidence', 'title_abstract', 'introduction']
+    await house.review(me, rubrics, samplePaper.text)
     await house.app.application.outbox.drain()
     await delay(300)
     const low = (await page(me)).notifications.filter(({ kind }) => kind === 'credits-low')

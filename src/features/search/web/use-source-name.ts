@@ -17,6 +17,11 @@ const ownNames: ReadonlyMap<string, string> = new Map([
   ['reference-lists', 'reference lists of papers'],
   ['cacm', 'titles of the CACM'],
   ['topaperlist', 'a list of papers'],
+  ['bibtex', 'an imported BibTeX file'],
+  ['ris', 'an imported RIS file'],
+  ['zotero', 'an imported Zotero library'],
+  ['pubmed', 'PubMed'],
+  ['core', 'CORE'],
 ])
 
 /** Names a source by its id, as a reader knows it. */

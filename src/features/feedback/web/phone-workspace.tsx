@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
@@ -54,7 +55,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
           </Link>
           <h1 className={style('hidden')}>{draft.name}</h1>
           <button type="button" className={style('title')} onClick={() => setView('outline')}>
-            <b>{view === 'notes' ? 'Notes' : title}</b>
+            <b>{view === 'notes' ? 'Notes' : withPlainFormulas(title)}</b>
             <span>
               {view === 'notes'
                 ? `${asked.length - settled} open, ${settled} settled. ${draft.name}`

@@ -203,7 +203,6 @@ function DraftOutline(
   }
   return (
     <Outline
-      draft={draft}
       entries={entries}
       current={props.part}
       progress={

@@ -237,12 +237,13 @@ export class DraftUpload {
     const project = this.#project
     if (project === undefined) return
     const title = withPlainFormulas(draft.title).trim().slice(0, 200)
-    if (project.isNew && title !== '') {
-      // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
-      void this.#calls.renameProject(project.uuid, title).catch(() => undefined)
-    }
-    this.#calls.changed()
     this.#calls.opening(project, draft)
+    // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
+    const named =
+      project.isNew && title !== ''
+        ? this.#calls.renameProject(project.uuid, title)
+        : Promise.resolve()
+    void named.catch(() => undefined).then(() => this.#calls.changed())
     this.#set({ step: 'ready', project, draft })
     this.#forget()
   }

@@ -91,9 +91,7 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const { screen } = props
   const [dialog, setDialog] = useState<ChapterDialog | null>(null)
   const [view, setView] = useState<PhoneView>('page')
-  const outline = (
-    <DraftOutline {...props} onDialog={setDialog} onLeave={() => setView('page')} />
-  )
+  const outline = <DraftOutline {...props} onDialog={setDialog} onLeave={() => setView('page')} />
   const panel = <Panel {...props} />
   return (
     <>

@@ -75,9 +75,9 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
       }}
     >
       {isBusy ? (
-        <IconLoader2 size={14} stroke={1.6} aria-hidden />
+        <IconLoader2 size={13} stroke={1.6} aria-hidden />
       ) : (
-        <IconGripVertical size={14} stroke={1.6} aria-hidden />
+        <IconGripVertical size={13} stroke={1.6} aria-hidden />
       )}
     </button>
   )

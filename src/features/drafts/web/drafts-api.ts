@@ -43,13 +43,17 @@ export function chaptersQuery(project: string, draft: string) {
 const textsOf = (chapters: readonly Chapter[]): readonly ChapterText[] =>
   chapters.map(({ uuid, number, title, blocks }) => ({ uuid, number, title, blocks }))
 
-/** Asks for a draft and its text before its page is there to ask; what fails is asked for again by the page. */
+/**
+ * Asks for a draft and its text before its page is there to ask, side by side; what fails is asked for again by the
+ * page. The text of a draft that is still being read is not kept: it is about to change.
+ */
 export function beginFetching(client: QueryClient, project: string, draft: string): void {
-  client
-    .query(draftQuery(project, draft))
-    .then(({ state }) =>
-      state === 'ready' ? client.query(chaptersQuery(project, draft)) : undefined,
-    )
+  const chapters = chaptersQuery(project, draft)
+  Promise.all([client.query(draftQuery(project, draft)), client.query(chapters)])
+    .then(([{ state, chapters: heads }, texts]) => {
+      const isWhole = state === 'ready' && heads.length === texts.length
+      return isWhole ? undefined : client.resetQueries({ queryKey: chapters.queryKey })
+    })
     .catch(() => undefined)
 }
 

@@ -14,10 +14,13 @@ interface PartBoundaryProps {
  * Around a part of a page whose code comes when it is opened: one that does not come over the connection leaves the
  * rest of the page as it is. Browsers may remember that it did not come, so a new page has to ask for it.
  */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly error: unknown }> {
-  override readonly state = { error: undefined as unknown }
+export class PartBoundary extends Component<
+  PartBoundaryProps,
+  { readonly error: Error | undefined }
+> {
+  override readonly state: { readonly error: Error | undefined } = { error: undefined }
 
-  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+  static getDerivedStateFromError(error: Error): { readonly error: Error } {
     return { error }
   }
 

@@ -384,4 +384,15 @@ async function countUploads(
   return Number(ofDrafts.count) + Number(ofChapters.count)
 }
 
+/** How many drafts a project has, failed ones among them. */
+export async function countDrafts(trx: Trx, project: string): Promise<number> {
+  const { count } = await trx
+    .tables<DraftsTables>()
+    .selectFrom('drafts')
+    .select((build) => build.fn.countAll<string>().as('count'))
+    .where('project_uuid', '=', project)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export type DraftsRepository = ReturnType<typeof createRepository>

@@ -7,6 +7,7 @@ import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import {
+  DraftFormulas,
   hasPages,
   noLines,
   placeOf,
@@ -153,61 +154,64 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
       ),
   }
   return (
-    <PassagesOf parts={parts} go={goTo}>
-      <WorkspaceLayout
-        {...{
-          screen,
-          address,
-          draft,
-          project,
-          notes,
-          rubrics,
-          entries,
-          part,
-          balance,
-          filter,
-          selection,
-        }}
-        {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
-        tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
-        panels={panels}
-        placeOf={({ block, start }) =>
-          placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines).long
-        }
-        count={countReview(rubrics, review.asked)}
-        onFilter={setFilter}
-        onPart={(id) => inText(() => page.current?.revealPart(id))}
-        onSection={(block) => inText(() => page.current?.revealBlock(block))}
-        onStart={(ids, only) =>
-          review.start(
-            (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
-            only,
-            choices.optionsOf,
-          )
-        }
-        page={
-          open.writing === true ? (
-            <DraftEditor {...{ draft, address, canEdit }} />
-          ) : (
-            <WorkspaceText
-              {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
-              onLines={setLines}
-            >
-              <NewNotes
-                notes={notes}
-                page={page}
-                partOf={({ note }) =>
-                  entries.find(
-                    ({ id }) =>
-                      id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
-                  )
-                }
-              />
-            </WorkspaceText>
-          )
-        }
-      />
-    </PassagesOf>
+    <DraftFormulas draft={draft}>
+      <PassagesOf parts={parts} go={goTo}>
+        <WorkspaceLayout
+          {...{
+            screen,
+            address,
+            draft,
+            project,
+            notes,
+            rubrics,
+            entries,
+            part,
+            balance,
+            filter,
+            selection,
+          }}
+          {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
+          tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
+          panels={panels}
+          placeOf={({ block, start }) =>
+            placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines)
+              .long
+          }
+          count={countReview(rubrics, review.asked)}
+          onFilter={setFilter}
+          onPart={(id) => inText(() => page.current?.revealPart(id))}
+          onSection={(block) => inText(() => page.current?.revealBlock(block))}
+          onStart={(ids, only) =>
+            review.start(
+              (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
+              only,
+              choices.optionsOf,
+            )
+          }
+          page={
+            open.writing === true ? (
+              <DraftEditor {...{ draft, address, canEdit }} />
+            ) : (
+              <WorkspaceText
+                {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+                onLines={setLines}
+              >
+                <NewNotes
+                  notes={notes}
+                  page={page}
+                  partOf={({ note }) =>
+                    entries.find(
+                      ({ id }) =>
+                        id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
+                    )
+                  }
+                />
+              </WorkspaceText>
+            )
+          }
+        />
+      </PassagesOf>
+    </DraftFormulas>
   )
 }
 

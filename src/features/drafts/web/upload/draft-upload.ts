@@ -1,4 +1,6 @@
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
+import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
 
@@ -234,7 +236,7 @@ export class DraftUpload {
   #finish(draft: Draft): void {
     const project = this.#project
     if (project === undefined) return
-    const title = draft.title.trim().slice(0, 200)
+    const title = withPlainFormulas(draft.title).trim().slice(0, 200)
     this.#calls.opening(project, draft)
     // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
     const named =
@@ -292,7 +294,7 @@ export function projectNameOf(fileName: string): string {
     .replace(/\.[^.]+$/, '')
     .replaceAll('_', ' ')
     .replaceAll(/\s+/g, ' ')
-  return stem.trim().slice(0, 200) || 'Untitled project'
+  return stem.trim().slice(0, 200) || UNTITLED_PROJECT
 }
 
 function fileNameOf(draft: Draft): string {

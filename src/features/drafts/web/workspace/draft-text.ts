@@ -33,11 +33,13 @@ export function partsOf(
     title: 'Title and abstract',
     blocks: frontBlocks,
   }
+  const ownTitle = frontBlocks.find(({ type }) => type === 'title')?.text
   const rest = chapters.map(({ uuid, number, title, blocks }) => ({
     id: uuid,
     number,
     title,
-    blocks: withHeading({ uuid, number, title, blocks }),
+    // Text before the first heading is named after the draft, whose title stands above it already.
+    blocks: title === ownTitle ? blocks : withHeading({ uuid, number, title, blocks }),
   }))
   return frontBlocks.length === 0 ? rest : [front, ...rest]
 }

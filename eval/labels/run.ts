@@ -65,6 +65,8 @@ const byKind: ReadonlySet<string> = new Set([
   'seventh',
   'eighth',
   'ninth',
+  'tenth',
+  'eleventh',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

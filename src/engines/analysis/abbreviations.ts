@@ -101,6 +101,7 @@ function describe(
       found.isDated ||
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
+      isNamedFirst(analysed, places) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
       isHeading(analysed.document, short),
@@ -162,6 +163,17 @@ function isName(analysed: AnalysedDocument, places: readonly Range[]): boolean {
   return told.length * 4 > places.length
 }
 
+/** Where it is brought in, a noun or a version says what it is: "the CAA conference", "QGIS (v. 3.16)". */
+function isNamedFirst(analysed: AnalysedDocument, places: readonly Range[]): boolean {
+  const [first] = places
+  if (first === undefined) return false
+  const after = (analysed.block.get(first.block)?.text ?? '').slice(first.end, first.end + 40)
+  return namesPlaceOrTool.test(after)
+}
+
+const namesPlaceOrTool =
+  /^\s(?:airports?|conferences?|universit(?:y|ies)|campus|stations?|stadium|website|software|toolbox|plug-?ins?|\(?v(?:ersion|\.)?\s?\d)/u
+
 function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean {
   return /^[\s-]?\p{L}?\d/u.test(analysed.block.get(block)?.text.slice(end) ?? '')
 }
@@ -171,7 +183,7 @@ const namesWhat =
   /\b(?:software|program|package|tool|application|assembler|aligner|server|database|gates?|language|project|protocol|trials?)\s$/u
 
 const isNamedAfter =
-  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?)\b/u
+  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
 
 /** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
 function isSetOff(text: string, { start, end }: Range): boolean {

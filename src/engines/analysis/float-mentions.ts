@@ -51,10 +51,12 @@ export function floatMentions({ document }: AnalysedDocument): readonly FloatMen
 }
 
 export function numberedFloats({ document }: AnalysedDocument): readonly NumberedFloat[] {
+  const { source } = document
   const figures = document.figures.map((figure) => ({ ...figure, usual: 'figure' }))
   const tables = document.tables.map((table) => ({ ...table, usual: 'table' }))
   return [...figures, ...tables]
-    .filter(({ label }) => label.trim() !== '')
+    .filter(({ label, caption }) => label.trim() !== '' && !isNote(caption))
+    .filter(({ caption }, index, all) => !isSecond(all[index - 1]?.caption, caption, source))
     .map(({ id, usual, word, label, caption, captionBlock }) => ({
       id,
       sort: sortOf(word === '' ? usual : word),
@@ -63,6 +65,21 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
       caption: withoutLabel(caption),
       captionBlock,
     }))
+}
+
+/** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */
+function isNote(caption: string): boolean {
+  return /^\W*notes?\b\s?[:.]/iu.test(withoutLabel(caption))
+}
+
+/** In LaTeX an empty caption behind a full one is the second of the same figure. */
+function isSecond(
+  before: string | undefined,
+  caption: string,
+  source: Document['source'],
+): boolean {
+  const isBare = (text: string) => withoutLabel(text).trim() === ''
+  return source === 'markup' && before !== undefined && !isBare(before) && isBare(caption)
 }
 
 /** Some readers keep "Figure 3:" in the caption; what it says comes after. */

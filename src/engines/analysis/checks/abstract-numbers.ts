@@ -20,7 +20,9 @@ export default defineCheck({
     const elsewhere = numbersElsewhere(analysed)
     // An abstract alone has nothing to agree with.
     if (elsewhere.length < 20) return []
-    const abstract = analysed.sentences.filter(({ role }) => role === 'abstract')
+    const abstract = analysed.sentences.filter(
+      ({ role, text }) => role === 'abstract' && !ofTheFile.test(text),
+    )
     const unmatched = abstract.flatMap((sentence) =>
       resultNumbers(sentence.text)
         .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
@@ -40,6 +42,10 @@ export default defineCheck({
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
+
+/** "Word count: 4969" counts the text and tells nothing of the study. */
+const ofTheFile =
+  /\b(?:word|page|character)s?[ -]count\b|\bnumber of (?:words|pages|figures|tables)\b/iu
 
 /** Background, which stands in the first half and tells of no deed, quotes the world: constants that the body need not repeat. */
 function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {

@@ -38,8 +38,21 @@ function isProse(text: string): boolean {
 const connective =
   /^(?:Finally|However|Similarly|Recently|Also|Moreover|Furthermore|Later|Then|Thus|First|Second|Third|Next|See|Although|While|Since|Like)$/u
 
+/** Words that are cut in a callout and stand in full in the list. */
+const cutWords: Readonly<Record<string, string>> = {
+  Dept: 'Department',
+  Univ: 'University',
+  Assoc: 'Association',
+  Natl: 'National',
+  Intl: 'International',
+  Govt: 'Government',
+  Gov: 'Government',
+  Inst: 'Institut',
+  Min: 'Ministry',
+}
+
 function namesIn(source: string): readonly string[] {
-  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => name)
+  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => cutWords[name] ?? name)
   return all.filter((name) => !connective.test(name))
 }
 
@@ -79,11 +92,17 @@ function otherYear({ references }: Document, source: string): string | null {
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
-    for (const source of citation.unresolved) {
+    for (const named of citation.unresolved) {
+      // "(Wu & Sha, 2020)" and "Wu and Sha (2020)" are one work.
+      const source = [...sources.keys()].find((one) => asPlain(one) === asPlain(named)) ?? named
       sources.set(source, [...(sources.get(source) ?? []), citation])
     }
   }
   return sources
+}
+
+function asPlain(source: string): string {
+  return source.replaceAll(' & ', ' and ').replaceAll(/[.,]/gu, '')
 }
 
 function oneUnlisted(

@@ -27,7 +27,8 @@ export default defineCheck({
         !numbered.has(reference.label) &&
         !(isRaised && isJoined(body, reference.label)) &&
         !isMeant(document, reference) &&
-        !isNamedIn(body, reference),
+        !isNamedIn(body, reference) &&
+        !isNamedAlone(document, body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
     if (uncited.length === 0 || uncited.length > document.references.length * mostUncited) return []
@@ -103,6 +104,7 @@ function numbersInBrackets(body: string): ReadonlySet<string> {
 /** A last look with the plainest means, in case a callout was written in a way that no reader knows. */
 function isNamedIn(body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
+  if (body.includes(bodyOf(reference))) return true
   if (surname.length < 3 || reference.year === undefined) return false
   const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? [reference.year]
   let at = body.indexOf(surname)
@@ -114,6 +116,15 @@ function isNamedIn(body: string, reference: Reference): boolean {
   return false
 }
 
+/** "R Core Team": a group is named in the text in full, with a version between it and what is cited for. */
+function bodyOf({ raw }: Reference): string {
+  const lead =
+    /^(?:\p{Lu}[\p{L}&’'-]*(?: (?:of|for|and|the|on|in))* ){2,}\p{Lu}[\p{L}’'-]+(?=\.? \()/u.exec(
+      raw,
+    )
+  return lead?.[0] ?? raw
+}
+
 /** A callout of that name under another year finds no entry: the two are one slip, told by the note on the callout. */
 function isMeant({ citations }: Document, reference: Reference): boolean {
   const surname = surnameOf(reference)
@@ -121,8 +132,20 @@ function isMeant({ citations }: Document, reference: Reference): boolean {
   return citations.some(({ unresolved }) => unresolved.some((source) => source.startsWith(surname)))
 }
 
+/** "Kumar et al explained": the year was left out, and the list has one work of that name. */
+function isNamedAlone({ references }: Document, body: string, reference: Reference): boolean {
+  const surname = surnameOf(reference)
+  if (surname.length < 3) return false
+  if (references.filter((one) => surnameOf(one) === surname).length > 1) return false
+  return [' et al', ' and colleagues', ' and co-workers', '’s '].some((after) =>
+    body.includes(`${surname}${after}`),
+  )
+}
+
+/** Some converters leave the key of an entry before its first name: "ref-Smith2009 Smith, J.". */
 function surnameOf(reference: Reference): string {
-  return (reference.authors[0] ?? '').split(/[\s,]+/u)[0] ?? ''
+  const name = (reference.authors[0] ?? '').replace(/^ref-\S+\s/u, '')
+  return name.split(/[\s,]+/u)[0] ?? ''
 }
 
 function nameOf(reference: Reference): string {

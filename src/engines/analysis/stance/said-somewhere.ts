@@ -34,12 +34,27 @@ export function mayTellPurpose(
   reading: Reading,
   { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
 ): boolean {
+  if (hasStrayFront(reading)) return true
   const isMeant = ({ text, role }: Sentence) =>
     (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
   return (
     frontOf(reading).some((sentence) => isMeant(sentence) && purpose.test(sentence.text)) ||
     near.some((sentence) => isMeant(sentence) && ownText.test(sentence.text))
+  )
+}
+
+/** Words from which a note on top of the first page is prose. */
+const proseWords = 25
+
+/** A long note before the first heading of a page is mostly the opening, set in a way that its reader did not know. */
+function hasStrayFront({ analysed: { document } }: Reading): boolean {
+  const first = document.blocks.findIndex(({ type }) => type === 'heading' || type === 'title')
+  return (
+    document.source === 'pdf' &&
+    document.blocks
+      .slice(0, Math.max(0, first) + 3)
+      .some(({ type, text }) => type === 'footnote' && text.split(/\s+/u).length >= proseWords)
   )
 }
 

@@ -21,7 +21,7 @@ export function judgeConsistency(reading: Reading): Judgement {
   const variants = spellingVariants(reading.sentences)
   const contractions = contractionsIn(
     reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
-  )
+  ).filter((found) => !isQuoted(reading, found))
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
   const findings = contractionFinding(contractions)
   return {
@@ -68,6 +68,17 @@ function isSpoken({ analysed }: Reading, { block, role }: Sentence): boolean {
   if (own === undefined || own.type === 'quotation') return true
   if (speaker.test(own.text) || asked.test(own.text)) return true
   return analysed.genre === 'empirical' && role === 'results' && /\b(?:I|my|you)\b/u.test(own.text)
+}
+
+/** A quotation of several sentences opens in one and closes in another. */
+function isQuoted({ analysed }: Reading, { sentence, start }: Contraction): boolean {
+  const text = analysed.block.get(sentence.block)?.text ?? ''
+  const before = text.slice(0, sentence.start + start)
+  const straight = (words: string) => words.split('"').length - 1
+  if (straight(text) % 2 === 0 && straight(before) % 2 === 1) return true
+  return (
+    before.lastIndexOf('“') > before.lastIndexOf('”') && text.slice(before.length).includes('”')
+  )
 }
 
 interface Contraction {

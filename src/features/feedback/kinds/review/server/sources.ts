@@ -33,6 +33,12 @@ export function judgeSources(reading: Reading): Judgement {
       'Not judged: the sources stand in notes that were not linked to the text.',
     )
   }
+  if (total === 0 && namesElsewhere(reading)) {
+    return notJudged(
+      'sources',
+      'Not judged: the sources stand in a list or in notes of another form.',
+    )
+  }
   const rate = (1000 * total) / reading.words
   const stretch = longestBare(reading, prose)
   const compared = reading.sentences.filter(({ text }) => comparing.test(text)).length
@@ -55,6 +61,16 @@ export function judgeSources(reading: Reading): Judgement {
         ? [noSources(reading)]
         : [...bundles(reading), ...oneSource(reading), ...comparedSources(reading)],
   }
+}
+
+/** "[?]" for a list in another file, or notes typed below the text: "3. Page 120", "2. Ibid". */
+function namesElsewhere({ analysed }: Reading): boolean {
+  const { blocks, source } = analysed.document
+  if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
+  return (
+    blocks.filter(({ text }) => /^\W*\d{1,3}[.)]?\s(?:(?:pages?|pp?\.)\s\d|ibid)/iu.test(text))
+      .length >= 2
+  )
 }
 
 /** Words by which a text sets sources against one another or against itself. */

@@ -15,6 +15,9 @@ const direction =
 const emptyOutcome =
   /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
 
+const ownResult =
+  /\b(?:we|our|results?|findings|outcomes?|this (?:study|paper|essay|work|report))\b/iu
+
 /** A sentence with a direction and a size tells an outcome, whatever step it was taken for. */
 function isOutcome({ move, sentence }: MovedAbstractSentence): boolean {
   if (move === 'result' || move === 'conclusion') return true
@@ -98,9 +101,11 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       confidence > 0.4 && direction.test(sentence.text) && realSize.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
-  for (const { sentence } of front.moved) {
+  for (const { sentence, move } of front.moved) {
     const match = emptyOutcome.exec(sentence.text)
     if (match === null || size.test(sentence.text)) continue
+    // "Networks offer valuable insights" tells why the subject is worth it.
+    if (['background', 'gap'].includes(move) && !ownResult.test(sentence.text)) continue
     if (
       /than|because|compared|\b(?:believed|known|thought|considered|expected|may|could)\b/iu.test(
         sentence.text,

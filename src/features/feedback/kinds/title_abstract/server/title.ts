@@ -55,8 +55,18 @@ function isHeaded({ reading }: Front): boolean {
   const [first] = blocks
   // A line on top of a page is its title, for whatever its reader took it; a running head may stand before it.
   if (source === 'pdf' && blocks.slice(0, 3).some(({ text }) => isLine(text))) return true
+  // Names, a course and a date stand around a title that has no style of its own.
+  const prose = blocks.findIndex(
+    ({ type, text }) => type === 'heading' || countWords(text) > longTitle,
+  )
+  const lines = blocks.slice(0, Math.min(mostLines, Math.max(0, prose)))
+  if (lines.some(({ text }) => isLine(text) && contentTerms(text).length >= leastTerms)) return true
   return first?.type === 'heading' && contentTerms(first.text).length >= 3
 }
+
+/** Lines on top of a draft among which its title may stand. */
+const mostLines = 8
+const leastTerms = 3
 
 function isLine(text: string): boolean {
   return countWords(text) >= 2 && countWords(text) <= longTitle && !/[.!]$/u.test(text.trim())
@@ -157,6 +167,7 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (founds(front)) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
+  if (isDoubtful(front)) return null
   return {
     criterion: 'title',
     check: 'title.field-only',
@@ -170,6 +181,16 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
     ranges: [range],
     confidence: 0.8,
   }
+}
+
+/** "1 Symplectic manifolds" heads a part, and a line below a heading may be an author: the title may be another. */
+function isDoubtful({ title, titleBlock, reading }: Front): boolean {
+  const { blocks } = reading.analysed.document
+  const at = blocks.findIndex(({ id }) => id === titleBlock?.id)
+  return (
+    /^\d+(?:\.\d+)*\.?\s/u.test(title) ||
+    blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))
+  )
 }
 
 /** A paper may found the notion that its title names: “affective computing”, or "Tidy data is a standard way …". */

@@ -214,11 +214,11 @@ const tellsSight =
 
 function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
-  if (sentence.role === 'methods' && !tellsSight.test(text)) return false
   const words = sentence.text.split(/\s+/u).length
   const text = withoutNames(sentence.text).replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
   if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
-  if (tellsDeed.test(text) && !tellsSight.test(text)) return false
+  const isDeed = sentence.role === 'methods' || tellsDeed.test(text)
+  if (isDeed && !tellsSight.test(text)) return false
   return (
     !text.trim().endsWith(':') &&
     words > 8 &&

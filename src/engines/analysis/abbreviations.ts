@@ -189,7 +189,8 @@ const isNamedAfter =
 function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
-  if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b)/u.test(after)) return true
+  if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b|\s\p{Lu}\p{Ll}+\))/u.test(after))
+    return true
   // "(Országos Meteorológiai Szolgálat, OMSZ)": the long form of another language.
   const within = text.slice(Math.max(0, start - 90), start)
   if (/\((?:\p{Lu}\p{L}+\s?){2,8},\s$/u.test(within) && after.startsWith(')')) return true

@@ -129,7 +129,23 @@ function mentionsIn(text: string, block: string): readonly FloatMention[] {
       found.push({ sort: sortOf(word), label, block, start, end, isForeign })
     }
   }
-  return found
+  return [...found, ...parted(text, block)]
+}
+
+/** "Figures 4 (for intensity) and 5": the words between belong to the first. */
+function parted(text: string, block: string): readonly FloatMention[] {
+  return [
+    ...text.matchAll(
+      /\b(Fig(?:ure)?s|Tables)\.?\s\d{1,3}\s\([^()]{2,60}\),?\s(?:and|or|&)\s(\d{1,3})(?![\d.])/giu,
+    ),
+  ].map((match) => ({
+    sort: sortOf(match[1] ?? ''),
+    label: match[2] ?? '',
+    block,
+    start: match.index + match[0].length - (match[2] ?? '').length,
+    end: match.index + match[0].length,
+    isForeign: false,
+  }))
 }
 
 function labelsIn(list: string): readonly string[] {
@@ -168,6 +184,13 @@ function isElsewhere(
   at: { readonly start: number; readonly end: number; readonly word: string },
 ): boolean {
   if (/^(?:supplement|extended|appendix)/iu.test(at.word)) return true
+  // "(appendix figure 9)", "online tables 2–3".
+  if (
+    /\b(?:appendi(?:x|ces)|supplement(?:al|ary)?|supporting|online|web|additional|extended)\s+$/iu.test(
+      text.slice(Math.max(0, at.start - 20), at.start),
+    )
+  )
+    return true
   const before = text.slice(Math.max(0, at.start - 40), at.start)
   const after = text.slice(at.end, at.end + 60)
   // "S1 Fig", "see Smith (2009), Fig. 2", "[12, Fig. 3]".

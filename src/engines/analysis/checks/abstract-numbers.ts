@@ -150,7 +150,12 @@ interface Stated {
   /** Of its sentence, and of the part of it that stands close. */
   readonly words: ReadonlySet<string> | null
   readonly near: ReadonlySet<string> | null
+  /** "79 participants" in the method are the "79 adults" of the abstract. */
+  readonly isOfPeople?: boolean
 }
+
+const people =
+  /^\s(?:\p{L}+\s){0,2}(?:adults|participants|patients|people|persons|individuals|students|women|men|children|respondents|subjects|volunteers|teachers|adolescents|users|workers|employees)\b/iu
 
 const shareSign = /%|per ?cent|proportion/iu
 
@@ -191,6 +196,7 @@ function statedInProse(text: string): readonly Stated[] {
       isShare: shares[index] === true || Math.abs(value) < 1,
       words: contentRoots(part),
       near: nearby(part, { start, end }),
+      isOfPeople: people.test(part.slice(end)),
     }))
   })
 }
@@ -256,11 +262,13 @@ const mostAdded = 8
 /** The value has to stand where the text speaks of the same thing: any paper has some 60% of something. */
 function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {
   const about = contentRoots(sentence)
+  const ofPeople = ({ end }: NumberToken) => people.test(sentence.slice(end))
   const near = nearby(sentence, stated)
   return elsewhere.some((one) =>
     stated.isPercent
       ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
-      : agrees(one.value, stated) && shares(one.words, about),
+      : agrees(one.value, stated) &&
+        (shares(one.words, about) || (ofPeople(stated) && one.isOfPeople)),
   )
 }
 

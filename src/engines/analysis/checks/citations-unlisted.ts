@@ -1,5 +1,6 @@
 import type { Citation, Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted, inWords } from '../wording.ts'
 
@@ -11,7 +12,9 @@ export default defineCheck({
   run({ document }) {
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
     const unlisted = bySource(
-      document.citations.filter((citation) => isProse(text.get(citation.block) ?? '')),
+      document.citations.filter(
+        ({ block, raw }) => isProse(text.get(block) ?? '') && !isNoSource(raw),
+      ),
     )
     for (const source of unlisted.keys()) if (isListed(document, source)) unlisted.delete(source)
     if (unlisted.size === 0 || document.references.length === 0) return []

@@ -95,10 +95,20 @@ function numbersInBrackets(body: string): ReadonlySet<string> {
       }
     }
   }
+  // "²", "⁵⁻⁷": raised by signs of their own.
+  for (const [run] of body.matchAll(/[⁰¹²³⁴-⁹]+(?:[⁻⁻][⁰¹²³⁴-⁹]+)?/gu)) {
+    const [from = 0, to = from] = run.split('⁻').map(raisedNumber)
+    for (let number = from; number <= Math.min(to, from + 50); number += 1)
+      numbers.add(String(number))
+  }
   // "[20, Chapter 7]", "[11, p. 4]".
   for (const [, number = ''] of body.matchAll(/\[(\d{1,3}), ?(?=\p{L}|§)[^\]]{2,40}\]/gu))
     numbers.add(number)
   return numbers
+}
+
+function raisedNumber(run: string): number {
+  return Number(Array.from(run, (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)).join(''))
 }
 
 /** A last look with the plainest means, in case a callout was written in a way that no reader knows. */
@@ -106,11 +116,11 @@ function isNamedIn(body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (body.includes(bodyOf(reference))) return true
   if (surname.length < 3 || reference.year === undefined) return false
-  const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? [reference.year]
+  const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? []
   let at = body.indexOf(surname)
   while (at >= 0) {
     const beside = body.slice(at, at + surname.length + 60)
-    if (years.some((year) => beside.includes(year))) return true
+    if ([reference.year, ...years].some((year) => beside.includes(year))) return true
     at = body.indexOf(surname, at + 1)
   }
   return false

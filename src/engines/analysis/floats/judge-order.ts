@@ -108,6 +108,12 @@ function isLate({ reading }: FloatSheets, sheet: FloatSheet): boolean {
   const first = sheet.mentions[0]
   if (document.source === 'pdf' || first === undefined) return false
   const ids = document.blocks.map(({ id }) => id)
+  // Two chapters that number alike: the sentence may name the other.
+  const isDouble = [...document.figures, ...document.tables].some(
+    ({ id, label, word }) =>
+      id !== sheet.id && `${word} ${label}` === `${sheet.float.word} ${sheet.float.label}`,
+  )
+  if (isDouble) return false
   if (isBroughtIn(document.blocks, ids.indexOf(sheet.block.id))) return false
   const isAtEnd = ids.indexOf(sheet.block.id) > ids.length * 0.85
   return !isAtEnd && ids.indexOf(first.block) - ids.indexOf(sheet.block.id) > farBehind

@@ -84,7 +84,11 @@ function worthyIn(
   const cites = (sentence: Sentence | undefined) =>
     sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
   return sentences.flatMap((sentence, index) => {
-    const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(cites)
+    const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(
+      (near) =>
+        cites(near) ||
+        /\bet\.? al\b|\b(?:19|20)\d\d (?:study|report|survey)\b/iu.test(near?.text ?? ''),
+    )
     if (isSourced || own.test(sentence.text) || address.test(sentence.text)) return []
     if (!isStatement(sentence.text)) return []
     if (asked.test(`${sentences[index - 1]?.text ?? ''} ${sentence.text}`)) return []

@@ -89,6 +89,12 @@ function resultLevel(outcomes: number, sized: number, directed: number): Level {
   return directed > 0 ? 3 : 2
 }
 
+/** A sentence that praise may rest on says what came out: "mean age 22.3" tells who was studied. */
+const tellsOutcome =
+  /\b(?:found|find|show(?:s|ed|n)?|demonstrate[sd]?|reveal(?:s|ed)?|indicate[sd]?|observed|achiev\w+|remain(?:s|ed)?|than|compared (?:with|to)|increas\w+|decreas\w+|reduc\w+|improv\w+|rose|fell|declin\w+|associated|correlat\w+|predict\w*|outperform\w*|account\w* for|affect\w*|higher|lower|(?:was|were) (?:\p{L}+ )?(?:\d|positive|negative|similar|more|less|greater|significant))\b|\bp\s?[<=]/iu
+const ofSample =
+  /\b(?:mean age|we used data|were (?:recruited|enrolled|included)|diary study in|sample of \d|diameters?)\b/iu
+
 interface Outcomes {
   readonly outcomes: readonly MovedAbstractSentence[]
   readonly sized: readonly MovedAbstractSentence[]
@@ -98,7 +104,11 @@ interface Outcomes {
 function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
   const best = found.sized.find(
     ({ sentence, confidence }) =>
-      confidence > 0.4 && direction.test(sentence.text) && realSize.test(sentence.text),
+      confidence > 0.4 &&
+      direction.test(sentence.text) &&
+      realSize.test(sentence.text) &&
+      tellsOutcome.test(sentence.text) &&
+      !ofSample.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
   for (const { sentence, move } of front.moved) {

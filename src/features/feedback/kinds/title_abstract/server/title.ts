@@ -187,8 +187,14 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
 function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   const { blocks } = reading.analysed.document
   const at = blocks.findIndex(({ id }) => id === titleBlock?.id)
+  const below = blocks.slice(at + 1, at + 1 + mostLines)
+  const heading = below.findIndex(({ type }) => type === 'heading')
+  const lines = heading < 0 ? below : below.slice(0, heading)
+  // "Morgan Buterbaugh" and a university above "Effects of the change of teaching on what students know".
+  if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
   return (
     /^\d+(?:\.\d+)*\.?\s/u.test(title) ||
+    /^(?:main text|manuscript|draft|text|document|article|untitled)$/iu.test(title.trim()) ||
     blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))
   )
 }
@@ -242,10 +248,14 @@ function emptyNoun(front: Front): FindingDraft | null {
   }
 }
 
+/** A title page that its file sets as the title, name and declaration and all. */
+const titlePage =
+  /\b(?:student (?:name|id|number)|word count|date of submission|declaration|supervis\w+|submitted (?:to|by|in))\b/iu
+
 function tooLong(front: Front): FindingDraft | null {
   const words = countWords(front.title)
   const range = titleRange(front)
-  if (words <= longTitle || range === null) return null
+  if (words <= longTitle || range === null || titlePage.test(front.title)) return null
   const tail = front.title.split(/\s+/u).slice(-5).join(' ')
   return {
     criterion: 'title',

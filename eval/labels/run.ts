@@ -67,6 +67,7 @@ const byKind: ReadonlySet<string> = new Set([
   'ninth',
   'tenth',
   'eleventh',
+  'twelfth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

@@ -243,6 +243,20 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r6-romance-survey.docx',
     'more/r6-temperature-health.tex',
   ],
+  twelfth: [
+    'more/r6-engineering-essay.pdf',
+    'more/r6-fukushima.docx',
+    'more/r6-growth-proposal.docx',
+    'more/r6-integration-essay.tex',
+    'more/r6-nonword-repetition.docx',
+    'more/r6-opinion-essay.docx',
+    'more/r6-personnel-thesis.docx',
+    'more/r6-portfolio-essay.md',
+    'more/r6-public-economics.docx',
+    'more/r6-rejection-essay.md',
+    'more/r6-seals.docx',
+    'more/r6-testament-paper.docx',
+  ],
 }
 
 /** Read in a process of their own, like an upload; the texts written here are read as typed text. */

@@ -104,6 +104,7 @@ function describe(
       isNamedFirst(analysed, places) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
+      isProperName(analysed.document, short) ||
       isHeading(analysed.document, short),
   }
 }
@@ -113,6 +114,17 @@ function isHeading(document: Document, short: string): boolean {
   const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
   const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'u')
   return openings(document).some((text) => long.test(text))
+}
+
+/** "the Southern Baptist Convention" in a sentence tells SBC: a name with capitals needs no bracket. */
+function isProperName(document: Document, short: string): boolean {
+  if (!/^[A-Z]{3,5}$/u.test(short)) return false
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
+  const long = new RegExp(
+    String.raw`(?<=\b(?:the|of|by|to|at|and|this|a) )${words.join(' (?:of |for |and |the )?')}(?!\p{L})`,
+    'u',
+  )
+  return document.blocks.some(({ type, text }) => type === 'paragraph' && long.test(text))
 }
 
 /** Headings of a page, and how its paragraphs begin: some run on behind their heading. */

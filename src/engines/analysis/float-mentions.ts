@@ -26,7 +26,7 @@ export interface FloatMention {
 const words = String.raw`(?:Supplement(?:ary|al)\s+|Extended\s+Data\s+|Appendix\s+)?(?:[Ff]ig(?:ure)?s?|[Tt]ab(?:le)?s?|FIG(?:URE)?S?|TABLES?|[Ss]chemes?|[Ll]istings?|[Aa]lgorithms?|Box(?:es)?|Plates?|Charts?|Maps?|Movies?|Videos?)`
 const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
-const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
+const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|[-–—])\s*`
 const mention = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${words})\.?\s*((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
@@ -85,7 +85,7 @@ function isSecond(
 /** Some readers keep "Figure 3:" in the caption; what it says comes after. */
 function withoutLabel(caption: string): string {
   return caption.replace(
-    /^\p{L}+\.?\s(?:[A-Z]{1,2}[.-]?)?\d+(?:\.\d+)*[a-z]?(?:[.:|–—)]\s*|\s+|$)/u,
+    /^\p{L}+\.?\s(?:[A-Z]{1,2}[.-]?)?\d+(?:\.\d+)*(?:(?<=\.\d+)-\d+)?[a-z]?(?:[.:|–—)]\s*|\s+|$)/u,
     '',
   )
 }

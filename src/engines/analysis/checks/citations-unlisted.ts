@@ -62,6 +62,7 @@ function namesIn(source: string): readonly string[] {
 /** A last look by plain words: an entry that holds the year and every name was only read in another way. */
 function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
+  if (year !== undefined && references.some(({ raw }) => isShortFor(source, raw, year))) return true
   const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
   // "Finally, Hanjalic and Xu", "(International Digit)al Library, Bilal and Bachir": other words stand before the names.
@@ -76,6 +77,14 @@ function isListed({ references }: Document, source: string): boolean {
       (raw.includes(year) || !/\b(?:1[5-9]|20)\d{2}\b/u.test(raw)) &&
       names.every((name) => raw.includes(name)),
   )
+}
+
+/** "GSZ 2008" is Guiso, Sapienza and Zingales. */
+function isShortFor(source: string, raw: string, year: string): boolean {
+  const letters = /^(\p{Lu}{2,5})\b/u.exec(source)?.[1]
+  if (letters === undefined || !raw.includes(year)) return false
+  const surnames = Array.from(letters, (letter) => String.raw`(?<!\p{L})${letter}\p{Ll}{2,}`)
+  return new RegExp(`^${surnames.join('[^\\d]{1,40}')}`, 'u').test(raw)
 }
 
 /** The one entry of the same names under another year: mostly the work that was meant. */

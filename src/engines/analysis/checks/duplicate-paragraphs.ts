@@ -40,6 +40,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         // An opening may repeat the abstract.
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
         !isListing(text) &&
+        !/^\W*Notes?\s?[:.]/u.test(text) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
     .map(({ id, text }) => {

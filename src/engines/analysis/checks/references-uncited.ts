@@ -76,6 +76,8 @@ const strayAccent = /[\u00A8\u00AF\u00B4\u00B8\u02C6\u02C7\u02D8-\u02DD]/u
 /** A line that strayed into the list has no author or no year. */
 function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (strayAccent.test(raw.slice(0, 80))) return false
+  // "———. 2023.": a line for the author above.
+  if (/^\s*[—–_-]{2,}/u.test(raw)) return false
   if (year === undefined && isPiece(raw)) return false
   // "resamplings 2005 data.": the end of a note below a table.
   if (/^[\s\d.[\]]*\p{Ll}{5,}\s/u.test(raw)) return false
@@ -115,7 +117,14 @@ function raisedNumber(run: string): number {
 function isNamedIn(body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (body.includes(bodyOf(reference))) return true
-  if (surname.length < 3 || reference.year === undefined) return false
+  if (surname.length < 3) return false
+  // "(Casillas & Levinson, in preparation)" has no year on either side.
+  if (reference.year === undefined)
+    return /\bin (?:prep|press|review)|accepted|forthcoming|submitted|\bn\.\s?d\./iu.test(
+      reference.raw,
+    )
+      ? body.includes(surname)
+      : false
   const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? []
   let at = body.indexOf(surname)
   while (at >= 0) {

@@ -91,6 +91,9 @@ function worthyIn(
     )
     if (isSourced || own.test(sentence.text) || address.test(sentence.text)) return []
     if (!isStatement(sentence.text)) return []
+    // A guess is the writer's own.
+    if (/\b(?:may|might|could|perhaps|possibly|probably|seems?|appears?)\b/iu.test(sentence.text))
+      return []
     if (asked.test(`${sentences[index - 1]?.text ?? ''} ${sentence.text}`)) return []
     if (groundsIn(sentence, reading.citations).some(({ type }) => type === 'figure')) return []
     const worth = citationWorthOf({ text: sentence.text, role, index, count: sentences.length })

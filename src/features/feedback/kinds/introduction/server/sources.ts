@@ -88,6 +88,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
       (near) => near?.block === sentence.block && isCited(opening, near),
     )
     const match = countedFact.exec(sentence.text)
+    if (tellsOwnCount(opening, sentence)) return []
     if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
     const isInvented =
       /\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?|informants?|respondents?|occurrences|questionnaire|data (?:for|were)|(?:first|second|latter|earlier|other) half|half of the (?:\p{L}+teenth|twentieth|year|day|century))\b/iu.test(
@@ -102,6 +103,14 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
       },
     ]
   })
+}
+
+/** "75% of the characters are men … I also analysed how many times each appears": the paragraph counts for itself. */
+function tellsOwnCount(opening: Opening, { block }: Sentence): boolean {
+  const text = opening.reading.analysed.block.get(block)?.text ?? ''
+  return /\b(?:I|we) (?:also |have |then |first )*(?:analy[sz]|count|gather|compil|cod|categori|collect|calculat|survey|sampl|measur)\w*/iu.test(
+    text,
+  )
 }
 
 /** "… of southern Canada7.": the raised number of a note that a page joined to the word before it. */

@@ -23,7 +23,7 @@ export function judgeConsistency(reading: Reading): Judgement {
     reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
   ).filter((found) => !isQuoted(reading, found))
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
-  const findings = contractionFinding(contractions)
+  const findings = contractionFinding(contractions, reading.words)
   return {
     criterion: {
       id: 'consistency',
@@ -104,9 +104,18 @@ function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] 
   })
 }
 
-function contractionFinding(contractions: readonly Contraction[]): readonly FindingDraft[] {
+/** Contractions, and their number in 1,000 words, from which they are the voice of the text. */
+const spoken = 25
+const spokenRate = 10
+
+function contractionFinding(
+  contractions: readonly Contraction[],
+  words: number,
+): readonly FindingDraft[] {
   const first = contractions[0]
   if (first === undefined || contractions.length < 2) return []
+  // A text that speaks throughout has chosen its voice.
+  if (contractions.length >= spoken && (1000 * contractions.length) / words > spokenRate) return []
   return [
     {
       criterion: 'consistency',

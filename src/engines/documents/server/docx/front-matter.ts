@@ -99,7 +99,7 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   )
   const upper = front.slice(0, firstPart < 0 ? frontLength : firstPart)
   const weights = upper.map(({ block, paragraph }, index) => {
-    if (paragraph === undefined || !isTitleLike(block)) return 0
+    if (paragraph === undefined || !isTitleLike(block) || isLowerPart(block, blocks)) return 0
     const look = lookOfWhole(paragraph)
     const size = (look.size ?? bodySize) / bodySize
     const isSet = look.bold === true || paragraph.isCentred
@@ -109,6 +109,19 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
   })
   const best = Math.max(0, ...weights)
   return best === 0 ? -1 : weights.indexOf(best)
+}
+
+/** The first of several headings of a lower level heads its part: no text has a second title. */
+function isLowerPart(block: Block, blocks: readonly WordBlock[]): boolean {
+  const { level = 1 } = block
+  return (
+    block.type === 'heading' &&
+    level > 1 &&
+    blocks.some((one) => {
+      const isOther = one.block.type === 'heading' && one.block.id !== block.id
+      return isOther && (one.block.level ?? 1) <= level
+    })
+  )
 }
 
 function isTitleLike(block: Block): boolean {

@@ -25,9 +25,7 @@ export function readFrontMatter(
   const titled = markTitle(blocks, properties)
   const signed = markAuthors(titled)
   const parted = partAbstract(signed)
-  const title = parted
-    .flatMap(({ block }) => (block.type === 'title' ? [block.text] : []))
-    .join(' ')
+  const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
   return {
     blocks: parted,
     title: title === '' && isTelling(properties.title) ? properties.title : title,
@@ -62,16 +60,18 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const at = styled >= 0 ? styled : titleByText(front, properties, blocks)
   const found = blocks[at]
   if (found === undefined) return blocks
+  const next = blocks[at + 1]
+  const goesOn = isSecondLine(found, next)
+  const text = found.paragraph?.text ?? found.block.text
   const title: Block = {
     id: found.block.id,
     type: 'title',
-    text: found.paragraph?.text ?? found.block.text,
+    text: goesOn ? `${text} ${next?.block.text ?? ''}` : text,
   }
   const isMoved = found.block.type === 'heading'
-  const goesOn = isSecondLine(found, blocks[at + 1])
-  const marked = blocks.map((one, index): WordBlock => {
-    if (index === at) return { ...one, block: title, cut: 0 }
-    return goesOn && index === at + 1 ? { ...one, block: { ...one.block, type: 'title' } } : one
+  const marked = blocks.flatMap((one, index): readonly WordBlock[] => {
+    if (index === at) return [{ ...one, block: title, cut: 0 }]
+    return goesOn && index === at + 1 ? [] : [one]
   })
   return isMoved ? raiseHeadings(marked) : marked
 }

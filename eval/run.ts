@@ -6,6 +6,7 @@ import { evaluateChecks } from './checks/run.ts'
 import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
+import { measureCost } from './cost/run.ts'
 import { measureDigest } from './digest/run.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateTheses } from './documents/theses.ts'
@@ -35,6 +36,7 @@ const suites: Readonly<
   levels: measureLevels,
   labels: measureLabels,
   injection: measureInjection,
+  cost: measureCost,
   digest: () => measureDigest(today()),
 }
 

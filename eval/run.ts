@@ -7,6 +7,7 @@ import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
 import { measureDigest } from './digest/run.ts'
+import { evaluateManuscripts } from './documents/manuscripts.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateTheses } from './documents/theses.ts'
 import { evaluateExports } from './exports/run.ts'
@@ -25,6 +26,7 @@ const suites: Readonly<
 > = {
   documents: evaluateDocuments,
   theses: evaluateTheses,
+  manuscripts: evaluateManuscripts,
   references: () => measureReferences(today()),
   grounding: evaluateGrounding,
   exports: evaluateExports,

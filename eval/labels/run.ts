@@ -70,6 +70,7 @@ const byKind: ReadonlySet<string> = new Set([
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

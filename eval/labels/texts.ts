@@ -257,6 +257,17 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r6-seals.docx',
     'more/r6-testament-paper.docx',
   ],
+  thirteenth: [
+    'more/r6-air-quality.docx',
+    'more/r6-application-essay.md',
+    'more/r6-early-drinking.docx',
+    'more/r6-macro-shocks.docx',
+    'more/r6-sleep-study.pdf',
+    'more/r6-stone-framework.pdf',
+    'more/r6-travel-design.docx',
+    'more/r6-voting-profiles.docx',
+    'more/r6-warming-review.docx',
+  ],
 }
 
 /** Read in a process of their own, like an upload; the texts written here are read as typed text. */

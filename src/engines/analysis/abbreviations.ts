@@ -228,6 +228,9 @@ function isSetOff(text: string, { start, end }: Range): boolean {
 function longFormAt(text: string, { start, end }: Range, short: string): string | null {
   // "N(PN)" is a formula: what stands before it is no name.
   if (/\p{Lu}[([]$/u.test(text.slice(0, start))) return null
+  // "sleep parameters (SPT, TST, SE)" lists what is among them.
+  if (/[([]$/u.test(text.slice(0, start)) && /^,\s?[A-Z]{2,},?\s?[A-Z]{2,}/u.test(text.slice(end)))
+    return null
   if (/[([]$/u.test(text.slice(0, start)) && /^s?[)\],;]/u.test(text.slice(end))) {
     return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
   }

@@ -71,6 +71,7 @@ const byKind: ReadonlySet<string> = new Set([
   'eleventh',
   'twelfth',
   'thirteenth',
+  'fourteenth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

@@ -102,6 +102,7 @@ function describe(
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
       isNamedFirst(analysed, places) ||
+      places.slice(0, 1).some((place) => isApposed(analysed, place, short)) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
       isProperName(analysed.document, short) ||
@@ -173,6 +174,16 @@ function isName(analysed: AnalysedDocument, places: readonly Range[]): boolean {
     isNamedAfter.test((analysed.block.get(block)?.text ?? '').slice(end, end + 40)),
   )
   return told.length * 4 > places.length
+}
+
+/** "the within-cluster sum of squares WCSS": the long form stands right before its first use. */
+function isApposed(
+  { block }: AnalysedDocument,
+  { block: id, start }: Range,
+  short: string,
+): boolean {
+  const before = (block.get(id)?.text ?? '').slice(Math.max(0, start - 120), start)
+  return short.length > 3 && matchInitials(before.replace(/[\s$“"‘(,:]+$/u, ''), short) !== null
 }
 
 /** Where it is brought in, a noun or a version says what it is: "the CAA conference", "QGIS (v. 3.16)". */

@@ -91,7 +91,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
     if (tellsOwnCount(opening, sentence)) return []
     if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
     const isInvented =
-      /\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?|informants?|respondents?|occurrences|questionnaire|data (?:for|were)|(?:first|second|latter|earlier|other) half|half of the (?:\p{L}+teenth|twentieth|year|day|century))\b/iu.test(
+      /^\p{Ll}|\b(?:80|90|95|99)\s?% (?:confidence|CI\b|credib|predict)|\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?|informants?|respondents?|occurrences|questionnaire|data (?:for|were)|(?:first|second|latter|earlier|other) half|half of the (?:\p{L}+teenth|twentieth|year|day|century))\b/iu.test(
         sentence.text,
       )
     if (isSourced || isInvented || match === null) return []

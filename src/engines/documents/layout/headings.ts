@@ -7,7 +7,13 @@ import {
 } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { findHeadingFonts } from './heading-fonts.ts'
-import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
+import {
+  comparable,
+  isCanonicalName,
+  isChapterAlone,
+  isContentsHeading,
+  withoutNumber,
+} from './heading-names.ts'
 import {
   acceptedScore,
   headingNumber,
@@ -229,8 +235,6 @@ function keepOutlined(
   )
 }
 
-const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu
-
 /** Entries of a printed table of contents repeat as real headings further on. */
 function dropContentsCopies(
   candidates: readonly Candidate[],
@@ -242,7 +246,7 @@ function dropContentsCopies(
     comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
   const groups = groupBy(candidates, keyOf)
   return candidates.filter((candidate) => {
-    if (chapterAlone.test(candidate.line.text.trim())) return true
+    if (isChapterAlone(candidate.line.text)) return true
     const group = groups.get(keyOf(candidate)) ?? []
     const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
     const distance = candidate.line.index - contents.index
@@ -257,15 +261,23 @@ function isCopy({ number: one }: Candidate, { number: other }: Candidate): boole
 
 const mostTimes = 2
 
-/** "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings. */
+/**
+ * "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings.
+ * Set as "Participants" is, "Data analyses" is a part of each study of several.
+ */
 function dropRepeated(
   candidates: readonly Candidate[],
   { outline }: FilterContext,
 ): readonly Candidate[] {
   const groups = groupBy(candidates, ({ line }) => comparable(line.text))
-  return candidates.filter(({ line, number, isCanonical }) => {
+  const usual = groupBy(
+    candidates.filter(({ isCanonical, isRunIn }) => isCanonical && !isRunIn),
+    ({ line }) => styleKey(line),
+  )
+  return candidates.filter(({ line, number, isCanonical, isRunIn }) => {
     const isNamed = number !== undefined || isCanonical || outline.levels.has(line)
-    return isNamed || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
+    const isAlike = !isRunIn && (usual.get(styleKey(line))?.length ?? 0) > mostTimes
+    return isNamed || isAlike || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
   })
 }
 
@@ -363,7 +375,7 @@ function joinChapterLines(headings: readonly HeadingLines[]): readonly HeadingLi
       previous !== undefined &&
       first !== undefined &&
       last !== undefined &&
-      chapterAlone.test(previous.lines.map((line) => line.text.trim()).join(' ')) &&
+      isChapterAlone(previous.lines.map((line) => line.text.trim()).join(' ')) &&
       first.page === last.page &&
       first.index - last.index <= 2
     if (!isChapter) {

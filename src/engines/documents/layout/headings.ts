@@ -7,13 +7,7 @@ import {
 } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { findHeadingFonts } from './heading-fonts.ts'
-import {
-  comparable,
-  isCanonicalName,
-  isChapterAlone,
-  isContentsHeading,
-  withoutNumber,
-} from './heading-names.ts'
+import { isCanonicalName, isChapterAlone } from './heading-names.ts'
 import {
   acceptedScore,
   headingNumber,
@@ -24,6 +18,12 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
+import {
+  dropBeforeContents,
+  dropContentsCopies,
+  dropRepeated,
+  type HeadingCandidate as Candidate,
+} from './repeated-headings.ts'
 import { groupBy } from './statistics.ts'
 
 /** A heading before its level is known: one line or several, with the reasons for taking it. */
@@ -45,14 +45,6 @@ export interface HeadingSearch {
   readonly runIns: ReadonlySet<FlowLine>
 }
 
-interface Candidate {
-  readonly line: FlowLine
-  readonly evidence: HeadingScore
-  readonly number: HeadingNumber | undefined
-  readonly isCanonical: boolean
-  readonly isRunIn: boolean
-}
-
 /** All headings in reading order. Precision comes before recall: a false heading misleads more. */
 export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
   const scored = scoreLines(search)
@@ -63,6 +55,7 @@ export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
     keepNumberedWhenNumbered,
     keepPlausibleNumbers,
     keepOutlined,
+    dropBeforeContents,
     dropContentsCopies,
     dropRepeated,
   ]
@@ -235,52 +228,6 @@ function keepOutlined(
   )
 }
 
-/** Entries of a printed table of contents repeat as real headings further on. */
-function dropContentsCopies(
-  candidates: readonly Candidate[],
-  { lines }: FilterContext,
-): readonly Candidate[] {
-  const contents = lines.find((line) => isContentsHeading(line.text))
-  if (contents === undefined) return candidates
-  const keyOf = (candidate: Candidate): string =>
-    comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
-  const groups = groupBy(candidates, keyOf)
-  return candidates.filter((candidate) => {
-    if (isChapterAlone(candidate.line.text)) return true
-    const group = groups.get(keyOf(candidate)) ?? []
-    const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
-    const distance = candidate.line.index - contents.index
-    return !(isFirst && distance > 0 && distance < 150)
-  })
-}
-
-/** "1.2 Methods" of an abstract in parts and "4 Methods" are two sections. */
-function isCopy({ number: one }: Candidate, { number: other }: Candidate): boolean {
-  return one === undefined || other === undefined || one.value === other.value
-}
-
-const mostTimes = 2
-
-/**
- * "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings.
- * Set as "Participants" is, "Data analyses" is a part of each study of several.
- */
-function dropRepeated(
-  candidates: readonly Candidate[],
-  { outline }: FilterContext,
-): readonly Candidate[] {
-  const groups = groupBy(candidates, ({ line }) => comparable(line.text))
-  const usual = groupBy(
-    candidates.filter(({ isCanonical, isRunIn }) => isCanonical && !isRunIn),
-    ({ line }) => styleKey(line),
-  )
-  return candidates.filter(({ line, number, isCanonical, isRunIn }) => {
-    const isNamed = number !== undefined || isCanonical || outline.levels.has(line)
-    const isAlike = !isRunIn && (usual.get(styleKey(line))?.length ?? 0) > mostTimes
-    return isNamed || isAlike || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
-  })
-}
-
 const maxHeadingLines = 5
 
 function joinLines(
@@ -336,8 +283,19 @@ function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationC
     next.above < Math.max(last.size, next.size) * spacing &&
     next.inkCount <= 90 &&
     isFreeLine(next, context.search) &&
-    isSameHeadingStyle(last, next, context)
+    isSameHeadingStyle(last, next, context) &&
+    !opensText(last, next, context.search)
   )
+}
+
+/** A heading in no other weight or size than the text is broken only where the next word has no room. */
+function opensText(last: FlowLine, next: FlowLine, { body }: HeadingSearch): boolean {
+  const isWeak = !last.isBold && !last.isCapitals && last.size <= body.size + 0.6
+  const [word = ''] = next.text.trim().split(/\s/u)
+  const room = last.column.right - last.box.right
+  const isIndented = next.box.left - last.box.left > last.size
+  const isCentred = last.box.left - last.column.left > last.size * 3
+  return isWeak && !isCentred && isIndented && room > (word.length + 1) * last.size * 0.6
 }
 
 /** The line is not taken as something else, and does not start a heading of its own. */

@@ -89,6 +89,8 @@ function sequenceLength(lines: readonly FlowLine[], pattern: RegExp): number {
 }
 
 const hangingDistance = 4
+/** So many names at the beginning of indented lines show that entries are set as paragraphs are. */
+const fewestOpenings = 4
 
 /** "2023. URL https://…" or the end of an address, alone at the top of a page: the rest of an entry. */
 const isRest = /^(?:(?:1[89]|20)\d\d[a-z]?[.,;:)]|\S*[\d/_-]\S*$|https?:)/u
@@ -100,6 +102,11 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
   }
   const indentOf = (line: FlowLine): number => line.box.left - (lefts.get(line.flow) ?? 0)
   const hanging = lines.filter((line) => indentOf(line) > hangingDistance).length / lines.length
+  const opening = lines.filter(({ text }) => author.test(text) && looksLikeAuthors(text))
+  const indented = opening.filter((line) => indentOf(line) > hangingDistance)
+  if (opening.length >= fewestOpenings && indented.length > opening.length * 0.7) {
+    return (line) => indentOf(line) > hangingDistance
+  }
   if (hanging > 0.2) {
     return (line) =>
       indentOf(line) < hangingDistance &&

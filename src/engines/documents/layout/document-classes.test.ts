@@ -170,6 +170,55 @@ describe('the title once more over the introduction', () => {
   })
 })
 
+describe('headings of the American Psychological Association', () => {
+  const middle = (text: string, y: number) =>
+    span({ text, x: 272 - text.length * 2.5, y, isBold: true })
+  const study = (number: number) =>
+    page({
+      number,
+      spans: [
+        ...passage({ name: `study${number}`, y: 90, lines: number * 3 }),
+        middle('Methods', 110 + number * 36),
+        ...passage({ name: `how${number}`, y: 130 + number * 36, lines: 6 }),
+        heading('Participants', 220 + number * 36),
+        ...passage({ name: `who${number}`, y: 240 + number * 36, lines: 6 }),
+      ],
+    })
+
+  it('are one level deeper at the left than in the middle', () => {
+    expect(headingsOf(readPages([1, 2].map(study)))).toEqual(
+      [1, 2].flatMap(() => ['1 Methods', '2 Participants']),
+    )
+  })
+})
+
+describe('a numbered heading in the font of the text', () => {
+  it('does not go on with the indented first line of its section', () => {
+    const part = (number: string, y: number) => [
+      span({ text: `${number} Structure Enforcement`, y, font: 'Palatino' }),
+      span({
+        text: 'We define three parts of the structure in',
+        x: 90,
+        y: y + 14,
+        font: 'Palatino',
+      }),
+      ...passage({ name: 'text', y: y + 26, lines: 10 }),
+    ]
+    const document = readPages([
+      page({
+        spans: [
+          heading('1 Introduction', 90),
+          ...part('1.1', 130),
+          ...part('1.2', 300),
+          heading('2 Methods', 480),
+          ...part('2.1', 520),
+        ],
+      }),
+    ])
+    expect(textsOf(document, 'heading').filter((text) => text.includes('We define'))).toEqual([])
+  })
+})
+
 describe('parts that come back in each study', () => {
   it('are headings where they are set as the usual ones are', () => {
     const study = (number: number) =>

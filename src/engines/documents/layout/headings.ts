@@ -168,15 +168,18 @@ function keepNumberedWhenNumbered(
   context: FilterContext,
 ): readonly Candidate[] {
   const { body, outline } = context
+  const firstPage = context.lines[0]?.page
   const tops = candidates.filter(({ number }) => /^(?:\d+|[IVX]+)$/u.test(number?.value ?? ''))
   if (tops.length < 3) return candidates
   const full = candidates.filter(({ isRunIn }) => !isRunIn)
   const strong = full.filter(({ number, isCanonical }) => number !== undefined || isCanonical)
   if (strong.length < full.length * 0.6) return candidates
+  // "methods" over a column of a table: the first page alone may name its parts in small letters.
+  const isSmall = ({ text, page }: FlowLine) => /^\p{Ll}/u.test(text.trim()) && page !== firstPage
   return candidates.filter(
     ({ line, evidence, number, isCanonical, isRunIn }) =>
       isRunIn ||
-      isCanonical ||
+      (isCanonical && !isSmall(line)) ||
       number !== undefined ||
       outline.levels.has(line) ||
       line.size > body.size + 2 ||
@@ -284,17 +287,17 @@ function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationC
     next.inkCount <= 90 &&
     isFreeLine(next, context.search) &&
     isSameHeadingStyle(last, next, context) &&
-    !opensText(last, next, context.search)
+    !opensText(last, next)
   )
 }
 
-/** A heading in no other weight or size than the text is broken only where the next word has no room. */
-function opensText(last: FlowLine, next: FlowLine, { body }: HeadingSearch): boolean {
-  const isWeak = !last.isBold && !last.isCapitals && last.size <= body.size + 0.6
+/** A heading in no other weight than the text is broken only where the next word has no room. */
+function opensText(last: FlowLine, next: FlowLine): boolean {
+  const isWeak = !last.isBold && !last.isCapitals
   const [word = ''] = next.text.trim().split(/\s/u)
   const room = last.column.right - last.box.right
   const isIndented = next.box.left - last.box.left > last.size
-  const isCentred = last.box.left - last.column.left > last.size * 3
+  const isCentred = Math.abs(last.box.left - last.column.left - room) < last.size * 2
   return isWeak && !isCentred && isIndented && room > (word.length + 1) * last.size * 0.6
 }
 

@@ -6,6 +6,7 @@ import { evaluateChecks } from './checks/run.ts'
 import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
+import { measureCost } from './cost/run.ts'
 import { measureDigest } from './digest/run.ts'
 import { evaluateManuscripts } from './documents/manuscripts.ts'
 import { evaluateDocuments } from './documents/run.ts'
@@ -37,6 +38,7 @@ const suites: Readonly<
   levels: measureLevels,
   labels: measureLabels,
   injection: measureInjection,
+  cost: measureCost,
   digest: () => measureDigest(today()),
 }
 

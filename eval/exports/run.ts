@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Document } from '#engines/documents/document.ts'
 import { readDocx } from '#engines/documents/server/docx/read-docx.ts'
 import { readFile } from '#engines/documents/server/read-file.ts'
-import { picturesOf } from '#engines/documents/server/write/pictures.ts'
-import type { Original } from '#engines/documents/server/write/pictures.ts'
-import { writeWord } from '#engines/documents/server/write/write-word.ts'
+import { createFileWriter } from '#engines/documents/server/write/file-writer.ts'
+import type { OriginalFile } from '#engines/documents/server/write/writer-messages.ts'
 import { planPrint } from '#engines/documents/write/print-plan.ts'
 
 import { dataFolder } from '../corpus/data-folder.ts'
-import { printMeasurements, today } from '../corpus/measurement.ts'
+import { today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 
 const words = {
@@ -57,9 +56,7 @@ function ofType(document: Document, type: string): number {
 
 /** Our own Word exports, read by our own reader: the share of each thing that comes back. */
 export async function evaluateExports(): Promise<readonly Measurement[]> {
-  const rows = [...(await fromWord()), ...(await fromPapers())]
-  printMeasurements(rows)
-  return rows
+  return [...(await fromWord()), ...(await fromPapers())]
 }
 
 /** What must not be lost on the way from a PDF to a Word file. Pictures of equations count as figures there. */
@@ -75,7 +72,7 @@ async function fromPapers(): Promise<readonly Measurement[]> {
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.pdf'))) {
     const path = join(folder, file)
     const before = await readFile(path, { type: 'pdf' })
-    const after = await throughWord(before, { bytes: readFileSync(path), type: 'pdf' })
+    const after = await throughWord(before, { path, type: 'pdf' })
     for (const name of ofPapers) add(name, countOf(name, before), countOf(name, after))
     const entries = new Set(entriesOf(after))
     const wanted = entriesOf(before)
@@ -109,7 +106,7 @@ async function fromWord(): Promise<readonly Measurement[]> {
   const totals = new Map<string, { went: number; came: number }>()
   let files = 0
   for (const path of wordFiles(folder)) {
-    const pair = await roundTrip(readFileSync(path))
+    const pair = await roundTrip(path)
     if (pair === undefined) continue
     files += 1
     const add = (name: string, went: number, came: number) => {
@@ -149,19 +146,31 @@ interface Pair {
   readonly after: Document
 }
 
-async function roundTrip(bytes: Uint8Array): Promise<Pair | undefined> {
+async function roundTrip(path: string): Promise<Pair | undefined> {
   let before: Document
   try {
-    before = readDocx(bytes)
+    before = readDocx(readFileSync(path))
   } catch {
     // Files that no reader takes are no drafts.
     return undefined
   }
-  return { before, after: await throughWord(before, { bytes, type: 'docx' }) }
+  return { before, after: await throughWord(before, { path, type: 'docx' }) }
 }
 
-async function throughWord(before: Document, original: Original): Promise<Document> {
-  const plan = planPrint(before)
-  const pictures = await picturesOf(plan, original)
-  return readDocx(await writeWord(plan, pictures, { pageSize: 'a4', hasNotes: false, words }))
+const office = '/usr/bin/soffice'
+/** As the product makes its files: with LibreOffice where it is installed. */
+const writer = createFileWriter(existsSync(office) ? { office } : {})
+
+async function throughWord(before: Document, original: OriginalFile): Promise<Document> {
+  const file = await writer.writeFile({
+    kind: 'word',
+    document: planPrint(before),
+    original,
+    pageSize: 'a4',
+    notes: 'none',
+    comments: [],
+    at: '2026-01-01T00:00:00.000Z',
+    words,
+  })
+  return readDocx(file)
 }

@@ -1,17 +1,27 @@
 const personName =
   /^(?:(?:Dr|Prof|Mr|Ms|Mrs)\.?\s)*\p{Lu}[\p{L}\p{M}'’.-]*(?:\s(?:\p{Lu}[\p{L}\p{M}'’.-]*|van|von|de|der|den|del|della|di|da|la|le|bin|al|el)){1,4}$/u
 
+/** Words that stand on title pages and in no name. */
+const noName =
+  /\b(?:an?|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor)\b/iu
+
+/** What stands before the names: "By", "Author:". */
+const label =
+  /^(?:(?:written |submitted |prepared )?by\b|authors?\s*:|name\s*:|verfasser(?:in)?\s*:|autor(?:en|in)?\s*:|auteure?s?\s*:)[\s:]*/iu
+
 /** Whether a line under a title is nothing but persons' names. */
 export function isAuthorLine(text: string): boolean {
   const names = authorNames(text)
-  const isNamed = names.length > 0 && names.every((name) => personName.test(name))
+  const isNamed =
+    names.length > 0 && names.every((name) => personName.test(name) && !noName.test(name))
   return isNamed && text.length < 400 && !/[.?!:]$/u.test(text.replace(/\b\p{Lu}\.$/u, ''))
 }
 
 /** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */
 export function authorNames(text: string): readonly string[] {
   return text
-    .replace(/^by\s+/iu, '')
+    .replace(label, '')
+    .replace(/\([^()]{0,60}\)/gu, '')
     .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§]+/gu, '')
     .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
     .map((name) => name.trim())

@@ -11,7 +11,7 @@ const figureWords =
   'Supplementary Figure|Extended Data Fig\\.?|Figure|FIGURE|Figs?\\.|FIG\\.|Fig|Scheme|Plate|Chart|Graph|Map|Listing|Algorithm|Photo|Abbildung|Abb\\.|Figura|Gráfico|Schéma|Illustration'
 const tableWords = 'Supplementary Table|Table|TABLE|Tab\\.|Tabelle|Tableau|Tabla|Cuadro'
 const caption = new RegExp(
-  String.raw`^(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}[a-z]?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|\s+)(?<text>.*)$`,
+  String.raw`^(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|\s+)(?<text>.*)$`,
   'su',
 )
 

@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
+import { floatMentions, namesFloat, numberedFloats, sortOf } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { inWords } from '../wording.ts'
 
@@ -69,9 +69,16 @@ function gaps(
 ): readonly FindingDraft[] {
   const numbered = floats.filter(({ label }) => /^\d+$/u.test(label))
   const held = new Set(numbered.map(({ label }) => Number(label)))
+  // A note below a table that was counted as one takes a number, and is no gap.
+  const { figures, tables } = analysed.document
+  const counted = new Set(
+    [...figures, ...tables].map(({ word, label }) => `${sortOf(word)} ${label}`),
+  )
   const highest = Math.max(0, ...held)
   const last = numbered.find(({ label }) => Number(label) === highest)
-  const missing = Array.from({ length: highest }, (_, step) => step + 1).filter((n) => !held.has(n))
+  const missing = Array.from({ length: highest }, (_, step) => step + 1).filter(
+    (n) => !held.has(n) && !counted.has(`${last?.sort} ${n}`),
+  )
   // What the text points at was left out by no author: that is another note, or a caption that was not read.
   const isPage = analysed.document.source === 'pdf'
   const pointed =

@@ -193,6 +193,9 @@ function holdsEntries(blocks: readonly Block[]): boolean {
 function missingReferences({ document, sections }: AnalysedDocument): readonly FindingDraft[] {
   const cited = document.citations.length
   if (document.references.length > 0 || cited < 3 || holdsEntries(document.blocks)) return []
+  // A source file that marks callouts so has its list in another file.
+  if (document.source === 'markup' && document.blocks.some(({ text }) => text.includes('?]')))
+    return []
   const [first] = document.citations
   return [
     {

@@ -10,8 +10,13 @@ export interface MissingPictureWords {
   readonly elsewhere: string
 }
 
+/** A drawing of Windows, by the name of its part. */
+export function isWindowsDrawing(picture: Picture | null): boolean {
+  return /\.(?:emf|wmf|emz|wmz)$/iu.test(picture?.part ?? '')
+}
+
 /** Why a figure has no picture. */
 export function missingPicture(picture: Picture | null, words: MissingPictureWords): string {
   if (picture === null) return words.elsewhere
-  return /\.(?:emf|wmf|emz|wmz)$/iu.test(picture.part ?? '') ? words.drawing : words.picture
+  return isWindowsDrawing(picture) ? words.drawing : words.picture
 }

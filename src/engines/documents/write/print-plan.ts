@@ -49,19 +49,47 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
     }),
     ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
-  const abstract = new Set(document.abstract)
   return {
     source: document.source,
     title: document.title,
     subtitle: '',
     authors: document.authors,
-    abstract: document.blocks
-      .filter((block) => abstract.has(block.id))
-      .map((block) => ({ block: block.id, inlines: inlinesOf(block, around) })),
+    abstract: abstractOf(document, around),
     keywords: document.keywords,
     language: document.language,
     pieces,
   }
+}
+
+/** The paragraphs of the abstract; its own headings ("Methods") stand before their text, as journals set them. */
+function abstractOf(document: Document, around: Surroundings): PrintDocument['abstract'] {
+  const headings = abstractHeadings(document)
+  const abstract = new Set(document.abstract)
+  return document.blocks.flatMap((block, index) => {
+    if (!abstract.has(block.id)) return []
+    const before = document.blocks[index - 1]
+    const inlines = inlinesOf(block, around)
+    if (before === undefined || !headings.has(before.id)) return [{ block: block.id, inlines }]
+    const text = `${before.text.replace(/[.:\s]+$/u, '')}: `
+    return [{ block: block.id, inlines: [{ kind: 'text' as const, text, bold: true }, ...inlines] }]
+  })
+}
+
+/** The headings between the paragraphs of a structured abstract. */
+function abstractHeadings({ blocks, abstract }: Document): ReadonlySet<string> {
+  const ids = new Set(abstract)
+  const inside = blocks.flatMap(({ id }, index) => (ids.has(id) ? [index] : []))
+  const [first = 0] = inside
+  const last = inside.at(-1) ?? 0
+  const isOwn = (index: number) => ids.has(blocks[index + 1]?.id ?? '') && index < last
+  // The heading over the whole abstract is of a higher level than those within it.
+  const over = blocks[first - 2]
+  const from = over?.type === 'heading' ? first - 1 : first
+  return new Set(
+    blocks.flatMap(({ id, type }, index) =>
+      type === 'heading' && index >= from && isOwn(index) ? [id] : [],
+    ),
+  )
 }
 
 interface NumberedNotes {
@@ -238,10 +266,13 @@ function skippedBlocks(document: Document): ReadonlySet<string> {
   const roles = sectionRoles(document)
   const abstract = new Set(document.abstract)
   const skipped = new Set(abstract)
+  const own = abstractHeadings(document)
   const [first] = document.abstract
   const firstAt = document.blocks.findIndex((block) => block.id === first)
-  const heading = document.blocks[firstAt - 1]
+  const above = document.blocks.slice(Math.max(0, firstAt - 2), Math.max(0, firstAt))
+  const heading = above.findLast(({ id }) => !own.has(id))
   if (heading?.type === 'heading' && roles.get(heading.id) === 'abstract') skipped.add(heading.id)
+  for (const id of own) skipped.add(id)
   if (document.keywords.length === 0) return skipped
   for (const block of document.blocks) {
     const isKeywords = roles.get(block.id) === 'keywords' && block.text.length < 1000

@@ -21,7 +21,7 @@ export interface WordBlock {
 export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
   const headings = findHeadings(items)
   const drafts = items.flatMap((item, index) => draftsOf(item, headings.get(index)))
-  const merged = mergeCode(drafts)
+  const merged = takeNumbers(mergeCode(drafts))
   const ids = contentIds(
     merged.map(({ block, paragraph }) =>
       [block.type, block.number ?? '', block.text, ...(paragraph?.images ?? [])].join('\u0000'),
@@ -39,6 +39,8 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
     return [{ block: { id: '', type: 'footnote', text: item.text, number: item.number }, cut: 0 }]
   }
   if (item.kind === 'table') {
+    const entries = entriesOf(item.table)
+    if (entries !== undefined) return entries
     const text = item.table.rows.map((row) => row.join(' | ')).join('\n')
     return [{ block: { id: '', type: 'table', text }, table: item.table, cut: 0 }]
   }
@@ -53,6 +55,27 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   if (paragraph.text === '' || paragraph.isContents || isFrame) return figure
   const made = heading === undefined ? makeText(paragraph) : makeHeading(paragraph, heading)
   return [...figure, made]
+}
+
+/** Word sets a numbered list of references as a table of labels and entries. */
+function entriesOf({ rows, paragraphs }: WordTable): readonly WordBlock[] | undefined {
+  const filled = rows.filter((row) => row.some((cell) => cell !== ''))
+  const isList =
+    filled.length > 0 &&
+    filled.every(([label = '', entry = '', ...more]) => {
+      const isRow = /^\[\d{1,4}\]$/u.test(label) && entry.length > 20
+      return isRow && more.every((cell) => cell === '')
+    })
+  const isOurs = filled.length > 2 || paragraphs.some(({ isBibliography }) => isBibliography)
+  if (!isList || !isOurs) return undefined
+  return filled.map(([label = '', entry = '']): WordBlock => {
+    const paragraph = paragraphs.find(({ text }) => text === entry)
+    return {
+      block: { id: '', type: 'reference', text: entry, number: label.slice(1, -1) },
+      ...(paragraph && { paragraph }),
+      cut: 0,
+    }
+  })
 }
 
 function makeHeading(paragraph: Paragraph, verdict: HeadingVerdict): WordBlock {
@@ -156,6 +179,24 @@ function isCaption(paragraph: Paragraph): boolean {
   if (paragraph.style.role === 'caption') return true
   const label = readCaption(paragraph.text)
   return label !== undefined && (isNumbered || paragraph.text.length < 1200)
+}
+
+/** "(3)" in a paragraph of its own, often a caption, is the number of the equation before it. */
+function takeNumbers(drafts: readonly WordBlock[]): readonly WordBlock[] {
+  const taken: WordBlock[] = []
+  for (const draft of drafts) {
+    const last = taken.at(-1)
+    const { type, text } = draft.block
+    const number = /^\(([A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\)$/u.exec(text)?.[1]
+    const isNumber =
+      number !== undefined &&
+      (type === 'caption' || type === 'paragraph') &&
+      last?.block.type === 'equation' &&
+      last.block.number === undefined
+    if (isNumber) taken[taken.length - 1] = { ...last, block: { ...last.block, number } }
+    else taken.push(draft)
+  }
+  return taken
 }
 
 /** Lines of a listing are one block; its line breaks stay. */

@@ -25,17 +25,21 @@ export function readFrontMatter(
   const titled = markTitle(blocks, properties)
   const signed = markAuthors(titled)
   const parted = partAbstract(signed)
-  const title = parted.find(({ block }) => block.type === 'title')?.block.text
+  const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
   return {
     blocks: parted,
-    title: title ?? (isTelling(properties.title) ? properties.title : ''),
-    authors: parted
-      .filter(({ block }) => block.type === 'authors')
-      .flatMap(({ block }) => authorNames(block.text))
-      .slice(0, 200)
-      .map((name) => ({ name })),
+    title: title === '' && isTelling(properties.title) ? properties.title : title,
+    authors: namesOf(parted).map((name) => ({ name })),
     abstract: abstractIds(parted),
   }
+}
+
+/** Each once: who corresponds is named again. */
+function namesOf(blocks: readonly WordBlock[]): readonly string[] {
+  const names = blocks
+    .filter(({ block }) => block.type === 'authors')
+    .flatMap(({ block }) => authorNames(block.text))
+  return [...new Set(names)].slice(0, 200)
 }
 
 /** A title that a program or a template left behind says nothing. */
@@ -56,15 +60,39 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const at = styled >= 0 ? styled : titleByText(front, properties, blocks)
   const found = blocks[at]
   if (found === undefined) return blocks
+  const next = blocks[at + 1]
+  const goesOn = isSecondLine(found, next)
+  const text = found.paragraph?.text ?? found.block.text
   const title: Block = {
     id: found.block.id,
     type: 'title',
-    text: found.paragraph?.text ?? found.block.text,
+    text: goesOn ? `${text} ${next?.block.text ?? ''}` : text,
   }
   const isMoved = found.block.type === 'heading'
-  const marked = blocks.map((one, index) => (index === at ? { ...one, block: title, cut: 0 } : one))
+  const marked = blocks.flatMap((one, index): readonly WordBlock[] => {
+    if (index === at) return [{ ...one, block: title, cut: 0 }]
+    return goesOn && index === at + 1 ? [] : [one]
+  })
   return isMoved ? raiseHeadings(marked) : marked
 }
+
+/** A title over two paragraphs: the second looks like the first, and says nothing else of a title page. */
+function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean {
+  if (first.paragraph === undefined || second?.paragraph === undefined) return false
+  if (second.block.type !== 'paragraph' || !isTitleLike(second.block)) return false
+  const [one, other] = [first.paragraph, second.paragraph].map((paragraph) => ({
+    ...lookOfWhole(paragraph),
+    language: '',
+    centred: paragraph.isCentred,
+    style: paragraph.style.name,
+  }))
+  const isSet = one?.centred === true || one?.bold === true
+  return isSet && JSON.stringify(one) === JSON.stringify(other) && !isAuthorLine(second.block.text)
+}
+
+/** "Title:" in a line of its own, before it. */
+const titleLabel =
+  /^(?:(?:working |full |thesis )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+$/iu
 
 /** Without a title style: the title of the properties, a lone first heading, or the largest line on top. */
 function titleByText(
@@ -75,6 +103,9 @@ function titleByText(
   const known = plain(properties.title)
   const named = front.findIndex(({ block }) => known.length > 8 && plain(block.text) === known)
   if (named >= 0 && isTelling(properties.title)) return named
+  const labelled = front.findIndex(({ block }) => titleLabel.test(withoutRepeat(block.text))) + 1
+  const said = labelled === 0 ? undefined : front[labelled]
+  if (said?.block.type === 'paragraph' && said.block.text.length < 300) return labelled
   const headings = blocks.filter(({ block }) => block.type === 'heading')
   const [first] = headings
   const isLone =
@@ -87,28 +118,65 @@ function titleByText(
   return isLone ? blocks.indexOf(first) : largestLine(front, blocks)
 }
 
+/** "Thema: Subject:", of forms in two languages, as the first of them. */
+function withoutRepeat(label: string): string {
+  return /^[^:]{3,30}:\s*[^:]{3,30}:$/u.test(label) ? label.slice(0, label.indexOf(':') + 1) : label
+}
+
 function isOwnName(block: Block): boolean {
   return block.number === undefined && canonicalRole(block.text) === undefined
 }
 
+/** "7 December 2021" is no heading numbered 7. */
+const date = /^\d{1,2}(?:st|nd|rd|th)?\.?\s\p{L}{3,9},?\s\d{4}$/u
+
 function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]): number {
   const bodySize = commonSize(blocks.flatMap(({ paragraph }) => paragraph ?? []))
   const firstPart = front.findIndex(
-    ({ block }) =>
-      canonicalRole(block.text) !== undefined || splitHeadingLabel(block.text).number !== '',
+    ({ block: { text } }) =>
+      canonicalRole(text) !== undefined ||
+      (splitHeadingLabel(text).number !== '' && !date.test(text)),
   )
   const upper = front.slice(0, firstPart < 0 ? frontLength : firstPart)
   const weights = upper.map(({ block, paragraph }, index) => {
-    if (paragraph === undefined || !isTitleLike(block)) return 0
+    if (paragraph === undefined || !isTitleLike(block) || isLowerPart(block, blocks)) return 0
     const look = lookOfWhole(paragraph)
     const size = (look.size ?? bodySize) / bodySize
     const isSet = look.bold === true || paragraph.isCentred
-    return size < 1.12 && !(isSet && index < 3)
+    const isEarly = index < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
+    return size < 1.12 && !(isSet && isEarly)
       ? 0
       : size + (look.bold === true ? 0.2 : 0) - index * 0.01
   })
   const best = Math.max(0, ...weights)
   return best === 0 ? -1 : weights.indexOf(best)
+}
+
+/** As students are taught: name, course and date at the left, the title in the middle, then the text. */
+function isLastShortLine(blocks: readonly WordBlock[], at: number): boolean {
+  const next = blocks[at + 1]?.block
+  const isOver = next?.type === 'heading' || (next?.type === 'paragraph' && next.text.length > 200)
+  const before = blocks.slice(0, at)
+  return (
+    isOver &&
+    before.every(
+      ({ block, paragraph }) =>
+        block.type === 'paragraph' && block.text.length < 80 && paragraph?.isCentred === false,
+    )
+  )
+}
+
+/** The first of several headings of a lower level heads its part: no text has a second title. */
+function isLowerPart(block: Block, blocks: readonly WordBlock[]): boolean {
+  const { level = 1 } = block
+  return (
+    block.type === 'heading' &&
+    level > 1 &&
+    blocks.some((one) => {
+      const isOther = one.block.type === 'heading' && one.block.id !== block.id
+      return isOther && (one.block.level ?? 1) <= level
+    })
+  )
 }
 
 function isTitleLike(block: Block): boolean {
@@ -153,10 +221,24 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
   return blocks.map((one, index) => {
     const { block, paragraph } = one
     const isStyled = paragraph?.style.role === 'authors' && index < frontLength
-    const isPlaced = title >= 0 && index > title && index < end && block.type === 'paragraph'
-    const isSigned = isPlaced && block.text.includes(' ') && isAuthorLine(block.text)
+    // Students put their name over the title.
+    const isAbove = index === 0 && title > 0 && title < 12
+    const isUnder = title >= 0 && index > title && index < end
+    const isTold = index < frontLength && authorLabel.test(blocks[index - 1]?.block.text ?? '')
+    const isPlaced = (isAbove || isUnder || isTold) && block.type === 'paragraph'
+    const isSigned =
+      isPlaced && /\p{L}\s/u.test(block.text) && isAuthorLine(withoutNumber(block.text))
     return isStyled || isSigned ? { ...one, block: { ...block, type: 'authors' as const } } : one
   })
+}
+
+/** "Author:" in a line of its own, perhaps in two languages. */
+const authorLabel =
+  /^(?:authors?|name|student|written by|submitted by|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?$/iu
+
+/** "Ann Lee (7308440)": students sign with their number. */
+function withoutNumber(line: string): string {
+  return line.replace(/\s*\(\d{4,10}\)$/u, '')
 }
 
 const runIn = /^(abstract|summary|zusammenfassung|résumé|resumen)\s*(?:[.:—–]|-\s)\s*(?=\S)/iu
@@ -184,7 +266,8 @@ function partAbstract(blocks: readonly WordBlock[]): readonly WordBlock[] {
 
 function abstractIds(blocks: readonly WordBlock[]): string[] {
   const styled = blocks.filter(
-    ({ block, paragraph }) => paragraph?.style.role === 'abstract' && block.type === 'paragraph',
+    ({ block, paragraph }) =>
+      paragraph?.style.role === 'abstract' && block.type === 'paragraph' && isOfAbstract(block),
   )
   if (styled.length > 0) return styled.map(({ block }) => block.id)
   const from = blocks.findIndex(
@@ -194,16 +277,52 @@ function abstractIds(blocks: readonly WordBlock[]): string[] {
     .slice(0, Math.max(0, from))
     .filter(({ block }) => block.type === 'paragraph')
   if (from < 0 || before.length > 60) return []
-  const rest = blocks.slice(from + 1)
-  const end = rest.findIndex(({ block }) => block.type === 'heading')
-  return rest
-    .slice(0, end < 0 ? Math.min(rest.length, 3) : end)
-    .filter(
-      ({ block }) =>
-        (block.type === 'paragraph' || block.type === 'list-item') &&
-        !/^key\s?words?\b|^index terms\b/iu.test(block.text),
+  return underAbstract(blocks.slice(from + 1), blocks[from]?.block.level ?? 1)
+    .filter((block) => block.type === 'paragraph' || block.type === 'list-item')
+    .filter(isOfAbstract)
+    .map(({ id }) => id)
+}
+
+function isOfAbstract({ text }: Block): boolean {
+  return !/^key\s?words?\b|^index terms\b/iu.test(text)
+}
+
+/** Words of an abstract: a longer part is more than one. */
+const longestAbstract = 900
+
+/** Up to the next heading, or, of a structured abstract, up to the next one of its level or about keywords. */
+function underAbstract(rest: readonly WordBlock[], level: number): readonly Block[] {
+  const upTo = (isEnd: (block: Block) => boolean) => {
+    const end = rest.findIndex(
+      ({ block, paragraph }) =>
+        paragraph?.style.role === 'contents' || (block.type === 'heading' && isEnd(block)),
     )
-    .map(({ block }) => block.id)
+    return end < 0 ? undefined : rest.slice(0, end).map(({ block }) => block)
+  }
+  const first = upTo(() => true)
+  const parts = upTo(
+    (block) => (block.level ?? 1) <= level || headingRole(block.text) === 'keywords',
+  )
+  const words = (parts ?? []).reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const isStructured = first !== undefined && !first.some(({ type }) => type === 'paragraph')
+  if (isStructured && parts !== undefined && words < longestAbstract) return parts
+  if (first === undefined) return rest.slice(0, 3).map(({ block }) => block)
+  const label = first.findIndex(
+    ({ text }, index) => index > 0 && /^\S+(?: \S+){0,3} ?:$/u.test(text),
+  )
+  if (label > 0) return first.slice(0, label)
+  const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')
+  return isOpen ? firstWords(first) : first
+}
+
+/** Without a heading over the introduction its paragraphs follow those of the abstract. */
+function firstWords(blocks: readonly Block[]): readonly Block[] {
+  let words = 0
+  const end = blocks.findIndex(({ text }) => {
+    words += text.split(' ').length
+    return words > 500
+  })
+  return end < 0 ? blocks : blocks.slice(0, Math.max(1, end))
 }
 
 function plain(text: string): string {

@@ -1,4 +1,5 @@
 import { readCaption } from '../../captions.ts'
+import type { SectionRole } from '../../document.ts'
 import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
 import type { Paragraph } from './paragraph.ts'
@@ -26,7 +27,28 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
     const verdict = item.kind === 'paragraph' ? byStyle(item.paragraph) : undefined
     if (verdict !== undefined) styled.set(index, verdict)
   })
-  return new Map([...byLooks(items, styled), ...styled])
+  return raiseEnds(new Map([...byLooks(items, styled), ...styled]), items)
+}
+
+/** Templates of journals style the heading of the references as one of the fifth level: it stands beside the chapters. */
+function raiseEnds(
+  headings: ReadonlyMap<number, HeadingVerdict>,
+  items: readonly BodyItem[],
+): ReadonlyMap<number, HeadingVerdict> {
+  const top = Math.min(...[...headings.values()].map(({ level }) => level))
+  let before = 0
+  const inOrder = [...headings].sort(([one], [other]) => one - other)
+  return new Map(
+    inOrder.map(([index, verdict]) => {
+      const item = items[index]
+      const role = item?.kind === 'paragraph' ? canonicalRole(item.paragraph.text) : undefined
+      const isEnd = role === 'references' || role === 'back'
+      const isLost = isEnd && before > 0 && verdict.level > before + 1
+      const level = isLost ? top : verdict.level
+      before = level
+      return [index, { ...verdict, level }]
+    }),
+  )
 }
 
 function byStyle(paragraph: Paragraph): HeadingVerdict | undefined {
@@ -51,6 +73,7 @@ interface Candidate {
   readonly size: number
   readonly depth: number
   readonly isCanonical: boolean
+  readonly role: SectionRole | undefined
 }
 
 function byLooks(
@@ -65,12 +88,55 @@ function byLooks(
     return found === undefined ? [] : [found]
   })
   const isStyled = styled.size >= 2
-  const kept = candidates.filter((candidate) =>
+  const sure = candidates.filter((candidate) =>
     isStyled
-      ? candidate.isCanonical && candidate.score >= enough + 1
+      ? (candidate.isCanonical && candidate.score >= enough + 1) || isLoneName(candidate)
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
+  const alike = lookAlikes(candidates, sure, { prose, bodySize })
+  const kept = candidates.filter((candidate) => sure.includes(candidate) || alike.has(candidate))
   return withLevels(kept, isStyled ? styled : undefined)
+}
+
+/** "Abstract:" in a line of its own, whatever the other headings look like. */
+function isLoneName({ role, paragraph, score }: Candidate): boolean {
+  return role === 'abstract' && paragraph.text.split(' ').length < 3 && score >= enough
+}
+
+/** Headings with a look in common vouch for others that have it too, when it stands out and prose has it not. */
+function lookAlikes(
+  candidates: readonly Candidate[],
+  sure: readonly Candidate[],
+  { prose, bodySize }: { readonly prose: readonly Paragraph[]; readonly bodySize: number },
+): ReadonlySet<Candidate> {
+  const families = Map.groupBy(sure, ({ looks }) => looks)
+  const keys = prose.flatMap((paragraph) =>
+    paragraph.text === '' ? [] : [{ paragraph, looks: looksOf(paragraph, bodySize) }],
+  )
+  const isOfHeadings = (looks: string) => {
+    const alike = keys.filter((key) => key.looks === looks)
+    return alike.filter(({ paragraph }) => paragraph.text.length < 120).length > alike.length * 0.8
+  }
+  const trusted = new Set(
+    [...families].flatMap(([looks, members]) => {
+      // Usual names weigh more than what was told by its looks alone.
+      const weight = members.reduce((sum, { isCanonical }) => sum + (isCanonical ? 1.5 : 1), 0)
+      return weight >= 3 && !looks.startsWith(plainLook) && isOfHeadings(looks) ? [looks] : []
+    }),
+  )
+  const areNumbered = (looks: string) =>
+    (families.get(looks) ?? []).every(({ depth, isCanonical }) => depth > 0 || isCanonical)
+  return new Set(
+    candidates.filter(
+      ({ looks, score, paragraph: { text }, depth }) =>
+        trusted.has(looks) &&
+        (depth > 0 || !(families.get(looks)?.some((one) => one.depth > 0) && areNumbered(looks))) &&
+        score >= enough - 1.5 &&
+        text.split(' ').length < 16 &&
+        /^[\p{L}\p{N}“"'‘(]/u.test(text) &&
+        !/[.,;]$/u.test(text),
+    ),
+  )
 }
 
 function nextParagraph(items: readonly BodyItem[], index: number): Paragraph | undefined {
@@ -86,14 +152,14 @@ interface Surroundings {
 }
 
 function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candidate | undefined {
-  const { text, style } = paragraph
+  const { text } = paragraph
   if (!mayBeHeading(paragraph)) return undefined
   const look = lookOfWhole(paragraph)
   const size = look.size ?? around.bodySize
   const label = splitHeadingLabel(paragraph.label ? `${paragraph.label} ${text}` : text)
   const isCanonical = canonicalRole(text) !== undefined
   const words = label.title.split(' ').length
-  const isShouted = /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
+  const isShouted = isShoutedText(text)
   const leadsOn = around.next !== undefined && around.next.text.length > text.length * 1.5
   const evidence: readonly (readonly [boolean, number, string])[] = [
     [
@@ -128,11 +194,37 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     paragraph,
     score: Math.round(held.reduce((sum, [, weight]) => sum + weight, 0) * 100) / 100,
     reasons: held.map(([, , reason]) => reason),
-    looks: [size, look.bold, look.italic, look.caps, style.name, paragraph.isCentred].join(' '),
+    looks: looksOf(paragraph, around.bodySize),
     size,
     depth: label.depth,
     isCanonical,
+    role: canonicalRole(text),
   }
+}
+
+const isShoutedText = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase()
+
+/** How the key of a paragraph begins that looks like running text. */
+const plainLook = 'plain'
+
+/** Paragraphs that look alike share it. */
+function looksOf(paragraph: Paragraph, bodySize: number): string {
+  const look = lookOfWhole(paragraph)
+  const size = look.size ?? bodySize
+  const isShouted = isShoutedText(paragraph.text)
+  const { bold, italic, caps, underline } = look
+  const standsOut = [bold, italic, caps, underline, isShouted, size >= bodySize * 1.08].includes(
+    true,
+  )
+  return [
+    standsOut ? 'set' : plainLook,
+    size,
+    bold,
+    italic,
+    caps === true || isShouted,
+    paragraph.style.name,
+    paragraph.isCentred,
+  ].join(' ')
 }
 
 /** Keywords and codes of a subject, with their words on the same line. */
@@ -190,48 +282,75 @@ function isConsistent(
 ): boolean {
   if (candidate.isCanonical || candidate.score >= 4.5 || candidate.depth > 1) return true
   const alike = prose.filter((paragraph) => {
-    if (paragraph.text === '') return false
-    const look = lookOfWhole(paragraph)
-    const key = [
-      look.size ?? bodySize,
-      look.bold,
-      look.italic,
-      look.caps,
-      paragraph.style.name,
-      paragraph.isCentred,
-    ]
-    return key.join(' ') === candidate.looks
+    return paragraph.text !== '' && looksOf(paragraph, bodySize) === candidate.looks
   })
   const short = alike.filter((paragraph) => paragraph.text.length < 120)
   return short.length > alike.length * 0.35
 }
+
+/** Parts that stand beside the chapters, however they are set. */
+const ownParts: ReadonlySet<SectionRole> = new Set([
+  'front',
+  'abstract',
+  'keywords',
+  'introduction',
+  'conclusion',
+  'references',
+  'appendix',
+  'back',
+])
 
 /** Levels by number; without one, by the look of a numbered or named heading, else by rank of size. */
 function withLevels(
   kept: readonly Candidate[],
   styled: ReadonlyMap<number, HeadingVerdict> | undefined,
 ): ReadonlyMap<number, HeadingVerdict> {
-  const top =
-    styled === undefined ? 1 : Math.min(...[...styled.values()].map((verdict) => verdict.level))
+  const levelOf = styled === undefined ? freeLevels(kept) : levelsAmong(styled)
+  return new Map(
+    kept.map((candidate) => {
+      const { index, score, reasons } = candidate
+      return [index, { level: levelOf(candidate), score, reasons }]
+    }),
+  )
+}
+
+/** Beside styled headings: by the number, else at the top, and one lower for a usual name in italics. */
+function levelsAmong(
+  styled: ReadonlyMap<number, HeadingVerdict>,
+): (candidate: Candidate) => number {
+  const top = Math.min(...[...styled.values()].map((verdict) => verdict.level))
+  return (candidate) => {
+    if (candidate.depth > 0) return top + candidate.depth - 1
+    return isWeaker(candidate) ? top + 1 : top
+  }
+}
+
+/** Italics alone head a part of a part. */
+function isWeaker({ paragraph, role }: Candidate): boolean {
+  const look = lookOfWhole(paragraph)
+  const isItalic = look.italic === true && look.bold !== true && look.caps !== true
+  return isItalic && !(role !== undefined && ownParts.has(role))
+}
+
+function freeLevels(kept: readonly Candidate[]): (candidate: Candidate) => number {
   const levelOfLook = new Map<string, number>()
   for (const candidate of kept) {
     if (candidate.depth > 0 && !levelOfLook.has(candidate.looks)) {
       levelOfLook.set(candidate.looks, candidate.depth)
     }
   }
-  for (const candidate of kept.filter((one) => one.isCanonical)) {
-    if (!levelOfLook.has(candidate.looks)) levelOfLook.set(candidate.looks, 1)
+  const named = kept.filter((one) => one.isCanonical)
+  const hasStronger = named.some((one) => !isWeaker(one))
+  for (const candidate of named) {
+    if (!levelOfLook.has(candidate.looks)) {
+      levelOfLook.set(candidate.looks, hasStronger && isWeaker(candidate) ? 2 : 1)
+    }
   }
   const sizes = [...new Set(kept.map((candidate) => candidate.size))].sort(
     (one, other) => other - one,
   )
-  return new Map(
-    kept.map((candidate) => {
-      const byRank = Math.min(3, sizes.indexOf(candidate.size) + 1)
-      const free =
-        candidate.depth > 0 ? candidate.depth : (levelOfLook.get(candidate.looks) ?? byRank)
-      const level = styled === undefined ? free : top
-      return [candidate.index, { level, score: candidate.score, reasons: candidate.reasons }]
-    }),
-  )
+  return (candidate) => {
+    const byRank = Math.min(3, sizes.indexOf(candidate.size) + 1)
+    return candidate.depth > 0 ? candidate.depth : (levelOfLook.get(candidate.looks) ?? byRank)
+  }
 }

@@ -100,6 +100,9 @@ function readLanguage(blocks: readonly WordBlock[]): string {
   return tag.split('-')[0] === spoken ? tag : spoken
 }
 
+/** Characters; more are prose in a style that was taken for its looks. */
+const longestKeyword = 80
+
 function styledKeywords(blocks: readonly WordBlock[]): string[] {
   return blocks
     .filter(
@@ -107,7 +110,7 @@ function styledKeywords(blocks: readonly WordBlock[]): string[] {
         paragraph?.style.role === 'keywords' && block.type === 'paragraph' && !isKeywordLine(block),
     )
     .flatMap(({ block }) => block.text.split(/\s*[;,·•|]\s*/u))
-    .filter((keyword) => keyword !== '')
+    .filter((keyword) => keyword !== '' && keyword.length < longestKeyword)
     .slice(0, 30)
 }
 

@@ -60,7 +60,8 @@ export function convertOffice<Result>(
   })
 }
 
-async function inFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
+/** A folder of its own that is gone afterwards. */
+export async function inFolder<Result>(act: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'scholium-office-'))
   try {
     return await act(folder)

@@ -1,10 +1,15 @@
+import { writeFile as writeBytes } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { Document } from '../../document.ts'
+import { isWindowsDrawing } from '../../write/missing-picture.ts'
 import type { PrintDocument } from '../../write/print-document.ts'
 import { planPrint } from '../../write/print-plan.ts'
-import { convertOffice } from '../office/convert-office.ts'
+import { convertOffice, inFolder } from '../office/convert-office.ts'
 import { ReadError } from '../read-error.ts'
 import { unpackPictures } from './picture-pack.ts'
 import type { CutPictures } from './picture-pack.ts'
+import { WriteError } from './write-error.ts'
 import { writeFile } from './write-file.ts'
 import type { OriginalFile, WriterRequest } from './writer-messages.ts'
 
@@ -34,17 +39,36 @@ export interface FileWriter {
 export function createFileWriter({ office }: { readonly office?: string | undefined }): FileWriter {
   async function write(request: WriterRequest, signal?: AbortSignal): Promise<Uint8Array> {
     if (!('document' in request) || request.original === null) return writeFile(request, signal)
-    const { path, type } = request.original
-    if (type !== 'doc' && type !== 'odt' && type !== 'rtf') return writeFile(request, signal)
     if (office === undefined || !showsPictures(request.document)) return writeFile(request, signal)
+    const { path, type } = request.original
+    if (type === 'docx') return withDrawings(request, signal)
+    if (type !== 'doc' && type !== 'odt' && type !== 'rtf') return writeFile(request, signal)
     const make = (copy: string) =>
-      writeFile({ ...request, original: { path: copy, type: 'docx' } }, signal)
-    try {
-      return await convertOffice(path, { office, from: type, to: 'docx', signal }, make)
-    } catch (error) {
-      if (error instanceof ReadError) return writeFile(request, signal)
-      throw error
-    }
+      withDrawings({ ...request, original: { path: copy, type: 'docx' } }, signal)
+    return unlessRefused(
+      () => convertOffice(path, { office, from: type, to: 'docx', signal }, make),
+      () => writeFile(request, signal),
+    )
+  }
+
+  /** Windows drawings of a Word file are put on pages of their own, which LibreOffice makes a PDF of. */
+  async function withDrawings(
+    request: Extract<WriterRequest, { readonly document: PrintDocument }>,
+    signal: AbortSignal | undefined,
+  ): Promise<Uint8Array> {
+    const { document, original } = request
+    const plain = () => writeFile(request, signal)
+    if (office === undefined || original === null || !showsDrawings(document)) return plain()
+    const pages = await pagesOf(document, original, signal)
+    if (pages === undefined) return plain()
+    return inFolder(async (folder) => {
+      const path = join(folder, 'drawings.docx')
+      await writeBytes(path, pages)
+      const make = (drawings: string) =>
+        writeFile({ ...request, original: { ...original, drawings } }, signal)
+      const conversion = { office, from: 'docx', to: 'pdf', signal } as const
+      return unlessRefused(() => convertOffice(path, conversion, make), plain)
+    })
   }
 
   return {
@@ -58,6 +82,36 @@ export function createFileWriter({ office }: { readonly office?: string | undefi
     },
   }
 }
+
+/** The file is made without what LibreOffice would have given, where that fails. */
+async function unlessRefused<Result>(
+  make: () => Promise<Result>,
+  instead: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await make()
+  } catch (error) {
+    if (error instanceof ReadError) return instead()
+    throw error
+  }
+}
+
+/** A Word file of the drawings; nothing where none of them can be drawn. */
+async function pagesOf(
+  document: PrintDocument,
+  original: OriginalFile,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await writeFile({ kind: 'drawings', document, original }, signal)
+  } catch (error) {
+    if (error instanceof WriteError) return undefined
+    throw error
+  }
+}
+
+const showsDrawings = ({ pieces }: PrintDocument) =>
+  pieces.some((piece) => 'picture' in piece && isWindowsDrawing(piece.picture))
 
 const showsPictures = ({ pieces }: PrintDocument) =>
   pieces.some((piece) => 'picture' in piece && piece.picture !== null)

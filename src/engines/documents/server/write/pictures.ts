@@ -5,8 +5,10 @@ import { loadPdfium } from '../pdf/pdfium-module.ts'
 import type { Pdfium } from '../pdf/pdfium-module.ts'
 import { pictureFile } from './picture-file.ts'
 import type { PictureFile } from './picture-file.ts'
+import { pngPixels } from './png-pixels.ts'
 import { renderRegion } from './render-region.ts'
 import type { Region } from './render-region.ts'
+import { windowsDrawings } from './windows-drawings.ts'
 import type { OriginalFile } from './writer-messages.ts'
 
 /** The file that a draft was read from. */
@@ -14,6 +16,8 @@ export interface Original {
   readonly bytes: Uint8Array
   readonly type: OriginalFile['type']
   readonly password?: string | undefined
+  /** A PDF of its Windows drawings, a page for each. */
+  readonly drawings?: Uint8Array
 }
 
 const limits = {
@@ -35,12 +39,15 @@ export async function picturesOf(
     )
     .slice(0, limits.pictures)
   if (original === undefined || wanted.length === 0) return new Map()
-  return original.type === 'pdf' ? fromPages(wanted, original) : fromArchive(wanted, original)
+  return original.type === 'pdf'
+    ? fromPages(wanted, original)
+    : fromArchive(document, wanted, original)
 }
 
 type Wanted = readonly { readonly block: string; readonly picture: Picture }[]
 
 async function fromArchive(
+  document: PrintDocument,
   wanted: Wanted,
   original: Original,
 ): Promise<ReadonlyMap<string, PictureFile>> {
@@ -48,8 +55,12 @@ async function fromArchive(
   // A text with markup that was uploaded alone is no archive.
   if (original.bytes[0] !== 0x50 || original.bytes[1] !== 0x4b) return found
   const archive = openZip(original.bytes)
+  const drawn = await drawnPictures(document, archive, original.drawings)
   let total = 0
   for (const { block, picture } of wanted) {
+    const windows = drawn.get(picture.part ?? '')
+    if (windows !== undefined) found.set(block, asPrinted(windows, picture.width))
+    if (windows !== undefined) continue
     const part = picture.part === undefined ? undefined : partNamed(archive, picture.part)
     const bytes = part === undefined ? undefined : archive.read(part, limits.pictureBytes)
     if (bytes === undefined) continue
@@ -59,6 +70,34 @@ async function fromArchive(
     if (file !== undefined) found.set(block, asPrinted(file, picture.width))
   }
   return found
+}
+
+/** The Windows drawings of a document by their parts, cut out of the pages that LibreOffice made of them. */
+async function drawnPictures(
+  document: PrintDocument,
+  archive: ZipArchive,
+  pages: Uint8Array | undefined,
+): Promise<ReadonlyMap<string, PictureFile>> {
+  const found = new Map<string, PictureFile>()
+  if (pages === undefined) return found
+  const pdfium = await pdfiumOnce()
+  const buffer = pdfium.copyIn(pages)
+  const opened = pdfium.api.FPDF_LoadMemDocument(buffer, pages.length, '')
+  if (opened !== 0) {
+    windowsDrawings(document, archive).forEach(({ part, width, height }, index) => {
+      const box = [0, 0, width, height] as const
+      const file = cutOut(pdfium, opened, { page: index + 1, box, factor: finest })
+      if (file !== undefined && !isBlank(file)) found.set(part, file)
+    })
+    pdfium.api.FPDF_CloseDocument(opened)
+  }
+  pdfium.release(buffer)
+  return found
+}
+
+/** Nothing was drawn: LibreOffice passes over what it does not know. */
+function isBlank({ bytes }: PictureFile): boolean {
+  return pngPixels(bytes)?.pixels.every((value) => value === 255) === true
 }
 
 /** Authors leave out the ending of a picture, and the folder that its name is looked for in. */

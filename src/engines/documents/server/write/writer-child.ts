@@ -1,6 +1,7 @@
 import { readFileSync, statSync, writeSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
+import { openZip } from '../docx/zip-archive.ts'
 import { annotatePdf } from './annotate-pdf.ts'
 import { annotateWord } from './comments/annotate-word.ts'
 import { readComments } from './comments/read-comments.ts'
@@ -8,6 +9,7 @@ import { fitPictures } from './fit-pictures.ts'
 import { packPictures } from './picture-pack.ts'
 import { picturesOf } from './pictures.ts'
 import type { Original } from './pictures.ts'
+import { pagesOfDrawings, windowsDrawings } from './windows-drawings.ts'
 import { writeHtml } from './write-html.ts'
 import { writeLatex } from './write-latex.ts'
 import { writePdf } from './write-pdf.ts'
@@ -47,6 +49,8 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
       )
     case 'pictures':
       return packPictures(await picturesOf(request.document, open(request.original)))
+    case 'drawings':
+      return drawingsOf(request)
     case 'annotated-word':
       return annotateWord(read(request.original), request.comments, request)
     case 'comments':
@@ -56,11 +60,26 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
   }
 }
 
-function open(file: OriginalFile | null): Original | undefined {
-  return file === null ? undefined : { bytes: read(file), type: file.type }
+function drawingsOf({
+  document,
+  original,
+}: Extract<WriterRequest, { kind: 'drawings' }>): Uint8Array {
+  const drawings = windowsDrawings(document, openZip(read(original)))
+  if (drawings.length === 0) throw new Error('No drawing can be drawn')
+  return pagesOfDrawings(drawings)
 }
 
-function read({ path }: OriginalFile): Uint8Array {
+function open(file: OriginalFile | null): Original | undefined {
+  if (file === null) return undefined
+  const { type, drawings } = file
+  return {
+    bytes: read(file),
+    type,
+    ...(drawings !== undefined && { drawings: read({ path: drawings }) }),
+  }
+}
+
+function read({ path }: Pick<OriginalFile, 'path'>): Uint8Array {
   const { size } = statSync(path)
   if (size > longestOriginal) throw new Error(`The original has ${size} bytes`)
   return readFileSync(path)

@@ -17,6 +17,8 @@ export interface OriginalFile {
    * LibreOffice reads has no pictures in this form: its copy in Word's form has.
    */
   readonly type: 'pdf' | 'docx' | 'zip' | 'doc' | 'odt' | 'rtf'
+  /** Path of a PDF of its Windows drawings, a page for each (`windows-drawings.ts`). */
+  readonly drawings?: string
 }
 
 interface Common {
@@ -60,6 +62,12 @@ export type WriterRequest =
   /** Answers the pictures of the pieces, packed. */
   | {
       readonly kind: 'pictures'
+      readonly document: PrintDocument
+      readonly original: OriginalFile
+    }
+  /** Answers a Word file of its Windows drawings, a page for each; fails where none can be drawn. */
+  | {
+      readonly kind: 'drawings'
       readonly document: PrintDocument
       readonly original: OriginalFile
     }

@@ -101,8 +101,8 @@ describe('an upload', () => {
     expect(asked).toEqual([
       'create my thesis-final',
       'send my_thesis-final.pdf',
-      'rename Hedges and beetles',
       'opening draft-1',
+      'rename Hedges and beetles',
     ])
   })
 

@@ -1,4 +1,6 @@
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
+import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
 
@@ -234,13 +236,14 @@ export class DraftUpload {
   #finish(draft: Draft): void {
     const project = this.#project
     if (project === undefined) return
-    const title = draft.title.trim().slice(0, 200)
-    if (project.isNew && title !== '') {
-      // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
-      void this.#calls.renameProject(project.uuid, title).catch(() => undefined)
-    }
-    this.#calls.changed()
+    const title = withPlainFormulas(draft.title).trim().slice(0, 200)
     this.#calls.opening(project, draft)
+    // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
+    const named =
+      project.isNew && title !== ''
+        ? this.#calls.renameProject(project.uuid, title)
+        : Promise.resolve()
+    void named.catch(() => undefined).then(() => this.#calls.changed())
     this.#set({ step: 'ready', project, draft })
     this.#forget()
   }
@@ -291,7 +294,7 @@ export function projectNameOf(fileName: string): string {
     .replace(/\.[^.]+$/, '')
     .replaceAll('_', ' ')
     .replaceAll(/\s+/g, ' ')
-  return stem.trim().slice(0, 200) || 'Untitled project'
+  return stem.trim().slice(0, 200) || UNTITLED_PROJECT
 }
 
 function fileNameOf(draft: Draft): string {

@@ -6,6 +6,7 @@ import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/r
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
+import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
@@ -170,7 +171,7 @@ function answeredFindings(
 ): readonly FindingDraft[] {
   const { best, answer, level, share } = found
   const first = sentencesOf(thesis.ending)[0]
-  if (level === 4 && answer !== null && share >= 0.6) {
+  if (level === 4 && answer !== null && share >= 0.6 && tellsOutright(answer.text)) {
     return [
       strength({
         criterion: 'answered',

@@ -70,6 +70,8 @@ const byKind: ReadonlySet<string> = new Set([
   'tenth',
   'eleventh',
   'twelfth',
+  'thirteenth',
+  'fourteenth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

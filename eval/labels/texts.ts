@@ -257,6 +257,26 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r6-seals.docx',
     'more/r6-testament-paper.docx',
   ],
+  thirteenth: [
+    'more/r6-air-quality.docx',
+    'more/r6-application-essay.md',
+    'more/r6-early-drinking.docx',
+    'more/r6-macro-shocks.docx',
+    'more/r6-sleep-study.pdf',
+    'more/r6-stone-framework.pdf',
+    'more/r6-travel-design.docx',
+    'more/r6-voting-profiles.docx',
+    'more/r6-warming-review.docx',
+  ],
+  fourteenth: [
+    'more/r6-acoustic-indices.docx',
+    'more/r6-birth-decline.docx',
+    'more/r6-disinhibition.docx',
+    'more/r6-language-essay.md',
+    'more/r6-migration-trajectories.tex',
+    'more/r6-second-generation.pdf',
+    'more/r6-waves-chapter.tex',
+  ],
 }
 
 /** Read in a process of their own, like an upload; the texts written here are read as typed text. */

@@ -102,6 +102,7 @@ function describe(
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
       isNamedFirst(analysed, places) ||
+      places.slice(0, 1).some((place) => isApposed(analysed, place, short)) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
       isProperName(analysed.document, short) ||
@@ -175,6 +176,16 @@ function isName(analysed: AnalysedDocument, places: readonly Range[]): boolean {
   return told.length * 4 > places.length
 }
 
+/** "the within-cluster sum of squares WCSS": the long form stands right before its first use. */
+function isApposed(
+  { block }: AnalysedDocument,
+  { block: id, start }: Range,
+  short: string,
+): boolean {
+  const before = (block.get(id)?.text ?? '').slice(Math.max(0, start - 120), start)
+  return short.length > 3 && matchInitials(before.replace(/[\s$“"‘(,:]+$/u, ''), short) !== null
+}
+
 /** Where it is brought in, a noun or a version says what it is: "the CAA conference", "QGIS (v. 3.16)". */
 function isNamedFirst(analysed: AnalysedDocument, places: readonly Range[]): boolean {
   const [first] = places
@@ -228,6 +239,9 @@ function isSetOff(text: string, { start, end }: Range): boolean {
 function longFormAt(text: string, { start, end }: Range, short: string): string | null {
   // "N(PN)" is a formula: what stands before it is no name.
   if (/\p{Lu}[([]$/u.test(text.slice(0, start))) return null
+  // "sleep parameters (SPT, TST, SE)" lists what is among them.
+  if (/[([]$/u.test(text.slice(0, start)) && /^,\s?[A-Z]{2,},?\s?[A-Z]{2,}/u.test(text.slice(end)))
+    return null
   if (/[([]$/u.test(text.slice(0, start)) && /^s?[)\],;]/u.test(text.slice(end))) {
     return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
   }

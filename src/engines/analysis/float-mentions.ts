@@ -57,6 +57,7 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
   return [...figures, ...tables]
     .filter(({ label, caption }) => label.trim() !== '' && !isNote(caption))
     .filter(({ caption }, index, all) => !isSecond(all[index - 1]?.caption, caption, source))
+    .filter((float, _, all) => !isListed(float, all))
     .map(({ id, usual, word, label, caption, captionBlock }) => ({
       id,
       sort: sortOf(word === '' ? usual : word),
@@ -70,6 +71,26 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
 /** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */
 function isNote(caption: string): boolean {
   return /^\W*notes?\b\s?[:.]/iu.test(withoutLabel(caption))
+}
+
+interface Labelled {
+  readonly word: string
+  readonly label: string
+  readonly caption: string
+}
+
+/** A bare "Fig 3" beside "Fig 3 – Scree plot": a list of figures, or a label that stands twice for one picture. */
+function isListed(float: Labelled, all: readonly Labelled[]): boolean {
+  const isBare = ({ caption }: Labelled) => withoutLabel(caption).trim() === ''
+  return (
+    isBare(float) &&
+    all.some(
+      (other) =>
+        !isBare(other) &&
+        sortOf(other.word) === sortOf(float.word) &&
+        plainLabel(other.label) === plainLabel(float.label),
+    )
+  )
 }
 
 /** In LaTeX an empty caption behind a full one is the second of the same figure. */

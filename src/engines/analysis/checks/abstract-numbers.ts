@@ -265,11 +265,20 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const ofPeople = ({ end }: NumberToken) => people.test(sentence.slice(end))
   const near = nearby(sentence, stated)
   return elsewhere.some((one) =>
-    stated.isPercent
-      ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
-      : agrees(one.value, stated) &&
-        (shares(one.words, about) || (ofPeople(stated) && one.isOfPeople)),
+    isOwnOf(one, stated)
+      ? true
+      : stated.isPercent
+        ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
+        : agrees(one.value, stated) &&
+          (shares(one.words, about) || (ofPeople(stated) && one.isOfPeople)),
   )
+}
+
+/** "−105.2" stands twice by no chance: tables say little beside their cells. */
+function isOwnOf({ value, decimals }: Stated, stated: NumberToken): boolean {
+  const isRare =
+    stated.decimals > 0 && (Math.abs(stated.value) >= 100 || /^[-−–]/u.test(stated.raw))
+  return isRare && decimals === stated.decimals && value === Math.abs(stated.value)
 }
 
 /** Any paper has some 60% of something; 80.5% is seldom there twice, and tables say little beside their cells. */

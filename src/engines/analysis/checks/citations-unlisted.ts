@@ -21,6 +21,9 @@ export default defineCheck({
     const cited = document.citations.length
     // Where most callouts find no entry, the list was probably not read well: one careful note.
     const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
+    // A printed page has lost entries at the end of a column sooner than an author forgot five.
+    const isPageLost = document.source === 'pdf' && unlisted.size > mostOfPage && cited > 40
+    if (isPageLost) return [manyUnlisted(unlisted)]
     if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
       return [manyUnlisted(unlisted)]
     }
@@ -29,6 +32,8 @@ export default defineCheck({
     )
   },
 })
+
+const mostOfPage = 5
 
 /** Rows of a table that were read as text name methods with years, not sources. */
 function isProse(text: string): boolean {

@@ -22,7 +22,7 @@ const openPlace = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 
 const openCitation = /^\[\?+\]$/u
 /** "Section ??": a label that stands in no file that was read. */
-const openPointer = /^\(?\?+\)?$/u
+const openPointer = /^\(?\?{2,}\)?$/u
 /** "[your/his/her]": words of a questionnaire. */
 const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 
@@ -50,9 +50,9 @@ export default defineCheck({
           })),
         ),
       )
-    // A source file without its bibliography prints every citation so, and a chapter every pointer to another.
+    // A source file without its bibliography prints every citation so, and every pointer to a label of another file.
     const isListElsewhere = document.source === 'markup' && document.references.length === 0
-    const isPart = document.source === 'markup' && document.title === ''
+    const isPart = document.source === 'markup'
     const open = places.filter(
       ({ words }) =>
         !explained.has(words) &&

@@ -120,7 +120,7 @@ function isNamedIn(body: string, reference: Reference): boolean {
   if (surname.length < 3) return false
   // "(Casillas & Levinson, in preparation)" has no year on either side.
   if (reference.year === undefined)
-    return /\bin (?:prep|press|review)|accepted|forthcoming|submitted|\bn\.\s?d\./iu.test(
+    return /\bin (?:prep|press|review)|\bunder (?:review|revision)|accepted|forthcoming|submitted|\bn\.\s?d\./iu.test(
       reference.raw,
     )
       ? body.includes(surname)

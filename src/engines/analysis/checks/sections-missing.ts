@@ -155,6 +155,8 @@ function missingAbstract(
   const needsOne =
     analysed.genre === 'empirical' || analysed.genre === 'review' || analysed.genre === 'thesis'
   if (!needsOne || held.has('abstract') || analysed.document.abstract.length > 0) return []
+  // A source file without a title is a chapter of a longer work.
+  if (analysed.document.source === 'markup' && analysed.document.title === '') return []
   return [
     {
       criterion: 'structure',

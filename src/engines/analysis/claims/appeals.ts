@@ -44,7 +44,8 @@ export function unsourcedAppeals(
     const isSourced = [...near, ...namedNext(sentences, { appeal, index })].some(
       ({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0,
     )
-    return isSourced || namesWork(sentence.text) ? [] : [appeal]
+    // "[e.g. ?, ?]": a callout whose list is another file.
+    return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
   })
 }
 

@@ -24,7 +24,7 @@ interface TypeCue {
 
 const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|research|project|analysis|proposal)`
 const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
-const own = String.raw`(?:this|the present|the current|our|my) ${sort}${work}`
+const own = String.raw`(?:(?:this|the present|the current|our|my) ${sort}${work}|the (?:chapter|essay|paper|article|thesis|dissertation)(?= (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|aims|seeks|asks|develops|addresses|analyses|analyzes)\b))`
 
 const typeCues: readonly TypeCue[] = [
   {

@@ -273,6 +273,9 @@ function skippedBlocks(document: Document): ReadonlySet<string> {
   const heading = above.findLast(({ id }) => !own.has(id))
   if (heading?.type === 'heading' && roles.get(heading.id) === 'abstract') skipped.add(heading.id)
   for (const id of own) skipped.add(id)
+  document.blocks.forEach((block, index) => {
+    if (isEmptyList(block, document.blocks[index + 1])) skipped.add(block.id)
+  })
   if (document.keywords.length === 0) return skipped
   for (const block of document.blocks) {
     const isKeywords = roles.get(block.id) === 'keywords' && block.text.length < 1000
@@ -280,6 +283,18 @@ function skippedBlocks(document: Document): ReadonlySet<string> {
   }
   return skipped
 }
+
+/** A word processor makes its lists of contents anew: their names would stand over nothing. */
+function isEmptyList({ type, text }: Block, next: Block | undefined): boolean {
+  return (
+    (type === 'heading' || type === 'paragraph') &&
+    (next === undefined || next.type === 'heading' || nameOfList.test(next.text)) &&
+    nameOfList.test(text)
+  )
+}
+
+const nameOfList =
+  /^(?:(?:table of )?contents|(?:list|table|index) of (?:figures?|tables?|illustrations|abbreviations|equations|symbols)|inhalts(?:verzeichnis|übersicht)|(?:abbildungs|tabellen)verzeichnis)$/iu
 
 interface Floats {
   /** The figure or table that a block stands for; nothing when an earlier block has shown it. */

@@ -5,11 +5,33 @@ export interface Cell extends TableSpan {
   readonly text: string
   /** The text with its formulas. */
   readonly inlines: readonly Inline[]
-  /** Set to the right: it holds a number. */
+  /** Set to the right: it stands in a column of numbers. */
   readonly isNumber: boolean
 }
 
-const number = /^[-−–+<>≤≥~≈]?\s?[\d.,]+\s?(?:%|\(.*\)|\*+)?$/u
+const number =
+  /^[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?$/u
+/** A cell of more letters than these is read as text, whatever stands above it. */
+const longestWord = 12
+/** Of the cells under the head that hold anything. */
+const mostOfThem = 0.6
+
+/** Columns of which most cells under the head are numbers; their heads and their gaps stand with them. */
+function numberColumns(
+  rows: readonly (readonly string[])[],
+): (row: number, column: number) => boolean {
+  const columns = Math.max(1, ...rows.map((row) => row.length))
+  const isOf = Array.from({ length: columns }, (_, column) => {
+    const filled = rows.slice(1).flatMap((row) => row[column]?.trim() || [])
+    const numbers = filled.filter((text) => number.test(text))
+    return numbers.length > 0 && numbers.length >= filled.length * mostOfThem
+  })
+  return (row, column) => {
+    const text = rows[row]?.[column]?.trim() ?? ''
+    if (isOf[column] !== true) return row > 0 && number.test(text)
+    return row === 0 || number.test(text) || text.length <= longestWord
+  }
+}
 
 /** The cells of a table in reading order, without those that another one covers. */
 export function cellsOf({
@@ -21,6 +43,7 @@ export function cellsOf({
   const wide = new Map(spans.map((span) => [`${span.row} ${span.column}`, span]))
   const covered = new Set<string>()
   const cells: Cell[] = []
+  const isNumber = numberColumns(rows)
   rows.forEach((texts, row) => {
     for (let column = 0; column < columns; column += 1) {
       if (covered.has(`${row} ${column}`)) continue
@@ -32,7 +55,7 @@ export function cellsOf({
         columns: Math.min(span?.columns ?? 1, columns - column),
         text: texts[column] ?? '',
         inlines: formulaInlines(texts[column] ?? '', source),
-        isNumber: row > 0 && number.test(texts[column] ?? ''),
+        isNumber: (span?.columns ?? 1) === 1 && isNumber(row, column),
       }
       cover(covered, cell)
       cells.push(cell)

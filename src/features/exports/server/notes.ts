@@ -21,7 +21,18 @@ export function notesOf(document: Document, { draft, chapters }: DraftResults): 
     const anchors = finding.anchors.map((anchor) => reanchor(document, anchor))
     findings.set(finding.id, { ...finding, anchors })
   }
-  return { findings: [...findings.values()], results }
+  return { findings: [...findings.values()], results: distinct(results) }
+}
+
+/** What is about the whole draft is also shown with its chapters. */
+function distinct(results: readonly ReviewResult[]): readonly ReviewResult[] {
+  const seen = new Set<string>()
+  return results.filter(({ kind, summary, provenance }) => {
+    const key = [kind, provenance.at, summary].join('\n')
+    if (seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
 }
 
 /** Notes that still ask for something, or praise; what is settled is left out of a copy to work with. */

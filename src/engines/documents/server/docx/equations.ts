@@ -50,10 +50,7 @@ const converters: Readonly<Record<string, (element: XmlElement) => string>> = {
     `\\${property(element, 'm:barPr', 'm:pos') === 'bot' ? 'underline' : 'overline'}{${part(element, 'm:e')}}`,
   'm:groupChr': groupMark,
   'm:m': matrix,
-  'm:eqArr': (element) =>
-    cells(element)
-      .map((cell) => tidy(sequence(cell)))
-      .join(' \\\\ '),
+  'm:eqArr': (element) => `\\begin{aligned} ${linesOf(element)} \\end{aligned}`,
   'm:box': (element) => part(element, 'm:e'),
   'm:borderBox': (element) => `\\boxed{${part(element, 'm:e')}}`,
   'm:phant': (element) => part(element, 'm:e'),
@@ -172,8 +169,24 @@ function delimited(element: XmlElement): string {
   const open = property(element, 'm:dPr', 'm:begChr') ?? '('
   const close = property(element, 'm:dPr', 'm:endChr') ?? ')'
   const between = property(element, 'm:dPr', 'm:sepChr') ?? '|'
+  const [only, ...others] = cells(element)
+  const lines = only === undefined ? undefined : child(only, 'm:eqArr')
+  const isCases = open === '{' && close === '' && others.length === 0
+  if (isCases && lines !== undefined && only !== undefined && elements(only).length <= 2) {
+    return `\\begin{cases} ${linesOf(lines)} \\end{cases}`
+  }
   const inner = cells(element).map((cell) => tidy(sequence(cell)))
   return `\\left${brace(open)}${inner.join(` ${between} `)}\\right${brace(close)}`
+}
+
+/** Each line is aligned once: Word marks further places, LaTeX knows the first. */
+function linesOf(element: XmlElement): string {
+  return cells(element)
+    .map((cell) => {
+      const [before = '', ...after] = tidy(sequence(cell)).split('&')
+      return after.length === 0 ? before : `${before}& ${after.join('')}`
+    })
+    .join(' \\\\ ')
 }
 
 function brace(sign: string): string {

@@ -38,6 +38,12 @@ export const wordStyles: IStylesOptions = {
       },
     },
     {
+      id: 'ReportText',
+      name: 'Report Text',
+      basedOn: 'Normal',
+      paragraph: { spacing: { line: 280, after: twips(6) } },
+    },
+    {
       id: 'Authors',
       name: 'Author',
       basedOn: 'Normal',

@@ -128,8 +128,7 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
     title: document.title,
     heading: inlinesData(titleInlines(document), context),
     subtitle: document.subtitle,
-    running:
-      document.title.length > 90 ? `${document.title.slice(0, 88).trimEnd()} …` : document.title,
+    running: document.title.slice(0, 300),
     signature: options.signature,
     authors: document.authors.map(({ name, affiliation }) => ({
       name,

@@ -47,6 +47,8 @@ interface Writing extends WordWriting {
   lists: number
   /** Pictures of equations: word processors rename what has the name of another. */
   drawnEquations: number
+  /** Style of running text. */
+  readonly body: 'BodyText' | 'ReportText'
   /** Labels of list items that Word does not count. */
   readonly labels: Set<string>
 }
@@ -66,6 +68,8 @@ export async function writeWord(
     counts: new Map(),
     lists: 0,
     drawnEquations: 0,
+    // What has a line under its title is no paper.
+    body: document.subtitle === '' ? 'BodyText' : 'ReportText',
     labels: new Set(),
   }
   const children = [
@@ -165,7 +169,7 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
       return [new Paragraph({ heading, children })]
     }
     case 'paragraph':
-      return [new Paragraph({ style: 'BodyText', children: wordRuns(piece.inlines, writing) })]
+      return [new Paragraph({ style: writing.body, children: wordRuns(piece.inlines, writing) })]
     case 'quotation':
       return [new Paragraph({ style: 'Quote', children: wordRuns(piece.inlines, writing) })]
     case 'list':

@@ -104,7 +104,14 @@ export function createModelReading(options: ModelReadingOptions) {
       signal,
       isFresh: work.isFresh,
     })
-    const progress: Progress = { findings: [], dropped: [], unread: new Set(), known: 0, done: 0 }
+    const progress: Progress = {
+      findings: [],
+      dropped: [],
+      unread: new Set(),
+      why: 'bad-output',
+      known: 0,
+      done: 0,
+    }
     try {
       await readSheets({ work, session, units, progress, stop })
       return { result: joined(work, session, { units, progress }), isPaid: true }

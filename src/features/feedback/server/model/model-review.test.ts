@@ -20,6 +20,7 @@ import {
   honestReviewer,
   isCritic,
   passagesIn,
+  quotable,
   receiptFor,
   validNote,
 } from './testing/scripted-reviewer.ts'
@@ -68,6 +69,26 @@ async function judged(me: Caller, path: string, rubric = 'thesis_statement') {
   expect(run.state).toBe('ready')
   const result = await me.call<ReviewResult>('GET', `${path}/process?rubric=${rubric}`)
   return { run, result: result.body }
+}
+
+/** Notes that hold, and put words into the author's mouth, each in another of the places that a note has for them. */
+function rewrites(passages: ReturnType<typeof passagesIn>, criterion: string) {
+  return quotable(passages).flatMap(({ key }, position) => {
+    const own = passages.filter((passage) => passage.key === key)
+    const note = validNote(own, criterion)
+    if (note === undefined) return []
+    const [, one = ''] = /of (\S+) to/u.exec(note.title) ?? []
+    const words = `“We zealously read how ${one} bears on it”`
+    const ways = [
+      { ...note, example: `We zealously read how ${one} bears on it.` },
+      { ...note, how: `Write instead: ${words}.` },
+      { ...note, how: `${note.how} Replace it with: ${words}.` },
+      { ...note, why: `${note.why} A clearer version would be: ${words}.` },
+      { ...note, statement: `${note.statement} Better: ${words}.` },
+      { ...note, title: `Put it so: we zealously read ${one}` },
+    ]
+    return ways[position % ways.length] ?? []
+  })
 }
 
 /** What a request says before what its kind wants to know. */
@@ -236,6 +257,35 @@ describe('feedback with a language model', () => {
     expect(result.provenance.dropped['injection']).toBeGreaterThan(0)
     expect(fromModel(result).length).toBeGreaterThan(0)
   })
+
+  it.each(['no-rewrites', 'questions-only'] as const)(
+    'shows no wording of a model that writes it although the owner allows %s',
+    async (help) => {
+      const { me, path } = await start()
+      const policy = path.replace(/drafts.*/u, 'feedback-policy')
+      expect((await me.call('PATCH', policy, { help })).status).toBe(200)
+      const prompts: string[] = []
+      review = (asked) => {
+        if (isCritic(asked.prompt)) return agreeingCritic(asked.prompt)
+        prompts.push(asked.prompt)
+        const passages = passagesIn(asked.prompt)
+        return answer([
+          receiptFor(passages),
+          ...rewrites(passages, criteriaIn(asked.prompt)[0] ?? ''),
+        ])
+      }
+      const { result } = await judged(me, path)
+      expect(
+        prompts.every((prompt) => /Give no example|Hand in questions only/u.test(prompt)),
+      ).toBe(true)
+      const notes = fromModel(result)
+      expect(notes.length).toBeGreaterThan(4)
+      expect(notes.map(({ example }) => example)).toEqual(notes.map(() => null))
+      expect(JSON.stringify(notes)).not.toContain('zealously')
+      if (help === 'no-rewrites') return
+      expect(notes.map(({ kind, how }) => [kind, how])).toEqual(notes.map(() => ['question', '']))
+    },
+  )
 
   it('says who would read a draft and what that takes before anything is spent', async () => {
     const { me, path } = await start()

@@ -1,6 +1,7 @@
 import type { DropReason, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { CriterionSpec } from '#engines/analysis/kind.ts'
 import { ModelError } from '#platform/server/llm/model-error.ts'
+import type { ModelErrorReason } from '#platform/server/llm/model-error.ts'
 
 import { confirm } from './critic.ts'
 import { sliceOf } from './facts.ts'
@@ -18,6 +19,8 @@ export interface Progress {
   findings: Finding[]
   dropped: DropReason[]
   unread: Set<Unit>
+  /** Why the last of them was not read. */
+  why: ModelErrorReason
   /** Parts whose every answer was there already. */
   known: number
   done: number
@@ -79,7 +82,7 @@ async function readSheet(reading: Reading, units: readonly Unit[]): Promise<void
       units.filter((unit) => !answers.has(unit)),
     )
     await take(reading, units, answers)
-    if (progress.unread.size * 2 > reading.units.length) throw new ModelError('bad-output')
+    if (progress.unread.size * 2 > reading.units.length) throw new ModelError(progress.why)
     await tell(reading)
   }
   progress.known += units.length - open.size
@@ -121,8 +124,10 @@ async function askAbout(reading: Reading, pass: Pass, units: readonly Unit[]): P
     }
     rest = units.filter((unit) => !answered.has(unit))
     if (answered.size === 0) refused = items.length
+    progress.why = 'bad-output'
   } catch (error) {
     if (!(error instanceof ModelError && ofOnePart.has(error.reason))) throw error
+    progress.why = error.reason
   }
   const [only] = rest
   if (only === undefined) return

@@ -80,8 +80,15 @@ function isPersonal({ sentences, analysed }: Reading): boolean {
 
 /** "[?]" for a list in another file, or notes typed below the text: "3. Page 120", "2. Ibid". */
 function namesElsewhere({ analysed }: Reading): boolean {
-  const { blocks, source } = analysed.document
+  const { blocks, source, references } = analysed.document
   if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
+  // "Studies by the International Monetary Fund highlight …": named in words, and listed at the end.
+  const prose = blocks.flatMap(({ type, text }) => (type === 'paragraph' ? [text] : [])).join('\n')
+  const named = references.filter(({ raw }) => {
+    const name = /^\p{Lu}[^.(,\d]{3,60}/u.exec(raw)?.[0].trim() ?? ''
+    return name.length > 4 && prose.includes(name)
+  })
+  if (named.length >= 2) return true
   return (
     blocks.filter(({ text }) => /^\W*\d{1,3}[.)]?\s(?:(?:pages?|pp?\.)\s\d|ibid)/iu.test(text))
       .length >= 2

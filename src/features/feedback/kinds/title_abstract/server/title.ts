@@ -281,7 +281,7 @@ function statedResult(front: Front, terms: readonly string[]): FindingDraft | nu
   const words = countWords(front.title)
   const tells = titleForm(front.title) === 'statement' || namedRelation.test(front.title)
   if (range === null || relation === null || scope === null || !tells) return null
-  if (terms.length < 5 || words > 20) return null
+  if (terms.length < 5 || words > 20 || /\bbetween\b/iu.test(scope.text)) return null
   return strength({
     criterion: 'title',
     check: 'title.names-relation',

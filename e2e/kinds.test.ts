@@ -158,21 +158,32 @@ it('shows the view of every kind on one draft, and its words lead to the text', 
   expect(complaints).toEqual([])
 }, 120_000)
 
-it('keeps a start that is asked for without a connection, and charges it once when that is back', async () => {
-  const { page, context } = await house.visit()
+it('keeps a start that is asked for without a connection over a reload, and charges it once when that is back', async () => {
+  const { page } = await house.visit()
   await openSample(page)
   const left = async () =>
     ((await callFrom(page, 'GET /billing/balance')).body as { ai_credit_balance: number })
       .ai_credit_balance
   const before = await left()
-  await context.setOffline(true)
+  const requests: unknown[] = []
+  let isAway = true
+  // The first one arrives, and its answer is lost on the way back.
+  await page.route('**/charge', async (route) => {
+    requests.push((route.request().postDataJSON() as { request: unknown }).request)
+    if (requests.length === 1) await route.fetch()
+    await (isAway ? route.abort('connectionreset') : route.continue())
+  })
   const card = await cardOf(page, 'thesis_statement')
   await card.getByRole('button', { name: /^Review/u }).click()
   await card.getByText('Starts when the connection is back.').waitFor()
-  await page.getByText('No connection. It starts when it is back.').waitFor()
-  await context.setOffline(false)
-  await card.getByText('Main point is stated').waitFor()
+  await page.reload()
+  await card.getByText('Starts when the connection is back.').waitFor()
+  isAway = false
+  await (await cardOf(page, 'thesis_statement')).getByText('Main point is stated').waitFor()
+  expect(requests.length).toBeGreaterThan(1)
+  expect(new Set(requests).size).toBe(1)
   expect(await left()).toBe(before - 1)
+  expect(await page.evaluate<unknown>("localStorage.getItem('scholium.starts')")).toBeNull()
 }, 120_000)
 
 it('says which part was judged, and shows another when it is chosen', async () => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import {
@@ -41,6 +42,7 @@ describe('every page', () => {
         .waitFor({ state: 'attached' })
       expect(await accessibilityFaults(page)).toEqual([])
       expect(await overflowsSideways(page)).toBe(false)
+      if (size === PHONE) await leadsFromOutlineToText(page)
       expect(complaints).toEqual([])
     },
   )
@@ -53,7 +55,34 @@ describe('every page', () => {
   })
 })
 
+/** The outline of a phone stands in place of the text: choosing a chapter brings the text up, at that chapter. */
+async function leadsFromOutlineToText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Outline', exact: true }).click()
+  await page
+    .getByRole('button', { name: /Discussion/u })
+    .first()
+    .click()
+  const heading = page.locator('[data-part] h2').filter({ hasText: 'Discussion' })
+  await expect
+    .poll(async () => (await heading.boundingBox())?.y ?? Infinity, { timeout: 30_000 })
+    .toBeLessThan(PHONE.height / 2)
+}
+
 describe('when the connection goes', () => {
+  it('keeps the workspace when a tab cannot be fetched, and says so in its place', async () => {
+    const { page, context } = await house.visit()
+    await openSample(page)
+    await context.setOffline(true)
+    const panel = page.getByRole('complementary', { name: 'Feedback' })
+    await panel.getByRole('tab', { name: 'Sources' }).click()
+    await panel.getByText('This part of the page did not arrive.').waitFor()
+    await page
+      .getByRole('heading', { name: /Self-testing and examination/u })
+      .first()
+      .waitFor()
+    await context.setOffline(false)
+  })
+
   it('keeps what is typed, says so, and saves it when the server is back', async () => {
     const { page } = await house.visit()
     await page.goto('/')

@@ -6,7 +6,9 @@ import { evaluateChecks } from './checks/run.ts'
 import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
 import type { Measurement } from './corpus/measurement.ts'
+import { measureCost } from './cost/run.ts'
 import { measureDigest } from './digest/run.ts'
+import { evaluateManuscripts } from './documents/manuscripts.ts'
 import { evaluateDocuments } from './documents/run.ts'
 import { evaluateTheses } from './documents/theses.ts'
 import { evaluateExports } from './exports/run.ts'
@@ -25,6 +27,7 @@ const suites: Readonly<
 > = {
   documents: evaluateDocuments,
   theses: evaluateTheses,
+  manuscripts: evaluateManuscripts,
   references: () => measureReferences(today()),
   grounding: evaluateGrounding,
   exports: evaluateExports,
@@ -35,6 +38,7 @@ const suites: Readonly<
   levels: measureLevels,
   labels: measureLabels,
   injection: measureInjection,
+  cost: measureCost,
   digest: () => measureDigest(today()),
 }
 

@@ -72,7 +72,7 @@ export async function evaluatePaper(folder: string, name: string): Promise<Paper
   const started = performance.now()
   const document = await readFile(join(folder, `${name}.pdf`), { type: 'pdf' })
   const milliseconds = performance.now() - started
-  return { ...compare(document, readGold(folder, name)), name, milliseconds }
+  return { ...compareWithGold(document, readGold(folder, name)), name, milliseconds }
 }
 
 function readGold(folder: string, name: string): Gold {
@@ -81,7 +81,11 @@ function readGold(folder: string, name: string): Gold {
   return readTei(readFileSync(join(folder, `${name}.grobid.tei.xml`), 'utf8'))
 }
 
-function compare(document: Document, gold: Gold): Omit<PaperResult, 'name' | 'milliseconds'> {
+/** What was recovered of one document, against what is known of it. */
+export function compareWithGold(
+  document: Document,
+  gold: Gold,
+): Omit<PaperResult, 'name' | 'milliseconds'> {
   const levelled = withoutBackMatter(headingLevels(document), gold)
   const found = levelled.map(({ title }) => title)
   const wantedLevels = gold.sections.filter(({ title }) => !isGeneral(title))
@@ -194,11 +198,18 @@ function compareLabels(
   )
 }
 
-function abstractSimilarity(document: Document, gold: Gold): number {
+/** The abstract that was found, without the name that runs into it. */
+export function abstractText(document: Document): string {
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
   const text = document.abstract.map((id) => blocks.get(id)?.text ?? '').join(' ')
-  const bareText = text.replace(/^(?:abstract|summary)\s*[:.—–-]?\s*/iu, '')
-  return similarityOf(soft(gold.abstract).slice(0, 4000), soft(bareText).slice(0, 4000))
+  return text.replace(/^(?:abstract|summary)\s*[:.—–-]?\s*/iu, '')
+}
+
+function abstractSimilarity(document: Document, gold: Gold): number {
+  return similarityOf(
+    soft(gold.abstract).slice(0, 4000),
+    soft(abstractText(document)).slice(0, 4000),
+  )
 }
 
 const running: ReadonlySet<Block['type']> = new Set([

@@ -58,7 +58,7 @@ export function obedientModel(order: string): LanguageModel & { readonly obeyed:
         const parsed = request.item.safeParse(item)
         if (parsed.success) yield parsed.data
       }
-      const usage = { input: 0, cached: 0, output: 0, isEstimate: true }
+      const usage = { input: 0, cached: 0, stored: 0, output: 0, isEstimate: true }
       request.onEnd?.({ usage, attempts: 1, refusedItems: 0, isWhole: true })
     },
   }

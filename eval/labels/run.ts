@@ -8,6 +8,8 @@ import { notesOf } from './notes.ts'
 import { readText, setsOfTexts } from './texts.ts'
 
 const command = 'node eval/labels/run.ts'
+/** Characters of a passage that a label keeps. */
+const longestQuote = 60
 const anchor = '0.576 to 0.955: other reviewers, judged by models (feedback-engine design, 8.5)'
 
 export interface LabelledNote {
@@ -65,6 +67,11 @@ const byKind: ReadonlySet<string> = new Set([
   'seventh',
   'eighth',
   'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {
@@ -110,10 +117,17 @@ async function returning(labelled: readonly LabelledNote[]): Promise<readonly Me
     const document = await readText(text)
     if (document === null) continue
     read.add(text)
-    for (const { kind, finding } of notesOf(document)) made.add(`${text} ${kind} ${finding.id}`)
+    for (const { kind, finding } of notesOf(document)) {
+      made.add(`${text} ${kind} ${finding.id}`)
+      // What was told one by one and is told at once now has the same words marked.
+      for (const { exact } of finding.anchors)
+        made.add(`${text} ${kind} ${finding.check} ${exact.slice(0, longestQuote)}`)
+    }
   }
   const known = labelled.filter(({ text }) => read.has(text))
-  const isMade = ({ text, kind, id }: LabelledNote) => made.has(`${text} ${kind} ${id}`)
+  const isMade = ({ text, kind, id, check, quote }: LabelledNote) =>
+    made.has(`${text} ${kind} ${id}`) ||
+    (quote !== '' && made.has(`${text} ${kind} ${check} ${quote}`))
   const bad = known.filter(({ label }) => label === 'wrong')
   const good = known.filter(({ label }) => label === 'right')
   return [

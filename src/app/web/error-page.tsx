@@ -5,12 +5,12 @@ import { Link, useRevalidator, useRouteError } from 'react-router'
 import { EndedWords, reactionOf, signInEnded } from '#features/accounts/web/index.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { onReconnected } from '#platform/web/api/connection.ts'
+import { isMissingPart } from '#platform/web/missing-part.ts'
 import { loggedTroubles } from '#platform/web/trouble-log.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 import { StateCard } from '#platform/web/ui/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
-import { isMissingPart } from './missing-part.ts'
 import { recordedNavigations } from './navigation-events.ts'
 
 import layout from './content-layout.module.css'

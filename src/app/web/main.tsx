@@ -11,6 +11,7 @@ import {
   followOtherTabs,
   keepFresh,
 } from '#features/accounts/web/index.ts'
+import { sendWaitingStarts } from '#features/feedback/web/index.ts'
 import { onReconnected, watchConnection } from '#platform/web/api/connection.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { UiProvider } from '#platform/web/ui/ui-provider.tsx'
@@ -35,6 +36,7 @@ watchConnection()
 onReconnected(() => {
   void queryClient.invalidateQueries()
 })
+sendWaitingStarts()
 const router = createAppRouter(queryClient)
 
 createRoot(root).render(

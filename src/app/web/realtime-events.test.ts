@@ -45,12 +45,27 @@ describe('message sink', () => {
     const isStale = (...key: string[]) => client.getQueryState(key)?.isInvalidated
 
     const sink = createMessageSink(client)
+    sink.hear(message('draft_changed', { type: 'DRAFT', uuid: draft }))
     sink.hear(message('review_ready', { type: 'DRAFT', uuid: draft }))
     await vi.advanceTimersByTimeAsync(300)
 
     expect(isStale('drafts', 'project-slug', 'draft-slug')).toBe(true)
     expect(isStale('drafts', 'project-slug', 'draft-slug', 'chapters')).toBe(true)
     expect(isStale('drafts', 'project-slug', 'other-slug')).toBe(false)
+    client.clear()
+  })
+
+  it('leaves the text of a draft alone when only its notes have changed', async () => {
+    const client = new QueryClient()
+    client.setQueryData(['drafts', 'p', draft], { uuid: draft })
+    client.setQueryData(['drafts', 'p', draft, 'chapters'], [])
+
+    const sink = createMessageSink(client)
+    sink.hear(message('checks_ready', { type: 'RUN', uuid: chapter, parent_uuid: draft }))
+    await vi.advanceTimersByTimeAsync(300)
+
+    expect(client.getQueryState(['drafts', 'p', draft])?.isInvalidated).toBe(true)
+    expect(client.getQueryState(['drafts', 'p', draft, 'chapters'])?.isInvalidated).toBe(false)
     client.clear()
   })
 

@@ -34,13 +34,13 @@ export interface MessageSink {
 }
 
 export function createMessageSink(client: QueryClient): MessageSink {
-  const drafts = new Set<string>()
+  const drafts = new Map<string, 'notes' | 'all'>()
   const keys = new Set<QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
     timer = undefined
-    for (const uuid of drafts) void invalidateDraft(client, uuid)
+    for (const [uuid, part] of drafts) void invalidateDraft(client, uuid, part)
     for (const queryKey of keys) void client.invalidateQueries({ queryKey })
     drafts.clear()
     keys.clear()
@@ -50,7 +50,11 @@ export function createMessageSink(client: QueryClient): MessageSink {
     hear(message) {
       const isOurUpload = nudgeUpload(client, message.entity.uuid)
       // An upload looks for itself, and hands what it saw to the page that it opens.
-      if (!isOurUpload) for (const uuid of draftsOf(message)) drafts.add(uuid)
+      if (!isOurUpload) {
+        for (const uuid of draftsOf(message)) {
+          if (drafts.get(uuid) !== 'all') drafts.set(uuid, isOfNotes(message) ? 'notes' : 'all')
+        }
+      }
       for (const key of keysOf(message)) keys.add(key)
       if (message.event === 'pdf_parse_error' && !isOurUpload) errorToast(reasonOf(message))
       timer ??= setTimeout(flush, gathered)
@@ -67,6 +71,12 @@ export function draftsOf({ entity }: RealtimeMessage): readonly string[] {
   if (type === 'DRAFT') return [uuid]
   if (type === 'CHAPTER' || type === 'RUN') return parent === undefined ? [] : [parent]
   return []
+}
+
+/** Reviews and what becomes of their notes leave the text as it is; of what is not known, all is fetched again. */
+function isOfNotes({ event }: RealtimeMessage): boolean {
+  if (event === 'finding_changed' || event.startsWith('run_')) return true
+  return /_(?:ready|started)$/u.test(event) && !event.includes('pdf_parse')
 }
 
 /** The queries, other than drafts, that a message makes stale. */

@@ -101,8 +101,11 @@ function describe(
       found.isDated ||
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
+      isNamedFirst(analysed, places) ||
+      places.slice(0, 1).some((place) => isApposed(analysed, place, short)) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
+      isProperName(analysed.document, short) ||
       isHeading(analysed.document, short),
   }
 }
@@ -112,6 +115,17 @@ function isHeading(document: Document, short: string): boolean {
   const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
   const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'u')
   return openings(document).some((text) => long.test(text))
+}
+
+/** "the Southern Baptist Convention" in a sentence tells SBC: a name with capitals needs no bracket. */
+function isProperName(document: Document, short: string): boolean {
+  if (!/^[A-Z]{3,5}$/u.test(short)) return false
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
+  const long = new RegExp(
+    String.raw`(?<=\b(?:the|of|by|to|at|and|this|a) )${words.join(' (?:of |for |and |the )?')}(?!\p{L})`,
+    'u',
+  )
+  return document.blocks.some(({ type, text }) => type === 'paragraph' && long.test(text))
 }
 
 /** Headings of a page, and how its paragraphs begin: some run on behind their heading. */
@@ -162,6 +176,27 @@ function isName(analysed: AnalysedDocument, places: readonly Range[]): boolean {
   return told.length * 4 > places.length
 }
 
+/** "the within-cluster sum of squares WCSS": the long form stands right before its first use. */
+function isApposed(
+  { block }: AnalysedDocument,
+  { block: id, start }: Range,
+  short: string,
+): boolean {
+  const before = (block.get(id)?.text ?? '').slice(Math.max(0, start - 120), start)
+  return short.length > 3 && matchInitials(before.replace(/[\s$“"‘(,:]+$/u, ''), short) !== null
+}
+
+/** Where it is brought in, a noun or a version says what it is: "the CAA conference", "QGIS (v. 3.16)". */
+function isNamedFirst(analysed: AnalysedDocument, places: readonly Range[]): boolean {
+  const [first] = places
+  if (first === undefined) return false
+  const after = (analysed.block.get(first.block)?.text ?? '').slice(first.end, first.end + 40)
+  return namesPlaceOrTool.test(after)
+}
+
+const namesPlaceOrTool =
+  /^\s(?:airports?|conferences?|universit(?:y|ies)|campus|stations?|stadium|website|software|toolbox|plug-?ins?|\(?v(?:ersion|\.)?\s?\d)/u
+
 function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean {
   return /^[\s-]?\p{L}?\d/u.test(analysed.block.get(block)?.text.slice(end) ?? '')
 }
@@ -171,13 +206,14 @@ const namesWhat =
   /\b(?:software|program|package|tool|application|assembler|aligner|server|database|gates?|language|project|protocol|trials?)\s$/u
 
 const isNamedAfter =
-  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?)\b/u
+  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
 
 /** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
 function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
-  if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b)/u.test(after)) return true
+  if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b|\s\p{Lu}\p{Ll}+\))/u.test(after))
+    return true
   // "(Országos Meteorológiai Szolgálat, OMSZ)": the long form of another language.
   const within = text.slice(Math.max(0, start - 90), start)
   if (/\((?:\p{Lu}\p{L}+\s?){2,8},\s$/u.test(within) && after.startsWith(')')) return true
@@ -203,6 +239,9 @@ function isSetOff(text: string, { start, end }: Range): boolean {
 function longFormAt(text: string, { start, end }: Range, short: string): string | null {
   // "N(PN)" is a formula: what stands before it is no name.
   if (/\p{Lu}[([]$/u.test(text.slice(0, start))) return null
+  // "sleep parameters (SPT, TST, SE)" lists what is among them.
+  if (/[([]$/u.test(text.slice(0, start)) && /^,\s?[A-Z]{2,},?\s?[A-Z]{2,}/u.test(text.slice(end)))
+    return null
   if (/[([]$/u.test(text.slice(0, start)) && /^s?[)\],;]/u.test(text.slice(end))) {
     return matchInitials(text.slice(Math.max(0, start - 120), start - 1), short)
   }

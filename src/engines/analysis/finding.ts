@@ -184,6 +184,8 @@ export const ReceiptSchema = z.object({
   /** Tokens; cached ones are not among those of the input. */
   input: z.int().nonnegative(),
   cached: z.int().nonnegative(),
+  /** Put into the provider's cache; not among those of the input either. Absent in older receipts: none. */
+  stored: z.int().nonnegative().optional(),
   output: z.int().nonnegative(),
   /** Millionths of a US dollar; `null` when no price is known. */
   micros: z.int().nonnegative().nullable(),

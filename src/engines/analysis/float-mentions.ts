@@ -26,7 +26,7 @@ export interface FloatMention {
 const words = String.raw`(?:Supplement(?:ary|al)\s+|Extended\s+Data\s+|Appendix\s+)?(?:[Ff]ig(?:ure)?s?|[Tt]ab(?:le)?s?|FIG(?:URE)?S?|TABLES?|[Ss]chemes?|[Ll]istings?|[Aa]lgorithms?|Box(?:es)?|Plates?|Charts?|Maps?|Movies?|Videos?)`
 const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
-const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
+const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|[-–—])\s*`
 const mention = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(${words})\.?\s*((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
@@ -51,10 +51,13 @@ export function floatMentions({ document }: AnalysedDocument): readonly FloatMen
 }
 
 export function numberedFloats({ document }: AnalysedDocument): readonly NumberedFloat[] {
+  const { source } = document
   const figures = document.figures.map((figure) => ({ ...figure, usual: 'figure' }))
   const tables = document.tables.map((table) => ({ ...table, usual: 'table' }))
   return [...figures, ...tables]
-    .filter(({ label }) => label.trim() !== '')
+    .filter(({ label, caption }) => label.trim() !== '' && !isNote(caption))
+    .filter(({ caption }, index, all) => !isSecond(all[index - 1]?.caption, caption, source))
+    .filter((float, _, all) => !isListed(float, all))
     .map(({ id, usual, word, label, caption, captionBlock }) => ({
       id,
       sort: sortOf(word === '' ? usual : word),
@@ -65,10 +68,45 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
     }))
 }
 
+/** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */
+function isNote(caption: string): boolean {
+  return /^\W*notes?\b\s?[:.]/iu.test(withoutLabel(caption))
+}
+
+interface Labelled {
+  readonly word: string
+  readonly label: string
+  readonly caption: string
+}
+
+/** A bare "Fig 3" beside "Fig 3 – Scree plot": a list of figures, or a label that stands twice for one picture. */
+function isListed(float: Labelled, all: readonly Labelled[]): boolean {
+  const isBare = ({ caption }: Labelled) => withoutLabel(caption).trim() === ''
+  return (
+    isBare(float) &&
+    all.some(
+      (other) =>
+        !isBare(other) &&
+        sortOf(other.word) === sortOf(float.word) &&
+        plainLabel(other.label) === plainLabel(float.label),
+    )
+  )
+}
+
+/** In LaTeX an empty caption behind a full one is the second of the same figure. */
+function isSecond(
+  before: string | undefined,
+  caption: string,
+  source: Document['source'],
+): boolean {
+  const isBare = (text: string) => withoutLabel(text).trim() === ''
+  return source === 'markup' && before !== undefined && !isBare(before) && isBare(caption)
+}
+
 /** Some readers keep "Figure 3:" in the caption; what it says comes after. */
 function withoutLabel(caption: string): string {
   return caption.replace(
-    /^\p{L}+\.?\s(?:[A-Z]{1,2}[.-]?)?\d+(?:\.\d+)*[a-z]?(?:[.:|–—)]\s*|\s+|$)/u,
+    /^\p{L}+\.?\s(?:[A-Z]{1,2}[.-]?)?\d+(?:\.\d+)*(?:(?<=\.\d+)-\d+)?[a-z]?(?:[.:|–—)]\s*|\s+|$)/u,
     '',
   )
 }
@@ -112,7 +150,23 @@ function mentionsIn(text: string, block: string): readonly FloatMention[] {
       found.push({ sort: sortOf(word), label, block, start, end, isForeign })
     }
   }
-  return found
+  return [...found, ...parted(text, block)]
+}
+
+/** "Figures 4 (for intensity) and 5": the words between belong to the first. */
+function parted(text: string, block: string): readonly FloatMention[] {
+  return [
+    ...text.matchAll(
+      /\b(Fig(?:ure)?s|Tables)\.?\s\d{1,3}\s\([^()]{2,60}\),?\s(?:and|or|&)\s(\d{1,3})(?![\d.])/giu,
+    ),
+  ].map((match) => ({
+    sort: sortOf(match[1] ?? ''),
+    label: match[2] ?? '',
+    block,
+    start: match.index + match[0].length - (match[2] ?? '').length,
+    end: match.index + match[0].length,
+    isForeign: false,
+  }))
 }
 
 function labelsIn(list: string): readonly string[] {
@@ -151,6 +205,13 @@ function isElsewhere(
   at: { readonly start: number; readonly end: number; readonly word: string },
 ): boolean {
   if (/^(?:supplement|extended|appendix)/iu.test(at.word)) return true
+  // "(appendix figure 9)", "online tables 2–3".
+  if (
+    /\b(?:appendi(?:x|ces)|supplement(?:al|ary)?|supporting|online|web|additional|extended)\s+$/iu.test(
+      text.slice(Math.max(0, at.start - 20), at.start),
+    )
+  )
+    return true
   const before = text.slice(Math.max(0, at.start - 40), at.start)
   const after = text.slice(at.end, at.end + 60)
   // "S1 Fig", "see Smith (2009), Fig. 2", "[12, Fig. 3]".

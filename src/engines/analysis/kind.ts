@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 
+import type { SectionRole } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, Level } from './finding.ts'
 import type { Help, MaterialQuery, Materials, Need } from './materials.ts'
@@ -47,6 +48,17 @@ export interface KindContract {
   readonly options?: z.ZodObject
 }
 
+/** What a language model is asked. */
+export interface KindPrompt {
+  readonly version: string
+  readonly instruction: string
+  /**
+   * The parts of a draft that the criteria can be judged by, where that is not the whole: sections by their role,
+   * and captions with the passages that name a figure or a table. A draft without such parts is read whole.
+   */
+  readonly reads?: readonly (SectionRole | 'floats')[]
+}
+
 /** The server's part of a kind. */
 export interface KindServer {
   readonly id: string
@@ -54,8 +66,7 @@ export interface KindServer {
   readonly version: string
   /** The built-in analysis: pure, always available, the same answer for the same text. */
   analyse(input: KindInput): Analysis
-  /** What a language model would be asked; unused until a provider is configured. */
-  readonly prompt: { readonly version: string; readonly instruction: string }
+  readonly prompt: KindPrompt
   /** What is to be gathered before the analysis. Absent: the text is enough. */
   readonly needs?: readonly Need[]
   /** Of these, what makes a stored result out of date when it changes, as a new wording of the rubric does. */

@@ -20,9 +20,25 @@ export const ReadingEstimateSchema = z.object({
       tokens: z.int().nonnegative(),
       /** Millionths of a US dollar; `null` when no price is known. */
       micros: z.int().nonnegative().nullable(),
+      /** Names the parts that it reads; kinds that read the same share them when they are started together. */
+      reads: z.string(),
+      /** As `micros`, where another kind that reads the same parts is started with it. */
+      micros_after_another: z.int().nonnegative().nullable(),
       /** Within the limits of one review; otherwise the built-in analyser reads it. */
       fits: z.boolean(),
     }),
   ),
 })
 export type ReadingEstimate = z.infer<typeof ReadingEstimateSchema>
+
+/** What kinds that are started together come to: of those that read the same parts, one pays for bringing them. */
+export function microsTogether(kinds: ReadingEstimate['kinds']): number | null {
+  let sum = 0
+  const brought = new Map<string, number>()
+  for (const { micros, micros_after_another: after, reads } of kinds) {
+    if (micros === null || after === null) return null
+    sum += after
+    brought.set(reads, Math.max(brought.get(reads) ?? 0, micros - after))
+  }
+  return [...brought.values()].reduce((all, bringing) => all + bringing, sum)
+}

@@ -19,7 +19,7 @@ const headingNames: readonly Named[] = [
   ],
   [
     'back',
-    /^(?:acknowledge?ments?|funding|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflict|ethic(?:s|al)\b(?! of)|data (?:and code )?availability|code availability|availability of|declarations?|abbreviations|glossary|nomenclature|about the authors?|disclosure|notes|institutional review|informed consent|budget|list of (?:figures|tables|abbreviations)|(?:table of )?contents$)/u,
+    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflict|ethic(?:s|al)\b(?! of)|data (?:and code )?availability|code availability|availability of|declarations?|abbreviations|glossary|nomenclature|about the authors?|disclosure|notes|institutional review|informed consent|budget|list of (?:figures|tables|abbreviations)|(?:table of )?contents$)/u,
   ],
   [
     'conclusion',
@@ -104,11 +104,47 @@ const pointsBack =
   /^(?:this|these|it|that|thus|hence|therefore|notice|note|further|moreover|where)\b[^.]{0,80}\(\d+\.\d+\)/iu
 
 function abstractBlocks({ abstract, blocks }: Document): ReadonlySet<string> {
-  const ids = new Set(abstract)
+  const ids = new Set(abstract.length > 0 ? abstract : abstractInParts(blocks))
   const first = blocks.findIndex(({ id }) => ids.has(id))
   if (pointsBack.test(blocks[first]?.text ?? '')) return new Set()
   return first > latestBlock && first > blocks.length * latestShare ? new Set() : ids
 }
+
+/** Parts, and characters of each, from which headings under "Abstract" make one of it. */
+const leastParts = 3
+const longestPart = 1500
+
+/** "Abstract", "Purpose", "Methods", "Results", "Conclusion" as headings of one level, before the text has them again. */
+function abstractInParts(blocks: readonly Block[]): readonly string[] {
+  const at = blocks.findIndex(
+    ({ type, text }) => type === 'heading' && roleOfHeading(text) === 'abstract',
+  )
+  if (at === -1 || blocks[at + 1]?.type !== 'heading') return []
+  const parts = new Set<SectionRole>()
+  const ids: string[] = [blocks[at]?.id ?? '']
+  for (const { id, type, text } of blocks.slice(at + 1)) {
+    const role = type === 'heading' ? roleOfHeading(text) : null
+    if (type === 'heading' && (role === null || !partsOfAbstract.has(role) || parts.has(role)))
+      break
+    if (text.length > longestPart) return []
+    if (role !== null) parts.add(role)
+    ids.push(id)
+  }
+  const later = blocks
+    .slice(at + 1 + ids.length)
+    .flatMap(({ type, text }) => (type === 'heading' ? (roleOfHeading(text) ?? []) : []))
+  const isSaidAgain = later.includes('methods') || later.includes('results')
+  return parts.size >= leastParts && isSaidAgain ? ids : []
+}
+
+const partsOfAbstract: ReadonlySet<SectionRole> = new Set([
+  'introduction',
+  'background',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+])
 
 /** A "Summary" after the methods or results sums up; it is no abstract. */
 function inPlace(named: SectionRole | null, seen: ReadonlySet<SectionRole>): SectionRole | null {

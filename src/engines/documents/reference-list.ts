@@ -6,6 +6,11 @@ const shortestEntry = 15
 
 /** Paragraphs and list items under the heading of the reference list are its entries. */
 export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>): Block[] {
+  // On a page the entries were told by their places, and what else stands there is a figure or a table.
+  const isPrinted = document.blocks.some(
+    ({ type, lines }) => type === 'reference' && lines !== undefined,
+  )
+  if (isPrinted) return [...document.blocks]
   const roles = sectionRoles(document)
   return document.blocks.map((block) => {
     const isText = block.type === 'paragraph' || block.type === 'list-item'

@@ -62,7 +62,9 @@ function withoutRewrites(finding: Finding, criterion: Asking | null): Finding {
   const asked = how === '' && finding.kind !== 'strength' ? questionOf(finding, criterion) : null
   return {
     ...finding,
+    title: kept(finding.title) || titleOf(finding, criterion),
     statement: kept(finding.statement) || titleOf(finding, criterion),
+    why: kept(finding.why),
     how,
     example: null,
     self_check: asked ?? finding.self_check,

@@ -184,6 +184,12 @@ export const ChargeSchema = z.object({
   options: z.record(z.string(), z.unknown()).optional(),
 })
 
+/** The same for drafts and chapters, whose page keeps a start that did not arrive and sends it again. */
+const StartSchema = ChargeSchema.extend({
+  /** Made by whoever asks, before it is sent: sent again it answers the run that it started. */
+  request: z.uuid().optional(),
+})
+
 /** A stored result, or 202 with the run that will bring it. */
 export const ResultOrRunSchema = z.union([
   z.object({ status: z.literal(200), body: ReviewResultSchema }),
@@ -207,10 +213,10 @@ export const feedbackContract = {
       successStatus: 202,
       summary: 'Hold the credits and start one kind of feedback on a draft',
       description:
-        'Repeating it for the same text and rubric while a run is open answers that run and charges nothing more.',
+        'Repeating it for the same text and rubric while a run is open answers that run and charges nothing more. With the same `request` it answers the run that this request started, whatever has become of run and text.',
       tags: ['feedback'],
     })
-    .input(OfDraft.extend(ChargeSchema.shape))
+    .input(OfDraft.extend(StartSchema.shape))
     .output(RunSchema),
   chargeChapter: oc
     .route({
@@ -220,7 +226,7 @@ export const feedbackContract = {
       summary: 'Hold the credits and start one kind of feedback on a chapter',
       tags: ['feedback'],
     })
-    .input(OfChapter.extend(ChargeSchema.shape))
+    .input(OfChapter.extend(StartSchema.shape))
     .output(RunSchema),
   processDraft: oc
     .route({

@@ -4,6 +4,9 @@ import * as z from 'zod'
 export const PermissionSchema = z.enum(['OWNER', 'EDITOR', 'VIEWER'])
 export type Permission = z.infer<typeof PermissionSchema>
 
+/** The name of a project that nobody has named; it takes the title of the draft that is written in it. */
+export const UNTITLED_PROJECT = 'Untitled project'
+
 /** What a list of projects shows of a draft. */
 export const DraftSummarySchema = z.object({
   uuid: z.uuid(),

@@ -38,6 +38,8 @@ export default defineCheck({
   noiseBudget: 0.3,
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
+    // A source file without a title is a chapter: another one may tell what they stand for.
+    if (analysed.document.source === 'markup' && analysed.document.title === '') return []
     const unexplained = abbreviationsOf(analysed)
       .filter(
         ({ short, uses, isExplained, isLabel }) =>

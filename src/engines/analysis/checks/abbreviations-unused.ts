@@ -20,6 +20,8 @@ export default defineCheck({
       ({ short, definitions }) =>
         definitions.length === 1 &&
         definitions[0]?.inAbstract === false &&
+        // A caption spells out the labels of its picture.
+        analysed.block.get(definitions[0].block)?.type !== 'caption' &&
         everything.split(short).length === 2,
     )
     if (unused.length < enoughToMatter) return []

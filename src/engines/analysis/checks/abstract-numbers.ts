@@ -20,7 +20,9 @@ export default defineCheck({
     const elsewhere = numbersElsewhere(analysed)
     // An abstract alone has nothing to agree with.
     if (elsewhere.length < 20) return []
-    const abstract = analysed.sentences.filter(({ role }) => role === 'abstract')
+    const abstract = analysed.sentences.filter(
+      ({ role, text }) => role === 'abstract' && !ofTheFile.test(text),
+    )
     const unmatched = abstract.flatMap((sentence) =>
       resultNumbers(sentence.text)
         .filter((stated) => !isStatedIn(elsewhere, sentence.text, stated))
@@ -40,6 +42,10 @@ export default defineCheck({
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
+
+/** "Word count: 4969" counts the text and tells nothing of the study. */
+const ofTheFile =
+  /\b(?:word|page|character)s?[ -]count\b|\bnumber of (?:words|pages|figures|tables)\b/iu
 
 /** Background, which stands in the first half and tells of no deed, quotes the world: constants that the body need not repeat. */
 function ownSentences(abstract: readonly Sentence[]): ReadonlySet<Sentence> {
@@ -144,7 +150,12 @@ interface Stated {
   /** Of its sentence, and of the part of it that stands close. */
   readonly words: ReadonlySet<string> | null
   readonly near: ReadonlySet<string> | null
+  /** "79 participants" in the method are the "79 adults" of the abstract. */
+  readonly isOfPeople?: boolean
 }
+
+const people =
+  /^\s(?:\p{L}+\s){0,2}(?:adults|participants|patients|people|persons|individuals|students|women|men|children|respondents|subjects|volunteers|teachers|adolescents|users|workers|employees)\b/iu
 
 const shareSign = /%|per ?cent|proportion/iu
 
@@ -185,6 +196,7 @@ function statedInProse(text: string): readonly Stated[] {
       isShare: shares[index] === true || Math.abs(value) < 1,
       words: contentRoots(part),
       near: nearby(part, { start, end }),
+      isOfPeople: people.test(part.slice(end)),
     }))
   })
 }
@@ -250,12 +262,23 @@ const mostAdded = 8
 /** The value has to stand where the text speaks of the same thing: any paper has some 60% of something. */
 function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {
   const about = contentRoots(sentence)
+  const ofPeople = ({ end }: NumberToken) => people.test(sentence.slice(end))
   const near = nearby(sentence, stated)
   return elsewhere.some((one) =>
-    stated.isPercent
-      ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
-      : agrees(one.value, stated) && shares(one.words, about),
+    isOwnOf(one, stated)
+      ? true
+      : stated.isPercent
+        ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
+        : agrees(one.value, stated) &&
+          (shares(one.words, about) || (ofPeople(stated) && one.isOfPeople)),
   )
+}
+
+/** "−105.2" stands twice by no chance: tables say little beside their cells. */
+function isOwnOf({ value, decimals }: Stated, stated: NumberToken): boolean {
+  const isRare =
+    stated.decimals > 0 && (Math.abs(stated.value) >= 100 || /^[-−–]/u.test(stated.raw))
+  return isRare && decimals === stated.decimals && value === Math.abs(stated.value)
 }
 
 /** Any paper has some 60% of something; 80.5% is seldom there twice, and tables say little beside their cells. */

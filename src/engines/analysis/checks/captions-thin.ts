@@ -16,7 +16,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
-    return numberedFloats(analysed).flatMap((float) => {
+    const thin = numberedFloats(analysed).flatMap((float) => {
       const block = analysed.block.get(float.captionBlock ?? '')
       if (isSufficient(float.caption)) return []
       const words = wordsOf(float.caption).filter((word) => !empty.has(word) && /\p{L}/u.test(word))
@@ -42,8 +42,22 @@ export default defineCheck({
         },
       ]
     })
+    const [first] = thin
+    if (first === undefined || thin.length <= mostSingle) return thin
+    return [
+      {
+        ...first,
+        title: `${thin.length} captions say nothing`,
+        statement: `${thin.length} figures and tables carry a label and no words on what they show, or words that could stand under any.`,
+        how: 'State under each in one sentence what it shows: which quantity, of what, under which conditions.',
+        ranges: thin.flatMap(({ ranges }) => ranges).slice(0, 12),
+      },
+    ]
   },
 })
+
+/** More captions without words than these are a habit, and told once. */
+const mostSingle = 3
 
 /** One word is enough for a list of symbols, and a continued table was introduced before. */
 function isSufficient(caption: string): boolean {

@@ -1,5 +1,6 @@
 import type { Citation } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted } from '../wording.ts'
 
@@ -21,9 +22,10 @@ export default defineCheck({
   noiseBudget: 0.1,
   run({ document, block }) {
     const cited = document.citations.filter(
-      ({ references, unresolved, end, block: id, start }) =>
+      ({ references, unresolved, end, block: id, start, raw }) =>
         references.length + unresolved.length > 0 &&
         end > 0 &&
+        !isNoSource(raw) &&
         // A list of numbers in code is no callout.
         !/[":={]\s?$/u.test(block.get(id)?.text.slice(0, start) ?? ''),
     )
@@ -65,7 +67,10 @@ function familyOf(citation: Citation): Family | null {
 
 /** "(Smith, 2009)" beside "(Smith 2009)", "and" beside "&". */
 function mixedPunctuation(citations: readonly Citation[]): readonly FindingDraft[] {
-  const named = citations.filter(({ style }) => style === 'author-year')
+  // "(relaxation; De France and Hollenstein (2017))" names its authors in a sentence.
+  const named = citations.filter(
+    ({ style, raw }) => style === 'author-year' && !/\((?:19|20)\d\d[a-z]?\)\)?$/u.test(raw),
+  )
   return [
     ...oddOnes(named, {
       variant: ({ raw }) => {

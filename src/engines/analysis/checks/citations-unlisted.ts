@@ -1,5 +1,6 @@
 import type { Citation, Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted, inWords } from '../wording.ts'
 
@@ -11,13 +12,18 @@ export default defineCheck({
   run({ document }) {
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
     const unlisted = bySource(
-      document.citations.filter((citation) => isProse(text.get(citation.block) ?? '')),
+      document.citations.filter(
+        ({ block, raw }) => isProse(text.get(block) ?? '') && !isNoSource(raw),
+      ),
     )
     for (const source of unlisted.keys()) if (isListed(document, source)) unlisted.delete(source)
     if (unlisted.size === 0 || document.references.length === 0) return []
     const cited = document.citations.length
     // Where most callouts find no entry, the list was probably not read well: one careful note.
     const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
+    // A printed page has lost entries at the end of a column sooner than an author forgot five.
+    const isPageLost = document.source === 'pdf' && unlisted.size > mostOfPage && cited > 40
+    if (isPageLost) return [manyUnlisted(unlisted)]
     if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
       return [manyUnlisted(unlisted)]
     }
@@ -26,6 +32,8 @@ export default defineCheck({
     )
   },
 })
+
+const mostOfPage = 5
 
 /** Rows of a table that were read as text name methods with years, not sources. */
 function isProse(text: string): boolean {
@@ -38,14 +46,28 @@ function isProse(text: string): boolean {
 const connective =
   /^(?:Finally|However|Similarly|Recently|Also|Moreover|Furthermore|Later|Then|Thus|First|Second|Third|Next|See|Although|While|Since|Like)$/u
 
+/** Words that are cut in a callout and stand in full in the list. */
+const cutWords: Readonly<Record<string, string>> = {
+  Dept: 'Department',
+  Univ: 'University',
+  Assoc: 'Association',
+  Natl: 'National',
+  Intl: 'International',
+  Govt: 'Government',
+  Gov: 'Government',
+  Inst: 'Institut',
+  Min: 'Ministry',
+}
+
 function namesIn(source: string): readonly string[] {
-  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => name)
+  const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => cutWords[name] ?? name)
   return all.filter((name) => !connective.test(name))
 }
 
 /** A last look by plain words: an entry that holds the year and every name was only read in another way. */
 function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
+  if (year !== undefined && references.some(({ raw }) => isShortFor(source, raw, year))) return true
   const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
   // "Finally, Hanjalic and Xu", "(International Digit)al Library, Bilal and Bachir": other words stand before the names.
@@ -60,6 +82,14 @@ function isListed({ references }: Document, source: string): boolean {
       (raw.includes(year) || !/\b(?:1[5-9]|20)\d{2}\b/u.test(raw)) &&
       names.every((name) => raw.includes(name)),
   )
+}
+
+/** "GSZ 2008" is Guiso, Sapienza and Zingales. */
+function isShortFor(source: string, raw: string, year: string): boolean {
+  const letters = /^(\p{Lu}{2,5})\b/u.exec(source)?.[1]
+  if (letters === undefined || !raw.includes(year)) return false
+  const surnames = Array.from(letters, (letter) => String.raw`(?<!\p{L})${letter}\p{Ll}{2,}`)
+  return new RegExp(`^${surnames.join('[^\\d]{1,40}')}`, 'u').test(raw)
 }
 
 /** The one entry of the same names under another year: mostly the work that was meant. */
@@ -79,11 +109,17 @@ function otherYear({ references }: Document, source: string): string | null {
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
-    for (const source of citation.unresolved) {
+    for (const named of citation.unresolved) {
+      // "(Wu & Sha, 2020)" and "Wu and Sha (2020)" are one work.
+      const source = [...sources.keys()].find((one) => asPlain(one) === asPlain(named)) ?? named
       sources.set(source, [...(sources.get(source) ?? []), citation])
     }
   }
   return sources
+}
+
+function asPlain(source: string): string {
+  return source.replaceAll(' & ', ' and ').replaceAll(/[.,]/gu, '')
 }
 
 function oneUnlisted(

@@ -50,6 +50,8 @@ function reversed(
     ? /^(?:incr|r|g)/iu.test(word)
     : new RegExp(`^(?:${down})$`, 'iu').test(word)
   if (difference === 0 || saysUp === difference > 0) return []
+  // "fell on a scale from 0 to 10" tells its ends.
+  if (/\b(?:scale|range|interval|between)\s+from\b/iu.test(words)) return []
   const at = start + match.index
   return [
     {

@@ -40,6 +40,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         // An opening may repeat the abstract.
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
         !isListing(text) &&
+        !/^\W*Notes?\s?[:.]/u.test(text) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
     .map(({ id, text }) => {
@@ -119,9 +120,9 @@ function supplementOf({ document }: AnalysedDocument): ReadonlySet<string> {
   return new Set(behind.map(({ id }) => id))
 }
 
-/** "• “When you are working problems, do you feel …?”": an item of a questionnaire. */
+/** An item of a questionnaire ("• “When you are working, do you feel …?”"), or a note below two tables ("Adjusted OR: …"). */
 function isAsked(text: string): boolean {
-  return /^\W*[“"]|\?[”"’']?$/u.test(text.trim())
+  return /^\W*[“"]|\?[”"’']?$|^(?:Notes?\b|\p{Lu}[\p{L} ]{1,24}:\s)/u.test(text.trim())
 }
 
 function paragraphNote([first, second]: readonly [Shingled, Shingled]): FindingDraft {

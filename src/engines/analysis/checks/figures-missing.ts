@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from '../float-mentions.ts'
 import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
-import { counted } from '../wording.ts'
+import { counted, inWords } from '../wording.ts'
 
 /** Text that points at a figure or table that the draft does not hold. */
 export default defineCheck({
@@ -28,7 +28,10 @@ export default defineCheck({
       return { name, mentions, sort, held: peers.map(({ label }) => label) }
     })
     const surely = single.filter((place) => !isLostInReading(analysed, place, single))
-    return [...surely.map(missingFloat), ...noFigures(analysed, floats)]
+    return [
+      ...(surely.length > mostSingle ? [manyMissing(surely)] : surely.map(missingFloat)),
+      ...noFigures(analysed, floats),
+    ]
   },
 })
 
@@ -50,6 +53,8 @@ function isLostInReading(
 }
 
 const mostBeyond = 8
+/** More pointers to nothing than these have one cause: numbers that changed, or a part that was left out. */
+const mostSingle = 4
 
 /** Tables with numbers and no figure at all, in a text that sends its reader to one. */
 function noFigures(
@@ -102,6 +107,25 @@ function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): b
     'u',
   )
   return document.blocks.some(({ text }) => caption.test(text))
+}
+
+function manyMissing(places: readonly MissingPlace[]): FindingDraft {
+  const names = places.map(({ name }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
+  return {
+    criterion: 'figures-tables',
+    check: 'figures-missing',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `${names.length} figures and tables are not in the draft`,
+    statement: `The text sends the reader to ${inWords(names, 5)}, and the draft holds none of them.`,
+    why: 'A reader who follows the pointers finds nothing, and what was to be shown stays without support.',
+    how: 'Compare the numbers in the text with those of the captions: the same change may explain them all.',
+    ranges: places
+      .flatMap(({ mentions }) => mentions.slice(0, 1))
+      .slice(0, 8)
+      .map(({ block, start, end }) => ({ block, start, end })),
+    confidence: 0.8,
+  }
 }
 
 interface MissingPlace {

@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
+import { floatMentions, namesFloat, numberedFloats, sortOf } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { inWords } from '../wording.ts'
 
@@ -17,10 +17,29 @@ export default defineCheck({
     const sorts = [...new Set(floats.map(({ sort }) => sort))]
     return sorts.flatMap((sort) => {
       const own = floats.filter((float) => float.sort === sort)
-      return [...doubles(analysed, own), ...gaps(analysed, own), ...disorder(analysed, own)]
+      return [...atOnce(doubles(analysed, own)), ...gaps(analysed, own), ...disorder(analysed, own)]
     })
   },
 })
+
+/** Chapters that number alike, or a list of figures read as captions: many doubles have one cause. */
+function atOnce(notes: readonly FindingDraft[]): readonly FindingDraft[] {
+  const [first] = notes
+  if (first === undefined || notes.length <= mostSingle) return notes
+  return [
+    {
+      ...first,
+      kind: 'question',
+      title: `${notes.length} labels stand for two each`,
+      statement: `${notes.length} labels of figures or tables are carried by two captions each, the first of them by the two that are marked here.`,
+      how: 'Number the figures through the whole draft, or put the number of the chapter before each.',
+      ranges: notes.flatMap(({ ranges }) => [...ranges]).slice(0, 16),
+      confidence: 0.7,
+    },
+  ]
+}
+
+const mostSingle = 3
 
 function nameOf(float: NumberedFloat, label = float.label): string {
   return `${float.word} ${label}`
@@ -69,9 +88,16 @@ function gaps(
 ): readonly FindingDraft[] {
   const numbered = floats.filter(({ label }) => /^\d+$/u.test(label))
   const held = new Set(numbered.map(({ label }) => Number(label)))
+  // A note below a table that was counted as one takes a number, and is no gap.
+  const { figures, tables } = analysed.document
+  const counted = new Set(
+    [...figures, ...tables].map(({ word, label }) => `${sortOf(word)} ${label}`),
+  )
   const highest = Math.max(0, ...held)
   const last = numbered.find(({ label }) => Number(label) === highest)
-  const missing = Array.from({ length: highest }, (_, step) => step + 1).filter((n) => !held.has(n))
+  const missing = Array.from({ length: highest }, (_, step) => step + 1).filter(
+    (n) => !held.has(n) && !counted.has(`${last?.sort} ${n}`),
+  )
   // What the text points at was left out by no author: that is another note, or a caption that was not read.
   const isPage = analysed.document.source === 'pdf'
   const pointed =

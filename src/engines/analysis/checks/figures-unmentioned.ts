@@ -3,7 +3,7 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
-import { quoted } from '../wording.ts'
+import { inWords, quoted } from '../wording.ts'
 
 /** Figures and tables that no sentence of the draft points to. */
 export default defineCheck({
@@ -12,16 +12,43 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const mentions = floatMentions(analysed)
-    return numberedFloats(analysed)
+    const silent = numberedFloats(analysed)
       .filter(
         (float) =>
           !mentions.some(
             (mention) => mention.block !== float.captionBlock && namesFloat(mention, float),
           ),
       )
-      .flatMap((float) => unmentioned(analysed, float))
+      .flatMap((float) =>
+        unmentioned(analysed, float).map((note) => ({
+          name: `${float.word} ${float.label}`,
+          note,
+        })),
+      )
+    return silent.length > mostSingle ? [manyUnmentioned(silent)] : silent.map(({ note }) => note)
   },
 })
+
+/** A text that points to hardly any of its figures has one habit, and is told it once. */
+const mostSingle = 4
+
+function manyUnmentioned(
+  silent: readonly { readonly name: string; readonly note: FindingDraft }[],
+): FindingDraft {
+  const names = silent.map(({ name }) => name)
+  return {
+    criterion: 'figures-tables',
+    check: 'figures-unmentioned',
+    kind: 'issue',
+    severity: 'moderate',
+    title: `No sentence points to ${names.length} figures and tables`,
+    statement: `${inWords(names, 6)} stand in the draft, and no sentence refers to them by number.`,
+    why: 'A reader does not learn when to look at each or what to see in it, and many journals return a draft for this.',
+    how: `Start with ${names[0] ?? ''}: name it in the sentence that states what it shows, and then each of the others.`,
+    ranges: silent.flatMap(({ note }) => [...note.ranges]).slice(0, 20),
+    confidence: 0.8,
+  }
+}
 
 function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly FindingDraft[] {
   const block = analysed.block.get(float.captionBlock ?? '')

@@ -21,7 +21,9 @@ export default defineCheck({
     // The lines of authors look like headings on a page, and have no number either.
     const isRead = document.source === 'pdf'
     // From a page, points of a list and headings that were lost break the numbers, and hardly an author does.
-    return isRead ? [] : [...brokenSequence(numbered), ...forgotten(unnumbered, numbered)]
+    return isRead
+      ? []
+      : [...brokenSequence(numbered, document.blocks), ...forgotten(unnumbered, numbered)]
   },
 })
 
@@ -29,7 +31,20 @@ function partsOf(heading: Block): readonly number[] {
   return (heading.number ?? '').replace(/\.$/u, '').split('.').map(Number)
 }
 
-function brokenSequence(numbered: readonly Block[]): readonly FindingDraft[] {
+/** A line such as "4.1 Orderings", or a heading that ends in a colon, holds the number that seems to be missing. */
+function isHeldElsewhere(blocks: readonly Block[], parts: readonly number[]): boolean {
+  const name = parts.join('.')
+  return blocks.some(
+    ({ number, text }) =>
+      (number ?? '').replace(/\.$/u, '') === name ||
+      (text.length < 120 && (text.startsWith(`${name} `) || text.startsWith(`${name}. `))),
+  )
+}
+
+function brokenSequence(
+  numbered: readonly Block[],
+  blocks: readonly Block[],
+): readonly FindingDraft[] {
   const last = new Map<string, number>()
   const notes: FindingDraft[] = []
   for (const heading of numbered) {
@@ -42,7 +57,8 @@ function brokenSequence(numbered: readonly Block[]): readonly FindingDraft[] {
     // An appendix or a second part may count from 1 again.
     const startsAgain = parent === '' && own === 1 && (before ?? 0) > 2
     const isBroken = isFirst ? parent !== '' && own > 1 : own !== before + 1 && !startsAgain
-    if (isBroken) {
+    const isHeld = own > 1 && isHeldElsewhere(blocks, [...parts.slice(0, -1), own - 1])
+    if (isBroken && !(isHeld && own !== before)) {
       notes.push(broken(heading, isFirst ? null : [...parts.slice(0, -1), before].join('.')))
     }
     last.set(parent, own)

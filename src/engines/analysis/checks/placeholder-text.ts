@@ -21,6 +21,8 @@ const placeholders: readonly RegExp[] = [
 const openPlace = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 
 const openCitation = /^\[\?+\]$/u
+/** "Section ??": a label that stands in no file that was read. */
+const openPointer = /^\(?\?{2,}\)?$/u
 /** "[your/his/her]": words of a questionnaire. */
 const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 
@@ -48,23 +50,26 @@ export default defineCheck({
           })),
         ),
       )
-    // A source file without its bibliography prints every citation so.
+    // A source file without its bibliography prints every citation so, and every pointer to a label of another file.
     const isListElsewhere = document.source === 'markup' && document.references.length === 0
+    const isPart = document.source === 'markup'
     const open = places.filter(
       ({ words }) =>
         !explained.has(words) &&
         !alternatives.test(words) &&
-        !(isListElsewhere && openCitation.test(words)),
+        !(isListElsewhere && openCitation.test(words)) &&
+        !(isPart && openPointer.test(words)),
     )
     const severity = stage === 'complete' ? 'moderate' : 'minor'
-    return open
+    // The same mark in ten places is one thing to do.
+    return [...Map.groupBy(open, ({ words }) => words)]
       .slice(0, 6)
-      .map(({ block, start, end, words }) => note({ block, start, end }, words, severity))
+      .map(([words, marks]) => note(marks, words, severity))
   },
 })
 
 function note(
-  range: FindingDraft['ranges'][number],
+  marks: FindingDraft['ranges'],
   words: string,
   severity: 'moderate' | 'minor',
 ): FindingDraft {
@@ -74,10 +79,10 @@ function note(
     kind: 'issue',
     severity,
     title: `Placeholder ${quoted(words, 20)} left in`,
-    statement: `The text has ${quoted(words, 50)} where a statement, a number or a source was to follow.`,
+    statement: `The text has ${quoted(words, 50)} ${marks.length === 1 ? '' : `in ${marks.length} places `}where a statement, a number or a source was to follow.`,
     why: 'An examiner reads an open place as unfinished work and looks for more of them.',
     how: 'Fill in what belongs here, or take the sentence out.',
-    ranges: [range],
+    ranges: marks.slice(0, 8).map(({ block, start, end }) => ({ block, start, end })),
     confidence: 0.9,
   }
 }

@@ -27,7 +27,8 @@ export default defineCheck({
         !numbered.has(reference.label) &&
         !(isRaised && isJoined(body, reference.label)) &&
         !isMeant(document, reference) &&
-        !isNamedIn(body, reference),
+        !isNamedIn(body, reference) &&
+        !isNamedAlone(document, body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
     if (uncited.length === 0 || uncited.length > document.references.length * mostUncited) return []
@@ -75,6 +76,8 @@ const strayAccent = /[\u00A8\u00AF\u00B4\u00B8\u02C6\u02C7\u02D8-\u02DD]/u
 /** A line that strayed into the list has no author or no year. */
 function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (strayAccent.test(raw.slice(0, 80))) return false
+  // "———. 2023.": a line for the author above.
+  if (/^\s*[—–_-]{2,}/u.test(raw)) return false
   if (year === undefined && isPiece(raw)) return false
   // "resamplings 2005 data.": the end of a note below a table.
   if (/^[\s\d.[\]]*\p{Ll}{5,}\s/u.test(raw)) return false
@@ -94,24 +97,51 @@ function numbersInBrackets(body: string): ReadonlySet<string> {
       }
     }
   }
+  // "²", "⁵⁻⁷": raised by signs of their own.
+  for (const [run] of body.matchAll(/[⁰¹²³⁴-⁹]+(?:[⁻⁻][⁰¹²³⁴-⁹]+)?/gu)) {
+    const [from = 0, to = from] = run.split('⁻').map(raisedNumber)
+    for (let number = from; number <= Math.min(to, from + 50); number += 1)
+      numbers.add(String(number))
+  }
   // "[20, Chapter 7]", "[11, p. 4]".
   for (const [, number = ''] of body.matchAll(/\[(\d{1,3}), ?(?=\p{L}|§)[^\]]{2,40}\]/gu))
     numbers.add(number)
   return numbers
 }
 
+function raisedNumber(run: string): number {
+  return Number(Array.from(run, (sign) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(sign)).join(''))
+}
+
 /** A last look with the plainest means, in case a callout was written in a way that no reader knows. */
 function isNamedIn(body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
-  if (surname.length < 3 || reference.year === undefined) return false
-  const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? [reference.year]
+  if (body.includes(bodyOf(reference))) return true
+  if (surname.length < 3) return false
+  // "(Casillas & Levinson, in preparation)" has no year on either side.
+  if (reference.year === undefined)
+    return /\bin (?:prep|press|review)|\bunder (?:review|revision)|accepted|forthcoming|submitted|\bn\.\s?d\./iu.test(
+      reference.raw,
+    )
+      ? body.includes(surname)
+      : false
+  const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? []
   let at = body.indexOf(surname)
   while (at >= 0) {
     const beside = body.slice(at, at + surname.length + 60)
-    if (years.some((year) => beside.includes(year))) return true
+    if ([reference.year, ...years].some((year) => beside.includes(year))) return true
     at = body.indexOf(surname, at + 1)
   }
   return false
+}
+
+/** "R Core Team": a group is named in the text in full, with a version between it and what is cited for. */
+function bodyOf({ raw }: Reference): string {
+  const lead =
+    /^(?:\p{Lu}[\p{L}&’'-]*(?: (?:of|for|and|the|on|in))* ){2,}\p{Lu}[\p{L}’'-]+(?=\.? \()/u.exec(
+      raw,
+    )
+  return lead?.[0] ?? raw
 }
 
 /** A callout of that name under another year finds no entry: the two are one slip, told by the note on the callout. */
@@ -121,8 +151,20 @@ function isMeant({ citations }: Document, reference: Reference): boolean {
   return citations.some(({ unresolved }) => unresolved.some((source) => source.startsWith(surname)))
 }
 
+/** "Kumar et al explained": the year was left out, and the list has one work of that name. */
+function isNamedAlone({ references }: Document, body: string, reference: Reference): boolean {
+  const surname = surnameOf(reference)
+  if (surname.length < 3) return false
+  if (references.filter((one) => surnameOf(one) === surname).length > 1) return false
+  return [' et al', ' and colleagues', ' and co-workers', '’s '].some((after) =>
+    body.includes(`${surname}${after}`),
+  )
+}
+
+/** Some converters leave the key of an entry before its first name: "ref-Smith2009 Smith, J.". */
 function surnameOf(reference: Reference): string {
-  return (reference.authors[0] ?? '').split(/[\s,]+/u)[0] ?? ''
+  const name = (reference.authors[0] ?? '').replace(/^ref-\S+\s/u, '')
+  return name.split(/[\s,]+/u)[0] ?? ''
 }
 
 function nameOf(reference: Reference): string {

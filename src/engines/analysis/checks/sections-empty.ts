@@ -8,7 +8,7 @@ export default defineCheck({
   id: 'sections-empty',
   criterion: 'structure',
   noiseBudget: 0.1,
-  run({ sections, stage, document }) {
+  run({ sections, stage, document, role }) {
     // The headings of a proposal are often those of a form.
     if (stage === 'outline' || stage === 'notes' || stage === 'proposal') return []
     const lastHeading = document.blocks.findLast(({ type }) => type === 'heading')
@@ -16,6 +16,8 @@ export default defineCheck({
       (section) =>
         isEmpty(section) &&
         section.heading?.id !== lastHeading?.id &&
+        // The parts of an abstract may stand as headings of their own.
+        role.get(section.heading?.id ?? '') !== 'abstract' &&
         !isFirstLine(document.blocks, section.heading?.id) &&
         // Without a number a heading of two lines and two headings look alike on a page.
         !(document.source === 'pdf' && section.heading?.number === undefined) &&

@@ -155,6 +155,8 @@ function missingAbstract(
   const needsOne =
     analysed.genre === 'empirical' || analysed.genre === 'review' || analysed.genre === 'thesis'
   if (!needsOne || held.has('abstract') || analysed.document.abstract.length > 0) return []
+  // A source file without a title is a chapter of a longer work.
+  if (analysed.document.source === 'markup' && analysed.document.title === '') return []
   return [
     {
       criterion: 'structure',
@@ -193,6 +195,9 @@ function holdsEntries(blocks: readonly Block[]): boolean {
 function missingReferences({ document, sections }: AnalysedDocument): readonly FindingDraft[] {
   const cited = document.citations.length
   if (document.references.length > 0 || cited < 3 || holdsEntries(document.blocks)) return []
+  // A source file that marks callouts so has its list in another file.
+  if (document.source === 'markup' && document.blocks.some(({ text }) => text.includes('?]')))
+    return []
   const [first] = document.citations
   return [
     {

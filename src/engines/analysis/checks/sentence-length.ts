@@ -20,6 +20,8 @@ export default defineCheck({
           sentence.words.length > tooLong &&
           !isList(sentence) &&
           !isMathematical(sentence.text) &&
+          // "… technology.Companies dump …": several sentences, and only the space between them is missing.
+          !/\p{Ll}{3}[.?!]\p{Lu}\p{Ll}/u.test(sentence.text) &&
           // A quotation that the page sets apart is joined to the sentence that brings it in.
           !(document.source === 'pdf' && /:\s\p{Lu}|[.!?]\s[“"]?\p{Lu}/u.test(sentence.text)),
       )

@@ -86,7 +86,10 @@ const nearStart = 60
 /** A closing mark before the first sentence has ended: what opened it may stand before the break of a page. */
 function isCutOff(text: string, at: number): boolean {
   if (/^[)\]]\.\s\p{Ll}/u.test(text.slice(at))) return true
-  return at < nearStart && !/[.!?]\s\p{Lu}/u.test(text.slice(0, at))
+  const before = text
+    .slice(0, at)
+    .replaceAll(/\b(?:Figs?|Tabs?|Eqs?|Suppl?|Refs?|No|vs|al)\./gu, '')
+  return at < nearStart && !/[.!?]\s\p{Lu}/u.test(before)
 }
 
 /** "1)", "a)", "iv)", and the mouth of ":)". */

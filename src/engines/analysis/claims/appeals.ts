@@ -44,7 +44,8 @@ export function unsourcedAppeals(
     const isSourced = [...near, ...namedNext(sentences, { appeal, index })].some(
       ({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0,
     )
-    return isSourced || namesWork(sentence.text) ? [] : [appeal]
+    // "[e.g. ?, ?]": a callout whose list is another file.
+    return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
   })
 }
 
@@ -93,7 +94,7 @@ function appealIn(sentence: Sentence): Appeal | null {
     return null
   for (const pattern of appeals) {
     const match = pattern.exec(sentence.text)
-    if (match === null) continue
+    if (match === null || isSupposed(sentence.text, match.index)) continue
     const lead = /^[,;]?\s*(?:and |that )?/iu.exec(match[0])?.[0].length ?? 0
     const start = match.index + (/^(?:[,;] |and |that )/iu.test(match[0]) ? lead : 0)
     return {
@@ -104,6 +105,13 @@ function appealIn(sentence: Sentence): Appeal | null {
     }
   }
   return null
+}
+
+/** "Errors show when other studies show something else": no studies in particular are meant. */
+function isSupposed(text: string, start: number): boolean {
+  return /\b(?:when(?:ever)?|if|where|whether|until|unless|once|should) $/iu.test(
+    text.slice(0, start),
+  )
 }
 
 /** A named author or a year is a source, whatever its form. */

@@ -24,7 +24,7 @@ interface TypeCue {
 
 const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|research|project|analysis|proposal)`
 const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
-const own = String.raw`(?:this|the present|the current|our|my) ${sort}${work}`
+const own = String.raw`(?:(?:this|the present|the current|our|my) ${sort}${work}|the (?:chapter|essay|paper|article|thesis|dissertation)(?= (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|aims|seeks|asks|develops|addresses|analyses|analyzes)\b))`
 
 const typeCues: readonly TypeCue[] = [
   {
@@ -165,7 +165,7 @@ const latestTool = 20
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
   // "In Section IV, we argue why …" is a signpost.
   const isAside =
-    /^\W*(?:for example|for instance|in (?:the next |the following )?(?:section|chapter)\b(?! we\b)|the (?:first|second|third|fourth|fifth|last|next) (?:section |part |chapter |one )?(?:asks|argues|turns|shows|sets))/iu.test(
+    /^\W*(?:for example|for instance|(?:additionally|also|moreover|furthermore),? there (?:is|are|was)|the (?:last|final|\p{L}+) (?:but not least )?(?:chapter|section|part) of (?:this|the)|in (?:the next |the following )?(?:section|chapter)\b(?! we\b)|the (?:first|second|third|fourth|fifth|last|next) (?:section |part |chapter |one )?(?:asks|argues|turns|shows|sets))/iu.test(
       sentence.text,
     )
   if (isAside || (/^\W*however\b/iu.test(sentence.text) && place === 'body')) return null
@@ -174,6 +174,7 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
   for (const { type, weight, pattern } of cues) {
     const match = pattern.exec(sentence.text)
     if (match === null || (pattern === tool.pattern && sentence.index > latestTool)) continue
+    if (isOfOthers(sentence.text, match)) continue
     const content = Math.min(1, contentRoots(sentence.text).size / 6)
     return {
       sentence,
@@ -184,6 +185,14 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
     }
   }
   return null
+}
+
+/** "Much of this work has focused on …" tells of others; "the aim was never to …" says what it was not. */
+function isOfOthers(text: string, { index, 0: cue }: RegExpExecArray): boolean {
+  return (
+    /\b(?:much|most|some|all|part|none|many|majority) of $/iu.test(text.slice(0, index)) ||
+    /^\s?(?:(?:is|was|were|are) )?(?:never|not) to\b/iu.test(text.slice(index + cue.length))
+  )
 }
 
 /** What an announcement amounts to when it names its claim or its question all the same. */

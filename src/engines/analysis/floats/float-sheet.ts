@@ -29,6 +29,8 @@ export interface FloatSheet {
   readonly mentions: readonly Mention[]
   /** Notes that stand under it, for marks and short forms. */
   readonly notes: string
+  /** Marks of levels ("* p < .05") that stand on the page of a file, wherever its reader put the note. */
+  readonly explained: string
   /** Rows of cells; empty when there are none or they could not be read. */
   readonly rows: readonly (readonly string[])[]
   /** The block that holds the cells, when it is in scope. */
@@ -89,6 +91,7 @@ function sheetOf(
       notes: [...own.filter(({ type }) => type !== 'table'), ...notesAfter(analysed, block, own)]
         .map(({ text }) => text)
         .join('\n'),
+      explained: document.source === 'pdf' ? explainedMarks(analysed, block) : '',
       rows: table?.rows ?? [],
       cells: cells !== undefined && isInScope(cells.id) ? cells : null,
       picture:
@@ -101,6 +104,17 @@ function sheetOf(
             },
     },
   ]
+}
+
+/** Blocks behind a caption of a page among which the note of its table may stand. */
+const nearBehind = 40
+
+function explainedMarks({ document: { blocks } }: AnalysedDocument, caption: Block): string {
+  const at = blocks.indexOf(caption)
+  return blocks
+    .slice(at, at + nearBehind)
+    .flatMap(({ text }) => text.match(/[*†‡§¶+](?=[*†‡§¶+]*\s?p\s?[<=≤])/giu) ?? [])
+    .join('')
 }
 
 const noteOpening =

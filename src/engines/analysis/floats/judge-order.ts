@@ -1,3 +1,4 @@
+import type { Block } from '../../documents/document.ts'
 import type { FindingDraft, Level } from '../finding.ts'
 import { floatMentions } from '../float-mentions.ts'
 import { notJudged, signal } from '../stance/judgement.ts'
@@ -107,8 +108,31 @@ function isLate({ reading }: FloatSheets, sheet: FloatSheet): boolean {
   const first = sheet.mentions[0]
   if (document.source === 'pdf' || first === undefined) return false
   const ids = document.blocks.map(({ id }) => id)
+  // Two chapters that number alike: the sentence may name the other.
+  const isDouble = [...document.figures, ...document.tables].some(
+    ({ id, label, word }) =>
+      id !== sheet.id && `${word} ${label}` === `${sheet.float.word} ${sheet.float.label}`,
+  )
+  if (isDouble) return false
+  if (isBroughtIn(document.blocks, ids.indexOf(sheet.block.id))) return false
   const isAtEnd = ids.indexOf(sheet.block.id) > ids.length * 0.85
   return !isAtEnd && ids.indexOf(first.block) - ids.indexOf(sheet.block.id) > farBehind
+}
+
+/** Blocks before a caption, other tables of a run among them, in which a sentence may bring it in. */
+const farBefore = 14
+
+/** "The following tables show …" names a run of tables by their place. */
+function isBroughtIn(blocks: readonly Block[], at: number): boolean {
+  return blocks
+    .slice(Math.max(0, at - farBefore), at)
+    .some(
+      ({ type, text }) =>
+        type === 'paragraph' &&
+        /\b(?:following|next) (?:\p{L}+ )?(?:tables?|figures?|charts?|graphs?)\b|\b(?:tables?|figures?|charts?|graphs?) (?:are |is )?(?:shown |given )?below\b/iu.test(
+          text,
+        ),
+    )
 }
 
 function lateNote(sheet: FloatSheet, of: FloatSheets): FindingDraft {

@@ -59,7 +59,7 @@ function readScope(input: KindInput): Reading {
     analysed,
     isChapter: scope !== null,
     paragraphs,
-    body: paragraphs.filter((paragraph) => !outside.has(paragraph.role)),
+    body: withoutEntries(paragraphs.filter((paragraph) => !outside.has(paragraph.role))),
     sentences,
     headings: analysed.document.blocks.filter(
       (block) => block.type === 'heading' && isInScope(block.id),
@@ -71,6 +71,20 @@ function readScope(input: KindInput): Reading {
     ),
     citations: citationIndex(analysed.document),
   }
+}
+
+/** "Searle, J. R. (1992). The rediscovery of the mind. …": a list of sources that no heading sets apart. */
+const entry =
+  /^\p{Lu}[\p{L}’'-]+(?:, | )(?:\p{Lu}\.[ ,;&-]*)+.{0,160}?\(?(?:1[89]|20)\d\d[a-z]?\)?/u
+const leastEntries = 3
+const longestEntry = 500
+
+/** Without the entries of a list of sources that end the text as paragraphs. */
+function withoutEntries(body: readonly Paragraph[]): readonly Paragraph[] {
+  const last = body.findLastIndex(
+    ({ block: { text } }) => text.length > longestEntry || !entry.test(text),
+  )
+  return body.length - 1 - last >= leastEntries ? body.slice(0, last + 1) : body
 }
 
 function paragraphsOf(

@@ -3,7 +3,7 @@ import { lowestFirst } from './level-order.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Rows of a rubric in JSON, as `.ffrubric` files and exports have them; `null` when it is no JSON with rows. */
+/** Rows of a rubric in JSON, as `.ffrubric` files and exports have them; none in other JSON, `null` when it is none. */
 export function rowsFromJson(
   text: string,
 ): { readonly title: string; readonly rows: readonly RubricRow[] } | null {
@@ -13,9 +13,9 @@ export function rowsFromJson(
   const list: readonly unknown[] | null = Array.isArray(root)
     ? (root as readonly unknown[])
     : isRecord(root)
-      ? listIn(root, ['criteria', 'rows', 'categories', 'items', 'dimensions'])
+      ? listIn(root, ['criteria', 'rows', 'categories', 'items', 'dimensions', 'rubrics'])
       : null
-  if (list === null) return null
+  if (list === null) return parsed === null ? null : { title: '', rows: [] }
   const records = list.filter(isRecord)
   const weights = records.map((record) =>
     numberOf(record, ['weight', 'points', 'max_score', 'maxScore', 'max_points', 'maxPoints']),
@@ -24,9 +24,7 @@ export function rowsFromJson(
   const rows = records.flatMap((record, index) =>
     rowOf(record, shareOf(weights[index] ?? null, total)),
   )
-  return rows.length === 0
-    ? null
-    : { title: isRecord(root) ? wordsOf(root, ['title', 'name']) : '', rows }
+  return { title: isRecord(root) ? wordsOf(root, ['title', 'name']) : '', rows }
 }
 
 function parse(text: string): unknown {
@@ -48,6 +46,7 @@ function rowOf(record: Json, weight: number | null): readonly RubricRow[] {
     listIn(record, ['levels', 'ratings', 'descriptors', 'scale', 'bands']) ??
     entriesIn(record, ['levels', 'descriptors'])
   const levels = given
+    .map((level) => (typeof level === 'string' ? { label: level, words: level } : level))
     .filter(isRecord)
     .slice(0, 6)
     .map((level, index) => ({

@@ -14,7 +14,7 @@ const ranks: readonly (readonly [RegExp, number])[] = [
   ],
   [/\b(?:fair|developing|approaching|basic|partial|partly|emerging|limited|some|needs)\b/iu, 2],
   [
-    /\b(?:poor|fail|failing|unsatisfactory|inadequate|weak|beginning|novice|benchmark|below|none|missing|no|not)\b/iu,
+    /\b(?:poor|fail|failing|unsatisfactory|inadequate|weak|beginning|novice|benchmark|below|low|lowest|none|missing|no|not)\b/iu,
     1,
   ],
 ]

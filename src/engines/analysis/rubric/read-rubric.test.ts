@@ -145,3 +145,49 @@ describe('what a text can show', () => {
     expect([1, 4].map((level) => levelIndex(level as 1 | 4, 6))).toEqual([0, 5])
   })
 })
+
+describe('rubrics as platforms and people write them', () => {
+  const levelsOf = (text: string) =>
+    readRubric(text).rubric.rows.map(({ title, levels }) => [
+      title,
+      ...levels.map(({ label, words }) => `${label}: ${words}`),
+    ])
+  const weightsOf = (text: string) =>
+    readRubric(text).rubric.rows.map(({ title, weight }) => [title, weight])
+
+  it('takes ratings that go on over columns without a name', () => {
+    const exported = `Criteria,Ratings,,,Pts
+Thesis,"5 pts Full Marks: Clear","3 pts Partial: vague","0 pts No Marks: none",5
+Sources,"10 pts Full of them","5 pts Some","0 pts None",15
+Total Points: 20,,,,`
+    expect(levelsOf(exported)).toEqual([
+      ['Thesis', 'No Marks (0): none', 'Partial (3): vague', 'Full Marks (5): Clear'],
+      ['Sources', '0 points: None', '5 points: Some', '10 points: Full of them'],
+    ])
+    expect(weightsOf(exported)).toEqual([
+      ['Thesis', 0.25],
+      ['Sources', 0.75],
+    ])
+  })
+
+  it('takes points on one line for levels, and at its end for a weight', () => {
+    expect(levelsOf('Gliederung: 0 Punkte keine / 1 Punkt teils / 2 Punkte klar')).toEqual([
+      ['Gliederung', '0 points: keine', '1 point: teils', '2 points: klar'],
+    ])
+    for (const list of ['Argument 10\nEvidence 30', '• Argument - 10 pts\n• Evidence (30 points)'])
+      expect(weightsOf(list)).toEqual([
+        ['Argument', 0.25],
+        ['Evidence', 0.75],
+      ])
+  })
+
+  it('takes no other JSON for a list, and knows low from high', () => {
+    expect(readRubric('{"settings": {"theme": "dark"}}').rubric.rows).toEqual([])
+    expect(levelsOf('{"rubrics": [{"name": "Thesis", "scale": ["No", "Yes"]}]}')).toEqual([
+      ['Thesis', 'No: No', 'Yes: Yes'],
+    ])
+    expect(levelsOf('Criterion,High,Low\nOrder,Leads on,Jumps')).toEqual([
+      ['Order', 'Low: Jumps', 'High: Leads on'],
+    ])
+  })
+})

@@ -11,7 +11,7 @@ const proofWords =
 
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =
-  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
+  /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:(?:more|less|most|least|very|quite|rather|especially|particularly|extremely) \w+|to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|(?:not|never|cannot|nor|neither)\b[^.;:]{0,40}\bprove[nd]?\b|obviously remains?|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
 
 /** Each sentence is asked for several times: alone, as a stack, and as the qualifier of a claim. */
 const mostSentences = 6000

@@ -9,7 +9,7 @@ import type { Reading } from '../readability/reading.ts'
  */
 
 const purpose =
-  /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|demonstrate|derive|describe|design|determin|develop|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|implement|improve|introduc|investigat|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|turn|us(?:e|ed)|want)\p{L}*|(?:this|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in (?:this|the present))\b)/iu
+  /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|demonstrate|derive|describe|design|determin|develop|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|implement|improve|introduc|investigat|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|turn|us(?:e|ed)|want)\p{L}*|(?:this|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|the (?:chapter|essay|paper|article|thesis) (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|develops|addresses)|this is an? (?:\p{L}+ ){0,2}(?:essay|paper|article|report|note|study|review)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in (?:this|the present))\b)/iu
 
 const gap =
   /\b(?:however|but|although|though|yet|despite|unlike|whereas|while|neither|nor|not|no|none|never|cannot|without|few|little|only|rarely|seldom|hardly|fail\w*|lack\w*|missing|limit\w*|limitations?|difficult\w*|challeng\w*|problem\w*|drawbacks?|open|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|different (?:opinions|views|answers)|contradict\w*|controvers\w*|question\w*|instead|rather than|remains?|needs?|costly|expensive|surpris\w*|puzzl\w*|wrong|mistak\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|still|too|first (?:study|work|time|to))\b|n[’']t\b/iu
@@ -34,12 +34,27 @@ export function mayTellPurpose(
   reading: Reading,
   { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
 ): boolean {
+  if (hasStrayFront(reading)) return true
   const isMeant = ({ text, role }: Sentence) =>
     (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
   return (
     frontOf(reading).some((sentence) => isMeant(sentence) && purpose.test(sentence.text)) ||
     near.some((sentence) => isMeant(sentence) && ownText.test(sentence.text))
+  )
+}
+
+/** Words from which a note on top of the first page is prose. */
+const proseWords = 25
+
+/** A long note before the first heading of a page is mostly the opening, set in a way that its reader did not know. */
+function hasStrayFront({ analysed: { document } }: Reading): boolean {
+  const first = document.blocks.findIndex(({ type }) => type === 'heading' || type === 'title')
+  return (
+    document.source === 'pdf' &&
+    document.blocks
+      .slice(0, Math.max(0, first) + 3)
+      .some(({ type, text }) => type === 'footnote' && text.split(/\s+/u).length >= proseWords)
   )
 }
 

@@ -5,6 +5,7 @@ import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading
 import { styleKey } from './heading-score.ts'
 import { inkIn } from './line.ts'
 import { horizontalOverlap } from './page-content.ts'
+import { isTitlePage } from './title.ts'
 
 export interface Byline {
   readonly authors: readonly { readonly name: string; readonly affiliation?: string }[]
@@ -14,7 +15,7 @@ export interface Byline {
 }
 
 const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b/iu
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
 const proseWord =
   /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
 const anyProseWord = new RegExp(proseWord.source, 'iu')
@@ -28,18 +29,23 @@ export function readByline(
 ): Byline {
   const last = title.at(-1)
   if (last === undefined) return { authors: [], nameLines: [], affiliationLines: [] }
+  const page = lines.filter((line) => line.page === last.page)
+  const isThesis = isTitlePage(page)
   const span = bylineSpan(lines, title, body)
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
     const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
-    const isNamed = (namesIn(line).length > 0 && !institution.test(line.text)) || isBoth
-    const isName = isNamed && !isUnderRole(line, span)
+    const isPlain = !institution.test(line.text.replaceAll(orcid, ''))
+    const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
+    const isNamed = (namesIn(line).length > 0 && isPlain) || isBoth || isRest
+    const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
     const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
       nameLines.push(line)
     else affiliationLines.push(line)
   }
+  if (isThesis && nameLines.length === 0) nameLines.push(...nameOverTitle(page, title))
   const names = [...new Set(namesInAll(nameLines))]
   const affiliation = firstAffiliation(affiliationLines)
   return {
@@ -48,6 +54,45 @@ export function readByline(
     affiliationLines,
   }
 }
+
+/** "…, & Willem E." goes on with "Frankenhuis" in the next line. */
+function endsInInitial(last: FlowLine | undefined, line: FlowLine): boolean {
+  if (last === undefined || last.index + 1 !== line.index) return false
+  const [first = '', ...rest] = partsOf(line)
+  return (
+    /\p{Lu}\.$/u.test(last.text.trim()) &&
+    /^\p{Lu}[\p{L}’'-]{2,}$/u.test(first) &&
+    rest.every((part) => part.length <= 2)
+  )
+}
+
+/** Those who judge a thesis have titles, or stand under the name of their office; its author does not. */
+function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
+  const isTitled = honorific.test(line.text.trim())
+  return (
+    isTitled ||
+    span.some((other) => panel.test(other.text.trim()) && other.baseline < line.baseline - 2)
+  )
+}
+
+const honorific =
+  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur)?\b|pr\b|dr\b|mgr\b|doc\.|ing\.|doutor|professora?\b)/iu
+const panel =
+  /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
+
+/** Some title pages name the author over the title: alone in a line, near to it, often under "by". */
+function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
+  const top = Math.min(...title.map(({ baseline }) => baseline))
+  const over = page
+    .filter((line) => line.baseline < top && !institution.test(line.text))
+    .filter((line) => isName(line.text.trim().replaceAll(/\s+/gu, ' ')) && !isOther(line, []))
+  const [last] = over.slice(-1)
+  const isSeveral = over.length > mostNamesOverTitle
+  return last === undefined || isSeveral ? [] : [last]
+}
+
+/** More lines than these that look like names are the names of places and offices. */
+const mostNamesOverTitle = 3
 
 const otherRole =
   /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|rapporteur|jury|committee|orientador)/iu
@@ -74,7 +119,10 @@ function namesInAll(lines: readonly FlowLine[]): readonly string[] {
     const placed = namesBeforeAffiliations(line)
     const [first = '', ...rest] = placed.length === 0 ? partsOf(line) : placed
     const whole = `${broken} ${first}`
-    const parts = broken !== '' && isName(whole) ? [whole, ...rest] : [first, ...rest]
+    const isJoined = broken !== '' && !isName(first) && isName(whole)
+    // "Julia Valeiro", that goes on with "Paterlini", looked like a name of its own.
+    if (isJoined && names.at(-1) === broken) names.pop()
+    const parts = isJoined ? [whole, ...rest] : [first, ...rest]
     names.push(...parts.filter(isName))
     broken = beginningOfName(parts.at(-1) ?? '', line, lines[index + 1])
   }
@@ -85,7 +133,8 @@ function namesInAll(lines: readonly FlowLine[]): readonly string[] {
 function beginningOfName(part: string, line: FlowLine, next: FlowLine | undefined): string {
   const isCut = next !== undefined && next.flow === line.flow && next.index === line.index + 1
   const isWide = line.box.right - line.box.left > (line.column.right - line.column.left) * 0.7
-  return isCut && isWide && /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}\.)?$/u.test(part) ? part : ''
+  const isOpen = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,2}$/u.test(part)
+  return isCut && (isWide || /\p{Lu}\.$/u.test(part)) && isOpen ? part : ''
 }
 
 /**
@@ -197,6 +246,7 @@ function namesIn(line: FlowLine): readonly string[] {
 /** What stands between the commas, marks and wide gaps of a line; the last one is empty after a comma. */
 function partsOf(line: FlowLine): readonly string[] {
   return withoutMarks(line)
+    .replaceAll(orcid, ',')
     .replace(byWord, '')
     .replaceAll(/[*∗†‡§¶#✉☯{}\d¹²³⁰⁴-⁹]/gu, ',')
     .replaceAll(degree, ',')
@@ -205,6 +255,9 @@ function partsOf(line: FlowLine): readonly string[] {
     .flatMap(partedByAmpersand)
     .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
 }
+
+/** "[0000−0003−3851−2557]", as Springer's class sets it behind a name. */
+const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
 
 /** "By: Ada Byron", "Authors: …". */
 const byWord = /^\s*(?:(?:by|authors?|written by|presented by|submitted by)\s*:|by\s)\s*/iu

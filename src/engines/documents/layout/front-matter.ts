@@ -5,7 +5,10 @@ import { headingNumber } from './heading-score.ts'
 
 const maxAbstractBlocks = 12
 const keywordsOpening =
-  /^(?:key\s?words(?: and phrases)?|index terms|schlüsselwörter)\s*[:—–-]\s*/iu
+  /^(?:(?:additional\s+|author\s+)?key[\s-]?words(?: and phrases)?|index terms|schlüsselwörter|schlagwörter|mots[\s-]clés?|palabras[\s-]clave|palavras[\s-]chave)\s*[:—–-]\s*/iu
+/** What ACM, the American Mathematical Society and economists ask for between abstract and text. */
+const classification =
+  /^(?:ccs concepts|categories and subject descriptors|general terms|acm reference format|acm classification|(?:\d{4} )?(?:mathematics )?subject classification|[mp]sc\b|jel\b|pacs\b)/iu
 const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s*/iu
 
 /**
@@ -80,8 +83,9 @@ function openingProse(blocks: readonly Block[]): readonly string[] {
   const first = blocks[start]
   if (first === undefined) return []
   const end = blocks.findIndex(({ type }, index) => index > start && type === 'heading')
+  const last = blocks.findIndex((block, index) => index > start && followsAbstract(block))
   const prose = blocks
-    .slice(start, Math.max(start, end))
+    .slice(start, Math.max(start, last > 0 ? Math.min(last, end) : end))
     .filter(({ type, text }) => type === 'paragraph' && text.split(' ').length >= 15)
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   const page = first.lines?.[0]?.page
@@ -101,7 +105,7 @@ function underHeading(blocks: readonly Block[], heading: number): readonly strin
       if (isInside && !isKeywordsHeading(block.text) && !endsAbstract(block.text)) continue
       break
     }
-    if (keywordsOpening.test(block.text)) break
+    if (followsAbstract(block)) break
     if (block.type === 'paragraph' || block.type === 'list-item') ids.push(block.id)
   }
   return withoutText(blocks, ids)
@@ -124,6 +128,10 @@ function isSetAlike(block: Block, first: Block | undefined): boolean {
 
 function widestLine(block: Block | undefined): LineBox | undefined {
   return [...(block?.lines ?? [])].sort((one, other) => other.w - one.w)[0]
+}
+
+function followsAbstract({ text }: Block): boolean {
+  return keywordsOpening.test(text) || classification.test(text)
 }
 
 /** A first paragraph of some length that stands before any heading. */
@@ -153,8 +161,9 @@ export function locateKeywords(blocks: readonly Block[]): readonly string[] {
 
 function splitKeywords(text: string): readonly string[] {
   if (text.length > 800) return []
-  const separator = [';', '·', '•', '|', ','].find((mark) => text.includes(mark)) ?? ','
-  return text
+  const list = text.replace(/\bACM Reference Format\b.*$/su, '')
+  const separator = [';', '·', '•', '|', ','].find((mark) => list.includes(mark)) ?? ','
+  return list
     .split(separator)
     .map((word) => word.trim().replace(/[.,;]$/u, ''))
     .filter((word) => word !== '' && word.length < 80)

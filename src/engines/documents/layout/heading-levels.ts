@@ -2,8 +2,10 @@ import { countsInRoman, isRoman } from './counted-sections.ts'
 import { isReferenceHeading } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
+import { groupBy } from './statistics.ts'
 
 const deepest = 6
+const inMiddle = '/centred'
 
 /**
  * Levels from 1: what the bookmarks say, else the depth of the number, else the level of a numbered
@@ -18,13 +20,18 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
       (heading.outlineLevel === undefined ? undefined : heading.outlineLevel - outermost + 1) ??
       numberDepth(heading, isRomanScheme),
   )
+  const mixed = centredStyles(headings)
+  const styleOf = (heading: HeadingLines): string => {
+    const style = plainStyleOf(heading)
+    return mixed.has(style) && isCentred(heading) ? `${style}${inMiddle}` : style
+  }
   const levelsByStyle = new Map<string, number[]>()
   for (const [index, heading] of headings.entries()) {
     const level = known[index]
     const style = styleOf(heading)
     if (level !== undefined) levelsByStyle.set(style, [...(levelsByStyle.get(style) ?? []), level])
   }
-  const ranks = styleRanks(headings)
+  const ranks = styleRanks(headings, styleOf)
   // Set as headings of no number and no usual name are, "Implementation" is a part among parts.
   const plainStyles = new Set(
     headings.flatMap((heading, index) =>
@@ -82,7 +89,31 @@ function numberDepth(heading: HeadingLines, isRomanScheme: boolean): number | un
   return value.split('.').filter((part) => part !== '').length
 }
 
-function styleOf(heading: HeadingLines): string {
+const fewestAligned = 2
+
+/**
+ * Psychologists set the titles of sections in the middle and those of their parts at the left, both in bold: the
+ * styles that this document has in both places.
+ */
+function centredStyles(headings: readonly HeadingLines[]): ReadonlySet<string> {
+  const full = headings.filter(({ isRunIn }) => !isRunIn)
+  return new Set(
+    [...groupBy(full, plainStyleOf)].flatMap(([style, group]) => {
+      const centred = group.filter(isCentred).length
+      const isBoth = centred >= fewestAligned && group.length - centred >= fewestAligned
+      return isBoth ? [style] : []
+    }),
+  )
+}
+
+function isCentred({ lines: [line] }: HeadingLines): boolean {
+  if (line === undefined) return false
+  const before = line.box.left - line.column.left
+  const after = line.column.right - line.box.right
+  return before > line.size * 3 && Math.abs(before - after) < line.size * 2
+}
+
+function plainStyleOf(heading: HeadingLines): string {
   const line = heading.lines[0]
   if (line === undefined) return ''
   const traits = [
@@ -101,7 +132,10 @@ interface RankedStyle {
 }
 
 /** Larger before smaller, bold before plain, capitals before mixed case; usual names are at the top. */
-function styleRanks(headings: readonly HeadingLines[]): ReadonlyMap<string, number> {
+function styleRanks(
+  headings: readonly HeadingLines[],
+  styleOf: (heading: HeadingLines) => string,
+): ReadonlyMap<string, number> {
   const styles = new Map<string, RankedStyle>()
   for (const heading of headings) {
     const line = heading.lines[0]
@@ -111,7 +145,11 @@ function styleRanks(headings: readonly HeadingLines[]): ReadonlyMap<string, numb
     styles.set(key, {
       key,
       size: line.size,
-      weight: (line.isBold ? 2 : 0) + (line.isCapitals ? 1 : 0) - (line.isItalic ? 1 : 0),
+      weight:
+        (line.isBold ? 2 : 0) +
+        (line.isCapitals ? 1 : 0) -
+        (line.isItalic ? 1 : 0) +
+        (key.endsWith(inMiddle) ? 0.5 : 0),
       hasCanonical: heading.isCanonical || (known?.hasCanonical ?? false),
     })
   }

@@ -38,7 +38,15 @@ const canonical: ReadonlySet<string> = new Set(
 )
 
 const numberPrefix =
-  /^\s*(?:(?:chapter|section|appendix|part|kapitel|chapitre)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
+  /^\s*(?:(?:chapter|section|appendix|part|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|rozdział|kapitola|hoofdstuk)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
+
+const chapterAlone =
+  /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|глава)\s+(?:\d+|[IVXA-Z]+)\.?)$/iu
+
+/** "Chapter 3" on a line of its own: the title stands under it. */
+export function isChapterAlone(text: string): boolean {
+  return chapterAlone.test(text.trim())
+}
 
 /** "2.3 Data" is "Data"; text that is nothing but a number stays as it is. */
 export function withoutNumber(text: string): string {
@@ -93,7 +101,7 @@ export function isKeywordsHeading(text: string): boolean {
 }
 
 export function isContentsHeading(text: string): boolean {
-  return /^(?:(?:table of )?contents|list of (?:figures|tables|algorithms|listings)|inhaltsverzeichnis|садржај)$/u.test(
+  return /^(?:(?:table of )?contents|list of (?:figures|tables|algorithms|listings)|inhaltsverzeichnis|table des matières|sommaire|(?:table|liste) des (?:figures|tableaux)|índice(?: general)?|sumário|spis treści|obsah|садржај)$/u.test(
     sectionName(text),
   )
 }

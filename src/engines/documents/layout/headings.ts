@@ -7,7 +7,7 @@ import {
 } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { findHeadingFonts } from './heading-fonts.ts'
-import { comparable, isCanonicalName, isContentsHeading, withoutNumber } from './heading-names.ts'
+import { isCanonicalName, isChapterAlone } from './heading-names.ts'
 import {
   acceptedScore,
   headingNumber,
@@ -18,6 +18,12 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
+import {
+  dropBeforeContents,
+  dropContentsCopies,
+  dropRepeated,
+  type HeadingCandidate as Candidate,
+} from './repeated-headings.ts'
 import { groupBy } from './statistics.ts'
 
 /** A heading before its level is known: one line or several, with the reasons for taking it. */
@@ -39,14 +45,6 @@ export interface HeadingSearch {
   readonly runIns: ReadonlySet<FlowLine>
 }
 
-interface Candidate {
-  readonly line: FlowLine
-  readonly evidence: HeadingScore
-  readonly number: HeadingNumber | undefined
-  readonly isCanonical: boolean
-  readonly isRunIn: boolean
-}
-
 /** All headings in reading order. Precision comes before recall: a false heading misleads more. */
 export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
   const scored = scoreLines(search)
@@ -57,6 +55,7 @@ export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
     keepNumberedWhenNumbered,
     keepPlausibleNumbers,
     keepOutlined,
+    dropBeforeContents,
     dropContentsCopies,
     dropRepeated,
   ]
@@ -169,15 +168,18 @@ function keepNumberedWhenNumbered(
   context: FilterContext,
 ): readonly Candidate[] {
   const { body, outline } = context
+  const firstPage = context.lines[0]?.page
   const tops = candidates.filter(({ number }) => /^(?:\d+|[IVX]+)$/u.test(number?.value ?? ''))
   if (tops.length < 3) return candidates
   const full = candidates.filter(({ isRunIn }) => !isRunIn)
   const strong = full.filter(({ number, isCanonical }) => number !== undefined || isCanonical)
   if (strong.length < full.length * 0.6) return candidates
+  // "methods" over a column of a table: the first page alone may name its parts in small letters.
+  const isSmall = ({ text, page }: FlowLine) => /^\p{Ll}/u.test(text.trim()) && page !== firstPage
   return candidates.filter(
     ({ line, evidence, number, isCanonical, isRunIn }) =>
       isRunIn ||
-      isCanonical ||
+      (isCanonical && !isSmall(line)) ||
       number !== undefined ||
       outline.levels.has(line) ||
       line.size > body.size + 2 ||
@@ -227,46 +229,6 @@ function keepOutlined(
       isRunIn ||
       (evidence.score >= 4 && (styles.has(styleKey(line)) || number !== undefined)),
   )
-}
-
-const chapterAlone = /^(?:chapter|appendix|part|kapitel)\s+[\dA-Z]+\.?$/iu
-
-/** Entries of a printed table of contents repeat as real headings further on. */
-function dropContentsCopies(
-  candidates: readonly Candidate[],
-  { lines }: FilterContext,
-): readonly Candidate[] {
-  const contents = lines.find((line) => isContentsHeading(line.text))
-  if (contents === undefined) return candidates
-  const keyOf = (candidate: Candidate): string =>
-    comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
-  const groups = groupBy(candidates, keyOf)
-  return candidates.filter((candidate) => {
-    if (chapterAlone.test(candidate.line.text.trim())) return true
-    const group = groups.get(keyOf(candidate)) ?? []
-    const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
-    const distance = candidate.line.index - contents.index
-    return !(isFirst && distance > 0 && distance < 150)
-  })
-}
-
-/** "1.2 Methods" of an abstract in parts and "4 Methods" are two sections. */
-function isCopy({ number: one }: Candidate, { number: other }: Candidate): boolean {
-  return one === undefined || other === undefined || one.value === other.value
-}
-
-const mostTimes = 2
-
-/** "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings. */
-function dropRepeated(
-  candidates: readonly Candidate[],
-  { outline }: FilterContext,
-): readonly Candidate[] {
-  const groups = groupBy(candidates, ({ line }) => comparable(line.text))
-  return candidates.filter(({ line, number, isCanonical }) => {
-    const isNamed = number !== undefined || isCanonical || outline.levels.has(line)
-    return isNamed || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
-  })
 }
 
 const maxHeadingLines = 5
@@ -324,8 +286,19 @@ function continuesHeading(last: FlowLine, next: FlowLine, context: ContinuationC
     next.above < Math.max(last.size, next.size) * spacing &&
     next.inkCount <= 90 &&
     isFreeLine(next, context.search) &&
-    isSameHeadingStyle(last, next, context)
+    isSameHeadingStyle(last, next, context) &&
+    !opensText(last, next)
   )
+}
+
+/** A heading in no other weight than the text is broken only where the next word has no room. */
+function opensText(last: FlowLine, next: FlowLine): boolean {
+  const isWeak = !last.isBold && !last.isCapitals
+  const [word = ''] = next.text.trim().split(/\s/u)
+  const room = last.column.right - last.box.right
+  const isIndented = next.box.left - last.box.left > last.size
+  const isCentred = Math.abs(last.box.left - last.column.left - room) < last.size * 2
+  return isWeak && !isCentred && isIndented && room > (word.length + 1) * last.size * 0.6
 }
 
 /** The line is not taken as something else, and does not start a heading of its own. */
@@ -363,7 +336,7 @@ function joinChapterLines(headings: readonly HeadingLines[]): readonly HeadingLi
       previous !== undefined &&
       first !== undefined &&
       last !== undefined &&
-      chapterAlone.test(previous.lines.map((line) => line.text.trim()).join(' ')) &&
+      isChapterAlone(previous.lines.map((line) => line.text.trim()).join(' ')) &&
       first.page === last.page &&
       first.index - last.index <= 2
     if (!isChapter) {

@@ -48,4 +48,13 @@ describe('the numbers of lines', () => {
     ])
     expect(left).toHaveLength(3)
   })
+
+  it('are dropped beside the second column, told by a font that nothing else has', () => {
+    const inFont = (count: number, x: number) =>
+      numbers(count, x).map((number) => ({ ...number, font: 'Sans', size: 5 }))
+    const cells = numbers(12, 330)
+    expect(textsLeft([...inFont(20, 40), ...inFont(20, 300), ...cells, ...text])).toHaveLength(
+      text.length + cells.length,
+    )
+  })
 })

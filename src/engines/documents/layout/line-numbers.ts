@@ -29,6 +29,7 @@ export function withoutLineNumbers(
     marginNumbers(page, minimumCountElsewhere).filter(countsInFives),
   )
   const edges = [...found.flat(), ...(fives.length >= pagesInFives ? fives : [])].map(rightEdge)
+  const isSetAsNumber = numbersAlone(pages, found.flat(2))
   return pages.map((page, index) => {
     const groups =
       edges.length === 0 || (found[index]?.length ?? 0) > 0
@@ -36,9 +37,28 @@ export function withoutLineNumbers(
         : marginNumbers(page, minimumCountElsewhere).filter((group) =>
             edges.some((edge) => Math.abs(edge - rightEdge(group)) < alignment),
           )
-    const dropped = new Set(groups.flat())
+    const dropped = new Set([...groups.flat(), ...page.spans.filter(isSetAsNumber)])
     return dropped.size === 0 ? page.spans : page.spans.filter((span) => !dropped.has(span))
   })
+}
+
+/**
+ * Beside the second column the numbers stand within the page: there they are told by a font and a size that the
+ * document has for the numbers of its lines and for nothing else.
+ */
+function numbersAlone(
+  pages: readonly NumberedPage[],
+  known: readonly TextSpan[],
+): (span: TextSpan) => boolean {
+  const styles = new Set(known.map(styleOf))
+  for (const { text, ...span } of pages.flatMap(({ spans }) => spans)) {
+    if (/[^\d\s]/u.test(text)) styles.delete(styleOf(span))
+  }
+  return (span) => styles.has(styleOf(span)) && /^\s*\d{1,4}\s*$/u.test(span.text)
+}
+
+function styleOf({ font, size }: Pick<TextSpan, 'font' | 'size'>): string {
+  return `${font}/${size}`
 }
 
 /** "5 10 15": many journals number every fifth line of a manuscript, and start anew on each page. */

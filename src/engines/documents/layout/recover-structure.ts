@@ -138,6 +138,20 @@ function textOf(lines: readonly FlowLine[]): string {
   return comparable(lines.map((line) => line.text).join(' '))
 }
 
+const nearlyAll = 0.85
+const fewestLetters = 15
+
+/** The same from both ends, but for a word that was changed in one of the two places. */
+function isNearly(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  if (short.length < fewestLetters) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  let end = 0
+  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1
+  return start + end >= long.length * nearlyAll
+}
+
 /** What stands over the title (a journal's name, the kind of article) is no heading. */
 function afterTitle(
   headings: readonly HeadingLines[],
@@ -158,6 +172,8 @@ function afterTitle(
     if (first !== undefined && first.index < start) return isAbstractHeading(first.text)
     if (first === undefined) return true
     const text = textOf(lines)
+    // Psychologists set the title once more over the introduction.
+    if (number === undefined && first.page > last.page && isNearly(text, name)) return false
     const isAgain = name.startsWith(text) && text.length > name.length * 0.6
     const isRest = text !== '' && text === rest
     // Behind a cover the paper begins with its title once more.

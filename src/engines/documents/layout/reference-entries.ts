@@ -9,7 +9,8 @@ export interface ReferenceEntry {
 
 type EntryStart = (line: FlowLine, index: number) => boolean
 
-const bracketed = /^\[\s?(\d{1,3}|[A-Za-z][\w+ ,.&'’-]{0,30})\s?\]/u
+/** A label with the names of several authors may go on in the next line. */
+const bracketed = /^\[\s?(\d{1,3}|\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
 const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S)/u
 const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
 const author =
@@ -88,6 +89,11 @@ function sequenceLength(lines: readonly FlowLine[], pattern: RegExp): number {
 }
 
 const hangingDistance = 4
+/** So many names at the beginning of indented lines show that entries are set as paragraphs are. */
+const fewestOpenings = 4
+
+/** "2023. URL https://…" or the end of an address, alone at the top of a page: the rest of an entry. */
+const isRest = /^(?:(?:1[89]|20)\d\d[a-z]?[.,;:)]|\S*[\d/_-]\S*$|https?:)/u
 
 function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
   const lefts = new Map<number, number>()
@@ -96,8 +102,16 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
   }
   const indentOf = (line: FlowLine): number => line.box.left - (lefts.get(line.flow) ?? 0)
   const hanging = lines.filter((line) => indentOf(line) > hangingDistance).length / lines.length
+  const opening = lines.filter(({ text }) => author.test(text) && looksLikeAuthors(text))
+  const indented = opening.filter((line) => indentOf(line) > hangingDistance)
+  if (opening.length >= fewestOpenings && indented.length > opening.length * 0.7) {
+    return (line) => indentOf(line) > hangingDistance
+  }
   if (hanging > 0.2) {
-    return (line) => indentOf(line) < hangingDistance && /^[\p{L}\d“"([]/u.test(line.text)
+    return (line) =>
+      indentOf(line) < hangingDistance &&
+      /^[\p{L}\d“"([]/u.test(line.text) &&
+      !isRest.test(line.text)
   }
   // The first gap is the one under the heading of the list.
   const gaps = lines.slice(1).flatMap(({ above }) => (above < openSpace ? [above] : []))

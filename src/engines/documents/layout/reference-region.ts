@@ -111,10 +111,21 @@ function regionLines(
   lines: readonly FlowLine[],
   excluded: ReadonlySet<FlowLine>,
 ): ReadonlySet<FlowLine> {
-  const region = new Set<FlowLine>()
+  const parts: FlowLine[][] = [[]]
   for (const line of lines) {
-    if (endsReferences(line.text) && region.size > 0) break
-    if (!excluded.has(line)) region.add(line)
+    if (endsReferences(line.text) && parts.some((part) => part.length > 0)) break
+    if (excluded.has(line)) parts.push([])
+    else parts.at(-1)?.push(line)
   }
-  return region
+  const [first = [], ...others] = parts.filter((part) => part.length > 0)
+  return new Set([...first, ...others.filter(isOfList).flat()])
+}
+
+/** Behind the label of a table within the list come its rows, or the rest of the list: that has years. */
+function isOfList(lines: readonly FlowLine[]): boolean {
+  const entries = splitReferences(lines)
+  const dated = entries.filter((entry) =>
+    entry.lines.some(({ text }) => /\b(?:1[89]|20)\d\d\b/u.test(text)),
+  )
+  return dated.length > 0 && dated.length >= entries.length * 0.4
 }

@@ -1,5 +1,6 @@
 import { startsWithLabel } from './captions.ts'
 import type { Line } from './line.ts'
+import { median } from './statistics.ts'
 
 /** A page's lines together with its size: what the removal of running heads and feet needs. */
 export interface LinedPage {
@@ -72,7 +73,8 @@ function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
     const [head, ...others] = firstRow(page)
     const next = nextBelow(page, head)
     if (head === undefined || next === undefined) continue
-    const isApart = next.baseline - head.baseline > Math.max(head.size, next.size) * 1.7
+    const gap = next.baseline - head.baseline
+    const isApart = gap > Math.max(head.size, next.size) * 1.7 && gap > leadingOf(page) * 1.3
     if (!isApart || head.size > next.size + 0.6 || head.baseline > page.height * zoneShare) continue
     const key = placeOf(head)
     const row = rows.get(key)
@@ -90,6 +92,13 @@ function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
     const row = firstRow(page)
     return row.some((line) => usual.has(placeOf(line))) ? row : []
   })
+}
+
+/** In a double-spaced manuscript every line stands as far from the next one as a head does elsewhere. */
+function leadingOf({ lines }: LinedPage): number {
+  const baselines = [...new Set(lines.map(({ baseline }) => Math.round(baseline)))]
+  const sorted = baselines.sort((a, b) => a - b)
+  return median(sorted.slice(1).map((baseline, index) => baseline - (sorted[index] ?? 0)))
 }
 
 const placeOf = (line: Line): string => `${Math.round(line.baseline)}|${line.size}`

@@ -1,6 +1,6 @@
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
-import { comparable, isAbstractHeading, isCanonicalName } from './heading-names.ts'
+import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
 import { cutLine } from './line.ts'
 import { horizontalOverlap } from './page-content.ts'
 
@@ -16,7 +16,6 @@ const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
 const kindOfWork =
   /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift)$/iu
-const chapterAlone = /^(?:chapter|appendix|part|kapitel|section)\s+(?:\d+|[IVXA-Z]+)\.?$/iu
 const maxTitleLines = 7
 const searchedPages = 2
 /** Names of journals stand in this part of the first page. */
@@ -80,7 +79,8 @@ function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
   return isWide || (before > line.size * 2 && difference < line.size * 2)
 }
 
-const titlePage = /\b(?:thesis|dissertation|degree|submitted)\b/iu
+const titlePage =
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor)arbeit/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
@@ -203,8 +203,8 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
 
 function isNoTitle(text: string): boolean {
   const isSection = /^\d{1,2}(?:\.\d{1,2})+\s/u.test(text)
-  const isNamed = [chapterAlone, kindOfArticle, kindOfWork].some((pattern) => pattern.test(text))
-  return isSection || isNamed || isCanonicalName(text)
+  const isNamed = [kindOfArticle, kindOfWork].some((pattern) => pattern.test(text))
+  return isSection || isNamed || isChapterAlone(text) || isCanonicalName(text)
 }
 
 /** A few words at the top that come back at the edge of the pages are the journal's name. */

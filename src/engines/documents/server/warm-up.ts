@@ -27,7 +27,7 @@ function madeUpPaper(): Uint8Array {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman /Encoding /WinAnsiEncoding >>',
     ...texts.flatMap((text, index) => [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${5 + index * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
       `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
@@ -66,12 +66,29 @@ function headingOf(index: number): string {
 }
 
 function lineOf(page: number, line: number): string {
-  if (page === pages - 1 && line > 18)
-    return `[${line}] A. Author and B. Writer. 20${line}. A title. Journal ${line}, 1-${line}.`
+  if (page === pages - 1 && line > 18) return referenceOf(line)
   if (line % 18 === 9) return `Figure ${line}: What was measured (Author et al., 2011).`
   return line % 5 === 0
     ? `as others have shown [${line}, ${line + 1}]. The measure-`
-    : 'ment of words in lines that are as long as this one is'
+    : `ment of words in lines${dash}these${dash}that are as long as this one is`
+}
+
+/**
+ * In the octal of a PDF's text. A pattern is compiled anew for texts with letters beyond Latin 1, which nearly every
+ * paper has.
+ */
+const dash = '\\226'
+
+/** In the ways that lists are set, so that the patterns of all are met. */
+function referenceOf(line: number): string {
+  const forms = [
+    `A. Author and B. C. Writer. A title. Journal ${line}, 1${dash}${line} (20${line}).`,
+    `Author, A. B., Writer, C., & Reader, D. (20${line}). A title. Journal, 12(3), 1${dash}9.`,
+    `Author AB, Writer C, Reader D. A title. Journal. 20${line};12:1${dash}9.`,
+    `Anna Author, Ben Writer, and Carl Reader. 20${line}. A title. In Proceedings, 1${dash}9.`,
+    `Author, Anna, and Ben Writer. A Title. Place: Press, 20${line}. doi:10.1000/${line}.`,
+  ]
+  return `[${line - 18}] ${forms[line % forms.length] ?? ''}`
 }
 
 function show(

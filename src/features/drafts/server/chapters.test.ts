@@ -8,6 +8,7 @@ import { simplePdf } from '#app/server/testing/simple-pdf.ts'
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
 import { paragraph, wordFile } from '#engines/documents/server/docx/testing/word-file.ts'
+import type { Project } from '#features/projects/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
 import type { Chapter, ChapterHead, Draft } from '../contract.ts'
@@ -128,6 +129,23 @@ describe('a typed draft', () => {
     expect(
       (await me.call<Draft>('PATCH', `${path}/${made.uuid}`, { content: again })).body.name,
     ).toBe('Mine')
+  })
+
+  it('has its title followed by its name and the name of its new project, until these are changed', async () => {
+    const me = await house.visitor()
+    const project = await me.project('Untitled project')
+    const path = `/projects/${project.uuid}/drafts`
+    const { uuid } = (await me.call<Draft>('POST', path, { source: 'typed' })).body
+    const write = async (text: string, base_version: number) =>
+      (await me.call<Draft>('PATCH', `${path}/${uuid}`, { content: { text, base_version } })).body
+    const nameOfProject = async () =>
+      (await me.call<Project>('GET', `/projects/${project.uuid}`)).body.name
+    expect((await write('# Hed', 0)).name).toBe('Hed')
+    expect((await write('# Hedges and $\\alpha$', 1)).name).toBe('Hedges and α')
+    expect(await nameOfProject()).toBe('Hedges and α')
+    await me.call('PATCH', `/projects/${project.uuid}`, { name: 'My thesis' })
+    expect((await write('# Walls', 2)).name).toBe('Walls')
+    expect(await nameOfProject()).toBe('My thesis')
   })
 
   it('refuses a text that was written on an older version, and keeps the text of the other', async () => {

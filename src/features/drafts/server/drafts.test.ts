@@ -13,6 +13,7 @@ import type { UploadLimits } from '#features/accounts/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
 import type { Draft } from '../contract.ts'
+import type { Reading } from '../corrections/contract.ts'
 
 const PAPER = join(process.env['SCHOLIUM_DATA'] ?? '../shared/data', 'papers', 'PMC4709698.pdf')
 const PASSWORD = 'Kf7-quince-Jelly'
@@ -103,6 +104,11 @@ describe('an uploaded file', () => {
       const original = await at.me.call<Buffer>('GET', `${at.drafts}/${draft.uuid}/original`)
       expect(original.headers['content-type']).toBe('application/pdf')
       expect(bytes.equals(original.body)).toBe(true)
+      const { body } = await at.me.call<Reading>('GET', `${at.drafts}/${draft.uuid}/reading`)
+      const headings = body.outline.map(({ page }) => page ?? 0)
+      expect(headings).toEqual(headings.toSorted((one, other) => one - other))
+      expect(headings.at(0)).toBe(1)
+      expect(headings.at(-1)).toBeGreaterThan(5)
     },
   )
 

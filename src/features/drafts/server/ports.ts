@@ -48,7 +48,7 @@ export interface DraftsOptions {
   readonly upload: Config['upload']
   readonly readers: number
   readonly now: () => Date
-  readonly projects: Pick<Projects, 'policies' | 'access' | 'touch' | 'listOf'>
+  readonly projects: Pick<Projects, 'policies' | 'access' | 'touch' | 'renameFrom' | 'listOf'>
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
   /** Whether this machine has what reading a form needs, and what setting it in pages needs. */
   readonly canRead: (type: ReadableType) => boolean

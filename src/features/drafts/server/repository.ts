@@ -127,6 +127,8 @@ export function createRepository(database: Database) {
         .execute(),
     chapters: (draft: string): Promise<ChapterRow[]> =>
       chaptersOf(database.tables<DraftsTables>(), draft),
+    shownChapters: (draft: string): Promise<ChapterRow[]> =>
+      shownChaptersOf(database.tables<DraftsTables>(), draft),
     /**
      * The draft as it is now, kept from others until the transaction ends: chapters are changed as a whole.
      * Its key stays free: a review that ends meanwhile stores a result that refers to the draft, and would wait
@@ -319,6 +321,34 @@ async function keysInUse(database: Database, keys: readonly string[]): Promise<S
   return new Set([...fromDrafts, ...fromChapters].flatMap((row) => row.original_key ?? []))
 }
 
+/**
+ * The chapters as a page shows them: of the lines of a block only the first, which says its page. Where all lines
+ * stand is six times the text of a thesis, and no page needs that to be set.
+ */
+function shownChaptersOf(tables: Kysely<DraftsTables>, draft: string): Promise<ChapterRow[]> {
+  return tables
+    .selectFrom('chapters')
+    .select(['uuid', 'draft_uuid', 'position', 'number', 'title', 'words', 'text_hash', 'state'])
+    .select(['original_key', 'original_name', blocksWithFirstLine.as('blocks')])
+    .where('draft_uuid', '=', draft)
+    .orderBy('position')
+    .execute()
+}
+
+const blocksWithFirstLine = sql<readonly Block[]>`coalesce(
+  (
+    select jsonb_agg(
+      case
+        when block #> '{lines,0}' is null then block - 'lines'
+        else jsonb_set(block, '{lines}', jsonb_build_array(block #> '{lines,0}'))
+      end
+      order by place
+    )
+    from jsonb_array_elements(blocks) with ordinality as each(block, place)
+  ),
+  '[]'::jsonb
+)`
+
 function chaptersOf(tables: Kysely<DraftsTables>, draft: string): Promise<ChapterRow[]> {
   return tables
     .selectFrom('chapters')
@@ -352,6 +382,17 @@ async function countUploads(
     .where('drafts.created_at', '>=', from)
     .executeTakeFirstOrThrow()
   return Number(ofDrafts.count) + Number(ofChapters.count)
+}
+
+/** How many drafts a project has, failed ones among them. */
+export async function countDrafts(trx: Trx, project: string): Promise<number> {
+  const { count } = await trx
+    .tables<DraftsTables>()
+    .selectFrom('drafts')
+    .select((build) => build.fn.countAll<string>().as('count'))
+    .where('project_uuid', '=', project)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 export type DraftsRepository = ReturnType<typeof createRepository>

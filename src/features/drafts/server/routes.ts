@@ -57,7 +57,7 @@ export function createRoutes(parts: RoutesOptions) {
   }
 
   async function present(draft: DraftRow): Promise<Draft> {
-    const chapters = await repository.chapters(draft.uuid)
+    const chapters = await repository.shownChapters(draft.uuid)
     const shown = await results(draft, chapters)
     const document = wholeDocument(draft, chapters)
     const pageView = await parts.setPages.viewOf(draft)
@@ -87,7 +87,9 @@ export function createRoutes(parts: RoutesOptions) {
   }
 
   async function findChapter(draft: DraftRow, uuid: string): Promise<ChapterRow> {
-    const chapter = (await repository.chapters(draft.uuid)).find((other) => other.uuid === uuid)
+    const chapter = (await repository.shownChapters(draft.uuid)).find(
+      (other) => other.uuid === uuid,
+    )
     if (chapter === undefined) throw new AppError('chapter/not-found')
     return chapter
   }
@@ -178,7 +180,7 @@ export function createRoutes(parts: RoutesOptions) {
     }),
     listChapters: os.listChapters.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)
-      return presentChapters(draft, await repository.chapters(draft.uuid))
+      return presentChapters(draft, await repository.shownChapters(draft.uuid))
     }),
     getChapter: os.getChapter.use(read).handler(async ({ context, input }) => {
       const draft = await find(context.project, input.draftId)

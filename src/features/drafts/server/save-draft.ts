@@ -1,15 +1,21 @@
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
+import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { Reading } from './reading.ts'
+import { countDrafts } from './repository.ts'
 import type { ChapterRow, DraftRow, DraftsRepository, StoredText } from './repository.ts'
 import { storeChapters } from './text.ts'
 
 /** The name of a draft that nobody has named; it takes the title of its text once there is one. */
 export const UNTITLED = 'Untitled draft'
+
+const longestName = 200
+const nameFrom = (title: string) => withPlainFormulas(title).trim().slice(0, longestName)
 
 interface SaveOptions {
   readonly options: DraftsOptions
@@ -61,13 +67,22 @@ export function createDraftSaving({
         baseVersion: content.base_version,
       })
       if (!isSaved) throw new AppError('draft/conflict')
-      const title = document.title.trim().slice(0, 300)
-      if (draft.name === UNTITLED && title !== '')
-        await repository.update(trx, draft.uuid, { name: title })
+      await takeTitle(trx, draft, document.title)
       const chapters = await repository.chaptersIn(trx, draft.uuid)
       const text = await readings.readAgain(trx, draft, document)
       await replaceText(trx, draft, withWaiting(text, chapters))
     })
+  }
+
+  /** A title is typed letter by letter: names that were taken from it follow it until somebody gives another. */
+  async function takeTitle(trx: Trx, draft: DraftRow, typed: string): Promise<void> {
+    const [before, title] = [nameFrom(draft.document?.title ?? ''), nameFrom(typed)]
+    if (title === '' || title === before) return
+    if (draft.name === UNTITLED || draft.name === before)
+      await repository.update(trx, draft.uuid, { name: title })
+    const isAlone = (await countDrafts(trx, draft.project_uuid)) === 1
+    const from = [UNTITLED_PROJECT, ...(isAlone && before !== '' ? [before] : [])]
+    await options.projects.renameFrom(trx, draft.project_uuid, { from, to: title })
   }
 
   /**

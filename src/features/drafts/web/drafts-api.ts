@@ -2,10 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 
 import { DraftSchema, draftsContract } from '#features/drafts/contract.ts'
-import type { Draft } from '#features/drafts/contract.ts'
+import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
 import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
+
+import type { ChapterText } from './workspace/draft-text.ts'
 
 export const draftsApi = apiClient(draftsContract)
 
@@ -29,21 +31,29 @@ export function draftQuery(project: string, draft: string) {
   })
 }
 
-/** The chapters of a draft with their text. */
+/** The texts of the chapters of a draft; what was found in them comes with the draft itself. */
 export function chaptersQuery(project: string, draft: string) {
   return queryOptions({
     queryKey: draftKeys.chapters(project, draft),
     queryFn: ({ signal }) => draftsApi.listChapters({ id: project, draftId: draft }, { signal }),
+    select: textsOf,
   })
 }
 
-/** Asks for a draft and its text before its page is there to ask; what fails is asked for again by the page. */
+const textsOf = (chapters: readonly Chapter[]): readonly ChapterText[] =>
+  chapters.map(({ uuid, number, title, blocks }) => ({ uuid, number, title, blocks }))
+
+/**
+ * Asks for a draft and its text before its page is there to ask, side by side; what fails is asked for again by the
+ * page. The text of a draft that is still being read is not kept: it is about to change.
+ */
 export function beginFetching(client: QueryClient, project: string, draft: string): void {
-  client
-    .query(draftQuery(project, draft))
-    .then(({ state }) =>
-      state === 'ready' ? client.query(chaptersQuery(project, draft)) : undefined,
-    )
+  const chapters = chaptersQuery(project, draft)
+  Promise.all([client.query(draftQuery(project, draft)), client.query(chapters)])
+    .then(([{ state, chapters: heads }, texts]) => {
+      const isWhole = state === 'ready' && heads.length === texts.length
+      return isWhole ? undefined : client.resetQueries({ queryKey: chapters.queryKey })
+    })
     .catch(() => undefined)
 }
 
@@ -67,13 +77,21 @@ export async function uploadDraft(upload: {
 /**
  * Fetches again what the page shows of a draft, however its address names it: queries are kept
  * under slugs, messages name uuids.
+ * @param part `notes` where only what was found has changed: the text, its pictures and places stay.
  */
-export async function invalidateDraft(client: QueryClient, uuid: string): Promise<void> {
+export async function invalidateDraft(
+  client: QueryClient,
+  uuid: string,
+  part: 'notes' | 'all' = 'all',
+): Promise<void> {
   const named = client
     .getQueryCache()
     .findAll({ queryKey: draftKeys.all })
     .filter(({ queryKey, state }) => queryKey[2] === uuid || uuidOf(state.data) === uuid)
-  await Promise.all(named.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
+    .filter(({ queryKey }) => part === 'all' || queryKey.length === draftKeys.one('', '').length)
+  await Promise.all(
+    named.map(({ queryKey }) => client.invalidateQueries({ queryKey, exact: part === 'notes' })),
+  )
 }
 
 function uuidOf(data: unknown): string | undefined {

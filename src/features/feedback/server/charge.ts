@@ -24,6 +24,8 @@ export interface Charge {
   readonly asker: string
   /** What was chosen, as it came; checked by the kind's own schema. */
   readonly options?: Readonly<Record<string, unknown>>
+  /** Named by the asker: the same again answers the run that it started. */
+  readonly request?: string | undefined
 }
 
 interface ChargeOptions {
@@ -65,9 +67,21 @@ export function createCharging({ options, repository, telling, policies, job }: 
       const { projectUuid: project } = asked.subject
       if (project !== null)
         await options.projects.confirm(trx, { project, person: asked.asker, ability: 'edit' })
+      const started = await startedBefore(trx, asked)
+      if (started !== undefined) return started
       const done = await alreadyDone(trx, { ...asked, chosen, profile, help })
       return done ?? start(trx, { ...asked, chosen })
     })
+  }
+
+  /** @throws AppError 409 when the request was for something else. */
+  async function startedBefore(trx: Trx, asked: Charge): Promise<RunRow | undefined> {
+    const { request, asker, subject, kind } = asked
+    if (request === undefined) return undefined
+    const run = await repository.runOfRequest(trx, asker, request)
+    if (run === undefined) return undefined
+    if (run.entity_uuid === subject.uuid && run.kind === kind.contract.id) return run
+    throw new AppError('feedback/request-used')
   }
 
   async function alreadyDone(
@@ -112,6 +126,7 @@ export function createCharging({ options, repository, telling, policies, job }: 
       optionsHash: chosen.hash,
       credits,
       startedBy: asker,
+      request: request.request,
     })
     if (!isNew) return open(trx, request)
     await hold(trx, { uuid, credits, kind, asker })

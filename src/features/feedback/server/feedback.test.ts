@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -100,6 +102,26 @@ describe('feedback on a draft', () => {
     const draft = (await me.call<Draft>('GET', path)).body
     expect(draft.results['thesis_statement']?.data?.criteria.length).toBeGreaterThan(0)
     expect(draft.results['thesis_statement']?.out_of_date).toBe(false)
+  })
+
+  it('starts once for one request, also when the text has changed before it is sent again', async () => {
+    const { me, path } = await start()
+    const request = randomUUID()
+    const ask = (rubric: string) => me.call<Run>('POST', `${path}/charge`, { rubric, request })
+    const [first, twin] = await Promise.all([ask('thesis_statement'), ask('thesis_statement')])
+    expect(twin.body.uuid).toBe(first.body.uuid)
+    await house.ended(me, first.body.uuid)
+    const { body } = await me.call<Draft>('GET', path)
+    const content = {
+      text: `${samplePaper.text}\n\nOne more.`,
+      base_version: body.content?.version ?? 0,
+    }
+    expect((await me.call('PATCH', path, { content })).status).toBe(200)
+    const again = await ask('thesis_statement')
+    expect(again.body).toMatchObject({ uuid: first.body.uuid, state: 'ready' })
+    expect((await balanceOf(me)).ai_credit_balance).toBe(9)
+    const other = await ask('evidence')
+    expect([other.status, other.body]).toMatchObject([409, { code: 'feedback/request-used' }])
   })
 
   it('answers one run and makes one hold for 50 identical charges at once', async () => {

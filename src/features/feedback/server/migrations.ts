@@ -243,4 +243,12 @@ export const feedbackMigrations: Migrations = {
       await sql`alter table runs add column found jsonb`.execute(database)
     },
   },
+  '2026-11-22-2310-run-requests': {
+    up: async (database) => {
+      await sql`alter table runs add column request_uuid uuid`.execute(database)
+      await sql`create unique index runs_request on runs (started_by, request_uuid)`.execute(
+        database,
+      )
+    },
+  },
 }

@@ -63,13 +63,18 @@ export function createRoutes(parts: RoutesOptions) {
     context,
     input,
   }: Call<
-    Named & { rubric: string; options?: Record<string, unknown> | undefined }
+    Named & {
+      rubric: string
+      options?: Record<string, unknown> | undefined
+      request?: string | undefined
+    }
   >): Promise<Run> {
     const subject = await subjects.findDraft(context.project.uuid, input)
     const run = await parts.charging.charge({
       kind: requireKind(input.rubric, subject.type),
       subject,
       asker: context.asker.uuid,
+      request: input.request,
       ...(input.options === undefined ? {} : { options: input.options }),
     })
     return runView(run)

@@ -16,6 +16,7 @@ export interface NewRun {
   readonly optionsHash: string
   readonly credits: number
   readonly startedBy: string
+  readonly request?: string | undefined
 }
 
 /** Runs: from the charge to their end. */
@@ -27,10 +28,11 @@ export function createRunRows(database: Database) {
       const { subject } = run
       const { rows } = await sql`
         insert into runs (uuid, project_uuid, draft_uuid, home_uuid, entity_type, entity_uuid, parent_type, kind,
-          options, options_hash, state, stage, credits, started_by, text_hash)
+          options, options_hash, state, stage, credits, started_by, request_uuid, text_hash)
         values (${run.uuid}, ${subject.projectUuid}, ${draftOf(subject)}, ${homeOf(subject)}, ${subject.type},
           ${subject.uuid}, ${subject.parent?.type ?? null}, ${run.kind}, ${JSON.stringify(run.options)}::jsonb,
-          ${run.optionsHash}, 'queued', 'Waiting', ${run.credits}, ${run.startedBy}, ${subject.textHash})
+          ${run.optionsHash}, 'queued', 'Waiting', ${run.credits}, ${run.startedBy}, ${run.request ?? null},
+          ${subject.textHash})
         on conflict (entity_uuid, kind) where state in ('queued', 'running') do nothing
         returning uuid
       `.execute(trx.tables<FeedbackTables>())
@@ -52,6 +54,15 @@ export function createRunRows(database: Database) {
         .where('entity_uuid', '=', entity)
         .where('kind', '=', kind)
         .where('state', 'in', OPEN)
+        .executeTakeFirst(),
+    /** The run that a request of this person started. */
+    runOfRequest: (trx: Trx, person: string, request: string): Promise<RunRow | undefined> =>
+      trx
+        .tables<FeedbackTables>()
+        .selectFrom('runs')
+        .selectAll()
+        .where('started_by', '=', person)
+        .where('request_uuid', '=', request)
         .executeTakeFirst(),
     findRun: (uuid: string): Promise<RunRow | undefined> =>
       tables().selectFrom('runs').selectAll().where('uuid', '=', uuid).executeTakeFirst(),

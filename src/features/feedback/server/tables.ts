@@ -34,6 +34,8 @@ export interface FeedbackTables {
     credits: number
     hold_uuid: string | null
     started_by: string
+    /** By which whoever started it would ask again; `null` when nothing was named. */
+    request_uuid: string | null
     text_hash: string
     attempt: Generated<number>
     /** What holds so far while a model reads; `null` before, and when the run has ended. */

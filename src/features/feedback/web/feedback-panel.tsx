@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEffect, useRef } from 'react'
 
@@ -54,9 +55,9 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
     <>
       <PanelTabs tabs={props.tabs} current={tab} onTab={props.onTab}>
         {onClose !== null && (
-          <Button size="xs" variant="subtle" onClick={onClose}>
-            Close
-          </Button>
+          <ActionIcon aria-label="Close" onClick={onClose}>
+            <IconX size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
         )}
       </PanelTabs>
       {aside !== null && (

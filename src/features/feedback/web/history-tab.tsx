@@ -163,7 +163,7 @@ function DotPlot({ moves }: { readonly moves: readonly Move[] }) {
 }
 
 function Dot({ isBefore, isNow }: { readonly isBefore: boolean; readonly isNow: boolean }) {
-  if (!isBefore && !isNow) return <i className={style('line')} aria-hidden />
+  if (!isBefore && !isNow) return null
   const words = isNow ? (isBefore ? 'Before and now' : 'Now') : 'Before'
   return (
     <span className={style('dot', isNow && 'now', isBefore && isNow && 'both')}>

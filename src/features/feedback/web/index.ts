@@ -5,6 +5,17 @@ export async function loadWorkspacePage() {
   return { default: WorkspacePage }
 }
 
+/** Sends reviews that an earlier visit asked for without a connection, whatever page is open. */
+export function sendWaitingStarts(): void {
+  try {
+    if (localStorage.getItem('scholium.starts') === null) return
+  } catch {
+    return
+  }
+  // Loaded only where something waits; it sends by itself.
+  void import('./waiting-starts.ts')
+}
+
 /** The page of one draft with its notes, loaded when it is first opened. */
 export const WorkspacePage = lazy(loadWorkspacePage)
 

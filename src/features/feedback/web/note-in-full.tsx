@@ -1,7 +1,13 @@
 import { Button, CopyButton, Menu } from '@mantine/core'
 import { use } from 'react'
 
-import { styleOf, SeverityMark, weightName, settlementName } from '#features/drafts/web/index.ts'
+import {
+  DraftWords,
+  styleOf,
+  SeverityMark,
+  weightName,
+  settlementName,
+} from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
 import { NoteAnswers } from './note-answers.ts'
@@ -78,9 +84,17 @@ function Opening({ record, place, count }: NoteInFullProps) {
         <span className={style('place')}>{record.hasChanged ? 'Text has changed' : place}</span>
         <span className={style('count')}>{count}</span>
       </div>
-      <h4>{finding.title}</h4>
-      {quote !== '' && <blockquote>{shortened(quote)}</blockquote>}
-      <p className={style('statement')}>{finding.statement}</p>
+      <h4>
+        <DraftWords>{finding.title}</DraftWords>
+      </h4>
+      {quote !== '' && (
+        <blockquote>
+          <DraftWords>{shortened(quote)}</DraftWords>
+        </blockquote>
+      )}
+      <p className={style('statement')}>
+        <DraftWords>{finding.statement}</DraftWords>
+      </p>
     </>
   )
 }
@@ -146,7 +160,9 @@ function Part({ name, children }: { readonly name: string; readonly children: st
   return (
     <>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <DraftWords>{children}</DraftWords>
+      </dd>
     </>
   )
 }
@@ -172,7 +188,11 @@ function Example({ text, isExampleOpen, onExample }: NoteInFullProps & { readonl
           </CopyButton>
         )}
       </dt>
-      {isExampleOpen && <dd className={style('example')}>{text}</dd>}
+      {isExampleOpen && (
+        <dd className={style('example')}>
+          <DraftWords>{text}</DraftWords>
+        </dd>
+      )}
     </>
   )
 }

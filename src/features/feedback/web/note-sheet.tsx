@@ -2,7 +2,8 @@ import { Button, ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 
-import { SeverityMark, styleOf, weightName } from '#features/drafts/web/index.ts'
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { DraftWords, SeverityMark, styleOf, weightName } from '#features/drafts/web/index.ts'
 
 import { NoteInFull } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
@@ -26,7 +27,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
   return (
     <section
       className={style('sheet', isTall && 'tall')}
-      aria-label={`Note: ${note.title}`}
+      aria-label={`Note: ${withPlainFormulas(note.title)}`}
       data-bottom-sheet
       data-region
       tabIndex={-1}
@@ -76,9 +77,11 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
         </div>
       ) : (
         <>
-          <h2>{note.title}</h2>
+          <h2>
+            <DraftWords>{note.title}</DraftWords>
+          </h2>
           <p>
-            {finding.why === '' ? finding.statement : finding.why}{' '}
+            <DraftWords>{finding.why === '' ? finding.statement : finding.why}</DraftWords>{' '}
             {finding.how !== '' && (
               <button type="button" className={style('how')} onClick={() => setTall(true)}>
                 {note.weight === 'keep' ? 'What to do' : 'How to improve it'}

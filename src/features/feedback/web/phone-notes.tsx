@@ -1,4 +1,4 @@
-import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 
 import { ProfileStrip } from './profile-strip.tsx'
 import { levelName } from './rubric.ts'
@@ -90,11 +90,15 @@ function RubricNotes(props: RubricNotesProps) {
               onClick={() => props.onSelect(record.id)}
             >
               <SeverityMark weight={record.note.weight} isNamed />
-              <span className={style('title')}>{record.note.title}</span>
+              <span className={style('title')}>
+                <DraftWords>{record.note.title}</DraftWords>
+              </span>
               <span className={style('at')}>
                 {record.hasChanged ? 'changed' : props.where(record).short}
               </span>
-              <span className={style('sentence')}>{record.note.sentence}</span>
+              <span className={style('sentence')}>
+                <DraftWords>{record.note.sentence}</DraftWords>
+              </span>
             </button>
           </li>
         ))}

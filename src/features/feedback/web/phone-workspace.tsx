@@ -1,9 +1,10 @@
 import { Menu } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconArrowLeft } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
@@ -26,18 +27,20 @@ import css from './phone-workspace.module.css'
 const style = styleOf(css)
 
 interface PhoneWorkspaceProps extends WorkspaceLayoutProps {
+  readonly view: PhoneView
+  readonly onView: (view: PhoneView) => void
   readonly outline: ReactNode
   readonly panel: ReactNode
 }
 
 /** The workspace under 860 pixels: page, notes and outline by turns, the selected note in a sheet. */
 export function PhoneWorkspace(props: PhoneWorkspaceProps) {
-  const { draft, notes, selection, entries, part, count } = props
-  const [view, setView] = useState<PhoneView>('page')
+  const { draft, notes, selection, entries, part, count, view } = props
+  const setView = props.onView
   const asked = notes.all.filter(({ note }) => note.weight !== 'keep')
   const settled = asked.filter(({ note }) => note.settled !== null).length
   const title = entries.find(({ id }) => id === part)?.title ?? draft.name
-  const toPage = useCallback(() => setView('page'), [])
+  const toPage = useCallback(() => setView('page'), [setView])
   const select = (id: string | null) => {
     setView('page')
     selection.select(id)
@@ -54,11 +57,13 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
           </Link>
           <h1 className={style('hidden')}>{draft.name}</h1>
           <button type="button" className={style('title')} onClick={() => setView('outline')}>
-            <b>{view === 'notes' ? 'Notes' : title}</b>
+            <b>{view === 'notes' ? 'Notes' : withPlainFormulas(title)}</b>
             <span>
-              {view === 'notes'
-                ? `${asked.length - settled} open, ${settled} settled. ${draft.name}`
-                : `${settled} of ${asked.length} settled. ${draft.name}`}
+              {asked.length > 0 &&
+                (view === 'notes'
+                  ? `${asked.length - settled} open, ${settled} settled. `
+                  : `${settled} of ${asked.length} settled. `)}
+              {withPlainFormulas(draft.name)}
             </span>
           </button>
           <Menu position="bottom-end">

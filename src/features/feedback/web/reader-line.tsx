@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { microsTogether } from '#engines/analysis/reading-estimate.ts'
 import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 
@@ -31,11 +32,7 @@ function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[
     ? 'on machines of this server’s operator'
     : `at ${providerName(model.provider)}, to whom the text is sent`
   const tokens = own.reduce((sum, kind) => sum + kind.tokens, 0)
-  const priced = own.map(({ micros }) => micros)
-  const micros = priced.includes(null)
-    ? null
-    : priced.reduce<number>((sum, value) => sum + (value ?? 0), 0)
-  const cost = costWords({ tokens, micros, asOf: model.price_as_of })
+  const cost = costWords({ tokens, micros: microsTogether(own), asOf: model.price_as_of })
   const mayEndEarly = own.some(({ fits }) => !fits)
   return [
     `Read by the built-in analyser and by ${model.model} ${where}.`,

@@ -57,7 +57,8 @@ function receiptWords({ receipt }: ReviewResult['provenance']): string {
   if (receipt === undefined) return ''
   if (receipt.failed !== null) return `${receipt.model} was asked. ${receipt.failed} `
   const { micros, price_as_of: asOf } = receipt
-  const cost = costWords({ tokens: receipt.input + receipt.cached + receipt.output, micros, asOf })
+  const { input, cached, stored = 0, output } = receipt
+  const cost = costWords({ tokens: input + cached + stored + output, micros, asOf })
   const known =
     receipt.known_units === 0
       ? ''

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { Criteria } from './criteria.tsx'
@@ -208,7 +208,9 @@ function Rows(props: RubricCardProps & { readonly records: readonly NoteRecord[]
             onPointerLeave={() => props.onPreview(null)}
           >
             <SeverityMark weight={record.note.weight} isNamed />
-            <span>{record.note.title}</span>
+            <span>
+              <DraftWords>{record.note.title}</DraftWords>
+            </span>
             <span className={style('at')}>
               {record.hasChanged ? '' : props.placeOf(record).short}
             </span>

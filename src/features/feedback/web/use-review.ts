@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { billingKeys } from '#features/billing/web/index.ts'
 import type { Draft, ResultField } from '#features/drafts/contract.ts'
 import { draftKeys } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
-import { errorText, toApiError, unreachable } from '#platform/web/api/api-error.ts'
+import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
-import { fieldsOf } from './note-record.ts'
+import { isOnlyShown, withoutRuns, withRuns } from './shown-runs.ts'
 import type { KindOptions } from './use-choices.ts'
-import { forgetWaiting, useWaiting, waitToStart } from './waiting-starts.ts'
+import { forgetWaiting, sendStart, useWaiting } from './waiting-starts.ts'
 import type { WaitingStart } from './waiting-starts.ts'
 
 export interface Review {
@@ -29,9 +29,6 @@ export interface Review {
   readonly waiting: readonly WaitingStart[]
 }
 
-/** Names a run that the page shows and the server has not answered for. */
-const notStarted = '00000000-0000-4000-8000-000000000000'
-
 /** Starts and stops reviews. The page shows a start at once; the server's answer then replaces it. */
 export function useReview(
   draft: Draft | undefined,
@@ -42,8 +39,8 @@ export function useReview(
   const [asked, setAsked] = useState<readonly string[]>([])
   const { project, draft: draftId } = address
   const key = draftKeys.one(project, draftId)
-  const home = `${project}/${draftId}`
-  const waiting = useWaiting(home)
+  const waiting = useWaiting(address)
+  const waitingCount = waiting.length
 
   const refresh = useCallback(async () => {
     await Promise.all([
@@ -52,33 +49,27 @@ export function useReview(
     ])
   }, [client, project, draftId])
 
+  // What waited has gone out, from this tab or another one.
+  const waitedBefore = useRef(waitingCount)
+  useEffect(() => {
+    if (waitingCount < waitedBefore.current) void refresh()
+    waitedBefore.current = waitingCount
+  }, [refresh, waitingCount])
+
   const startOne = async (
-    kind: KindSummary,
+    { id, title, field, price }: KindSummary,
     chapter: string | null,
     options: KindOptions | undefined,
   ) => {
+    const request = crypto.randomUUID()
+    const chosen = options === undefined ? {} : { options }
+    const start = { ...address, kind: id, title, field, price, chapter, request, at: Date.now() }
     try {
-      await charge({ address, kind: kind.id, chapter, options })
+      await sendStart({ ...start, ...chosen })
     } catch (cause) {
-      if (toApiError(cause).code === unreachable) {
-        waitToStart({
-          home,
-          kind: kind.id,
-          field: kind.field,
-          chapter,
-          again: () => again(kind, chapter, options),
-        })
-        return
-      }
-      setErrors((known) => new Map(known).set(kind.id, errorText(cause)))
+      setErrors((known) => new Map(known).set(id, errorText(cause)))
       throw cause
     }
-  }
-
-  /** After the connection was away, whatever page is open by then. */
-  const again = async (...one: Parameters<typeof startOne>) => {
-    await startOne(...one).catch(() => errorToast(`Not started: ${one[0].title}.`))
-    await refresh()
   }
 
   const start: Review['start'] = (kinds, chapters, optionsOf) => {
@@ -89,7 +80,8 @@ export function useReview(
       const parts = kinds.flatMap((kind) =>
         (chapters ?? [null]).map((chapter) => ({ kind, chapter })),
       )
-      client.setQueryData<Draft>(key, (now) => now && withRuns(now, parts))
+      const shown = parts.map(({ kind, chapter }) => ({ ...kind, chapter }))
+      client.setQueryData<Draft>(key, (now) => now && withRuns(now, shown))
       const missed = await missedOf(parts, ({ kind, chapter }) =>
         startOne(kind, chapter, optionsOf(kind.id)),
       )
@@ -102,7 +94,7 @@ export function useReview(
   const stop = () => {
     const runs = draft === undefined ? [] : openRuns(draft)
     setAsked([])
-    forgetWaiting(home)
+    forgetWaiting(address)
     // What was only shown as starting is taken back here: no answer can do it while there is no connection.
     client.setQueryData<Draft>(key, (now) => now && withoutRuns(now, waiting))
     void cancelAll(runs).then(refresh)
@@ -121,24 +113,6 @@ async function missedOf<Part extends { readonly kind: KindSummary }>(
   return [...missed]
 }
 
-function charge(asked: {
-  readonly address: { readonly project: string; readonly draft: string }
-  readonly kind: string
-  readonly chapter: string | null
-  readonly options: KindOptions | undefined
-}): Promise<unknown> {
-  const { address, chapter, options } = asked
-  const call = {
-    id: address.project,
-    draftId: address.draft,
-    rubric: asked.kind,
-    ...(options === undefined ? {} : { options }),
-  }
-  return chapter === null
-    ? feedbackApi.chargeDraft(call)
-    : feedbackApi.chargeChapter({ ...call, chapterId: chapter })
-}
-
 async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<void> {
   const results = await Promise.allSettled(
     runs.map((run) => feedbackApi.cancelRun({ runId: run.uuid })),
@@ -149,62 +123,6 @@ async function cancelAll(runs: readonly { readonly uuid: string }[]): Promise<vo
 
 export function openRuns(draft: Draft): readonly NonNullable<ResultField['run']>[] {
   return [draft, ...draft.chapters].flatMap(({ results }) =>
-    Object.values(results).flatMap(({ run }) =>
-      run === null || run.uuid === notStarted ? [] : [run],
-    ),
+    Object.values(results).flatMap(({ run }) => (run === null || isOnlyShown(run) ? [] : [run])),
   )
-}
-
-/** The draft without starts that were shown and never went out. */
-function withoutRuns(draft: Draft, waiting: readonly WaitingStart[]): Draft {
-  const fieldsBefore = (results: Draft['results'], chapter: string | null): Draft['results'] =>
-    Object.fromEntries(
-      Object.entries(results).map(([name, field]) => {
-        const isWaiting = waiting.some(
-          (start) => start.field === name && start.chapter === chapter && field.run !== null,
-        )
-        return [name, isWaiting ? { ...field, run: null } : field]
-      }),
-    )
-  return {
-    ...draft,
-    results: fieldsBefore(draft.results, null),
-    chapters: draft.chapters.map((head) => ({
-      ...head,
-      results: fieldsBefore(head.results, head.uuid),
-    })),
-  }
-}
-
-/** The draft as it will be when the starts have arrived. */
-function withRuns(
-  draft: Draft,
-  parts: readonly { readonly kind: KindSummary; readonly chapter: string | null }[],
-): Draft {
-  return parts.reduce((shown, { kind, chapter }) => withRun(shown, kind, chapter), draft)
-}
-
-function withRun(draft: Draft, kind: KindSummary, chapter: string | null): Draft {
-  const known = fieldsOf(draft, kind).find((scoped) => (scoped.chapter?.uuid ?? null) === chapter)
-  const field: ResultField = {
-    data: null,
-    error: null,
-    out_of_date: false,
-    run: known?.field.run ?? {
-      uuid: notStarted,
-      state: 'queued',
-      stage: 'Starting',
-      percent: 0,
-      started_at: new Date().toISOString(),
-      credits: kind.price,
-      found: [],
-    },
-  }
-  if (chapter === null) return { ...draft, results: { ...draft.results, [kind.field]: field } }
-  return {
-    ...draft,
-    chapters: draft.chapters.map((head) =>
-      head.uuid === chapter ? { ...head, results: { ...head.results, [kind.field]: field } } : head,
-    ),
-  }
 }

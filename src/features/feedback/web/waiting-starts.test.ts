@@ -1,42 +1,99 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
-import { forgetWaiting, startWaiting, waitToStart, waitingOf } from './waiting-starts.ts'
+import { configureSession } from '#platform/web/api/visitor-session.ts'
 
-const home = 'nights/first'
+import { forgetWaiting, sendStart, startWaiting } from './waiting-starts.ts'
+import type { WaitingStart } from './waiting-starts.ts'
 
-function start(kind: string, again: () => Promise<void> = () => Promise.resolve(), at = home) {
-  return { home: at, kind, field: kind, chapter: null, again }
+const at = { project: 'nights', draft: 'first' }
+const now = 1_800_000_000_000
+let asked: { url: string; body: { rubric: string; request: string } }[] = []
+let answer: () => Promise<Response> = () => Promise.reject(new TypeError('away'))
+const kept = new Map<string, string>()
+
+function start(kind: string, change: Partial<WaitingStart> = {}): WaitingStart {
+  const request = crypto.randomUUID()
+  return {
+    ...at,
+    kind,
+    title: kind,
+    field: kind,
+    price: 1,
+    chapter: null,
+    request,
+    at: now,
+    ...change,
+  }
 }
 
-const kinds = (of = home) => waitingOf(of).map(({ kind }) => kind)
+const stored = () => JSON.parse(kept.get('scholium.starts') ?? '[]') as WaitingStart[]
+const refused = () =>
+  Promise.resolve(Response.json({ code: 'feedback/unknown-kind' }, { status: 404 }))
 
 describe('starts that wait for the connection', () => {
+  const before = {
+    fetch: globalThis.fetch,
+    location: Reflect.get(globalThis, 'location') as unknown,
+  }
+
+  beforeEach(() => {
+    asked = []
+    kept.clear()
+    answer = () => Promise.reject(new TypeError('away'))
+    configureSession(() => Promise.resolve({ anonymous_id: null }))
+    Reflect.set(globalThis, 'location', { origin: 'http://localhost' })
+    Reflect.set(globalThis, 'localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    })
+    globalThis.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      if (request.method !== 'POST') return new Response()
+      const body = (await request.json()) as { rubric: string; request: string }
+      asked.push({ url: request.url, body })
+      return answer()
+    }
+  })
   afterEach(() => {
-    forgetWaiting(home)
-    forgetWaiting('other/one')
+    globalThis.fetch = before.fetch
+    Reflect.set(globalThis, 'location', before.location)
   })
 
-  it('are asked for once each, in their order, when it is back', async () => {
-    const asked: string[] = []
-    for (const kind of ['evidence', 'review', 'evidence'])
-      waitToStart(start(kind, async () => void asked.push(kind)))
-    await startWaiting()
-    expect(asked).toEqual(['review', 'evidence'])
-    expect(kinds()).toEqual([])
+  it('are kept where a reload finds them, and go out in their order under the same name', async () => {
+    const first = start('evidence')
+    expect(await sendStart(first)).toBe('waits')
+    expect(await sendStart(start('review'))).toBe('waits')
+    expect(stored().map(({ kind }) => kind)).toEqual(['evidence', 'review'])
+    asked = []
+    answer = () => Promise.resolve(Response.json({}))
+    await startWaiting(now)
+    expect(asked.map(({ body }) => body.rubric)).toEqual(['evidence', 'review'])
+    expect(asked[0]?.body.request).toBe(first.request)
+    expect(stored()).toEqual([])
+    await startWaiting(now)
+    expect(asked).toHaveLength(2)
   })
 
-  it('wait on when they still do not arrive', async () => {
-    const again = async () => waitToStart(start('evidence', again))
-    waitToStart(start('evidence', again))
-    await startWaiting()
-    expect(kinds()).toEqual(['evidence'])
+  it('count once where the same is asked for twice, and wait on when they still do not arrive', async () => {
+    await sendStart(start('evidence'))
+    await sendStart(start('evidence'))
+    await startWaiting(now)
+    expect(stored()).toHaveLength(1)
   })
 
-  it('of one draft are forgotten without those of another', () => {
-    waitToStart(start('evidence'))
-    waitToStart(start('review', undefined, 'other/one'))
-    forgetWaiting(home)
-    expect(kinds()).toEqual([])
-    expect(kinds('other/one')).toEqual(['review'])
+  it('are forgotten when the server refuses them, when they are stopped, and after a day', async () => {
+    await sendStart(start('evidence'))
+    answer = refused
+    await startWaiting(now)
+    expect(stored()).toEqual([])
+    answer = () => Promise.reject(new TypeError('away'))
+    await sendStart(start('evidence'))
+    await sendStart(start('review', { draft: 'other' }))
+    forgetWaiting(at)
+    expect(stored().map(({ kind }) => kind)).toEqual(['review'])
+    asked = []
+    await startWaiting(now + 90_000_000)
+    expect([asked, stored()]).toEqual([[], []])
   })
 })

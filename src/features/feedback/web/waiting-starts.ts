@@ -1,62 +1,157 @@
 import { useSyncExternalStore } from 'react'
+import * as z from 'zod'
 
+import { toApiError, unreachable } from '#platform/web/api/api-error.ts'
 import { onReconnected } from '#platform/web/api/connection.ts'
+import { errorToast } from '#platform/web/ui/toasts.tsx'
 
-/** Starts that were asked for while the server could not be reached, by the draft that they are of. */
-export interface WaitingStart {
+import { feedbackApi } from './feedback-api.ts'
+
+const WaitingStartSchema = z.object({
   /** Slug or uuid of project and draft, as the address has them. */
-  readonly home: string
-  readonly kind: string
+  project: z.string(),
+  draft: z.string(),
+  kind: z.string(),
+  title: z.string(),
   /** Where the kind's result is stored. */
-  readonly field: string
+  field: z.string(),
+  /** Credits. */
+  price: z.number(),
   /** `null` for the whole draft. */
-  readonly chapter: string | null
-  /** Asks the server once more; one that had arrived after all answers the same run and charges nothing. */
-  readonly again: () => Promise<void>
-}
+  chapter: z.string().nullable(),
+  options: z.record(z.string(), z.unknown()).optional(),
+  /** Names the start to the server, so that one that had arrived after all is not made twice. */
+  request: z.uuid(),
+  /** When it was asked for, in milliseconds since 1970. */
+  at: z.number(),
+})
 
+/** A start that was asked for while the server could not be reached. */
+export type WaitingStart = Readonly<z.infer<typeof WaitingStartSchema>>
+
+/** Signing out and a change of person take it off this browser. */
+const storageKey = 'scholium.starts'
 /** More than all kinds on one draft; who asks for more than this asks for the same again. */
 const mostWaiting = 60
+/** Nobody counts on a review that was asked for before yesterday. */
+const LONGEST_MS = 86_400_000
 
-let waiting: readonly WaitingStart[] = []
+let memory: readonly WaitingStart[] = []
+let sending: Promise<void> | undefined
+let shown: readonly WaitingStart[] = readStored()
 const listeners = new Set<() => void>()
 
 const isSame = (one: WaitingStart, other: WaitingStart) =>
-  one.home === other.home && one.kind === other.kind && one.chapter === other.chapter
+  one.project === other.project &&
+  one.draft === other.draft &&
+  one.kind === other.kind &&
+  one.chapter === other.chapter
 
-/** Keeps a start until the connection is back. The later of two that are the same counts. */
-export function waitToStart(start: WaitingStart): void {
-  set([...waiting.filter((other) => !isSame(other, start)), start].slice(-mostWaiting))
+/** Asks the server; a start that does not arrive waits, and goes out when the connection is back. @throws what refused it */
+export async function sendStart(start: WaitingStart): Promise<'arrived' | 'waits'> {
+  try {
+    await charge(start)
+  } catch (cause) {
+    if (toApiError(cause).code !== unreachable) {
+      forget(start)
+      throw cause
+    }
+    write([...stored().filter((other) => !isSame(other, start)), start].slice(-mostWaiting))
+    return 'waits'
+  }
+  forget(start)
+  return 'arrived'
 }
 
 /** Forgets what waits for one draft: nothing of it is started when the connection is back. */
-export function forgetWaiting(home: string): void {
-  set(waiting.filter((start) => start.home !== home))
+export function forgetWaiting({ project, draft }: Pick<WaitingStart, 'project' | 'draft'>): void {
+  write(stored().filter((start) => start.project !== project || start.draft !== draft))
 }
 
-/** Starts what waits, in the order in which it was asked for; what still does not arrive waits on by itself. */
-export async function startWaiting(): Promise<void> {
-  const due = waiting
-  set([])
-  for (const { again } of due) await again()
+/** Starts what waits, in the order in which it was asked for; what still does not arrive waits on. */
+export function startWaiting(now = Date.now()): Promise<void> {
+  // The first that arrives says that the connection is back, which asks for this again.
+  sending ??= sendAll(now).finally(() => (sending = undefined))
+  return sending
+}
+
+async function sendAll(now: number): Promise<void> {
+  for (const start of stored()) {
+    if (now - start.at > LONGEST_MS) {
+      forget(start)
+      errorToast(`Not started: ${start.title}. It had waited for more than a day.`)
+      continue
+    }
+    const outcome = await sendStart(start).catch(() => {
+      errorToast(`Not started: ${start.title}.`)
+      return 'refused' as const
+    })
+    if (outcome === 'waits') return
+  }
 }
 
 /** Once in the program: what waits goes out whenever the connection is back, whatever page is open. */
 onReconnected(() => void startWaiting())
+if (shown.length > 0) void startWaiting()
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === storageKey || key === null) tell(readStored())
+})
 
-/** What waits for one draft. */
-export function waitingOf(home: string): readonly WaitingStart[] {
-  return waiting.filter((start) => start.home === home)
+/** What waits for one draft, followed. */
+export function useWaiting(at: Pick<WaitingStart, 'project' | 'draft'>): readonly WaitingStart[] {
+  const all = useSyncExternalStore(subscribe, () => shown)
+  return all.filter(({ project, draft }) => project === at.project && draft === at.draft)
 }
 
-/** The same, followed. */
-export function useWaiting(home: string): readonly WaitingStart[] {
-  useSyncExternalStore(subscribe, () => waiting)
-  return waitingOf(home)
+function charge({ project, draft, kind, chapter, options, request }: WaitingStart) {
+  const call = {
+    id: project,
+    draftId: draft,
+    rubric: kind,
+    request,
+    ...(options === undefined ? {} : { options }),
+  }
+  return chapter === null
+    ? feedbackApi.chargeDraft(call)
+    : feedbackApi.chargeChapter({ ...call, chapterId: chapter })
 }
 
-function set(next: readonly WaitingStart[]): void {
-  waiting = next
+function forget({ request }: WaitingStart): void {
+  const before = stored()
+  const next = before.filter((start) => start.request !== request)
+  if (next.length < before.length) write(next)
+}
+
+/** Other tabs write as well: what is stored counts, not what was shown. */
+function stored(): readonly WaitingStart[] {
+  const found = readStored()
+  return found.length === 0 ? memory : found
+}
+
+function readStored(): readonly WaitingStart[] {
+  try {
+    const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    const starts = z.array(WaitingStartSchema).safeParse(parsed)
+    return starts.success ? starts.data : []
+  } catch {
+    return []
+  }
+}
+
+function write(next: readonly WaitingStart[]): void {
+  memory = []
+  try {
+    if (next.length === 0) localStorage.removeItem(storageKey)
+    else localStorage.setItem(storageKey, JSON.stringify(next))
+  } catch {
+    // A browser that stores nothing keeps the start for as long as the page is open.
+    memory = next
+  }
+  tell(next)
+}
+
+function tell(next: readonly WaitingStart[]): void {
+  shown = next
   for (const listener of listeners) listener()
 }
 

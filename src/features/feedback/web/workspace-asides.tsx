@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { PartBoundary } from '#platform/web/ui/part-boundary.tsx'
 
 import { DraftHistory } from './draft-history.tsx'
 import { JournalsTab } from './journals-tab.tsx'
@@ -83,7 +83,11 @@ export function asideOf(props: WorkspaceLayoutProps): {
   const wanted = props.open.history === true ? HISTORY : props.open.tab
   const tab = tabs.find(({ id }) => id === wanted)?.id ?? tabs[0]?.id ?? FEEDBACK
   const content = asides.find(({ id }) => id === tab)?.content ?? null
-  return { tabs, tab, aside: content === null ? null : <Suspense>{content}</Suspense> }
+  return {
+    tabs,
+    tab,
+    aside: content === null ? null : <PartBoundary key={tab}>{content}</PartBoundary>,
+  }
 }
 
 /** The ways to the other tabs where there is no panel: in the menu of a draft on a phone. */
@@ -108,7 +112,7 @@ export function AsideDialog(props: WorkspaceLayoutProps) {
   return (
     <Dialog opened title={aside.label} onClose={() => props.show({ over: undefined })}>
       <div className={style('inDialog')}>
-        <Suspense>{aside.content}</Suspense>
+        <PartBoundary>{aside.content}</PartBoundary>
       </div>
     </Dialog>
   )

@@ -16,6 +16,7 @@ import {
 import type {
   ChapterDialog,
   OutlineEntry,
+  PhoneView,
   Screen,
   useChapterActions,
   useDraftActions,
@@ -89,12 +90,13 @@ export interface WorkspaceLayoutProps {
 export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const { screen } = props
   const [dialog, setDialog] = useState<ChapterDialog | null>(null)
-  const outline = <DraftOutline {...props} onDialog={setDialog} />
+  const [view, setView] = useState<PhoneView>('page')
+  const outline = <DraftOutline {...props} onDialog={setDialog} onLeave={() => setView('page')} />
   const panel = <Panel {...props} />
   return (
     <>
       {screen === 'phone' ? (
-        <PhoneWorkspace {...props} outline={outline} panel={panel} />
+        <PhoneWorkspace {...props} {...{ view, outline, panel }} onView={setView} />
       ) : (
         <DesktopWorkspace {...props} outline={outline} panel={panel} />
       )}
@@ -187,7 +189,11 @@ function DesktopWorkspace(props: Filled) {
 }
 
 function DraftOutline(
-  props: WorkspaceLayoutProps & { readonly onDialog: (dialog: ChapterDialog) => void },
+  props: WorkspaceLayoutProps & {
+    readonly onDialog: (dialog: ChapterDialog) => void
+    /** A place was chosen: the text comes up where the outline stands in its place. */
+    readonly onLeave: () => void
+  },
 ) {
   const { draft, entries, notes, changes, canEdit, onDialog, count, show } = props
   const asked = notes.all.filter(({ note }) => note.weight !== 'keep')
@@ -197,13 +203,12 @@ function DraftOutline(
     const chapter = chapterOf(id)
     if (chapter !== undefined) onDialog({ kind, chapter })
   }
-  const go = (id: string) => {
-    props.onPart(id)
+  const leave = () => {
+    props.onLeave()
     show({ outline: false })
   }
   return (
     <Outline
-      draft={draft}
       entries={entries}
       current={props.part}
       progress={
@@ -215,10 +220,13 @@ function DraftOutline(
               isWork: count !== null,
             }
       }
-      onGo={go}
+      onGo={(id) => {
+        leave()
+        props.onPart(id)
+      }}
       onSection={(block) => {
+        leave()
         props.onSection(block)
-        show({ outline: false })
       }}
       actions={
         canEdit

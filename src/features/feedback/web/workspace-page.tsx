@@ -8,6 +8,8 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
+import { withRuns } from './shown-runs.ts'
+import { useWaiting } from './waiting-starts.ts'
 import type { WorkspacePanels } from './workspace-panel.ts'
 import { Workspace } from './workspace.tsx'
 import type { WorkspaceTools } from './workspace.tsx'
@@ -30,6 +32,7 @@ export function WorkspacePage({ tools, panels }: WorkspacePageProps) {
     enabled: draft.data?.state === 'ready',
   })
   const project = useQuery(projectQuery(projectSlug))
+  const waiting = useWaiting({ project: projectSlug, draft: documentSlug })
   usePageTitle(draft.data?.name ?? '')
 
   const isGone = isLost(draft.error) || isLost(project.error)
@@ -46,7 +49,7 @@ export function WorkspacePage({ tools, panels }: WorkspacePageProps) {
     return (
       <Workspace
         key={draft.data.uuid}
-        draft={draft.data}
+        draft={waiting.length === 0 ? draft.data : withRuns(draft.data, waiting)}
         chapters={chapters.data}
         project={project.data}
         address={{ project: projectSlug, draft: documentSlug }}

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
@@ -10,6 +9,7 @@ import {
   ReadingStrip,
 } from '#features/drafts/web/index.ts'
 import type { LineList, PageHandle, useCorrections } from '#features/drafts/web/index.ts'
+import { PartBoundary } from '#platform/web/ui/part-boundary.tsx'
 
 import type { Open } from './workspace.tsx'
 
@@ -47,9 +47,9 @@ export function WorkspaceText(props: WorkspaceTextProps) {
   return (
     <>
       {open.original === true ? (
-        <Suspense fallback={null}>
+        <PartBoundary>
           <OriginalPage {...shared} address={address} isPanelOpen={open.panel === true} />
-        </Suspense>
+        </PartBoundary>
       ) : (
         <DraftPictures draft={draft} address={address}>
           <DraftPage {...shared} {...editing} onLines={props.onLines} />

@@ -5,19 +5,20 @@ import { useMatch, useSearchParams } from 'react-router'
 
 import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
-import type { Chapter, Draft } from '#features/drafts/contract.ts'
+import type { Draft } from '#features/drafts/contract.ts'
 import {
+  DraftFormulas,
   hasPages,
   noLines,
-  partsOf,
   placeOf,
   placesOf,
   useChapterActions,
   useCorrections,
   useDraftActions,
+  useParts,
   useScreen,
 } from '#features/drafts/web/index.ts'
-import type { LineList, PageHandle } from '#features/drafts/web/index.ts'
+import type { ChapterText, LineList, PageHandle } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 
@@ -55,7 +56,7 @@ export type WorkspaceTools = (at: {
 
 export interface WorkspaceProps {
   readonly draft: Draft
-  readonly chapters: readonly Chapter[]
+  readonly chapters: readonly ChapterText[]
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
   readonly tools: WorkspaceTools | undefined
@@ -77,7 +78,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
     writing: draft.content !== null && (isWriteAddress || draft.words === 0),
   }))
 
-  const parts = useMemo(() => partsOf(draft, ordered(draft, chapters)), [draft, chapters])
+  const parts = useParts(draft, chapters)
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
   const { streaming } = usePreferences()
   const review = useReview(draft, address)
@@ -153,61 +154,64 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
       ),
   }
   return (
-    <PassagesOf parts={parts} go={goTo}>
-      <WorkspaceLayout
-        {...{
-          screen,
-          address,
-          draft,
-          project,
-          notes,
-          rubrics,
-          entries,
-          part,
-          balance,
-          filter,
-          selection,
-        }}
-        {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
-        tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
-        panels={panels}
-        placeOf={({ block, start }) =>
-          placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines).long
-        }
-        count={countReview(rubrics, review.asked)}
-        onFilter={setFilter}
-        onPart={(id) => inText(() => page.current?.revealPart(id))}
-        onSection={(block) => inText(() => page.current?.revealBlock(block))}
-        onStart={(ids, only) =>
-          review.start(
-            (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
-            only,
-            choices.optionsOf,
-          )
-        }
-        page={
-          open.writing === true ? (
-            <DraftEditor {...{ draft, address, canEdit }} />
-          ) : (
-            <WorkspaceText
-              {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
-              onLines={setLines}
-            >
-              <NewNotes
-                notes={notes}
-                page={page}
-                partOf={({ note }) =>
-                  entries.find(
-                    ({ id }) =>
-                      id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
-                  )
-                }
-              />
-            </WorkspaceText>
-          )
-        }
-      />
-    </PassagesOf>
+    <DraftFormulas draft={draft}>
+      <PassagesOf parts={parts} go={goTo}>
+        <WorkspaceLayout
+          {...{
+            screen,
+            address,
+            draft,
+            project,
+            notes,
+            rubrics,
+            entries,
+            part,
+            balance,
+            filter,
+            selection,
+          }}
+          {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
+          tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
+          panels={panels}
+          placeOf={({ block, start }) =>
+            placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines)
+              .long
+          }
+          count={countReview(rubrics, review.asked)}
+          onFilter={setFilter}
+          onPart={(id) => inText(() => page.current?.revealPart(id))}
+          onSection={(block) => inText(() => page.current?.revealBlock(block))}
+          onStart={(ids, only) =>
+            review.start(
+              (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
+              only,
+              choices.optionsOf,
+            )
+          }
+          page={
+            open.writing === true ? (
+              <DraftEditor {...{ draft, address, canEdit }} />
+            ) : (
+              <WorkspaceText
+                {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+                onLines={setLines}
+              >
+                <NewNotes
+                  notes={notes}
+                  page={page}
+                  partOf={({ note }) =>
+                    entries.find(
+                      ({ id }) =>
+                        id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
+                    )
+                  }
+                />
+              </WorkspaceText>
+            )
+          }
+        />
+      </PassagesOf>
+    </DraftFormulas>
   )
 }
 
@@ -234,14 +238,6 @@ export interface Open {
   readonly original?: boolean
   /** How the draft was read. */
   readonly reading?: boolean
-}
-
-/** The texts in the order of the outline, which knows of a move before they do. */
-function ordered(draft: Draft, chapters: readonly Chapter[]): readonly Chapter[] {
-  return draft.chapters.flatMap((head) => {
-    const chapter = chapters.find(({ uuid }) => uuid === head.uuid)
-    return chapter === undefined ? [] : [{ ...chapter, title: head.title, number: head.number }]
-  })
 }
 
 function useAddressFilter(): readonly [NoteFilter, (filter: NoteFilter) => void] {

@@ -20,6 +20,7 @@ import { createInvitations } from './invitations.ts'
 import type { EndWork, FindByEmail, FindPeople } from './people.ts'
 import { createPresence } from './presence.ts'
 import { viewProject } from './project-view.ts'
+import { renameFrom } from './rename-from.ts'
 import { createRepository } from './repository.ts'
 import type { ProjectAccess } from './repository.ts'
 import { createSharingEvents } from './sharing-events.ts'
@@ -167,6 +168,7 @@ export function createProjects(options: ProjectsOptions) {
     /** What falls due over time. */
     sweep: invitations.sweep,
     touch: repository.touch,
+    renameFrom,
     /** The projects of a person, as that person sees them. */
     listOf: list,
     reassign: repository.reassign,

@@ -254,6 +254,11 @@ export const catalogue = {
     text: 'This kind of feedback is under way with another choice. Wait until it is ready, or stop it.',
     retryable: true,
   },
+  'feedback/request-used': {
+    status: 409,
+    text: 'This request has started something else before. Ask again.',
+    retryable: false,
+  },
   'feedback/never-run': {
     status: 404,
     text: 'This feedback was never asked for.',

@@ -80,7 +80,7 @@ describe.each(Object.entries(providers))('a model of %s', (_, provider) => {
     expect(reason).toBeUndefined()
     expect(found).toEqual(items)
     expect(end).toEqual({
-      usage: { input: 20, cached: 100, output: 40, isEstimate: false },
+      usage: { input: 20, cached: 100, stored: 0, output: 40, isEstimate: false },
       attempts: 1,
       refusedItems: 0,
       isWhole: true,

@@ -24,7 +24,9 @@ export class ModelError extends Error {
   readonly retryAfter: number | undefined
 
   constructor(reason: ModelErrorReason, detail: { status?: number; retryAfter?: number } = {}) {
-    super(`${words[reason]}${detail.status === undefined ? '' : ` (${detail.status})`}`)
+    // A stream that began well tells nothing by its status.
+    const { status = 0 } = detail
+    super(`${words[reason]}${status < 400 ? '' : ` (${status})`}`)
     this.reason = reason
     this.retryAfter = detail.retryAfter
   }

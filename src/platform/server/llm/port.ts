@@ -8,6 +8,11 @@ export interface ModelProfile {
   readonly contextWindow: number
   /** Text stays on machines of the operator. Absent: it goes to the provider. */
   readonly local?: boolean
+  /**
+   * The provider keeps the beginning of a prompt for some minutes and reads it again at a lower price: by itself, or
+   * when it is told where the beginning ends. Absent: it does not, or it cannot be relied on.
+   */
+  readonly keepsBeginnings?: 'by-itself' | 'when-told'
 }
 
 /** Tokens of one call, all its tries included. */
@@ -16,6 +21,8 @@ export interface ModelUsage {
   readonly input: number
   /** Read from the provider's cache. */
   readonly cached: number
+  /** Put into the provider's cache; read anew as well, and not among those of the input. */
+  readonly stored: number
   /** Written, thinking included. */
   readonly output: number
   /** The provider did not say, so that lengths were counted instead. */
@@ -36,6 +43,8 @@ export interface ModelRequest<Item> {
   readonly system: string
   /** Stable parts first, so that a provider can cache them. */
   readonly context: readonly string[]
+  /** How many of those parts other calls begin with as well, soon: a provider that wants to be told is told. */
+  readonly shared?: number
   readonly instruction: string
   /** Shape of one item of the answer. */
   readonly item: z.ZodType<Item>

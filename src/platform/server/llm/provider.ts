@@ -20,6 +20,10 @@ export interface ProviderModel {
   readonly temperature?: number
   /** What only this provider knows. */
   readonly options?: NonNullable<SdkOptions['providerOptions']>
+  /** Tokens that a model which reasons may think before it writes; providers count them with the answer. */
+  readonly thinking?: number
+  /** Marks the end of a beginning that other calls share, for a provider that wants to be told. */
+  readonly beginningMark?: NonNullable<SdkOptions['providerOptions']>
 }
 
 export interface ProviderSettings {
@@ -36,11 +40,16 @@ export interface ProviderSettings {
 export const strictFetch: typeof fetch = (input, init) =>
   fetch(input, { ...init, redirect: 'error' })
 
-export function profileOf(provider: string, settings: ProviderSettings): ModelProfile {
+export function profileOf(
+  provider: string,
+  settings: ProviderSettings,
+  keepsBeginnings?: ModelProfile['keepsBeginnings'],
+): ModelProfile {
   return {
     provider,
     model: settings.model,
     contextWindow: settings.contextWindow,
     ...(settings.local === true ? { local: true } : {}),
+    ...(keepsBeginnings === undefined ? {} : { keepsBeginnings }),
   }
 }

@@ -167,6 +167,7 @@ function counted(request: ModelRequest<unknown>, output: number): ModelUsage {
   return {
     input: Math.ceil(input / charactersPerToken),
     cached: 0,
+    stored: 0,
     output: Math.ceil(output / charactersPerToken),
     isEstimate: true,
   }
@@ -174,7 +175,7 @@ function counted(request: ModelRequest<unknown>, output: number): ModelUsage {
 
 function newTotal(): ModelEnd {
   return {
-    usage: { input: 0, cached: 0, output: 0, isEstimate: false },
+    usage: { input: 0, cached: 0, stored: 0, output: 0, isEstimate: false },
     attempts: 0,
     refusedItems: 0,
     isWhole: false,
@@ -185,6 +186,7 @@ function sum(one: ModelUsage, other: ModelUsage): ModelUsage {
   return {
     input: one.input + other.input,
     cached: one.cached + other.cached,
+    stored: one.stored + other.stored,
     output: one.output + other.output,
     isEstimate: one.isEstimate || other.isEstimate,
   }

@@ -92,14 +92,17 @@ function ask<Item>(work: StreamRequest<Item>, signal: AbortSignal): AsyncIterato
     messages: [
       {
         role: 'user',
-        content: [...request.context, request.instruction].map((text) => ({
+        content: [...request.context, request.instruction].map((text, position) => ({
           type: 'text' as const,
           text,
+          ...(provider.beginningMark !== undefined && position + 1 === request.shared
+            ? { providerOptions: provider.beginningMark }
+            : {}),
         })),
       },
     ],
     ...shapeOf(work),
-    maxOutputTokens: request.maxOutputTokens,
+    maxOutputTokens: request.maxOutputTokens + (provider.thinking ?? 0),
     // Tries are ours: those of the SDK know neither the circuit nor the deadline.
     maxRetries: 0,
     abortSignal: signal,
@@ -166,11 +169,16 @@ async function within<Value>(
 
 function usageOf(usage: {
   readonly inputTokens: number | undefined
-  readonly inputTokenDetails: { readonly cacheReadTokens: number | undefined }
+  readonly inputTokenDetails: {
+    readonly cacheReadTokens: number | undefined
+    readonly cacheWriteTokens: number | undefined
+  }
   readonly outputTokens: number | undefined
 }): ModelUsage | undefined {
   const { inputTokens, outputTokens } = usage
   if (inputTokens === undefined || outputTokens === undefined) return undefined
   const cached = Math.min(inputTokens, usage.inputTokenDetails.cacheReadTokens ?? 0)
-  return { input: inputTokens - cached, cached, output: outputTokens, isEstimate: false }
+  const stored = Math.min(inputTokens - cached, usage.inputTokenDetails.cacheWriteTokens ?? 0)
+  const input = inputTokens - cached - stored
+  return { input, cached, stored, output: outputTokens, isEstimate: false }
 }

@@ -57,6 +57,36 @@ describe('toast queue', () => {
     expect(queue.current()).toBeUndefined()
   })
 
+  it('undoes what was done last, then what was done before', () => {
+    const clock = handClock()
+    const queue = new ToastQueue(clock)
+    const undone: string[] = []
+    const settle = (text: string) =>
+      queue.show({ kind: 'plain', text, action: { label: 'Undo', run: () => undone.push(text) } })
+    settle('Accepted')
+    clock.advance(3000)
+    settle('Dismissed')
+    expect(queue.current()?.text).toBe('Dismissed')
+    queue.act()
+    queue.act()
+    expect(undone).toEqual(['Dismissed', 'Accepted'])
+  })
+
+  it('does not bring back what was done long ago, unless a change waits for it', () => {
+    const clock = handClock()
+    const queue = new ToastQueue(clock)
+    const final: string[] = []
+    const action = { label: 'Undo', run: () => undefined }
+    queue.show({ kind: 'plain', text: 'Deleted', action, onExpire: () => final.push('Deleted') })
+    queue.show({ kind: 'plain', text: 'Accepted', action })
+    clock.advance(1000)
+    queue.show({ kind: 'plain', text: 'Dismissed', action })
+    clock.advance(8000)
+    expect([queue.current()?.text, final]).toEqual(['Deleted', []])
+    clock.advance(8000)
+    expect([queue.current(), final]).toEqual([undefined, ['Deleted']])
+  })
+
   it('keeps an undoable message for eight seconds and makes the change final once', () => {
     const clock = handClock()
     const queue = new ToastQueue(clock)

@@ -17,6 +17,8 @@ export interface ShownToast extends ToastMessage {
 const repeatWindow = 2000
 /** Messages that wait; what comes on top of these pushes the oldest waiting one out. */
 const maxWaiting = 5
+/** A message that comes back stays long enough to be read and acted on. */
+const shortestReturn = 2000
 
 interface Clock {
   now(): number
@@ -32,12 +34,22 @@ const browserClock: Clock = {
   },
 }
 
-/** Shows messages one at a time, drops repeats, and keeps the remaining time of the one on screen while paused. */
+/** A message that has to wait for another. */
+interface WaitingToast extends ShownToast {
+  /** What is left of the time of one that gave way; it is over at `until`. */
+  readonly rest?: { readonly remaining: number; readonly until: number }
+}
+
+/**
+ * Shows messages one at a time, drops repeats, and keeps the remaining time of the one on screen while paused. What
+ * can be undone comes up at once, so that Undo takes back what was done last; what gave way comes back if there is
+ * time left, or if a change waits for it to become final.
+ */
 export class ToastQueue {
   readonly #clock: Clock
   readonly #listeners = new Set<() => void>()
   readonly #recent = new Map<string, number>()
-  #waiting: readonly ShownToast[] = []
+  #waiting: readonly WaitingToast[] = []
   #shown: ShownToast | undefined
   #remaining = 0
   #startedAt = 0
@@ -52,12 +64,31 @@ export class ToastQueue {
   show(message: ToastMessage): void {
     if (this.#isRepeat(message)) return
     this.#lastId += 1
-    this.#waiting = [...this.#waiting, { ...message, id: this.#lastId }]
-    while (this.#waiting.length > maxWaiting) {
-      this.#waiting[0]?.onExpire?.()
-      this.#waiting = this.#waiting.slice(1)
-    }
+    const added = { ...message, id: this.#lastId }
+    if (message.action === undefined) this.#waiting = [...this.#waiting, added]
+    else this.#waiting = [added, ...this.#interrupted(), ...this.#waiting]
+    this.#pushOut()
     if (this.#shown === undefined) this.#next()
+  }
+
+  /** Takes the message off the screen, to come back with what is left of its time. */
+  #interrupted(): readonly WaitingToast[] {
+    const shown = this.#shown
+    if (shown === undefined) return []
+    const now = this.#clock.now()
+    const gone = this.#isPaused ? 0 : now - this.#startedAt
+    const remaining = Math.max(0, this.#remaining - gone)
+    this.#stop()
+    this.#shown = undefined
+    return [{ ...shown, rest: { remaining, until: now + remaining } }]
+  }
+
+  #pushOut(): void {
+    while (this.#waiting.length > maxWaiting) {
+      const oldest = Math.min(...this.#waiting.map(({ id }) => id))
+      this.#waiting.find(({ id }) => id === oldest)?.onExpire?.()
+      this.#waiting = this.#waiting.filter(({ id }) => id !== oldest)
+    }
   }
 
   /** Runs the action of the message on screen, and closes it. */
@@ -117,9 +148,14 @@ export class ToastQueue {
   }
 
   #next(): void {
-    this.#shown = this.#waiting[0]
-    this.#waiting = this.#waiting.slice(1)
-    this.#remaining = this.#shown === undefined ? 0 : durationOf(this.#shown)
+    const now = this.#clock.now()
+    const [next, ...others] = this.#waiting.filter(
+      ({ rest, onExpire }) => rest === undefined || rest.until > now || onExpire !== undefined,
+    )
+    this.#shown = next
+    this.#waiting = others
+    this.#remaining =
+      next === undefined ? 0 : Math.max(shortestReturn, next.rest?.remaining ?? durationOf(next))
     this.#run()
     this.#announce()
   }

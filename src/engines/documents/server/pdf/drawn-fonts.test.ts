@@ -61,6 +61,15 @@ describe('a font whose letters are drawings', () => {
     expect(span?.concealment).toBeUndefined()
   })
 
+  it('keeps the ligatures and dashes of the encoding that came after, at whatever size it names', async () => {
+    const engine = await createPdfiumEngine()
+    const cork = [...letters, { code: 21, rise: 8 }, { code: 28, rise: 29 }, { code: 30, rise: 29 }]
+    const pdf = engine.open(drawnPage(cork, 'hello\\034end \\025 a\\036one'), undefined)
+    const text = pdf.page(0).spans.map((span) => span.text)
+    pdf.close()
+    expect(text.join('')).toContain('hellofiend – affione')
+  })
+
   it('gives no text when its codes stand for other letters than its heights tell', async () => {
     const engine = await createPdfiumEngine()
     const mixed = letters.map(({ code }, index) => ({ code, rise: 9 + index * 7 }))

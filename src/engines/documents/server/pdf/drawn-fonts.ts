@@ -11,9 +11,12 @@ export interface DrawnFont {
   readonly isBold: boolean
   /** Whether the letters have the heights that letters of their names have. */
   readonly isReadable: boolean
-  /** Whether codes 11 to 15 draw something as high as the ligatures that TeX has there. */
-  readonly hasLigatures: boolean
+  /** Which of TeX's encodings the codes of its ligatures tell; undefined where what they draw is none. */
+  readonly encoding: TexEncoding | undefined
 }
+
+/** OT1 has its ligatures at codes 11 to 15, T1 (Cork) at 27 to 31. */
+export type TexEncoding = 'OT1' | 'T1'
 
 /** How high letters stand over the line, as a share of the size: Computer Modern and Times are within 3 %. */
 const heights: readonly { readonly letters: RegExp; readonly share: number }[] = [
@@ -59,7 +62,10 @@ export function measureDrawnFonts(
   for (let index = 0; index < count; index += 1) {
     const font = fontOf(pdfium, textPage, index)
     const known = letters.get(font)
-    if (font === 0 || (known?.length ?? 0) >= sample) continue
+    if (font === 0) continue
+    // What has a code below 32 tells the encoding, and comes seldom.
+    const isEnough = (known?.length ?? 0) >= sample
+    if (isEnough && api.FPDFText_GetUnicode(textPage, index) >= 32) continue
     const letter = letterAt(pdfium, textPage, index)
     if (letter === undefined) continue
     if (known === undefined) letters.set(font, [letter])
@@ -92,8 +98,22 @@ function letterAt(pdfium: Pdfium, textPage: number, index: number): Letter | und
   }
 }
 
-function isLigature(code: number): boolean {
-  return code >= 11 && code <= 15
+/** Where T1 has ligatures and dashes OT1 has œ and ø, which are low, and accents, which are high. */
+function encodingOf(letters: readonly Letter[], size: number): TexEncoding | undefined {
+  const between = (first: number, last: number) =>
+    letters.filter(({ letter }) => {
+      const code = letter.codePointAt(0) ?? 0
+      return code >= first && code <= last
+    })
+  const isHigh = ({ rise }: Letter) => rise > size * 0.6
+  const [older, ligatures, dashes] = [between(11, 15), between(27, 31), between(21, 22)]
+  const isCork =
+    ligatures.length + dashes.length > 0 &&
+    ligatures.every(isHigh) &&
+    !dashes.some(isHigh) &&
+    older.length === 0
+  if (isCork) return 'T1'
+  return older.every(isHigh) ? 'OT1' : undefined
 }
 
 function describe(letters: readonly Letter[]): DrawnFont {
@@ -112,12 +132,11 @@ function describe(letters: readonly Letter[]): DrawnFont {
     return usual === undefined ? [] : [advance / (usual * size)]
   })
   const width = middle(wide) ?? 1
-  const ligatures = letters.filter(({ letter }) => isLigature(letter.codePointAt(0) ?? 0))
   return {
     size: Math.round(size * 2) / 2,
     isBold: wide.length >= 3 && width > boldFrom && width < boldTo,
     isReadable: isMeasured && agreeing >= sizes.length * leastAgreeing,
-    hasLigatures: ligatures.every(({ rise }) => rise > size * 0.6),
+    encoding: encodingOf(letters, size),
   }
 }
 

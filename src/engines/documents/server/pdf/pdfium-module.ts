@@ -3,6 +3,8 @@ import { createRequire } from 'node:module'
 
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 
+import { withDirectCalls } from './direct-calls.ts'
+
 /** The parts of Emscripten's heap that are used here; views must be read anew after every growth. */
 interface WasmHeap {
   readonly HEAPU8: Uint8Array
@@ -40,7 +42,7 @@ export async function loadPdfium(): Promise<Pdfium> {
   const path = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm')
   const wasm = readFileSync(path)
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength)
-  const api = await init({ wasmBinary })
+  const api = withDirectCalls(await init({ wasmBinary }))
   api.PDFiumExt_Init()
   const runtime = api.pdfium
   const heap = runtime as unknown as WasmHeap

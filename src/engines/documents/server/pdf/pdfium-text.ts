@@ -1,5 +1,5 @@
 import type { Concealment, TextSpan } from '../../layout/page-content.ts'
-import { fontOf, measureDrawnFonts, type DrawnFont } from './drawn-fonts.ts'
+import { fontOf, measureDrawnFonts, type DrawnFont, type TexEncoding } from './drawn-fonts.ts'
 import { isBoldFont, isItalicFont, withoutSubsetPrefix } from './font-style.ts'
 import type { PageFrame } from './page-frame.ts'
 import { pdfLimits } from './pdf-engine.ts'
@@ -64,12 +64,12 @@ function readCharacter(reading: Reading, index: number): boolean {
   }
   const style = styleAt(reading, index)
   if (style.isRubbish === true) return false
-  if (isLineEnd(code) && style.hasTexLigatures !== true) {
+  if (isLineEnd(code) && style.texEncoding !== 'OT1') {
     builder.breakSpan()
     return true
   }
   const isHyphen = api.FPDFText_IsHyphen(textPage, index) === 1
-  const text = isHyphen ? '-' : visibleText(code, style.hasTexLigatures === true)
+  const text = isHyphen ? '-' : visibleText(code, style.texEncoding)
   if (text === '') return true
   api.FPDFText_GetLooseCharBox(textPage, index, cells)
   const float = reading.pdfium.float
@@ -105,6 +105,8 @@ function readStyle(reading: Reading, index: number, object: number): TextStyle {
   const drawn = size < tinySize ? drawnFont(reading, index) : undefined
   if (drawn !== undefined) return drawnStyle(reading, drawn, { index, object, size: drawn.size })
   const weight = api.FPDFText_GetFontWeight(textPage, index)
+  // A font of drawings that names its right size has no names for its ligatures either.
+  const encoding = name === '' ? measuredFont(reading, index)?.encoding : undefined
   const concealment = concealmentOf(reading, { index, object, size })
   return {
     font: withoutSubsetPrefix(name),
@@ -113,6 +115,7 @@ function readStyle(reading: Reading, index: number, object: number): TextStyle {
     isItalic: isItalicFont(name, flags),
     angle: uprightAngle(turn, frame.quarterTurns),
     ...(concealment === undefined ? {} : { concealment }),
+    ...(encoding === undefined ? {} : { texEncoding: encoding }),
   }
 }
 
@@ -125,15 +128,19 @@ function uprightAngle(turn: number, quarterTurns: number): number {
 /** Fonts that are drawn have no name of their own. */
 const drawnName = 'drawn'
 
-function drawnFont(reading: Reading, index: number): DrawnFont | undefined {
+function measuredFont(reading: Reading, index: number): DrawnFont | undefined {
   const { pdfium, textPage } = reading
   reading.drawn ??= measureDrawnFonts(pdfium, textPage)
-  const font = reading.drawn.get(fontOf(pdfium, textPage, index))
+  return reading.drawn.get(fontOf(pdfium, textPage, index))
+}
+
+function drawnFont(reading: Reading, index: number): DrawnFont | undefined {
+  const font = measuredFont(reading, index)
   return font === undefined || font.size < tinySize ? undefined : font
 }
 
 function drawnStyle(reading: Reading, drawn: DrawnFont, place: TextPlace): TextStyle {
-  const { size, isBold, isReadable, hasLigatures } = drawn
+  const { size, isBold, isReadable, encoding } = drawn
   const concealment = concealmentOf(reading, place)
   return {
     font: drawnName,
@@ -143,7 +150,7 @@ function drawnStyle(reading: Reading, drawn: DrawnFont, place: TextPlace): TextS
     angle: 0,
     ...(concealment === undefined ? {} : { concealment }),
     ...(isReadable ? {} : { isRubbish: true }),
-    ...(hasLigatures ? { hasTexLigatures: true } : {}),
+    ...(encoding === undefined ? {} : { texEncoding: encoding }),
   }
 }
 
@@ -209,17 +216,22 @@ const ligatures: ReadonlyMap<number, string> = new Map([
   [0xfb06, 'st'],
 ])
 
-/** Where TeX's text fonts keep the ligatures (OT1), which a font without names tells only by their codes. */
-const texLigatures = ['ff', 'fi', 'fl', 'ffi', 'ffl']
-const firstTexLigature = 11
+/** What TeX's text fonts keep at codes below 32, which a font without names tells by its codes alone. */
+const texLetters: Readonly<Record<TexEncoding, ReadonlyMap<number, string>>> = {
+  OT1: new Map(['ff', 'fi', 'fl', 'ffi', 'ffl'].map((text, index) => [11 + index, text])),
+  T1: new Map([
+    ...['“', '”', '„', '«', '»', '–', '—'].map((text, index) => [16 + index, text] as const),
+    ...['ff', 'fi', 'fl', 'ffi', 'ffl'].map((text, index) => [27 + index, text] as const),
+  ]),
+}
 
 function isLineEnd(code: number): boolean {
   return code === 13 || code === 10
 }
 
-function visibleText(code: number, hasTexLigatures: boolean): string {
-  const ligature = hasTexLigatures ? texLigatures[code - firstTexLigature] : undefined
-  if (ligature !== undefined) return ligature
+function visibleText(code: number, encoding: TexEncoding | undefined): string {
+  const letter = encoding === undefined ? undefined : texLetters[encoding].get(code)
+  if (letter !== undefined) return letter
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\uFFFD'
   if (isInvisibleCode(code)) return ''
   return ligatures.get(code) ?? String.fromCodePoint(code)

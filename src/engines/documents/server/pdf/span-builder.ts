@@ -1,4 +1,5 @@
 import type { Concealment, TextSpan } from '../../layout/page-content.ts'
+import type { TexEncoding } from './drawn-fonts.ts'
 
 /** What the characters of one text object have in common. */
 export interface TextStyle {
@@ -10,8 +11,8 @@ export interface TextStyle {
   readonly concealment?: Concealment
   /** Its codes stand for no letters. */
   readonly isRubbish?: true
-  /** Its codes 11 to 15 are the ligatures of TeX's text fonts. */
-  readonly hasTexLigatures?: true
+  /** Its codes below 32 are letters of TeX's text fonts. */
+  readonly texEncoding?: TexEncoding
 }
 
 export interface PlacedCharacter {

@@ -94,7 +94,7 @@ export function createCorrections(parts: CorrectionOptions) {
   }
 
   async function view(draft: DraftRow): Promise<Reading> {
-    const chapters = await repository.chapters(draft.uuid)
+    const chapters = await repository.shownChapters(draft.uuid)
     return readingView(draft, chapters, await corrections.list(draft.uuid))
   }
 

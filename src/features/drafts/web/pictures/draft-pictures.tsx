@@ -48,11 +48,12 @@ export function DraftPictures({ draft, address, children }: DraftPicturesProps) 
     }),
     [pictures, isKnown, project, draftId, version],
   )
-  return (
-    <FormulaForms value={hasLatex(draft)}>
-      <Shelves value={shelf}>{children}</Shelves>
-    </FormulaForms>
-  )
+  return <Shelves value={shelf}>{children}</Shelves>
+}
+
+/** Tells what is below how the formulas of the draft are written. */
+export function DraftFormulas(props: { readonly draft: Draft; readonly children: ReactNode }) {
+  return <FormulaForms value={hasLatex(props.draft)}>{props.children}</FormulaForms>
 }
 
 /** Stays for a while when it has left the screen. */

@@ -16,7 +16,7 @@ export function inlineFormula(source: string, tex: string, set: FormulaSetter | 
   if (made === null) return [new Text(source)]
   const shown = document.createElement('span')
   shown.dataset['added'] = ''
-  shown.className = style('inlineFormula')
+  shown.className = style('inlineFormula', made.childElementCount > 1 && 'parted')
   shown.append(...made.childNodes)
   return [collapsed(source), shown]
 }

@@ -2,6 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 import { formulaSettings, longestFormula } from '#engines/documents/write/formula-limits.ts'
 
+import { styleOf } from '../workspace/style-of.ts'
+
+import css from './pictures.module.css'
+
+const style = styleOf(css)
+
 /** MathML of a formula in LaTeX, a copy for each call; `null` for what cannot be set. */
 export type FormulaSetter = (tex: string, look: FormulaLook) => Element | null
 type FormulaLook = 'display' | 'inline'
@@ -88,10 +94,27 @@ function set(render: Render, tex: string, look: FormulaLook): Element | null {
     return null
   }
   if (into.firstElementChild === null) return null
+  for (const root of into.querySelectorAll('msqrt, mroot')) tidyRoot(root)
   for (const row of look === 'inline' ? breakableRows(into.firstElementChild) : []) {
     into.append(row)
   }
   return into
+}
+
+/** What makes a root taller than the lowest of the face. */
+const tall = 'mfrac, msubsup, munder, mover, munderover, mtable, msqrt, mroot'
+
+/** The lowest root of the face is taller than a letter: a strut centres the letter in it. */
+function tidyRoot(root: Element): void {
+  const base = root.firstElementChild
+  if (base === null || root.querySelector(tall) !== null) return
+  const strut = document.createElementNS(base.namespaceURI, 'mspace')
+  strut.setAttribute('height', '0.62em')
+  strut.setAttribute('depth', '0.22em')
+  const row = document.createElementNS(base.namespaceURI, 'mrow')
+  base.replaceWith(row)
+  row.append(base, strut)
+  root.classList.add(style('root'))
 }
 
 /** Browsers end no line within a formula: one that may be parted after its relations is set as several. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formulasIn } from '#engines/documents/formulas.ts'
 
 import { styleOf } from '../workspace/style-of.ts'
+import { useHasLatex } from './draft-pictures.tsx'
 import { displayFormula, inlineFormula, wordNodes } from './formula-nodes.ts'
 import { useFormulaSetter } from './formula-setter.ts'
 
@@ -62,6 +63,11 @@ export function InlineFormula({ source, tex }: InlineFormulaProps) {
     place.current?.replaceChildren(...inlineFormula(source, tex, set))
   }, [source, tex, set])
   return <span ref={place} />
+}
+
+/** Words about the draft that is shown, or from it, with their formulas set. */
+export function DraftWords({ children }: { readonly children: string }) {
+  return useHasLatex() ? <WordsWithFormulas text={children} /> : children
 }
 
 /** Words with their formulas, where no note is tied to them: a cell of a table, an entry of the outline. */

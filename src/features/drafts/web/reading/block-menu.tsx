@@ -1,4 +1,4 @@
-import { IconGripVertical } from '@tabler/icons-react'
+import { IconGripVertical, IconLoader2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
@@ -9,7 +9,7 @@ import { blockElement } from '../workspace/passage.ts'
 import { styleOf } from '../workspace/style-of.ts'
 import { choicesAt } from './correction-choices.ts'
 import { CorrectionMenu } from './correction-menu.tsx'
-import { readingQuery } from './use-corrections.ts'
+import { readingQuery, useBeingCorrected } from './use-corrections.ts'
 import type { Corrections, DraftAddress } from './use-corrections.ts'
 
 import css from './reading.module.css'
@@ -33,6 +33,7 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
   const [isOpen, setOpen] = useState(false)
   const [renaming, setRenaming] = useState<string | null>(null)
   const reading = useQuery({ ...readingQuery(address), enabled: isOpen }).data
+  const beingCorrected = useBeingCorrected(address)
   useHoveredBlock(sheet, isOpen, setTarget)
 
   const ids = parts.flatMap(({ blocks }) => blocks.map(({ id }) => id))
@@ -52,6 +53,7 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
     }
   }
   const words = wordsOf(parts, known)
+  const isBusy = known !== null && beingCorrected.includes(known)
   const menuButton = (
     <button
       ref={button}
@@ -60,6 +62,7 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
       {...(known === null ? {} : { style: { top: top ?? 0 } })}
       aria-label={words === '' ? 'Correct the reading' : `Correct the reading: ${words}`}
       title="Correct how this was read"
+      aria-busy={isBusy}
       onFocus={() => {
         if (known === null) setTarget(firstOnScreen(sheet.current) ?? ids[0] ?? null)
       }}
@@ -71,7 +74,11 @@ export function BlockMenu({ address, sheet, parts, corrections }: BlockMenuProps
         step(by === 1 ? 1 : -1)
       }}
     >
-      <IconGripVertical size={16} stroke={1.6} aria-hidden />
+      {isBusy ? (
+        <IconLoader2 size={13} stroke={1.6} aria-hidden />
+      ) : (
+        <IconGripVertical size={13} stroke={1.6} aria-hidden />
+      )}
     </button>
   )
   return (

@@ -13,7 +13,7 @@ import { styleOf } from '../workspace/style-of.ts'
 import { choicesAt } from './correction-choices.ts'
 import { CorrectionMenu } from './correction-menu.tsx'
 import { evidenceWords, isDoubtful } from './evidence-words.ts'
-import { readingQuery } from './use-corrections.ts'
+import { readingQuery, useBeingCorrected } from './use-corrections.ts'
 import type { Corrections, DraftAddress } from './use-corrections.ts'
 
 import css from './reading.module.css'
@@ -119,17 +119,28 @@ function Entry({ entry, ...props }: FoundProps & { readonly entry: OutlineEntry 
   const [isRenaming, setRenaming] = useState(false)
   const abstract = reading.outline.find(({ part }) => part === 'abstract')?.block ?? null
   const choices = corrections === null ? null : choicesAt(entry.block, { parts, abstract })
-  const depth = entry.part === 'heading' && !entry.is_chapter ? Math.max(1, entry.level - 1) : 0
+  const isBusy = useBeingCorrected(props.address).includes(entry.block)
   return (
-    <li className={style('entry')} style={{ '--depth': depth }} data-doubt={doubtOf(entry)}>
+    <li
+      className={style('entry')}
+      style={{ '--depth': depthOf(entry, reading.outline) }}
+      data-doubt={doubtOf(entry)}
+      aria-busy={isBusy}
+    >
       <button type="button" className={style('entryGo')} onClick={() => onGo(entry.block)}>
         <span className={style('entryText')}>
           {entry.number !== '' && <span className={style('entryNumber')}>{entry.number}</span>}
           {entry.text}
         </span>
         <span className={style('why')}>
-          {kindOf(entry)}
-          {entry.page !== null && `, page ${entry.page}`}. {whyOf(entry)}
+          {isBusy ? (
+            'Being put right'
+          ) : (
+            <>
+              {kindOf(entry)}
+              {entry.page !== null && `, page ${entry.page}`}. {whyOf(entry)}
+            </>
+          )}
         </span>
       </button>
       {choices !== null && corrections !== null && (
@@ -163,6 +174,13 @@ function Entry({ entry, ...props }: FoundProps & { readonly entry: OutlineEntry 
       )}
     </li>
   )
+}
+
+/** Steps from the edge: chapters and what stands before them have none. */
+function depthOf(entry: OutlineEntry, outline: Reading['outline']): number {
+  const first = outline.findIndex(({ is_chapter }) => is_chapter)
+  const isBefore = first === -1 || outline.indexOf(entry) < first
+  return entry.part !== 'heading' || entry.is_chapter || isBefore ? 0 : Math.max(1, entry.level - 1)
 }
 
 const doubtOf = ({ evidence, correction }: OutlineEntry) =>

@@ -1,4 +1,4 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutationState, useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
@@ -33,6 +33,16 @@ export function readingQuery(address: DraftAddress) {
   })
 }
 
+const correctingKey = (address: DraftAddress) => [...readingKey(address), 'correcting'] as const
+
+/** Blocks whose correction is on its way to the server. */
+export function useBeingCorrected(address: DraftAddress): readonly string[] {
+  return useMutationState<string>({
+    filters: { mutationKey: correctingKey(address), status: 'pending' },
+    select: ({ state }) => (state.variables as Correction).block,
+  })
+}
+
 /** Corrections of one draft. Each is on the page as soon as the server has it, and can be taken back. */
 export function useCorrections({ project, draft }: DraftAddress): Corrections {
   const client = useQueryClient()
@@ -55,8 +65,15 @@ export function correctionsOf(client: QueryClient, address: DraftAddress): Corre
   return {
     undo,
     correct: (correction, said) => {
-      draftsApi
-        .correct({ ...of, correction })
+      client
+        .getMutationCache()
+        .build(client, {
+          mutationKey: correctingKey(address),
+          mutationFn: (made: Correction) => draftsApi.correct({ ...of, correction: made }),
+          // Without a connection it is said at once: a correction fits the reading that is on the page.
+          networkMode: 'always',
+        })
+        .execute(correction)
         .then(({ uuid, reading }) => {
           undoToast(said, { undo: () => undo(uuid) })
           return show(reading)

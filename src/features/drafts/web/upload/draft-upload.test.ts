@@ -101,9 +101,36 @@ describe('an upload', () => {
     expect(asked).toEqual([
       'create my thesis-final',
       'send my_thesis-final.pdf',
-      'rename Hedges and beetles',
       'opening draft-1',
+      'rename Hedges and beetles',
     ])
+  })
+
+  it('can send a file again that did not arrive, but not one that was refused', async () => {
+    const { calls, asked } = server([{ state: 'ready' }])
+    const failures = [
+      new ApiError({ status: 0, code: 'network/unreachable', error: 'No answer' }),
+      new ApiError({ status: 415, code: 'upload/unsupported', error: 'No paper' }),
+    ]
+    const send = calls.send.bind(calls)
+    const upload = new DraftUpload({
+      ...calls,
+      send: async (...sent) => {
+        const failure = failures.shift()
+        if (failure !== undefined) throw failure
+        return send(...sent)
+      },
+    })
+    await upload.start(file)
+    expect(upload.state()).toMatchObject({ step: 'failed', canSendAgain: true })
+    await upload.sendAgain()
+    expect(upload.state()).toMatchObject({ step: 'failed', canSendAgain: false })
+    await upload.sendAgain()
+    expect(asked).not.toContain('send my_thesis-final.pdf')
+    const done = upload.start(file)
+    await vi.advanceTimersByTimeAsync(750)
+    await done
+    expect(upload.state().step).toBe('ready')
   })
 
   it('keeps the name of a project that was there before', async () => {

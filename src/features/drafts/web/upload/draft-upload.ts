@@ -1,4 +1,6 @@
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
+import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { UploadProgress } from '#platform/web/api/upload-with-progress.ts'
 
@@ -31,6 +33,8 @@ export type UploadState =
       readonly fileName: string
       readonly title: string
       readonly text: string
+      /** The file is whole and only did not arrive: it can be sent again. */
+      readonly canSendAgain: boolean
     }
 
 /** What an upload asks of the server. */
@@ -65,6 +69,7 @@ const maxLooks = 1800
 const maxUnanswered = 15
 /** What the specification says when the reader gives no reason. */
 const unreadable = 'Error parsing PDF'
+const notArrived = 'The file did not arrive'
 
 /**
  * One file on its way to being a draft: sent, read, perhaps opened with a password. It outlives the
@@ -77,6 +82,8 @@ export class DraftUpload {
   #abort = new AbortController()
   #project: UploadProject | undefined
   #draft: Draft | undefined
+  /** The file under way and where it goes, until it has become a draft. */
+  #sent: { readonly file: File; readonly project: UploadProject | undefined } | undefined
   #wake: (() => void) | undefined
   #watchers = 0
 
@@ -110,6 +117,7 @@ export class DraftUpload {
 
   /** Sends a file into `project`, or into a new project named after it. */
   async start(file: File, project?: UploadProject): Promise<void> {
+    this.#sent = { file, project }
     await this.#run(file.name, async (signal) => {
       this.#set({
         step: 'sending',
@@ -125,8 +133,14 @@ export class DraftUpload {
     })
   }
 
+  /** Sends the file that did not arrive once more. */
+  async sendAgain(): Promise<void> {
+    if (this.#sent !== undefined) await this.start(this.#sent.file, this.#sent.project)
+  }
+
   /** Takes the sample draft into a new project. */
   async startSample(project?: UploadProject): Promise<void> {
+    this.#sent = undefined
     await this.#run('The sample draft', async () => {
       this.#set({ step: 'reading', fileName: 'The sample draft', progress: null })
       this.#project = project ?? (await this.#calls.createProject('Sample draft'))
@@ -158,6 +172,7 @@ export class DraftUpload {
 
   /** Stops what is under way, or takes the card of a finished upload off the page. */
   async stop(): Promise<void> {
+    this.#sent = undefined
     const wasUnderWay = this.isBusy || this.#state.step === 'password'
     this.#abort.abort()
     this.#set({ step: 'idle' })
@@ -234,19 +249,23 @@ export class DraftUpload {
   #finish(draft: Draft): void {
     const project = this.#project
     if (project === undefined) return
-    const title = draft.title.trim().slice(0, 200)
-    if (project.isNew && title !== '') {
-      // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
-      void this.#calls.renameProject(project.uuid, title).catch(() => undefined)
-    }
-    this.#calls.changed()
+    const title = withPlainFormulas(draft.title).trim().slice(0, 200)
     this.#calls.opening(project, draft)
+    // The paper's own title says more than "final-v7"; the name of the file serves if this fails, and nobody waits.
+    const named =
+      project.isNew && title !== ''
+        ? this.#calls.renameProject(project.uuid, title)
+        : Promise.resolve()
+    void named.catch(() => undefined).then(() => this.#calls.changed())
     this.#set({ step: 'ready', project, draft })
+    this.#sent = undefined
     this.#forget()
   }
 
   async #fail(fileName: string, title: string, text: string): Promise<void> {
-    this.#set({ step: 'failed', fileName, title, text })
+    const canSendAgain = title === notArrived && this.#sent !== undefined
+    if (!canSendAgain) this.#sent = undefined
+    this.#set({ step: 'failed', fileName, title, text, canSendAgain })
     await this.#clearAway()
     this.#forget()
   }
@@ -291,7 +310,7 @@ export function projectNameOf(fileName: string): string {
     .replace(/\.[^.]+$/, '')
     .replaceAll('_', ' ')
     .replaceAll(/\s+/g, ' ')
-  return stem.trim().slice(0, 200) || 'Untitled project'
+  return stem.trim().slice(0, 200) || UNTITLED_PROJECT
 }
 
 function fileNameOf(draft: Draft): string {
@@ -300,5 +319,5 @@ function fileNameOf(draft: Draft): string {
 
 function titleOf(cause: unknown): string {
   const isAnswer = cause instanceof ApiError && cause.status > 0
-  return isAnswer ? 'The file was not taken' : 'The file did not arrive'
+  return isAnswer ? 'The file was not taken' : notArrived
 }

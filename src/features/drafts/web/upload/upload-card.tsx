@@ -24,7 +24,15 @@ export function UploadCard(props: {
         urgent
         actions={
           <>
-            <Button variant="filled" onClick={props.onChooseAnother}>
+            {state.canSendAgain && (
+              <Button variant="filled" onClick={() => void upload.sendAgain()}>
+                Send it again
+              </Button>
+            )}
+            <Button
+              variant={state.canSendAgain ? 'default' : 'filled'}
+              onClick={props.onChooseAnother}
+            >
               Choose another file
             </Button>
             <Button onClick={props.onWrite}>Write or paste the text</Button>

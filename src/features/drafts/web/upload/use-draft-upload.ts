@@ -46,15 +46,11 @@ function uploadOf(client: QueryClient): DraftUpload {
       draftsApi.get({ id: project, draftId: draft }, { signal }),
     givePassword: (project, draft, password) =>
       draftsApi.update({ id: project, draftId: draft, password }),
-    renameProject: async (project, name) => {
-      await projectsApi.update({ id: project, name })
-      await client.invalidateQueries({ queryKey: projectKeys.all })
-    },
+    renameProject: (project, name) => projectsApi.update({ id: project, name }),
     removeProject: (project) => projectsApi.remove({ id: project }),
     removeDraft: (project, draft) => draftsApi.remove({ id: project, draftId: draft }),
     changed: () => {
       void client.invalidateQueries({ queryKey: projectKeys.all })
-      void client.invalidateQueries({ queryKey: draftKeys.all })
       void client.invalidateQueries({ queryKey: accountKeys.uploadLimits })
     },
     opening: (project, draft) => {

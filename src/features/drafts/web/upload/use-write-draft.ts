@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
+import { UNTITLED_PROJECT } from '#features/projects/contract.ts'
 import { projectKeys, projectsApi, writePath } from '#features/projects/web/index.ts'
 
 import { draftsApi } from '../drafts-api.ts'
@@ -16,7 +17,7 @@ export function useWriteDraft(project: UploadProject | undefined): {
   const navigate = useNavigate()
   const write = useMutation({
     mutationFn: async () => {
-      const place = project ?? (await projectsApi.create({ name: 'Untitled project' }))
+      const place = project ?? (await projectsApi.create({ name: UNTITLED_PROJECT }))
       const draft = await draftsApi.create({ id: place.uuid, source: 'typed' })
       return { place, draft }
     },

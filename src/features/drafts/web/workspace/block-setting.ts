@@ -54,7 +54,12 @@ function headingTag(block: PageBlock, isChapter: boolean) {
 
 export function classOf(block: PageBlock, isChapter: boolean): string {
   const isDeep = block.type === 'heading' && (block.level ?? 2) >= 3
-  return style('block', block.type, isChapter && 'chapter', isDeep && 'deep')
+  return style(
+    'block',
+    block.type,
+    isChapter && block.type === 'heading' && 'chapter',
+    isDeep && 'deep',
+  )
 }
 
 export const labelClass = style('label')

@@ -9,7 +9,7 @@ import type { Formula } from '#engines/documents/formulas.ts'
 import { BlockPicture } from '../pictures/block-picture.tsx'
 import { useHasLatex } from '../pictures/draft-pictures.tsx'
 import { cutFormulas, joinedClass, overWholeFormulas } from '../pictures/formula-nodes.ts'
-import { EquationFormula, InlineFormula, WordsWithFormulas } from '../pictures/formula.tsx'
+import { DraftWords, EquationFormula, InlineFormula } from '../pictures/formula.tsx'
 import { classOf, settingOf } from './block-setting.ts'
 import type { PageBlock } from './draft-text.ts'
 import { cutRuns } from './runs.ts'
@@ -203,7 +203,7 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
             <tr>
               {head.map((cell, index) => (
                 <th key={index} scope="col">
-                  <Cell text={cell} />
+                  <DraftWords>{cell}</DraftWords>
                 </th>
               ))}
             </tr>
@@ -213,7 +213,7 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
               <tr key={index}>
                 {row.map((cell, column) => (
                   <td key={column}>
-                    <Cell text={cell} />
+                    <DraftWords>{cell}</DraftWords>
                   </td>
                 ))}
               </tr>
@@ -224,10 +224,6 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
       {ranges.length > 0 && <FloatMark ranges={ranges} />}
     </div>
   )
-}
-
-function Cell({ text }: { readonly text: string }) {
-  return useHasLatex() ? <WordsWithFormulas text={text} /> : text
 }
 
 function FigureBlock({ block, figure, ranges }: BlockViewProps) {

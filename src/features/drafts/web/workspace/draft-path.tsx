@@ -36,7 +36,7 @@ export function DraftPath({ project, draft, actions, canEdit, children }: DraftP
       <span className={style('slash')} aria-hidden>
         /
       </span>
-      {project !== undefined && (
+      {project !== undefined && project.name !== draft.name && (
         <>
           <Link to={projectPath(project.slug)} className={style('up', 'project')}>
             {project.name}

@@ -2,6 +2,9 @@ import type { Chapter, Draft } from '../../contract.ts'
 
 export type PageBlock = Draft['front'][number]
 
+/** What is set of a chapter. */
+export type ChapterText = Pick<Chapter, 'uuid' | 'number' | 'title' | 'blocks'>
+
 /** A stretch of the page under one entry of the outline. */
 export interface PagePart {
   /** The chapter's uuid, or `front`. */
@@ -20,29 +23,29 @@ export interface BlockPlace {
 }
 
 /** Front matter and chapters, in the order of the page. */
-export function partsOf(draft: Draft, chapters: readonly Chapter[]): readonly PagePart[] {
+export function partsOf(
+  frontBlocks: readonly PageBlock[],
+  chapters: readonly ChapterText[],
+): readonly PagePart[] {
   const front: PagePart = {
     id: 'front',
     number: '',
     title: 'Title and abstract',
-    blocks: draft.front,
+    blocks: frontBlocks,
   }
+  const ownTitle = frontBlocks.find(({ type }) => type === 'title')?.text
   const rest = chapters.map(({ uuid, number, title, blocks }) => ({
     id: uuid,
     number,
     title,
-    blocks: withHeading({ uuid, number, title, blocks }),
+    // Text before the first heading is named after the draft, whose title stands above it already.
+    blocks: title === ownTitle ? blocks : withHeading({ uuid, number, title, blocks }),
   }))
-  return draft.front.length === 0 ? rest : [front, ...rest]
+  return frontBlocks.length === 0 ? rest : [front, ...rest]
 }
 
 /** A chapter that was typed or renamed may have no heading of its own: its title then takes that place. */
-function withHeading(chapter: {
-  readonly uuid: string
-  readonly number: string
-  readonly title: string
-  readonly blocks: readonly PageBlock[]
-}): readonly PageBlock[] {
+function withHeading(chapter: ChapterText): readonly PageBlock[] {
   if (chapter.title === '' || chapter.blocks[0]?.type === 'heading') return chapter.blocks
   const heading: PageBlock = {
     id: `heading-of-${chapter.uuid}`,

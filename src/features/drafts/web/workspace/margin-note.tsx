@@ -2,6 +2,9 @@ import { IconArrowBackUp, IconCheck, IconMinus } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+
+import { DraftWords } from '../pictures/formula.tsx'
 import { settlementName, weightName } from './page-note.ts'
 import type { PageNote } from './page-note.ts'
 import type { Place } from './places.ts'
@@ -76,14 +79,18 @@ function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNotePr
         {note.isNew && <span className={style('new')}>New</span>}
         <span className={style('noteAt')}>{place.short}</span>
       </span>
-      <span className={style('noteTitle')}>{note.title}</span>
+      <span className={style('noteTitle')}>
+        <DraftWords>{note.title}</DraftWords>
+      </span>
       {place.isScan && !isFolded && (
         <span className={style('noteScan')} aria-hidden>
           {FROM_SCAN}
         </span>
       )}
       {!isFolded && note.sentence !== '' && (
-        <span className={style('noteSentence')}>{note.sentence}</span>
+        <span className={style('noteSentence')}>
+          <DraftWords>{note.sentence}</DraftWords>
+        </span>
       )}
     </button>
   )
@@ -96,13 +103,13 @@ function SettledNote({ note, onReopen }: MarginNoteProps) {
       <Icon size={15} stroke={1.6} aria-hidden />
       <span className={style('noteDone')}>
         <span className={style('hidden')}>{settlementName[note.settled ?? 'accepted']}: </span>
-        {note.title}
+        <DraftWords>{note.title}</DraftWords>
       </span>
       {onReopen !== null && (
         <button
           type="button"
           className={style('undo')}
-          aria-label={`Undo, ${note.title}`}
+          aria-label={`Undo, ${withPlainFormulas(note.title)}`}
           onClick={() => onReopen(note.id)}
         >
           <IconArrowBackUp size={13} stroke={1.6} aria-hidden />

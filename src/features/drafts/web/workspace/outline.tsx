@@ -3,9 +3,9 @@ import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Draft } from '../../contract.ts'
-import { hasLatex } from '../pictures/draft-pictures.tsx'
-import { WordsWithFormulas } from '../pictures/formula.tsx'
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+
+import { DraftWords } from '../pictures/formula.tsx'
 import type { Weight } from './page-note.ts'
 import { weightName } from './page-note.ts'
 import { SeverityMark } from './severity-mark.tsx'
@@ -49,7 +49,6 @@ export interface ChapterActions {
 }
 
 interface OutlineProps {
-  readonly draft: Draft
   readonly entries: readonly OutlineEntry[]
   readonly current: string
   /** "7 of 19 notes settled", and the bar under it. */
@@ -91,16 +90,15 @@ export function Outline(props: OutlineProps) {
   )
 }
 
-function Title({ draft, text }: { readonly draft: Draft; readonly text: string }) {
+function Title({ text }: { readonly text: string }) {
   return (
     <span className={style('title')}>
-      {hasLatex(draft) ? <WordsWithFormulas text={text} /> : text}
+      <DraftWords>{text}</DraftWords>
     </span>
   )
 }
 
 function Entry({
-  draft,
   entry,
   current,
   actions,
@@ -126,7 +124,7 @@ function Entry({
           }}
         >
           <span className={style('number')}>{entry.number}</span>
-          <Title draft={draft} text={entry.title} />
+          <Title text={entry.title} />
           <Status status={entry.status} />
           {entry.isEdited && <span className={style('edited')}>Edited since review</span>}
         </button>
@@ -142,7 +140,7 @@ function Entry({
                 onClick={() => onSection(section.block)}
               >
                 <span className={style('number')}>{section.number}</span>
-                <Title draft={draft} text={section.title} />
+                <Title text={section.title} />
                 <Status status={section.status} isPlain />
               </button>
             </li>
@@ -165,7 +163,7 @@ function RowMenu(props: RowMenuProps) {
   return (
     <ActionIcon
       className={style('more')}
-      aria-label={`More for ${props.entry.title}`}
+      aria-label={`More for ${withPlainFormulas(props.entry.title)}`}
       aria-haspopup="menu"
       aria-expanded={false}
       onClick={() => setAsked(true)}
@@ -179,7 +177,10 @@ function OpenedRowMenu({ entry, actions }: RowMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal defaultOpened>
       <Menu.Target>
-        <ActionIcon className={style('more')} aria-label={`More for ${entry.title}`}>
+        <ActionIcon
+          className={style('more')}
+          aria-label={`More for ${withPlainFormulas(entry.title)}`}
+        >
           <IconDots size={15} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>

@@ -44,7 +44,7 @@ const sections: readonly (readonly [RegExp, string])[] = [
 export function isPresent(document: Document, note: ModelNote): boolean {
   const what = `${note.title} ${note.missing}`
   const terms = [
-    ...note.missing_terms.filter((term) => term.replaceAll('*', '').trim().length >= 3),
+    ...note.terms.filter((term) => term.replaceAll('*', '').trim().length >= 3),
     ...synonyms.flatMap(([pattern, others]) => (pattern.test(what) ? others : [])),
   ]
   const search = { what, terms, scope: 'draft', searched: 0 }

@@ -45,15 +45,16 @@ export function factsOf(analysed: AnalysedDocument): Facts {
 }
 
 /**
- * The part of the ledger that one unit needs: its own terms, and the claims before it that share words with it.
- * Facts about other places stay out, so that an edit there asks nothing again.
+ * The part of the ledger that some parts need: their own terms, and the claims before them that share words with
+ * them. Facts about other places stay out, so that an edit there asks nothing again.
  */
-export function sliceOf(facts: Facts, unit: Unit, document: Document): string {
-  const text = unit.passages.map((passage) => passage.text).join(' ')
-  const own = new Set(unit.passages.map(({ block }) => block))
+export function sliceOf(facts: Facts, units: readonly Unit[], document: Document): string {
+  const passages = units.flatMap((unit) => unit.passages)
+  const text = passages.map((passage) => passage.text).join(' ')
+  const own = new Set(passages.map(({ block }) => block))
   const roots = rootsOf(text)
   const order = new Map(document.blocks.map(({ id }, position) => [id, position]))
-  const start = order.get(unit.passages[0]?.block ?? '') ?? 0
+  const start = order.get(passages[0]?.block ?? '') ?? 0
   const definitions = facts.definitions
     .filter(({ short }) => text.includes(short))
     .slice(0, mostOfUnit.definitions)

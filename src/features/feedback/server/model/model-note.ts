@@ -13,7 +13,9 @@ export const ModelNoteSchema = z.object({
   how: z.string().describe('one thing to do next'),
   example: z.string().describe('one way to put it, or empty'),
   missing: z.string().describe('what is missing, or empty'),
-  missing_terms: z.array(z.string()).describe('words by which it would be found'),
+  terms: z
+    .array(z.string())
+    .describe('words by which what is missing would be found; or the receipt'),
   publications: z.array(z.string()).describe('ids of given publications'),
   confidence: z.number().describe('0 to 1'),
 })

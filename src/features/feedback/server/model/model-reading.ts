@@ -1,5 +1,4 @@
-import type { DropReason, Finding, ReviewResult } from '#engines/analysis/finding.ts'
-import type { CriterionSpec } from '#engines/analysis/kind.ts'
+import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import { ModelError } from '#platform/server/llm/model-error.ts'
 import type { LanguageModel, ModelProfile } from '#platform/server/llm/port.ts'
@@ -10,21 +9,18 @@ import type { Logger } from '#platform/server/telemetry/logger.ts'
 import type { Kind } from '../kinds.ts'
 import type { RunRow } from '../repository.ts'
 import type { SubjectText } from '../subjects.ts'
-import { confirm, mostInCheck } from './critic.ts'
-import { sliceOf } from './facts.ts'
+import { createBeginnings } from './beginnings.ts'
 import type { Facts } from './facts.ts'
 import { withModelPart } from './merge-model.ts'
 import { ModelLimitError } from './model-limits.ts'
-import { ModelNoteSchema, RECEIPT } from './model-note.ts'
-import type { ModelNote } from './model-note.ts'
 import type { ModelRows } from './model-rows.ts'
-import { criteriaInPass, PROMPT_VERSION, readingPrompt } from './prompt.ts'
-import type { Prompt } from './prompt.ts'
+import { PROMPT_VERSION } from './prompt.ts'
+import { readSheets } from './read-sheets.ts'
+import type { Progress, Reading } from './read-sheets.ts'
 import { createSession } from './reading-session.ts'
 import type { Session } from './reading-session.ts'
 import { unitsOf } from './units.ts'
 import type { Unit } from './units.ts'
-import { isReceipt, verifyNote } from './verify-note.ts'
 
 export interface ModelReadingOptions {
   readonly rows: ModelRows
@@ -44,6 +40,8 @@ export interface ReadingWork {
   readonly signal: AbortSignal
   /** A second reading: asked again although the answer is known, of a run that has ended. */
   readonly isFresh: boolean
+  /** Other kinds are reading the same draft just now. */
+  readonly isInCompany: () => boolean
   /** After every part: how many are done, and the notes that hold so far. */
   readonly onPart: (part: {
     done: number
@@ -58,31 +56,34 @@ export interface ReadingOutcome {
   readonly isPaid: boolean
 }
 
-export const noteTokens = 2000
-/** Parts at the same time. */
-const atOnce = 3
 /** One run of a model, whatever its length; the queue's own limit is longer. */
 const RUN_MS = 270_000
 const WATCH_MS = 1000
-/** Reasons that lie in one part of the text; the others end the reading. */
-const ofOnePart: ReadonlySet<string> = new Set(['refused', 'bad-output', 'too-long', 'rejected'])
-
-interface Progress {
-  findings: Finding[]
-  dropped: DropReason[]
-  unread: Set<Unit>
-  /** Parts whose every answer was there already. */
-  known: number
-  done: number
-}
-
 /** Reads a draft with a model on top of the analyser's result; what it says is shown only where the draft bears it out. */
 export function createModelReading(options: ModelReadingOptions) {
   const { rows, logger } = options
+  const beginnings = createBeginnings(Date.now)
+  const company = new Map<string, number>()
 
-  async function read(work: ReadingWork): Promise<ReadingOutcome> {
-    const { model, profile, run, builtIn } = work
-    const units = unitsOf(work.text.document, work.text.scope)
+  async function read(asked: Omit<ReadingWork, 'isInCompany'>): Promise<ReadingOutcome> {
+    const { textHash } = asked.text
+    const come = (step: 1 | -1) => {
+      const left = (company.get(textHash) ?? 0) + step
+      if (left === 0) company.delete(textHash)
+      else company.set(textHash, left)
+    }
+    come(1)
+    try {
+      return await readAlone({ ...asked, isInCompany: () => (company.get(textHash) ?? 0) > 1 })
+    } finally {
+      come(-1)
+    }
+  }
+
+  async function readAlone(work: ReadingWork): Promise<ReadingOutcome> {
+    const { model, profile, run, builtIn, kind } = work
+    const { document, scope } = work.text
+    const units = unitsOf(document, { scope, reads: kind.server.prompt.reads })
     const stop = new AbortController()
     const watch = setInterval(() => {
       if (work.isFresh) return
@@ -95,6 +96,7 @@ export function createModelReading(options: ModelReadingOptions) {
     const price = priceOf(profile, options.price)
     const session = createSession({
       rows,
+      beginnings,
       model,
       profile,
       price,
@@ -102,10 +104,16 @@ export function createModelReading(options: ModelReadingOptions) {
       signal,
       isFresh: work.isFresh,
     })
-    const progress: Progress = { findings: [], dropped: [], unread: new Set(), known: 0, done: 0 }
+    const progress: Progress = {
+      findings: [],
+      dropped: [],
+      unread: new Set(),
+      why: 'bad-output',
+      known: 0,
+      done: 0,
+    }
     try {
-      await readAll({ work, session, units, progress, stop })
-      if (progress.unread.size * 2 > units.length) throw new ModelError('bad-output')
+      await readSheets({ work, session, units, progress, stop })
       return { result: joined(work, session, { units, progress }), isPaid: true }
     } catch (error) {
       if (work.signal.aborted) throw error
@@ -121,155 +129,6 @@ export function createModelReading(options: ModelReadingOptions) {
   }
 
   return { read }
-}
-
-interface Reading {
-  readonly work: ReadingWork
-  readonly session: Session
-  readonly units: readonly Unit[]
-  readonly progress: Progress
-  readonly stop: AbortController
-}
-
-/** A few parts at a time, in reading order; the first error that is not one part's own ends all of them. */
-async function readAll(reading: Reading): Promise<void> {
-  const { units, progress, work, stop } = reading
-  const waiting = [...units]
-  const readNext = async (): Promise<void> => {
-    for (let unit = waiting.shift(); unit !== undefined; unit = waiting.shift()) {
-      await readUnit(reading, unit)
-      progress.done += 1
-      const { done, findings } = progress
-      await work.onPart({ done, of: units.length, findings })
-    }
-  }
-  try {
-    await Promise.all(Array.from({ length: atOnce }, readNext))
-  } catch (error) {
-    waiting.length = 0
-    stop.abort()
-    throw error
-  }
-}
-
-async function readUnit({ work, session, progress }: Reading, unit: Unit): Promise<void> {
-  const verified: Finding[] = []
-  let isKnown = true
-  for (const prompt of promptsOf(work, unit)) {
-    try {
-      const answer = await session.ask(prompt, {
-        item: ModelNoteSchema,
-        maxOutputTokens: noteTokens,
-      })
-      isKnown &&= answer.isKnown
-      verified.push(...verifiedOf({ work, unit, prompt, progress }, answer.items))
-    } catch (error) {
-      if (!(error instanceof ModelError && ofOnePart.has(error.reason))) throw error
-      isKnown = false
-      progress.unread.add(unit)
-    }
-  }
-  for (let at = 0; at < verified.length; at += mostInCheck) {
-    const batch = verified.slice(at, at + mostInCheck)
-    const confirmed = await confirm(session, work.text.document, batch)
-    progress.findings.push(...confirmed)
-    progress.dropped.push(...batch.slice(confirmed.length).map(() => 'critic' as const))
-  }
-  if (isKnown) progress.known += 1
-}
-
-/** The questions about one unit, a few criteria in each. */
-export function promptsOf(
-  work: Pick<ReadingWork, 'kind' | 'text' | 'materials' | 'facts' | 'builtIn'>,
-  unit: Unit,
-): readonly Prompt[] {
-  const { kind, text, materials, facts } = work
-  const { criteria } = kind.contract
-  const passes = Array.from({ length: Math.ceil(criteria.length / criteriaInPass) }, (_, index) =>
-    criteria.slice(index * criteriaInPass, (index + 1) * criteriaInPass),
-  )
-  return passes.map((some) =>
-    readingPrompt({
-      kind,
-      criteria: some,
-      unit,
-      ledger: sliceOf(facts, unit, text.document),
-      signals: signalsOf(work.builtIn, some, unit),
-      materials,
-      language: text.document.language,
-      help: materials.policy?.help ?? 'examples',
-    }),
-  )
-}
-
-/** What the analyser said about these passages: to be confirmed or left alone, not said again. */
-function signalsOf(builtIn: ReviewResult, criteria: readonly CriterionSpec[], unit: Unit): string {
-  const own = new Set(unit.passages.map(({ block }) => block))
-  const ids = new Set(criteria.map(({ id }) => id))
-  return builtIn.findings
-    .filter(
-      ({ criterion, anchors }) => ids.has(criterion) && anchors.some((at) => own.has(at.block)),
-    )
-    .slice(0, 8)
-    .map(({ title }) => `Noted already: ${title}.`)
-    .join('\n')
-}
-
-interface Answered {
-  readonly work: ReadingWork
-  readonly unit: Unit
-  readonly prompt: Prompt
-  readonly progress: Progress
-}
-
-function verifiedOf(
-  { work, unit, prompt, progress }: Answered,
-  items: readonly ModelNote[],
-): readonly Finding[] {
-  const notes = items.filter(({ criterion }) => criterion !== RECEIPT)
-  const isRead = items.some((item) => item.criterion === RECEIPT && isReceipt(item, unit))
-  if (!isRead) {
-    // Whoever does not do the first thing that was asked does not follow our rules in the rest.
-    progress.unread.add(unit)
-    progress.dropped.push(...notes.map(() => 'injection' as const))
-    return []
-  }
-  const context = {
-    document: work.text.document,
-    contract: work.kind.contract,
-    unit,
-    told: [prompt.context[0] ?? '', sliceOf(work.facts, unit, work.text.document)].join('\n'),
-    materials: work.materials,
-  }
-  const kept: Finding[] = []
-  for (const note of notes.slice(0, mostNotes)) {
-    const verified = verifyNote(note, context)
-    if ('dropped' in verified) progress.dropped.push(verified.dropped)
-    else if (repeats(verified.finding, [...progress.findings, ...kept]))
-      progress.dropped.push('duplicate')
-    else kept.push(verified.finding)
-  }
-  progress.dropped.push(...notes.slice(mostNotes).map(() => 'over-budget' as const))
-  return kept
-}
-
-const mostNotes = 8
-const sameWords = 0.7
-
-/** The same said twice, at whatever place. */
-function repeats(finding: Finding, others: readonly Finding[]): boolean {
-  const words = wordsIn(finding)
-  return others.some((other) => {
-    if (other.id === finding.id) return true
-    if (other.criterion !== finding.criterion) return false
-    const rival = wordsIn(other)
-    const shared = [...words].filter((word) => rival.has(word)).length
-    return shared / Math.max(1, words.size + rival.size - shared) >= sameWords
-  })
-}
-
-function wordsIn({ title, statement, how }: Finding): ReadonlySet<string> {
-  return new Set(`${title} ${statement} ${how}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [])
 }
 
 function joined(

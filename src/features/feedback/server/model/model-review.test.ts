@@ -7,6 +7,7 @@ import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
+import { createPromptCache } from '#platform/server/llm/testing/prompt-cache.ts'
 import { startProtocolServer } from '#platform/server/llm/testing/protocol-server.ts'
 import type { ProtocolServer } from '#platform/server/llm/testing/protocol-server.ts'
 
@@ -19,7 +20,9 @@ import {
   honestReviewer,
   isCritic,
   passagesIn,
+  quotable,
   receiptFor,
+  validNote,
 } from './testing/scripted-reviewer.ts'
 import type { Review } from './testing/scripted-reviewer.ts'
 
@@ -66,6 +69,32 @@ async function judged(me: Caller, path: string, rubric = 'thesis_statement') {
   expect(run.state).toBe('ready')
   const result = await me.call<ReviewResult>('GET', `${path}/process?rubric=${rubric}`)
   return { run, result: result.body }
+}
+
+/** Notes that hold, and put words into the author's mouth, each in another of the places that a note has for them. */
+function rewrites(passages: ReturnType<typeof passagesIn>, criterion: string) {
+  return quotable(passages).flatMap(({ key }, position) => {
+    const own = passages.filter((passage) => passage.key === key)
+    const note = validNote(own, criterion)
+    if (note === undefined) return []
+    const [, one = ''] = /of (\S+) to/u.exec(note.title) ?? []
+    const words = `“We zealously read how ${one} bears on it”`
+    const ways = [
+      { ...note, example: `We zealously read how ${one} bears on it.` },
+      { ...note, how: `Write instead: ${words}.` },
+      { ...note, how: `${note.how} Replace it with: ${words}.` },
+      { ...note, why: `${note.why} A clearer version would be: ${words}.` },
+      { ...note, statement: `${note.statement} Better: ${words}.` },
+      { ...note, title: `Put it so: we zealously read ${one}` },
+    ]
+    return ways[position % ways.length] ?? []
+  })
+}
+
+/** What a request says before what its kind wants to know. */
+function beginningOf(body: Readonly<Record<string, unknown>>): string {
+  const said = JSON.stringify([body['tools'], body['system'], body['messages']])
+  return said.slice(0, said.indexOf('Task: '))
 }
 
 const balanceOf = async (me: Caller) =>
@@ -182,6 +211,82 @@ describe('feedback with a language model', () => {
     expect(await balanceOf(me)).toBe(30)
   })
 
+  it('reads what kinds that are bought together have in common once, and counts that at its price', async () => {
+    const { me, path } = await start()
+    const cache = createPromptCache()
+    const begun: string[] = []
+    review = (asked) => {
+      const reply = honestReviewer(asked)
+      if (!isCritic(asked.prompt)) begun.push(beginningOf(asked.body))
+      return 'text' in reply ? { ...reply, tokens: cache.count(asked.body, reply.text) } : reply
+    }
+    const kinds = ['thesis_statement', 'evidence']
+    const runs = await Promise.all(
+      kinds.map((rubric) => me.call<Run>('POST', `${path}/charge`, { rubric })),
+    )
+    for (const { body } of runs) expect((await house.ended(me, body.uuid)).state).toBe('ready')
+    const receipts = await Promise.all(
+      kinds.map(async (rubric) => {
+        const { body } = await me.call<ReviewResult>('GET', `${path}/process?rubric=${rubric}`)
+        return body.provenance.receipt
+      }),
+    )
+    // Two passes of each kind over every sheet: four times the same beginning, to the letter.
+    expect(begun.length).toBe(new Set(begun).size * 4)
+    const sum = (part: 'input' | 'cached' | 'stored') =>
+      receipts.reduce((all, receipt) => all + (receipt?.[part] ?? 0), 0)
+    expect(sum('cached')).toBeGreaterThanOrEqual(sum('stored') * 2)
+    for (const receipt of receipts) {
+      const { input = 0, cached = 0, stored = 0, output = 0, micros } = receipt ?? {}
+      expect(micros).toBe(Math.ceil(input * 3 + cached * 0.3 + stored * 3.75 + output * 15))
+    }
+  })
+
+  it('loses one part alone where that part makes the model forget its rules', async () => {
+    const { me, path } = await start()
+    const [, spoilt = ''] = [...(await textOf(me, path)).values()].filter(
+      (text) => text.length > 400,
+    )
+    review = (asked) =>
+      !isCritic(asked.prompt) && asked.prompt.includes(spoilt.slice(0, 60))
+        ? answer([validNote(passagesIn(asked.prompt), criteriaIn(asked.prompt)[0] ?? '') ?? {}])
+        : honestReviewer(asked)
+    const { result } = await judged(me, path)
+    expect(result.provenance.engine).toBe('built-in+model')
+    expect(result.not_assessed.map(({ what }) => what).join()).toContain('in 1 of')
+    expect(result.provenance.dropped['injection']).toBeGreaterThan(0)
+    expect(fromModel(result).length).toBeGreaterThan(0)
+  })
+
+  it.each(['no-rewrites', 'questions-only'] as const)(
+    'shows no wording of a model that writes it although the owner allows %s',
+    async (help) => {
+      const { me, path } = await start()
+      const policy = path.replace(/drafts.*/u, 'feedback-policy')
+      expect((await me.call('PATCH', policy, { help })).status).toBe(200)
+      const prompts: string[] = []
+      review = (asked) => {
+        if (isCritic(asked.prompt)) return agreeingCritic(asked.prompt)
+        prompts.push(asked.prompt)
+        const passages = passagesIn(asked.prompt)
+        return answer([
+          receiptFor(passages),
+          ...rewrites(passages, criteriaIn(asked.prompt)[0] ?? ''),
+        ])
+      }
+      const { result } = await judged(me, path)
+      expect(
+        prompts.every((prompt) => /Give no example|Hand in questions only/u.test(prompt)),
+      ).toBe(true)
+      const notes = fromModel(result)
+      expect(notes.length).toBeGreaterThan(4)
+      expect(notes.map(({ example }) => example)).toEqual(notes.map(() => null))
+      expect(JSON.stringify(notes)).not.toContain('zealously')
+      if (help === 'no-rewrites') return
+      expect(notes.map(({ kind, how }) => [kind, how])).toEqual(notes.map(() => ['question', '']))
+    },
+  )
+
   it('says who would read a draft and what that takes before anything is spent', async () => {
     const { me, path } = await start()
     const { body } = await me.call<ReadingEstimate>('GET', `${path}/estimate`)
@@ -196,10 +301,10 @@ describe('feedback with a language model', () => {
 
   it('shows what holds before the rest is read, within the policy, and takes it back on a stop', async () => {
     const { me, path } = await start()
-    let answered = 0
+    // The first sheet has one part; those with more never come to their end.
     review = (asked) => {
-      answered += 1
-      return { ...honestReviewer(asked), ...(answered > 12 ? { stallAt: 20 } : {}) }
+      const isLater = passagesIn(asked.prompt).some(({ part = 1 }) => part > 1)
+      return { ...honestReviewer(asked), ...(isLater ? { stallAt: 20 } : {}) }
     }
     const { body } = await me.call<Run>('POST', `${path}/charge`, { rubric: 'thesis_statement' })
     const field = async () =>

@@ -58,31 +58,27 @@ export function createModelRows(database: Database, limits: ModelLimits) {
       }),
     /** What the call came to, whether or not it succeeded. */
     settle: async (uuid: string, usage: ModelUsage): Promise<void> => {
-      const { input, cached, output } = usage
+      const { cached, output } = usage
+      const input = usage.input + usage.stored
       await tables()
         .updateTable('model_calls')
         .set({ tokens: input + cached + output, input, cached, output })
         .where('uuid', '=', uuid)
         .execute()
     },
-    answer: async (home: string, key: string): Promise<unknown> =>
-      (
-        await tables()
-          .selectFrom('model_answers')
-          .select('items')
-          .where('home_uuid', '=', home)
-          .where('key', '=', key)
-          .executeTakeFirst()
-      )?.items,
-    answers: async (home: string, keys: readonly string[]): Promise<number> => {
-      if (keys.length === 0) return 0
+    /** What was answered before, by the keys of those that were. */
+    answers: async (
+      home: string,
+      keys: readonly string[],
+    ): Promise<ReadonlyMap<string, unknown>> => {
+      if (keys.length === 0) return new Map()
       const rows = await tables()
         .selectFrom('model_answers')
-        .select('key')
+        .select(['key', 'items'])
         .where('home_uuid', '=', home)
         .where('key', 'in', keys)
         .execute()
-      return rows.length
+      return new Map(rows.map(({ key, items }) => [key, items]))
     },
     keep: async (home: string, key: string, items: readonly unknown[]): Promise<void> => {
       await sql`

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 
 import type { Finding } from '#engines/analysis/finding.ts'
 import type { CriterionSpec } from '#engines/analysis/kind.ts'
@@ -7,13 +7,15 @@ import type { Document } from '#engines/documents/document.ts'
 
 import type { Kind } from '../kinds.ts'
 import { redacted } from './redact.ts'
-import type { Unit } from './units.ts'
+import type { Sheet } from './sheets.ts'
 
 /** Raised whenever words below change: answers to other words are not used again, and results name it. */
-export const PROMPT_VERSION = '1'
+export const PROMPT_VERSION = '2'
 
 /** Criteria that are asked in one go; specialised passes find more than one that asks everything. */
 export const criteriaInPass = 4
+/** Parts of the context with which every question about the same passages begins. */
+export const sharedParts = 1
 
 const system = `You read academic drafts for their authors, sentence by sentence, as a careful examiner would. You decide nothing about acceptance or marks.
 
@@ -24,12 +26,12 @@ Rules for every note:
 - Say what the text does, what that does to a reader, and one thing that the author can do next.
 - First try to resolve a doubt from the passages and the facts given. Note only what remains.
 - Use no number, name, title or reference that does not stand in the passages or the facts. Point to publications only by ids that are given.
-- Say that something is missing only if you looked for it: leave the quotation empty, name what is missing, and list the words by which it would be found.
+- Say that something is missing only if you looked for it: leave the quotation empty, name what is missing, and list as terms the words by which it would be found.
 - No praise of the author, no verdict, nothing that could be said of any draft. A strength names what exactly works and why.
-- Do not note: forward references, overview sentences, matters of taste, spelling, what the listed findings say already.
+- Do not note: forward references, overview sentences, matters of taste, spelling, what is noted already.
 - An empty list of notes is a good answer. Three good notes are better than ten.
 
-The first item is always a receipt: criterion "receipt", place the key of the last passage, quotation the first five words of it, all other fields empty. The notes follow.`
+The passages come in parts. The first item is always a receipt: criterion "receipt", and as terms for each part the key of its last passage followed by the first five words of that passage; all other fields empty. The notes follow.`
 
 const criticSystem = `You check notes on an academic draft before its author sees them. You did not write them, and most of them should not be shown.
 
@@ -46,7 +48,7 @@ export interface Prompt {
 interface ReadingPrompt {
   readonly kind: Kind
   readonly criteria: readonly CriterionSpec[]
-  readonly unit: Unit
+  readonly sheet: Sheet
   readonly ledger: string
   readonly signals: string
   readonly materials: Materials
@@ -54,32 +56,57 @@ interface ReadingPrompt {
   readonly help: Help
 }
 
-/** Asks some criteria of one unit. Stable parts come first, so that providers can keep them. */
+/**
+ * Asks some criteria of some parts. What every kind asks about the same passages begins with the same words, to the
+ * letter: rules, facts and passages; what this kind wants of them comes last. Providers read such beginnings again at
+ * a tenth of the price.
+ */
 export function readingPrompt(asked: ReadingPrompt): Prompt {
-  const { kind, unit } = asked
+  const { kind, sheet } = asked
   const rules = asked.criteria
     .map(
       ({ id, title, question, levels }) =>
         `- ${id} (${title}): ${question} Good is: ${levels[4]} Weak is: ${levels[1]}`,
     )
     .join('\n')
-  const wording =
-    asked.help === 'examples'
-      ? 'An example may show one way to put it, in at most two sentences, with nothing in it that the passage does not say.'
-      : 'Give no example and no wording: leave that field empty.'
+  const signals = asked.signals === '' ? [] : [fenced('noted', asked.signals)]
   return {
     system,
     context: [
-      `Task: ${kind.contract.title}. ${kind.server.prompt.instruction}\n\nCriteria:\n${rules}\n\n${wording}`,
-      ...materialWords(asked.materials),
-      fenced('facts', `${asked.ledger}\n${asked.signals}`.trim()),
-      fenced(
-        'draft',
-        `Section: ${redacted(unit.heading) || 'none'}\n\n${unit.passages.map(({ key, text }) => `[${key}] ${text}`).join('\n\n')}`,
-      ),
+      `${fenced('facts', asked.ledger)}\n\n${fenced('draft', partsIn(sheet))}`,
+      [
+        `Task: ${kind.contract.title}. ${kind.server.prompt.instruction}\n\nCriteria:\n${rules}\n\n${wording[asked.help]}`,
+        ...materialWords(asked.materials),
+        ...signals,
+      ].join('\n\n'),
     ],
-    instruction: `Write the receipt and then your notes on these passages, at most six, in ${asked.language === 'en' ? 'British English' : 'British English, with quotations in their own language'}.`,
+    instruction: `Write the receipt and then your notes on these passages, at most ${mostNotesOn(sheet)}, in ${asked.language === 'en' ? 'British English' : 'British English, with quotations in their own language'}.`,
   }
+}
+
+/** More are not asked for; a part that is read alone may have six. */
+export function mostNotesOn({ parts }: Sheet): number {
+  return 5 + parts.length
+}
+
+const wording: Readonly<Record<Help, string>> = {
+  examples:
+    'An example may show one way to put it, in at most two sentences, with nothing in it that the passage does not say.',
+  'no-rewrites':
+    'Give no example and no wording that the author could take over: leave that field empty, and say in the others what to do, never how to put it.',
+  'questions-only':
+    'Hand in questions only: every note has kind "question", asks in its statement what the author has to decide, and leaves what to do next and the example empty. No advice, no wording.',
+}
+
+function partsIn({ parts }: Sheet): string {
+  return parts
+    .map(({ unit, passages }, position) =>
+      [
+        `Part ${position + 1}. Section: ${redacted(unit.heading) || 'none'}`,
+        ...passages.map(({ key, text }) => `[${key}] ${text}`),
+      ].join('\n\n'),
+    )
+    .join('\n\n')
 }
 
 export interface NoteToCheck {
@@ -87,29 +114,35 @@ export interface NoteToCheck {
   readonly finding: Finding
 }
 
-/** Asks whether notes hold. The critic sees the passages of each and nothing of how it came about. */
+/** Asks whether notes hold. The critic sees the passages of each, each passage once, and nothing of how it came about. */
 export function criticPrompt(document: Document, notes: readonly NoteToCheck[]): Prompt {
   const position = new Map(document.blocks.map(({ id }, index) => [id, index]))
-  const shown = notes.map(({ key, finding }) => {
+  const around = notes.map(({ finding }) => {
     const at = position.get(finding.anchors[0]?.block ?? '') ?? 0
-    const around = document.blocks
-      .slice(Math.max(0, at - 1), at + 2)
-      .map(({ text }) => redacted(text).slice(0, 1500))
-    return [
-      `Note ${key}`,
+    return [at - 1, at, at + 1].filter((index) => document.blocks[index] !== undefined)
+  })
+  const shown = [...new Set(around.flat())].toSorted((one, other) => one - other)
+  const passages = shown.map(
+    (index) =>
+      `[b${index}] ${redacted(document.blocks[index]?.text ?? '').slice(0, mostOfPassage)}`,
+  )
+  const said = notes.map(({ key, finding }, index) =>
+    [
+      `Note ${key}, on ${(around[index] ?? []).map((one) => `[b${one}]`).join(' ')}`,
       `Quotation: ${finding.anchors.map(({ exact }) => exact).join(' … ') || 'none; something is said to be missing'}`,
       `Says: ${finding.title}. ${finding.statement} ${finding.why} ${finding.how}`,
-      `Passages: ${around.join('\n')}`,
-    ].join('\n')
-  })
+    ].join('\n'),
+  )
   return {
     system: criticSystem,
-    context: [fenced('draft', shown.join('\n\n'))],
+    context: [fenced('draft', [...passages, ...said].join('\n\n'))],
     instruction: `Judge each note by its key: ${notes.map(({ key }) => key).join(', ')}.`,
   }
 }
 
-/** Names prompt and answer without their random marks: the same question has the same name. */
+const mostOfPassage = 1500
+
+/** Names prompt and answer without their marks: the same question has the same name. */
 export function promptHash(prompt: Prompt): string {
   const text = [prompt.system, ...prompt.context, prompt.instruction].join('\u001F')
   return createHash('sha256')
@@ -117,10 +150,15 @@ export function promptHash(prompt: Prompt): string {
     .digest('hex')
 }
 
-/** A mark that nobody can write into a draft beforehand. */
+const secret = randomBytes(32)
+
+/**
+ * A mark that nobody can write into a draft beforehand: it hangs on the text between the marks and on a secret of
+ * this process. The same text has the same marks, so that what stands before and in them can be kept by a provider.
+ */
 function fenced(name: string, text: string): string {
-  const mark = `data-${randomBytes(8).toString('hex')}`
-  return `<${mark} ${name}>\n${text}\n</${mark}>`
+  const own = createHmac('sha256', secret).update(`${name}\n${text}`).digest('hex').slice(0, 16)
+  return `<data-${own} ${name}>\n${text}\n</data-${own}>`
 }
 
 /** What was given beside the text; written by others, and as little to be obeyed as the text. */

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import * as z from 'zod'
 
 import type { Receipt } from '#engines/analysis/finding.ts'
@@ -6,13 +8,14 @@ import { costOf } from '#platform/server/llm/prices.ts'
 import type { ModelPrice } from '#platform/server/llm/prices.ts'
 
 import type { RunRow } from '../repository.ts'
+import type { Beginnings } from './beginnings.ts'
 import { answerKey } from './model-rows.ts'
 import type { ModelRows } from './model-rows.ts'
-import { promptHash } from './prompt.ts'
 import type { Prompt } from './prompt.ts'
 
 interface SessionOptions {
   readonly rows: ModelRows
+  readonly beginnings: Beginnings
   readonly model: LanguageModel
   readonly profile: ModelProfile
   readonly price: ModelPrice | null
@@ -24,8 +27,15 @@ interface SessionOptions {
 
 export interface Answer<Item> {
   readonly items: readonly Item[]
-  /** It had been given before, to the same question. */
-  readonly isKnown: boolean
+  /** It came to its own end. */
+  readonly isWhole: boolean
+}
+
+interface Shape<Item> {
+  readonly item: z.ZodType<Item>
+  readonly maxOutputTokens: number
+  /** Parts of the context with which other calls begin as well, soon. */
+  readonly shared?: number
 }
 
 /** Characters to a token, on the safe side. */
@@ -39,16 +49,46 @@ export function tokensOf(prompt: Prompt): number {
 /** All calls of one run: what is known is not asked, what is asked is within the limits, and everything is counted. */
 export function createSession(options: SessionOptions) {
   const { rows, model, profile, price, run, signal } = options
-  const sum = { calls: 0, input: 0, cached: 0, output: 0 }
+  const sum = { calls: 0, input: 0, cached: 0, stored: 0, output: 0 }
 
-  async function ask<Item>(
+  /** What was answered before to the same questions, by their hashes. */
+  async function known<Item>(
+    hashes: readonly string[],
+    item: z.ZodType<Item>,
+  ): Promise<ReadonlyMap<string, readonly Item[]>> {
+    if (options.isFresh) return new Map()
+    const stored = await rows.answers(
+      run.home_uuid,
+      hashes.map((hash) => answerKey(profile, hash)),
+    )
+    return new Map(
+      hashes.flatMap((hash) => {
+        const parsed = z.array(item).safeParse(stored.get(answerKey(profile, hash)))
+        return parsed.success ? [[hash, parsed.data] as const] : []
+      }),
+    )
+  }
+
+  async function ask<Item>(prompt: Prompt, shape: Shape<Item>): Promise<Answer<Item>> {
+    const begun = await beginning(prompt, shape.shared)
+    let isAnswered = false
+    const answered = () => {
+      if (!isAnswered) begun(true)
+      isAnswered = true
+    }
+    try {
+      return await within(prompt, shape, answered)
+    } finally {
+      if (!isAnswered) begun(false)
+    }
+  }
+
+  /** One call within the limits; whatever becomes of it is counted. */
+  async function within<Item>(
     prompt: Prompt,
-    shape: { readonly item: z.ZodType<Item>; readonly maxOutputTokens: number },
+    shape: Shape<Item>,
+    onItem: () => void,
   ): Promise<Answer<Item>> {
-    const key = answerKey(profile, promptHash(prompt))
-    const stored = options.isFresh ? undefined : await rows.answer(run.home_uuid, key)
-    const known = z.array(shape.item).safeParse(stored)
-    if (known.success) return { items: known.data, isKnown: true }
     const reservation = await rows.reserve({
       run: run.uuid,
       person: run.started_by,
@@ -60,26 +100,45 @@ export function createSession(options: SessionOptions) {
     let end: ModelEnd | undefined
     try {
       const request = { ...prompt, ...shape, signal, onEnd: (told: ModelEnd) => void (end = told) }
-      for await (const item of model.streamItems(request)) items.push(item)
+      for await (const item of model.streamItems(request)) {
+        onItem()
+        items.push(item)
+      }
     } finally {
       if (end !== undefined) {
         count(end)
         await rows.settle(reservation, end.usage)
       }
     }
-    if (end?.isWhole === true) await rows.keep(run.home_uuid, key, items)
-    return { items, isKnown: false }
+    return { items, isWhole: end?.isWhole === true }
+  }
+
+  function beginning(prompt: Prompt, shared: number | undefined) {
+    if (profile.keepsBeginnings === undefined || shared === undefined)
+      return Promise.resolve(() => undefined)
+    const same = [
+      profile.provider,
+      profile.model,
+      prompt.system,
+      ...prompt.context.slice(0, shared),
+    ]
+    const key = createHash('sha256').update(same.join('\u001F')).digest('hex')
+    return options.beginnings.enter(key, signal)
   }
 
   function count({ usage, attempts }: ModelEnd): void {
     sum.calls += attempts
     sum.input += usage.input
     sum.cached += usage.cached
+    sum.stored += usage.stored
     sum.output += usage.output
   }
 
   return {
+    known,
     ask,
+    keep: (hash: string, items: readonly unknown[]): Promise<void> =>
+      rows.keep(run.home_uuid, answerKey(profile, hash), items),
     receipt: (units: { units: number; known: number; failed: string | null }): Receipt => ({
       provider: profile.provider,
       model: profile.model,

@@ -57,15 +57,19 @@ describe('the parts in which a draft is read', () => {
   const long = 'A sentence on bread prices in several towns. '.repeat(30).trim()
 
   it('change only where the text changes', () => {
-    const before = unitsOf(draft(['## One', long, long, '## Two', long, long]), null)
-    const after = unitsOf(draft(['## One', long, long, '## Two', long, `${long} More.`]), null)
+    const before = unitsOf(draft(['## One', long, long, '## Two', long, long]), { scope: null })
+    const after = unitsOf(draft(['## One', long, long, '## Two', long, `${long} More.`]), {
+      scope: null,
+    })
     expect(before.length).toBeGreaterThan(2)
     const known = new Set(before.map(({ hash }) => hash))
     expect(after.filter(({ hash }) => !known.has(hash))).toHaveLength(1)
   })
 
   it('are those of the chapter when one is asked for', () => {
-    const units = unitsOf(draft(['## One', long, '## Two', 'Short but there.']), ['b3', 'b4'])
+    const units = unitsOf(draft(['## One', long, '## Two', 'Short but there.']), {
+      scope: ['b3', 'b4'],
+    })
     expect(units.flatMap(({ passages }) => passages.map(({ block }) => block))).toEqual([
       'b3',
       'b4',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import type { KindPrompt } from '#engines/analysis/kind.ts'
 import { sectionRoles } from '#engines/analysis/roles.ts'
 import type { Block, Document } from '#engines/documents/document.ts'
 
@@ -14,7 +15,7 @@ export interface Passage {
   readonly text: string
 }
 
-/** What is read in one go: passages of one section, on borders of paragraphs. */
+/** What is asked about, answered and remembered as one: passages of one section, on borders of paragraphs. */
 export interface Unit {
   readonly heading: string
   readonly passages: readonly Passage[]
@@ -22,10 +23,17 @@ export interface Unit {
   readonly hash: string
 }
 
+export interface UnitsAsked {
+  /** Ids of the blocks of a chapter; `null`: the whole draft. */
+  readonly scope: readonly string[] | null
+  /** What the criteria can be judged by; absent: everything. */
+  readonly reads?: KindPrompt['reads']
+}
+
 /** 700 tokens: after three edited paragraphs of a paper a fifth of it is read again, of a thesis two hundredths. */
 const smallest = 2500
-/** A thesis is read in larger pieces, so that one run stays payable. */
-const mostUnits = 40
+/** A long thesis is read in larger parts, so that what is remembered of it stays bounded. */
+const mostUnits = 160
 const shownTypes: ReadonlySet<Block['type']> = new Set([
   'title',
   'heading',
@@ -36,25 +44,35 @@ const shownTypes: ReadonlySet<Block['type']> = new Set([
   'footnote',
 ])
 const unreadRoles: ReadonlySet<string> = new Set(['references', 'back', 'appendix', 'keywords'])
+const namesFloat = /\b(?:figures?|figs?\.|tables?|schemes?)\s*[A-Z]?\d/iu
 
-/** @param scope ids of the blocks of a chapter; `null`: the whole draft */
-export function unitsOf(document: Document, scope: readonly string[] | null): readonly Unit[] {
+export function unitsOf(document: Document, { scope, reads }: UnitsAsked): readonly Unit[] {
   const judged = withoutOrders(document)
   const roles = sectionRoles(judged)
   const within = scope === null ? null : new Set(scope)
-  const blocks = judged.blocks.filter(
+  const all = judged.blocks.filter(
     ({ id, type, text }) =>
       shownTypes.has(type) &&
       text.trim() !== '' &&
       !unreadRoles.has(roles.get(id) ?? 'other') &&
       (within === null || within.has(id)),
   )
+  const wanted: ReadonlySet<string> = new Set(reads)
+  const chosen = all.filter(
+    ({ id, type, text }) =>
+      type === 'title' ||
+      wanted.has(roles.get(id) ?? 'other') ||
+      (wanted.has('floats') && (type === 'caption' || namesFloat.test(text))),
+  )
+  const blocks = chosen.some(({ type }) => !isHead(type)) ? chosen : all
   const total = blocks.reduce((sum, { text }) => sum + text.length, 0)
   const cap = Math.max(smallest, Math.ceil(total / mostUnits))
   return groups(blocks, cap)
     .filter((group) => group.some(({ type }) => type !== 'heading'))
     .map(unitOf)
 }
+
+const isHead = (type: Block['type']) => type === 'title' || type === 'heading'
 
 function groups(blocks: readonly Block[], cap: number): readonly (readonly Block[])[] {
   const made: Block[][] = []

@@ -4,9 +4,9 @@ import { draft } from '#engines/analysis/testing/draft.ts'
 
 import { requireKind } from '../kinds.ts'
 import { liesAbout } from './testing/lies.ts'
-import { noteOf, receiptFor, validNote } from './testing/scripted-reviewer.ts'
+import { noteOf, validNote } from './testing/scripted-reviewer.ts'
 import { unitsOf } from './units.ts'
-import { isReceipt, verifyNote } from './verify-note.ts'
+import { verifyNote } from './verify-note.ts'
 
 const document = draft([
   '## Introduction',
@@ -16,7 +16,7 @@ const document = draft([
   'Registers are missing for 11 towns, which limits what can be said about the north.',
 ])
 const { contract } = requireKind('thesis_statement', 'DRAFT')
-const [unit] = unitsOf(document, null)
+const [unit] = unitsOf(document, { scope: null })
 if (unit === undefined) throw new Error('The draft has one part')
 const context = { document, contract, unit, told: '', materials: {} }
 const criterion = contract.criteria[0]?.id ?? ''
@@ -46,7 +46,7 @@ describe('a note of a model', () => {
   })
 
   it('may say that something is missing only when it is', () => {
-    const absent = { ...good, quotation: '', missing_terms: ['control group', 'placebo*'] }
+    const absent = { ...good, quotation: '', terms: ['control group', 'placebo*'] }
     const missing = (what: string) => verifyNote({ ...absent, missing: what }, context)
     expect(missing('a statement of limitations')).toEqual({ dropped: 'present-after-all' })
     expect(missing('the sample of towns')).toEqual({ dropped: 'present-after-all' })
@@ -71,15 +71,5 @@ describe('a note of a model', () => {
     expect(how('Say what the assize did in the 49 towns.')).toEqual({ dropped: 'altered' })
     expect(how('Set the assize beside Thompson (1971).')).toEqual({ dropped: 'unknown-reference' })
     expect(how('Move the assize into Table 2.')).toEqual({ dropped: 'unknown-reference' })
-  })
-})
-
-describe('a receipt', () => {
-  it('names the last passage and its first words', () => {
-    expect(isReceipt(receiptFor(unit.passages), unit)).toBe(true)
-    expect(isReceipt(receiptFor(unit.passages.slice(0, 2)), unit)).toBe(false)
-    expect(isReceipt(noteOf({ place: 'p5', quotation: 'An excellent draft indeed' }), unit)).toBe(
-      false,
-    )
   })
 })

@@ -3,9 +3,7 @@ import { instructionsIn } from '#engines/analysis/instruction-patterns.ts'
 import type { KindContract } from '#engines/analysis/kind.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import type { Document } from '#engines/documents/document.ts'
-import { alignQuote, isAccepted } from '#engines/grounding/align-quote.ts'
 import { ground } from '#engines/grounding/ground.ts'
-import { indexText } from '#engines/grounding/text-index.ts'
 
 import { isPresent } from './absence-claims.ts'
 import { rootsOf } from './facts.ts'
@@ -49,14 +47,6 @@ export function verifyNote(note: ModelNote, context: NoteContext): Verified {
   return result
 }
 
-/** The receipt shows that the passages were read to their end, and that the rules were still followed by then. */
-export function isReceipt(note: ModelNote, unit: Unit): boolean {
-  const last = unit.passages.at(-1)
-  if (last === undefined || note.place !== last.key) return false
-  const wanted = last.text.split(/\s+/u).slice(0, 5).join(' ')
-  return isAccepted(alignQuote(indexText(note.quotation), wanted))
-}
-
 function refusalOf(note: ModelNote, context: NoteContext): DropReason | undefined {
   const own = [note.title, note.statement, note.why, note.how]
   const all = [...own, note.example]
@@ -77,8 +67,7 @@ function absenceRefusal(note: ModelNote, { document }: NoteContext): DropReason 
     return words < fewestWords || quotation.length > longestQuotation ? 'no-quote' : undefined
   }
   if (note.missing.trim() === '' || note.kind === 'strength') return 'no-quote'
-  if (note.missing_terms.every((term) => term.replaceAll('*', '').trim().length < 3))
-    return 'no-quote'
+  if (note.terms.every((term) => term.replaceAll('*', '').trim().length < 3)) return 'no-quote'
   return isPresent(document, note) ? 'present-after-all' : undefined
 }
 
@@ -105,7 +94,7 @@ function isAboutThePassage(note: ModelNote, { unit, contract }: NoteContext): bo
   const block = unit.passages.find(({ key }) => key === note.place)
   const near = rootsOf(
     note.quotation.trim() === ''
-      ? `${note.missing} ${note.missing_terms.join(' ')}`
+      ? `${note.missing} ${note.terms.join(' ')}`
       : `${note.quotation} ${block?.text ?? ''}`,
   )
   const asked = rootsOf(`${criterion?.title ?? ''} ${criterion?.question ?? ''}`)
@@ -137,7 +126,7 @@ function draftOf(note: ModelNote, context: NoteContext): FindingDraft {
       ? {
           absence: {
             what: note.missing.trim(),
-            terms: note.missing_terms.filter((term) => term.replaceAll('*', '').trim().length >= 3),
+            terms: note.terms.filter((term) => term.replaceAll('*', '').trim().length >= 3),
             scope: 'draft',
             searched: 0,
           },

@@ -13,9 +13,10 @@ export function anthropicModel(settings: ProviderSettings): ProviderModel {
     ...(url === undefined ? {} : { baseURL: url }),
   })
   return {
-    profile: profileOf('anthropic', settings),
+    profile: profileOf('anthropic', settings, 'when-told'),
     mode: settings.mode ?? 'tool',
     sdk: provider(model),
     temperature: 0,
+    beginningMark: { anthropic: { cacheControl: { type: 'ephemeral' } } },
   }
 }

@@ -17,5 +17,15 @@ export function googleModel(settings: ProviderSettings): ProviderModel {
     mode: settings.mode ?? 'schema',
     sdk: provider(model),
     temperature: 0,
+    ...thinkingOf(model),
   }
+}
+
+/** Gemini thinks as long as it is let, and what it thinks is taken off the answer. */
+function thinkingOf(model: string): Pick<ProviderModel, 'thinking' | 'options'> {
+  if (model.startsWith('gemini-3'))
+    return { thinking: 2000, options: { google: { thinkingConfig: { thinkingLevel: 'low' } } } }
+  if (!model.startsWith('gemini-2.5')) return {}
+  const thinking = model.includes('pro') ? 512 : 0
+  return { thinking, options: { google: { thinkingConfig: { thinkingBudget: thinking } } } }
 }

@@ -12,11 +12,13 @@ export function openaiModel(settings: ProviderSettings): ProviderModel {
     apiKey: key ?? '',
     ...(url === undefined ? {} : { baseURL: url }),
   })
+  const isReasoning = /^(?:o\d|gpt-5(?!.*chat))/u.test(model)
   return {
-    profile: profileOf('openai', settings),
+    profile: profileOf('openai', settings, 'by-itself'),
     mode: settings.mode ?? 'schema',
     sdk: provider.responses(model),
-    ...(/^(?:o\d|gpt-5)/u.test(model) ? {} : { temperature: 0 }),
-    options: { openai: { store: false } },
+    ...(isReasoning
+      ? { thinking: 2000, options: { openai: { store: false, reasoningEffort: 'low' } } }
+      : { temperature: 0, options: { openai: { store: false } } }),
   }
 }

@@ -4,6 +4,8 @@ export type Finish = 'stop' | 'length' | 'refusal'
 export interface TokenCounts {
   readonly input: number
   readonly cached: number
+  /** Put into the provider's cache by this request; only Anthropic says so. */
+  readonly stored?: number
   readonly output: number
 }
 
@@ -190,10 +192,10 @@ const messages: Protocol = {
         stop_reason: null,
         stop_sequence: null,
         usage: {
-          input_tokens: tokens.input - tokens.cached,
+          input_tokens: tokens.input - tokens.cached - (tokens.stored ?? 0),
           output_tokens: 1,
           cache_read_input_tokens: tokens.cached,
-          cache_creation_input_tokens: 0,
+          cache_creation_input_tokens: tokens.stored ?? 0,
         },
       },
     }),

@@ -20,7 +20,7 @@ export function floatsOf(reading: Reading): DigestView['floats'] {
   return [...figures, ...tables]
     .flatMap(({ label, word, caption, page }) => {
       if (label === '') return []
-      const escaped = label.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)
+      const escaped = label.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
       const stem = word.slice(0, 3).replaceAll(/[^\p{L}]/gu, '')
       const pattern = new RegExp(String.raw`\b${stem}\p{L}*\.?\s*${escaped}(?![\d])`, 'giu')
       // A number is sought by plain search first; a letter may stand in either case.

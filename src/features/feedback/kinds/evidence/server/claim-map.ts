@@ -115,6 +115,7 @@ function overreachIn(
   sentence: Sentence,
 ): { readonly start: number; readonly end: number } | null {
   if (design.type !== 'observational') return null
+  if (/\b(?:we|i) (?:hope|wish|intend|aim|plan)\b/iu.test(sentence.text)) return null
   if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) return null
   const speaksOfItself = ownFinding.test(sentence.text)
   const isConclusion = paragraph.role === 'conclusion'

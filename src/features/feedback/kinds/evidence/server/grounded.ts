@@ -82,6 +82,7 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
     alone
       // A rule for all is mostly an example, a plot or a turn of phrase: only causes are asked after.
       .filter(({ strength }) => strength === 'causal')
+      .filter(({ sentence, cue }) => !tellsHow.test(sentence.text.slice(cue.start, cue.end)))
       .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
       .filter(({ paragraph }) =>
         ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
@@ -99,6 +100,9 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
       })
   )
 }
+
+/** "It produces two maxima", "which makes it a useful way to see": how a thing works or serves, no cause. */
+const tellsHow = /^(?:produces|makes it|determines|shapes)$/iu
 
 /** Sentences that point back rest on what they point at. */
 const leansBack =

@@ -1,4 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
+import type { Appeal } from '#engines/analysis/claims/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
@@ -40,6 +42,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
     .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
     .flatMap(proofsIn)
     .filter(({ text }) => !isFormal || !/\bprov|obvious/iu.test(text))
+  const appeals = unsourcedAppeals(sentences, reading.citations)
   const stacks = sentences.flatMap((sentence) => {
     const stack = stackedHedges(sentence.text)
     return stack === null ? [] : [{ ...stack, sentence }]
@@ -67,7 +70,9 @@ export function judgeCertainty(map: ClaimMap): Judgement {
       ],
     },
     findings: [
-      ...overstated(proofs.filter((proof) => !isSaidOfDesign(map, proof))),
+      ...overstated(
+        proofs.filter((proof) => !isSaidOfDesign(map, proof) && !isAppeal(appeals, proof)),
+      ),
       ...understated(stacks),
       ...(bare === null ? [] : [bare]),
       ...causeForAssociation(map),
@@ -82,6 +87,13 @@ function isSaidOfDesign({ claims }: ClaimMap, { sentence }: Marked): boolean {
       claim.verdict === 'outruns-design' &&
       claim.sentence.block === sentence.block &&
       claim.sentence.start === sentence.start,
+  )
+}
+
+/** "Everyone knows that" leans on others: the note on sources has it, and would take this one along. */
+function isAppeal(appeals: readonly Appeal[], { sentence, start, end }: Marked): boolean {
+  return appeals.some(
+    (appeal) => appeal.sentence === sentence && appeal.start < end && start < appeal.end,
   )
 }
 

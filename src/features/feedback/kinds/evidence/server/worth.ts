@@ -25,6 +25,16 @@ const own =
 /** What those said who were asked for this study. */
 const asked = /\b(?:interview(?:s|ees?)?|respondents?|participants?|informants?)\b/iu
 
+/** A whole sentence that states something of the world: no example, no open place, no piece of a quotation. */
+function isStatement(text: string): boolean {
+  return (
+    /^\p{Lu}.*[.!]$/u.test(text.trim()) &&
+    !/^(?:for (?:example|instance)|suppose|consider|imagine|say)\b|[[(](?:REF|CITE|\?)|\b(?:can|could|may|might|should) be used\b|\p{Ll}\d{1,3}\.$/iu.test(
+      text.trim(),
+    )
+  )
+}
+
 /** A source in a form of its own: a DOI, a link, a key. */
 const address = /\bdoi\b|https?:|@\w|\b10\.\d{4,}\//iu
 
@@ -74,8 +84,16 @@ function worthyIn(
   const cites = (sentence: Sentence | undefined) =>
     sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
   return sentences.flatMap((sentence, index) => {
-    const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(cites)
+    const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(
+      (near) =>
+        cites(near) ||
+        /\bet\.? al\b|\b(?:19|20)\d\d (?:study|report|survey)\b/iu.test(near?.text ?? ''),
+    )
     if (isSourced || own.test(sentence.text) || address.test(sentence.text)) return []
+    if (!isStatement(sentence.text)) return []
+    // A guess is the writer's own.
+    if (/\b(?:may|might|could|perhaps|possibly|probably|seems?|appears?)\b/iu.test(sentence.text))
+      return []
     if (asked.test(`${sentences[index - 1]?.text ?? ''} ${sentence.text}`)) return []
     if (groundsIn(sentence, reading.citations).some(({ type }) => type === 'figure')) return []
     const worth = citationWorthOf({ text: sentence.text, role, index, count: sentences.length })

@@ -21,6 +21,7 @@ export default defineKind({
   analyse,
   prompt: {
     version: '1',
+    reads: ['floats'],
     instruction:
       'For each figure quote its caption and the sentence that names it. Judge whether the caption stands alone, whether signs that it uses are explained, and whether the text says what is to be seen. Say what is taken from the caption only; never describe what is in a picture that was not given.',
   },

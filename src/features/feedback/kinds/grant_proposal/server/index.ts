@@ -81,7 +81,7 @@ function whyNot(reading: Reading, { how }: ChosenScheme): string | null {
 }
 
 const proposalWords =
-  /\b(?:(?:this|the|our|my) (?:proposed|proposal)|proposed (?:research|project|work|study|activit\w+)|we propose|I propose|budget|principal investigator|Co-PI|funding (?:is|will be) (?:requested|used)|amount requested|applicant|grant(?:ee)?\b|fellowship|intellectual merit|deliverables?|work ?packages?)\b/giu
+  /\b(?:(?:this|the|our|my) (?:proposed|proposal)|proposed (?:research|project|work|study|activit\w+)|we propose|I propose|budget|principal investigator|Co-PI|funding (?:is|will be) (?:requested|used)|amount requested|applicant|grantee|(?:a|the|this|our|research) grant\b|fellowship|intellectual merit|deliverables?|work ?packages?)\b/giu
 const planWords =
   /\b(?:I|we|project|team|forum|this (?:study|research|work|proposal)) (?:\w+ )?(?:will|propose|plan to|aim to)\b|\bwill be\b/iu
 

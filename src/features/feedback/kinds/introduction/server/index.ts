@@ -23,6 +23,7 @@ export default defineKind({
   analyse,
   prompt: {
     version: '1',
+    reads: ['abstract', 'introduction'],
     instruction:
       'Name the move of each paragraph (field, gap, purpose) with a quotation. Judge whether the gap is shown by sources and whether the purpose answers it. Name no fault that would fit any introduction.',
   },

@@ -126,6 +126,8 @@ function lengthFinding(opening: Opening, share: number | null): readonly Finding
 
 /** Paragraphs of background after the purpose from which the line is broken. */
 const manyAfter = 4
+/** So many belong to parts whose headings were not read. */
+const mostAfter = 8
 
 function backgroundAfter(opening: Opening): readonly FindingDraft[] {
   const purpose = purposeOf(opening)
@@ -136,7 +138,13 @@ function backgroundAfter(opening: Opening): readonly FindingDraft[] {
   const ownLater = opening.moves.some(
     ({ move, sentence }) => move === 'occupying' && blocks.indexOf(sentence.block) > at,
   )
-  if (ownLater || after.length < manyAfter) return []
+  if (ownLater || after.length < manyAfter || after.length > mostAfter) return []
+  if (
+    after.some(({ block }) =>
+      /\b(?:we|our|I|this (?:model|method|study|paper))\b/u.test(block.text),
+    )
+  )
+    return []
   const next = after[0]?.sentences[0]
   if (next === undefined) return []
   return [

@@ -88,8 +88,11 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
       (near) => near?.block === sentence.block && isCited(opening, near),
     )
     const match = countedFact.exec(sentence.text)
+    // "where I is the interval …" goes on with a formula.
+    if (/^\p{Ll}/u.test(sentence.text) || tellsOwnCount(opening, sentence)) return []
+    if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
     const isInvented =
-      /\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?)\b/iu.test(
+      /\b(?:80|90|95|99)\s?% (?:confidence|CI\b|credib|predict)|\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?|informants?|respondents?|occurrences|questionnaire|data (?:for|were)|(?:first|second|latter|earlier|other) half|half of the (?:\p{L}+teenth|twentieth|year|day|century))\b/iu.test(
         sentence.text,
       )
     if (isSourced || isInvented || match === null) return []
@@ -100,6 +103,39 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
         words: match[0],
       },
     ]
+  })
+}
+
+/** "75% of the characters are men … I also analyzed how many times each appears": it counted for itself. */
+function tellsOwnCount(opening: Opening, sentence: Sentence): boolean {
+  const all = sentencesOf(opening.paragraphs)
+  const at = all.indexOf(sentence)
+  return all
+    .slice(Math.max(0, at - 1), at + 4)
+    .some(
+      ({ block, text }) =>
+        block === sentence.block &&
+        /\b(?:I|we) (?:also |have |then |first )*(?:analy[sz]ed|counted|gathered|compiled|coded|categori[sz]ed|calculated)\b/iu.test(
+          text,
+        ),
+    )
+}
+
+/** "… of southern Canada7.": the raised number of a note that a page joined to the word before it. */
+function endsInCallout(text: string): boolean {
+  return /\p{Ll}{3}[.,;”"’)]?\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*\s*$/u.test(text)
+}
+
+/** "Burriss and colleagues collected …": the paragraph cited them a sentence or two before. */
+function namesCited(opening: Opening, { block, text }: Sentence): boolean {
+  return (opening.reading.citations.get(block) ?? []).some(({ start, end }) => {
+    const raw = opening.reading.analysed.block.get(block)?.text.slice(Math.max(0, start - 40), end)
+    const names = [...(raw ?? '').matchAll(/\p{Lu}[\p{L}’'-]{3,}/gu)].map(([name]) => name)
+    return names.some(
+      (name) =>
+        new RegExp(String.raw`(?<!\p{L})${name}(?!\p{L})`, 'u').test(text.slice(1)) ||
+        text.startsWith(`${name} and`),
+    )
   })
 }
 

@@ -81,6 +81,8 @@ function wornOpening(opening: Opening): readonly FindingDraft[] {
 
 function startsWithItself(opening: Opening, level: Level): readonly FindingDraft[] {
   const [first, second] = opening.moves
+  // "This chapter explains …" stands at the head of one as a synopsis.
+  if (/\b(?:this|the present) chapter\b/iu.test(first?.sentence.text ?? '')) return []
   if (opening.isInner || level > 1 || first === undefined || opening.moves.length < 4) return []
   // The form of a proposal asks for aims where a paper has its field.
   if (opening.reading.analysed.genre === 'proposal') return []

@@ -5,6 +5,7 @@ import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/r
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
+import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Promised } from './promise.ts'
@@ -80,7 +81,8 @@ function deliveredFindings(
     !/\bcannot\b|\b(?:key|important|first|next|crucial|essential|necessary) (?:step|goal|task|challenge|problem)\b/iu.test(
       closing?.sentence.text ?? '',
     )
-  if (level === 4 && closing !== null && closing.share >= 0.6 && tells) {
+  const isOutright = tellsOutright(closing?.sentence.text ?? '')
+  if (level === 4 && closing !== null && closing.share >= 0.6 && tells && isOutright) {
     return [
       strength({
         criterion: 'delivered',

@@ -44,10 +44,14 @@ function completeLevel(all: number, open: number, nowhere: number): Level {
   return nowhere === 0 ? 3 : 2
 }
 
+const besideIt = /^(?:which|what) (?:do|does|did|is|are|was|were|has|have|can) not\b/iu
+
 function whole(inquiry: Inquiry, slots: readonly Slot[], open: number): readonly FindingDraft[] {
   const { asked } = inquiry
   if (asked === null || asked.range === null || open > 0 || asked.terms.length < 4) return []
   const [first, second] = slots
+  // "… states, which do not have equivalent rules": a clause beside the question fills no part of it.
+  if ([first, second].some((slot) => besideIt.test(slot?.words ?? ''))) return []
   return [
     strength({
       criterion: 'complete',

@@ -213,6 +213,12 @@ function noGap({ reading, opening }: Inquiry, paragraphs: readonly Paragraph[]):
 
 const living =
   /\b(?:patients?|participants?|interviewees?|respondents?|volunteers?|human subjects|children|students? (?:were|who)|mice\b|rats\b|animals? (?:were|experiments?)|we (?:interviewed|surveyed|recruited))\b/iu
+/** People or animals that did or underwent something for this study, not those that it is meant for. */
+const tookPart =
+  /\b(?:patients?|participants?|interviewees?|respondents?|volunteers?|subjects|children|students?|teachers?|women|men|adults|mice|rats|animals?|households?|forecasters|workers|users)\b[^.;]{0,80}\b(?:were|was|had|gave|took part|completed|answered|filled|received|reported|responded|underwent|comprised|participated)\b|\b(?:we|i|study|survey|sample|questionnaires?|interviews?)\b[^.;]{0,80}\b(?:interviewed|surveyed|recruited|enrolled|observed|asked|tested|invited|comprised?|conducted with|administered|distributed|collected from)\b/iu
+const searchesLiterature =
+  /\b(?:systematic(?:ally)? (?:review|search|literature)|literature (?:search|review)|search (?:strings?|terms)|meta-analys[ei]s|PRISMA)\b/iu
+
 const approval =
   /\b(?:ethic(?:s|al) (?:committee|board|approval|review|clearance)|institutional review board|IRB\b|approved by|(?:animal )?care and use committee|declaration of helsinki|ethics\b|anonymi[sz]ed|home office licen[cs]e)\b/iu
 const consent =
@@ -230,6 +236,13 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
   if (!isStudy || subjects.length < 2) {
     return notJudged('ethical', 'Not judged: no sentence of the method tells of people or animals.')
   }
+  const [shownSubject] = subjects.filter(({ text }) => tookPart.test(text))
+  if (
+    shownSubject === undefined ||
+    methods.some(({ block }) => searchesLiterature.test(block.text))
+  ) {
+    return notJudged('ethical', 'Not judged: no sentence tells that people or animals took part.')
+  }
   const { blocks } = reading.analysed.document
   const approved = blocks.some(({ text, type }) => type !== 'reference' && approval.test(text))
   const agreed = blocks.some(({ text, type }) => type !== 'reference' && consent.test(text))
@@ -238,7 +251,7 @@ export function judgeEthical(inquiry: Inquiry): Judgement {
   if (!approved && !agreed && isPublic(reading)) {
     return notJudged('ethical', 'Not judged: the data were public before the study began.')
   }
-  if (!approved && !agreed) return noCare(inquiry, subjects)
+  if (!approved && !agreed) return noCare(inquiry, [shownSubject, ...subjects])
   return row('ethical', {
     level: approved && agreed ? 4 : 3,
     rationale:
@@ -257,7 +270,7 @@ function isPublic({ sentences }: Reading): boolean {
   return sentences.some(
     ({ text, role }) =>
       role === 'methods' &&
-      /\b(?:publicly available|public(?:ly accessible)? (?:database|data ?set|repositor)|secondary (?:data|analysis)|open data)\b/iu.test(
+      /\b(?:publicly available|public(?:ly accessible)? (?:database|data ?set|repositor)|secondary (?:data|analysis)|open data|nationally representative (?:\p{L}+ )?(?:cohort|survey|sample|panel|study)|data from (?:the )?waves?|NHANES|NHIS|BRFSS|PSID|SOEP|ELSA|HILDA|UK Biobank|Demographic and Health Survey|Health and Retirement Study)\b/iu.test(
         text,
       ),
   )

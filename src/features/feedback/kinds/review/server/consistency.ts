@@ -21,9 +21,9 @@ export function judgeConsistency(reading: Reading): Judgement {
   const variants = spellingVariants(reading.sentences)
   const contractions = contractionsIn(
     reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
-  )
+  ).filter((found) => !isQuoted(reading, found))
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
-  const findings = contractionFinding(contractions)
+  const findings = contractionFinding(contractions, reading.words)
   return {
     criterion: {
       id: 'consistency',
@@ -70,6 +70,17 @@ function isSpoken({ analysed }: Reading, { block, role }: Sentence): boolean {
   return analysed.genre === 'empirical' && role === 'results' && /\b(?:I|my|you)\b/u.test(own.text)
 }
 
+/** A quotation of several sentences opens in one and closes in another. */
+function isQuoted({ analysed }: Reading, { sentence, start }: Contraction): boolean {
+  const text = analysed.block.get(sentence.block)?.text ?? ''
+  const before = text.slice(0, sentence.start + start)
+  const straight = (words: string) => words.split('"').length - 1
+  if (straight(text) % 2 === 0 && straight(before) % 2 === 1) return true
+  return (
+    before.lastIndexOf('“') > before.lastIndexOf('”') && text.slice(before.length).includes('”')
+  )
+}
+
 interface Contraction {
   readonly sentence: Sentence
   readonly start: number
@@ -93,9 +104,18 @@ function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] 
   })
 }
 
-function contractionFinding(contractions: readonly Contraction[]): readonly FindingDraft[] {
+/** Contractions, and their number in 1,000 words, from which they are the voice of the text. */
+const spoken = 25
+const spokenRate = 10
+
+function contractionFinding(
+  contractions: readonly Contraction[],
+  words: number,
+): readonly FindingDraft[] {
   const first = contractions[0]
   if (first === undefined || contractions.length < 2) return []
+  // A text that speaks throughout has chosen its voice.
+  if (contractions.length >= spoken && (1000 * contractions.length) / words > spokenRate) return []
   return [
     {
       criterion: 'consistency',

@@ -35,7 +35,7 @@ const parts: readonly MethodPart[] = [
   {
     name: 'the procedure',
     pattern:
-      /\b(?:(?:was|were) (?:\w+ )?\w+ed\b|we (?:\w+ )?\w+ed\b|(?:is|are) (?:\w+ )?\w+ed\b|procedure|protocol|according to|as (?:previously )?described|carried out|we (?:use|take|consider|define|let)|was (?:done|made|given|taken|set|built|run))/iu,
+      /\b(?:(?:was|were) (?:\w+ )?\w+ed\b|(?:we|I) (?:\w+ )?\w+ed\b|(?:is|are) (?:\w+ )?\w+ed\b|procedure|protocol|according to|as (?:previously )?described|carried out|we (?:use|take|consider|define|let)|was (?:done|made|given|taken|set|built|run))/iu,
     terms: [
       'procedure',
       'protocol',
@@ -99,7 +99,10 @@ export function judgeMethod(reading: Reading): Judgement {
       `Not judged: the method section has only ${counted(words, 'word')} so far.`,
     )
   }
-  return judgeParts(methods, words, stage === 'complete')
+  // Where most of a text stands under headings of its own, so may the rest of its method.
+  const others = partOf(reading, 'other').reduce((sum, paragraph) => sum + paragraph.words, 0)
+  const isUsual = others < reading.words / 2
+  return judgeParts(methods, words, stage === 'complete' && isUsual)
 }
 
 const genreNames = {

@@ -33,6 +33,18 @@ export function judgeSources(reading: Reading): Judgement {
       'Not judged: the sources stand in notes that were not linked to the text.',
     )
   }
+  if (total === 0 && isPersonal(reading)) {
+    return notJudged(
+      'sources',
+      'Not judged: the text tells of its writer, and need not name sources.',
+    )
+  }
+  if (total === 0 && namesElsewhere(reading)) {
+    return notJudged(
+      'sources',
+      'Not judged: the sources stand in a list or in notes of another form.',
+    )
+  }
   const rate = (1000 * total) / reading.words
   const stretch = longestBare(reading, prose)
   const compared = reading.sentences.filter(({ text }) => comparing.test(text)).length
@@ -55,6 +67,32 @@ export function judgeSources(reading: Reading): Judgement {
         ? [noSources(reading)]
         : [...bundles(reading), ...oneSource(reading), ...comparedSources(reading)],
   }
+}
+
+/** Share of sentences in the first person from which a text reflects on its writer. */
+const personalShare = 0.4
+
+function isPersonal({ sentences, analysed }: Reading): boolean {
+  if (analysed.genre !== 'essay' && analysed.genre !== 'unknown') return false
+  const own = sentences.filter(({ text }) => /\b(?:I|me|my|myself)\b/u.test(text)).length
+  return own / Math.max(1, sentences.length) > personalShare
+}
+
+/** "[?]" for a list in another file, or notes typed below the text: "3. Page 120", "2. Ibid". */
+function namesElsewhere({ analysed }: Reading): boolean {
+  const { blocks, source, references } = analysed.document
+  if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
+  // "Studies by the International Monetary Fund highlight …": named in words, and listed at the end.
+  const prose = blocks.flatMap(({ type, text }) => (type === 'paragraph' ? [text] : [])).join('\n')
+  const named = references.filter(({ raw }) => {
+    const name = /^\p{Lu}[^.(,\d]{3,60}/u.exec(raw)?.[0].trim() ?? ''
+    return name.length > 4 && prose.includes(name)
+  })
+  if (named.length >= 2) return true
+  return (
+    blocks.filter(({ text }) => /^\W*\d{1,3}[.)]?\s(?:(?:pages?|pp?\.)\s\d|ibid)/iu.test(text))
+      .length >= 2
+  )
 }
 
 /** Words by which a text sets sources against one another or against itself. */

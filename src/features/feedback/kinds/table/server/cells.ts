@@ -208,6 +208,7 @@ function marksFault(table: ReadTable): readonly CellFault[] {
     if (found === undefined || around.includes(found)) continue
     const places = placeFor(table, cell)
     if (places.length === 0 || /signific|\bp\s?[<=]/iu.test(around)) continue
+    if (sheet.explained.includes(found)) continue
     return [{ what: 'marks', table, words: found, ranges: places }]
   }
   return []

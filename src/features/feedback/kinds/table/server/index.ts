@@ -24,6 +24,7 @@ export default defineKind({
   analyse,
   prompt: {
     version: '1',
+    reads: ['floats'],
     instruction:
       'For each table quote its caption, the cells in question and the sentence that names it. Judge headings and units, gaps and marks, sums, and whether numbers in the text stand in the cells. Where cells were not given, say so and judge the caption only.',
   },

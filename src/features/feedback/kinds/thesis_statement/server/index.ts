@@ -10,7 +10,7 @@ import { NOT_IN_ENGLISH } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { ThesisStatementView } from '../contract.ts'
-import { judgeAnswered, judgeMapping, tracedTerms } from './mapping.ts'
+import { judgeAnswered, judgeMapping, tracedPhrases } from './mapping.ts'
 import { judgePosition, judgePresence } from './presence.ts'
 import { thesisOf } from './thesis.ts'
 import type { Thesis } from './thesis.ts'
@@ -19,7 +19,7 @@ import { judgeArguable, judgeSpecific } from './wording.ts'
 /** Thesis statement: the sentence that carries the main point, and what the text does with it. */
 export default defineKind({
   id: 'thesis_statement',
-  version: '1.2.0',
+  version: '1.3.0',
   analyse,
   prompt: {
     version: '1',
@@ -79,7 +79,7 @@ function viewOf(thesis: Thesis): ThesisStatementView {
   return {
     thesis: thesis.best === null ? null : shown(thesis.best),
     others: thesis.others.map(shown),
-    parts: thesis.best === null ? [] : tracedTerms(thesis).map((traced) => ({ ...traced })),
+    parts: tracedPhrases(thesis).map((traced) => ({ ...traced })),
   }
 }
 

@@ -6,9 +6,11 @@ import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/r
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
+import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
+import { keyPhrases, takesUp } from './key-phrases.ts'
 import type { Thesis } from './thesis.ts'
 
 export interface TracedTerm {
@@ -23,8 +25,8 @@ export interface TracedTerm {
 /** Paragraphs of a term that are shown with their place. */
 const shownPlaces = 5
 
-/** Where headings, paragraphs and conclusion take up each term of the main point. */
-export function tracedTerms(thesis: Thesis): readonly TracedTerm[] {
+/** Where headings, paragraphs and conclusion take up each word of the main point. */
+function tracedTerms(thesis: Thesis): readonly TracedTerm[] {
   const headings = thesis.reading.headings.map(({ text }) => contentRoots(text))
   const paragraphs = thesis.middle.map(({ block }) => ({
     block,
@@ -39,6 +41,23 @@ export function tracedTerms(thesis: Thesis): readonly TracedTerm[] {
       paragraphs: own.length,
       conclusion: hasTerm(ending, term),
       places: own.slice(0, shownPlaces).map(({ block }) => termIn(block, term)),
+    }
+  })
+}
+
+/** Where headings, paragraphs and conclusion take up each part of the main point, by the names that its author uses. */
+export function tracedPhrases(thesis: Thesis): readonly TracedTerm[] {
+  const { best, reading } = thesis
+  if (best === null) return []
+  const phrases = keyPhrases(best.sentence.text, thesis.terms, reading.analysed.document)
+  return phrases.map((phrase) => {
+    const own = thesis.middle.filter(({ block }) => takesUp(block.text, phrase))
+    return {
+      term: phrase.text,
+      headings: reading.headings.filter(({ text }) => takesUp(text, phrase)).length,
+      paragraphs: own.length,
+      conclusion: takesUp(textOf(thesis.ending), phrase),
+      places: own.slice(0, shownPlaces).map(({ block }) => termIn(block, phrase.text)),
     }
   })
 }
@@ -170,7 +189,7 @@ function answeredFindings(
 ): readonly FindingDraft[] {
   const { best, answer, level, share } = found
   const first = sentencesOf(thesis.ending)[0]
-  if (level === 4 && answer !== null && share >= 0.6) {
+  if (level === 4 && answer !== null && share >= 0.6 && tellsOutright(answer.text)) {
     return [
       strength({
         criterion: 'answered',

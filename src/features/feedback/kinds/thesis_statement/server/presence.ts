@@ -65,7 +65,8 @@ function presenceFindings(
   best: ThesisCandidate,
   echo: ThesisCandidate | null,
 ): readonly FindingDraft[] {
-  if (best.cue === null) return [unmarked(best)]
+  // Where another sentence may tell the purpose, this one was only not known for it.
+  if (best.cue === null) return mayTellPurpose(thesis.reading) ? [] : [unmarked(best)]
   if (best.type === 'announcement') return []
   if (best.place !== 'introduction' && best.place !== 'abstract') return []
   // In an aside at its end, or before a formula, a phrase marks another thing.

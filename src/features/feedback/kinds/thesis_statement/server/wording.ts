@@ -109,6 +109,8 @@ function specificFindings(
   if (best.cue === null || best.type === 'announcement' || !/\d|\p{Lu}/u.test(parts.scope.text))
     return []
   if (parts.scope.text.split(/\s+/u).length < leastBounds) return []
+  // "from a 60-day diary study": the half of a word is no bound.
+  if (/^-\p{L}/u.test(best.sentence.text.slice(from + parts.scope.end))) return []
   // "in Section 8" says where it is shown, not for whom it holds.
   if (/\b(?:sections?|chapters?|figures?|fig|tables?|appendix)\b/iu.test(parts.scope.text))
     return []

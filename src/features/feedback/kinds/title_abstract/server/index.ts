@@ -28,6 +28,7 @@ export default defineKind({
   analyse,
   prompt: {
     version: '1',
+    reads: ['abstract', 'introduction', 'conclusion'],
     instruction:
       'Judge title and abstract against the criteria. Quote the words that each judgement rests on. Check every claim of the abstract against the body, and name no fault that would fit any abstract.',
   },

@@ -15,6 +15,9 @@ const direction =
 const emptyOutcome =
   /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
 
+const ownResult =
+  /\b(?:we|our|results?|findings|outcomes?|this (?:study|paper|essay|work|report))\b/iu
+
 /** A sentence with a direction and a size tells an outcome, whatever step it was taken for. */
 function isOutcome({ move, sentence }: MovedAbstractSentence): boolean {
   if (move === 'result' || move === 'conclusion') return true
@@ -86,6 +89,12 @@ function resultLevel(outcomes: number, sized: number, directed: number): Level {
   return directed > 0 ? 3 : 2
 }
 
+/** A sentence that praise may rest on says what came out: "mean age 22.3" tells who was studied. */
+const tellsOutcome =
+  /\b(?:found|find|show(?:s|ed|n)?|demonstrate[sd]?|reveal(?:s|ed)?|indicate[sd]?|observed|achiev\w+|remain(?:s|ed)?|than|compared (?:with|to)|increas\w+|decreas\w+|reduc\w+|improv\w+|rose|fell|declin\w+|associated|correlat\w+|predict\w*|outperform\w*|account\w* for|affect\w*|higher|lower|(?:was|were) (?:\p{L}+ )?(?:\d|positive|negative|similar|more|less|greater|significant))\b|\bp\s?[<=]/iu
+const ofSample =
+  /\b(?:mean age|we used data|were (?:recruited|enrolled|included)|diary study in|sample of \d|diameters?)\b/iu
+
 interface Outcomes {
   readonly outcomes: readonly MovedAbstractSentence[]
   readonly sized: readonly MovedAbstractSentence[]
@@ -95,12 +104,18 @@ interface Outcomes {
 function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] {
   const best = found.sized.find(
     ({ sentence, confidence }) =>
-      confidence > 0.4 && direction.test(sentence.text) && realSize.test(sentence.text),
+      confidence > 0.4 &&
+      direction.test(sentence.text) &&
+      realSize.test(sentence.text) &&
+      tellsOutcome.test(sentence.text) &&
+      !ofSample.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
-  for (const { sentence } of front.moved) {
+  for (const { sentence, move } of front.moved) {
     const match = emptyOutcome.exec(sentence.text)
     if (match === null || size.test(sentence.text)) continue
+    // "Networks offer valuable insights" tells why the subject is worth it.
+    if (['background', 'gap'].includes(move) && !ownResult.test(sentence.text)) continue
     if (
       /than|because|compared|\b(?:believed|known|thought|considered|expected|may|could)\b/iu.test(
         sentence.text,

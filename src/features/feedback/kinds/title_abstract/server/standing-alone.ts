@@ -1,3 +1,4 @@
+import { isNoSource } from '#engines/analysis/citing/named-survey.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
@@ -55,7 +56,7 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
         range,
         text: sentence.text.slice(range.start - sentence.start, range.end - sentence.start),
       }))
-      .filter(({ text }) => namesAuthor.test(text)),
+      .filter(({ text }) => namesAuthor.test(text) && !isNoSource(text)),
   )
   const first = cited[0]
   if (first === undefined) return []

@@ -55,8 +55,18 @@ function isHeaded({ reading }: Front): boolean {
   const [first] = blocks
   // A line on top of a page is its title, for whatever its reader took it; a running head may stand before it.
   if (source === 'pdf' && blocks.slice(0, 3).some(({ text }) => isLine(text))) return true
+  // Names, a course and a date stand around a title that has no style of its own.
+  const prose = blocks.findIndex(
+    ({ type, text }) => type === 'heading' || countWords(text) > longTitle,
+  )
+  const lines = blocks.slice(0, Math.min(mostLines, Math.max(0, prose)))
+  if (lines.some(({ text }) => isLine(text) && contentTerms(text).length >= leastTerms)) return true
   return first?.type === 'heading' && contentTerms(first.text).length >= 3
 }
+
+/** Lines on top of a draft among which its title may stand. */
+const mostLines = 8
+const leastTerms = 3
 
 function isLine(text: string): boolean {
   return countWords(text) >= 2 && countWords(text) <= longTitle && !/[.!]$/u.test(text.trim())
@@ -157,6 +167,7 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
   if (founds(front)) return null
   // A number of a chapter is no title; what the chapter is called stands elsewhere.
   if (/^(?:chapter|part|section|appendix)\s+[\divxlc]+\W*$/iu.test(front.title)) return null
+  if (isDoubtful(front)) return null
   return {
     criterion: 'title',
     check: 'title.field-only',
@@ -170,6 +181,22 @@ function fieldOnly(front: Front, terms: readonly string[]): FindingDraft | null 
     ranges: [range],
     confidence: 0.8,
   }
+}
+
+/** "1 Symplectic manifolds" heads a part, and a line below a heading may be an author: the title may be another. */
+function isDoubtful({ title, titleBlock, reading }: Front): boolean {
+  const { blocks } = reading.analysed.document
+  const at = blocks.findIndex(({ id }) => id === titleBlock?.id)
+  const below = blocks.slice(at + 1, at + 1 + mostLines)
+  const heading = below.findIndex(({ type }) => type === 'heading')
+  const lines = heading < 0 ? below : below.slice(0, heading)
+  // "Morgan Buterbaugh" and a university above "Effects of the change of teaching on what students know".
+  if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
+  return (
+    /^\d+(?:\.\d+)*\.?\s/u.test(title) ||
+    /^(?:main text|manuscript|draft|text|document|article|untitled)$/iu.test(title.trim()) ||
+    blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))
+  )
 }
 
 /** A paper may found the notion that its title names: “affective computing”, or "Tidy data is a standard way …". */
@@ -221,10 +248,14 @@ function emptyNoun(front: Front): FindingDraft | null {
   }
 }
 
+/** A title page that its file sets as the title, name and declaration and all. */
+const titlePage =
+  /\b(?:student (?:name|id|number)|word count|date of submission|declaration|supervis\w+|submitted (?:to|by|in))\b/iu
+
 function tooLong(front: Front): FindingDraft | null {
   const words = countWords(front.title)
   const range = titleRange(front)
-  if (words <= longTitle || range === null) return null
+  if (words <= longTitle || range === null || titlePage.test(front.title)) return null
   const tail = front.title.split(/\s+/u).slice(-5).join(' ')
   return {
     criterion: 'title',
@@ -250,7 +281,7 @@ function statedResult(front: Front, terms: readonly string[]): FindingDraft | nu
   const words = countWords(front.title)
   const tells = titleForm(front.title) === 'statement' || namedRelation.test(front.title)
   if (range === null || relation === null || scope === null || !tells) return null
-  if (terms.length < 5 || words > 20) return null
+  if (terms.length < 5 || words > 20 || /\bbetween\b/iu.test(scope.text)) return null
   return strength({
     criterion: 'title',
     check: 'title.names-relation',

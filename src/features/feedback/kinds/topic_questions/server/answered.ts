@@ -37,7 +37,8 @@ export function judgeAnswered(followed: Followed): Judgement {
     findings: [
       ...(isPursued(followed) ? open : []).map((one) => unanswered(followed, one)),
       ...partly.flatMap((one) => inPart(followed, one)),
-      ...answeredWell(of('answered')),
+      // A text’s own questions come back in its words whether they are answered or only spoken of.
+      ...(followed.basis === 'brief' ? answeredWell(of('answered')) : []),
     ],
   }
 }

@@ -42,14 +42,14 @@ export function liesAbout(
     lie('absence', {
       quotation: '',
       missing: `any mention of ${one} and ${two}`,
-      missing_terms: ['zzzz', 'not there at all'],
+      terms: ['zzzz', 'not there at all'],
     }),
     lie('absence with its own word', {
       quotation: '',
       missing: one,
-      missing_terms: [one],
+      terms: [one],
     }),
-    lie('absence without terms', { quotation: '', missing: 'everything', missing_terms: [] }),
+    lie('absence without terms', { quotation: '', missing: 'everything', terms: [] }),
     lie('reference', {
       how: `Compare ${one} with Hendriksson and Abara (2019), who treat ${two}.`,
     }),

@@ -6,15 +6,21 @@ import type { ModelNote } from '../model-note.ts'
 export interface ShownPassage {
   readonly key: string
   readonly text: string
+  /** Position of its part, from 1. */
+  readonly part?: number
 }
 
 /** Passages of a reading request; none in a request of the critic. */
 export function passagesIn(prompt: string): readonly ShownPassage[] {
   const draft = /<data-[0-9a-f]{16} draft>\n([\s\S]*?)\n<\/data-/u.exec(prompt)?.[1] ?? ''
-  return [...draft.matchAll(/^\[(p\d+)\] (.*)$/gmu)].map(([, key = '', text = '']) => ({
-    key,
-    text,
-  }))
+  let part = 0
+  return [...draft.matchAll(/^Part (\d+)\. Section: |^\[(p\d+)\] (.*)$/gmu)].flatMap(
+    ([, begins, key = '', text = '']) => {
+      if (begins === undefined) return [{ key, text, part }]
+      part = Number(begins)
+      return []
+    },
+  )
 }
 
 /** Ids of the criteria that a request asks about. */
@@ -39,7 +45,7 @@ const empty: ModelNote = {
   how: '',
   example: '',
   missing: '',
-  missing_terms: [],
+  terms: [],
   publications: [],
   confidence: 0,
 }
@@ -48,15 +54,11 @@ export function noteOf(parts: Partial<ModelNote>): ModelNote {
   return { ...empty, severity: 'moderate', confidence: 0.8, ...parts }
 }
 
-/** What an honest reader hands in first. */
+/** What an honest reader hands in first: the end of every part. */
 export function receiptFor(passages: readonly ShownPassage[]): ModelNote {
-  const last = passages.at(-1)
-  return {
-    ...empty,
-    criterion: 'receipt',
-    place: last?.key ?? '',
-    quotation: (last?.text ?? '').split(/\s+/u).slice(0, 5).join(' '),
-  }
+  const ends = passages.filter(({ part }, position) => passages[position + 1]?.part !== part)
+  const terms = ends.map(({ key, text }) => `${key}: ${text.split(/\s+/u).slice(0, 5).join(' ')}`)
+  return { ...empty, criterion: 'receipt', terms }
 }
 
 /** A critic that confirms whatever it is shown: it must not be what stands between an invention and the page. */
@@ -114,4 +116,26 @@ export function honestReviewer({ prompt }: Asked): Reply {
   const passages = passagesIn(prompt)
   const note = validNote(passages, criteriaIn(prompt)[0] ?? '')
   return answer([receiptFor(passages), ...(note === undefined ? [] : [note])])
+}
+
+/** Characters of a draft for one note of a reader who has much to say. */
+const charactersForNote = 2500
+
+/** As honest, and as talkative as a model: a note for every page or so, whatever a request is made up of. */
+export function thoroughReviewer({ prompt }: Asked): Reply {
+  if (isCritic(prompt)) return agreeingCritic(prompt)
+  const passages = passagesIn(prompt)
+  const criteria = criteriaIn(prompt)
+  const length = passages.reduce((sum, { text }) => sum + text.length, 0)
+  const many = Math.max(1, Math.round(length / charactersForNote))
+  const places = quotable(passages)
+  const apart = Math.max(1, Math.floor(places.length / many))
+  const notes = places
+    .filter((_, position) => position % apart === 0)
+    .slice(0, many)
+    .flatMap(({ key }, position) => {
+      const own = passages.filter((passage) => passage.key === key)
+      return validNote(own, criteria[position % Math.max(1, criteria.length)] ?? '') ?? []
+    })
+  return answer([receiptFor(passages), ...notes])
 }

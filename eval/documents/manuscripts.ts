@@ -1,0 +1,288 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Document } from '#engines/documents/document.ts'
+import { readFile } from '#engines/documents/server/read-file.ts'
+
+import { printMeasurements, today } from '../corpus/measurement.ts'
+import type { Measurement } from '../corpus/measurement.ts'
+import { abstractText, compareWithGold, type PaperResult } from './evaluate.ts'
+import type { Gold } from './gold.ts'
+import {
+  addTallies,
+  emptyTally,
+  f1,
+  precision,
+  similarityOf,
+  soft,
+  type Tally,
+} from './measures.ts'
+
+/**
+ * Facts of a manuscript, taken from the source that its PDF was set from: `eval/documents/manuscripts.json` names
+ * the public repository and the paths of both. A fact that the source does not settle is null and not measured.
+ */
+interface Manuscript {
+  /** The PDF in the folder is named so. */
+  readonly name: string
+  /** Rules are made with the first half; the other half says what they are worth. */
+  readonly half: 'tuning' | 'held'
+  readonly kind: 'paper' | 'thesis'
+  readonly repository: string
+  readonly pdf: string
+  readonly source: string
+  readonly title: string
+  /** Family names, in printed order. */
+  readonly authors: readonly string[] | null
+  readonly abstract: {
+    readonly first: string
+    readonly last: string
+    readonly words: number
+  } | null
+  /** Titles with a `#` for each level. */
+  readonly sections: readonly string[] | null
+  /** Titles that count neither way: of paragraphs, and those that a formula makes hard to compare. */
+  readonly asides: readonly string[]
+  readonly figures: readonly string[] | null
+  readonly tables: readonly string[] | null
+  readonly references: number | null
+}
+
+interface Reading {
+  readonly manuscript: Manuscript
+  readonly document: Document
+  readonly result: Omit<PaperResult, 'name' | 'milliseconds'>
+  readonly hasAbstract: boolean | undefined
+}
+
+const command = 'node eval/documents/manuscripts.ts'
+const manuscripts = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'manuscripts.json'), 'utf8'),
+) as readonly Manuscript[]
+
+/** Lists and pages that a class sets of itself: right when found, no fault when not. */
+const frontMatter: readonly string[] = `Contents
+Table of Contents
+List of Figures
+List of Tables
+List of Abbreviations
+Inhaltsverzeichnis
+Literaturverzeichnis
+Eidesstattliche Erklärung
+Spis treści
+Table des matières
+Sommaire
+Table des figures
+Liste des tableaux
+Remerciements
+Acronyms
+Nomenclature
+Dedication
+Preface
+Author Summary
+Bibliografia
+Mathematics Subject Classification
+CCS Concepts
+Bibliographie
+Appendix`.split('\n')
+
+/** Reads the manuscripts of both halves and measures what was recovered; empty where they are absent. */
+export async function evaluateManuscripts(): Promise<readonly Measurement[]> {
+  const folder = findManuscripts()
+  if (folder === undefined) return []
+  const readings = await readAll(folder, manuscripts)
+  return [...summarise(readings, 'tuning'), ...summarise(readings, 'held')]
+}
+
+/** The folder that `SCHOLIUM_PAPERS` names, or the one of its own folders that holds the files. */
+function findManuscripts(): string | undefined {
+  const root = process.env['SCHOLIUM_PAPERS']
+  if (root === undefined || !existsSync(root)) return undefined
+  const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [root, ...folders.map(({ name }) => join(root, name))].find((folder) =>
+    manuscripts.some(({ name }) => existsSync(join(folder, `${name}.pdf`))),
+  )
+}
+
+async function readAll(folder: string, wanted: readonly Manuscript[]): Promise<readonly Reading[]> {
+  const readings: Reading[] = []
+  for (const manuscript of wanted) {
+    const path = join(folder, `${manuscript.name}.pdf`)
+    if (!existsSync(path)) continue
+    const document = await readFile(path, { type: 'pdf' })
+    readings.push({
+      manuscript,
+      document,
+      result: compareWithGold(document, goldOf(manuscript)),
+      hasAbstract: hasAbstract(document, manuscript),
+    })
+  }
+  return readings
+}
+
+function goldOf(manuscript: Manuscript): Gold {
+  return {
+    isSilver: false,
+    title: manuscript.title,
+    abstract: '',
+    authors: manuscript.authors ?? [],
+    cited: [],
+    sections: (manuscript.sections ?? []).map((heading) => ({
+      title: heading.replace(/^#+ /u, ''),
+      level: heading.indexOf(' '),
+    })),
+    backSections: [...manuscript.asides, ...frontMatter],
+    figures: manuscript.figures ?? [],
+    tables: manuscript.tables ?? [],
+    referenceCount: manuscript.references ?? 0,
+    body: '',
+  }
+}
+
+/** An abstract counts as found when its first and its last words stand in their places and it is as long as it is. */
+function hasAbstract(document: Document, { abstract }: Manuscript): boolean | undefined {
+  if (abstract === null) return undefined
+  const text = abstractText(document)
+  const letters = soft(text)
+  const [first, last] = [soft(abstract.first), soft(abstract.last)]
+  const isClose = (from: string, to: string): boolean => similarityOf(from, to) >= 0.8
+  const words = text.split(/\s+/u).length
+  const slack = Math.max(12, abstract.words * 0.2)
+  return (
+    Math.abs(words - abstract.words) <= slack &&
+    // A word or two of the source may be set otherwise, or a formula stand before them.
+    [0, 10, 20].some((from) => isClose(first, letters.slice(from, from + first.length))) &&
+    [0, 10, 20].some((back) =>
+      isClose(last, letters.slice(-last.length - back).slice(0, last.length)),
+    )
+  )
+}
+
+function summarise(readings: readonly Reading[], half: Manuscript['half']): readonly Measurement[] {
+  const own = readings.filter(({ manuscript }) => manuscript.half === half)
+  const sections = (kind: Manuscript['kind']): Tally =>
+    total(
+      own.filter(({ manuscript }) => manuscript.kind === kind && manuscript.sections !== null),
+      (result) => result.nearSections,
+    )
+  const labels = total(
+    own.filter(({ manuscript }) => manuscript.figures !== null),
+    (result) => addTallies(result.figures, result.tables),
+  )
+  const authors = total(
+    own.filter(({ manuscript }) => manuscript.authors !== null),
+    (result) => result.authors,
+  )
+  const lists = own.filter(({ manuscript }) => manuscript.references !== null)
+  const closeLists = lists.filter(
+    ({
+      result: {
+        references: { gold, found },
+      },
+    }) => Math.abs(found - gold) <= Math.max(1, gold * 0.05),
+  )
+  const abstracts = own.flatMap((reading) =>
+    reading.hasAbstract === undefined ? [] : [reading.hasAbstract],
+  )
+  const titles = own.filter(({ result }) => (result.title ?? 0) >= 0.8)
+  const share = (count: number, of: number): number => count / Math.max(1, of)
+  const row = (name: string, value: number, goal: number): Measurement => ({
+    name: `manuscripts, ${half} half: ${name}`,
+    value: Math.round(value * 1000) / 1000,
+    unit: 'share',
+    better: 'higher',
+    goal,
+    anchor: 'own bars; gold from the sources that the files were set from',
+    command,
+    date: today(),
+  })
+  return [
+    row(`title found (n ${own.length})`, share(titles.length, own.length), 0.95),
+    row('authors, family names, F1', f1(authors), 0.85),
+    row(
+      `abstract found (n ${abstracts.length})`,
+      share(abstracts.filter(Boolean).length, abstracts.length),
+      0.85,
+    ),
+    row('section titles of papers, F1', f1(sections('paper')), 0.85),
+    row('section titles of papers, precision', precision(sections('paper')), 0.85),
+    row('section titles of theses, F1', f1(sections('thesis')), 0.8),
+    row('section titles of theses, precision', precision(sections('thesis')), 0.8),
+    row('figure and table labels, F1', f1(labels), 0.8),
+    row(
+      `reference lists within 5 % (n ${lists.length})`,
+      share(closeLists.length, lists.length),
+      0.9,
+    ),
+  ]
+}
+
+function total(readings: readonly Reading[], pick: (result: Reading['result']) => Tally): Tally {
+  return readings.map(({ result }) => pick(result)).reduce(addTallies, emptyTally)
+}
+
+function printReading({ manuscript, document, result, hasAbstract: abstract }: Reading): void {
+  const tally = ({ right, found, gold }: Tally): string => `${right}/${found}/${gold}`
+  const measured = (fact: unknown, text: string): string => (fact === null ? '-' : text)
+  const { authors, figures, references, sections } = manuscript
+  console.log(
+    [
+      manuscript.name.padEnd(22),
+      `title ${(result.title ?? 0).toFixed(2)}`,
+      `authors ${measured(authors, tally(result.authors))}`,
+      `abstract ${abstract === undefined ? '-' : String(abstract)}`,
+      `sections ${measured(sections, tally(result.nearSections))}`,
+      `levels ${measured(sections, tally(result.levels))}`,
+      `figures ${measured(figures, tally(result.figures))}`,
+      `tables ${measured(figures, tally(result.tables))}`,
+      `references ${measured(references, `${result.references.found}/${result.references.gold}`)}`,
+    ].join('  '),
+  )
+  const list = (name: string, values: readonly string[]): void => {
+    if (values.length > 0) console.log(`    ${name}: ${values.slice(0, 16).join(' | ')}`)
+  }
+  if ((result.title ?? 0) < 0.8) list('title read', [document.title])
+  if (
+    authors !== null &&
+    result.authors.right < Math.max(result.authors.gold, result.authors.found)
+  ) {
+    list(
+      'authors read',
+      document.authors.map(({ name }) => name),
+    )
+  }
+  if (abstract === false) list('abstract read', [abstractText(document).slice(0, 300)])
+  if (sections !== null) {
+    list('missed', result.missedSections)
+    list('extra', result.extraSections)
+    list('wrong level', result.wrongLevels)
+  }
+  if (figures !== null) list('labels', result.missedLabels)
+}
+
+/** `--half=tuning` or names limit what is read and shown. */
+async function printResults(): Promise<void> {
+  const folder = findManuscripts()
+  if (folder === undefined) {
+    console.log('No manuscripts here: set SCHOLIUM_PAPERS to the folder of their PDFs.')
+    return
+  }
+  const half = process.argv.find((argument) => argument.startsWith('--half='))?.slice(7)
+  const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+  const wanted = manuscripts.filter(
+    (manuscript) =>
+      (half === undefined || manuscript.half === half) &&
+      (names.length === 0 || names.some((part) => manuscript.name.includes(part))),
+  )
+  const readings = await readAll(folder, wanted)
+  for (const reading of readings) {
+    if (process.argv.includes('--verbose')) printReading(reading)
+  }
+  for (const shown of ['tuning', 'held'] as const) {
+    if (wanted.some((manuscript) => manuscript.half === shown)) {
+      printMeasurements(summarise(readings, shown))
+    }
+  }
+}
+
+if (import.meta.main) await printResults()

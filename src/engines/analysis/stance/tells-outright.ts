@@ -1,0 +1,13 @@
+/** How a sentence begins that takes something back, lists a limit or sets out a condition. */
+const concedes =
+  /^\W*(?:nevertheless|nonetheless|however|while|although|though|despite|moreover|furthermore|also|another|alternatively|one (?:limitation|could|might)|(?:first|second|third|fourth|fifth|finally|lastly)(?:ly)?,|future|further)\b/iu
+const limits =
+  /\b(?:limitations?|caveats?|cannot|could not|future (?:work|research|studies)|we (?:asked|used|measured|assessed|collected|recruited))\b/iu
+
+/**
+ * Whether a sentence that takes up the words of a purpose may be praised for it: an ending names its subject as well
+ * where it concedes, bounds or looks ahead, and answers nothing there.
+ */
+export function tellsOutright(text: string): boolean {
+  return !concedes.test(text) && !limits.test(text)
+}

@@ -1,0 +1,82 @@
+import type { FlowLine } from './flow.ts'
+import { comparable, isChapterAlone, isContentsHeading, withoutNumber } from './heading-names.ts'
+import { styleKey, type HeadingNumber, type HeadingScore } from './heading-score.ts'
+import type { OutlinePrior } from './outline-prior.ts'
+import { groupBy } from './statistics.ts'
+
+/** A line that may be a heading, with the reasons for taking it. */
+export interface HeadingCandidate {
+  readonly line: FlowLine
+  readonly evidence: HeadingScore
+  readonly number: HeadingNumber | undefined
+  readonly isCanonical: boolean
+  readonly isRunIn: boolean
+}
+
+interface RepeatContext {
+  readonly lines: readonly FlowLine[]
+  readonly outline: OutlinePrior
+}
+
+const mostBeforeContents = 6
+
+/** Before its contents a thesis may print whole lists of the members of its faculty, with headings of their own. */
+export function dropBeforeContents(
+  candidates: readonly HeadingCandidate[],
+  { lines, outline }: RepeatContext,
+): readonly HeadingCandidate[] {
+  const contents = lines.find((line) => isContentsHeading(line.text))
+  if (contents === undefined) return candidates
+  const isEarly = ({ line, isCanonical, number }: HeadingCandidate): boolean =>
+    line.page < contents.page && !isCanonical && number === undefined && !outline.levels.has(line)
+  const early = candidates.filter(isEarly)
+  return early.length > mostBeforeContents
+    ? candidates.filter((candidate) => !isEarly(candidate))
+    : candidates
+}
+
+/** Entries of a printed table of contents repeat as real headings further on. */
+export function dropContentsCopies(
+  candidates: readonly HeadingCandidate[],
+  { lines }: RepeatContext,
+): readonly HeadingCandidate[] {
+  const contents = lines.find((line) => isContentsHeading(line.text))
+  if (contents === undefined) return candidates
+  const keyOf = (candidate: HeadingCandidate): string =>
+    comparable(withoutNumber(candidate.line.text).replace(/[.\s]*\d+$/u, ''))
+  const groups = groupBy(candidates, keyOf)
+  return candidates.filter((candidate) => {
+    if (isChapterAlone(candidate.line.text)) return true
+    const group = groups.get(keyOf(candidate)) ?? []
+    const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
+    const distance = candidate.line.index - contents.index
+    return !(isFirst && distance > 0 && distance < 150)
+  })
+}
+
+/** "1.2 Methods" of an abstract in parts and "4 Methods" are two sections. */
+function isCopy({ number: one }: HeadingCandidate, { number: other }: HeadingCandidate): boolean {
+  return one === undefined || other === undefined || one.value === other.value
+}
+
+const mostTimes = 2
+
+/**
+ * "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings.
+ * Set as "Participants" is, "Data analyses" is a part of each study of several.
+ */
+export function dropRepeated(
+  candidates: readonly HeadingCandidate[],
+  { outline }: RepeatContext,
+): readonly HeadingCandidate[] {
+  const groups = groupBy(candidates, ({ line }) => comparable(line.text))
+  const usual = groupBy(
+    candidates.filter(({ isCanonical, isRunIn }) => isCanonical && !isRunIn),
+    ({ line }) => styleKey(line),
+  )
+  return candidates.filter(({ line, number, isCanonical, isRunIn }) => {
+    const isNamed = number !== undefined || isCanonical || outline.levels.has(line)
+    const isAlike = !isRunIn && (usual.get(styleKey(line))?.length ?? 0) > mostTimes
+    return isNamed || isAlike || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
+  })
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+
+import { contentTerms } from '#engines/analysis/claims/content-words.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import { keyPhrases, takesUp } from './key-phrases.ts'
+
+function phrases(sentence: string, ...others: readonly string[]): readonly string[] {
+  const document = draft([sentence, ...others])
+  return keyPhrases(sentence, contentTerms(sentence), document).map(({ text }) => text)
+}
+
+describe('key phrases of a main point', () => {
+  it.each([
+    [
+      'This study compares the recall of lectures after handwritten and typed notes.',
+      'Handwritten and typed notes differ. The recall of lectures was tested.',
+      ['recall of lectures', 'handwritten and typed notes'],
+    ],
+    [
+      'In this essay I will discuss various aspects of social media and young people.',
+      'Social media came late. Young people read less.',
+      ['social media', 'young people'],
+    ],
+    [
+      'I argue that the timetable costs more sleep than the screen.',
+      'The timetable is old. Sleep is short.',
+      ['timetable', 'sleep', 'screen'],
+    ],
+    [
+      'Here we report solid Mg ion conductors, borohydrides (MOFs) and synthetic data.',
+      'Mg ion conductors are rare.',
+      ['solid Mg ion conductors', 'borohydrides', 'MOFs', 'synthetic data'],
+    ],
+    [
+      'Trains were lost because a state railway could buy old carriages.',
+      'The trains are gone.',
+      ['trains', 'state railway', 'old carriages'],
+    ],
+  ])('of %j', (sentence, other, expected) => {
+    expect(phrases(sentence, other)).toEqual(expected)
+  })
+
+  it('are taken up where one sentence has all their words, in whatever form', () => {
+    const phrase = { text: 'loss of sleep', roots: ['loss', 'sleep'] }
+    expect(
+      takesUp(
+        'We counted hours. The sleep that they lost, a loss of two hours, stayed lost.',
+        phrase,
+      ),
+    ).toBe(true)
+    expect(takesUp('The loss was counted. Sleep came later.', phrase)).toBe(false)
+  })
+})

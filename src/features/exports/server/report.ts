@@ -73,11 +73,17 @@ function criterionPieces(criterion: CriterionResult): readonly Piece[] {
       block: '',
       inlines: [
         { kind: 'text', text: `${criterion.title}: ${level}. `, bold: true },
-        text(`${criterion.rationale}${next}`),
+        text(`${rationaleOf(criterion)}${next}`),
       ],
     },
     ...criterion.quotes.slice(0, 3).map((quote) => quotation(quote.exact)),
   ]
+}
+
+/** "Not judged" stands before it already. */
+function rationaleOf({ level, rationale }: CriterionResult): string {
+  const said = level === null ? rationale.replace(/^Not judged: /u, '') : rationale
+  return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
 function findingPieces(finding: Finding, { document }: ReportInput): readonly Piece[] {

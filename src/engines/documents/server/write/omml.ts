@@ -15,7 +15,9 @@ export function ommlOf(tex: string, isDisplay = false): string | null {
 }
 
 const nary = /^[∑∏∐∫∬∭∮⋃⋂⋁⋀⨁⨂]$/u
-const closing = /^[=<>≤≥≠≈∼≡,;+)]$/u
+const closing = /^[=<>≤≥≠≈∼≡,;+]$/u
+const openBracket = /^[([{⟨⌈⌊]$/u
+const closeBracket = /^[)\]}⟩⌉⌋]$/u
 
 /** An operator with limits takes what follows it, up to the next relation, as its operand. */
 function sequence(given: readonly MathNode[]): string {
@@ -38,12 +40,24 @@ function sequence(given: readonly MathNode[]): string {
       continue
     }
     const rest = nodes.slice(at + 1)
-    const stop = rest.findIndex((one) => one.name === 'mo' && closing.test(mathText(one).trim()))
-    const operand = stop < 0 ? rest : rest.slice(0, stop)
+    const operand = rest.slice(0, endOfOperand(rest))
     parts.push(naryOf(node, operand))
     at += operand.length
   }
   return parts.join('')
+}
+
+/** Where a relation or the end of a bracket around all of it stands; what is in brackets of its own belongs to it. */
+function endOfOperand(rest: readonly MathNode[]): number {
+  let depth = 0
+  const end = rest.findIndex((one) => {
+    if (one.name !== 'mo') return false
+    const sign = mathText(one).trim()
+    if (openBracket.test(sign)) depth += 1
+    else if (closeBracket.test(sign)) depth -= 1
+    return depth < 0 || (depth === 0 && closing.test(sign))
+  })
+  return end < 0 ? rest.length : end
 }
 
 /** The invisible sign between a function and what it is applied to. */
@@ -59,11 +73,13 @@ function operandOf(rest: readonly MathNode[]): readonly MathNode[] {
   return [...rest.slice(0, start + 2), ...operandOf(rest.slice(start + 2))]
 }
 
-/** A function's name comes in a group with that sign; what it is applied to stands outside. */
+/** A function's name comes in a group with that sign, an operator with limits in one of its own; what they are applied to stands outside. */
 function opened(node: MathNode): readonly MathNode[] {
-  return node.name === 'mrow' && node.children.some(isApplication) && node.children.length <= 3
-    ? node.children
-    : [node]
+  if (node.name !== 'mrow') return [node]
+  const [only, ...others] = node.children
+  const isOperator = only !== undefined && others.length === 0 && isNary(only)
+  const isFunction = node.children.some(isApplication) && node.children.length <= 3
+  return isOperator || isFunction ? node.children : [node]
 }
 
 function isNary(node: MathNode): boolean {

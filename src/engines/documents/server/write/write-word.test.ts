@@ -96,6 +96,12 @@ describe('writeWord, read again by our reader', () => {
     expect(after.citations).toHaveLength(source.citations.length)
   })
 
+  it('gives a sum all that is summed, with the brackets around it', () => {
+    const sum = ommlOf('\\sum_{i=1}^{n} (p_{i} + q) = 3', true) ?? ''
+    const operand = /<m:e>((?:(?!<m:nary>).)*)<\/m:e><\/m:nary>/u.exec(sum)?.[1] ?? ''
+    expect(operand.replace(/<[^>]*>/gu, '')).toMatch(/\(pi\+q\)$/u)
+  })
+
   it('shows a formula that Office cannot say as it was written', () => {
     expect(ommlOf('\\unknowncommand{x}')).toBeNull()
     expect(ommlOf('x'.repeat(5000))).toBeNull()

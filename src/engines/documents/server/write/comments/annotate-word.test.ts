@@ -46,6 +46,22 @@ describe('annotateWord', () => {
     expect(readDocx(made).blocks.map((block) => block.text)).toEqual(['Bread prices', text])
   })
 
+  it('adds no comment twice to a file that came back, keeps its answers, and settles what has no note any more', () => {
+    const [kept, gone] = [comment(text, 'rose'), comment(text, 'flood', { id: 'ffff000011112222' })]
+    const first = annotateWord(wordFile({ body }), [kept, gone], { at })
+    const fresh = comment(text, 'towns', { id: '0123456789abcdef' })
+    const again = annotateWord(first, [{ ...kept, isResolved: true }, fresh], { at })
+    const read = readComments(again)
+    expect(read).toHaveLength(3)
+    expect(Object.fromEntries(read.map(({ id, isResolved }) => [id, isResolved]))).toEqual({
+      '0123456789abcdef': false,
+      a1b2c3d4e5f60718: true,
+      ffff000011112222: true,
+    })
+    const open = annotateWord(again, [kept, gone, fresh], { at })
+    expect(readComments(open).every(({ isResolved }) => !isResolved)).toBe(true)
+  })
+
   it('reads back what it wrote: id, passage, state', () => {
     const made = annotateWord(
       wordFile({ body }),

@@ -2,12 +2,13 @@ import { zipSync } from 'fflate'
 
 import { openWordPackage } from '../../docx/word-package.ts'
 import { clean } from '../clean-text.ts'
-import { commentParts, numberComments } from './comment-parts.ts'
+import { commentParts, idLinePattern, numberComments } from './comment-parts.ts'
 import type { CommentPart, NumberedComment } from './comment-parts.ts'
 import type { CommentText } from './comment-text.ts'
 import { findPassage } from './find-passage.ts'
 import type { Passage } from './find-passage.ts'
 import { markPassages } from './mark-passages.ts'
+import { readComments } from './read-comments.ts'
 import { readWordText } from './word-text.ts'
 import type { WordText } from './word-text.ts'
 import { attributeOf, escapeXml, tagsOf } from './xml-tags.ts'
@@ -38,16 +39,20 @@ export function annotateWord(
     const content = source.archive.read(name)
     if (content !== undefined) parts.set(name, content)
   }
-  const readPart = (name: string) => {
-    const content = parts.get(name)
-    return content === undefined ? undefined : decode(content)
-  }
+  const readPart = (name: string) => decodedPart(parts, name)
   const main = readPart(source.main) ?? ''
   const text = readWordText(main)
   if (text === undefined) return bytes
   const folder = source.main.slice(0, source.main.lastIndexOf('/') + 1)
   const existing = source.related('comments')[0] ?? `${folder}comments.xml`
-  const numbered = numberComments(comments.map(cleaned), {
+  // A file that came back has comments of ours already, with what was answered to them: they stay as they are.
+  const there = new Set(readComments(bytes).flatMap(({ id }) => id ?? []))
+  const fresh = comments.filter(({ id }) => !there.has(id))
+  settleEarlier(parts, comments, {
+    comments: existing,
+    states: source.related('commentsExtended')[0],
+  })
+  const numbered = numberComments(fresh.map(cleaned), {
     existing: readPart(existing),
     taken: paragraphIds([main, readPart(existing) ?? '']),
   })
@@ -62,6 +67,36 @@ export function annotateWord(
   }
   register(parts, { main: source.main, added })
   return zipSync(Object.fromEntries([...parts].map(([name, content]) => [name, [content, stamp]])))
+}
+
+type Parts = Map<string, Uint8Array>
+
+function decodedPart(parts: Parts, name: string): string | undefined {
+  const content = parts.get(name)
+  return content === undefined ? undefined : decode(content)
+}
+
+/** Comments of ours that are in the file are open or resolved as their notes are now; without a note, resolved. */
+function settleEarlier(
+  parts: Parts,
+  comments: readonly CommentText[],
+  names: { readonly comments: string; readonly states: string | undefined },
+): void {
+  const states = names.states === undefined ? undefined : decodedPart(parts, names.states)
+  if (names.states === undefined || states === undefined) return
+  const notes = new Map(comments.map((comment) => [comment.id, comment]))
+  const settled = (decodedPart(parts, names.comments) ?? '')
+    .split(/<(?=[\w.-]+:comment\s)/u)
+    .slice(1)
+    .reduce((xml, comment) => {
+      const id = idLinePattern.exec(comment.replace(/<[^>]*>/gu, ''))?.[1]?.toLowerCase()
+      const paragraph = [...comment.matchAll(/\bparaId="([\dA-Fa-f]{8})"/gu)].at(-1)?.[1]
+      if (id === undefined || paragraph === undefined) return xml
+      const isDone = notes.get(id)?.isResolved ?? true
+      const state = new RegExp(`(paraId="${paragraph}"[^>]*\\bdone=")[^"]*`, 'iu')
+      return xml.replace(state, `$1${isDone ? '1' : '0'}`)
+    }, states)
+  if (settled !== states) parts.set(names.states, encode(settled))
 }
 
 /** One date for all parts, so that the same file comes out the same. */

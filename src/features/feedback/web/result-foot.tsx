@@ -4,6 +4,7 @@ import { formatDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { priceLabel } from './price.ts'
+import { providerName } from './provider-name.ts'
 import { costWords } from './reading-cost.ts'
 import type { Rubric } from './rubric.ts'
 
@@ -68,7 +69,9 @@ function receiptWords({ receipt }: ReviewResult['provenance']): string {
 
 /** A model that failed may have been sent the text all the same: only what was never sent has not left. */
 function engineWords({ engine, model, receipt }: ReviewResult['provenance']): string {
-  const name = model === null ? 'a model' : model
+  const named =
+    receipt === undefined ? model : `${receipt.model} of ${providerName(receipt.provider)}`
+  const name = named ?? 'a model'
   if (engine === 'built-in')
     return receipt === undefined
       ? 'Read by the built-in analyser; nothing left this server.'

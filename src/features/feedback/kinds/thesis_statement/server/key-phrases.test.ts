@@ -37,6 +37,11 @@ describe('key phrases of a main point', () => {
       'The trains are gone.',
       ['trains', 'state railway', 'old carriages'],
     ],
+    [
+      'We argue in this paper that the frequency of self-testing, rather than the number of hours spent, is what distinguishes first-year students.',
+      'The frequency of self-testing was asked. First-year students answered.',
+      ['frequency of self-testing', 'hours', 'first-year students'],
+    ],
   ])('of %j', (sentence, other, expected) => {
     expect(phrases(sentence, other)).toEqual(expected)
   })

@@ -159,8 +159,9 @@ function isUsed(words: readonly Word[], others: readonly string[]): boolean {
 }
 
 const adjective =
-  /(?<!timet|veget)able$|(?:ous|ive|ible|ful|less|al|ic|ary|ar|ish|(?<!m)ent|ant|est|ern|ese|ian)$|^(?:first|late|later|early|earlier|new|old|young|long|short|high|low|free|poor|rich|solid|dry|wet|small|large|modern|open|closed|distinct|major|main|due)$/iu
-const participle = /(?:ing|ed)$/iu
+  /(?<!timet|veget)able$|-(?:based|like|free|led|made|driven)$|(?:ous|ive|ible|ful|less|al|ic|ary|ar|ish|(?<!m)ent|ant|est|ern|ese|ian)$|^(?:first|late|later|early|earlier|new|old|young|long|short|high|low|free|poor|rich|solid|dry|wet|small|large|modern|open|closed|distinct|major|main|due)$/iu
+/** "Self-testing" is a noun. */
+const participle = /^[^-]+(?:ing|ed)$/iu
 const adverb = /ly$/iu
 /** Numbers, and what says nothing of the matter: no part of a main point by itself. */
 const empty =

@@ -21,6 +21,8 @@ export default defineCheck({
         !isFirstLine(document.blocks, section.heading?.id) &&
         // Without a number a heading of two lines and two headings look alike on a page.
         !(document.source === 'pdf' && section.heading?.number === undefined) &&
+        // A word processor makes these lists itself, and their lines are no text.
+        !/^(?:(?:table|list|index) of\b|contents$)/iu.test(section.heading?.text ?? '') &&
         // "3. Its size." is a point of a list.
         !/[.:]\s*$/u.test(section.heading?.text ?? '') &&
         !(document.source === 'pdf' && /^\d+\.?$/u.test(section.heading?.number ?? '')),

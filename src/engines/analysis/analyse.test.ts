@@ -29,6 +29,35 @@ const paper = (body: number) =>
   )
 
 describe('analyse', () => {
+  it('finds the opening of a manuscript behind its abstract and keywords, and not on its title page', () => {
+    const document = draft(
+      [
+        paragraph(3),
+        '# Abstract',
+        paragraph(7),
+        '## Keywords',
+        'birds, paths, wardens',
+        paragraph(5),
+        paragraph(5),
+        '# Methods',
+        paragraph(4),
+      ],
+      { abstract: ['b3'] },
+    )
+    const { role } = analyse(document)
+    expect(document.blocks.map(({ id }) => role.get(id))).toEqual([
+      'front',
+      'abstract',
+      'abstract',
+      'abstract',
+      'abstract',
+      'introduction',
+      'introduction',
+      'methods',
+      'methods',
+    ])
+  })
+
   it('gives each block the role of its heading, and nested headings that of the one above', () => {
     const { role } = analyse(paper(8))
     expect([...role.values()]).toEqual([

@@ -60,6 +60,12 @@ describe('numbers', () => {
     expect(reported('It fell, F(1,323)=4.49, p=0.20.')).toHaveLength(1)
   })
 
+  it('takes one tail of a test for no error, on whichever side the difference fell', () => {
+    expect(reported('They did not differ, t(384) = −0.03, p = .513.')).toEqual([])
+    expect(reported('They differed, t(28) = 2.20, p = .018.')).toEqual([])
+    expect(reported('They did not differ, t(384) = −0.03, p = .70.')).toHaveLength(1)
+  })
+
   it('sums no share with a share of what it leaves', () => {
     const text = 'We show that 74% of them repeat, and among the remaining ones 53% can be forced.'
     expect(titles(percentagesSum, draft([text]))).toEqual([])

@@ -189,6 +189,10 @@ function withOpening(
   const hasIntroduction = [...roles.values()].includes('introduction')
   if (hasHeadings && hasIntroduction) return withUnheadedAbstract(document, roles)
   const opened = new Map(roles)
+  const behind = behindAbstract(document, roles)
+  for (const id of behind) opened.set(id, 'introduction')
+  // What stands before such an abstract is a title page with its notes.
+  if (behind.length > 0) return opened
   for (const block of document.blocks) {
     if (block.type === 'heading') break
     if (roles.get(block.id) !== 'front' || block.type === 'title' || block.type === 'authors') {
@@ -198,6 +202,34 @@ function withOpening(
     else if (block.text.split(' ').length >= shortestOpening) opened.set(block.id, 'introduction')
   }
   return opened
+}
+
+/** Fewer words behind the abstract are its rest. */
+const leastBehind = 150
+
+/**
+ * Manuscripts in the style of the APA begin their text on the page after the abstract and its keywords, under the
+ * title and no heading: the paragraphs there that are neither.
+ */
+function behindAbstract(
+  { blocks, abstract }: Document,
+  roles: ReadonlyMap<string, SectionRole>,
+): readonly string[] {
+  const own = new Set(abstract)
+  const reach = (id: string) => ['abstract', 'keywords'].includes(roles.get(id) ?? '')
+  const first = blocks.findIndex(({ id, type }) => type === 'heading' && reach(id))
+  if (first === -1) return []
+  const end = blocks.findIndex(
+    ({ id, type }, index) => index > first && type === 'heading' && !reach(id),
+  )
+  const prose = blocks
+    .slice(first, end === -1 ? blocks.length : end)
+    .filter(({ id, type, text }) => {
+      const isOfAbstract = own.size === 0 ? roles.get(id) === 'abstract' : own.has(id)
+      return type === 'paragraph' && !isOfAbstract && text.split(' ').length >= shortestOpening
+    })
+  const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  return words < leastBehind ? [] : prose.map(({ id }) => id)
 }
 
 /** One paragraph between the authors and the heading of the introduction is the abstract, as many journals print it. */

@@ -77,8 +77,11 @@ function bounds(statistic: string): { readonly low: number; readonly high: numbe
 
 function isContradicted(test: Test): boolean {
   if (!Number.isFinite(test.low) || !Number.isFinite(test.high)) return false
-  const halves = test.isHalvable ? [1, 0.5] : [1]
-  return !halves.some((share) => allows(test, test.low * share, test.high * share))
+  if (allows(test, test.low, test.high)) return false
+  if (!test.isHalvable) return true
+  // One-tailed: half of it, or all but half where the difference goes against the expected direction.
+  const [low, high] = [test.low / 2, test.high / 2]
+  return !allows(test, low, high) && !allows(test, 1 - high, 1 - low)
 }
 
 function allows(test: Test, low: number, high: number): boolean {

@@ -100,18 +100,7 @@ export function createRepository(database: Database) {
       drafts().selectAll().where('uuid', '=', uuid).executeTakeFirst(),
     listOf: (projects: readonly string[]) =>
       drafts()
-        .select([
-          'uuid',
-          'slug',
-          'project_uuid',
-          'name',
-          'state',
-          'file_type',
-          'words',
-          'pages',
-          'created_at',
-          'updated_at',
-        ])
+        .select(ofSummary)
         .where('project_uuid', 'in', projects)
         .where('state', '<>', 'failed')
         .orderBy('created_at', 'desc')
@@ -305,6 +294,19 @@ export function createRepository(database: Database) {
     keysInUse: (keys: readonly string[]) => keysInUse(database, keys),
   }
 }
+
+const ofSummary = [
+  'uuid',
+  'slug',
+  'project_uuid',
+  'name',
+  'state',
+  'file_type',
+  'words',
+  'pages',
+  'created_at',
+  'updated_at',
+] as const
 
 async function keysInUse(database: Database, keys: readonly string[]): Promise<Set<string>> {
   const tables = database.tables<DraftsTables>()

@@ -46,6 +46,8 @@ describe('abbreviationsOf', () => {
     ['a value', 'Here BMD = 0.0026 times the sum of both.', 'BMD', false],
     ['an apostrophe', "It grew with the sharks' PCL, and with age.", 'PCL', false],
     ['a year’s event', 'The Answer Validation Exercise (AVE2008) set the AVE task.', 'AVE', true],
+    ['its arguments', 'We define DKL(π∥π0), and DKL (P, Q) is bounded.', 'DKL', true],
+    ['a bracket of its own', 'The TRE (see below) rose, and TRE fell.', 'TRE', false],
     ['a compound', 'We used linear discriminant analysis (PC-LDA) and LDA.', 'LDA', true],
   ])('tells by %s whether a short form is explained', (...[, text, short, isExplained]) => {
     expect(of(text, short)?.isExplained).toBe(isExplained)

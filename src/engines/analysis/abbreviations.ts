@@ -102,6 +102,7 @@ function describe(
       new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'u').test(glossary) ||
       isName(analysed, places) ||
       isNamedFirst(analysed, places) ||
+      isFunction(analysed, places) ||
       places.slice(0, 1).some((place) => isApposed(analysed, place, short)) ||
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
@@ -196,6 +197,14 @@ function isNamedFirst(analysed: AnalysedDocument, places: readonly Range[]): boo
 
 const namesPlaceOrTool =
   /^\s(?:airports?|conferences?|universit(?:y|ies)|campus|stations?|stadium|website|software|toolbox|plug-?ins?|\(?v(?:ersion|\.)?\s?\d)/u
+
+/** "DKL(π∥π0)" is a sign of a formula: it takes its arguments wherever it stands. */
+function isFunction(analysed: AnalysedDocument, places: readonly Range[]): boolean {
+  const applied = places.filter(({ block, end }) =>
+    /^\s?\(\s?\p{L}\p{L}?\d?\s?[),|∥‖]/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
+  )
+  return applied.length * 3 > places.length
+}
 
 function isNumbered(analysed: AnalysedDocument, { block, end }: Range): boolean {
   return /^[\s-]?\p{L}?\d/u.test(analysed.block.get(block)?.text.slice(end) ?? '')

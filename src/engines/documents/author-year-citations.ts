@@ -94,6 +94,9 @@ function firstWord(name: string): string {
   return /[\p{L}\p{M}'’-]+/u.exec(name)?.[0] ?? ''
 }
 
+/** "38th Conference on Neural Information Processing Systems (NeurIPS 2024)" is where, and no source. */
+const meeting = /\b(?:conference|workshop|symposium|congress|meeting|proceedings)\b[^.;()]*$/iu
+
 function inBrackets(text: string, list: NameList): Callout[] {
   const callouts: Callout[] = []
   for (const match of text.matchAll(bracket)) {
@@ -105,6 +108,8 @@ function inBrackets(text: string, list: NameList): Callout[] {
     const nested = isEmpty ? /\(([^()]{4,200})\)?$/u.exec(inner)?.[1] : undefined
     const named = nested === undefined ? whole : readGroup(nested, list)
     if (named.references.length + named.unresolved.length === 0) continue
+    const isMeeting = meeting.test(text.slice(Math.max(0, match.index - 90), match.index))
+    if (isMeeting && named.references.length === 0) continue
     const start = match.index
     const end = start + match[0].length
     callouts.push({ start, end, raw: match[0], style: 'author-year', ...named })
@@ -225,7 +230,8 @@ function expandYears(printed: string): readonly string[] {
   const found: string[] = []
   let base = ''
   for (const match of printed.matchAll(
-    /((?:1[5-9]|20)\d{2})(?:[/–-]\d{2,4})?([a-z])?|\b([b-z])\b|n\.\s?d\.|in press|forthcoming/gu,
+    // "n.d." before its letters, which are no "b" of another year.
+    /((?:1[5-9]|20)\d{2})(?:[/–-]\d{2,4})?([a-z])?|n\.\s?d\.|\b([b-z])\b|in press|forthcoming/gu,
   )) {
     if (match[1] !== undefined) {
       base = match[1]

@@ -176,6 +176,11 @@ describe('names and years', () => {
 
   it('reads sources without a date', () => {
     expect(cited('Noise is bad (Brown, n.d.).')[0]?.references).toEqual(['ref-7'])
+    expect(cited('Noise is bad (Stone, n.d.).')[0]?.unresolved).toEqual(['Stone n.d.'])
+  })
+
+  it('takes no meeting for a source', () => {
+    expect(cited('In the 38th Conference on Neural Systems (NeurIPS 2024).')).toEqual([])
   })
 
   it.each([

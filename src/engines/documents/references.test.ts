@@ -120,6 +120,11 @@ describe('parseReference', () => {
     expect(parsed.year).toBe('2015')
   })
 
+  it('takes no year of the title for the date of a work without one', () => {
+    const raw = 'Cotter, R., & Kirov, C. (n.d.). The shared task of 2018: Universal inflection.'
+    expect(parseReference(raw, '')).toMatchObject({ year: 'n.d.' })
+  })
+
   it('ends on rubbish in time that grows with its length', () => {
     for (const unit of ['A', 'A. ', 'Aa, ', '(1999', 'van ']) {
       const growth = growthOf(3000, (length) => parseReference(unit.repeat(length), ''))

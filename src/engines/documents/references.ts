@@ -122,14 +122,12 @@ function findYear(text: string, namesEnd: number): Span | undefined {
   const plain = [...text.matchAll(plainYear)].map(spanOf).filter((span) => isDate(text, span))
   const atNames = plain.find((span) => namesEnd > 0 && Math.abs(span.start - namesEnd) <= 3)
   const open = openDate.exec(text)
-  return (
-    atNames ??
-    bracketed.at(-1) ??
-    plain.at(-1) ??
-    (open === null
-      ? undefined
-      : { value: open[1] ?? '', start: open.index, end: open.index + open[0].length })
-  )
+  const undated = open === null ? undefined : spanOf(open)
+  // "(n.d.). The 2018 task": where the date stands, a year of the title counts no more.
+  const isInPlace =
+    undated !== undefined && /^[([]/u.test(text.slice(undated.start)) && undated.start >= namesEnd
+  if (isInPlace && undated.start - namesEnd < 40 && namesEnd > 0) return undated
+  return atNames ?? bracketed.at(-1) ?? plain.at(-1) ?? undated
 }
 
 function spanOf(match: RegExpExecArray): Span {

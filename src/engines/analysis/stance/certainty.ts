@@ -40,12 +40,14 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
   // "may prove that" promises nothing.
   return found.filter(
     ({ start, text: word }) =>
-      !/\b(?:may|might|could|can|would|to|less|not|so|most|as|more) $/iu.test(
+      !/\b(?:(?:may|might|could|can|would)(?: also| then| thus| even)?|to|less|not|so|most|as|more) $/iu.test(
         text.slice(0, start),
       ) &&
       !/\b(?:even (?:when|if)|when|if|where|whether) $/iu.test(text.slice(0, start)) &&
-      // "Obviously, one might …" leaves the matter open in the same breath.
-      !(/^obvious/iu.test(word) && /\b(?:may|might|could|can)\b/iu.test(text)),
+      // "Obviously, one might …" leaves the matter open in the same breath; "Obviously, you have to …" instructs.
+      !(/^obvious/iu.test(word) && /\b(?:may|might|could|can|have to|you)\b/iu.test(text)) &&
+      // "The only way to avoid it would be to …" weighs what nobody has tried.
+      !(/only (?:possible )?way$/iu.test(word) && /\b(?:would|might|could) be\b/iu.test(text)),
   )
 }
 

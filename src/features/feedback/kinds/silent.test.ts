@@ -93,6 +93,9 @@ describe('words that claim nothing', () => {
     'It is sound, but, less obviously, it is fast.',
     'It takes long even when there is no doubt about what has to be done.',
     'Obviously, one might judge it as a trifle.',
+    'Obviously, you have to pass this interface to the protocol first.',
+    'A future study might also prove that recent data are enough.',
+    'The only way to avoid the wait would be to start two threads.',
   ])('of proof: %s', (text) => {
     expect(proofWordsIn(text)).toEqual([])
   })

@@ -56,10 +56,15 @@ function signpostLevel(count: {
   return count.route > 0 || count.purpose > 0 ? 2 : 1
 }
 
+const aroundTheText =
+  /^(?:(?:table of )?contents|list of \w+|abstract|summary|acknowledge?ments?|declaration|references|bibliography|appendix)\b/iu
+
 function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
   const { reading } = opening
   const { genre, stage } = reading.analysed
-  const top = reading.headings.filter(({ level }) => (level ?? 1) === 1)
+  const top = reading.headings.filter(
+    ({ level, text }) => (level ?? 1) === 1 && !aroundTheText.test(text),
+  )
   const needsRoute = ['thesis', 'essay', 'review'].includes(genre) && reading.words >= longText
   if (route > 0 || !needsRoute || stage !== 'complete' || reading.isChapter || top.length < 4) {
     return []

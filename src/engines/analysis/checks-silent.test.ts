@@ -206,4 +206,25 @@ describe('structure', () => {
     expect(titles(duplicateParagraphs, draft([said, filler, said, said]))).toHaveLength(1)
     expect(titles(duplicateParagraphs, draft([asked, filler, asked]))).toEqual([])
   })
+
+  it('lets a theorem stand where it is announced and where it is proved', () => {
+    const words =
+      'every string of length n over an alphabet of size s is read once from left to right by it'
+    const theorem = `${words}, and ${words}, while ${words}, so that ${words}.`
+    const stated = (name: string) => draft([`${name} ${theorem}`, filler, `${name} ${theorem}`])
+    expect(titles(duplicateParagraphs, stated('Theorem 3.1.'))).toEqual([])
+    expect(titles(duplicateParagraphs, stated('Again,'))).toHaveLength(1)
+  })
+
+  it('tells a part that was pasted twice once', () => {
+    const parts = ['north', 'south', 'east', 'west'].map((side) =>
+      Array.from(
+        { length: 9 },
+        (_, year) => `On the ${side} side ${year} nests held ${side} eggs.`,
+      ).join(' '),
+    )
+    expect(titles(duplicateParagraphs, draft([...parts, filler, ...parts]))).toEqual([
+      '4 paragraphs stand in the draft twice',
+    ])
+  })
 })

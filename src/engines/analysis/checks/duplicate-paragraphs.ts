@@ -28,7 +28,7 @@ export default defineCheck({
     const sentences = repeatedSentences(analysed).filter(
       (pair) => !pair.every(({ block }) => inTwins.has(block)),
     )
-    return [...paragraphs.map(paragraphNote), ...sentences.slice(0, 3).map(sentenceNote)]
+    return [...atOnce(paragraphs), ...sentences.slice(0, 3).map(sentenceNote)]
   },
 })
 
@@ -40,6 +40,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         // An opening may repeat the abstract.
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
         !isListing(text) &&
+        !isSaidAgain.test(text) &&
         !/^\W*Notes?\s?[:.]/u.test(text) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
@@ -54,6 +55,10 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
     })
     .filter(({ shingles }) => shingles.size > 0)
 }
+
+/** What an introduction states and a chapter proves, the paper that a chapter rests on, an entry of the list. */
+const isSaidAgain =
+  /^\W*(?:(?:Theorem|Lemma|Corollary|Proposition|Definition|Claim|Conjecture|Problem|Assumption|Remark)\s\d|This chapter (?:corresponds|is based)|\[\d{1,3}\]\s\p{Lu})/u
 
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
@@ -101,7 +106,8 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   for (const sentence of analysed.sentences) {
     const { words, role, block, text } = sentence
     if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
-    if (isAsked(text)) continue
+    if (isAsked(text) || isMathematics(text)) continue
+    if (isSaidAgain.test(analysed.block.get(block)?.text ?? '')) continue
     const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)
@@ -120,10 +126,37 @@ function supplementOf({ document }: AnalysedDocument): ReadonlySet<string> {
   return new Set(behind.map(({ id }) => id))
 }
 
+/** Letters and signs of formulas make such a sentence, and it can hardly be put in another way. */
+function isMathematics(text: string): boolean {
+  const tokens = text.split(/\s+/u)
+  const signs = tokens.filter(
+    (token) => /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(token) || /[=<>≤≥∈→′()|]/u.test(token),
+  )
+  return signs.length * 4 >= tokens.length
+}
+
 /** An item of a questionnaire ("• “When you are working, do you feel …?”"), or a note below two tables ("Adjusted OR: …"). */
 function isAsked(text: string): boolean {
   return /^\W*[“"]|\?[”"’']?$|^(?:Notes?\b|\p{Lu}[\p{L} ]{1,24}:\s)/u.test(text.trim())
 }
+
+/** A part that was pasted twice has one cause, and is told once. */
+function atOnce(pairs: readonly (readonly [Shingled, Shingled])[]): readonly FindingDraft[] {
+  const notes = pairs.map(paragraphNote)
+  const [first] = notes
+  if (first === undefined || notes.length <= mostSingle) return notes
+  return [
+    {
+      ...first,
+      title: `${notes.length} paragraphs stand in the draft twice`,
+      statement: `${notes.length} paragraphs repeat earlier ones nearly word for word; the first of them starts ${quoted(pairs[0]?.[1].text ?? '', 60)}.`,
+      how: 'Keep each where it is needed first, and refer back to it in the other place.',
+      ranges: notes.flatMap(({ ranges }) => [...ranges]).slice(0, 16),
+    },
+  ]
+}
+
+const mostSingle = 3
 
 function paragraphNote([first, second]: readonly [Shingled, Shingled]): FindingDraft {
   return {

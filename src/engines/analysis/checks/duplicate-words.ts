@@ -28,6 +28,9 @@ const meant = new Set([
   'over',
   'again',
   'step',
+  // "Nous nous …", in a summary in French.
+  'nous',
+  'vous',
 ])
 const pair = /(?<![\p{L}\p{N}'’–-])(\p{L}+) (\p{L}+)(?![\p{L}\p{N}'’–-])/gu
 

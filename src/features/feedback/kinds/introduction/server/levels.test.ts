@@ -136,6 +136,23 @@ describe('sources and signposts', () => {
     expect(bare.words('introduction.unsourced')?.[0]).toBe('Several studies have shown')
   })
 
+  it('ask for no source of a number that the study found itself', () => {
+    const asked = (result: string) =>
+      judgedDraft(
+        kind,
+        draft([
+          '## Introduction',
+          `${plain} About 43% of developers leave. ${plain} ${plain} ${purpose}`,
+          '## Methods',
+          body.repeat(60),
+          '## Results',
+          `${body.repeat(30)} ${result}`,
+        ]),
+      ).note('introduction.unsourced')
+    expect(asked('Of all, 43% left.')).toBeUndefined()
+    expect(asked('Of all, 51% left.')).toBeDefined()
+  })
+
   it.each([
     [
       4,

@@ -91,6 +91,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
     // "where I is the interval …" goes on with a formula.
     if (/^\p{Ll}/u.test(sentence.text) || tellsOwnCount(opening, sentence)) return []
     if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
+    if (isOwnResult(opening, match?.[0] ?? '')) return []
     const isInvented =
       /\b(?:80|90|95|99)\s?% (?:confidence|CI\b|credib|predict)|\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?|informants?|respondents?|occurrences|questionnaire|data (?:for|were)|(?:first|second|latter|earlier|other) half|half of the (?:\p{L}+teenth|twentieth|year|day|century))\b/iu.test(
         sentence.text,
@@ -105,6 +106,30 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
     ]
   })
 }
+
+/** A number that comes back in the results, a table or the abstract is what the study itself found. */
+function isOwnResult({ reading }: Opening, words: string): boolean {
+  const number = /\d+(?:[.,]\d+)*/u.exec(words)?.[0] ?? ''
+  if (number.length < 2) return false
+  const again = new RegExp(
+    String.raw`(?<![\d.,])${number.replaceAll('.', '\\.')}(?![\d]|[.,]\d)`,
+    'u',
+  )
+  const { document, role } = reading.analysed
+  return (
+    document.blocks.some(
+      ({ id, text }) => tellsResults.has(role.get(id) ?? '') && again.test(text),
+    ) ||
+    document.tables.some(({ rows }) => rows.some((row) => row.some((cell) => again.test(cell))))
+  )
+}
+
+const tellsResults: ReadonlySet<string> = new Set([
+  'abstract',
+  'results',
+  'discussion',
+  'conclusion',
+])
 
 /** "75% of the characters are men … I also analyzed how many times each appears": it counted for itself. */
 function tellsOwnCount(opening: Opening, sentence: Sentence): boolean {

@@ -107,29 +107,19 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
   })
 }
 
-/** A number that comes back in the results, a table or the abstract is what the study itself found. */
+/** A number, no round one, that comes back in the results or the abstract is what the study itself found. */
 function isOwnResult({ reading }: Opening, words: string): boolean {
   const number = /\d+(?:[.,]\d+)*/u.exec(words)?.[0] ?? ''
-  if (number.length < 2) return false
+  if (number.length < 2 || /0$/u.test(number)) return false
   const again = new RegExp(
     String.raw`(?<![\d.,])${number.replaceAll('.', '\\.')}(?![\d]|[.,]\d)`,
     'u',
   )
   const { document, role } = reading.analysed
-  return (
-    document.blocks.some(
-      ({ id, text }) => tellsResults.has(role.get(id) ?? '') && again.test(text),
-    ) ||
-    document.tables.some(({ rows }) => rows.some((row) => row.some((cell) => again.test(cell))))
+  return document.blocks.some(
+    ({ id, text }) => ['abstract', 'results'].includes(role.get(id) ?? '') && again.test(text),
   )
 }
-
-const tellsResults: ReadonlySet<string> = new Set([
-  'abstract',
-  'results',
-  'discussion',
-  'conclusion',
-])
 
 /** "75% of the characters are men … I also analyzed how many times each appears": it counted for itself. */
 function tellsOwnCount(opening: Opening, sentence: Sentence): boolean {

@@ -69,6 +69,20 @@ describe('message sink', () => {
     client.clear()
   })
 
+  it('fetches a result that is ready at once, and progress by and by', async () => {
+    const client = new QueryClient()
+    const isStale = () => client.getQueryState(['drafts', 'p', draft])?.isInvalidated
+    client.setQueryData(['drafts', 'p', draft], { uuid: draft })
+    const sink = createMessageSink(client)
+    sink.hear(message('run_progress', { type: 'DRAFT', uuid: draft }))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(isStale()).toBe(false)
+    sink.hear(message('checks_ready', { type: 'DRAFT', uuid: draft }))
+    await vi.advanceTimersByTimeAsync(50)
+    expect(isStale()).toBe(true)
+    client.clear()
+  })
+
   it('asks once for a burst of messages about one draft', async () => {
     const client = new QueryClient()
     let asked = 0

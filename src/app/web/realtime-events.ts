@@ -25,6 +25,8 @@ const guidanceChanged = new Set(['ASSIGNMENT', 'DOCUMENT', 'TOPIC'])
 
 /** Messages of a review come in bursts; what they name is fetched once for all of them, in milliseconds. */
 const gathered = 250
+/** A result is waited for, and a few messages come with it. */
+const awaited = 30
 
 /** Turns hints into fetches: each message names what the page should ask the server for again. */
 export interface MessageSink {
@@ -37,9 +39,11 @@ export function createMessageSink(client: QueryClient): MessageSink {
   const drafts = new Map<string, 'notes' | 'all'>()
   const keys = new Set<QueryKey>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isHurried = false
 
   function flush(): void {
     timer = undefined
+    isHurried = false
     for (const [uuid, part] of drafts) void invalidateDraft(client, uuid, part)
     for (const queryKey of keys) void client.invalidateQueries({ queryKey })
     drafts.clear()
@@ -57,7 +61,11 @@ export function createMessageSink(client: QueryClient): MessageSink {
       }
       for (const key of keysOf(message)) keys.add(key)
       if (message.event === 'pdf_parse_error' && !isOurUpload) errorToast(reasonOf(message))
-      timer ??= setTimeout(flush, gathered)
+      const isAwaited = message.event.endsWith('_ready')
+      if (timer !== undefined && (isHurried || !isAwaited)) return
+      clearTimeout(timer)
+      isHurried = isAwaited
+      timer = setTimeout(flush, isAwaited ? awaited : gathered)
     },
     resync() {
       void client.invalidateQueries()

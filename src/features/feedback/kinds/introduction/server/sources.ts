@@ -110,7 +110,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
 /** A number, no round one, that comes back in the results or the abstract is what the study itself found. */
 function isOwnResult({ reading }: Opening, words: string): boolean {
   const number = /\d+(?:[.,]\d+)*/u.exec(words)?.[0] ?? ''
-  if (number.length < 2 || /0$/u.test(number)) return false
+  if (number.length < 2 || number.endsWith('0')) return false
   const again = new RegExp(
     String.raw`(?<![\d.,])${number.replaceAll('.', '\\.')}(?![\d]|[.,]\d)`,
     'u',

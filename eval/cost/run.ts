@@ -2,20 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { pino } from 'pino'
-
 import { analyse } from '../../src/engines/analysis/analyse.ts'
 import { microsTogether } from '../../src/engines/analysis/reading-estimate.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
-import { assembleResult } from '../../src/engines/grounding/assemble.ts'
 import { requireKind } from '../../src/features/feedback/server/kinds.ts'
 import { estimateOf } from '../../src/features/feedback/server/model/estimate.ts'
-import { factsOf } from '../../src/features/feedback/server/model/facts.ts'
 import { defaultModelLimits } from '../../src/features/feedback/server/model/model-limits.ts'
-import { createModelReading } from '../../src/features/feedback/server/model/model-reading.ts'
-import type { ModelRows } from '../../src/features/feedback/server/model/model-rows.ts'
 import { thoroughReviewer } from '../../src/features/feedback/server/model/testing/scripted-reviewer.ts'
-import type { RunRow } from '../../src/features/feedback/server/repository.ts'
 import type { LanguageModel } from '../../src/platform/server/llm/port.ts'
 import type { ProviderModel } from '../../src/platform/server/llm/provider.ts'
 import { anthropicModel } from '../../src/platform/server/llm/providers/anthropic.ts'
@@ -27,6 +20,7 @@ import { dataFolder } from '../corpus/data-folder.ts'
 import { readJats } from '../corpus/jats.ts'
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
+import { modelReader } from '../kinds/read-by-model.ts'
 
 const command = 'node eval/cost/run.ts'
 /** Seventeen pages. */
@@ -34,16 +28,6 @@ const paper = 'papers/PMC7055569.jats.xml'
 const bought = ['thesis_statement', 'title_abstract', 'introduction', 'evidence', 'review']
 /** Dollars for a million tokens read, cached and written: a large model of 2025. */
 const price = { input: 3, cached: 0.3, output: 15, asOf: '2025-10' }
-
-/** Nothing is known before, and nothing is limited. */
-const rows: ModelRows = {
-  reserve: () => Promise.resolve(''),
-  settle: () => Promise.resolve(),
-  answers: () => Promise.resolve(new Map()),
-  keep: () => Promise.resolve(),
-  isWanted: () => Promise.resolve(true),
-  sweep: () => Promise.resolve(),
-}
 
 const providers: Readonly<Record<string, (url: string) => ProviderModel>> = {
   Anthropic: (url) => anthropicModel({ model: 'm', key: 'k', contextWindow: 200_000, url }),
@@ -123,38 +107,14 @@ async function readWith(provider: (url: string) => ProviderModel, document: Docu
 }
 
 async function readAll(model: LanguageModel, document: Document) {
-  const { profile } = model
-  if (profile === undefined) throw new Error('The scripted model has a profile')
   const analysed = analyse(document)
-  const facts = factsOf(analysed)
-  const reading = createModelReading({ rows, logger: pino({ level: 'silent' }), price })
+  const read = modelReader(model, price)
   return Promise.all(
     bought.map(async (id) => {
-      const kind = requireKind(id, 'DRAFT')
-      const builtIn = assembleResult({
-        document,
-        contract: kind.contract,
-        analysis: kind.server.analyse({ analysed, scope: null }),
-        judgedHash: '',
-        credits: 1,
-        at: '2026-01-01T00:00:00.000Z',
-      })
-      const { result } = await reading.read({
-        kind,
-        run: { uuid: '', home_uuid: '', started_by: '' } as RunRow,
-        text: { document, key: '', textHash: '', scope: null },
-        materials: {},
-        facts,
-        builtIn,
-        model,
-        profile,
-        signal: new AbortController().signal,
-        isFresh: true,
-        onPart: () => Promise.resolve(),
-      })
-      if (result.provenance.receipt?.failed !== null)
-        console.log(id, result.provenance.receipt?.failed)
-      return result
+      const { withModel } = await read(requireKind(id, 'DRAFT'), document, analysed)
+      if (withModel.provenance.receipt?.failed !== null)
+        console.log(id, withModel.provenance.receipt?.failed)
+      return withModel
     }),
   )
 }

@@ -1,21 +1,15 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
-import { pino } from 'pino'
-
 import { analyse } from '../../src/engines/analysis/analyse.ts'
 import type { ReviewResult } from '../../src/engines/analysis/finding.ts'
 import type { Document } from '../../src/engines/documents/document.ts'
-import { assembleResult } from '../../src/engines/grounding/assemble.ts'
 import { requireKind } from '../../src/features/feedback/server/kinds.ts'
 import type { Kind } from '../../src/features/feedback/server/kinds.ts'
-import { factsOf } from '../../src/features/feedback/server/model/facts.ts'
-import { createModelReading } from '../../src/features/feedback/server/model/model-reading.ts'
-import type { ModelRows } from '../../src/features/feedback/server/model/model-rows.ts'
 import { LIE } from '../../src/features/feedback/server/model/testing/lies.ts'
 import { withoutOrders } from '../../src/features/feedback/server/model/without-orders.ts'
-import type { RunRow } from '../../src/features/feedback/server/repository.ts'
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
+import { modelReader } from '../kinds/read-by-model.ts'
 import { readMarkdown } from '../kinds/read-markdown.ts'
 import { attacks } from './attacks.ts'
 import { carriers } from './carriers.ts'
@@ -24,16 +18,6 @@ import { obedientModel } from './obedient-model.ts'
 const command = 'node eval/injection/run.ts'
 const documents = 300
 const fixtures = ['chapter-hardy-weather', 'essay-remote-work', 'essay-social-media']
-
-/** Nothing is kept and nothing is limited: only what is said counts here. */
-const rows: ModelRows = {
-  reserve: () => Promise.resolve(''),
-  settle: () => Promise.resolve(),
-  answers: () => Promise.resolve(new Map()),
-  keep: () => Promise.resolve(),
-  isWanted: () => Promise.resolve(true),
-  sweep: () => Promise.resolve(),
-}
 
 interface Judged {
   readonly builtIn: ReviewResult
@@ -93,33 +77,9 @@ function readFixture(name: string): Document {
 }
 
 async function judge(kind: Kind, document: Document, order: string): Promise<Judged> {
-  const analysed = analyse(withoutOrders(document))
-  const builtIn = assembleResult({
-    document,
-    contract: kind.contract,
-    analysis: kind.server.analyse({ analysed, scope: null }),
-    judgedHash: '',
-    credits: 1,
-    at: '2026-01-01T00:00:00.000Z',
-  })
   const model = obedientModel(order)
-  const { profile } = model
-  if (profile === undefined) throw new Error('The scripted model has a profile')
-  const reading = createModelReading({ rows, logger: pino({ level: 'silent' }) })
-  const { result } = await reading.read({
-    kind,
-    run: { uuid: '', home_uuid: '', started_by: '' } as RunRow,
-    text: { document, key: '', textHash: '', scope: null },
-    materials: {},
-    facts: factsOf(analysed),
-    builtIn,
-    model,
-    profile,
-    signal: new AbortController().signal,
-    isFresh: true,
-    onPart: () => Promise.resolve(),
-  })
-  return { builtIn, withModel: result, obeyed: model.obeyed() }
+  const read = await modelReader(model)(kind, document, analyse(withoutOrders(document)))
+  return { ...read, obeyed: model.obeyed() }
 }
 
 function moved(before: ReviewResult, after: ReviewResult): { up: number; down: number } {

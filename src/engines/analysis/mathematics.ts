@@ -4,3 +4,12 @@ const formulaMark = /[=∈∑∏∫≤≥×√∂∞≈≡→⟨⟩|{}^\\]|\p{Sc
 export function isMathematical(text: string): boolean {
   return (text.match(formulaMark) ?? []).length > 2
 }
+
+/** Whether letters and signs of formulas make a sentence, which can then hardly be put in another way. */
+export function isMostlySigns(sentence: string): boolean {
+  const tokens = sentence.split(/\s+/u)
+  const signs = tokens.filter(
+    (token) => /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(token) || /[=<>≤≥∈→′()|]/u.test(token),
+  )
+  return signs.length * 4 >= tokens.length
+}

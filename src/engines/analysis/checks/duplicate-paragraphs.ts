@@ -2,6 +2,7 @@ import type { SectionRole } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isMostlySigns } from '../mathematics.ts'
 import { quoted } from '../wording.ts'
 import { wordsOf } from '../words.ts'
 
@@ -106,7 +107,7 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   for (const sentence of analysed.sentences) {
     const { words, role, block, text } = sentence
     if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
-    if (isAsked(text) || isMathematics(text)) continue
+    if (isAsked(text) || isMostlySigns(text)) continue
     if (isSaidAgain.test(analysed.block.get(block)?.text ?? '')) continue
     const key = words.join(' ')
     const earlier = seen.get(key)
@@ -124,15 +125,6 @@ function supplementOf({ document }: AnalysedDocument): ReadonlySet<string> {
   const first = document.blocks.findIndex(({ type }) => type === 'reference')
   const behind = first < 0 ? [] : document.blocks.slice(first)
   return new Set(behind.map(({ id }) => id))
-}
-
-/** Letters and signs of formulas make such a sentence, and it can hardly be put in another way. */
-function isMathematics(text: string): boolean {
-  const tokens = text.split(/\s+/u)
-  const signs = tokens.filter(
-    (token) => /^[^\p{L}]*\p{L}?[^\p{L}]*$/u.test(token) || /[=<>≤≥∈→′()|]/u.test(token),
-  )
-  return signs.length * 4 >= tokens.length
 }
 
 /** An item of a questionnaire ("• “When you are working, do you feel …?”"), or a note below two tables ("Adjusted OR: …"). */

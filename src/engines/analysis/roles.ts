@@ -19,7 +19,7 @@ const headingNames: readonly Named[] = [
   ],
   [
     'back',
-    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflict|ethic(?:s|al)\b(?! of)|data (?:and code )?availability|code availability|availability of|declarations?|abbreviations|glossary|nomenclature|about the authors?|disclosure|notes|institutional review|informed consent|budget|list of (?:figures|tables|abbreviations)|(?:table of )?contents$)/u,
+    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflict|ethic(?:s|al)\b(?! of)|data (?:and code )?availability|code availability|availability of|declarations?|abbreviations|glossary|nomenclature|about the authors?|disclosure|notes|institutional review|informed consent|budget|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings)|(?:table of )?contents$)/u,
   ],
   [
     'conclusion',

@@ -21,7 +21,8 @@ export default defineCheck({
         !isFirstLine(document.blocks, section.heading?.id) &&
         // Without a number a heading of two lines and two headings look alike on a page.
         !(document.source === 'pdf' && section.heading?.number === undefined) &&
-        !holdsNoText.test(section.heading?.text ?? '') &&
+        // "3. Its size." is a point of a list.
+        !/[.:]\s*$/u.test(section.heading?.text ?? '') &&
         !(document.source === 'pdf' && /^\d+\.?$/u.test(section.heading?.number ?? '')),
     )
     if (empty.length > 4) return []
@@ -44,9 +45,6 @@ export default defineCheck({
     })
   },
 })
-
-/** "3. Its size." is a point of a list; a word processor makes "List of Figures" itself, and its lines are no text. */
-const holdsNoText = /[.:]\s*$|^(?:(?:table|list|index) of\b|contents$)/iu
 
 /** A heading of two lines that were read as two: it breaks off, or both are in capitals. */
 function isFirstLine(blocks: readonly Block[], id: string | undefined): boolean {

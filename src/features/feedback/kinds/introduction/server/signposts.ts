@@ -56,14 +56,19 @@ function signpostLevel(count: {
   return count.route > 0 || count.purpose > 0 ? 2 : 1
 }
 
-const aroundTheText =
-  /^(?:(?:table of )?contents|list of \w+|abstract|summary|acknowledge?ments?|declaration|references|bibliography|appendix)\b/iu
+const aroundTheText: ReadonlySet<string | undefined> = new Set([
+  'front',
+  'abstract',
+  'references',
+  'appendix',
+  'back',
+])
 
 function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
   const { reading } = opening
-  const { genre, stage } = reading.analysed
+  const { genre, role, stage } = reading.analysed
   const top = reading.headings.filter(
-    ({ level, text }) => (level ?? 1) === 1 && !aroundTheText.test(text),
+    ({ id, level }) => (level ?? 1) === 1 && !aroundTheText.has(role.get(id)),
   )
   const needsRoute = ['thesis', 'essay', 'review'].includes(genre) && reading.words >= longText
   if (route > 0 || !needsRoute || stage !== 'complete' || reading.isChapter || top.length < 4) {

@@ -27,6 +27,10 @@ export interface ScoringContext {
   readonly dottedSections: ReadonlySet<FlowLine>
   /** Short lines that count 1, 2, 3 through the document. */
   readonly countedSections: ReadonlySet<FlowLine>
+  /** Lines "A.", "B." that count on under sections with Roman numbers. */
+  readonly letteredSections: ReadonlySet<FlowLine>
+  /** Short lines set as the text is, that stand alone between two wide gaps. */
+  readonly plainSections: ReadonlySet<FlowLine>
 }
 
 /** Enough to be taken for a heading. */
@@ -47,7 +51,7 @@ export function headingNumber(text: string): HeadingNumber | undefined {
 }
 
 const theoremLike =
-  /^(?:definition|theorem|theorems|lemma|proposition|corollary|example|remark|proof|claim|axiom|exercise|question|hypothesis|step|case|note|observation|property|assumption|algorithm|listing|satz|beweis|beispiel|bemerkung|korollar|folgerung|behauptung|aufgabe|übung)\b\s*(?:\d|\(|\.|:|$)/iu
+  /^(?:restatement of (?:the )?)?(?:definition|theorem|theorems|lemma|proposition|corollary|example|remark|proof|claim|axiom|exercise|question|hypothesis|step|case|note|observation|property|assumption|algorithm|listing|satz|beweis|beispiel|bemerkung|korollar|folgerung|behauptung|aufgabe|übung)\b\s*(?:\d|\(|\.|:|$)/iu
 
 const frontMatter =
   /received|accepted:|published:|copyright|©|licen[cs]e|creative commons|open access|how to cite|citation:|edited by|reviewed by|correspond(?:ence|ing author)|e-?mail|doi\s?:|^doi\b|issn|article info/iu
@@ -118,6 +122,15 @@ const rules: readonly Rule[] = [
     reason: 'counts on through the document',
     weight: ({ line, isDistinct, context }) =>
       when(context.countedSections.has(line), isDistinct ? 1.2 : 4),
+  },
+  {
+    reason: 'next letter under a Roman number',
+    weight: ({ line, isDistinct, context }) =>
+      when(isDistinct && context.letteredSections.has(line), 3),
+  },
+  {
+    reason: 'alone between wide gaps',
+    weight: ({ line, context }) => when(context.plainSections.has(line), 4),
   },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },
@@ -217,7 +230,7 @@ function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
     isEmphasised,
     isDistinct: isLarge || isEmphasised || line.isCapitals || isOtherFont,
     isSpaced: line.above >= Math.min(openSpace, Math.max(body.leading * 1.25, line.size * 1.35)),
-    startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪]/u.test(text),
+    startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪¶§]/u.test(text),
     isCanonical: isCanonicalName(text),
     number: headingNumber(text),
     context,

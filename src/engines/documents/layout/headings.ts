@@ -3,6 +3,7 @@ import {
   countsInRoman,
   findCountedSections,
   findDottedSections,
+  findLetteredSections,
   findRomanSections,
 } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
@@ -18,6 +19,7 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
+import { findPlainSections } from './plain-sections.ts'
 import {
   dropBeforeContents,
   dropContentsCopies,
@@ -72,10 +74,13 @@ interface Scored {
 function scoreLines(search: HeadingSearch): Scored {
   const { lines, body, excluded, outline, runIns } = search
   const free = lines.filter((line) => !excluded.has(line))
+  const romanSections = findRomanSections(free)
   const context: ScoringContext = {
     body,
     headingFonts: findHeadingFonts(search),
-    romanSections: findRomanSections(free),
+    romanSections,
+    letteredSections: findLetteredSections(free, romanSections),
+    plainSections: findPlainSections(free, body),
     dottedSections: findDottedSections(free),
     countedSections: findCountedSections(free),
   }

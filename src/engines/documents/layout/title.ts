@@ -25,6 +25,8 @@ const mastheadShare = 0.2
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const first = search.lines[0]?.page ?? 1
   const plain = titleOfTitlePage(search, first)
+  const behind = plain === undefined ? titleBehindCover(search, first) : undefined
+  if (behind !== undefined) return behind
   for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
     const best = bestGroup(search, page)
     if (best !== undefined) return withoutBadge(best)
@@ -34,6 +36,16 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
     }
   }
   return plain ?? []
+}
+
+/** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
+function titleBehindCover(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const cover = search.lines.filter((line) => line.page === page)
+  const sizes = cover.map(({ size }) => size)
+  const isEven = Math.max(...sizes) - Math.min(...sizes) < 0.6
+  if (!isEven || !isTitlePage(cover)) return undefined
+  const group = bestGroup(search, page + 1)
+  return (group?.[0]?.size ?? 0) > search.body.size + 2 ? group : undefined
 }
 
 /** A title that is no larger than the text stands first, and is bold, in capitals or centred. */
@@ -48,7 +60,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const text = group.map((line) => line.text.trim()).join(' ')
   const words = text.split(/\s+/u).length
   if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
-  const isShort = group.length <= 4 && words >= 3 && words <= 30
+  const isShort = group.length <= 4 && words <= 30 && hasEnoughWords(words, group, search)
   const isSized = Math.abs(first.size - search.body.size) < 2.5
   if (!isShort || !isSized || isNoTitle(text) || notATitle.test(text) || institution.test(text))
     return undefined
@@ -58,6 +70,31 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     titleLabel.test(first.text) ||
     group.every((line) => isCentred(line, search))
   return isMarked ? group : undefined
+}
+
+const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u
+const titlePageOfPaper =
+  /\bauthor note\b|\bword count\b|\brunning head\b|\bdepartment of\b|\buniversit/iu
+/** A title page with more lines than this has text on it. */
+const mostTitlePageLines = 30
+
+/** A title of two words: in the middle of a title page, right over the names. */
+function isOverNames(group: readonly FlowLine[], search: TitleSearch): boolean {
+  const last = group.at(-1)
+  const next = search.lines[(last?.index ?? 0) + 1]
+  if (last === undefined || next === undefined || next.page !== last.page) return false
+  const page = search.lines.filter((line) => line.page === last.page)
+  return (
+    group.every((line) => isCentred(line, search)) &&
+    isCentred(next, search) &&
+    nameLine.test(next.text.trim()) &&
+    page.length <= mostTitlePageLines &&
+    page.some(({ text }) => titlePageOfPaper.test(text))
+  )
+}
+
+function hasEnoughWords(words: number, group: readonly FlowLine[], search: TitleSearch): boolean {
+  return words >= 3 || (words === 2 && isOverNames(group, search))
 }
 
 const fewestInColumn = 8
@@ -202,7 +239,7 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
 }
 
 function isNoTitle(text: string): boolean {
-  const isSection = /^\d{1,2}(?:\.\d{1,2})+\s/u.test(text)
+  const isSection = /^(?:\d{1,2}(?:\.\d{1,2})+\s|1\.?\s+\p{Lu})/u.test(text)
   const isNamed = [kindOfArticle, kindOfWork].some((pattern) => pattern.test(text))
   return isSection || isNamed || isChapterAlone(text) || isCanonicalName(text)
 }

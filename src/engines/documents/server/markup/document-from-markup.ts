@@ -71,7 +71,7 @@ function raiseLevels(items: readonly MarkupItem[]): readonly MarkupItem[] {
 
 /** A first heading that stands alone above all others is the title; names under it are the authors. */
 function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly MarkupItem[] {
-  if (text.title !== undefined || items.some((item) => item.type === 'title')) return items
+  if ((text.title ?? '') !== '' || items.some((item) => item.type === 'title')) return items
   const first = items.findIndex((item) => item.type !== 'figure')
   const heading = items[first]
   if (heading?.type !== 'heading' || heading.number !== undefined || first > 2) return items
@@ -228,7 +228,6 @@ function linkCitations(
     if (item?.key !== undefined && !byKey.has(item.key)) byKey.set(item.key, reference.id)
     return { ...reference, ...item?.fields }
   })
-  if (references.length === 0) return { references, citations: [] }
   const citations = items.flatMap((item, index) =>
     (item.citations ?? []).map(({ start, end, keys }): Citation => {
       const found = keys.flatMap((key) => byKey.get(key) ?? [])

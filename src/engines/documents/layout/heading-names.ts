@@ -47,9 +47,13 @@ const numberPrefix =
 const chapterAlone =
   /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|глава)\s+(?:\d+|[IVXA-Z]+)\.?)$/iu
 
+/** "Première partie", "Part Two". */
+const ordinalPart =
+  /^(?:(?:première|premier|seconde|deuxième|troisième|quatrième|cinquième|first|second|third|fourth|fifth|erster|zweiter|dritter|vierter|primera|segunda|tercera|prima|seconda|terza|primeira|terceira)\s+(?:partie|part|teil|parte|chapitre|chapter)|(?:part|chapter)\s+(?:one|two|three|four|five|six|seven|eight|nine|ten))$/iu
+
 /** "Chapter 3" on a line of its own: the title stands under it. */
 export function isChapterAlone(text: string): boolean {
-  return chapterAlone.test(text.trim())
+  return chapterAlone.test(text.trim()) || ordinalPart.test(text.trim())
 }
 
 /** "2.3 Data" is "Data"; text that is nothing but a number stays as it is. */

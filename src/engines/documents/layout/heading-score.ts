@@ -112,7 +112,7 @@ const rules: readonly Rule[] = [
   {
     reason: 'number goes on from one before',
     weight: ({ line, isDistinct, isSpaced, context }) =>
-      when(context.dottedSections.has(line) && (isDistinct || isSpaced), 1.2),
+      when(context.dottedSections.has(line) && (isDistinct || isSpaced), 1.6),
   },
   {
     reason: 'next Roman number',
@@ -130,7 +130,7 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'alone between wide gaps',
-    weight: ({ line, context }) => when(context.plainSections.has(line), 4),
+    weight: ({ line, context }) => when(context.plainSections.has(line), 5.5),
   },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },
@@ -141,7 +141,10 @@ const rules: readonly Rule[] = [
       return when(line.below > leading * 1.15 && line.below < leading * 4, 0.3)
     },
   },
-  { reason: 'smaller than body text', weight: ({ isSmall }) => when(isSmall, -2) },
+  {
+    reason: 'smaller than body text',
+    weight: ({ isSmall, isEmphasised }) => when(isSmall, isEmphasised ? -0.9 : -2),
+  },
   { reason: 'starts in lower case', weight: ({ startsUpper }) => when(!startsUpper, -1.6) },
   { reason: 'long', weight: ({ words }) => when(words > 14, -2.5) },
   {
@@ -150,6 +153,10 @@ const rules: readonly Rule[] = [
       const isNamed = isCanonical || context.dottedSections.has(line)
       return when(/[.,;]$/u.test(text) && !/^[\dIVXA-Z.]+$/u.test(text) && !isNamed, -1.4)
     },
+  },
+  {
+    reason: 'label of a field in capitals',
+    weight: ({ text, line }) => when(text.endsWith(':') && line.isCapitals, -1.4),
   },
   {
     reason: 'ends in a hyphen',
@@ -186,8 +193,9 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'stands beside other text',
-    weight: ({ line, isCanonical }) =>
-      when((line.above === 0 || line.below === 0) && !isCanonical, -2.5),
+    // "Dataset" over a column of a table is set as the cells beside it are.
+    weight: ({ line, isCanonical, isDistinct }) =>
+      when((line.above === 0 || line.below === 0) && !(isCanonical && isDistinct), -2.5),
   },
   {
     reason: 'fills its column',

@@ -1,11 +1,12 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
-import { openSpace, type FlowLine } from './flow.ts'
+import type { FlowLine } from './flow.ts'
 import { groupBy } from './statistics.ts'
 
 /** A gap over and under the heading, against the usual distance of two lines. */
 const wideGap = 1.55
+/** A wider gap under it is that of a float. */
 const widestGap = 4
-const mostWidth = 0.8
+const mostWidth = 0.9
 const fewest = 3
 const mostInk = 90
 
@@ -40,7 +41,7 @@ function neighbours(lines: readonly FlowLine[], index: number): Neighbours {
 }
 
 function isPlainTitle(line: FlowLine, { previous, next }: Neighbours, body: BodyStyle): boolean {
-  const isAlone = isWide(line.above, body) && isWide(line.below, body) && line.below < openSpace
+  const isAlone = line.above > body.leading * wideGap && isWide(line.below, body)
   if (!isAlone || next === undefined || previous === undefined) return false
   const width = line.column.right - line.column.left
   const isShort = line.box.right - line.box.left < width * mostWidth && line.inkCount <= mostInk
@@ -51,13 +52,13 @@ function isPlainTitle(line: FlowLine, { previous, next }: Neighbours, body: Body
     isAtEdge &&
     isText &&
     isTitle(line.text.trim()) &&
-    isProse(next, body) &&
-    hasEnded(previous, body)
+    (isProse(next, body) || deeper.test(next.text)) &&
+    (line.above > body.leading * widestGap || hasEnded(previous, body))
   )
 }
 
 function isWide(gap: number, body: BodyStyle): boolean {
-  return gap === openSpace || (gap > body.leading * wideGap && gap < body.leading * widestGap)
+  return gap > body.leading * wideGap && gap < body.leading * widestGap
 }
 
 /** Words with a capital first, that end as no sentence does. */
@@ -68,6 +69,9 @@ function isTitle(text: string): boolean {
     !/[=@]/u.test(text)
   )
 }
+
+/** "6.1.1 Kernels" right under "6.1 Complexity" */
+const deeper = /^\d{1,2}(?:\.\d{1,2}){2,3}\.?\s+\p{Lu}/u
 
 /** A line of text that nearly fills its column. */
 function isProse(line: FlowLine, body: BodyStyle): boolean {

@@ -25,7 +25,7 @@ interface Candidate {
 const maxWords = 12
 const minimumUses = 3
 const notAHeading =
-  /^(?:fig|figure|table|tab|scheme|definition|theorem|lemma|proposition|corollary|example|remark|proof|claim|note|received|accepted|published|citation|copyright|doi|e-?mail|correspond)/iu
+  /^(?:restatement of|fig|figure|table|tab|scheme|definition|theorem|lemma|proposition|corollary|example|remark|proof|claim|note|received|accepted|published|citation|copyright|doi|e-?mail|correspond)/iu
 
 /**
  * "**Participants.** We asked …": a bold or italic opening of a paragraph that ends in a full stop or

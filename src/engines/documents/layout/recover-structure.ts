@@ -58,7 +58,8 @@ export function recoverStructure(
   const excluded = new Set<FlowLine>(lines.filter((line) => aside.has(line.spans)))
   const contents = contentsLines(lines)
   for (const line of contents) excluded.add(line)
-  for (const line of repeatedTitle(lines, titleLines)) excluded.add(line)
+  const repeated = new Set(repeatedTitle(lines, titleLines))
+  for (const line of repeated) excluded.add(line)
   const outline = priorOf(positioned.outline, { contents, lines, excluded })
   const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
   const firstPage = lines.filter((line) => line.page === positioned.pages[0]?.number)
@@ -84,6 +85,7 @@ export function recoverStructure(
     referenceLines: references.lines,
     footnotes: notes,
     excluded,
+    breaks: repeated,
     figures: laidOut.figures,
     tables: laidOut.tables,
     firstPage: positioned.pages[0]?.number ?? 1,

@@ -143,7 +143,8 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'smaller than body text',
-    weight: ({ isSmall, isEmphasised }) => when(isSmall, isEmphasised ? -0.9 : -2),
+    weight: ({ isSmall, isEmphasised, isCanonical }) =>
+      when(isSmall, isEmphasised && !isCanonical ? -0.9 : -2),
   },
   { reason: 'starts in lower case', weight: ({ startsUpper }) => when(!startsUpper, -1.6) },
   { reason: 'long', weight: ({ words }) => when(words > 14, -2.5) },

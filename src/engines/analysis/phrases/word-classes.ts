@@ -203,6 +203,8 @@ function classOf(text: string, near: Neighbours): WordClass {
   if (isSign.test(text))
     return /-(?:based|like|free|doped|coated|type|rich|driven)$/u.test(word) ? 'modifier' : 'noun'
   if (before !== undefined && /^\p{Lu}\p{Ll}+$/u.test(text)) {
+    // "Porous Carbon Derived from Reed": the words of a title have capitals too.
+    if (word.endsWith('ed')) return participle(before, near.after?.toLowerCase() ?? '')
     return endsLikeModifier.test(word) && !nounDespite.has(word) ? 'modifier' : 'noun'
   }
   if (word.endsWith('ly') && !lyNouns.has(word) && !modifiers.has(word)) return 'adverb'

@@ -167,6 +167,13 @@ describe('what other programs and hands write as LaTeX', () => {
     ])
   })
 
+  it('calls a chapter that came alone by its name', () => {
+    const text = read(
+      String.raw`\chapter{Waves of the South}\section{Methods}Waves run.\section{Results}They ran.`,
+    )
+    expect(text.title).toBe('Waves of the South')
+  })
+
   it('takes a first line in the middle for the title where none is set', () => {
     const text = read(
       article(

@@ -47,6 +47,25 @@ A note.
   })
 })
 
+describe('an essay', () => {
+  it('may end in sources without a heading over them', () => {
+    const { references, citations } = readMarkdown(`# Can Ovens Think?
+
+Searle (1992) asked it, and Newell and Simon (1959) before him; they knew no bread.
+
+Dreyfus, H. L. (1979). What ovens cannot do. Harper and Row, New York.
+
+Goodfellow, I. J.; Shlens, J. (2015) Explaining crusts. ICLR 2015
+
+Newell, A.; Simon, H.A. (1959). Report on a general oven. Paris.
+
+Searle, J. R. (1992). The rediscovery of the crust. MIT Press.
+`)
+    expect(references.map(({ year }) => year)).toEqual(['1979', '2015', '1959', '1992'])
+    expect(citations.map((citation) => citation.references)).toEqual([['ref-4'], ['ref-3']])
+  })
+})
+
 const lines = (document: Document): string[] =>
   document.blocks.map(
     ({ type, level = '', number = '', text }) => `${type}${level} ${number} ${text}`,

@@ -34,7 +34,9 @@ export function documentFromMarkup(text: MarkupText): Document {
   return finishDocument({
     version: 1,
     source: 'markup',
-    title: title?.text ?? text.title ?? '',
+    title:
+      title?.text ??
+      (text.title === undefined || text.title === '' ? chapterOf(listed) : text.title),
     ...(title && { titleBlock: title.id }),
     authors: authorsOf(text, listed),
     abstract,
@@ -52,6 +54,14 @@ export function documentFromMarkup(text: MarkupText): Document {
     notices: [...(text.notices ?? []), ...withoutHeadings(listed)],
     hiddenText: [],
   })
+}
+
+/** A chapter that came alone gives its name to the draft. */
+function chapterOf(blocks: readonly Block[]): string {
+  const headings = blocks.filter(({ type }) => type === 'heading')
+  const [first, ...others] = headings
+  const isAlone = others.length > 0 && others.every(({ level }) => (level ?? 1) > 1)
+  return first !== undefined && isAlone && headingRole(first.text) === undefined ? first.text : ''
 }
 
 function isFilled(item: MarkupItem): boolean {

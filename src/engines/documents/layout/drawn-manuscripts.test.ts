@@ -146,6 +146,26 @@ describe('a cover in letters of one size', () => {
   })
 })
 
+describe('a title page whose largest letters say where it was written', () => {
+  it('has its title under them, and under the kind of the work', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: '}w!"#$%&()+,-./<=>?@[]^', y: 60, size: 30 }),
+          span({ text: 'University of Padua', y: 110, size: 20 }),
+          span({ text: 'Seminararbeit', y: 160, size: 18 }),
+          span({ text: 'Owning Data Through Identity', y: 240, size: 16 }),
+          span({ text: 'Ada Byron', y: 300, size: 12 }),
+        ],
+      }),
+      ...[2, 3].map((number) =>
+        page({ number, spans: passage({ name: `p${number}`, y: 90, lines: 40 }) }),
+      ),
+    ])
+    expect(document.title).toBe('Owning Data Through Identity')
+  })
+})
+
 describe('a title page with a title of two words', () => {
   it('has it over the names', () => {
     const document = readPages([

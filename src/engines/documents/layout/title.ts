@@ -15,7 +15,7 @@ export interface TitleSearch {
 const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
 const kindOfWork =
-  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift)$/iu
+  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift|seminararbeit|hausarbeit|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
 const maxTitleLines = 7
 const searchedPages = 2
 /** Names of journals stand in this part of the first page. */
@@ -117,7 +117,7 @@ function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
 }
 
 const titlePage =
-  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor)arbeit/iu
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de conclusão|trabajo (?:de )?fin de/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
@@ -170,12 +170,27 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
   let bestScore = body.size + 0.4
   const groups = groupsOn(search, page)
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
+  const isCover = isTitlePage(search.lines.filter((line) => line.page === page))
   for (const group of groups) {
+    if (isCover && isInstitution(group)) continue
     if (isOverKind(group, kind, search)) continue
     const score = scoreGroup(group, search)
     if (score > bestScore) [best, bestScore] = [group, score]
   }
   return best
+}
+
+const mostInstitutionWords = 9
+const opensInstitution =
+  /^(?:the\s+)?(?:universi[td]|universität|università|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|faculty of|facultad|faculdade|département|department of|école|московский государственный|национальный исследовательский)/iu
+const closesInstitution =
+  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
+
+/** On a title page the largest letters may say where the thesis was written. */
+function isInstitution(group: readonly FlowLine[]): boolean {
+  const text = group.map((line) => line.text.trim()).join(' ')
+  const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)
+  return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
 }
 
 /** The name of the journal, in large letters, stands over "Article", and the title under it. */
@@ -238,9 +253,16 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   )
 }
 
+/** Elsevier asks for a page of these before the paper. */
+const highlights = /^(?:research )?highlights$/iu
+const leastLetters = 0.7
+
 function isNoTitle(text: string): boolean {
   const isSection = /^(?:\d{1,2}(?:\.\d{1,2})+\s|1\.?\s+\p{Lu})/u.test(text)
-  const isNamed = [kindOfArticle, kindOfWork].some((pattern) => pattern.test(text))
+  const isNamed = [kindOfArticle, kindOfWork, highlights].some((pattern) => pattern.test(text))
+  const letters = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0
+  // A crest that is drawn with the letters of a font.
+  if (letters < text.length * leastLetters) return true
   return isSection || isNamed || isChapterAlone(text) || isCanonicalName(text)
 }
 

@@ -68,7 +68,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     (first.isBold && !search.body.isBold) ||
     first.isCapitals ||
     titleLabel.test(first.text) ||
-    group.every((line) => isCentred(line, search))
+    isCentredGroup(group, search)
   return isMarked ? group : undefined
 }
 
@@ -103,6 +103,16 @@ const fewestInColumn = 8
 const openingShare = 0.3
 const notATitle =
   /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
+
+/** All lines stand in the middle; of several, one may fill the measure. */
+function isCentredGroup(group: readonly FlowLine[], search: TitleSearch): boolean {
+  const rest = group.filter((line) => !isCentred(line, search))
+  const isFull = ({ box, column }: FlowLine): boolean =>
+    box.right - box.left > (column.right - column.left) * fullMeasure
+  return rest.length < group.length && rest.length <= 1 && rest.every(isFull)
+}
+
+const fullMeasure = 0.94
 
 function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
   // On a page with a title and a name alone these make the column.

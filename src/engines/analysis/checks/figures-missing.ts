@@ -1,8 +1,9 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, numberedFloats, withoutPanel } from '../float-mentions.ts'
+import { floatMentions, namesFloat, withoutPanel } from '../float-mentions.ts'
 import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
+import { steadyFloats } from '../footing.ts'
 import { counted, inWords } from '../wording.ts'
 
 /** Text that points at a figure or table that the draft does not hold. */
@@ -11,7 +12,7 @@ export default defineCheck({
   criterion: 'figures-tables',
   noiseBudget: 0.1,
   run(analysed) {
-    const floats = numberedFloats(analysed)
+    const floats = steadyFloats(analysed)
     const missing = new Map<string, FloatMention[]>()
     for (const mention of floatMentions(analysed)) {
       // Without one numbered float of the sort there is nothing to compare numbers with.

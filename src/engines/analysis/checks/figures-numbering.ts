@@ -1,8 +1,9 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, numberedFloats, sortOf } from '../float-mentions.ts'
+import { floatMentions, namesFloat, sortOf } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
+import { steadyFloats } from '../footing.ts'
 import { inWords } from '../wording.ts'
 
 /** Gaps and doubles in the numbers of figures and tables, and numbers out of the order of first mention. */
@@ -11,7 +12,7 @@ export default defineCheck({
   criterion: 'figures-tables',
   noiseBudget: 0.2,
   run(analysed) {
-    const floats = numberedFloats(analysed).filter(
+    const floats = steadyFloats(analysed).filter(
       ({ captionBlock }) => analysed.role.get(captionBlock ?? '') !== 'appendix',
     )
     const sorts = [...new Set(floats.map(({ sort }) => sort))]

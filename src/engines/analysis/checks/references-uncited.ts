@@ -12,6 +12,7 @@ export default defineCheck({
   id: 'references-uncited',
   criterion: 'citations',
   noiseBudget: 0.2,
+  restsOn: ['matching-list'],
   run(analysed) {
     const { document } = analysed
     const cited = new Set(document.citations.flatMap(({ references }) => references))

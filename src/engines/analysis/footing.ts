@@ -3,6 +3,7 @@ import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, FindingDraft } from './finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from './float-mentions.ts'
 import type { NumberedFloat } from './float-mentions.ts'
+import { isEnglish } from './readability/language.ts'
 import { rememberedFor } from './remembered.ts'
 
 /**
@@ -13,6 +14,10 @@ import { rememberedFor } from './remembered.ts'
 export type Footing =
   /** The file holds the work itself, and not a chapter whose list, captions and opening are in other files. */
   | 'whole-work'
+  /** Sources that the text names can be seen in it, and are no marks for a list in another file. */
+  | 'callouts'
+  /** The text is in English, whose cues are looked for. */
+  | 'english'
   /** The callouts of the text find their entries, so that one without an entry is an exception. */
   | 'matching-list'
   /** Numbers of sections that an author typed, and that follow each other nearly everywhere. */
@@ -76,6 +81,8 @@ function lowered(sentence: string): string {
 
 const finders: Readonly<Record<Footing, Finder>> = {
   'whole-work': rememberedFor(pieceOfWork),
+  callouts: rememberedFor(unreadCallouts),
+  english: rememberedFor(otherLanguage),
   'matching-list': rememberedFor(unmatchedList),
   'heading-numbers': rememberedFor(unsteadyNumbers),
   title: rememberedFor(doubtfulTitle),
@@ -91,14 +98,16 @@ const ownChapter = /\b(?:this|the present|in the (?:previous|preceding|last)) ch
 const chapterTitle = /^\W*chapter\s+(?:\d|[ivx]+\b|one|two|three|four|five|six|seven)/iu
 
 function pieceOfWork({ document, sentences }: AnalysedDocument): string | null {
-  const { source, references, title, blocks } = document
-  if (source === 'markup') {
-    const marks = blocks.flatMap(({ text }) => text.match(elsewhere) ?? []).length
-    if (marks > mostElsewhere && references.length === 0)
-      return 'The file cites from a list that is another file.'
-    if (title === '' && references.length === 0 && sentences.length > fewSentences)
-      return 'The file has no title and no list of its own: it reads as a part of a longer work.'
-  }
+  const { source, references, title } = document
+  const cites = unreadCallouts({ document })
+  if (cites !== null) return cites
+  if (
+    source === 'markup' &&
+    title === '' &&
+    references.length === 0 &&
+    sentences.length > fewSentences
+  )
+    return 'The file has no title and no list of its own: it reads as a part of a longer work.'
   const isChapter =
     chapterTitle.test(title) || sentences.slice(0, 12).some(({ text }) => ownChapter.test(text))
   return isChapter && references.length === 0
@@ -107,6 +116,19 @@ function pieceOfWork({ document, sentences }: AnalysedDocument): string | null {
 }
 
 const fewSentences = 20
+
+function unreadCallouts({ document }: Pick<AnalysedDocument, 'document'>): string | null {
+  if (document.source !== 'markup' || document.references.length > 0) return null
+  const marks = document.blocks.flatMap(({ text }) => text.match(elsewhere) ?? []).length
+  return marks > mostElsewhere ? 'The file cites from a list that is another file.' : null
+}
+
+const languageSentences = 400
+
+function otherLanguage({ document, sentences }: AnalysedDocument): string | null {
+  const words = sentences.slice(0, languageSentences).flatMap((sentence) => [...sentence.words])
+  return isEnglish(words, document.language) ? null : 'The text is not in English.'
+}
 
 /**
  * Of the works that the text names, the share that may lack an entry in a list that was read as a whole. A printed
@@ -216,8 +238,8 @@ const manyFloats = 4
 
 /**
  * Figures, tables and others whose series was read well: the numbers that a check may compare. A series is left out
- * where most pointers find no caption, where labels come again and again, as in a list of figures, where a page
- * parted labels from their captions, or where the text points in a way that was not read.
+ * where most pointers find no caption, where labels come again and again, as in a list of figures, or where the text
+ * points in a way that was not read.
  */
 export const steadyFloats = rememberedFor(
   (analysed: AnalysedDocument): readonly NumberedFloat[] => {
@@ -252,7 +274,5 @@ function isSteady(analysed: AnalysedDocument, floats: readonly NumberedFloat[]):
   const doubled = floats.length - new Set(floats.map(({ label }) => label)).size
   if (doubled > mostDoubled) return false
   const isPage = analysed.document.source === 'pdf'
-  const bare = floats.filter(({ caption }) => caption.trim() === '').length
-  if (isPage && bare > 1 && bare > floats.length / 4) return false
   return !(floats.length >= manyFloats && named.length === 0 && isPage)
 }

@@ -36,7 +36,7 @@ export default defineCheck({
   id: 'abbreviations-undefined',
   criterion: 'terms',
   noiseBudget: 0.3,
-  restsOn: ['whole-work'],
+  restsOn: ['whole-work', 'english'],
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     // A source file without a title is a chapter: another one may tell what they stand for.

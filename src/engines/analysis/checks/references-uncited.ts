@@ -1,6 +1,7 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { ownList } from '../citing/own-list.ts'
 import { counted, inWords } from '../wording.ts'
 import { isPiece } from './references-incomplete.ts'
 
@@ -21,7 +22,8 @@ export default defineCheck({
     const numbered = numbersInBrackets(body)
     const isRaised =
       document.source === 'pdf' && document.citations.some(({ style }) => style === 'superscript')
-    const uncited = document.references.filter(
+    const entries = ownList(document)
+    const uncited = entries.filter(
       (reference) =>
         isEntry(reference) &&
         !cited.has(reference.id) &&
@@ -32,7 +34,7 @@ export default defineCheck({
         !isNamedAlone(document, body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
-    if (uncited.length === 0 || uncited.length > document.references.length * mostUncited) return []
+    if (uncited.length === 0 || uncited.length > entries.length * mostUncited) return []
     const names = uncited.map(nameOf)
     const isOne = uncited.length === 1
     return [
@@ -120,6 +122,7 @@ function isNamedIn(body: string, reference: Reference): boolean {
   if (body.includes(bodyOf(reference))) return true
   if (surname.length < 3) return false
   // "(Casillas & Levinson, in preparation)" has no year on either side.
+  if (reference.year === undefined && isNamedWithSecond(body, reference)) return true
   if (reference.year === undefined)
     return /\bin (?:prep|press|review)|\bunder (?:review|revision)|accepted|forthcoming|submitted|\bn\.\s?d\./iu.test(
       reference.raw,
@@ -134,6 +137,13 @@ function isNamedIn(body: string, reference: Reference): boolean {
     at = body.indexOf(surname, at + 1)
   }
   return false
+}
+
+/** "(Stodden and Miguez; Boylan et al., 2015)": an entry without a year is cited without one. */
+function isNamedWithSecond(body: string, { authors }: Reference): boolean {
+  const [first = '', second = ''] = authors.map((name) => name.split(/[\s,]+/u)[0] ?? '')
+  if (first.length < 3 || second.length < 3) return false
+  return [' and ', ' & ', ', '].some((joint) => body.includes(`${first}${joint}${second}`))
 }
 
 /** "R Core Team": a group is named in the text in full, with a version between it and what is cited for. */

@@ -64,7 +64,7 @@ export default defineCheck({
   id: 'sections-missing',
   criterion: 'structure',
   noiseBudget: 0.1,
-  restsOn: ['whole-work'],
+  restsOn: ['whole-work', 'english'],
   run(analysed) {
     const inForm = isInForm(analysed)
     if (analysed.stage !== 'complete') return inForm ? missingParts(analysed, true) : []

@@ -22,6 +22,7 @@ export default defineKind({
   version: '1.2.1',
   analyse,
   restsOn: {
+    'introduction.unsourced': ['callouts'],
     'niche.missing': ['whole-work', 'opening'],
     'occupying.missing': ['whole-work'],
     'opening.no-field': ['whole-work', 'opening'],

@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import {
   spellingVariants,
@@ -73,12 +74,7 @@ function isSpoken({ analysed }: Reading, { block, role }: Sentence): boolean {
 /** A quotation of several sentences opens in one and closes in another. */
 function isQuoted({ analysed }: Reading, { sentence, start }: Contraction): boolean {
   const text = analysed.block.get(sentence.block)?.text ?? ''
-  const before = text.slice(0, sentence.start + start)
-  const straight = (words: string) => words.split('"').length - 1
-  if (straight(text) % 2 === 0 && straight(before) % 2 === 1) return true
-  return (
-    before.lastIndexOf('“') > before.lastIndexOf('”') && text.slice(before.length).includes('”')
-  )
+  return isInQuotation(text, sentence.start + start)
 }
 
 interface Contraction {

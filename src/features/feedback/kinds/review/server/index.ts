@@ -31,6 +31,7 @@ export default defineKind({
     'purpose.missing': ['whole-work', 'opening'],
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
     'sources.none': ['whole-work'],
+    'sources.one-work': ['callouts'],
     'method.missing': ['whole-work'],
     'rivals.none': ['whole-work'],
   },

@@ -50,13 +50,21 @@ describe('what a text gives to rest on', () => {
     expect(lacks('matching-list', citing(0, 0))).toBe(true)
   })
 
-  it('is no whole work where a source file cites from another one', () => {
+  it('is no callout where a source file cites from another one', () => {
     const piece = draft([`Birds sing [?]. Some more [?, ?] than others [?]. ${prose}`], {
       source: 'markup',
     })
-    expect(lacks('whole-work', piece)).toBe(true)
     expect(lacks('callouts', piece)).toBe(true)
-    expect(lacks('whole-work', { ...piece, source: 'typed' })).toBe(false)
+    expect(lacks('callouts', { ...piece, source: 'typed' })).toBe(false)
+  })
+
+  it('is a whole work, and no section without title and list, unless it opens as one', () => {
+    const section = draft(['# 1 Wave climates', prose], { source: 'markup', title: '' })
+    expect(lacks('whole-work', section)).toBe(true)
+    expect(lacks('whole-work', { ...section, title: 'Waves' })).toBe(false)
+    expect(
+      lacks('whole-work', draft(['# 1 Introduction', prose], { source: 'markup', title: '' })),
+    ).toBe(false)
   })
 
   it('is a run of section numbers that an author typed, with one slip at most', () => {
@@ -91,6 +99,7 @@ describe('a series of figures', () => {
     const lost = analyse(
       draft(['See Figure 1, Figure 2, Figure 3, Figure 4 and Figure 5.'], {
         figures: [figure('1')],
+        source: 'docx',
       }),
     )
     expect(steadyFloats(lost)).toEqual([])

@@ -93,25 +93,16 @@ const finders: Readonly<Record<Footing, Finder>> = {
 /** Marks that a source file leaves where another file holds the list or the label. */
 const elsewhere = /\[(?:e\.g\.|see|cf\.)?[^\]\p{L}]{0,3}\?[^\]]{0,20}\]|\?\?/gu
 const mostElsewhere = 2
-/** "The chapter presents a new method": said by the text of itself before it has gone far. */
-const ownChapter = /\b(?:this|the present|in the (?:previous|preceding|last)) chapter\b/iu
-const chapterTitle = /^\W*chapter\s+(?:\d|[ivx]+\b|one|two|three|four|five|six|seven)/iu
 
-function pieceOfWork({ document, sentences }: AnalysedDocument): string | null {
-  const { source, references, title } = document
-  const cites = unreadCallouts({ document })
-  if (cites !== null) return cites
-  if (
-    source === 'markup' &&
-    title === '' &&
-    references.length === 0 &&
-    sentences.length > fewSentences
-  )
-    return 'The file has no title and no list of its own: it reads as a part of a longer work.'
-  const isChapter =
-    chapterTitle.test(title) || sentences.slice(0, 12).some(({ text }) => ownChapter.test(text))
-  return isChapter && references.length === 0
-    ? 'The text calls itself a chapter, and what it lacks may stand in another one.'
+function pieceOfWork({ document, role, sentences }: AnalysedDocument): string | null {
+  const { source, references, title, blocks } = document
+  if (source !== 'markup' || title !== '' || references.length > 0) return null
+  const headings = blocks.filter(({ type }) => type === 'heading')
+  const [first] = headings
+  // Sections that count themselves are those of a source file; one that opens with an introduction is meant as a whole.
+  const isSection = (first?.number ?? '') !== '' && role.get(first?.id ?? '') !== 'introduction'
+  return isSection && sentences.length > fewSentences
+    ? 'The file has no title and no list of its own: it reads as a part of a longer work.'
     : null
 }
 
@@ -130,19 +121,16 @@ function otherLanguage({ document, sentences }: AnalysedDocument): string | null
   return isEnglish(words, document.language) ? null : 'The text is not in English.'
 }
 
-/**
- * Of the works that the text names, the share that may lack an entry in a list that was read as a whole. A printed
- * page loses entries sooner than an author forgets them.
- */
-const mostUnlisted = { pdf: 0.25, other: 0.5 } as const
+/** A printed page loses entries sooner than an author forgets so large a share of the works that are named. */
+const mostUnlisted = 0.25
 const fewUnlisted = 3
 
 function unmatchedList({ document }: AnalysedDocument): string | null {
   const listed = new Set(document.citations.flatMap(({ references }) => references)).size
   const unlisted = new Set(document.citations.flatMap(({ unresolved }) => unresolved)).size
   if (document.references.length === 0) return 'The text has no list of references.'
-  const most = mostUnlisted[document.source === 'pdf' ? 'pdf' : 'other']
-  return unlisted > fewUnlisted && unlisted > (listed + unlisted) * most
+  if (document.source !== 'pdf') return null
+  return unlisted > fewUnlisted && unlisted > (listed + unlisted) * mostUnlisted
     ? `${unlisted} of ${listed + unlisted} cited works were not found in the list: it was probably not read as a whole.`
     : null
 }
@@ -258,6 +246,9 @@ export const steadyFloats = rememberedFor(
 )
 
 function isSteady(analysed: AnalysedDocument, floats: readonly NumberedFloat[]): boolean {
+  // What is typed or marked up tells its captions itself.
+  const { source } = analysed.document
+  if (source !== 'pdf' && source !== 'docx') return true
   const sort = floats[0]?.sort
   const pointed = floatMentions(analysed).filter(
     (mention) => mention.sort === sort && !mention.isForeign,
@@ -273,6 +264,5 @@ function isSteady(analysed: AnalysedDocument, floats: readonly NumberedFloat[]):
   if (lost.size > mostLost && lost.size > named.length) return false
   const doubled = floats.length - new Set(floats.map(({ label }) => label)).size
   if (doubled > mostDoubled) return false
-  const isPage = analysed.document.source === 'pdf'
-  return !(floats.length >= manyFloats && named.length === 0 && isPage)
+  return !(floats.length >= manyFloats && named.length === 0 && source === 'pdf')
 }

@@ -17,6 +17,7 @@ export default defineCheck({
     for (const mention of floatMentions(analysed)) {
       // Without one numbered float of the sort there is nothing to compare numbers with.
       const peers = floats.filter(({ sort }) => sort === mention.sort)
+      if (isOpenPlace(analysed, mention)) continue
       if (mention.isForeign || peers.length === 0 || isDecimalAmongWhole(mention, peers)) continue
       if (peers.some((float) => namesFloat(mention, float))) continue
       if (isOfAnotherWork(analysed, mention, peers) || isCaptioned(analysed, mention)) continue
@@ -81,6 +82,15 @@ function noFigures(
   ]
 }
 
+/** "Figure XX" is an open place, which another note tells, and a line of "figure2" alone the name of a file. */
+function isOpenPlace(
+  { block }: AnalysedDocument,
+  { label, block: id, start, end }: FloatMention,
+): boolean {
+  const text = block.get(id)?.text ?? ''
+  return /^X{2,}$/u.test(label) || text.trim() === text.slice(start, end)
+}
+
 /** "Fig. 10A, 0.3" goes on with a value, not with a figure. */
 function isDecimalAmongWhole(mention: FloatMention, peers: readonly NumberedFloat[]): boolean {
   return mention.label.includes('.') && !peers.some(({ label }) => label.includes('.'))
@@ -107,7 +117,10 @@ function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): b
     String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}:\s\p{Lu}\p{Ll}`,
     'u',
   )
-  return document.blocks.some(({ text }) => caption.test(text))
+  const asCaption = new RegExp(String.raw`^(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}[.,:\s]`, 'iu')
+  return document.blocks.some(
+    ({ text, type }) => caption.test(text) || (type === 'caption' && asCaption.test(text)),
+  )
 }
 
 function manyMissing(places: readonly MissingPlace[]): FindingDraft {

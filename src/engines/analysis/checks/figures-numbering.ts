@@ -129,7 +129,8 @@ function disorder(
   floats: readonly NumberedFloat[],
 ): readonly FindingDraft[] {
   const seen = new Set<number>()
-  for (const mention of floatMentions(analysed)) {
+  const mentions = floatMentions(analysed)
+  for (const mention of mentions) {
     const float = floats.find((one) => namesFloat(mention, one))
     const block = analysed.block.get(mention.block)
     const isText = block?.type === 'paragraph' || block?.type === 'list-item'
@@ -140,7 +141,11 @@ function disorder(
     const skipped = number - 1
     // One step ahead happens where a sentence names two; from two steps on a reader has to leaf back.
     const isAhead = number > 2 && !seen.has(skipped) && !seen.has(skipped - 1)
-    if (isAhead && floats.some(({ label }) => label === String(skipped))) {
+    // A figure that no sentence ever names is told by another note.
+    const isNamed = mentions.some(
+      ({ sort, label }) => sort === float.sort && Number.parseInt(label, 10) === skipped,
+    )
+    if (isAhead && isNamed && floats.some(({ label }) => label === String(skipped))) {
       return [disordered(float, mention, String(skipped))]
     }
     seen.add(number)

@@ -132,7 +132,7 @@ function isNamedIn(body: string, reference: Reference): boolean {
   const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? []
   let at = body.indexOf(surname)
   while (at >= 0) {
-    const beside = body.slice(at, at + surname.length + 60)
+    const beside = besideName(body, at, surname.length)
     if ([reference.year, ...years].some((year) => beside.includes(year))) return true
     at = body.indexOf(surname, at + 1)
   }
@@ -145,6 +145,18 @@ function isNamedWithSecond(body: string, { authors }: Reference): boolean {
   if (first.length < 3 || second.length < 3) return false
   return [' and ', ' & ', ', '].some((joint) => body.includes(`${first}${joint}${second}`))
 }
+
+/** "(Budapest University of Technology, Department of …, 2024)": in brackets a year may stand far behind its name. */
+function besideName(body: string, at: number, length: number): string {
+  const near = body.slice(at, at + length + 60)
+  const isOpen = /[([]\s*(?:\p{Ll}[\p{Ll}. ]{0,20})?$/u.test(body.slice(Math.max(0, at - 24), at))
+  const end = isOpen ? body.indexOf(')', at) : -1
+  return end > at && end - at < longestCallout
+    ? body.slice(at, Math.max(end, at + near.length))
+    : near
+}
+
+const longestCallout = 240
 
 /** "R Core Team": a group is named in the text in full, with a version between it and what is cited for. */
 function bodyOf({ raw }: Reference): string {

@@ -3,6 +3,8 @@ import { rememberedFor } from '../remembered.ts'
 
 /** Entries from which on what stands behind the cited ones is a list of its own. */
 const leastOfOther = 5
+/** The same where no line heads it. */
+const leastUnheaded = 10
 /** Of a list that the text draws on at least so many are cited, of another one at most so many. */
 const citedOfOwn = 0.5
 const citedOfOther = 0.25
@@ -23,7 +25,9 @@ export const ownList = rememberedFor((document: Document): readonly Reference[] 
   const behind = references.findLastIndex(({ id }) => cited.has(id)) + 1
   const heading = references.findIndex((entry, at) => isHeading(entry) && isCut(at))
   if (heading > 0) return references.slice(0, heading)
-  return behind > 0 && isCut(behind) ? references.slice(0, behind) : references
+  return behind > 0 && references.length - behind >= leastUnheaded && isCut(behind)
+    ? references.slice(0, behind)
+    : references
 })
 
 /** "Publications of the author", "Associate Editor Appointments": no year, no number, a line of words. */

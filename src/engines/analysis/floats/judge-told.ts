@@ -73,7 +73,7 @@ function isFollowed(of: FloatSheets, sentence: Sentence): boolean {
     ({ text }) =>
       telling.test(text) ||
       /\bin the (?:figure|table|plot|graph)\b/iu.test(text) ||
-      /^(?:it|they|this|these|here|as (?:can be|is) seen|clearly|the (?:figure|table|results?|values?|curves?|columns?|rows?))\b/iu.test(
+      /^(?:it|they|this|these|here|from (?:it|them|this|these)|as (?:can be|is) seen|clearly|the (?:figure|table|results?|values?|curves?|columns?|rows?))\b/iu.test(
         text,
       ),
   )

@@ -91,13 +91,19 @@ function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] 
   return sentences.flatMap((sentence) => {
     if (!/[’']/u.test(sentence.text)) return []
     const text = withoutQuotations(sentence.text)
-    return [...text.matchAll(contraction)].map((match) => ({
+    const own = [...text.matchAll(contraction)].filter((match) => !isInName(text, match.index))
+    return own.map((match) => ({
       sentence,
       start: match.index,
       end: match.index + match[0].length,
       text: match[0],
     }))
   })
+}
+
+/** "the paper Don’t Patronize Me!": a capital within a sentence stands in the name of a work. */
+function isInName(text: string, at: number): boolean {
+  return /^(?!I[’'])\p{Lu}/u.test(text.slice(at)) && /[\p{L}\d,] $/u.test(text.slice(0, at))
 }
 
 /** Contractions, and their number in 1,000 words, from which they are the voice of the text. */

@@ -30,7 +30,7 @@ export default defineKind({
   restsOn: {
     'purpose.missing': ['whole-work', 'opening'],
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
-    'sources.none': ['whole-work'],
+    'sources.none': ['whole-work', 'callouts'],
     'sources.one-work': ['callouts'],
     'method.missing': ['whole-work'],
     'rivals.none': ['whole-work'],

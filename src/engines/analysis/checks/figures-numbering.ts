@@ -143,7 +143,10 @@ function disorder(
     const isAhead = number > 2 && !seen.has(skipped) && !seen.has(skipped - 1)
     // A figure that no sentence ever names is told by another note.
     const isNamed = mentions.some(
-      ({ sort, label }) => sort === float.sort && Number.parseInt(label, 10) === skipped,
+      ({ sort, label, block: at }) =>
+        sort === float.sort &&
+        Number.parseInt(label, 10) === skipped &&
+        analysed.block.get(at)?.type !== 'caption',
     )
     if (isAhead && isNamed && floats.some(({ label }) => label === String(skipped))) {
       return [disordered(float, mention, String(skipped))]

@@ -111,13 +111,14 @@ function isOfAnotherWork(
 }
 
 /** A caption that the page ran into a paragraph: "… with read- Figure 1.10: Schematic of the chip". */
-function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): boolean {
+function isCaptioned({ document }: AnalysedDocument, { label, sort }: FloatMention): boolean {
   const name = label.replaceAll('.', '\\.')
   const caption = new RegExp(
     String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}:\s\p{Lu}\p{Ll}`,
     'u',
   )
-  const asCaption = new RegExp(String.raw`^(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}[.,:\s]`, 'iu')
+  const word = sort === 'table' ? String.raw`Tab(?:le|\.)` : String.raw`Fig(?:ure|\.)?`
+  const asCaption = new RegExp(String.raw`^${word}\s${name}[.,:\s]`, 'iu')
   return document.blocks.some(
     ({ text, type }) => caption.test(text) || (type === 'caption' && asCaption.test(text)),
   )

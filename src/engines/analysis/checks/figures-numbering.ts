@@ -100,10 +100,13 @@ function gaps(
     (n) => !held.has(n) && !counted.has(`${last?.sort} ${n}`),
   )
   // What the text points at was left out by no author: that is another note, or a caption that was not read.
-  const pointed = floatMentions(analysed).some(
-    ({ sort, label, isForeign }) =>
-      !isForeign && sort === last?.sort && missing.includes(Number.parseInt(label, 10)),
-  )
+  const isPage = analysed.document.source === 'pdf'
+  const pointed =
+    isPage &&
+    floatMentions(analysed).some(
+      ({ sort, label, isForeign }) =>
+        !isForeign && sort === last?.sort && missing.includes(Number.parseInt(label, 10)),
+    )
   if (pointed) return []
   // A run that starts at 12 belongs to a chapter of a longer work.
   if (last === undefined || missing.length === 0 || missing.length > held.size) return []

@@ -72,6 +72,9 @@ const byKind: ReadonlySet<string> = new Set([
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

@@ -66,9 +66,26 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
       sort: sortOf(word === '' ? usual : word),
       word: word === '' ? usual : word,
       label: plainLabel(label),
-      caption: withoutLabel(caption),
+      caption:
+        withoutLabel(caption).trim() === ''
+          ? nextLine(document, captionBlock)
+          : withoutLabel(caption),
       captionBlock,
     }))
+}
+
+/** Words of a title on the line below its label, as some styles set it; from more on it is a paragraph. */
+const longestTitle = 25
+
+/** "Table 1." and on the next line, without a stop, what it shows. */
+function nextLine({ blocks, source }: Document, captionBlock: string | undefined): string {
+  if (source !== 'docx' || captionBlock === undefined) return ''
+  const next = blocks[blocks.findIndex(({ id }) => id === captionBlock) + 1]
+  const isTitle =
+    next?.type === 'paragraph' &&
+    /^\p{Lu}.*[\p{L}\d)]$/u.test(next.text.trim()) &&
+    next.text.split(/\s+/u).length <= longestTitle
+  return isTitle ? next.text.trim() : ''
 }
 
 /** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */

@@ -62,6 +62,8 @@ describe('what a text gives to rest on', () => {
     const section = draft(['# 1 Wave climates', prose], { source: 'markup', title: '' })
     expect(lacks('whole-work', section)).toBe(true)
     expect(lacks('whole-work', { ...section, title: 'Waves' })).toBe(false)
+    const pointing = draft([`The stakes are shown in Figure 3a. ${prose}`], { source: 'markup' })
+    expect(lacks('whole-work', pointing)).toBe(true)
     expect(
       lacks('whole-work', draft(['# 1 Introduction', prose], { source: 'markup', title: '' })),
     ).toBe(false)

@@ -94,11 +94,16 @@ const finders: Readonly<Record<Footing, Finder>> = {
 const elsewhere = /\[(?:e\.g\.|see|cf\.)?[^\]\p{L}]{0,3}\?[^\]]{0,20}\]|\?\?/gu
 const mostElsewhere = 2
 
-function pieceOfWork({ document, role, sentences }: AnalysedDocument): string | null {
-  const { source, references, title, blocks } = document
-  if (source !== 'markup' || title !== '' || references.length > 0) return null
-  const headings = blocks.filter(({ type }) => type === 'heading')
-  const [first] = headings
+function pieceOfWork(analysed: AnalysedDocument): string | null {
+  const { document, role, sentences } = analysed
+  const { source, references, title, blocks, figures, tables } = document
+  if (source !== 'markup' || references.length > 0) return null
+  // A figure that the text points at and no figure at all: they stand in another file.
+  const isWithoutOwn = figures.length + tables.length === 0
+  if (isWithoutOwn && floatMentions(analysed).some(({ isForeign }) => !isForeign))
+    return 'The file points to figures and holds none: it reads as a part of a longer work.'
+  if (title !== '') return null
+  const first = blocks.find(({ type }) => type === 'heading')
   // Sections that count themselves are those of a source file; one that opens with an introduction is meant as a whole.
   const isSection = (first?.number ?? '') !== '' && role.get(first?.id ?? '') !== 'introduction'
   return isSection && sentences.length > fewSentences

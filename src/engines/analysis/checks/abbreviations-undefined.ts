@@ -53,6 +53,10 @@ export default defineCheck({
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&
           !uses.every((use) => isInFormula(analysed, use)) &&
+          // "DEAE-dextran", "TZM-bl": a name of which the letters are a part.
+          !uses.every(({ block, end }) =>
+            /^-\p{L}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
+          ) &&
           !uses.some(({ block, end }) =>
             /^-[A-Z]{3}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
           ) &&

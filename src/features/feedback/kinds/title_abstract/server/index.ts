@@ -29,7 +29,7 @@ export default defineKind({
   restsOn: {
     'title.missing': ['whole-work'],
     'abstract.missing': ['whole-work'],
-    'title.field-only': ['title'],
+    'title.field-only': ['whole-work', 'title'],
     'title.long': ['title'],
     'title.empty-noun': ['title'],
   },

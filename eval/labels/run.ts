@@ -75,6 +75,7 @@ const byKind: ReadonlySet<string> = new Set([
   'fifteenth',
   'sixteenth',
   'seventeenth',
+  'eighteenth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

@@ -320,6 +320,20 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r7-superposition-thesis.pdf',
     'more/r7-vegetation-maps.docx',
   ],
+  eighteenth: [
+    'more/r7-attention-adversity.pdf',
+    'more/r7-gentleboost.tex',
+    'more/r7-german-essay.tex',
+    'more/r7-group-theory-chapter.tex',
+    'more/r7-hybrid-energy.docx',
+    'more/r7-in-situ-section.md',
+    'more/r7-mutational-shifts.tex',
+    'more/r7-pressure-vessels.md',
+    'more/r7-reserve-markets.pdf',
+    'more/r7-template-thesis.pdf',
+    'more/r7-trait-proteins.docx',
+    'more/r7-unreliable-heterogeneity.docx',
+  ],
 }
 
 /** Read in a process of their own, like an upload; the texts written here are read as typed text. */

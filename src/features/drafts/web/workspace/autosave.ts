@@ -34,6 +34,8 @@ export interface AutosaveOptions {
   readonly after: (delay: number, task: () => void) => () => void
   readonly reasonOf: (cause: unknown) => string
   readonly onState: (state: SaveState) => void
+  /** Another text stands here now, and nobody typed it. */
+  readonly onText: (text: string) => void
 }
 
 /** Milliseconds of quiet before a save, and between tries: doubled each time up to the longest. */
@@ -74,6 +76,19 @@ export class Autosave {
     if (this.#isInConflict || this.#isSaving) return
     this.#tell({ kind: 'waiting' })
     this.#schedule(quiet)
+  }
+
+  /**
+   * What the server has by now: taken when nothing here waits to be saved. What waits is saved on its own version,
+   * and asks then. Answers the text to show.
+   */
+  receive(found: Version): void {
+    const isIdle = !this.#isSaving && !this.#isInConflict && this.#text === this.#saved.text
+    if (found.version <= this.#saved.version || !isIdle) return
+    this.#saved = found
+    this.#text = found.text
+    this.#options.onText(found.text)
+    this.#tell({ kind: 'saved', at: this.#options.now() })
   }
 
   /** Saves now what waits; resolves when that save has ended, whatever its outcome. */
@@ -146,6 +161,10 @@ export class Autosave {
   }
 
   #conflict(theirs: Version): void {
+    if (theirs.text === this.#text) {
+      this.resolve('theirs', theirs)
+      return
+    }
     this.#isInConflict = true
     this.#cancel?.()
     this.#tell({ kind: 'conflict', theirs })

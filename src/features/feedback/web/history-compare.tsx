@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import { styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, styleOf } from '#features/drafts/web/index.ts'
 import type { Compared, ComparedNote } from '#features/feedback/contract.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { plural } from '#platform/web/ui/formats.ts'
@@ -56,7 +56,9 @@ function Notes({ notes }: { readonly notes: readonly ComparedNote[] }) {
       <ul className={style('notes')}>
         {notes.map((note) => (
           <li key={`${note.before?.id ?? ''}-${note.after?.id ?? ''}`} data-became={note.became}>
-            <b>{note.after?.title ?? note.before?.title}</b>
+            <b>
+              <DraftWords>{note.after?.title ?? note.before?.title ?? ''}</DraftWords>
+            </b>
             <span>{`${becameWords[note.became]}${was(note)}.`}</span>
             {note.words !== null && note.words.some(({ op }) => op !== 'same') && (
               <p className={style('text')}>

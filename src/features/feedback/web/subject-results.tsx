@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
-import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatDate } from '#platform/web/ui/formats.ts'
@@ -142,11 +142,21 @@ function Note({ finding }: { readonly finding: Finding }) {
           weight={finding.kind === 'strength' ? 'keep' : (finding.severity ?? 'minor')}
           isNamed
         />
-        {finding.title}
+        <DraftWords>{finding.title}</DraftWords>
       </h4>
-      {quote !== undefined && <blockquote>{quote}</blockquote>}
-      <p>{finding.statement}</p>
-      {finding.why !== '' && <p>{finding.why}</p>}
+      {quote !== undefined && (
+        <blockquote>
+          <DraftWords>{quote}</DraftWords>
+        </blockquote>
+      )}
+      <p>
+        <DraftWords>{finding.statement}</DraftWords>
+      </p>
+      {finding.why !== '' && (
+        <p>
+          <DraftWords>{finding.why}</DraftWords>
+        </p>
+      )}
     </li>
   )
 }

@@ -305,6 +305,7 @@ function Panel(props: WorkspaceLayoutProps) {
       {...asideOf(props)}
       onTab={(tab) => show({ history: tab === 'history', tab })}
       rubrics={rubrics}
+      hasStrip={screen === 'phone'}
       open={selection.rubric}
       selected={selection.record}
       isExampleOpen={selection.isExampleOpen}

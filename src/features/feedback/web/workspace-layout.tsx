@@ -210,6 +210,7 @@ function DraftOutline(
   return (
     <Outline
       entries={entries}
+      language={props.draft.language === 'und' ? undefined : props.draft.language}
       current={props.part}
       progress={
         asked.length === 0

@@ -148,11 +148,12 @@ describe('a text that saves itself', () => {
     expect(server.calls).toBe(0)
   })
   it('takes what was saved elsewhere while nothing waits here, and builds on it', async () => {
-    const { autosave, server, shown, wait } = bench()
+    const { autosave, server, states, shown, wait } = bench()
     server.text = 'One, elsewhere'
     server.version = 2
     autosave.receive({ ...server })
     expect(shown).toEqual(['One, elsewhere'])
+    expect(states.at(-1)).toMatchObject({ kind: 'received', before: 'One' })
     autosave.change('One, elsewhere and here')
     await wait(800)
     expect(server).toMatchObject({ text: 'One, elsewhere and here', version: 3, calls: 1 })

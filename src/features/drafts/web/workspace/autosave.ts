@@ -1,6 +1,8 @@
 /** How the text on the page stands to the text on the server. */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: number | null }
+  /** A text that was saved elsewhere stands here now, in place of `before`. */
+  | { readonly kind: 'received'; readonly at: number; readonly before: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'retrying'; readonly reason: string }
@@ -85,10 +87,12 @@ export class Autosave {
   receive(found: Version): void {
     const isIdle = !this.#isSaving && !this.#isInConflict && this.#text === this.#saved.text
     if (found.version <= this.#saved.version || !isIdle) return
+    const before = this.#text
     this.#saved = found
+    if (found.text === before) return
     this.#text = found.text
     this.#options.onText(found.text)
-    this.#tell({ kind: 'saved', at: this.#options.now() })
+    this.#tell({ kind: 'received', at: this.#options.now(), before })
   }
 
   /** Saves now what waits; resolves when that save has ended, whatever its outcome. */

@@ -65,6 +65,11 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
           {words === 0 ? '' : `Reads in ${plural(Math.ceil(words / wordsPerMinute), 'minute')}`}
         </span>
         <span className={style('grow')} />
+        {state.kind === 'received' && (
+          <Button size="xs" variant="subtle" onClick={() => writing.change(state.before)}>
+            Put mine back
+          </Button>
+        )}
         <Saved state={state} />
       </div>
     </>
@@ -74,7 +79,9 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
 function Saved({ state }: { readonly state: SaveState }) {
   return (
     <span className={style('saved')} role="status">
-      {state.kind === 'saved' && <IconCheck size={15} stroke={1.6} aria-hidden />}
+      {(state.kind === 'saved' || state.kind === 'received') && (
+        <IconCheck size={15} stroke={1.6} aria-hidden />
+      )}
       {state.kind === 'retrying' && <IconAlertTriangle size={15} stroke={1.6} aria-hidden />}
       {wordsOf(state)}
     </span>
@@ -85,6 +92,8 @@ function wordsOf(state: SaveState): string {
   switch (state.kind) {
     case 'saved':
       return state.at === null ? 'Saved' : `Saved ${formatClock(new Date(state.at))}`
+    case 'received':
+      return `Changed elsewhere ${formatClock(new Date(state.at))}`
     case 'waiting':
     case 'saving':
       return 'Saving'

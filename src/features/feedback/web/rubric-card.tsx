@@ -137,8 +137,12 @@ function Body(props: RubricCardProps) {
       {hasFailed && <Failure {...props} />}
       {hasFailed && <h4 className={style('sub')}>The review from before</h4>}
       <JudgedParts parts={parts} shown={shown} onShow={setPart} />
-      {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
-      {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
+      {view?.hasOwnLevels !== true && <Criteria criteria={result.criteria} of={kind.title} />}
+      {result.summary !== '' && (
+        <p className={style('summary')}>
+          <DraftWords>{result.summary}</DraftWords>
+        </p>
+      )}
       <WithoutModel {...props} receipt={result.provenance.receipt} />
       {shown.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>
@@ -149,7 +153,7 @@ function Body(props: RubricCardProps) {
         </div>
       )}
       <Notes {...props} />
-      <ResultFoot rubric={rubric} hidesPrices={props.hidesPrices} />
+      <ResultFoot result={result} hidesPrices={props.hidesPrices} />
       {!hasFailed && (rubric.isOutOfDate || kind.options !== null) && (
         <StartButton {...props} verb="Review again" />
       )}

@@ -112,6 +112,40 @@ describe('when the connection goes', () => {
       .toContain('And fell.')
   })
 
+  it('follows in one tab what is saved in another, and shows what differs when both have changed', async () => {
+    const { page, context } = await house.visit()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Write here' }).click()
+    await page.waitForURL(/\/write\//u)
+    const box = page.getByRole('textbox', { name: /text/iu }).first()
+    await box.fill('# Bread prices\n\nPrices rose in both towns.')
+    await page.getByText(/Saved \d/u).waitFor()
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const otherBox = other.getByRole('textbox', { name: /text/iu }).first()
+    await otherBox.fill('# Bread prices\n\nPrices rose in both towns. Wages did not.')
+    await expect.poll(() => box.inputValue(), { timeout: 30_000 }).toContain('Wages did not.')
+    await page.getByRole('button', { name: 'Put mine back' }).waitFor()
+
+    // The newer text is kept from this tab: what it types next is written on an older one.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await box.fill('# Bread prices\n\nPrices rose in three towns. Wages did not.')
+    await page.getByText(/Not saved, retrying/u).waitFor()
+    await otherBox.fill('# Bread prices\n\nPrices fell in both towns. Wages did not.')
+    await other.getByText(/Saved \d/u).waitFor()
+    await page.unroute('**/api/**')
+    const card = page.getByRole('alert').filter({ hasText: 'This draft was changed elsewhere' })
+    await card.getByText('See what differs').click()
+    await card.locator('ins').filter({ hasText: 'fell' }).waitFor()
+    await card.locator('del').filter({ hasText: 'three' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await card.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(() => otherBox.inputValue(), { timeout: 30_000 }).toContain('three towns')
+  })
+
   it('finds its way back after the server was killed, with the draft as it was', async () => {
     const { page } = await house.visit()
     await openSample(page)

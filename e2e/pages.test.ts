@@ -69,6 +69,30 @@ async function leadsFromOutlineToText(page: Page): Promise<void> {
     .toBeLessThan(PHONE.height / 2)
 }
 
+describe('a project with a draft', () => {
+  it('takes another one from the menu of the first, and both stay', async () => {
+    const { page, complaints } = await house.visit()
+    await openSample(page)
+    const first = page.url()
+    await page.getByRole('button', { name: 'Draft, its menu' }).click()
+    await page.getByRole('menuitem', { name: 'Add a draft' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a draft' })
+    await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await dialog.getByLabel('Draft to upload').setInputFiles({
+      name: 'later.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# Later\n\n## Introduction\n\nWe argue that prices rose twice.'),
+    })
+    await page.waitForURL((url) => /\/documents\/(?!upload)/u.test(url.href) && url.href !== first)
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('We argue that prices rose twice.').first().waitFor()
+    expect(new URL(page.url()).pathname.split('/')[2]).toBe(new URL(first).pathname.split('/')[2])
+    await page.getByRole('button', { name: 'Draft, its menu' }).click()
+    await page.getByRole('menuitem', { name: /^Sample/u }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('when the connection goes', () => {
   it('keeps the workspace when a tab cannot be fetched, and says so in its place', async () => {
     const { page, context } = await house.visit()

@@ -20,7 +20,7 @@ export function AddDraftDialog({ project, beside, onClose }: AddDraftDialogProps
       <p className={classes['beside']}>
         {`A later version, or another text of this project. ‘${beside}’ stays as it is, with its notes.`}
       </p>
-      <StartDraft project={{ uuid, slug, name, isNew: false }} onUnderWay={nothing} />
+      <StartDraft project={{ uuid, slug, name, isNew: false }} onUnderWay={nothing} hidesSample />
     </Dialog>
   )
 }

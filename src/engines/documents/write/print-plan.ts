@@ -6,7 +6,15 @@ import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
 import { placeFootnotes } from './place-footnotes.ts'
-import type { Caption, Inline, NoteText, Picture, Piece, PrintDocument } from './print-document.ts'
+import type {
+  Caption,
+  Inline,
+  ListItem,
+  NoteText,
+  Picture,
+  Piece,
+  PrintDocument,
+} from './print-document.ts'
 
 /** A passage of a note, found again in the text or not. */
 export interface NotePlace {
@@ -213,14 +221,7 @@ function createPlanner(document: Document, around: Surroundings): Planner {
           },
         ]
       case 'list-item':
-        return [
-          {
-            ...placed,
-            kind: 'list',
-            isOrdered: isCounted(block),
-            items: [{ ...placed, label: number, inlines: inlinesOf(block, around) }],
-          },
-        ]
+        return [{ ...placed, kind: 'list', items: [itemOf(block, around)] }]
       case 'quotation':
       case 'paragraph':
         return [{ ...placed, kind: block.type, inlines: inlinesOf(block, around) }]
@@ -244,6 +245,12 @@ function equationOf(block: Block, beside: readonly LineBox[] | null): Piece {
   return { ...placed, isLatex: false, picture: equationRegion(block, beside) }
 }
 
+function itemOf(block: Block, around: Surroundings): ListItem {
+  const { id, depth = 0, number: label = '' } = block
+  const inlines = inlinesOf(block, around)
+  return { block: id, isOrdered: isCounted(block), depth, label, inlines }
+}
+
 /** A bullet is no number. */
 function isCounted({ number }: Block): boolean {
   return number !== undefined && /^[\p{L}\p{N}.]{1,8}$/u.test(number)
@@ -253,9 +260,8 @@ function joinLists(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    const isSame =
-      last?.kind === 'list' && piece.kind === 'list' && last.isOrdered === piece.isOrdered
-    if (isSame) joined[joined.length - 1] = { ...last, items: [...last.items, ...piece.items] }
+    if (last?.kind === 'list' && piece.kind === 'list')
+      joined[joined.length - 1] = { ...last, items: [...last.items, ...piece.items] }
     else joined.push(piece)
   }
   return joined

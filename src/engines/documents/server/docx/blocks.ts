@@ -5,6 +5,7 @@ import { splitHeadingLabel } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
 import { findHeadings, lookOfWhole } from './heading-evidence.ts'
 import type { HeadingVerdict } from './heading-evidence.ts'
+import { nestItems } from './list-depth.ts'
 import type { Paragraph } from './paragraph.ts'
 import type { WordTable } from './table.ts'
 
@@ -21,7 +22,7 @@ export interface WordBlock {
 export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
   const headings = findHeadings(items)
   const drafts = items.flatMap((item, index) => draftsOf(item, headings.get(index)))
-  const merged = takeNumbers(mergeCode(drafts))
+  const merged = nestItems(takeNumbers(mergeCode(drafts)))
   const ids = contentIds(
     merged.map(({ block, paragraph }) =>
       [block.type, block.number ?? '', block.text, ...(paragraph?.images ?? [])].join('\u0000'),

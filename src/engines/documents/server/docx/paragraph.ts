@@ -36,6 +36,8 @@ export interface Paragraph {
   /** Printed label of its list or heading numbering. */
   readonly label?: string
   readonly isListItem: boolean
+  /** Of its numbering, from 0; lists need not begin at 0. */
+  readonly listLevel?: number
   readonly isCentred: boolean
   readonly runs: readonly TextRun[]
   readonly fields: readonly TextField[]
@@ -122,6 +124,7 @@ export function readParagraph(
     ...(outline !== undefined && { outline: outline === '9' ? 0 : Number(outline) + 1 }),
     ...(number && { label: number.printed }),
     isListItem: number !== undefined,
+    ...(number !== undefined && numbering !== undefined && { listLevel: numbering.level }),
     isCentred: valueOf(properties, 'w:jc') === 'center' || (style.centred ?? false),
     runs: writing.runs,
     fields: writing.fields.map((field) => ({ ...field, end: Math.min(field.end, text.length) })),

@@ -124,7 +124,7 @@ export const TableSchema = z.object({
   captionBlock: z.string().optional(),
   page: z.int().positive().optional(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
-  /** Rows of cells; empty when the cells could not be read. */
+  /** Rows of cells, the lines of a cell parted by line feeds; empty when the cells could not be read. */
   rows: z.array(z.array(z.string())),
   /** Cells that cover more than one row or column; those that they cover are empty in `rows`. */
   spans: z

@@ -1,6 +1,8 @@
 import type { Block, Document } from './document.ts'
 import { sectionRoles } from './section-roles.ts'
 
+const hasYear = /\b(?:1[6-9]|20)\d\d\b/u
+
 /** Shorter lines in a reference list are marks or page numbers. */
 const shortestEntry = 15
 
@@ -12,10 +14,15 @@ export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>):
   )
   if (isPrinted) return [...document.blocks]
   const roles = sectionRoles(document)
+  let isBehindFloats = false
   return document.blocks.map((block) => {
+    if (block.type === 'heading') isBehindFloats = false
+    if (block.type === 'caption' || block.type === 'table') isBehindFloats = true
     const isText = block.type === 'paragraph' || block.type === 'list-item'
+    // Tables and figures follow the list in many manuscripts, and what stands under them is no entry.
+    const isNote = isBehindFloats && !hasYear.test(block.text)
     const isEntry =
-      isText && roles.get(block.id) === 'references' && block.text.length > shortestEntry
+      isText && !isNote && roles.get(block.id) === 'references' && block.text.length > shortestEntry
     return isEntry ? entryOf(block) : block
   })
 }

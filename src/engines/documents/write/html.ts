@@ -216,7 +216,7 @@ function styled(inline: Extract<Inline, { kind: 'text' }>): string {
   ].filter((tag) => tag !== '')
   const open = tags.map((tag) => `<${tag}>`).join('')
   const close = tags.toReversed().map((tag) => `</${tag}>`)
-  return `${open}${escape(inline.text)}${close.join('')}`
+  return `${open}${escape(inline.text).replaceAll('\n', '<br>')}${close.join('')}`
 }
 
 function escape(text: string): string {

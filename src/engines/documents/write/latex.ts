@@ -149,7 +149,7 @@ function table(piece: Extract<Piece, { kind: 'table' }>): string {
       .sort((one, other) => one.column - other.column)
     return here
       .map((cell) => {
-        const words = cell.row === row ? runs(cell.inlines) : ''
+        const words = cell.row === row ? cellText(cell.inlines) : ''
         const tall =
           cell.rows > 1 && cell.row === row ? `\\multirow{${cell.rows}}{*}{${words}}` : words
         return cell.columns > 1 ? `\\multicolumn{${cell.columns}}{l}{${tall}}` : tall
@@ -166,6 +166,13 @@ function table(piece: Extract<Piece, { kind: 'table' }>): string {
     '\\bottomrule',
     '\\end{tabular}',
   ].join('\n')
+}
+
+/** Lines of a cell stand in a table of their own: its columns have no width that a line could break at. */
+function cellText(inlines: readonly Inline[]): string {
+  const words = runs(inlines)
+  if (!words.includes('\n')) return words
+  return `\\begin{tabular}[t]{@{}l@{}}${words.replaceAll('\n', ' \\\\ ')}\\end{tabular}`
 }
 
 function runs(inlines: readonly Inline[]): string {

@@ -105,10 +105,10 @@ function table({ rows, source }: Extract<Piece, { kind: 'table' }>): string {
   return [line(head), `|${' --- |'.repeat(columns)}`, ...body.map(line)].join('\n')
 }
 
-/** A bar ends a cell, also one that stands in a formula; those of words are escaped already. */
+/** A line feed or a bar ends a cell, also one that stands in a formula; those of words are escaped already. */
 function cell(inlines: readonly Inline[]): string {
   return runs(inlines, [])
-    .replaceAll('\n', ' ')
+    .replaceAll('\n', '<br>')
     .replace(/(?<!\\)\|/gu, '\\|')
 }
 

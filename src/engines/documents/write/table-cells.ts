@@ -80,3 +80,19 @@ export function headRows({
   const tall = spans.filter((span) => span.row === 0).map((span) => span.rows)
   return Math.min(rows.length, Math.max(1, ...tall))
 }
+
+/** The lines of a cell: each of its line feeds begins a new one. */
+export function linesOf(inlines: readonly Inline[]): readonly (readonly Inline[])[] {
+  const lines: Inline[][] = [[]]
+  for (const inline of inlines) {
+    if (inline.kind !== 'text') {
+      lines.at(-1)?.push(inline)
+      continue
+    }
+    inline.text.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([])
+      if (text !== '') lines.at(-1)?.push({ ...inline, text })
+    })
+  }
+  return lines
+}

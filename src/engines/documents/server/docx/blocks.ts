@@ -42,7 +42,7 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   if (item.kind === 'table') {
     const entries = entriesOf(item.table)
     if (entries !== undefined) return entries
-    const text = item.table.rows.map((row) => row.join(' | ')).join('\n')
+    const text = item.table.rows.map((row) => row.join(' | ').replaceAll('\n', ' ')).join('\n')
     return [{ block: { id: '', type: 'table', text }, table: item.table, cut: 0 }]
   }
   const { paragraph } = item
@@ -69,7 +69,8 @@ function entriesOf({ rows, paragraphs }: WordTable): readonly WordBlock[] | unde
     })
   const isOurs = filled.length > 2 || paragraphs.some(({ isBibliography }) => isBibliography)
   if (!isList || !isOurs) return undefined
-  return filled.map(([label = '', entry = '']): WordBlock => {
+  return filled.map(([label = '', lines = '']): WordBlock => {
+    const entry = lines.replaceAll('\n', ' ')
     const paragraph = paragraphs.find(({ text }) => text === entry)
     return {
       block: { id: '', type: 'reference', text: entry, number: label.slice(1, -1) },

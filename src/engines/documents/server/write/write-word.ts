@@ -25,7 +25,7 @@ import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
-import { cellsOf } from '../../write/table-cells.ts'
+import { cellsOf, linesOf } from '../../write/table-cells.ts'
 import { clean } from './clean-text.ts'
 import type { PictureFile } from './picture-file.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
@@ -289,13 +289,14 @@ function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): rea
           ...(cell.columns > 1 && { columnSpan: cell.columns }),
           ...(cell.rows > 1 && { verticalMerge: merge }),
           ...(row === 0 && { borders: { bottom: rule } }),
-          children: [
-            new Paragraph({
-              style: 'TableText',
-              alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
-              children: isFirst ? wordRuns(cell.inlines, writing, { bold: row === 0 }) : [],
-            }),
-          ],
+          children: (isFirst ? linesOf(cell.inlines) : [[]]).map(
+            (line) =>
+              new Paragraph({
+                style: 'TableText',
+                alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
+                children: wordRuns(line, writing, { bold: row === 0 }),
+              }),
+          ),
         })
       }),
     })

@@ -346,17 +346,28 @@ function withLevels(
     ...[...styled].map(([index, { level }]) => [index, level] as const),
     ...outer.map((candidate) => [candidate.index, levelOf(candidate)] as const),
   ])
-  const above = (index: number) => {
-    const before = [...levels.keys()].filter((at) => at < index)
-    return levels.get(Math.max(...before)) ?? 0
-  }
+  const above = lastBefore([...levels.keys()])
   return new Map(
     kept.map((candidate) => {
       const { index, score, reasons } = candidate
-      const level = levels.get(index) ?? Math.min(6, above(index) + 1)
+      const level = levels.get(index) ?? Math.min(6, (levels.get(above(index)) ?? 0) + 1)
       return [index, { level, score, reasons }]
     }),
   )
+}
+
+/** The greatest of some places that is less than a place; -1 for none. */
+function lastBefore(places: readonly number[]): (place: number) => number {
+  const sorted = places.toSorted((one, other) => one - other)
+  return (place) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle] ?? Infinity) < place) low = middle + 1
+      else high = middle
+    }
+    return sorted[low - 1] ?? -1
+  }
 }
 
 /** Beside styled headings: by the number, else at the top, and one lower for a usual name in italics. */
@@ -365,8 +376,9 @@ function levelsAmong({
   abstracts,
 }: Pick<Among, 'styled' | 'abstracts'>): (candidate: Candidate) => number {
   const top = Math.min(...[...styled.values()].map((verdict) => verdict.level))
+  const above = lastBefore([...styled.keys()])
   return (candidate) => {
-    const before = Math.max(...[...styled.keys()].filter((at) => at < candidate.index))
+    const before = above(candidate.index)
     // "Methods" of a structured abstract.
     if (abstracts.has(before) && candidate.role !== 'keywords') {
       return Math.min(6, (styled.get(before)?.level ?? top) + 1)

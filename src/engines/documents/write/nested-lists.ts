@@ -34,13 +34,23 @@ function listsAt(items: readonly ListItem[], { depth, deepest }: Level): readonl
     while ((items[next]?.depth ?? -1) > base) next += 1
     const inner = listsAt(items.slice(at + 1, next), { depth: depth + 1, deepest })
     const last = lists.at(-1)
-    const list =
-      last?.isOrdered === item.isOrdered ? last : { isOrdered: item.isOrdered, depth, items: [] }
+    const isSame = last?.isOrdered === item.isOrdered && !beginsAnew(item, last.items.at(-1))
+    const list = isSame ? last : { isOrdered: item.isOrdered, depth, items: [] }
     if (list !== last) lists.push(list)
     list.items.push({ item, inner })
     at = next
   }
   return lists
+}
+
+/** Two lists that follow each other: 1, 2, 3, and 1 again. */
+function beginsAnew(item: ListItem, before: NestedItem | undefined): boolean {
+  const [own, last] = [item, before?.item].map((one) => decimalValue(bareLabel(one?.label ?? '')))
+  return item.isOrdered && own === 1 && last !== 0
+}
+
+function bareLabel(label: string): string {
+  return label.replace(/[.)]$/u, '')
 }
 
 /** How a list counts, in the words of HTML: numbers, letters, Roman numerals. */
@@ -51,7 +61,7 @@ export interface ListCount {
 
 /** How the labels of a list count; `undefined` for labels that no word processor counts ("1.1", "H2"). */
 export function countOf({ items }: NestedList): ListCount | undefined {
-  const labels = items.map(({ item }) => item.label.replace(/[.)]$/u, ''))
+  const labels = items.map(({ item }) => bareLabel(item.label))
   const counted = (type: ListCount['type'], valueOf: (label: string) => number) => {
     const values = labels.map(valueOf)
     return values.every((value) => value > 0) ? { type, values } : undefined

@@ -3,6 +3,7 @@ import { contentIds } from '../../content-id.ts'
 import type { Block } from '../../document.ts'
 import { splitHeadingLabel } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
+import { withoutNumber } from './equations.ts'
 import { findHeadings, lookOfWhole } from './heading-evidence.ts'
 import type { HeadingVerdict } from './heading-evidence.ts'
 import { nestItems } from './list-depth.ts'
@@ -140,8 +141,12 @@ function makeText(paragraph: Paragraph): WordBlock {
 }
 
 function makeEquation(paragraph: Paragraph): WordBlock {
-  const number = /\(?([A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\)?$/u.exec(paragraph.wordsOutside)?.[1]
-  const formulas = [...paragraph.text.matchAll(/\$([^$]+)\$/gu)].map((match) => match[1] ?? '')
+  const outside = /\(?([A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\)?$/u.exec(paragraph.wordsOutside)?.[1]
+  const read = [...paragraph.text.matchAll(/\$([^$]+)\$/gu)].map((match) =>
+    withoutNumber(match[1] ?? ''),
+  )
+  const formulas = read.map(({ tex }) => tex)
+  const number = outside ?? read.at(-1)?.number
   return {
     block: {
       id: '',

@@ -193,3 +193,15 @@ describe('tables and figures', () => {
     ])
   })
 })
+
+describe('an equation that Word has numbered', () => {
+  const mathRun = (words: string) => `<m:r><m:t>${words}</m:t></m:r>`
+  const row = (inner: string) =>
+    `<w:p><m:oMathPara><m:oMath><m:eqArr><m:eqArrPr><m:maxDist m:val="1"/></m:eqArrPr><m:e>${inner}</m:e></m:eqArr></m:oMath></m:oMathPara></w:p>`
+
+  it('has its number apart, and no row around it', () => {
+    const number = `<m:d><m:e>${mathRun('4')}</m:e></m:d>`
+    const { blocks } = read(text, row(`${mathRun('p=5%')}${mathRun('#')}${number}`))
+    expect(blocks.at(-1)).toMatchObject({ type: 'equation', text: 'p=5\\%', number: '4' })
+  })
+})

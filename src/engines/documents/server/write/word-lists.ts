@@ -43,7 +43,8 @@ function numberedBy(
   list: NestedList,
   writing: ListWriting,
 ): (item: NestedItem) => Numbered | undefined {
-  const level = list.depth
+  // A list that goes on behind a paragraph stands as deep as it did before.
+  const level = Math.min(8, list.items[0]?.item.depth ?? 0)
   if (!list.isOrdered) return () => ({ reference: 'bullets', level })
   const count = countOf(list)
   const isCounted = count !== undefined && countsFromOne(count)

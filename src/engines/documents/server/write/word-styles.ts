@@ -174,11 +174,13 @@ export function wordNumbering(own: ReadonlyMap<string, OwnList>): INumberingOpti
       list('bullets', levels, (at) => [LevelFormat.BULLET, bullets[at % bullets.length] ?? '•']),
       list('numbers', levels, (at) => [LevelFormat.DECIMAL, `%${at + 1}.`]),
       ...[...own].map(([reference, { depth, type, label }]) =>
-        list(reference, depth + 1, (at) => [
-          formats[type],
+        list(
+          reference,
+          depth + 1,
           // A per cent sign would ask for a number.
-          label === undefined ? `%${at + 1}.` : label.replaceAll('%', ''),
-        ]),
+          (at) => [formats[type], label === undefined ? `%${at + 1}.` : label.replaceAll('%', '')],
+          label?.length,
+        ),
       ),
     ],
   }
@@ -188,12 +190,14 @@ function list(
   reference: string,
   count: number,
   look: (level: number) => readonly [format: Format, text: string],
+  letters = 0,
 ): INumberingOptions['config'][number] {
   return {
     reference,
     levels: Array.from({ length: count }, (_, level) => {
       const [format, text] = look(level)
-      const indent = { left: twips(20 + 18 * level), hanging: twips(14) }
+      const hanging = Math.max(14, letters * 6)
+      const indent = { left: twips(6 + hanging + 18 * level), hanging: twips(hanging) }
       return {
         level,
         format,

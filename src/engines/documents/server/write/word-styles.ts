@@ -179,7 +179,6 @@ export function wordNumbering(own: ReadonlyMap<string, OwnList>): INumberingOpti
           depth + 1,
           // A per cent sign would ask for a number.
           (at) => [formats[type], label === undefined ? `%${at + 1}.` : label.replaceAll('%', '')],
-          label?.length,
         ),
       ),
     ],
@@ -190,13 +189,13 @@ function list(
   reference: string,
   count: number,
   look: (level: number) => readonly [format: Format, text: string],
-  letters = 0,
 ): INumberingOptions['config'][number] {
   return {
     reference,
     levels: Array.from({ length: count }, (_, level) => {
       const [format, text] = look(level)
-      const hanging = Math.max(14, letters * 6)
+      // Words of a label need more room than a number.
+      const hanging = Math.max(14, text.startsWith('%') ? 0 : text.length * 6)
       const indent = { left: twips(6 + hanging + 18 * level), hanging: twips(hanging) }
       return {
         level,

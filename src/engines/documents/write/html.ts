@@ -100,7 +100,8 @@ function pieceHtml(piece: Piece, writing: Writing): string {
     case 'table':
       return tableHtml(piece, writing)
     case 'figure': {
-      const picture = pictureHtml(piece, writing)
+      const { word = '', label = '' } = piece.caption ?? {}
+      const picture = pictureHtml(piece, writing, `${word} ${label}`.trim())
       return `<figure>${picture}<figcaption>${captionHtml(piece.caption, writing)}</figcaption></figure>`
     }
     case 'reference': {

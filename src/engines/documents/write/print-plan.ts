@@ -47,14 +47,7 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
   }
   const planner = createPlanner(document, around)
   const pieces = [
-    ...loose.map((block): Piece => {
-      const words = inlinesOf(block, around)
-      const number = block.number ?? ''
-      // A word processor's note has its place in the text, which was not found; one of a page stands among the authors.
-      const inlines: readonly Inline[] =
-        document.source === 'pdf' ? words : [{ kind: 'footnote', number, inlines: words }]
-      return { kind: 'paragraph', block: block.id, inlines }
-    }),
+    ...looseNotes(document, loose, around),
     ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
   return {
@@ -67,6 +60,31 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
     language: document.language,
     pieces,
   }
+}
+
+/**
+ * Notes whose callout was not found. Of a page they are words among the authors; a word processor's stay notes, and are
+ * called side by side.
+ */
+function looseNotes(
+  { source }: Document,
+  loose: readonly Block[],
+  around: Surroundings,
+): readonly Piece[] {
+  const [first] = loose
+  if (first === undefined) return []
+  if (source === 'pdf') {
+    return loose.map((block) => ({
+      kind: 'paragraph',
+      block: block.id,
+      inlines: inlinesOf(block, around),
+    }))
+  }
+  const inlines = loose.flatMap((block, index): readonly Inline[] => [
+    ...(index === 0 ? [] : [{ kind: 'text' as const, text: ' ' }]),
+    { kind: 'footnote', number: block.number ?? '', inlines: inlinesOf(block, around) },
+  ])
+  return [{ kind: 'paragraph', block: first.id, inlines }]
 }
 
 /** The paragraphs of the abstract; its own headings ("Methods") stand before their text, as journals set them. */

@@ -10,7 +10,7 @@ export interface Cell extends TableSpan {
 }
 
 const number =
-  /^[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?$/u
+  /^[([]?[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?[)\]]?$/u
 /** A cell of more letters than these is read as text, whatever stands above it. */
 const longestWord = 12
 /** Of the cells under the head that hold anything. */
@@ -28,7 +28,8 @@ function numberColumns(
   })
   return (row, column) => {
     const text = rows[row]?.[column]?.trim() ?? ''
-    if (isOf[column] !== true) return row > 0 && number.test(text)
+    // A number among words stands as they do.
+    if (isOf[column] !== true) return false
     return row === 0 || number.test(text) || text.length <= longestWord
   }
 }

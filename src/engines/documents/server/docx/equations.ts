@@ -14,16 +14,16 @@ export function withoutNumber(tex: string): { readonly tex: string; readonly num
   const groups = numbered.exec(tex)?.groups
   const body = groups?.['body']?.trim()
   const number = groups?.['number']
-  if (body === undefined || number === undefined) return { tex }
+  if (body === undefined) return { tex }
   const isAligned = body.includes('\\\\')
   return {
     tex: isAligned ? `\\begin{aligned} ${body} \\end{aligned}` : body.replace('& ', ''),
-    number,
+    ...(number !== undefined && { number }),
   }
 }
 
 const numbered =
-  /^\\begin\{aligned\} (?<body>.*)\\#\s*(?:\\left)?\(\s*(?<number>[A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\s*(?:\\right)?\)\s*\\end\{aligned\}$/u
+  /^\\begin\{aligned\} (?<body>.*)\\#\s*(?:(?:\\left)?\(\s*(?<number>[A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\s*(?:\\right)?\))?\s*\\end\{aligned\}$/u
 
 function tidy(text: string): string {
   return text

@@ -5,10 +5,10 @@ import { isKeywordLine, sectionRoles } from '../section-roles.ts'
 import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
+import { looseNotes } from './loose-notes.ts'
 import { placeFootnotes } from './place-footnotes.ts'
 import type {
   Caption,
-  Inline,
   ListItem,
   NoteText,
   Picture,
@@ -60,31 +60,6 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
     language: document.language,
     pieces,
   }
-}
-
-/**
- * Notes whose callout was not found. Of a page they are words among the authors; a word processor's stay notes, and are
- * called side by side.
- */
-function looseNotes(
-  { source }: Document,
-  loose: readonly Block[],
-  around: Surroundings,
-): readonly Piece[] {
-  const [first] = loose
-  if (first === undefined) return []
-  if (source === 'pdf') {
-    return loose.map((block) => ({
-      kind: 'paragraph',
-      block: block.id,
-      inlines: inlinesOf(block, around),
-    }))
-  }
-  const inlines = loose.flatMap((block, index): readonly Inline[] => [
-    ...(index === 0 ? [] : [{ kind: 'text' as const, text: ' ' }]),
-    { kind: 'footnote', number: block.number ?? '', inlines: inlinesOf(block, around) },
-  ])
-  return [{ kind: 'paragraph', block: first.id, inlines }]
 }
 
 /** The paragraphs of the abstract; its own headings ("Methods") stand before their text, as journals set them. */

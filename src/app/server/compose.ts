@@ -145,7 +145,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     readComments: readWordComments,
     maxPages: config.upload.maxPages,
     takeOverNotes: feedback.takeOverNotes,
-    noteMoves: feedback.noteMoves,
     projects,
     drafts,
     writeFile: writer.writeFile,

@@ -38,8 +38,6 @@ export interface ExportsOptions {
   readonly readComments: (path: string, signal?: AbortSignal) => Promise<readonly ReadComment[]>
   /** Stores what was decided about notes in another program. */
   readonly takeOverNotes: (trx: Trx, taken: TakenOver) => Promise<void>
-  /** Notes of a draft that go by another id since their passage changed, with that id, oldest first. */
-  readonly noteMoves: (draft: string) => Promise<readonly (readonly [from: string, to: string])[]>
   readonly resultsOf: (
     draft: DraftRow,
     chapters: ReadonlyMap<string, string>,

@@ -177,45 +177,6 @@ describe('a Word draft with its notes as comments', () => {
       .toBe('resolved')
   }, 300_000)
 
-  it('whose words were changed keeps what was answered to a note, also when the file comes again', async () => {
-    const place = await upload()
-    const target = (await findings(place)).find(({ anchors }) =>
-      anchors.some(({ exact }) => exact.includes('Nowhere, 2011')),
-    )
-    if (target === undefined) throw new Error('The citation that the list lacks is noted')
-    const parts = unzipSync(answered(await copyWithComments(place), 'none'))
-    const change = (name: string, from: RegExp | string, to: string) => {
-      const xml = strFromU8(parts[name] ?? new Uint8Array())
-      expect(xml.search(from)).toBeGreaterThan(0)
-      parts[name] = strToU8(xml.replace(from, to))
-    }
-    const number = new RegExp(
-      `w:id="(\\d+)"(?:(?!<w:comment ).)*Scholium note ${target.id}`,
-      'su',
-    ).exec(strFromU8(parts['word/comments.xml'] ?? new Uint8Array()))?.[1]
-    // As LibreOffice leaves it: an answer that nothing links to the comment, at the end of its words.
-    change('word/commentsExtended.xml', /<w15:commentEx [^>]*0ABCDEF1[^>]*>/u, '')
-    change(
-      'word/document.xml',
-      `<w:commentRangeEnd w:id="${number ?? ''}"/>`,
-      `<w:r><w:commentReference w:id="900"/></w:r>$&`,
-    )
-    change('word/document.xml', 'Nowhere, 2011', 'Nowhere, 2011, p. 4')
-    const version = await send(place, zipSync(parts))
-    expect(version.taken).toMatchObject({ replies: 1, missing: 0 })
-    const answeredNow = async () => {
-      const { body } = await place.me.call<Versions>('GET', `${place.path}/versions`)
-      const notes = await findings(place)
-      const own = notes.find(({ id }) => id === body.replies[0]?.finding_id)
-      return own?.anchors.map(({ exact }) => exact).join() ?? ''
-    }
-    await expect.poll(answeredNow, { timeout: 60_000 }).toContain('2011, p. 4')
-    const again = await send(place, zipSync(parts))
-    expect(again.taken).toMatchObject({ replies: 1, missing: 0 })
-    const { body } = await place.me.call<Versions>('GET', `${place.path}/versions`)
-    expect(new Set(body.replies.map(({ finding_id: id }) => id)).size).toBe(1)
-  }, 300_000)
-
   it('takes a second return of the same file without saying anything twice', async () => {
     const place = await upload()
     const [target] = (await findings(place)).filter((note) => note.anchors.length > 0)

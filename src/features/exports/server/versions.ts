@@ -86,11 +86,7 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
       })
       const comments = await options.readComments(path, signal)
       const before = await notesBefore(version.draft_uuid)
-      const follow = followNotes(await options.noteMoves(version.draft_uuid))
-      const matched = matchComments(
-        before?.findings ?? [],
-        comments.map((comment) => ({ ...comment, id: comment.id && follow(comment.id) })),
-      )
+      const matched = matchComments(before?.findings ?? [], comments)
       await database.transaction(async (trx) => {
         const { draft, former } = await options.drafts.takeNextVersion(trx, version.draft_uuid, {
           document,
@@ -132,16 +128,14 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
   }
 
   async function list(draft: DraftRow): Promise<Versions> {
-    const [versions, replies, moves] = await Promise.all([
+    const [versions, replies] = await Promise.all([
       repository.listOf(draft.uuid),
       repository.repliesOf(draft.uuid),
-      options.noteMoves(draft.uuid),
     ])
-    const follow = followNotes(moves)
     return {
       versions: versions.map(view),
       replies: replies.map((reply) => ({
-        finding_id: follow(reply.finding_id),
+        finding_id: reply.finding_id,
         author: reply.author,
         text: reply.text,
         at: reply.said_at?.toISOString() ?? null,
@@ -157,13 +151,6 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
       for (const uuid of await repository.stuck(STUCK_SECONDS)) await fail(uuid, STUCK)
     },
   }
-}
-
-/** A note whose words were changed is judged anew and has a new id: what was said to it goes along. */
-function followNotes(
-  moves: readonly (readonly [from: string, to: string])[],
-): (id: string) => string {
-  return (id) => moves.reduce((now, [from, to]) => (now === from ? to : now), id)
 }
 
 function view(row: VersionRow): DraftVersion {

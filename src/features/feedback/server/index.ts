@@ -243,11 +243,6 @@ export function createFeedback(options: FeedbackOptions) {
     changeNote: notes.change,
     kinds: summaries,
     takeOverNotes: createTakingOver(options, repository),
-    /** Notes of a text that go by another id since their passage changed, with that id, oldest first. */
-    noteMoves: async (home: string): Promise<readonly (readonly [from: string, to: string])[]> =>
-      (await repository.fates(home)).flatMap(({ finding_id: from, later_id: to }) =>
-        to === null || to === from ? [] : [[from, to] as const],
-      ),
     /**
      * Tells that what kinds of this project were given has changed, in the transaction of the change:
      * results that were given something else are out of date from now on.

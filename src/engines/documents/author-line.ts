@@ -14,7 +14,9 @@ export function isAuthorLine(text: string): boolean {
   const names = authorNames(text)
   const isNamed =
     names.length > 0 && names.every((name) => personName.test(name) && !noName.test(name))
-  return isNamed && text.length < 400 && !/[.?!:]$/u.test(text.replace(/\b\p{Lu}\.$/u, ''))
+  // Some end a list of several as a sentence ends.
+  const end = names.length > 2 ? /[?!:]$/u : /[.?!:]$/u
+  return isNamed && text.length < 400 && !end.test(text.replace(/\b\p{Lu}\.$/u, ''))
 }
 
 /** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */
@@ -25,7 +27,7 @@ export function authorNames(text: string): readonly string[] {
     .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§]+/gu, '')
     .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
     .map((name) => name.trim())
-    .filter((name) => name !== '' && !degree.test(name))
+    .filter((name) => /\p{L}/u.test(name) && !degree.test(name))
 }
 
 /** "Ann Lee, PhD": what stands between commas and is nobody. */

@@ -11,12 +11,12 @@ const figureWords =
   'Supplementary Figure|Extended Data Fig\\.?|Figure|FIGURE|Figs?\\.|FIG\\.|Fig|Scheme|Plate|Chart|Graph|Map|Listing|Algorithm|Photo|Abbildung|Abb\\.|Figura|Gráfico|Schéma|Illustration'
 const tableWords = 'Supplementary Table|Table|TABLE|Tab\\.|Tabelle|Tableau|Tabla|Cuadro'
 const caption = new RegExp(
-  String.raw`^(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|\s+)(?<text>.*)$`,
+  String.raw`^(?:\|\s*)?(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|\s+)(?<text>.*)$`,
   'su',
 )
 
 /**
- * Reads a caption's label. A sentence that merely begins with it ("Figure 3 shows …") is not a caption:
+ * Reads a caption's label; some journals set a bar before it. A sentence that merely begins with it ("Figure 3 shows …") is not a caption:
  * after the label there must be a mark, the end, or a capital letter.
  */
 export function readCaption(text: string): CaptionLabel | undefined {

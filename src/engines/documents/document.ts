@@ -79,6 +79,8 @@ export const BlockSchema = z.object({
   level: z.int().min(1).max(6).optional(),
   /** The label that the author gave: "2.3" of a heading, "12" of a reference, "a" of a list item. */
   number: z.string().optional(),
+  /** How many lists an item stands within, besides its own; absent for an item of an outermost list. */
+  depth: z.int().min(1).max(8).optional(),
   /** Why a reader took this for a heading: a score and its reasons, for correction and debugging. */
   evidence: z.object({ score: z.number(), reasons: z.array(z.string()) }).optional(),
   /** Position on the original pages, for sources that have pages. */
@@ -122,7 +124,7 @@ export const TableSchema = z.object({
   captionBlock: z.string().optional(),
   page: z.int().positive().optional(),
   box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
-  /** Rows of cells; empty when the cells could not be read. */
+  /** Rows of cells, the lines of a cell parted by line feeds; empty when the cells could not be read. */
   rows: z.array(z.array(z.string())),
   /** Cells that cover more than one row or column; those that they cover are empty in `rows`. */
   spans: z

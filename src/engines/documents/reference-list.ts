@@ -1,6 +1,8 @@
 import type { Block, Document } from './document.ts'
 import { sectionRoles } from './section-roles.ts'
 
+const hasYear = /\b(?:1[6-9]|20)\d\d\b/u
+
 /** Shorter lines in a reference list are marks or page numbers. */
 const shortestEntry = 15
 
@@ -15,11 +17,16 @@ export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>):
   const unheaded = [...roles.values()].includes('references')
     ? noBlocks
     : lastEntries(document.blocks)
+  let isBehindFloats = false
   return document.blocks.map((block) => {
     if (unheaded.has(block)) return entryOf(block)
+    if (block.type === 'heading') isBehindFloats = false
+    if (block.type === 'caption' || block.type === 'table') isBehindFloats = true
     const isText = block.type === 'paragraph' || block.type === 'list-item'
+    // Tables and figures follow the list in many manuscripts, and what stands under them is no entry.
+    const isNote = isBehindFloats && !hasYear.test(block.text)
     const isEntry =
-      isText && roles.get(block.id) === 'references' && block.text.length > shortestEntry
+      isText && !isNote && roles.get(block.id) === 'references' && block.text.length > shortestEntry
     return isEntry ? entryOf(block) : block
   })
 }

@@ -1,4 +1,6 @@
 import { titleInlines } from './inlines.ts'
+import { countOf, nestLists } from './nested-lists.ts'
+import type { NestedList } from './nested-lists.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 import { cellsOf, headRows } from './table-cells.ts'
 
@@ -63,7 +65,7 @@ ${footnotes}
 `
 }
 
-const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%}table{border-collapse:collapse;font-size:.9rem;margin:1.6rem 0}caption{text-align:left;padding-bottom:.4rem}td,th{padding:.25rem .6rem .25rem 0;text-align:left;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:right}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-left:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media print{body{padding:0;font-size:11pt}a{color:inherit}}`
+const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%}table{border-collapse:collapse;font-size:.9rem;margin:1.6rem 0}caption{text-align:left;padding-bottom:.4rem}td,th{padding:.25rem .6rem .25rem 0;text-align:left;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:right}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-left:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media print{body{padding:0;font-size:11pt}a{color:inherit}}`
 
 interface Writing {
   readonly options: HtmlOptions
@@ -82,15 +84,10 @@ function pieceHtml(piece: Piece, writing: Writing): string {
       return `<p>${runs(piece.inlines, writing)}</p>`
     case 'quotation':
       return `<blockquote><p>${runs(piece.inlines, writing)}</p></blockquote>`
-    case 'list': {
-      const name = piece.isOrdered ? 'ol' : 'ul'
-      const items = piece.items.map(({ label, inlines }) => {
-        const number = /^(\d{1,6})[.)]?$/u.exec(label)?.[1]
-        const value = piece.isOrdered && number !== undefined ? ` value="${Number(number)}"` : ''
-        return `<li${value}>${runs(inlines, writing)}</li>`
-      })
-      return `<${name}>${items.join('')}</${name}>`
-    }
+    case 'list':
+      return nestLists(piece.items)
+        .map((list) => listHtml(list, writing))
+        .join('')
     case 'equation': {
       const picture = pictureHtml(piece, writing, piece.tex)
       const signs = piece.isLatex ? math(piece.tex, true, writing) : `<i>${escape(piece.tex)}</i>`
@@ -103,7 +100,8 @@ function pieceHtml(piece: Piece, writing: Writing): string {
     case 'table':
       return tableHtml(piece, writing)
     case 'figure': {
-      const picture = pictureHtml(piece, writing)
+      const { word = '', label = '' } = piece.caption ?? {}
+      const picture = pictureHtml(piece, writing, `${word} ${label}`.trim())
       return `<figure>${picture}<figcaption>${captionHtml(piece.caption, writing)}</figcaption></figure>`
     }
     case 'reference': {
@@ -114,6 +112,21 @@ function pieceHtml(piece: Piece, writing: Writing): string {
     case 'notes':
       return notesHtml(piece)
   }
+}
+
+/** Labels that no browser counts stand as they are. */
+function listHtml(list: NestedList, writing: Writing): string {
+  const count = list.isOrdered ? countOf(list) : undefined
+  const hasOwn = list.isOrdered && count === undefined
+  const items = list.items.map(({ item, inner }, index) => {
+    const value = count === undefined ? '' : ` value="${count.values[index] ?? index + 1}"`
+    const label = hasOwn ? `<span class="label">${escape(item.label)}</span> ` : ''
+    const within = inner.map((one) => listHtml(one, writing)).join('')
+    return `<li${value}>${label}${runs(item.inlines, writing)}${within}</li>`
+  })
+  const name = list.isOrdered ? 'ol' : 'ul'
+  const type = count === undefined || count.type === '1' ? '' : ` type="${count.type}"`
+  return `<${name}${type}${hasOwn ? ' class="labelled"' : ''}>${items.join('')}</${name}>`
 }
 
 function notesHtml({ title, notes }: Extract<Piece, { kind: 'notes' }>): string {
@@ -204,7 +217,7 @@ function styled(inline: Extract<Inline, { kind: 'text' }>): string {
   ].filter((tag) => tag !== '')
   const open = tags.map((tag) => `<${tag}>`).join('')
   const close = tags.toReversed().map((tag) => `</${tag}>`)
-  return `${open}${escape(inline.text)}${close.join('')}`
+  return `${open}${escape(inline.text).replaceAll('\n', '<br>')}${close.join('')}`
 }
 
 function escape(text: string): string {

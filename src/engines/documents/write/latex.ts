@@ -1,4 +1,6 @@
 import { titleInlines } from './inlines.ts'
+import { countOf, countsFromOne, nestLists } from './nested-lists.ts'
+import type { NestedList } from './nested-lists.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 import { cellsOf } from './table-cells.ts'
 
@@ -70,14 +72,8 @@ function pieceText(piece: Piece, pictures: LatexPictures): string {
       return runs(piece.inlines)
     case 'quotation':
       return `\\begin{quote}\n${runs(piece.inlines)}\n\\end{quote}`
-    case 'list': {
-      const name = piece.isOrdered ? 'enumerate' : 'itemize'
-      const items = piece.items.map(({ label, inlines }) => {
-        const own = piece.isOrdered && label !== '' ? `[${escape(label)}]` : ''
-        return `\\item${own} ${runs(inlines)}`
-      })
-      return `\\begin{${name}}\n${items.join('\n')}\n\\end{${name}}`
-    }
+    case 'list':
+      return nestLists(piece.items, deepestList).map(listText).join('\n')
     case 'equation':
       return equation(piece, pictures)
     case 'code':
@@ -97,6 +93,27 @@ function pieceText(piece: Piece, pictures: LatexPictures): string {
         ),
       ].join('\n\n')
   }
+}
+
+/** LaTeX has four levels of either kind. */
+const deepestList = 3
+
+/** How the levels of a counted list count by themselves. */
+const levelTypes = ['1', 'a', 'i', 'A'] as const
+
+function listText(list: NestedList): string {
+  const name = list.isOrdered ? 'enumerate' : 'itemize'
+  const count = countOf(list)
+  const isOwn =
+    count === undefined || count.type !== levelTypes[list.depth] || !countsFromOne(count)
+  const items = list.items.map(({ item, inner }) => {
+    const printed = /[.)]$/u.test(item.label) ? item.label : `${item.label}.`
+    const label = list.isOrdered && isOwn && item.label !== '' ? `[${escape(printed)}]` : ''
+    // A bracket at the start of the words would be read as a label.
+    const words = runs(item.inlines).replace(/^\s*(?=\[)/u, label === '' ? '{}' : '')
+    return [`\\item${label} ${words}`, ...inner.map(listText)].join('\n')
+  })
+  return `\\begin{${name}}\n${items.join('\n')}\n\\end{${name}}`
 }
 
 function equation(piece: Extract<Piece, { kind: 'equation' }>, pictures: LatexPictures): string {
@@ -132,7 +149,7 @@ function table(piece: Extract<Piece, { kind: 'table' }>): string {
       .sort((one, other) => one.column - other.column)
     return here
       .map((cell) => {
-        const words = cell.row === row ? runs(cell.inlines) : ''
+        const words = cell.row === row ? cellText(cell.inlines) : ''
         const tall =
           cell.rows > 1 && cell.row === row ? `\\multirow{${cell.rows}}{*}{${words}}` : words
         return cell.columns > 1 ? `\\multicolumn{${cell.columns}}{l}{${tall}}` : tall
@@ -149,6 +166,13 @@ function table(piece: Extract<Piece, { kind: 'table' }>): string {
     '\\bottomrule',
     '\\end{tabular}',
   ].join('\n')
+}
+
+/** Lines of a cell stand in a table of their own: its columns have no width that a line could break at. */
+function cellText(inlines: readonly Inline[]): string {
+  const words = runs(inlines)
+  if (!words.includes('\n')) return words
+  return `\\begin{tabular}[t]{@{}l@{}}${words.replaceAll('\n', ' \\\\ ')}\\end{tabular}`
 }
 
 function runs(inlines: readonly Inline[]): string {

@@ -1,4 +1,6 @@
 import { formulaInlines, titleInlines } from './inlines.ts'
+import { nestLists } from './nested-lists.ts'
+import type { NestedList } from './nested-lists.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
 
 /** A document as Markdown (CommonMark, with the tables and footnotes of GitHub). */
@@ -31,11 +33,8 @@ function pieceText(piece: Piece, footnotes: string[]): string {
     case 'quotation':
       return `> ${runs(piece.inlines, footnotes)}`
     case 'list':
-      return piece.items
-        .map(({ label, inlines }) => {
-          const mark = piece.isOrdered ? orderedMark(label) : '- '
-          return `${mark}${runs(inlines, footnotes)}`
-        })
+      return nestLists(piece.items)
+        .flatMap((list) => listLines(list, footnotes))
         .join('\n')
     case 'equation':
       return equation(piece)
@@ -61,6 +60,17 @@ function pieceText(piece: Piece, footnotes: string[]): string {
         }),
       ].join('\n\n')
   }
+}
+
+/** What stands within an item is set in by as many signs as its mark has. */
+function listLines({ items, isOrdered }: NestedList, footnotes: string[]): readonly string[] {
+  return items.flatMap(({ item, inner }) => {
+    const mark = isOrdered ? orderedMark(item.label) : '- '
+    const own = `${mark}${startSafely(runs(item.inlines, footnotes))}`
+    const indent = ' '.repeat(mark.indexOf(' ') + 1)
+    const within = inner.flatMap((list) => listLines(list, footnotes))
+    return [own, ...within.map((line) => `${indent}${line}`)]
+  })
 }
 
 function orderedMark(label: string): string {
@@ -95,10 +105,10 @@ function table({ rows, source }: Extract<Piece, { kind: 'table' }>): string {
   return [line(head), `|${' --- |'.repeat(columns)}`, ...body.map(line)].join('\n')
 }
 
-/** A bar ends a cell, also one that stands in a formula; those of words are escaped already. */
+/** A line feed or a bar ends a cell, also one that stands in a formula; those of words are escaped already. */
 function cell(inlines: readonly Inline[]): string {
   return runs(inlines, [])
-    .replaceAll('\n', ' ')
+    .replaceAll('\n', '<br>')
     .replace(/(?<!\\)\|/gu, '\\|')
 }
 

@@ -73,6 +73,15 @@ export interface NoteText {
   readonly isPlaced: boolean
 }
 
+export interface ListItem extends Placed {
+  /** Counted or lettered; otherwise it has a bullet. */
+  readonly isOrdered: boolean
+  /** How many lists it stands within, besides its own. */
+  readonly depth: number
+  readonly label: string
+  readonly inlines: readonly Inline[]
+}
+
 interface Placed {
   /** Id of the block that the piece was made of; empty for what no block holds. */
   readonly block: string
@@ -87,14 +96,7 @@ export type Piece =
     })
   | (Placed & { readonly kind: 'paragraph'; readonly inlines: readonly Inline[] })
   | (Placed & { readonly kind: 'quotation'; readonly inlines: readonly Inline[] })
-  | (Placed & {
-      readonly kind: 'list'
-      readonly isOrdered: boolean
-      readonly items: readonly (Placed & {
-        readonly label: string
-        readonly inlines: readonly Inline[]
-      })[]
-    })
+  | (Placed & { readonly kind: 'list'; readonly items: readonly ListItem[] })
   | (Placed & {
       readonly kind: 'equation'
       readonly tex: string

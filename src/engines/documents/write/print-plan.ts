@@ -5,8 +5,16 @@ import { isKeywordLine, sectionRoles } from '../section-roles.ts'
 import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
+import { looseNotes } from './loose-notes.ts'
 import { placeFootnotes } from './place-footnotes.ts'
-import type { Caption, Inline, NoteText, Picture, Piece, PrintDocument } from './print-document.ts'
+import type {
+  Caption,
+  ListItem,
+  NoteText,
+  Picture,
+  Piece,
+  PrintDocument,
+} from './print-document.ts'
 
 /** A passage of a note, found again in the text or not. */
 export interface NotePlace {
@@ -39,14 +47,7 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
   }
   const planner = createPlanner(document, around)
   const pieces = [
-    ...loose.map((block): Piece => {
-      const words = inlinesOf(block, around)
-      const number = block.number ?? ''
-      // A word processor's note has its place in the text, which was not found; one of a page stands among the authors.
-      const inlines: readonly Inline[] =
-        document.source === 'pdf' ? words : [{ kind: 'footnote', number, inlines: words }]
-      return { kind: 'paragraph', block: block.id, inlines }
-    }),
+    ...looseNotes(document, loose, around),
     ...withNotes(document, planner, { numbered, title: options.notesTitle }),
   ]
   return {
@@ -213,14 +214,7 @@ function createPlanner(document: Document, around: Surroundings): Planner {
           },
         ]
       case 'list-item':
-        return [
-          {
-            ...placed,
-            kind: 'list',
-            isOrdered: isCounted(block),
-            items: [{ ...placed, label: number, inlines: inlinesOf(block, around) }],
-          },
-        ]
+        return [{ ...placed, kind: 'list', items: [itemOf(block, around)] }]
       case 'quotation':
       case 'paragraph':
         return [{ ...placed, kind: block.type, inlines: inlinesOf(block, around) }]
@@ -244,6 +238,12 @@ function equationOf(block: Block, beside: readonly LineBox[] | null): Piece {
   return { ...placed, isLatex: false, picture: equationRegion(block, beside) }
 }
 
+function itemOf(block: Block, around: Surroundings): ListItem {
+  const { id, depth = 0, number: label = '' } = block
+  const inlines = inlinesOf(block, around)
+  return { block: id, isOrdered: isCounted(block), depth, label, inlines }
+}
+
 /** A bullet is no number. */
 function isCounted({ number }: Block): boolean {
   return number !== undefined && /^[\p{L}\p{N}.]{1,8}$/u.test(number)
@@ -253,9 +253,8 @@ function joinLists(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = []
   for (const piece of pieces) {
     const last = joined.at(-1)
-    const isSame =
-      last?.kind === 'list' && piece.kind === 'list' && last.isOrdered === piece.isOrdered
-    if (isSame) joined[joined.length - 1] = { ...last, items: [...last.items, ...piece.items] }
+    if (last?.kind === 'list' && piece.kind === 'list')
+      joined[joined.length - 1] = { ...last, items: [...last.items, ...piece.items] }
     else joined.push(piece)
   }
   return joined

@@ -10,7 +10,7 @@ export interface Cell extends TableSpan {
 }
 
 const number =
-  /^[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?$/u
+  /^[([]?[-−–+<>≤≥~≈]?\s?[$€£]?\.?\d[\d.,]*(?:\s?[±–-]\s?\d[\d.,]*)?\s?(?:%|\(.*\)|\*+|[a-z])?[)\]]?$/u
 /** A cell of more letters than these is read as text, whatever stands above it. */
 const longestWord = 12
 /** Of the cells under the head that hold anything. */
@@ -28,7 +28,8 @@ function numberColumns(
   })
   return (row, column) => {
     const text = rows[row]?.[column]?.trim() ?? ''
-    if (isOf[column] !== true) return row > 0 && number.test(text)
+    // A number among words stands as they do.
+    if (isOf[column] !== true) return false
     return row === 0 || number.test(text) || text.length <= longestWord
   }
 }
@@ -79,4 +80,20 @@ export function headRows({
 }: Pick<Extract<Piece, { kind: 'table' }>, 'rows' | 'spans'>): number {
   const tall = spans.filter((span) => span.row === 0).map((span) => span.rows)
   return Math.min(rows.length, Math.max(1, ...tall))
+}
+
+/** The lines of a cell: each of its line feeds begins a new one. */
+export function linesOf(inlines: readonly Inline[]): readonly (readonly Inline[])[] {
+  const lines: Inline[][] = [[]]
+  for (const inline of inlines) {
+    if (inline.kind !== 'text') {
+      lines.at(-1)?.push(inline)
+      continue
+    }
+    inline.text.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([])
+      if (text !== '') lines.at(-1)?.push({ ...inline, text })
+    })
+  }
+  return lines
 }

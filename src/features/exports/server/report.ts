@@ -125,9 +125,10 @@ function notAssessed(result: ReviewResult): readonly Piece[] {
     {
       kind: 'list',
       block: '',
-      isOrdered: false,
       items: result.not_assessed.map(({ what, why }) => ({
         block: '',
+        isOrdered: false,
+        depth: 0,
         label: '',
         inlines: [text(`${what}: ${why}`)],
       })),

@@ -3,8 +3,10 @@ import { contentIds } from '../../content-id.ts'
 import type { Block } from '../../document.ts'
 import { splitHeadingLabel } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
+import { withoutNumber } from './equations.ts'
 import { findHeadings, lookOfWhole } from './heading-evidence.ts'
 import type { HeadingVerdict } from './heading-evidence.ts'
+import { nestItems } from './list-depth.ts'
 import type { Paragraph } from './paragraph.ts'
 import type { WordTable } from './table.ts'
 
@@ -21,7 +23,7 @@ export interface WordBlock {
 export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
   const headings = findHeadings(items)
   const drafts = items.flatMap((item, index) => draftsOf(item, headings.get(index)))
-  const merged = takeNumbers(mergeCode(drafts))
+  const merged = nestItems(takeNumbers(mergeCode(drafts)))
   const ids = contentIds(
     merged.map(({ block, paragraph }) =>
       [block.type, block.number ?? '', block.text, ...(paragraph?.images ?? [])].join('\u0000'),
@@ -41,7 +43,7 @@ function draftsOf(item: BodyItem, heading: HeadingVerdict | undefined): readonly
   if (item.kind === 'table') {
     const entries = entriesOf(item.table)
     if (entries !== undefined) return entries
-    const text = item.table.rows.map((row) => row.join(' | ')).join('\n')
+    const text = item.table.rows.map((row) => row.join(' | ').replaceAll('\n', ' ')).join('\n')
     return [{ block: { id: '', type: 'table', text }, table: item.table, cut: 0 }]
   }
   const { paragraph } = item
@@ -68,7 +70,8 @@ function entriesOf({ rows, paragraphs }: WordTable): readonly WordBlock[] | unde
     })
   const isOurs = filled.length > 2 || paragraphs.some(({ isBibliography }) => isBibliography)
   if (!isList || !isOurs) return undefined
-  return filled.map(([label = '', entry = '']): WordBlock => {
+  return filled.map(([label = '', lines = '']): WordBlock => {
+    const entry = lines.replaceAll('\n', ' ')
     const paragraph = paragraphs.find(({ text }) => text === entry)
     return {
       block: { id: '', type: 'reference', text: entry, number: label.slice(1, -1) },
@@ -138,8 +141,12 @@ function makeText(paragraph: Paragraph): WordBlock {
 }
 
 function makeEquation(paragraph: Paragraph): WordBlock {
-  const number = /\(?([A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\)?$/u.exec(paragraph.wordsOutside)?.[1]
-  const formulas = [...paragraph.text.matchAll(/\$([^$]+)\$/gu)].map((match) => match[1] ?? '')
+  const outside = /\(?([A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\)?$/u.exec(paragraph.wordsOutside)?.[1]
+  const read = [...paragraph.text.matchAll(/\$([^$]+)\$/gu)].map((match) =>
+    withoutNumber(match[1] ?? ''),
+  )
+  const formulas = read.map(({ tex }) => tex)
+  const number = outside ?? read.at(-1)?.number
   return {
     block: {
       id: '',

@@ -9,6 +9,22 @@ export function equationText(equation: XmlElement): string {
   return tidy(sequence(equation))
 }
 
+/** Word numbers an equation by "#(1)" at the end of a row of its own kind: the formula without it, and the number. */
+export function withoutNumber(tex: string): { readonly tex: string; readonly number?: string } {
+  const groups = numbered.exec(tex)?.groups
+  const body = groups?.['body']?.trim()
+  const number = groups?.['number']
+  if (body === undefined) return { tex }
+  const isAligned = body.includes('\\\\')
+  return {
+    tex: isAligned ? `\\begin{aligned} ${body} \\end{aligned}` : body.replace('& ', ''),
+    ...(number !== undefined && { number }),
+  }
+}
+
+const numbered =
+  /^\\begin\{aligned\} (?<body>.*)\\#\s*(?:(?:\\left)?\(\s*(?<number>[A-Z]?\d{1,3}(?:[.-]\d{1,3})*[a-z]?)\s*(?:\\right)?\))?\s*\\end\{aligned\}$/u
+
 function tidy(text: string): string {
   return text
     .replace(/\s+/gu, ' ')
@@ -83,6 +99,8 @@ function sign(character: string): string {
 }
 
 const commands: Readonly<Record<string, string>> = {
+  '%': '\\%',
+  '#': '\\#',
   '×': '\\times',
   '÷': '\\div',
   '±': '\\pm',

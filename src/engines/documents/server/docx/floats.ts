@@ -20,8 +20,9 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
   const captions = blocks.map(({ block }) =>
     block.type === 'caption' ? readCaption(block.text) : undefined,
   )
+  const listed = listedCaptions(blocks)
   blocks.forEach(({ block }, at) => {
-    if (block.type !== 'caption') return
+    if (block.type !== 'caption' || listed.has(block.id)) return
     const kind = captions[at]?.kind ?? neighbourKind(blocks, at)
     if (kind === undefined) return
     const body = findBody(blocks, at, { kind, links })
@@ -44,6 +45,26 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
 }
 
 type Kind = 'figure' | 'table'
+
+/**
+ * Captions in a list of figures that its author typed: the same label comes again beside its picture or table, and
+ * nothing but captions stands around these.
+ */
+function listedCaptions(blocks: readonly WordBlock[]): ReadonlySet<string> {
+  const labelled = blocks.flatMap(({ block }, at) => {
+    const label = block.type === 'caption' ? readCaption(block.text) : undefined
+    if (label === undefined) return []
+    const name = `${label.kind} ${label.label}`
+    const hasBody = [at - 1, at + 1].some((near) => bodies.has(blocks[near]?.block.type ?? ''))
+    return [{ id: block.id, name, hasBody }]
+  })
+  const shown = new Set(labelled.filter(({ hasBody }) => hasBody).map(({ name }) => name))
+  return new Set(
+    labelled.filter(({ name, hasBody }) => !hasBody && shown.has(name)).map(({ id }) => id),
+  )
+}
+
+const bodies: ReadonlySet<string> = new Set(['figure', 'table'])
 
 function isBody(block: Block | undefined, kind: Kind): boolean {
   return block?.type === kind

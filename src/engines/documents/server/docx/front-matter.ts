@@ -28,10 +28,15 @@ export function readFrontMatter(
   const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
   return {
     blocks: parted,
-    title: title === '' && isTelling(properties.title) ? properties.title : title,
+    title: title === '' && isTelling(properties.title) ? properties.title : bareTitle(title),
     authors: namesOf(parted).map((name) => ({ name })),
     abstract: abstractIds(parted),
   }
+}
+
+/** "Title: Bread and its price:" without what is no part of it. */
+function bareTitle(title: string): string {
+  return title.replace(/^title\s*:\s*(?=\S)/iu, '').replace(/\s*:$/u, '')
 }
 
 /** Each once: who corresponds is named again. */
@@ -87,7 +92,7 @@ function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean 
     style: paragraph.style.name,
   }))
   const isSet = one?.centred === true || one?.bold === true
-  return isSet && JSON.stringify(one) === JSON.stringify(other) && !isAuthorLine(second.block.text)
+  return isSet && JSON.stringify(one) === JSON.stringify(other) && !isOfTitlePage(second.block.text)
 }
 
 /** "Title:" in a line of its own, before it. */
@@ -138,18 +143,38 @@ function largestLine(front: readonly WordBlock[], blocks: readonly WordBlock[]):
       (splitHeadingLabel(text).number !== '' && !date.test(text)),
   )
   const upper = front.slice(0, firstPart < 0 ? frontLength : firstPart)
+  let others = 0
   const weights = upper.map(({ block, paragraph }, index) => {
-    if (paragraph === undefined || !isTitleLike(block) || isLowerPart(block, blocks)) return 0
-    const look = lookOfWhole(paragraph)
+    const isOther = isOfTitlePage(block.text)
+    if (isOther) others += 1
+    const look = paragraph === undefined ? {} : lookOfWhole(paragraph)
     const size = (look.size ?? bodySize) / bodySize
+    // A colon ends a large line whose subtitle is to come.
+    const isNamed = isTitleLike(block) || (size >= 1.12 && isTitleLike(withoutColon(block)))
+    if (paragraph === undefined || !isNamed || isLowerPart(block, blocks)) return 0
     const isSet = look.bold === true || paragraph.isCentred
-    const isEarly = index < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
-    return size < 1.12 && !(isSet && isEarly)
-      ? 0
-      : size + (look.bold === true ? 0.2 : 0) - index * 0.01
+    const isEarly = index - others < 3 || (paragraph.isCentred && isLastShortLine(blocks, index))
+    if (size < 1.12 && !(isSet && isEarly)) return 0
+    const bold = look.bold === true ? 0.2 : 0
+    return Math.max(0.01, size + bold - index * 0.01 - (isOther ? 0.4 : 0))
   })
   const best = Math.max(0, ...weights)
   return best === 0 ? -1 : weights.indexOf(best)
+}
+
+function withoutColon(block: Block): Block {
+  return { ...block, text: block.text.replace(/\s*:$/u, '') }
+}
+
+const place = /\b(?:university|college|institute|academy|school|department|faculty)\b/iu
+const month =
+  /^(?:\d{1,2}\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter)(?:\s\d{1,2},?)?\s\d{4}$/iu
+
+/** A person, a place or a date: titles of few words can look like one, and give way to any other line. */
+function isOfTitlePage(text: string): boolean {
+  const words = text.split(' ').length
+  const isName = words < 4 && isAuthorLine(text)
+  return words < 7 && (isName || place.test(text) || month.test(text) || date.test(text))
 }
 
 /** As students are taught: name, course and date at the left, the title in the middle, then the text. */
@@ -218,23 +243,32 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
       (block.type === 'heading' || paragraph?.style.role === 'abstract' || block.text.length > 500),
   )
   const end = Math.min(until < 0 ? frontLength : until, title + 8)
+  const firstWords = blocks.findIndex(({ block }) => block.text !== '')
+  const textAt = (index: number) => blocks[index]?.block.text ?? ''
   return blocks.map((one, index) => {
     const { block, paragraph } = one
     const isStyled = paragraph?.style.role === 'authors' && index < frontLength
     // Students put their name over the title.
-    const isAbove = index === 0 && title > 0 && title < 12
+    const isAbove = index === firstWords && title > firstWords && title < 12
     const isUnder = title >= 0 && index > title && index < end
-    const isTold = index < frontLength && authorLabel.test(blocks[index - 1]?.block.text ?? '')
-    const isPlaced = (isAbove || isUnder || isTold) && block.type === 'paragraph'
-    const isSigned =
-      isPlaced && /\p{L}\s/u.test(block.text) && isAuthorLine(withoutNumber(block.text))
-    return isStyled || isSigned ? { ...one, block: { ...block, type: 'authors' as const } } : one
+    const isTold = index < frontLength && authorLabel.test(textAt(index - 1))
+    // A name that is larger than the text is no heading of it.
+    const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
+    const isPlaced = isHead || ((isAbove || isUnder || isTold) && block.type === 'paragraph')
+    const isSigned = isPlaced && isSignature(block.text)
+    if (!isStyled && !isSigned) return one
+    const { id, text } = block
+    return { ...one, block: { id, type: 'authors' as const, text } }
   })
 }
 
 /** "Author:" in a line of its own, perhaps in two languages. */
 const authorLabel =
   /^(?:authors?|name|student|written by|submitted by|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?$/iu
+
+function isSignature(line: string): boolean {
+  return /\p{L}\s/u.test(line) && isAuthorLine(withoutNumber(line))
+}
 
 /** "Ann Lee (7308440)": students sign with their number. */
 function withoutNumber(line: string): string {

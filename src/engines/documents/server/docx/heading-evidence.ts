@@ -2,6 +2,7 @@ import { readCaption } from '../../captions.ts'
 import type { SectionRole } from '../../document.ts'
 import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
+import { standingAlone } from './lone-lines.ts'
 import type { Paragraph } from './paragraph.ts'
 import type { Look } from './styles.ts'
 
@@ -57,11 +58,14 @@ function byStyle(paragraph: Paragraph): HeadingVerdict | undefined {
   if (level === undefined || level === 0 || style.role === 'contents' || paragraph.isContents) {
     return undefined
   }
-  const isOther = readCaption(text) !== undefined || keywordLine.test(text)
+  const isOther = readCaption(text) !== undefined || keywordLine.test(text) || panelNames.test(text)
   if (text === '' || text.split(' ').length > longestHeading || isOther) return undefined
   const reason = outline === undefined ? `style "${style.name}"` : `outline level ${outline}`
   return { level, score: 10, reasons: [reason] }
 }
+
+/** "A    B": the names of the parts of a picture. */
+const panelNames = /^\(?\p{Lu}\)?(?:\s+\(?\p{Lu}\)?)+$/u
 
 interface Candidate {
   readonly index: number
@@ -94,8 +98,29 @@ function byLooks(
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
   const alike = lookAlikes(candidates, sure, { prose, bodySize })
-  const kept = candidates.filter((candidate) => sure.includes(candidate) || alike.has(candidate))
-  return withLevels(kept, isStyled ? styled : undefined)
+  const looks = items.map((item) =>
+    item.kind === 'paragraph' && item.paragraph.text !== ''
+      ? looksOf(item.paragraph, bodySize)
+      : undefined,
+  )
+  const named = candidates.filter(({ isCanonical }) => isCanonical).map(({ index }) => index)
+  const first = Math.min(...named, ...styled.keys())
+  const own = standingAlone(
+    candidates.filter((one) => one.index > first && !one.looks.startsWith(plainLook)),
+    { items, looks },
+  )
+  const kept = candidates.filter(
+    (candidate) => sure.includes(candidate) || alike.has(candidate) || own.has(candidate),
+  )
+  const abstracts = [...styled.keys()].filter((index) => {
+    const item = items[index]
+    return item?.kind === 'paragraph' && canonicalRole(item.paragraph.text) === 'abstract'
+  })
+  return withLevels(kept, {
+    styled: isStyled ? styled : new Map(),
+    within: own,
+    abstracts: new Set(abstracts),
+  })
 }
 
 /** "Abstract:" in a line of its own, whatever the other headings look like. */
@@ -172,6 +197,7 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [look.italic === true, 0.7, 'italic'],
     [look.underline === true, 0.7, 'underlined'],
     [label.number !== '' && !/^[a-z]$/u.test(label.number), 1.3, 'numbered'],
+    [label.depth > 2, 1.2, 'numbered deep down'],
     [isCanonical, 3, 'usual name of a section'],
     [paragraph.isCentred, 0.4, 'centred'],
     [leadsOn, 0.6, 'text follows'],
@@ -238,8 +264,8 @@ function mayBeHeading(paragraph: Paragraph): boolean {
     /\p{L}{2}/u.test(text) &&
     paragraph.equations === 0 &&
     !paragraph.isContents &&
-    !paragraph.isBibliography &&
-    (style.role === undefined || style.role === 'subtitle') &&
+    (canonicalRole(text) === 'references' ||
+      (!paragraph.isBibliography && (style.role === undefined || style.role === 'subtitle'))) &&
     readCaption(text) === undefined &&
     !/\.{4,}|\t\d+$/u.test(text)
   )
@@ -300,26 +326,63 @@ const ownParts: ReadonlySet<SectionRole> = new Set([
   'back',
 ])
 
+interface Among {
+  /** Empty where hardly any heading has a style. */
+  readonly styled: ReadonlyMap<number, HeadingVerdict>
+  /** Those that stand within the section of the heading before them. */
+  readonly within: ReadonlySet<Candidate>
+  /** Those of `styled` that head an abstract. */
+  readonly abstracts: ReadonlySet<number>
+}
+
 /** Levels by number; without one, by the look of a numbered or named heading, else by rank of size. */
 function withLevels(
   kept: readonly Candidate[],
-  styled: ReadonlyMap<number, HeadingVerdict> | undefined,
+  { styled, within, abstracts }: Among,
 ): ReadonlyMap<number, HeadingVerdict> {
-  const levelOf = styled === undefined ? freeLevels(kept) : levelsAmong(styled)
+  const outer = kept.filter((candidate) => !within.has(candidate))
+  const levelOf = styled.size === 0 ? freeLevels(outer) : levelsAmong({ styled, abstracts })
+  const levels = new Map([
+    ...[...styled].map(([index, { level }]) => [index, level] as const),
+    ...outer.map((candidate) => [candidate.index, levelOf(candidate)] as const),
+  ])
+  const above = lastBefore([...levels.keys()])
   return new Map(
     kept.map((candidate) => {
       const { index, score, reasons } = candidate
-      return [index, { level: levelOf(candidate), score, reasons }]
+      const level = levels.get(index) ?? Math.min(6, (levels.get(above(index)) ?? 0) + 1)
+      return [index, { level, score, reasons }]
     }),
   )
 }
 
+/** The greatest of some places that is less than a place; -1 for none. */
+function lastBefore(places: readonly number[]): (place: number) => number {
+  const sorted = places.toSorted((one, other) => one - other)
+  return (place) => {
+    let [low, high] = [0, sorted.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sorted[middle] ?? Infinity) < place) low = middle + 1
+      else high = middle
+    }
+    return sorted[low - 1] ?? -1
+  }
+}
+
 /** Beside styled headings: by the number, else at the top, and one lower for a usual name in italics. */
-function levelsAmong(
-  styled: ReadonlyMap<number, HeadingVerdict>,
-): (candidate: Candidate) => number {
+function levelsAmong({
+  styled,
+  abstracts,
+}: Pick<Among, 'styled' | 'abstracts'>): (candidate: Candidate) => number {
   const top = Math.min(...[...styled.values()].map((verdict) => verdict.level))
+  const above = lastBefore([...styled.keys()])
   return (candidate) => {
+    const before = above(candidate.index)
+    // "Methods" of a structured abstract.
+    if (abstracts.has(before) && candidate.role !== 'keywords') {
+      return Math.min(6, (styled.get(before)?.level ?? top) + 1)
+    }
     if (candidate.depth > 0) return top + candidate.depth - 1
     return isWeaker(candidate) ? top + 1 : top
   }

@@ -36,7 +36,13 @@ export interface Paragraph {
   /** Printed label of its list or heading numbering. */
   readonly label?: string
   readonly isListItem: boolean
+  /** Of its numbering, from 0; lists need not begin at 0. */
+  readonly listLevel?: number
   readonly isCentred: boolean
+  /** Its first line begins further in than the margin: typed or set. */
+  readonly isSetIn: boolean
+  /** Offsets in the text where its author began a new line. */
+  readonly breaks: readonly number[]
   readonly runs: readonly TextRun[]
   readonly fields: readonly TextField[]
   /** Stands in a table of contents or an index that Word made. */
@@ -76,9 +82,12 @@ interface Writing {
   readonly images: string[]
   readonly imageWidths: (number | undefined)[]
   readonly notes: NoteCall[]
+  readonly breaks: number[]
   readonly boxed: Paragraph[]
   isContents: boolean
   isBibliography: boolean
+  /** Begins with a tab or a row of spaces. */
+  isTypedIn: boolean
 }
 
 /** Reads one `w:p`. Field codes may run over several paragraphs; `state` keeps them. */
@@ -105,9 +114,11 @@ export function readParagraph(
     images: [],
     imageWidths: [],
     notes: [],
+    breaks: [],
     boxed: [],
     isContents: isOpen(state, 'contents'),
     isBibliography: isOpen(state, 'bibliography'),
+    isTypedIn: false,
   }
   for (const field of state.fields) field.start = 0
   walk(element, writing)
@@ -122,7 +133,10 @@ export function readParagraph(
     ...(outline !== undefined && { outline: outline === '9' ? 0 : Number(outline) + 1 }),
     ...(number && { label: number.printed }),
     isListItem: number !== undefined,
+    ...(number !== undefined && numbering !== undefined && { listLevel: numbering.level }),
     isCentred: valueOf(properties, 'w:jc') === 'center' || (style.centred ?? false),
+    isSetIn: isSetIn(properties) || writing.isTypedIn,
+    breaks: writing.breaks.filter((at) => at > 0 && at < text.length),
     runs: writing.runs,
     fields: writing.fields.map((field) => ({ ...field, end: Math.min(field.end, text.length) })),
     isContents: writing.isContents,
@@ -135,6 +149,16 @@ export function readParagraph(
     notes: writing.notes,
     boxed: writing.boxed,
   }
+}
+
+/** Twentieths of a point: less is a matter of taste. */
+const leastIndent = 300
+
+function isSetIn(properties: XmlElement | undefined): boolean {
+  const indent = child(properties, 'w:ind')?.attributes ?? {}
+  const twips = (name: string) => Number(indent[`w:${name}`] ?? '0') || 0
+  const left = twips('left') || twips('start')
+  return left + twips('firstLine') - twips('hanging') >= leastIndent
 }
 
 function isOpen(state: ReadingState, kind: FieldMeaning['kind']): boolean {
@@ -223,7 +247,10 @@ function readRun(run: XmlElement, writing: Writing): void {
 
 function readRunPart(node: XmlElement, writing: Writing, look: Look): void {
   const text = textParts[node.name]?.(node)
-  if (text === undefined) runParts[node.name]?.(node, writing)
+  if (writing.text === '' && (node.name === 'w:tab' || /^\s{5}/u.test(text ?? ''))) {
+    writing.isTypedIn = true
+  }
+  if (text === undefined) runParts[node.name]?.(node, writing, look)
   else append(text, writing, look)
 }
 
@@ -231,24 +258,33 @@ function readRunPart(node: XmlElement, writing: Writing, look: Look): void {
 const textParts: Readonly<Record<string, (node: XmlElement) => string>> = {
   'w:t': textIn,
   'w:tab': () => ' ',
-  'w:br': () => ' ',
-  'w:cr': () => ' ',
   'w:ptab': () => ' ',
   'w:noBreakHyphen': () => '-',
   'w:sym': symbol,
 }
 
 /** Parts of a run that do something else. */
-const runParts: Readonly<Record<string, (node: XmlElement, writing: Writing) => void>> = {
-  'w:instrText': (node, writing) => extendInstruction(textIn(node), writing),
-  'w:fldChar': (node, writing) => turnField(node.attributes['w:fldCharType'] ?? '', writing),
-  'w:footnoteReference': (node, writing) => callNote('footnote', node, writing),
-  'w:endnoteReference': (node, writing) => callNote('endnote', node, writing),
-  'mc:AlternateContent': readAlternative,
-  'w:drawing': readDrawing,
-  'w:pict': readDrawing,
-  'w:object': readDrawing,
-  'w:ruby': walk,
+const runParts: Readonly<Record<string, (node: XmlElement, writing: Writing, look: Look) => void>> =
+  {
+    'w:instrText': (node, writing) => extendInstruction(textIn(node), writing),
+    'w:br': takeBreak,
+    'w:cr': takeBreak,
+    'w:fldChar': (node, writing) => turnField(node.attributes['w:fldCharType'] ?? '', writing),
+    'w:footnoteReference': (node, writing) => callNote('footnote', node, writing),
+    'w:endnoteReference': (node, writing) => callNote('endnote', node, writing),
+    'mc:AlternateContent': readAlternative,
+    'w:drawing': readDrawing,
+    'w:pict': readDrawing,
+    'w:object': readDrawing,
+    'w:ruby': walk,
+  }
+
+/** Breaks of pages and columns are layout. */
+function takeBreak(node: XmlElement, writing: Writing, look: Look): void {
+  const type = node.attributes['w:type'] ?? 'textWrapping'
+  const isVisible = writing.state.fields.every((field) => field.isResult)
+  if (type === 'textWrapping' && isVisible) writing.breaks.push(writing.text.length)
+  append(' ', writing, look)
 }
 
 function callNote(kind: 'footnote' | 'endnote', node: XmlElement, writing: Writing): void {

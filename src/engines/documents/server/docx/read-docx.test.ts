@@ -28,7 +28,7 @@ const level = (at: number, format: string, text: string) =>
   `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`
 const numbering = [
   `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'decimal', '%1.%2')}</w:abstractNum>`,
-  `<w:abstractNum w:abstractNumId="1">${level(0, 'lowerLetter', '(%1)')}${level(1, 'bullet', '•')}</w:abstractNum>`,
+  `<w:abstractNum w:abstractNumId="1">${level(0, 'lowerLetter', '(%1)')}${[1, 2, 3].map((at) => level(at, 'bullet', '•')).join('')}</w:abstractNum>`,
   '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>',
 ].join('')
 const item = (text: string, at = 0) =>
@@ -67,6 +67,30 @@ describe('headings and numbers', () => {
       ['list-item', 'inner'],
     ])
     expect(document.blocks[1]?.evidence?.reasons).toEqual(['style "heading 1"'])
+  })
+
+  it('of list items stand as deep as the levels above them that are open', () => {
+    const listed = read(
+      item('begins below', 1) +
+        item('deeper', 3) +
+        item('back', 1) +
+        paragraph('A paragraph of the item.') +
+        item('within still', 2) +
+        item('outermost') +
+        styled('H1', 'Methods') +
+        item('anew', 2),
+    )
+    const depths = listed.blocks
+      .filter(({ type }) => type === 'list-item')
+      .map(({ text, depth }) => [text, depth])
+    expect(depths).toEqual([
+      ['begins below', undefined],
+      ['deeper', 1],
+      ['back', undefined],
+      ['within still', 1],
+      ['outermost', undefined],
+      ['anew', undefined],
+    ])
   })
 
   it('are found by look, number and name where nobody used styles', () => {

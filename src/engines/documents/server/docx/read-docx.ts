@@ -15,6 +15,7 @@ import { marksOf } from './marks.ts'
 import { readNativeSources } from './native-sources.ts'
 import { startReading } from './reading-state.ts'
 import type { ReadingState } from './reading-state.ts'
+import { mendEntries } from './reference-entries.ts'
 import { openWordPackage } from './word-package.ts'
 import type { WordPackage } from './word-package.ts'
 import { child, textIn } from './xml.ts'
@@ -69,7 +70,7 @@ export function readDocx(bytes: Uint8Array): Document {
 /** Entries of the reference list are told before fields are linked to them. */
 function markList({ blocks, abstract }: FrontMatter): readonly WordBlock[] {
   const marked = markReferences({ blocks: blocks.map(({ block }) => block), abstract })
-  return blocks.map((one, index) => ({ ...one, block: marked[index] ?? one.block }))
+  return mendEntries(blocks.map((one, index) => ({ ...one, block: marked[index] ?? one.block })))
 }
 
 function readCoreProperties(source: WordPackage): CoreProperties {

@@ -8,7 +8,7 @@ import type { XmlElement } from './xml.ts'
 
 /** A table as read: its cells in a full grid, and the paragraphs in them. */
 export interface WordTable {
-  /** Rows of one length; a cell over several columns or rows stands in its first one. */
+  /** Rows of one length; a cell over several columns or rows stands in its first one, its lines parted by line feeds. */
   readonly rows: readonly (readonly string[])[]
   /** Cells over several columns or rows. */
   readonly spans: NonNullable<Table['spans']>
@@ -77,10 +77,12 @@ function readCell(cell: XmlElement, { index, cells, paragraphs, merges, state }:
     readParagraph(paragraph, state, { isOnColour: true }),
   )
   paragraphs.push(...inside)
+  const isList = inside.filter(({ isListItem }) => isListItem).length > 1
   const text = inside
-    .flatMap((paragraph) => [paragraph.text, ...paragraph.boxed.map((boxed) => boxed.text)])
+    .flatMap((paragraph) => [paragraph, ...paragraph.boxed])
+    .map((paragraph) => `${isList ? markOf(paragraph) : ''}${linesOf(paragraph)}`)
     .filter((part) => part !== '')
-    .join(' ')
+    .join('\n')
   const span = Number(valueOf(properties, 'w:gridSpan') ?? '1')
   const columns = Number.isInteger(span) && span > 0 ? span : 1
   const isStart = merge !== undefined && !isContinued
@@ -89,6 +91,17 @@ function readCell(cell: XmlElement, { index, cells, paragraphs, merges, state }:
   }
   cells.push(isContinued ? '' : text)
   pad(cells, columns - 1)
+}
+
+/** What an item of a list within a cell is counted by. */
+function markOf({ text, label = '', isListItem }: Paragraph): string {
+  if (text === '' || !isListItem) return ''
+  return `${label === '' ? '•' : label} `
+}
+
+function linesOf({ text, breaks }: Paragraph): string {
+  const lines = [0, ...breaks].map((from, index) => text.slice(from, breaks[index]).trim())
+  return lines.filter((line) => line !== '').join('\n')
 }
 
 function pad(cells: string[], count: number): void {

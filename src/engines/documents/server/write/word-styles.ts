@@ -1,6 +1,8 @@
 import { AlignmentType, LevelFormat, convertMillimetersToTwip } from 'docx'
 import type { INumberingOptions, IStylesOptions } from 'docx'
 
+import type { ListCount } from '../../write/nested-lists.ts'
+
 /** Twentieths of a point. */
 const twips = (points: number) => Math.round(points * 20)
 const font = 'Times New Roman'
@@ -142,22 +144,42 @@ export const wordStyles: IStylesOptions = {
   ],
 }
 
-const hanging = { left: twips(20), hanging: twips(14) }
-
-/** The name of the list that prints one label. */
-export function labelReference(label: string): string {
-  return `label ${label}`
+/** A list that the file needs besides bullets and numbers. */
+export interface OwnList {
+  /** From 0. */
+  readonly depth: number
+  readonly type: ListCount['type']
+  /** Printed instead of a number, the same for every item. */
+  readonly label?: string
 }
 
-/** Bullets, one counted list that starts anew in every instance, and a list for each label of its own. */
-export function wordNumbering(labels: readonly string[]): INumberingOptions {
+type Format = (typeof LevelFormat)[keyof typeof LevelFormat]
+
+const formats: Readonly<Record<ListCount['type'], Format>> = {
+  '1': LevelFormat.DECIMAL,
+  a: LevelFormat.LOWER_LETTER,
+  A: LevelFormat.UPPER_LETTER,
+  i: LevelFormat.LOWER_ROMAN,
+  I: LevelFormat.UPPER_ROMAN,
+}
+
+const bullets = ['•', '◦', '▪'] as const
+/** The levels of a list in Word. */
+const levels = 9
+
+/** Bullets, one counted list that starts anew in every instance, and what counts in another way, by its name. */
+export function wordNumbering(own: ReadonlyMap<string, OwnList>): INumberingOptions {
   return {
     config: [
-      list('bullets', LevelFormat.BULLET, '•'),
-      list('numbers', LevelFormat.DECIMAL, '%1.'),
-      // A per cent sign would ask for a number.
-      ...labels.map((label) =>
-        list(labelReference(label), LevelFormat.DECIMAL, label.replaceAll('%', '')),
+      list('bullets', levels, (at) => [LevelFormat.BULLET, bullets[at % bullets.length] ?? '•']),
+      list('numbers', levels, (at) => [LevelFormat.DECIMAL, `%${at + 1}.`]),
+      ...[...own].map(([reference, { depth, type, label }]) =>
+        list(
+          reference,
+          depth + 1,
+          // A per cent sign would ask for a number.
+          (at) => [formats[type], label === undefined ? `%${at + 1}.` : label.replaceAll('%', '')],
+        ),
       ),
     ],
   }
@@ -165,11 +187,25 @@ export function wordNumbering(labels: readonly string[]): INumberingOptions {
 
 function list(
   reference: string,
-  format: (typeof LevelFormat)[keyof typeof LevelFormat],
-  text: string,
+  count: number,
+  look: (level: number) => readonly [format: Format, text: string],
 ): INumberingOptions['config'][number] {
-  const style = { paragraph: { indent: hanging } }
-  return { reference, levels: [{ level: 0, format, text, alignment: AlignmentType.LEFT, style }] }
+  return {
+    reference,
+    levels: Array.from({ length: count }, (_, level) => {
+      const [format, text] = look(level)
+      // Words of a label need more room than a number.
+      const hanging = Math.max(14, text.startsWith('%') ? 0 : text.length * 6)
+      const indent = { left: twips(6 + hanging + 18 * level), hanging: twips(hanging) }
+      return {
+        level,
+        format,
+        text,
+        alignment: AlignmentType.LEFT,
+        style: { paragraph: { indent } },
+      }
+    }),
+  }
 }
 
 /** Page and margins in twips; A4, or Letter. */

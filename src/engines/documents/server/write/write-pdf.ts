@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { titleInlines } from '../../write/inlines.ts'
 import { missingPicture } from '../../write/missing-picture.ts'
+import { nestLists } from '../../write/nested-lists.ts'
+import type { NestedList } from '../../write/nested-lists.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf } from '../../write/table-cells.ts'
@@ -186,16 +188,7 @@ function pieceData(piece: Piece, context: Writing): readonly object[] {
     case 'reference':
       return [{ ...piece, inlines: inlinesData(piece.inlines, context) }]
     case 'list':
-      return [
-        {
-          kind: 'list',
-          ordered: piece.isOrdered,
-          items: piece.items.map((item) => ({
-            label: listLabel(item.label),
-            inlines: inlinesData(item.inlines, context),
-          })),
-        },
-      ]
+      return [{ kind: 'list', lists: nestLists(piece.items).map((one) => listData(one, context)) }]
     case 'equation':
       return [
         {
@@ -214,6 +207,17 @@ function pieceData(piece: Piece, context: Writing): readonly object[] {
       return [floatData(piece, context)]
     case 'notes':
       return context.hasNotes ? [notesData(piece)] : []
+  }
+}
+
+function listData({ isOrdered, items }: NestedList, context: Writing): object {
+  return {
+    ordered: isOrdered,
+    items: items.map(({ item, inner }) => ({
+      label: listLabel(item.label),
+      inlines: inlinesData(item.inlines, context),
+      lists: inner.map((one) => listData(one, context)),
+    })),
   }
 }
 

@@ -1,7 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
-import type { Document } from '../../document.ts'
+import type { Block, Document } from '../../document.ts'
+import { documentFromText } from '../../typed-text.ts'
 import { planPrint } from '../../write/print-plan.ts'
 import { readDocx } from '../docx/read-docx.ts'
 import { escape, field, paragraph, run, styled, wordFile } from '../docx/testing/word-file.ts'
@@ -62,6 +63,34 @@ describe('writeWord, read again by our reader', () => {
       document.blocks.map((block) => [block.type, block.level ?? 0, block.number ?? '', block.text])
     expect(after.title).toBe('Bread and its price')
     expect(shape(after)).toEqual(shape(source))
+  })
+
+  it('keeps lists within lists, with the labels that their author counts by', async () => {
+    const item = (text: string, depth: number, number?: string): Block => ({
+      id: text,
+      type: 'list-item',
+      text,
+      ...(depth > 0 && { depth }),
+      ...(number !== undefined && { number }),
+    })
+    const blocks = [
+      item('first', 0, '1'),
+      item('its a', 1, 'a'),
+      item('its b', 1, 'b'),
+      item('point of b', 2),
+      item('second', 0, '2'),
+      item('counts anew', 1, 'a'),
+      item('clause', 1, '2.1'),
+      item('point', 0),
+      item('one of it', 1, '1'),
+      item('point again', 0),
+      item('one again', 1, '1'),
+      item('goes on', 0, '7'),
+    ]
+    const after = await roundTrip({ ...documentFromText(''), blocks })
+    const shape = (all: readonly Block[]) =>
+      all.map(({ type, text, depth, number }) => [type, text, depth, number])
+    expect(shape(after.blocks)).toEqual(shape(blocks))
   })
 
   it('keeps emphasis and the place of a footnote', async () => {

@@ -22,14 +22,16 @@ import type { FileChild, ParagraphChild } from 'docx'
 
 import { titleInlines } from '../../write/inlines.ts'
 import { missingPicture } from '../../write/missing-picture.ts'
+import { nestLists } from '../../write/nested-lists.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
-import { cellsOf } from '../../write/table-cells.ts'
+import { cellsOf, linesOf } from '../../write/table-cells.ts'
 import { clean } from './clean-text.ts'
 import type { PictureFile } from './picture-file.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
-import type { WordWriting } from './word-inlines.ts'
-import { labelReference, wordNumbering, wordPage, wordStyles } from './word-styles.ts'
+import { wordList } from './word-lists.ts'
+import type { ListWriting } from './word-lists.ts'
+import { wordNumbering, wordPage, wordStyles } from './word-styles.ts'
 import type { WriterWords } from './writer-messages.ts'
 
 export interface WordOptions {
@@ -39,18 +41,15 @@ export interface WordOptions {
   readonly words: WriterWords
 }
 
-interface Writing extends WordWriting {
+interface Writing extends ListWriting {
   readonly options: WordOptions
   readonly pictures: ReadonlyMap<string, PictureFile>
   /** The number that a caption field would show next, by its word. */
   readonly counts: Map<string, number>
-  lists: number
   /** Pictures of equations: word processors rename what has the name of another. */
   drawnEquations: number
   /** Style of running text. */
   readonly body: 'BodyText' | 'ReportText'
-  /** Labels of list items that Word does not count. */
-  readonly labels: Set<string>
 }
 
 /** Makes a Word file (.docx) with real styles, fields, footnotes and equations. */
@@ -70,7 +69,7 @@ export async function writeWord(
     drawnEquations: 0,
     // What has a line under its title is no paper.
     body: document.subtitle === '' ? 'BodyText' : 'ReportText',
-    labels: new Set(),
+    ownLists: new Map(),
   }
   const children = [
     ...frontOf(document, writing),
@@ -81,7 +80,7 @@ export async function writeWord(
     creator: clean(document.authors.map((author) => author.name).join(', ')) || 'Scholium',
     keywords: clean(document.keywords.join(', ')),
     styles: wordStyles,
-    numbering: wordNumbering([...writing.labels]),
+    numbering: wordNumbering(writing.ownLists),
     footnotes: writing.footnotes,
     sections: [
       {
@@ -173,7 +172,7 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
     case 'quotation':
       return [new Paragraph({ style: 'Quote', children: wordRuns(piece.inlines, writing) })]
     case 'list':
-      return listOf(piece, writing)
+      return nestLists(piece.items).flatMap((list) => wordList(list, writing))
     case 'equation':
       return [equationOf(piece, writing)]
     case 'code':
@@ -189,39 +188,6 @@ function pieceOf(piece: Piece, writing: Writing): readonly FileChild[] {
     case 'notes':
       return writing.hasNotes ? notesOf(piece) : []
   }
-}
-
-/** More labels of their own than these stand as words: each costs the file a list. */
-const mostLabels = 400
-
-/** Lists that count from 1 are counted by Word; any other label is a list of its own that prints it. */
-function listOf(piece: Extract<Piece, { kind: 'list' }>, writing: Writing): readonly Paragraph[] {
-  writing.lists += 1
-  const instance = writing.lists
-  const isCounted = piece.items.every(
-    (item, index) => item.label.replace(/\.$/u, '') === String(index + 1),
-  )
-  return piece.items.map((item) => {
-    const children = wordRuns(item.inlines, writing)
-    const style = 'ListParagraph'
-    if (!piece.isOrdered) {
-      return new Paragraph({ style, numbering: { reference: 'bullets', level: 0 }, children })
-    }
-    if (isCounted) {
-      const numbering = { reference: 'numbers', level: 0, instance }
-      return new Paragraph({ style, numbering, children })
-    }
-    const printed = `${clean(item.label)}${/[.)]$/u.test(item.label) ? '' : '.'}`
-    if (writing.labels.size >= mostLabels) {
-      return new Paragraph({ style, children: [new TextRun(`${printed} `), ...children] })
-    }
-    writing.labels.add(printed)
-    return new Paragraph({
-      style,
-      numbering: { reference: labelReference(printed), level: 0 },
-      children,
-    })
-  })
 }
 
 /** In the middle of the line, its number at the right. */
@@ -323,13 +289,14 @@ function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): rea
           ...(cell.columns > 1 && { columnSpan: cell.columns }),
           ...(cell.rows > 1 && { verticalMerge: merge }),
           ...(row === 0 && { borders: { bottom: rule } }),
-          children: [
-            new Paragraph({
-              style: 'TableText',
-              alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
-              children: isFirst ? wordRuns(cell.inlines, writing, { bold: row === 0 }) : [],
-            }),
-          ],
+          children: (isFirst ? linesOf(cell.inlines) : [[]]).map(
+            (line) =>
+              new Paragraph({
+                style: 'TableText',
+                alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
+                children: wordRuns(line, writing, { bold: row === 0 }),
+              }),
+          ),
         })
       }),
     })

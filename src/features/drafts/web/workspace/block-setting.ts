@@ -29,12 +29,19 @@ export function settingOf(block: PageBlock, isChapter: boolean): Setting {
     case 'caption':
       return { tag: 'p', label: null, lead: captionLabel.exec(block.text)?.[0].length ?? 0 }
     case 'list-item':
-      return { tag: 'div', label: number === '' ? '•' : number, lead: 0 }
+      return { tag: 'div', label: number === '' ? bulletOf(block) : number, lead: 0 }
     case 'footnote':
     case 'reference':
       return { ...numbered, tag: 'p' }
   }
   return { tag: plainTags[block.type] ?? 'p', label: null, lead: 0 }
+}
+
+const bullets = ['•', '◦', '▪'] as const
+
+/** As our exports print them. */
+function bulletOf({ depth = 0 }: PageBlock): string {
+  return bullets[depth % bullets.length] ?? '•'
 }
 
 const plainTags: Partial<Record<PageBlock['type'], Setting['tag']>> = {

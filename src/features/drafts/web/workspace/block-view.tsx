@@ -42,6 +42,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
     tag,
     {
       'data-block': block.id,
+      'data-depth': block.depth,
       className: classOf(block, props.isChapter),
     },
     label === null ? null : (

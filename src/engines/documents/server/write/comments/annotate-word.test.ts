@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import fc from 'fast-check'
-import { unzipSync } from 'fflate'
+import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 
 import type { Document } from '../../../document.ts'
@@ -78,6 +78,52 @@ describe('annotateWord', () => {
       ['a1b2c3d4e5f60718', 'roseinall', false],
       ['ffff000011112222', 'flood', true],
       ['0123456789abcdef', 'Breadprices', false],
+    ])
+  })
+
+  it('knows the answers and states of a file that LibreOffice has saved', () => {
+    const { id: first } = comment(text, 'rose in all')
+    const second = 'ffff000011112222'
+    const made = unzipSync(
+      annotateWord(
+        wordFile({ body }),
+        [comment(text, 'rose in all'), comment(text, 'flood', { id: second })],
+        { at },
+      ),
+    )
+    const xml = (name: string) => Buffer.from(made[name] ?? []).toString()
+    // It gives comments new numbers, drops ids of paragraphs except of what is resolved, and lets answers stand beside.
+    const said = (number: number, words: string) =>
+      `<w:comment w:id="${number}" w:author="Dr Doubt" w:date="2026-11-22T1${number}:00:00Z"><w:p><w:r><w:t>${words}</w:t></w:r></w:p></w:comment>`
+    const bare = xml('word/comments.xml').replace(/ w14:paraId="(?!0100)[^"]*"/gu, '')
+    const last = bare.lastIndexOf('<w:p>')
+    const comments = `${bare.slice(0, last)}<w:p xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml" w14:paraId="01000000">${bare.slice(last + 5)}`
+    made['word/comments.xml'] = Buffer.from(
+      comments.replace(
+        '</w:comments>',
+        `${said(3, 'At its end.')}${said(2, 'On its words.')}${said(4, 'Elsewhere.')}</w:comments>`,
+      ),
+    )
+    made['word/commentsExtended.xml'] = Buffer.from(
+      '<w15:commentsEx xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w15:commentEx w15:paraId="01000000" w15:done="1"/></w15:commentsEx>',
+    )
+    const reference = (number: number) => `<w:r><w:commentReference w:id="${number}"/></w:r>`
+    made['word/document.xml'] = Buffer.from(
+      xml('word/document.xml')
+        .replace('<w:commentRangeStart w:id="0"/>', '$&<w:commentRangeStart w:id="2"/>')
+        .replace(
+          '<w:commentRangeEnd w:id="0"/>',
+          `${reference(3)}$&<w:r><w:t> </w:t></w:r><w:commentRangeEnd w:id="2"/>${reference(2)}`,
+        )
+        .replace('caused.</w:t></w:r>', `$&${reference(4)}`),
+    )
+    const read = readComments(zipSync(made))
+    expect(
+      read.map(({ id, isResolved, replies }) => [id, isResolved, replies.map((one) => one.text)]),
+    ).toEqual([
+      [first, false, ['On its words.', 'At its end.']],
+      [second, true, []],
+      [null, false, []],
     ])
   })
 

@@ -35,7 +35,8 @@ const mostComments = 5000
 
 /**
  * Reads the comments of a Word file with their answers and states. An answer is told by the state part (Word);
- * without one (older LibreOffice) by standing at the same passage as a comment of ours.
+ * LibreOffice before 24.2 keeps states there and no answers: these are told by standing at the same passage as a
+ * comment of ours, or, without a passage, at its end.
  * @throws DocxError as every reading of a Word file.
  */
 export function readComments(bytes: Uint8Array): readonly ReadComment[] {
@@ -55,7 +56,10 @@ export function readComments(bytes: Uint8Array): readonly ReadComment[] {
     .filter((comment) => !parents.has(comment.number))
     .map((comment) => {
       const place = passages.get(comment.number)
-      const replies = loose.filter((reply) => parents.get(reply.number) === comment.number)
+      const replies = loose
+        .filter((reply) => parents.get(reply.number) === comment.number)
+        // LibreOffice mixes them.
+        .toSorted((one, other) => one.at.localeCompare(other.at))
       const own = idLinePattern.exec(comment.text)?.[1]?.toLowerCase()
       return {
         id: own ?? place?.id ?? null,
@@ -123,6 +127,8 @@ function readStates(xml: string): ReadonlyMap<string, State> {
 interface Place {
   readonly passage: string
   readonly key: string
+  /** Where the passage ends; the whole key of a comment that has none. */
+  readonly end: string
   /** From a bookmark of ours at the same place. */
   readonly id: string | null
 }
@@ -144,8 +150,15 @@ function placesOf(text: WordText): ReadonlyMap<string, Place> {
     const start = starts.get(number)
     if (start === undefined) continue
     const passage = lettersBetween(paragraphs, start, mark)
-    const key = `${start.paragraph} ${start.at} ${mark.paragraph} ${mark.at}`
-    places.set(number, { passage, key, id: own.get(`${start.paragraph} ${start.at}`) ?? null })
+    const end = `${mark.paragraph} ${mark.at}`
+    const key = `${start.paragraph} ${start.at} ${end}`
+    places.set(number, { passage, key, end, id: own.get(`${start.paragraph} ${start.at}`) ?? null })
+  }
+  for (const mark of marks) {
+    const number = markValue(mark, prefix, 'id')
+    if (mark.name !== 'commentReference' || places.has(number)) continue
+    const end = `${mark.paragraph} ${mark.at}`
+    places.set(number, { passage: '', key: end, end, id: null })
   }
   return places
 }
@@ -184,12 +197,18 @@ function parentsOf(
       .find((id) => id !== null && id !== undefined)
     const told = said === undefined || said === null ? undefined : byParagraph.get(said)
     const place = places.get(comment.number)
+    const isBeside = (other: Place | undefined) =>
+      other !== undefined && (other.key === place?.key || other.end === place?.key)
     const beside = loose.filter(
-      (other) => other !== comment && isOurs(other) && places.get(other.number)?.key === place?.key,
+      (other) => other !== comment && isOurs(other) && isBeside(places.get(other.number)),
     )
     const [only] = beside
+    // Word states of every comment whether it answers one; LibreOffice states only what is resolved.
+    const isOwn = comment.paragraphs.some((id) => states.get(id)?.isDone === false)
     const guessed =
-      place !== undefined && !isOurs(comment) && beside.length === 1 ? only?.number : undefined
+      place !== undefined && !isOurs(comment) && !isOwn && beside.length === 1
+        ? only?.number
+        : undefined
     const parent = told ?? guessed
     if (parent !== undefined && parent !== comment.number) parents.set(comment.number, parent)
   }

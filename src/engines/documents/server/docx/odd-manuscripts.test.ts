@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../document.ts'
+import { readDocx } from './read-docx.ts'
+import { paragraph, run, styled, wordFile } from './testing/word-file.ts'
+
+const styles = [
+  '<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="H3"><w:name w:val="heading 3"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="R"><w:name w:val="Reference"/></w:style>',
+].join('')
+const read = (...body: readonly string[]): Document =>
+  readDocx(wordFile({ styles, body: body.join('') }))
+
+const prose =
+  'We counted the loaves in every town of the north and wrote down what each of them cost. '
+const text = paragraph(prose.repeat(3))
+const italic = (words: string) => paragraph(words, '', '<w:i/>')
+const centred = (words: string, look = '') => paragraph(words, '<w:jc w:val="center"/>', look)
+const setIn = (words: string) => paragraph(words, '<w:ind w:left="720"/>')
+const headings = ({ blocks }: Document) =>
+  blocks.flatMap((block) => (block.type === 'heading' ? [[block.level, block.text]] : []))
+const entries = ({ blocks }: Document) =>
+  blocks.flatMap((block) => (block.type === 'reference' ? [block.text] : []))
+const large = '<w:b/><w:sz w:val="30"/>'
+
+describe('headings without a style', () => {
+  it('are short lines of one look, each over prose that has it not, within the section above them', () => {
+    const family = ['Towns of the study', 'How loaves were counted', 'What was left out']
+    const document = read(
+      styled('H2', 'Methods'),
+      ...family.flatMap((words) => [italic(words), text]),
+      styled('H2', 'Results'),
+      text,
+    )
+    expect(headings(document)).toEqual([
+      [2, 'Methods'],
+      ...family.map((words) => [3, words]),
+      [2, 'Results'],
+    ])
+    const said = read(
+      styled('H2', 'Methods'),
+      ...family.flatMap((words) => [italic(words), text]),
+      italic('Not over any prose'),
+      styled('H2', 'Results'),
+      text,
+    )
+    expect(headings(said)).toHaveLength(2)
+  })
+
+  it('of a structured abstract stand within it', () => {
+    const bold = (words: string) => paragraph(words, '', '<w:b/>')
+    const document = read(
+      styled('H3', 'Abstract'),
+      bold('Methods'),
+      text,
+      bold('Results'),
+      text,
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(headings(document).slice(0, 4)).toEqual([
+      [3, 'Abstract'],
+      [4, 'Methods'],
+      [4, 'Results'],
+      [2, 'Introduction'],
+    ])
+    expect(document.abstract).toHaveLength(2)
+  })
+
+  it('are told by a deep number, and are no names of the parts of a picture', () => {
+    const document = read(
+      styled('H2', 'Results'),
+      paragraph('2.1.1 Loaves of rye'),
+      text,
+      styled('H2', 'C    D'),
+      text,
+      styled('R', 'References'),
+      styled('R', 'Smith, J. (2019). The price of bread. Journal of Markets, 4(2), 11-29.'),
+    )
+    expect(headings(document).map(([, words]) => words)).toEqual([
+      'Results',
+      'Loaves of rye',
+      'References',
+    ])
+    expect(entries(document)).toHaveLength(1)
+  })
+})
+
+describe('the title of a title page', () => {
+  const rest = [paragraph('Abstract', '', '<w:b/>'), text, paragraph('Introduction', '', '<w:b/>')]
+
+  it('is not the name, the place or the date above it', () => {
+    const document = read(
+      centred('Ann Example'),
+      centred('University of the North'),
+      centred('December 2022'),
+      centred('What bread cost in the towns of the north after the flood'),
+      ...rest,
+      text,
+    )
+    expect(document.title).toBe('What bread cost in the towns of the north after the flood')
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ann Example'])
+  })
+
+  it('may end with a colon, and its authors may be larger than the text', () => {
+    const document = read(
+      paragraph('Ann Example', '', '<w:sz w:val="26"/>'),
+      paragraph('ann@example.org'),
+      centred('The Price of Bread in Flooded Towns:', large),
+      ...rest,
+      text,
+    )
+    expect(document.title).toBe('The Price of Bread in Flooded Towns')
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ann Example'])
+    expect(headings(document).map(([, words]) => words)).not.toContain('Ann Example')
+  })
+})
+
+describe('a reference list', () => {
+  const smith = 'Smith, J. (2019). The price of bread in flooded towns.'
+  const lee = 'Lee, A. (2012). Mills and millers of the north.'
+  const on = 'Journal of Markets, 4(2), 11-29.'
+
+  it('whose entries go on in paragraphs that are set in has them whole', () => {
+    const document = read(
+      styled('H2', 'References'),
+      paragraph(smith),
+      setIn(on),
+      paragraph(lee),
+      setIn(on),
+    )
+    expect(entries(document)).toEqual([`${smith} ${on}`, `${lee} ${on}`])
+    const hanging = '<w:ind w:left="720" w:hanging="720"/>'
+    const set = read(styled('H2', 'References'), paragraph(smith, hanging), paragraph(lee, hanging))
+    expect(entries(set)).toEqual([smith, lee])
+  })
+
+  it('that is one paragraph with line breaks is parted at them', () => {
+    const lines = [`1. ${smith}`, `2. ${lee}`, on, `3. ${smith}`]
+    const runs = lines.map((line) => run(line)).join('<w:r><w:br/></w:r>')
+    const document = read(styled('H2', 'References'), `<w:p>${runs}</w:p>`)
+    expect(entries(document)).toEqual([`1. ${smith}`, `2. ${lee} ${on}`, `3. ${smith}`])
+    expect(new Set(document.blocks.map(({ id }) => id)).size).toBe(document.blocks.length)
+    expect(document.references).toHaveLength(3)
+  })
+
+  it('ends where tables follow it', () => {
+    const cell = `<w:tc>${paragraph('York')}</w:tc><w:tc>${paragraph('4.5')}</w:tc>`
+    const document = read(
+      styled('H2', 'References'),
+      paragraph(smith),
+      paragraph('Table 1. Prices by town'),
+      `<w:tbl><w:tr>${cell}</w:tr><w:tr>${cell}</w:tr></w:tbl>`,
+      paragraph('(NC = the loaves were not counted)'),
+    )
+    expect(entries(document)).toEqual([smith])
+  })
+})
+
+describe('tables and figures', () => {
+  it('keep the lines of a cell, with what the items of its list are counted by', () => {
+    const cell = (inner: string) => `<w:tc>${inner}</w:tc>`
+    const broken = `<w:p>${run('4.5')}<w:r><w:br/></w:r>${run('(0.3)')}</w:p>`
+    const document = read(
+      text,
+      `<w:tbl><w:tr>${cell(paragraph('Town'))}${cell(paragraph('Price'))}</w:tr><w:tr>${cell(paragraph('York') + paragraph('and Hull'))}${cell(broken)}</w:tr></w:tbl>`,
+    )
+    expect(document.tables[0]?.rows).toEqual([
+      ['Town', 'Price'],
+      ['York\nand Hull', '4.5\n(0.3)'],
+    ])
+    expect(document.blocks.at(-1)?.text).toBe('Town | Price\nYork and Hull | 4.5 (0.3)')
+  })
+
+  it('are not the entries of a list of figures that was typed', () => {
+    const picture = '<w:p><w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r></w:p>'
+    const document = read(
+      paragraph('Figures', '', large),
+      paragraph('Figure 1 – Prices by town'),
+      paragraph('Figure 2 – Prices by year'),
+      paragraph('Introduction', '', large),
+      text,
+      picture,
+      paragraph('Figure 1'),
+      text,
+      paragraph('| Figure 2: Prices by year'),
+      picture,
+    )
+    expect(document.figures.map(({ label, caption }) => [label, caption])).toEqual([
+      ['1', 'Figure 1'],
+      ['2', '| Figure 2: Prices by year'],
+    ])
+  })
+})
+
+describe('an equation that Word has numbered', () => {
+  const mathRun = (words: string) => `<m:r><m:t>${words}</m:t></m:r>`
+  const row = (inner: string) =>
+    `<w:p><m:oMathPara><m:oMath><m:eqArr><m:eqArrPr><m:maxDist m:val="1"/></m:eqArrPr><m:e>${inner}</m:e></m:eqArr></m:oMath></m:oMathPara></w:p>`
+
+  it('has its number apart, and no row around it', () => {
+    const number = `<m:d><m:e>${mathRun('4')}</m:e></m:d>`
+    const { blocks } = read(text, row(`${mathRun('p=5%')}${mathRun('#')}${number}`))
+    expect(blocks.at(-1)).toMatchObject({ type: 'equation', text: 'p=5\\%', number: '4' })
+  })
+})

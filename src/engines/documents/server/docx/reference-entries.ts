@@ -1,0 +1,73 @@
+import type { WordBlock } from './blocks.ts'
+
+/**
+ * Reference lists as people type them: every entry's second line as a paragraph of its own that is set in, or the whole
+ * list as one paragraph with line breaks.
+ */
+export function mendEntries(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  return joinContinued(blocks).flatMap(entriesOfLines)
+}
+
+function isEntry(one: WordBlock | undefined): one is WordBlock {
+  return one?.block.type === 'reference'
+}
+
+/** Entries that are set in go on those that are not, where both are usual. */
+function joinContinued(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  const entries = blocks.filter(isEntry)
+  const isContinuation = ({ block, paragraph }: WordBlock) =>
+    block.number === undefined && paragraph?.isSetIn === true
+  const inner = entries.filter(isContinuation).length
+  if (inner < 2 || entries.length - inner < 2) return blocks
+  const joined: WordBlock[] = []
+  for (const one of blocks) {
+    const last = joined.at(-1)
+    if (isEntry(one) && isContinuation(one) && isEntry(last)) {
+      const text = `${last.block.text} ${one.block.text}`
+      joined[joined.length - 1] = { ...last, block: { ...last.block, text } }
+    } else joined.push(one)
+  }
+  return joined
+}
+
+const label = /^\[?(?<number>\d{1,4})(?:[\].)]|\s)\s*(?=\S{2})/u
+/** "Smith, J." or "Smith J," with a year somewhere behind it. */
+const signed = /^\p{Lu}[\p{L}’'-]+,?\s\p{Lu}.*\b(?:1[6-9]|20)\d\d\b/u
+
+function entriesOfLines(one: WordBlock): readonly WordBlock[] {
+  const { block, paragraph } = one
+  if (block.type !== 'reference' || paragraph === undefined || paragraph.breaks.length === 0) {
+    return [one]
+  }
+  const shift = paragraph.text.length - block.text.length
+  const cuts = paragraph.breaks.map((at) => at - shift).filter((at) => at > 0)
+  const lines = [0, ...cuts].map((from, index) => block.text.slice(from, cuts[index]).trim())
+  const filled = lines.filter((line) => line !== '')
+  const entries = numberedEntries(filled) ?? signedEntries(filled)
+  if (entries === undefined) return [one]
+  return entries.map((text, index) => ({
+    ...one,
+    block: { ...block, id: index === 0 ? block.id : `${block.id}-${index + 1}`, text },
+  }))
+}
+
+/** Lines that count on from each other begin entries, the others go on them. */
+function numberedEntries(lines: readonly string[]): readonly string[] | undefined {
+  const entries: string[] = []
+  let count = 0
+  for (const line of lines) {
+    const number = Number(label.exec(line)?.groups?.['number'] ?? Number.NaN)
+    const isNext = entries.length === 0 || number === count + 1
+    if (Number.isFinite(number) && isNext) {
+      entries.push(line)
+      count = number
+    } else if (entries.length === 0) return undefined
+    else entries[entries.length - 1] = `${entries.at(-1) ?? ''} ${line}`
+  }
+  return entries.length > 1 ? entries : undefined
+}
+
+function signedEntries(lines: readonly string[]): readonly string[] | undefined {
+  const isList = lines.length > 1 && lines.every((line) => line.length > 30 && signed.test(line))
+  return isList ? lines : undefined
+}

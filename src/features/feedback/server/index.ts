@@ -241,6 +241,8 @@ export function createFeedback(options: FeedbackOptions) {
     /** The only way to a model for texts of a project: none without the owner's consent. */
     modelFor: policies.modelFor,
     changeNote: notes.change,
+    /** What was judged of a draft when, and what became of notes. */
+    historyOf: history.of,
     kinds: summaries,
     takeOverNotes: createTakingOver(options, repository),
     /**

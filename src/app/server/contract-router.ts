@@ -13,7 +13,7 @@ import { projectsContract } from '#features/projects/contract.ts'
 import { searchContract } from '#features/search/contract.ts'
 
 /** Spelled out: inferred, the type of all calls is longer than the compiler writes down. */
-interface Contract {
+type Contract = {
   readonly accounts: typeof accountsContract
   readonly billing: typeof billingContract
   readonly projects: typeof projectsContract

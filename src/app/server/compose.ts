@@ -128,7 +128,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     feedback,
     nameOf: (person) => nameOfPerson(accounts, person),
-    questionsPerMinute: config.chat.questionsPerMinute,
+    ...config.chat,
   })
   const library = createLibrary({
     ...shared,

@@ -138,12 +138,19 @@ function exampleOf(talk: Talk, note: Finding) {
   return reply('example', [say(words), ...noteInFull(talk, note)], 'declined')
 }
 
+/** Notes that are feedback; "students read their notes" is a matter of the text. */
+const ofFeedback: readonly RegExp[] = [
+  /^(?:which|what|how many|list|show|give|are there|is there|any|open|all|my|the|major|moderate|minor)(?: (?:me|are|is|the|my|all|any|of|open|major|moderate|minor|accepted|dismissed|disputed|settled|resolved|new))* (?:notes?|comments?|feedback|remarks?)\b/u,
+  /^(?:notes?|comments?|feedback|remarks?)(?: (?:on|about|for|in|from|of)\b|$)/u,
+  /^(?:which|what|how many|list|show|any|are there)(?: (?:are|is|the|my|all|any|open|major|moderate|minor))* (?:issues?|problems?)(?: (?:are (?:open|there|left)|do i have|(?:in|with|on) (?:my|the|this) \p{L}+))?$/u,
+]
+
 /** "Which notes are about the abstract?", "notes on evidence", "notes on this passage". */
 const whichIntent: Intent = {
   id: 'notes',
   answer: (talk) => {
     const { plain, notes } = talk
-    if (!/\b(?:notes?|comments?|issues?|problems?|feedback|remarks?)\b/u.test(plain)) return null
+    if (!ofFeedback.some((pattern) => pattern.test(plain))) return null
     if (notes.length === 0) return nothingOpen(talk)
     const passage = talk.asked.attached.find((one) => one.kind === 'passage')
     if (passage !== undefined)

@@ -154,3 +154,31 @@ function notThere(talk: Talk, found: readonly FoundPassage[], absent: readonly s
     'not-in-draft',
   )
 }
+
+const mostContext = 14
+
+/**
+ * Ids of the blocks that a reader would need to answer a message, in reading order: those that hold its words, what
+ * was attached, and the abstract.
+ */
+export function blocksFor(analysed: AnalysedDocument, asked: Asked): readonly string[] {
+  const talk = followed(talkOf(analysed, asked))
+  const attached = asked.attached.flatMap((one) =>
+    one.kind === 'passage'
+      ? [one.block]
+      : talk.notes
+          .filter(({ id }) => id === one.id)
+          .flatMap(({ anchors }) => anchors.map(({ block }) => block)),
+  )
+  const found = findPassages(talk.draft, {
+    terms: talk.terms,
+    question: talk.plain,
+    most: mostContext,
+  })
+  const wanted = new Set([
+    ...attached,
+    ...found.map(({ range }) => range.block),
+    ...analysed.document.abstract,
+  ])
+  return analysed.document.blocks.filter(({ id }) => wanted.has(id)).map(({ id }) => id)
+}

@@ -1,6 +1,6 @@
 import { analyse } from '#engines/analysis/analyse.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
-import { answerMessage } from '#engines/analysis/conversing/answer-message.ts'
+import { answerMessage, blocksFor } from '#engines/analysis/conversing/answer-message.ts'
 import { suggestedQuestions } from '#engines/analysis/conversing/suggestions.ts'
 import { serveThread } from '#platform/server/thread.ts'
 
@@ -30,6 +30,6 @@ serveThread((task: AnsweringTask): AnsweringOutcome => {
   const draft = draftOf(task)
   if (draft === undefined) return { isUnknown: true }
   return 'asked' in task
-    ? { reply: answerMessage(draft, task.asked) }
+    ? { reply: answerMessage(draft, task.asked), blocks: blocksFor(draft, task.asked) }
     : { suggestions: suggestedQuestions(draft, task.suggest) }
 })

@@ -18,13 +18,20 @@ export type AnsweringTask = { readonly key: string; readonly document?: Document
 )
 
 export type AnsweringOutcome =
-  | { readonly reply: Reply }
+  | { readonly reply: Reply; readonly blocks: readonly string[] }
   | { readonly suggestions: readonly string[] }
   | { readonly isUnknown: true }
 
+export interface BuiltInAnswer {
+  readonly reply: Reply
+  /** Ids of blocks, in reading order. */
+  readonly blocks: readonly string[]
+}
+
 /** The built-in engine: answers in milliseconds once it knows a draft. */
 export interface Answering {
-  reply(draft: KnownDraft, asked: Asked): Promise<Reply>
+  /** The answer, and the blocks that somebody else would need for one. */
+  reply(draft: KnownDraft, asked: Asked): Promise<BuiltInAnswer>
   suggestions(draft: KnownDraft, known: Suggesting): Promise<readonly string[]>
   close(): Promise<void>
 }
@@ -50,7 +57,7 @@ export function createAnswering(): Answering {
   return {
     reply: async (draft, asked) => {
       const outcome = await ask(draft, { asked })
-      if ('reply' in outcome) return outcome.reply
+      if ('reply' in outcome) return outcome
       throw new Error('The engine answered something else')
     },
     suggestions: async (draft, known) => {

@@ -10,6 +10,7 @@ import { chatContract } from '../contract.ts'
 import { createAnswering } from './answering.ts'
 import { createConversationsExport } from './export-conversations.ts'
 import { createMaterials } from './materials.ts'
+import { createModelAnswering } from './model/model-answer.ts'
 import type { ChatOptions } from './ports.ts'
 import { createRepository } from './repository.ts'
 import { createSending } from './send.ts'
@@ -24,7 +25,13 @@ export function createChat(options: ChatOptions) {
   const repository = createRepository(options.database)
   const answering = createAnswering()
   const materials = createMaterials(options)
-  const sending = createSending({ options, repository, materials, answering })
+  const modelAnswering = createModelAnswering({
+    feedback: options.feedback,
+    logger,
+    answered: (person) => repository.modelAnswers(person),
+    mostPerDay: options.modelQuestionsPerDay,
+  })
+  const sending = createSending({ options, repository, materials, answering, modelAnswering })
   const questions = createBudget({ turns: options.questionsPerMinute, window: 60_000 })
   const { read } = projects.policies
   const os = implement(chatContract).$context<RequestContext>()
@@ -62,14 +69,18 @@ export function createChat(options: ChatOptions) {
       }),
       conversations: os.conversations.use(read).handler(async ({ context, input }) => {
         const draft = await find(context.project, input.draftId)
-        const [rows, suggestions] = await Promise.all([
+        const [rows, suggestions, { profile }] = await Promise.all([
           repository.list({ draft: draft.uuid, person: context.asker.uuid }),
           suggestionsFor(draft),
+          options.feedback.modelFor(context.project.uuid),
         ])
         return {
           conversations: rows.map(headView),
           suggestions: [...suggestions],
-          answers: { engine: 'built-in', model: null },
+          answers:
+            profile === undefined
+              ? { engine: 'built-in', model: null }
+              : { engine: 'model', model: `${profile.provider} ${profile.model}` },
         }
       }),
       conversation: os.conversation.use(read).handler(async ({ context, input }) => {

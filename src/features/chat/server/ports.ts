@@ -16,7 +16,10 @@ export interface ChatOptions {
     readonly findAny: (uuid: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
   }
-  readonly feedback: Pick<Feedback, 'kinds' | 'policyOf' | 'historyOf'> & {
+  readonly feedback: Pick<
+    Feedback,
+    'kinds' | 'policyOf' | 'historyOf' | 'modelFor' | 'countedCall'
+  > & {
     readonly resultsOf: (
       draft: DraftRow,
       chapters: ReadonlyMap<string, string>,
@@ -26,4 +29,6 @@ export interface ChatOptions {
   readonly nameOf: (person: string) => Promise<string | null>
   /** Questions of one person in a minute. */
   readonly questionsPerMinute: number
+  /** Answers of a model to one person within 24 hours. */
+  readonly modelQuestionsPerDay: number
 }

@@ -10,9 +10,10 @@ import { TEMPORARY, titleFrom } from '../contract.ts'
 import type { Attachment, ChatMessage, KeptAttachment } from '../contract.ts'
 import type { Answering } from './answering.ts'
 import type { createMaterials, DraftMaterials } from './materials.ts'
+import type { createModelAnswering } from './model/model-answer.ts'
 import type { ChatOptions } from './ports.ts'
 import type { ChatRepository } from './repository.ts'
-import type { ConversationRow, KeptAnswer, MessageRow } from './tables.ts'
+import type { ConversationRow, MessageRow } from './tables.ts'
 import { messageView } from './view.ts'
 
 interface SendingParts {
@@ -20,6 +21,7 @@ interface SendingParts {
   readonly repository: ChatRepository
   readonly materials: ReturnType<typeof createMaterials>
   readonly answering: Answering
+  readonly modelAnswering: ReturnType<typeof createModelAnswering>
 }
 
 export interface Sent {
@@ -44,7 +46,8 @@ interface Begun {
 }
 
 /** Takes a message, answers it, and keeps both; what cannot be answered is not kept. */
-export function createSending({ options, repository, materials, answering }: SendingParts) {
+export function createSending(parts: SendingParts) {
+  const { options, repository, materials, answering, modelAnswering } = parts
   const { database, outbox } = options
 
   async function send(draft: DraftRow, person: string, sent: Sent) {
@@ -129,29 +132,30 @@ export function createSending({ options, repository, materials, answering }: Sen
   ): Promise<{ assistant_message: ChatMessage; conversation_slug: string }> {
     const { begun, own, sent } = work
     const earlier = await repository.latest(begun.conversation.uuid, EARLIER + 1)
+    const before = earlier.filter(({ uuid }) => uuid !== begun.question)
     const asked: Asked = {
       message: sent.message,
       attached: work.attached.map(askedOf),
-      earlier: turnsOf(earlier.filter(({ uuid }) => uuid !== begun.question)),
+      earlier: turnsOf(before),
       results: known.results,
       titles: known.titles,
       past: asksPast(sent.message) ? await materials.pastOf(own.draft) : null,
       help: known.help,
     }
-    const reply = await answering.reply(known.known, asked)
-    const kept: KeptAnswer = {
-      outcome: reply.outcome,
-      engine: 'built-in',
-      model: null,
-      fallback: null,
-      dropped: 0,
-    }
-    const { parts } = reply
+    const answered = await modelAnswering.answer({
+      known,
+      asked,
+      attached: work.attached,
+      earlier: before.slice(-4),
+      builtIn: await answering.reply(known.known, asked),
+      person: own.person,
+      answer: begun.answer,
+    })
     const row = await database.transaction(async (trx) => {
       const completed = await repository.complete(trx, begun.answer, {
-        content: plainReply(parts),
-        parts,
-        answer: kept,
+        content: plainReply(answered.parts),
+        parts: answered.parts,
+        answer: answered.kept,
       })
       if (completed === undefined) throw new AppError('chat/conversation-not-found')
       await outbox.publish(trx, {

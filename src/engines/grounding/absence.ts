@@ -72,7 +72,7 @@ function searchFor(term: string): { readonly plain: string; readonly pattern: Re
   const folded = normalise(isStem ? term.slice(0, -1) : term).text.trim()
   const escaped = folded.replace(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
   const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])${escaped}${isStem ? '' : String.raw`(?![\p{L}\p{N}])`}`,
+    String.raw`(?<![\p{L}\p{N}])${escaped}${isStem ? String.raw`\p{L}*` : String.raw`(?![\p{L}\p{N}])`}`,
     'u',
   )
   return { plain: folded, pattern }

@@ -39,9 +39,9 @@ const strengthCues: readonly StrengthCue[] = [
   },
 ]
 
-/** No claims: questions, plans, announcements, definitions, and what others are said to hold. */
+/** No claims: questions, plans, announcements, definitions, lists of keywords, and what others are said to hold. */
 const noClaim =
-  /\?\s*$|^(?:in this (?:paper|essay|section|chapter|study)|this (?:paper|essay|section|chapter|article|thesis)|we (?:will|aim|next|first|then|use|used)|the (?:next|following) (?:section|chapter))\b|\b(?:whether|hypothesi[sz]ed?|(?:we|i) (?:ask|asked|examine|investigate|test|explore|assume)|if\b[^.]{0,60}\bthen|is defined as|are defined as|will be (?:discussed|shown))\b/iu
+  /\?\s*$| · [^·]+ · |^(?:in this (?:paper|essay|section|chapter|study)|this (?:paper|essay|section|chapter|article|thesis)|we (?:will|aim|next|first|then|use|used)|the (?:next|following) (?:section|chapter))\b|\b(?:whether|hypothesi[sz]ed?|(?:we|i) (?:ask|asked|examine|investigate|test|explore|assume)|if\b[^.]{0,60}\bthen|is defined as|are defined as|will be (?:discussed|shown))\b/iu
 
 /** The claim that a sentence makes, or `null` when it makes none of these. */
 export function claimOf(sentence: Sentence): Claim | null {

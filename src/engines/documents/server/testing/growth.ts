@@ -7,14 +7,16 @@ export const moreThanLength = 11
 
 /**
  * How many times as long a text takes that is four times as long: 4 where time grows with the length, 16 where it
- * grows with its square. The best of some turns, so that other work on the machine counts little.
+ * grows with its square. The best of some turns in time of the processor, so that other work on the machine does not
+ * count.
  */
 export function growthOf(length: number, read: (length: number) => void): number {
   const timeOf = (size: number): number => {
     const times = Array.from({ length: turns }, () => {
-      const before = performance.now()
+      const before = process.threadCpuUsage()
       read(size)
-      return performance.now() - before
+      const { user, system } = process.threadCpuUsage(before)
+      return (user + system) / 1000
     })
     return Math.min(...times)
   }

@@ -1,6 +1,8 @@
 import { citedFor } from '#engines/analysis/citing/citation-function.ts'
-import { contentTerms, rootOf } from '#engines/analysis/claims/content-words.ts'
+import { rootOf } from '#engines/analysis/claims/content-words.ts'
 import type { Work } from '#engines/analysis/materials.ts'
+import { keyTermsOf } from '#engines/analysis/phrases/key-terms.ts'
+import type { KeyTerm } from '#engines/analysis/phrases/key-terms.ts'
 import { placeOf } from '#engines/analysis/quoted-place.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { rememberedFor } from '#engines/analysis/remembered.ts'
@@ -40,35 +42,15 @@ export function floatsOf(reading: Reading): DigestView['floats'] {
 const defining =
   /\b(?:is|are) defined as|\bwe define\b|\brefers? to\b|\bmeans\b|\bby this (?:i|we) mean\b|\bis (?:a|an|the) (?:type|kind|form|measure|process|method) of\b/iu
 
-/** Words that carry the subject: frequent, and named by title, keywords or headings. */
-export const keyTermsOf = rememberedFor((reading: Reading): DigestView['terms'] => {
-  const { analysed } = reading
-  const named = new Set(
-    contentTerms(
-      [
-        analysed.document.title,
-        ...analysed.document.keywords,
-        ...reading.headings.map(({ text }) => text),
-      ].join('. '),
-    ).map(rootOf),
-  )
-  const counts = new Map<string, { term: string; count: number }>()
-  for (const { text } of reading.sentences) {
-    for (const term of contentTerms(text)) {
-      const root = rootOf(term)
-      const known = counts.get(root)
-      if (known === undefined) counts.set(root, { term: term.toLowerCase(), count: 1 })
-      else known.count += 1
-    }
-  }
-  return [...counts]
-    .map(([root, found]) => ({ root, ...found, weight: found.count * (named.has(root) ? 3 : 1) }))
-    .filter(({ count }) => count > 1)
-    .toSorted((one, other) => other.weight - one.weight || (one.root < other.root ? -1 : 1))
+/** The terms by which the text names its matter, each with the sentence that defines it where there is one. */
+export const termsOf = rememberedFor((reading: Reading): DigestView['terms'] => {
+  const { analysed, sentences } = reading
+  const definitions = sentences.filter(({ text }) => defining.test(text))
+  return longestFirst(keyTermsOf(analysed))
     .slice(0, mostTerms)
-    .map(({ term, count }) => {
-      const sentence = reading.sentences.find(
-        ({ text, words }) => words.includes(term) && defining.test(text),
+    .map(({ text: term, count }) => {
+      const sentence = definitions.find(({ text }) =>
+        text.toLowerCase().includes(term.toLowerCase()),
       )
       return {
         term,
@@ -77,6 +59,13 @@ export const keyTermsOf = rememberedFor((reading: Reading): DigestView['terms'] 
       }
     })
 })
+
+/** "Conductors" says nothing beside "solid conductor": a word is left out where a longer term of the same head is shown. */
+function longestFirst(terms: readonly KeyTerm[]): readonly KeyTerm[] {
+  const shown = terms.slice(0, 2 * mostTerms)
+  const heads = new Set(shown.flatMap(({ roots }) => (roots.length > 1 ? roots.slice(-1) : [])))
+  return shown.filter(({ roots }) => roots.length > 1 || !heads.has(roots[0] ?? ''))
+}
 
 /** Entries of the list that the text cites most, and what for. */
 export function referencesToFollow(reading: Reading): DigestView['follow'] {
@@ -115,16 +104,19 @@ function mostOften<Use extends string>(uses: readonly Use[]): Use | 'background'
   return [...counts].toSorted((one, other) => other[1] - one[1])[0]?.[0] ?? 'background'
 }
 
-const leastShared = 3
+const leastShared = 2
+const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []
 
 /** Works at hand that share words with the text, and the sentence that comes nearest to each. */
 export function relatedWorks(reading: Reading, works: readonly Work[]): DigestView['related'] {
   if (works.length === 0) return []
-  const own = new Map(keyTermsOf(reading).map(({ term }) => [rootOf(term), term]))
+  const own = keyTermsOf(reading.analysed).slice(0, 2 * mostTerms)
   return works
     .flatMap((work) => {
-      const theirs = new Set(contentTerms(`${work.title}. ${work.abstract ?? ''}`).map(rootOf))
-      const shared = [...own].filter(([root]) => theirs.has(root)).map(([, term]) => term)
+      const theirs = new Set(wordsIn(`${work.title}. ${work.abstract ?? ''}`).map(rootOf))
+      const shared = own
+        .filter(({ roots }) => roots.every((root) => theirs.has(root)))
+        .map(({ text }) => text)
       return shared.length < leastShared ? [] : [{ work, shared }]
     })
     .toSorted((one, other) => other.shared.length - one.shared.length)

@@ -11,6 +11,8 @@ import { extract, weighed } from '#engines/analysis/summarise/extract.ts'
 import type { Weighed } from '#engines/analysis/summarise/extract.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
+import { limitsOf } from './limits.ts'
+
 /** What a digest takes out of a text: sentences as they stand, and nothing else. */
 export interface Extracts {
   readonly reading: Reading
@@ -48,14 +50,17 @@ export function extractsOf(reading: Reading): Extracts {
 }
 
 const claiming =
-  /\b(?:we (?:\w+ )?(?:show|find|found|demonstrate|conclude|argue|propose|report|provide|identif\w+)|(?:our|these|the) (?:\w+ )?(?:results|findings|data|analys[ei]s|study|model) (?:\w+ )?(?:show|suggest|indicat|demonstrat|reveal|support|confirm)\w*|i argue|this (?:study|paper|essay|work|article) (?:\w+ )?(?:shows?|argues?|demonstrates?|provides?|suggests?)|in conclusion|taken together|thus|therefore)\b/iu
+  /\b(?:we (?:\w+ )?(?:show|find|found|demonstrate|conclude|argue|propose|report|provide|identif\w+)|(?:our|these|the) (?:\w+ )?(?:results|findings|data|analys[ei]s|study|model) (?:\w+ )?(?:show|suggest|indicat|demonstrat|reveal|support|confirm)\w*|i argue|this (?:study|paper|essay|work|article) (?:\w+ )?(?:shows?|argues?|demonstrates?|provides?|suggests?)|in conclusion|taken together)\b/iu
+/** What is drawn from what came before: a claim of the text at its end, a step of its reasoning before that. */
+const drawn = /\b(?:thus|therefore|hence)\b/iu
 const mostClaimed = 60
 const reporting =
-  /\b(?:(?:we|i) (?:\w+ )?(?:found|observed|identified|detected|estimated|showed?|measured)|(?:was|were|is|are) (?:\w+ )?(?:higher|lower|greater|associated|increased|decreased|reduced|significant\w*|correlated|observed|found|detected|more|less|fewer|better|worse|larger|smaller)|than|increas\w+|decreas\w+|reduc\w+|improv\w+|differ\w+|outperform\w*|p\s?[<=>≤]|rated|reported|resulted)\b/iu
+  /\b(?:(?:we|i) (?:\w+ )?(?:found|observed|identified|detected|estimated|showed?|measured)|(?:was|were|is|are) (?:\w+ )?(?:higher|lower|greater|associated|increased|decreased|reduced|significant\w*|correlated|observed|found|detected|more|less|fewer|better|worse|larger|smaller)|than|increas\w+|decreas\w+|reduc\w+|improv\w+|differ(?:s|ed|ences?)?|outperform\w*|p\s?[<=>≤]|rated|reported|resulted)\b/iu
 
 /** What stands for the text where no sentence says that it claims something: an outcome of abstract or end. */
 const concluding: ReadonlySet<string> = new Set(['abstract', 'conclusion'])
 const early: ReadonlySet<string> = new Set(['abstract', 'introduction', 'other'])
+const late: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
 
 /** The weightiest sentence that claims something; it stands in abstract, opening or end. */
 function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null): Sentence | null {
@@ -64,7 +69,8 @@ function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null)
   )
   const said = usable.filter(
     ({ sentence: { text, role } }) =>
-      (early.has(role) || role === 'conclusion' || role === 'discussion') && claiming.test(text),
+      (early.has(role) && claiming.test(text)) ||
+      (late.has(role) && (claiming.test(text) || drawn.test(text))),
   )
   const outcomes = usable.filter(
     ({ sentence: { text, role } }) => concluding.has(role) && reporting.test(text),
@@ -127,7 +133,7 @@ function outcomesOfAbstract(candidates: readonly Weighed[]): ReadonlySet<Sentenc
   return new Set(abstract.filter((_, index) => moves[index]?.move === 'result'))
 }
 
-/** Numbers that tell a size: no years, no callouts, no numbers of figures. */
+/** Numbers that tell a size: no years, no callouts, no numbers of figures, no exponents of units ("mA g−1"). */
 function figuresIn(text: string): readonly string[] {
   const plain = text
     .replaceAll(/\[[\d,;\s–-]+\]/gu, (found) => ' '.repeat(found.length))
@@ -135,23 +141,11 @@ function figuresIn(text: string): readonly string[] {
       /\b(?:fig(?:ure|s)?\.?|tables?|day|week|step|eqs?\.?|group) ?\(?[A-Z]?\d+[A-Za-z]?/giu,
       (found) => ' '.repeat(found.length),
     )
+    .replaceAll(/(?<=[\p{L}°])[−–-]\d+/gu, (found) => ' '.repeat(found.length))
   return numbersIn(plain)
     .filter(
       ({ value, decimals, isPercent }) => isPercent || decimals > 0 || value < 1500 || value > 2100,
     )
     .map(({ raw }) => raw.trim())
     .slice(0, 6)
-}
-
-const limiting =
-  /\b(?:limitations?|limited (?:by|to)|caveats?|we (?:could|did) not|cannot (?:rule out|exclude|determine|establish|be generali[sz]ed)|(?:small|short|limited) (?:sample|number|size|follow-up)|not (?:possible|able) to|may not (?:be )?(?:generali[sz]|represent|apply|hold)\w*|should be interpreted with caution|potential bias|selection bias|recall bias|confound\w+|underestimat\w+|overestimat\w+|further (?:studies|research|work) (?:is|are) (?:needed|required)|one weakness|shortcomings?|does not follow)\b/iu
-/** What bounds earlier work, or is said not to bound this one. */
-const othersLimit =
-  /\b(?:less prone|unlikely|previous|earlier studies|other studies|prior)\b|\[\d+\]/iu
-const mostLimits = 6
-
-function limitsOf({ body }: Reading): readonly Sentence[] {
-  return sentencesOf(body.filter(({ role }) => role !== 'methods' && role !== 'results'))
-    .filter(({ text }) => limiting.test(text) && !othersLimit.test(text))
-    .slice(0, mostLimits)
 }

@@ -10,7 +10,7 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { otherWorks } from '#engines/retrieval/same-work.ts'
 
 import type { DigestView } from '../contract.ts'
-import { floatsOf, keyTermsOf, referencesToFollow, relatedWorks } from './apparatus.ts'
+import { floatsOf, referencesToFollow, relatedWorks, termsOf } from './apparatus.ts'
 import { extractsOf } from './extracts.ts'
 import type { Extracts } from './extracts.ts'
 import { judgeDigest } from './judged.ts'
@@ -19,7 +19,7 @@ import { unstatedLimits } from './unstated.ts'
 /** Deep digest: what the text claims, how it got there, and where it ends, all in its own words. */
 export default defineKind({
   id: 'digest',
-  version: '1.1.0',
+  version: '1.2.0',
   analyse,
   needs: ['works'],
   queries,
@@ -70,19 +70,16 @@ function analyse(input: KindInput): Analysis {
   }
 }
 
-const queryTerms = 8
+const queryWords = 8
 const worksWanted = 10
 
 /** One search: works that share the title's subject. */
 function queries(input: KindInput) {
   const reading = readingOf(input)
   if (!reading.isEnglish) return []
-  const terms = keyTermsOf(reading)
-    .slice(0, queryTerms)
-    .map(({ term }) => term)
-  return boundedQueries([
-    { need: 'works', text: terms.join(' '), purpose: 'the same subject', limit: worksWanted },
-  ])
+  const words = new Set(termsOf(reading).flatMap(({ term }) => term.toLowerCase().split(' ')))
+  const text = [...words].slice(0, queryWords).join(' ')
+  return boundedQueries([{ need: 'works', text, purpose: 'the same subject', limit: worksWanted }])
 }
 
 function summaryOf({ claim, reading, question }: Extracts): string {
@@ -117,7 +114,7 @@ function viewOf(extracts: Extracts, input: KindInput): DigestView {
       stated: extracts.limits.map(place),
       unstated: unstatedLimits(reading).map(({ what, looked_for }) => ({ what, looked_for })),
     },
-    terms: keyTermsOf(reading),
+    terms: termsOf(reading),
     related: relatedWorks(reading, otherWorks(input.materials, input.analysed.document).others),
     follow: referencesToFollow(reading),
   }

@@ -6,6 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { Extracts } from './extracts.ts'
+import { ownLimit } from './limits.ts'
 
 const enoughWords = 300
 
@@ -137,10 +138,6 @@ const consequence =
 /** "However, several limitations warrant consideration" announces limits and tells none. */
 const says =
   /\b(?:because|since|as|that|which|may|might|could|cannot|not|therefore|thus|hence|limits?|so)\b/iu
-
-/** A limit of the text itself, in words that mean nothing else. */
-const ownLimit =
-  /\b(?:this|our|these|(?:a|an|one|the|some|several|other|another)(?: \p{L}+)?|first|second|study|methodological|following) limitations?\b|^limitations?\b|\blimitations? (?:of (?:this|our|the (?:present|current|study|data|method|approach|analysis))|is|are|includes?|should)\b|\bcaveats?\b|\bweakness(?:es)?\b|\bshortcomings?\b|\b(?:our|this|the present|these) (?:\w+ )?(?:stud(?:y|ies)|samples?|results?|findings|data|analys[ei]s|experiments?|estimates?)\b[^.]*\b(?:limited|cannot|could not|may not|not be)\b|\bwe (?:could not|did not (?!find|observe|detect|see|identify))\b|\bshould be interpreted with caution\b|\bnot (?:assessed|measured|examined|included|considered|tested|studied) (?:here|in (?:this|our))\b|\bcannot (?:rule out|exclude|be generali[sz]ed)\b/iu
 
 function limits({ limits: found, reading }: Extracts): Judgement {
   if (!isFinished(reading)) {

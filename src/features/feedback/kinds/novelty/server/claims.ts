@@ -39,7 +39,17 @@ export function contributionsIn(reading: Reading): readonly Contribution[] {
     ...opening.map((sentence) => contribution(sentence, { place: 'opening', chance: 0 })),
     ...ending.map((sentence) => contribution(sentence, { place: 'ending', chance: 0 })),
   ].filter((one) => one !== null)
-  return found.toSorted((one, other) => other.confidence - one.confidence)
+  if (found.length > 0) return found.toSorted((one, other) => other.confidence - one.confidence)
+  return [...abstract, ...opening].flatMap(purpose).slice(0, MOST_PURPOSES)
+}
+
+/** Sentences on what the text sets out to do, which stand for an addition where none is named. */
+const MOST_PURPOSES = 2
+
+function purpose(sentence: Sentence): readonly Contribution[] {
+  const isAim = introductionMovesOf([sentence], () => false)[0]?.step === 'purpose'
+  if (!isAim || sentence.words.length < 6) return []
+  return [{ sentence, isOutright: false, place: 'opening', confidence: 0.4 }]
 }
 
 /** The claims worth a comparison: no two that say the same. */

@@ -77,6 +77,21 @@ describe('novelty', () => {
     ])
   })
 
+  it('compares the aim where no sentence names an addition, and says that it is only that', () => {
+    const aim = 'In this study we measure the moisture of soil before fire in forty forests.'
+    const modest = draft([
+      '## Introduction',
+      `Forest fire is a growing problem for many regions of the world. ${aim}`,
+      '## Results',
+      'Dry soil preceded fire by nine days in 31 of 40 forests, and wet soil did not.',
+      '## Conclusion',
+      'Dry soil precedes fire in most forests, and can be seen from above.',
+    ])
+    const { view, result } = judged({ works: [other] }, modest)
+    expect(view.claims.map(({ text }) => text)).toEqual([aim])
+    expect(result.criteria.find(({ id }) => id === 'stated')?.level).toBe(2)
+  })
+
   it('asks an outline for no addition', () => {
     const outline = draft(['## Introduction', '## Methods', 'Forests, fire, soil.', '## Results'])
     const { criteria, findings } = judged({ works: [other] }, outline).result

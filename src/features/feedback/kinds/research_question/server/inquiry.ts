@@ -1,6 +1,8 @@
 import { subjectTerms } from '#engines/analysis/answering/asked-question.ts'
 import type { AskedQuestion } from '#engines/analysis/answering/asked-question.ts'
 import { ownQuestions } from '#engines/analysis/answering/own-questions.ts'
+import type { NounPhrase } from '#engines/analysis/phrases/noun-phrases.ts'
+import { subjectsOf } from '#engines/analysis/phrases/subjects.ts'
 import { endingOf, openingOf, abstractOf } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import type { Range } from '#engines/grounding/selector.ts'
@@ -75,4 +77,14 @@ function askedIn({ text, origin, range, terms }: AskedQuestion): Asked {
       ? origin
       : ('question' as const)
   return { text, from, range, terms }
+}
+
+/** "Inspired by the structure of sandwiches, we built …": what an aim is about comes after the one who has it. */
+const whoAims =
+  /\b(?:we|i|this (?:\p{L}+ )?(?:paper|study|work|article|essay|thesis|review|report))\b/iu
+
+/** What is asked about, by the names that stand in the question; offsets are in its text. */
+export function subjectsAsked({ text, from }: Asked, { analysed }: Reading): readonly NounPhrase[] {
+  const start = from === 'question' || from === 'writer' ? 0 : Math.max(0, text.search(whoAims))
+  return subjectsOf(text, analysed).filter((phrase) => phrase.start >= start)
 }

@@ -1,8 +1,12 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { nounPhrasesIn } from '#engines/analysis/phrases/noun-phrases.ts'
+import type { NounPhrase } from '#engines/analysis/phrases/noun-phrases.ts'
+import { namesMatter } from '#engines/analysis/phrases/subjects.ts'
 import { sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
-import type { Inquiry } from './inquiry.ts'
+import { subjectsAsked } from './inquiry.ts'
+import type { Asked, Inquiry } from './inquiry.ts'
 
 /** One part that a question is made of. */
 export interface Slot {
@@ -65,32 +69,13 @@ const pico: readonly SlotSpec[] = [
   },
 ]
 
-/** Parts of a question about what something is, means or does. */
-const conceptContext: readonly SlotSpec[] = [
-  {
-    id: 'concept',
-    name: 'Concept',
-    asks: 'the thing that is asked about',
-    pattern:
-      /\b(?:(?:how|why|whether|what|which|to what extent) (?:does |do |did |is |are |was |were |can |could |should )?(?:the |an? )?[\p{L}-]+(?: [\p{L}-]+){0,5}|(?:role|meaning|nature|function|use|idea|concept|place|part|history|origins?|structure|properties) of (?:the |an? )?[^,.;?]{3,50}|(?:a|the|an|novel|new) (?:\w+ ){0,3}(?:method|model|algorithm|framework|theory|approach|account|procedure|tool|system))/iu,
-  },
-  {
-    id: 'relation',
-    name: 'Relation',
-    asks: 'what is asked of it',
-    pattern:
-      /\b(?:affects?|shapes?|changes?|means?|works?|explains?|depends? on|differs?|relates? to|associated with|leads? to|contribut\w+|causes?|determin\w+|enabl\w+|withholds?|turn\w*|becom\w+|resist\w*|close[sd]?|respond\w*|regulat\w+|control\w*|emerge[sd]?|form\w*|evolv\w+|predict\w*|improve\w*|compar\w+|distinguish\w*|identif\w+|estimat\w+|interact\w*|function\w*|allow\w*|support\w*)\b/iu,
-  },
-  {
-    id: 'context',
-    name: 'Context',
-    asks: 'where, when or in which body of material',
-    pattern: new RegExp(
-      String.raw`\b(?:(?:in|within|across|among|from|during|under|between) (?:the |an? |two |three )?(?:[\p{L}\d'’-]+ ){0,4}(?:novels?|poems?|texts?|centur(?:y|ies)|cities|towns|countries|regions?|networks?|data|datasets?|images?|markets?|systems?|environments?|settings?|schools?|firms?|literature|history|${people})|(?:in|from|across|among|since|between) (?:the )?\p{Lu}[\p{L}'’-]+|(?:1[5-9]|20)\d{2})`,
-      'u',
-    ),
-  },
-]
+const relation: SlotSpec = {
+  id: 'relation',
+  name: 'Relation',
+  asks: 'what is asked of it',
+  pattern:
+    /\b(?:affects?|shapes?|changes?|means?|works?|explains?|depends? on|differs?|relates? to|associated with|leads? to|contribut\w+|causes?|determin\w+|enabl\w+|withholds?|turn(?:s|ed)?|becom\w+|resist\w*|close[sd]?|respond\w*|regulat\w+|control\w*|emerge[sd]?|evolv\w+|predict\w*|improve\w*|compar\w+|distinguish\w*|identif\w+|estimat\w+|interact\w*|var(?:y|ies)|allow\w*|support\w*)\b/iu,
+}
 
 const clinical =
   /\b(?:patients?|participants?|treat(?:ed|ment)|therap\w+|intervention|trial|clinical|disease|exposure|risk|placebo|controls?\b|cohort|randomi[sz]ed|symptoms?|diagnos\w+|mortality|survey(?:ed)?|respondents?)\b/giu
@@ -108,17 +93,103 @@ export function frameOf(inquiry: Inquiry): 'pico' | 'concept-context' {
 export function slotsOf(inquiry: Inquiry): readonly Slot[] {
   const { asked, abstract, opening, methods } = inquiry
   if (asked === null) return []
-  const specs = frameOf(inquiry) === 'pico' ? pico : conceptContext
+  if (frameOf(inquiry) === 'concept-context') return conceptSlots(inquiry, asked)
   const around = sentencesOf([...abstract, ...methods, ...opening])
-  return specs.map(({ id, name, asks, pattern }) => {
-    const inQuestion = pattern.exec(asked.text)
-    if (inQuestion !== null) {
-      const words = inQuestion[0].trim()
-      const range = withinRange(asked.range, inQuestion.index, words.length)
-      return { id, name, asks, where: 'question' as const, range, words }
+  return pico.map(
+    (spec) => inQuestion(asked, spec) ?? { ...named(spec), ...elsewhere(around, spec) },
+  )
+}
+
+/** Parts of a question about what something is, means or does: the thing, what is asked of it, and where. */
+function conceptSlots(inquiry: Inquiry, asked: Asked): readonly Slot[] {
+  const { reading, abstract, opening } = inquiry
+  const [concept] = subjectsAsked(asked, reading)
+  const place = nounPhrasesIn(asked.text).find(
+    (phrase) =>
+      phrase.start !== concept?.start &&
+      namesMatter(phrase) &&
+      (bounds.has(phrase.preposition?.text ?? '') || isNamedSource(phrase)),
+  )
+  return [
+    filledBy(asked, conceptSpec, concept ?? null),
+    inQuestion(asked, relation) ?? { ...named(relation), ...nowhere },
+    place === undefined
+      ? { ...named(contextSpec), ...boundElsewhere([...abstract, ...opening], concept) }
+      : filledBy(asked, contextSpec, { ...place, start: place.preposition?.start ?? place.start }),
+  ]
+}
+
+const conceptSpec = { id: 'concept', name: 'Concept', asks: 'the thing that is asked about' }
+const contextSpec = {
+  id: 'context',
+  name: 'Context',
+  asks: 'where, when or in which body of material',
+}
+const bounds: ReadonlySet<string> = new Set(
+  'in within across among amongst during throughout under between since'.split(' '),
+)
+/** "From the contribution" bounds nothing; "from Peru" does. */
+const isNamedSource = ({ text, preposition }: NounPhrase) =>
+  preposition?.text === 'from' && /^\p{Lu}\p{Ll}{2,}/u.test(text)
+const nowhere = { where: 'nowhere', range: null, words: null } as const
+
+const named = ({ id, name, asks }: Pick<Slot, 'id' | 'name' | 'asks'>) => ({ id, name, asks })
+
+function inQuestion({ text, range }: Asked, spec: SlotSpec): Slot | null {
+  const match = spec.pattern.exec(text)
+  if (match === null) return null
+  const words = wholeWords(match)
+  return {
+    ...named(spec),
+    where: 'question',
+    range: withinRange(range, match.index, words.length),
+    words,
+  }
+}
+
+/** A match that ran out of letters in the middle of a word, without the piece of that word. */
+function wholeWords({ 0: found, index, input }: RegExpExecArray): string {
+  const isCut = /^[\p{L}\d]/u.test(input.slice(index + found.length)) && /[\p{L}\d]$/u.test(found)
+  return (isCut ? found.replace(/\s+\S*$/u, '') : found).trim()
+}
+
+function filledBy(
+  { text, range }: Asked,
+  spec: Pick<Slot, 'id' | 'name' | 'asks'>,
+  found: { readonly start: number; readonly end: number } | null,
+): Slot {
+  if (found === null) return { ...named(spec), ...nowhere }
+  return {
+    ...named(spec),
+    where: 'question',
+    range: withinRange(range, found.start, found.end - found.start),
+    words: text.slice(found.start, found.end),
+  }
+}
+
+/** A named place or time of which the same thing is said: "solid electrolytes in Japan". */
+function boundElsewhere(
+  paragraphs: Inquiry['opening'],
+  concept: NounPhrase | undefined,
+): Pick<Slot, 'where' | 'range' | 'words'> {
+  const head = concept?.roots.at(-1)
+  if (head === undefined) return nowhere
+  for (const { text, block, start } of sentencesOf(paragraphs)) {
+    const phrases = nounPhrasesIn(text)
+    if (!phrases.some(({ roots }) => roots.at(-1) === head)) continue
+    const found = phrases.find(
+      ({ text: words, preposition }) =>
+        bounds.has(preposition?.text ?? '') && /^\p{Lu}\p{Ll}{2,}/u.test(words),
+    )
+    if (found === undefined) continue
+    const from = found.preposition?.start ?? found.start
+    return {
+      where: 'text',
+      range: { block, start: start + from, end: start + found.end },
+      words: text.slice(from, found.end),
     }
-    return { id, name, asks, ...elsewhere(around, pattern) }
-  })
+  }
+  return nowhere
 }
 
 function withinRange(range: Range | null, from: number, length: number): Range | null {
@@ -130,14 +201,14 @@ function withinRange(range: Range | null, from: number, length: number): Range |
 
 function elsewhere(
   sentences: readonly Sentence[],
-  pattern: RegExp,
+  { pattern }: SlotSpec,
 ): Pick<Slot, 'where' | 'range' | 'words'> {
   for (const { text, block, start } of sentences) {
     const match = pattern.exec(text)
     if (match === null) continue
-    const words = match[0].trim()
+    const words = wholeWords(match)
     const from = start + match.index
     return { where: 'text', range: { block, start: from, end: from + words.length }, words }
   }
-  return { where: 'nowhere', range: null, words: null }
+  return nowhere
 }

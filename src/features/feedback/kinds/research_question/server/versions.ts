@@ -1,8 +1,8 @@
-import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
-import { subjectsIn } from '#engines/retrieval/subjects-in.ts'
+import type { NounPhrase } from '#engines/analysis/phrases/noun-phrases.ts'
 
 import type { ResearchQuestionView } from '../contract.ts'
-import type { Asked, Inquiry } from './inquiry.ts'
+import { subjectsAsked } from './inquiry.ts'
+import type { Inquiry } from './inquiry.ts'
 import { slotsOf } from './slots.ts'
 
 /**
@@ -10,8 +10,8 @@ import { slotsOf } from './slots.ts'
  * nothing and choose nothing; what goes into a blank is the writer's decision.
  */
 export function versionsOf(inquiry: Inquiry): ResearchQuestionView['versions'] {
-  const { asked } = inquiry
-  const [one, other] = asked === null ? [] : subjectsOf(asked, inquiry)
+  const { asked, reading } = inquiry
+  const [one, other] = asked === null ? [] : subjectsAsked(asked, reading)
   if (one === undefined || other === undefined) return []
   // What stands elsewhere may be about something else; a blank is filled only by the question's own words.
   const words = new Map(
@@ -20,7 +20,8 @@ export function versionsOf(inquiry: Inquiry): ResearchQuestionView['versions'] {
       slot.where === 'question' ? shortened(slot.words) : undefined,
     ]),
   )
-  const who = words.get('population') ?? words.get('context')
+  const bound = words.get('population') ?? words.get('context')
+  const who = bound?.includes(other.text) === true ? undefined : bound
   const against = words.get('comparison')
   const time = words.get('time')
   const bounds = [
@@ -28,38 +29,16 @@ export function versionsOf(inquiry: Inquiry): ResearchQuestionView['versions'] {
     time ?? 'between … and …',
     against ?? 'compared with …',
   ].join(', ')
+  const subject = `${isPlural(one) ? 'do' : 'does'} ${one.text}`
   return [
-    { scope: 'narrow', text: `How does ${one} bear on ${other}, ${bounds}, measured by …?` },
-    { scope: 'middle', text: `How does ${one} bear on ${other} ${who ?? 'in …'}?` },
-    { scope: 'broad', text: `What does ${one} have to do with …, wherever … holds?` },
+    { scope: 'narrow', text: `How ${subject} bear on ${other.text}, ${bounds}, measured by …?` },
+    { scope: 'middle', text: `How ${subject} bear on ${other.text} ${who ?? 'in …'}?` },
+    { scope: 'broad', text: `What ${subject} have to do with …, wherever … holds?` },
   ]
 }
 
-const word = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu
-
-/**
- * What the question is about, in its own words: content words that stand side by side are one subject, where they
- * are what the whole text is about. "Progress" and "attempt" are not.
- */
-function subjectsOf({ text, terms }: Asked, { reading }: Inquiry): readonly string[] {
-  const profile = draftProfileOf(reading.analysed, null)
-
-  const known = new Set(terms)
-  const runs: { start: number; end: number }[] = []
-  for (const match of text.matchAll(word)) {
-    if (!known.has(match[0])) continue
-    const end = match.index + match[0].length
-    const last = runs.at(-1)
-    if (last !== undefined && text.slice(last.end, match.index) === ' ') last.end = end
-    else runs.push({ start: match.index, end })
-  }
-  return [...new Set(runs.map(({ start, end }) => text.slice(start, end)))].filter(
-    (words) => !noSubject.test(words) && subjectsIn(words, profile).length > 0,
-  )
-}
-
-/** A pointing word, or what was done, standing alone: "Herein", "inspired". */
-const noSubject = /^(?:here(?:in|by)?|thus|therefore|this|these|[a-z]{3,}(?:ed|ly))$/iu
+const isPlural = ({ text }: NounPhrase) =>
+  /(?<!s|us|is|ic)s$|(?:children|people|women|men|mice|data|criteria|phenomena)$/iu.test(text)
 
 const mostWords = 9
 

@@ -2,6 +2,7 @@ import { statementParts } from '#engines/analysis/claims/statement-parts.ts'
 import type { StatementParts } from '#engines/analysis/claims/statement-parts.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { subjectsOf } from '#engines/analysis/phrases/subjects.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -33,13 +34,22 @@ export function judgeSpecific(thesis: Thesis): Judgement {
       rationale: specificRationale(thesis, parts, level),
       ranges: [rangeOf(best.sentence)],
       signals: [
-        signal('Object', thesis.terms.slice(0, 4).join(', ') || 'none'),
+        signal('Object', objectOf(thesis) || 'none'),
         signal('Relation', parts.relation?.text ?? 'none'),
         signal('Bounds', parts.scope?.text ?? 'none'),
       ],
     },
     findings: specificFindings(thesis, { best, parts, from }),
   }
+}
+
+const shownSubjects = 3
+
+/** What the main point is about, by the names that stand in it. */
+function objectOf({ best, reading, terms }: Thesis): string {
+  const subjects =
+    best === null ? [] : subjectsOf(afterCue(best).text, reading.analysed).map(({ text }) => text)
+  return (subjects.length > 0 ? subjects : terms).slice(0, shownSubjects).join(', ')
 }
 
 function specificLevel(thesis: Thesis, parts: StatementParts): Level {
@@ -49,7 +59,7 @@ function specificLevel(thesis: Thesis, parts: StatementParts): Level {
 }
 
 function specificRationale(thesis: Thesis, parts: StatementParts, level: Level): string {
-  const object = thesis.terms.slice(0, 3).join(', ')
+  const object = objectOf(thesis)
   if (level === 1) return 'The sentence has hardly a word that names its object.'
   if (level === 4) {
     return `It names an object (${object}), a relation (${parts.relation?.text ?? ''}) and bounds (${parts.scope?.text ?? ''}).`

@@ -1,6 +1,8 @@
 import { contentTerms, countWords } from '#engines/analysis/claims/content-words.ts'
 import { statementParts } from '#engines/analysis/claims/statement-parts.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { nounPhrasesIn } from '#engines/analysis/phrases/noun-phrases.ts'
+import { namesMatter } from '#engines/analysis/phrases/subjects.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
@@ -132,7 +134,10 @@ function rationale(title: string, terms: readonly string[], level: Level): strin
   if (level === 2) {
     return 'Filler, length or an abbreviation stands between the reader and the subject.'
   }
-  const named = terms.slice(0, 3).join(', ')
+  const phrases = nounPhrasesIn(title)
+    .filter(namesMatter)
+    .map(({ text }) => text)
+  const named = (phrases.length > 0 ? phrases : terms).slice(0, 3).join(', ')
   return level === 3
     ? `The title names its subject (${named}).`
     : `The title names its subject (${named}), a respect and a scope.`

@@ -78,6 +78,9 @@ function summaryOf({ basis, questions, reading }: Followed): string {
   const number = (state: string) =>
     questions.filter(({ answering }) => answering.state === state).length
   const all = counted(questions.length, 'question')
+  if (questions.every(({ answering }) => answering.state === 'unclear')) {
+    return `${all} ${whose[basis]}, in words that could not be followed through the text.`
+  }
   return `${all} ${whose[basis]}: ${number('answered')} answered, ${number('partly')} in part, ${number('not-yet')} not yet.`
 }
 

@@ -114,6 +114,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
+    otherUses: (draft) => chat.useOf(draft),
     materials: [searchMaterials(search), guidance.material],
     rubricFiles: { files, readFile: reader.readFile },
     subjects: [

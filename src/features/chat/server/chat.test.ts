@@ -7,7 +7,7 @@ import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
 import type { Chapter, Draft, ResultFields } from '#features/drafts/contract.ts'
 import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
-import type { Run } from '#features/feedback/contract.ts'
+import type { AiUse, Run } from '#features/feedback/contract.ts'
 
 import type { ChatMessage, Conversation, ConversationHead } from '../contract.ts'
 
@@ -137,6 +137,17 @@ describe('a conversation about a draft', () => {
     expect((await me.call('DELETE', `${path}/delete_conversation`, { slug })).status).toBe(404)
     expect((await me.call('DELETE', `${path}/conversations`)).body).toEqual({ deleted: 1 })
     expect((await list(me, path)).conversations).toEqual([])
+  })
+
+  it('is counted in the statement on the use of AI, without its words', async () => {
+    const { me, path } = await start()
+    await ask(me, path, { message: 'What is my main claim?' })
+    const { body } = await me.call<AiUse>('GET', `${path}/ai-use?style=paragraph`)
+    expect(body.facts.kinds).toContainEqual(
+      expect.objectContaining({ kind: 'chat', runs: 1, engines: ['Scholium’s built-in engine'] }),
+    )
+    expect(body.text).toContain('Questions in chat (once)')
+    expect(JSON.stringify(body)).not.toContain('main claim')
   })
 
   it('suggests three questions that it answers', async () => {

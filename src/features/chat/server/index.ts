@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 
 import type { DraftRow } from '#features/drafts/server/index.ts'
+import type { OtherUse } from '#features/feedback/server/index.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import { createBudget } from '#platform/server/http/budget.ts'
@@ -13,6 +14,7 @@ import { createMaterials } from './materials.ts'
 import { createModelAnswering } from './model/model-answer.ts'
 import type { ChatOptions } from './ports.ts'
 import { createRepository } from './repository.ts'
+import type { ChatRepository } from './repository.ts'
 import { createSending } from './send.ts'
 import { headView, messageView } from './view.ts'
 
@@ -116,7 +118,7 @@ export function createChat(options: ChatOptions) {
       }),
     }),
     /** What a draft was asked by everybody, in counts: for the statement on the use of AI. */
-    useOf: repository.use,
+    useOf: async (draft: string) => lineOfUse(await repository.use(draft)),
     exported: createConversationsExport({ drafts, repository }),
     /** What one person has asked is another's. */
     reassign: (trx: Trx, from: string, to: string) => repository.reassign(trx, from, to),
@@ -126,6 +128,28 @@ export function createChat(options: ChatOptions) {
     warm: () => undefined,
     close: () => answering.close(),
   }
+}
+
+const ENGINE = 'Scholium’s built-in engine'
+
+/** All questions on a draft as one line of its statement. */
+function lineOfUse(rows: Awaited<ReturnType<ChatRepository['use']>>): readonly OtherUse[] {
+  if (rows.length === 0) return []
+  const times = rows.flatMap(({ first, last }) => [first, last]).map((at) => at.toISOString())
+  times.sort()
+  const models = [...new Set(rows.flatMap(({ model }) => model ?? []))]
+  return [
+    {
+      kind: 'chat',
+      title: 'Questions in chat',
+      runs: rows.reduce((sum, { count }) => sum + count, 0),
+      first_at: times.at(0) ?? '',
+      last_at: times.at(-1) ?? '',
+      engines: rows.some(({ engine }) => engine === 'built-in') ? [ENGINE, ...models] : models,
+      people: [...new Set(rows.flatMap(({ people }) => people))],
+      models,
+    },
+  ]
 }
 
 export type Chat = ReturnType<typeof createChat>

@@ -40,6 +40,7 @@ import type { Subject } from './subjects.ts'
 import { createTakingOver } from './take-over.ts'
 import { createTelling } from './tell.ts'
 
+export type { OtherUse } from './ai-use.ts'
 export { createAnalyser } from './analyser.ts'
 export type { Analyser } from './analyser.ts'
 export type { MaterialSource, MaterialsRequest } from './materials.ts'
@@ -130,7 +131,7 @@ export function createFeedback(options: FeedbackOptions) {
     notes,
     policies,
     history,
-    aiUse: createAiUse(repository),
+    aiUse: createAiUse(repository, options.otherUses),
     estimate,
     rubrics,
     runs: createRunPolicies({ options, repository, subjects }),

@@ -90,9 +90,9 @@ function followed(talk: Talk): Talk {
 
 /** Shares of a question from which a passage answers it; few words must stand there nearly whole. */
 export function enough(terms: number): number {
-  if (terms <= 2) return 0.72
-  if (terms <= 4) return 0.56
-  return terms <= 7 ? 0.46 : 0.36
+  if (terms <= 2) return 0.62
+  if (terms <= 4) return 0.48
+  return terms <= 7 ? 0.4 : 0.32
 }
 
 /** Below this a passage is not near either. */
@@ -115,7 +115,7 @@ function searched(talk: Talk): Reply {
   const [best] = good
   if (best === undefined || absent.length * 2 > talk.terms.length)
     return notThere(talk, found, absent)
-  const shown = good.filter(({ worth }) => worth >= best.worth * 0.72)
+  const shown = good.filter(({ worth }) => worth >= best.worth * 0.64)
   const line =
     shown.length === 1 ? 'The draft says this.' : 'The draft says this, the nearest passage first.'
   const lacking =

@@ -94,6 +94,8 @@ function ofTerm(talk: Talk, term: string) {
       String.raw`(?<![\p{L}-])${own} (?:is|are) (?:an? |the |any )(?!same|most|more|other|only)`,
       'iu',
     ),
+    // "A sanction stops a benefit": what a sentence says of the term itself.
+    new RegExp(String.raw`^(?:an?|such an?) ${own} (?!and |or |of |in )\p{Ll}+s `, 'iu'),
   ]
   for (const sign of signs) {
     const found = talk.draft.sentences.filter(({ text }) => sign.test(text))

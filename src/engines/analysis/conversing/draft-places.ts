@@ -31,7 +31,7 @@ interface Cue {
   readonly heading?: RegExp
   /** Where such a sentence is expected; there it comes first. */
   readonly roles?: readonly SectionRole[]
-  /** Elsewhere it does not count. */
+  /** Elsewhere it counts only where these have none. */
   readonly only?: boolean
 }
 
@@ -44,9 +44,10 @@ function byCue({ cue, heading, roles = [], only = false }: Cue): Place['find'] {
       (isUnder(said) ? 2 : 0) +
       (roles.includes(said.role) ? 1 : 0) +
       (cue.test(said.text) ? 1.5 : 0)
-    const hits = draft.sentences.filter((said) =>
-      isUnder(said) ? true : cue.test(said.text) && (!only || roles.includes(said.role)),
-    )
+    const told = draft.sentences.filter((said) => isUnder(said) || cue.test(said.text))
+    const expected = told.filter((said) => isUnder(said) || roles.includes(said.role))
+    // A text whose sections have names of their own has none of these roles.
+    const hits = only && expected.length > 0 ? expected : told
     return hits.toSorted((one, other) => rank(other) - rank(one) || one.index - other.index)
   }
 }
@@ -71,6 +72,11 @@ function candidates({ reading }: Talk, types: readonly ThesisType[]): readonly R
     .filter(({ type }) => types.includes(type))
     .map(({ sentence }) => sentence)
 }
+
+const asksWhether = byCue({
+  cue: /\b(?:we|i) (?:\p{L}+ )?ask(?:ed)? (?:whether|how|why|what|which|if)\b/iu,
+  roles: ['introduction', 'abstract', 'background'],
+})
 
 const thing = (words: string) =>
   String.raw`(?:where|what|which|find|show|state|spot|quote|do i have|is there|have i)\b.{0,40}\b(?:${words})\b`
@@ -105,7 +111,10 @@ const places: readonly Place[] = [
         ['question', 'aim', 'hypothesis', 'heading'].includes(origin),
       )
       const outright = asked.filter(({ origin }) => origin === 'question')
-      return (outright.length > 0 ? outright : asked).flatMap(({ range }) => range ?? [])
+      const ranges = (outright.length > 0 ? outright : asked).flatMap(({ range }) => range ?? [])
+      if (ranges.length > 0) return ranges
+      const marked = candidates(talk, ['question', 'aim', 'hypothesis'])
+      return marked.length > 0 ? marked : asksWhether(talk)
     },
   },
   {
@@ -158,7 +167,7 @@ const places: readonly Place[] = [
     told: ['The draft names this limitation.', 'The draft names these limitations.'],
     missing: 'No sentence of the draft names a limitation.',
     find: byCue({
-      cue: /\blimitations?\b|\bcaveats?\b|\bshortcomings?\b|\bweakness(?:es)? of (?:this|our|the) (?:study|design|data|method)\b|\bcannot (?:tell|show|say|establish|determine|distinguish|rule out|be (?:generali[sz]ed|ruled out|excluded))\b|\b(?:small|single) (?:sample|site|university|course|case|archive)\b|\bwith (?:care|caution)\b|\b(?:we|i) (?:did|could) not\b|\bnot (?:be )?generali[sz]e|\blimited (?:to|by)\b/iu,
+      cue: /\blimitations?\b|\bcaveats?\b|\bshortcomings?\b|\bweakness(?:es)? of (?:this|our|the) (?:study|design|data|method)\b|\bcannot (?:tell|show|say|establish|determine|distinguish|rule out|be (?:generali[sz]ed|ruled out|excluded))\b|\b(?:small|single) (?:sample|site|university|course|case|archive)\b|\bwith (?:care|caution)\b|\b(?:we|i) (?:did|could) not\b|\bnot (?:be )?generali[sz]e|\blimited (?:to|by)\b|\bsays? (?:little|nothing) (?:about|of)\b|\bcame from (?:one|a single)\b/iu,
       heading: /\blimitation|threats to validity/iu,
       roles: ['discussion', 'conclusion'],
     }),
@@ -227,7 +236,7 @@ const places: readonly Place[] = [
   },
   {
     id: 'sample',
-    asks: /\bsample size\b|\bhow (?:many|large)\b.{0,20}\b(?:participants|people|students|subjects|respondents|patients|volunteers|interviewees|interviews|cases|sample)\b(?!.{0,30}\b(?:scor|answer|said|drop|report|prefer)\w*)|\bwho (?:took part|participated|were the participants|was interviewed|did i (?:ask|interview|survey))\b|^(?:what|who|where)(?:'s| is| are| was| were)? (?:my|the) (?:sample|participants)$/u,
+    asks: /\bsample size\b|\bhow (?:many|large) (?:(?!did|do|does|were|was|had)\w+ ){0,2}(?:participants|people|students|subjects|respondents|patients|volunteers|interviewees|interviews|cases|sample)\b(?!.{0,30}\b(?:scor|answer|said|drop|report|prefer)\w*)|\bwho (?:took part|participated|were the participants|was interviewed|did i (?:ask|interview|survey))\b|^(?:what|who|where)(?:'s| is| are| was| were)? (?:my|the) (?:sample|participants)$/u,
     names:
       /^(?:sample|size|large|participa\w+|people|students|subjects|respondents|patients|volunteers|interview\w*|cases|took|survey)$/iu,
     told: ['The draft gives this number.', 'The draft gives these numbers.'],

@@ -103,6 +103,8 @@ const mostBlocks = 12
 const mostPassages = 3
 /** How much the neighbouring sentences count: they carry the subject that "it" stands for. */
 const neighbour = 0.55
+/** How much the heading counts where the sentences themselves do not say it. */
+const underHeading = 0.4
 /** How much a word of the same meaning counts. */
 const kinship = 0.8
 const roleWorth: Partial<Record<SectionRole, number>> = {
@@ -134,14 +136,19 @@ export function findPassages(draft: Searchable, asked: Search): readonly FoundPa
   const found = hits.flatMap(({ id }) => {
     const sentences = draft.byBlock.get(id) ?? []
     const held = sentences.map(({ text }) => weigh.held(textTerms(text)))
+    const over = weigh.held(textTerms(draft.headings.get(id) ?? ''))
     return sentences.flatMap((said, index) => {
       if (asked.accept?.(said) === false) return []
       if (asked.without?.some((range) => overlaps(range, said)) === true) return []
       const own = held[index] ?? none
       if (own.size === 0) return []
       const around = merged([held[index - 1], own, held[index + 1]])
-      const share = weigh.shareOf(own) + neighbour * (weigh.shareOf(around) - weigh.shareOf(own))
-      const fits = answersLike(question, said.text) ? 0.18 : 0
+      const told = weigh.shareOf(around)
+      const share =
+        weigh.shareOf(own) +
+        neighbour * (told - weigh.shareOf(own)) +
+        underHeading * (weigh.shareOf(merged([around, over])) - told)
+      const fits = answersAs(question, said.text) ? 0.18 : 0
       const worth =
         share + fits + weigh.shareOf(own) / 4 + (roleWorth[said.role] ?? 0) - wordiness(said)
       return [{ said, share: Math.min(1, share), worth }]
@@ -150,12 +157,19 @@ export function findPassages(draft: Searchable, asked: Search): readonly FoundPa
   return distinctBlocks(found.toSorted((one, other) => other.worth - one.worth))
     .slice(0, asked.most ?? mostPassages)
     .map(({ said, share, worth }) => ({
-      range: { block: said.block, start: said.start, end: said.end },
+      range: withAnswer(draft, said),
       text: said.text,
       share,
       worth,
       role: said.role,
     }))
+}
+
+/** A question that the text asks itself is shown with the sentence that follows. */
+function withAnswer({ byBlock }: Searchable, { block, start, end, text }: Said): Range {
+  if (!text.endsWith('?')) return { block, start, end }
+  const next = byBlock.get(block)?.find((said) => said.start >= end)
+  return { block, start, end: next?.end ?? end }
 }
 
 /** Words of a question that stand nowhere in the draft, also not by another word. */
@@ -168,7 +182,15 @@ export function absentWords(draft: Searchable, terms: readonly AskedTerm[]): rea
 const none: ReadonlyMap<number, number> = new Map()
 
 /** A long sentence holds many words by chance. */
-const wordiness = ({ text }: Said) => Math.max(0, text.length - 400) / 4000
+const wordiness = ({ text }: Said) => Math.max(0, text.length - 280) / 1600
+
+/** Questions that a number answers, beside those that `answersLike` knows. */
+const asksNumber =
+  /\bhow (?:old|long|big|tall|fast|heavy|wide|deep|expensive)\b|\b(?:mean|average|median|price|percentage|proportion|share)\b|\bcosts?\b|\bwhen (?:did|was|were|is|do|does)\b/u
+
+function answersAs(question: string, text: string): boolean {
+  return asksNumber.test(question) ? /\d/u.test(text) : answersLike(question, text)
+}
 
 function weigher(draft: Searchable, terms: readonly AskedTerm[]) {
   const rarity = (term: string) =>

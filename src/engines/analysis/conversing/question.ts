@@ -17,7 +17,7 @@ const furniture = formsIn(
    dissertation report say says said saying mention discuss talk tell show find describe explain write written state
    give know want look locate point place part anything something someone somebody anyone thing there exist contain
    include cover concern happen please exactly really actually quote cite cited source reference part help see
-   question answer let need get got go come mean call am im kind sort way much many long often detail regard about
+   question answer let need get got go come call name own am im kind sort way much many long often detail regard about
    does did read`,
 )
 
@@ -42,6 +42,8 @@ const kindred = [
   'decrease decreased fall fell drop dropped decline declined lower reduced',
   'cost costs price prices paid expensive euros pounds dollars',
   'old age aged years',
+  'hot heat heats heated warm temperature',
+  'weak weakness weaknesses',
   'city town cities towns',
   'test tests testing tested',
   'software program package tool code',
@@ -60,6 +62,9 @@ const kindred = [
 const kinOf = remembered(5000, (term: string): readonly string[] => [
   ...new Set(kindred.filter((line) => line.includes(term)).flat()),
 ])
+
+/** "Rich" is also said by "richest". */
+const degreesOf = (term: string) => (term.length < 3 ? [] : [`${term}er`, `${term}est`])
 
 /** A message in one typography, in lower case, without what ends it. */
 export function plainQuestion(message: string): string {
@@ -88,7 +93,7 @@ export function termsAsked(message: string): readonly AskedTerm[] {
     const [first] = own
     if (first === undefined || seen.has(first)) continue
     seen.add(first)
-    const kin = [...new Set(own.flatMap((term) => kinOf(term)))].filter(
+    const kin = [...new Set(own.flatMap((term) => [...kinOf(term), ...degreesOf(term)]))].filter(
       (term) => !own.includes(term),
     )
     all.push({ word, own, kin })

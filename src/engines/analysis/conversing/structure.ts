@@ -34,7 +34,7 @@ const lengthIntent: Intent = {
   id: 'length',
   answer: (talk) => {
     if (
-      !/\bhow (?:long|big)\b(?! (?:ago|did|do|does|before|after|until|since|will|would|have|had|was the|were the))|\bword ?count\b|\bhow many (?:words|pages)\b|\blength of\b/u.test(
+      !/\bhow (?:long|big)\b(?! (?:ago|did|do|does|before|after|until|since|will|would|have|had|was the|were the))|\bword ?count\b|\bhow many (?:words|pages)(?:$| (?:long|are|is|does|do i|have i|has|in|there)\b)|\blength of\b/u.test(
         talk.plain,
       )
     )

@@ -79,3 +79,11 @@ export function sharedWords({ terms, phrases }: NearWork, most: number): readonl
   const rest = terms.filter((word) => !termsOf(word).every((term) => told.has(term)))
   return [...longest, ...rest].slice(0, most)
 }
+
+/** Words that a distant work has to share with a draft: one or two in common are chance. */
+const TELLING = 3
+
+/** Whether what a work shares with a draft says anything: a near work always does. */
+export function isTelling({ nearness }: NearWork, shared: readonly string[]): boolean {
+  return nearnessBand(nearness) !== 'distant' || shared.length >= TELLING
+}

@@ -163,7 +163,7 @@ function similarOf({ draft, items, decisions }: Known): readonly DraftSource[] {
       citable: citableOf(row),
     })
   }
-  for (const row of view.data.textual.filter(isTelling))
+  for (const row of view.data.textual)
     add(
       row,
       row.shared.length === 0
@@ -173,14 +173,6 @@ function similarOf({ draft, items, decisions }: Known): readonly DraftSource[] {
   for (const row of view.data.by_citation)
     add(row, `Cites ${plural(row.shared.length, 'work')} that this text cites too.`)
   return [...found.values()]
-}
-
-/** One word in common with a distant work is chance. */
-function isTelling(row: {
-  readonly nearness: string
-  readonly shared: readonly string[]
-}): boolean {
-  return row.nearness !== 'distant' || row.shared.length > 2
 }
 
 type Citable = Pick<CitableWork, 'title' | 'authors' | 'year' | 'venue' | 'url'> & {

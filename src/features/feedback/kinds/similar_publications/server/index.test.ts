@@ -55,10 +55,14 @@ function view(works: readonly Work[], more: Partial<Materials> = {}) {
 
 describe('similar publications by words', () => {
   it('puts the work that shares the subject first, and says which words led to it', () => {
-    const [first, second] = view([far, near]).textual
+    const [first] = view([far, near]).textual
     expect(first).toMatchObject({ id: 'near', isCited: false })
     expect(first?.shared).toContain('rural novel')
-    expect(second).toMatchObject({ id: 'far', nearness: 'distant' })
+  })
+
+  it('shows no work that shares a word by chance', () => {
+    expect(view([far, near]).textual.map(({ id }) => id)).toEqual(['near'])
+    expect(view([far]).result.summary).toMatch(/^No publication that was found is near/u)
   })
 
   it('knows what the reference list names, by DOI and by title', () => {

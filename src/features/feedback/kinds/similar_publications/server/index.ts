@@ -5,7 +5,7 @@ import type { MaterialQuery } from '#engines/analysis/materials.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { counted } from '#engines/analysis/stance/wording.ts'
 import { draftProfileOf } from '#engines/retrieval/draft-profile.ts'
-import { nearWorks, nearnessBand, sharedWords } from '#engines/retrieval/near-works.ts'
+import { isTelling, nearnessBand, nearWorks, sharedWords } from '#engines/retrieval/near-works.ts'
 import { otherWorks, referenceIndex } from '#engines/retrieval/same-work.ts'
 import { searchScopeOf, silentSources, whyNoWorks } from '#engines/retrieval/search-scope.ts'
 import type { SimilarPublicationsView } from '#engines/retrieval/similar-view.ts'
@@ -46,11 +46,15 @@ function analyse(input: KindInput): Analysis {
   const near = isRead ? nearWorks(draftProfileOf(analysed, scope), others) : []
   const citation = byCitation(document.references, others)
   const view: SimilarPublicationsView = {
-    textual: near.slice(0, mostTextual).map((row) => ({
-      ...workRow(row.work, references),
-      nearness: nearnessBand(row.nearness),
-      shared: [...sharedWords(row, mostShared)],
-    })),
+    textual: near
+      .map((row) => ({ row, shared: sharedWords(row, mostShared) }))
+      .filter(({ row, shared }) => isTelling(row, shared))
+      .slice(0, mostTextual)
+      .map(({ row, shared }) => ({
+        ...workRow(row.work, references),
+        nearness: nearnessBand(row.nearness),
+        shared: [...shared],
+      })),
     by_citation: citation.rows.map(({ work, shared, cites }) => ({
       ...workRow(work, references),
       shared: shared.map(({ id, title, raw }) => ({ reference: id, label: title ?? raw })),
@@ -91,7 +95,7 @@ function summaryOf(view: SimilarPublicationsView, none: string | null): string {
   const missing = close.filter(({ isCited }) => !isCited).length
   const words =
     textual.length === 0
-      ? 'No publication shares the words of this text.'
+      ? 'No publication that was found is near this text by its words.'
       : `${counted(textual.length, 'publication')} near by words, ${close.length === 0 ? 'none of them close' : `${close.length} of them close`}.`
   const cited =
     missing === 0

@@ -69,6 +69,30 @@ async function leadsFromOutlineToText(page: Page): Promise<void> {
     .toBeLessThan(PHONE.height / 2)
 }
 
+describe('a project with a draft', () => {
+  it('takes another one from the menu of the first, and both stay', async () => {
+    const { page, complaints } = await house.visit()
+    await openSample(page)
+    const first = page.url()
+    await page.getByRole('button', { name: 'Draft, its menu' }).click()
+    await page.getByRole('menuitem', { name: 'Add a draft' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a draft' })
+    await dialog.getByRole('button', { name: 'Choose a file' }).waitFor()
+    await dialog.getByLabel('Draft to upload').setInputFiles({
+      name: 'later.md',
+      mimeType: 'text/markdown',
+      buffer: Buffer.from('# Later\n\n## Introduction\n\nWe argue that prices rose twice.'),
+    })
+    await page.waitForURL((url) => /\/documents\/(?!upload)/u.test(url.href) && url.href !== first)
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('We argue that prices rose twice.').first().waitFor()
+    expect(new URL(page.url()).pathname.split('/')[2]).toBe(new URL(first).pathname.split('/')[2])
+    await page.getByRole('button', { name: 'Draft, its menu' }).click()
+    await page.getByRole('menuitem', { name: /^Sample/u }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('when the connection goes', () => {
   it('keeps the workspace when a tab cannot be fetched, and says so in its place', async () => {
     const { page, context } = await house.visit()
@@ -110,6 +134,40 @@ describe('when the connection goes', () => {
         timeout: 20_000,
       })
       .toContain('And fell.')
+  })
+
+  it('follows in one tab what is saved in another, and shows what differs when both have changed', async () => {
+    const { page, context } = await house.visit()
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Write here' }).click()
+    await page.waitForURL(/\/write\//u)
+    const box = page.getByRole('textbox', { name: /text/iu }).first()
+    await box.fill('# Bread prices\n\nPrices rose in both towns.')
+    await page.getByText(/Saved \d/u).waitFor()
+
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const otherBox = other.getByRole('textbox', { name: /text/iu }).first()
+    await otherBox.fill('# Bread prices\n\nPrices rose in both towns. Wages did not.')
+    await expect.poll(() => box.inputValue(), { timeout: 30_000 }).toContain('Wages did not.')
+    await page.getByRole('button', { name: 'Put mine back' }).waitFor()
+
+    // The newer text is kept from this tab: what it types next is written on an older one.
+    await page.route('**/api/**', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await box.fill('# Bread prices\n\nPrices rose in three towns. Wages did not.')
+    await page.getByText(/Not saved, retrying/u).waitFor()
+    await otherBox.fill('# Bread prices\n\nPrices fell in both towns. Wages did not.')
+    await other.getByText(/Saved \d/u).waitFor()
+    await page.unroute('**/api/**')
+    const card = page.getByRole('alert').filter({ hasText: 'This draft was changed elsewhere' })
+    await card.getByText('See what differs').click()
+    await card.locator('ins').filter({ hasText: 'fell' }).waitFor()
+    await card.locator('del').filter({ hasText: 'three' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await card.getByRole('button', { name: 'Keep mine' }).click()
+    await expect.poll(() => otherBox.inputValue(), { timeout: 30_000 }).toContain('three towns')
   })
 
   it('finds its way back after the server was killed, with the draft as it was', async () => {

@@ -72,6 +72,10 @@ const byKind: ReadonlySet<string> = new Set([
   'twelfth',
   'thirteenth',
   'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

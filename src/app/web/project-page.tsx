@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLoaderData } from 'react-router'
 
-import { StartDraft } from '#features/drafts/web/index.ts'
+import { StartDraft, useIsUploading } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit, projectQuery } from '#features/projects/web/index.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
@@ -15,11 +15,16 @@ export function ProjectPage() {
   const loaded = useLoaderData<Project>()
   const project = useQuery({ ...projectQuery(loaded.slug), initialData: loaded }).data
   usePageTitle(project.name)
+  const isUnderWay = useIsUploading()
 
   return (
     <>
       <h1>{project.name}</h1>
-      <p className={classes['about']}>This project has no draft yet.</p>
+      <p className={classes['about']}>
+        {isUnderWay
+          ? 'The first draft of this project is on its way.'
+          : 'This project has no draft yet.'}
+      </p>
       <div className={classes['start']}>
         {!mayEdit(project) ? (
           <p className={classes['empty']}>

@@ -27,6 +27,7 @@ import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useGoCommands } from './use-go-commands.tsx'
+import { useGoKeys } from './use-go-keys.ts'
 
 import classes from './root-layout.module.css'
 
@@ -35,6 +36,7 @@ export function RootLayout() {
   const leaving = useLeaving()
   const isFree = useQuery(sessionQuery()).data?.unlimited_credits === true
   useGoCommands()
+  useGoKeys()
   useRedirectEvents()
   useFocusOnNavigation()
   useUndoKey()

@@ -142,7 +142,7 @@ function isSpelledSomewhere({ document }: AnalysedDocument, short: string): bool
   // A line that was taken for code may hold the definition.
   const bracketed = `(${short})`
   const told = new RegExp(
-    String.raw`\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b`,
+    String.raw`\bor\b[^.()]{1,30} \((?:\p{Lu}{2,6}s?\s?/\s?${short}|${short}s?\s?/\s?\p{Lu}{2,6})s?\)|\bdenoted?\b[^.]{0,90}\bas\b[^.]{0,25}\b${short}\b|\b${short}\b[^.]{0,30}\b(?:stands for|is short for|abbreviates)\b`,
     'u',
   )
   // Both hold the short form: most texts of a thesis are done with by a plain search.
@@ -155,7 +155,10 @@ function isSpelledSomewhere({ document }: AnalysedDocument, short: string): bool
 /** The few texts that may explain a short form in one of those ways. */
 const tellingTexts = rememberedFor(({ blocks }: Document): readonly string[] =>
   blocks.flatMap(({ type, text }) =>
-    type !== 'reference' && /\bor\b[^.()]{1,30} \(\p{Lu}|\bdenote/u.test(text) ? [text] : [],
+    type !== 'reference' &&
+    /\bor\b[^.()]{1,30} \(\p{Lu}|\bdenote|\bstands for\b|\bshort for\b|\babbreviates\b/u.test(text)
+      ? [text]
+      : [],
   ),
 )
 

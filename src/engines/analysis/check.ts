@@ -1,5 +1,7 @@
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { FindingDraft } from './finding.ts'
+import { lacking } from './footing.ts'
+import type { Footing } from './footing.ts'
 
 /** One deterministic check of the free layer: one file in `checks/`. */
 export interface Check {
@@ -16,9 +18,17 @@ export interface Check {
     | 'language'
   /** Shown findings that a clean published paper may cause on average; a noisier check does not ship. */
   readonly noiseBudget: number
+  /** What a text has to give before this may speak of it. Absent: words alone are enough. */
+  readonly restsOn?: readonly Footing[]
   run(analysed: AnalysedDocument): readonly FindingDraft[]
 }
 
+/** A check that is silent where the text does not give what it rests on. */
 export function defineCheck(check: Check): Check {
-  return check
+  if (check.restsOn === undefined) return check
+  const { restsOn } = check
+  return {
+    ...check,
+    run: (analysed) => (lacking(analysed, restsOn) === null ? check.run(analysed) : []),
+  }
 }

@@ -28,10 +28,12 @@ const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
 const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|[-–—])\s*`
-const mention = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(${words})\.?\s*((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
-  'gu',
-)
+const mentionBy = (names: string) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(${names})\.?\s*((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
+    'gu',
+  )
+const mention = mentionBy(words)
 const itemPattern = new RegExp(item, 'gu')
 const isRange = /(?:[-–—]|\bto\b|\bthrough\b)/u
 /** No draft refers to a longer run of figures; "Figures 2–2019" is a year. */
@@ -43,9 +45,10 @@ const mentionsKept = new WeakMap<Document, readonly FloatMention[]>()
 export function floatMentions({ document }: AnalysedDocument): readonly FloatMention[] {
   const kept = mentionsKept.get(document)
   if (kept !== undefined) return kept
+  const pattern = patternFor(document)
   const found = document.blocks
     .filter(({ type }) => type !== 'reference' && type !== 'title')
-    .flatMap((block) => mentionsIn(block.text, block.id))
+    .flatMap((block) => mentionsIn(block.text, block.id, pattern))
   mentionsKept.set(document, found)
   return found
 }
@@ -63,9 +66,26 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
       sort: sortOf(word === '' ? usual : word),
       word: word === '' ? usual : word,
       label: plainLabel(label),
-      caption: withoutLabel(caption),
+      caption:
+        withoutLabel(caption).trim() === ''
+          ? nextLine(document, captionBlock)
+          : withoutLabel(caption),
       captionBlock,
     }))
+}
+
+/** Words of a title on the line below its label, as some styles set it; from more on it is a paragraph. */
+const longestTitle = 25
+
+/** "Table 1." and on the next line, without a stop, what it shows. */
+function nextLine({ blocks, source }: Document, captionBlock: string | undefined): string {
+  if (source !== 'docx' || captionBlock === undefined) return ''
+  const next = blocks[blocks.findIndex(({ id }) => id === captionBlock) + 1]
+  const isTitle =
+    next?.type === 'paragraph' &&
+    /^\p{Lu}.*[\p{L}\d)]$/u.test(next.text.trim()) &&
+    next.text.split(/\s+/u).length <= longestTitle
+  return isTitle ? next.text.trim() : ''
 }
 
 /** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */
@@ -113,7 +133,7 @@ function withoutLabel(caption: string): string {
 
 export function sortOf(word: string): string {
   const lower = word.toLowerCase().replace(/\.$/u, '')
-  if (/\bfig/u.test(lower)) return 'figure'
+  if (/\bfig|^abb/u.test(lower)) return 'figure'
   if (/\btab/u.test(lower)) return 'table'
   return lower.replace(/(?<=x)es$|s$/u, '')
 }
@@ -136,17 +156,24 @@ export function withoutPanel(label: string): string {
   return label.replace(/(?<=\d)\s?\(?[A-Z](?:\s?[-–,]\s?[A-Z])*\)?$/u, '')
 }
 
-function mentionsIn(text: string, block: string): readonly FloatMention[] {
+/** "Abbildung 3", "Tabelle 2": the words of the captions, where they are others than the usual ones. */
+function patternFor({ figures, tables }: Document): RegExp {
+  const own = [...new Set([...figures, ...tables].map(({ word }) => word.replace(/\.$/u, '')))]
+    .filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !`${word} 1`.match(mention))
+    .map((word) => `${word}(?:e?n|s)?`)
+  return own.length === 0 ? mention : mentionBy([words, ...own].join('|'))
+}
+
+function mentionsIn(text: string, block: string, pattern: RegExp): readonly FloatMention[] {
   if (!/\d|[IVX]/u.test(text)) return []
   const found: FloatMention[] = []
-  for (const match of text.matchAll(mention)) {
+  for (const match of text.matchAll(pattern)) {
     const [whole, word = '', list = ''] = match
     const start = match.index
     const end = start + whole.length
     const isAllForeign = isElsewhere(text, { start, end, word })
-    for (const label of labelsIn(list)) {
-      // "S4" is in the supplement, even in "Figures 4 and S4".
-      const isForeign = isAllForeign || /^[A-Z]{1,2}[.-]?\d/u.test(label)
+    for (const { label, isSupplement } of labelsIn(list)) {
+      const isForeign = isAllForeign || isSupplement
       found.push({ sort: sortOf(word), label, block, start, end, isForeign })
     }
   }
@@ -169,9 +196,15 @@ function parted(text: string, block: string): readonly FloatMention[] {
   }))
 }
 
-function labelsIn(list: string): readonly string[] {
+interface ListedLabel {
+  readonly label: string
+  /** "S4" is in the supplement, even in "Figures 4 and S4"; so is the 9 of "Table S7-9". */
+  readonly isSupplement: boolean
+}
+
+function labelsIn(list: string): readonly ListedLabel[] {
   const items = [...list.matchAll(itemPattern)]
-  const labels: string[] = []
+  const labels: ListedLabel[] = []
   items.forEach((match, position) => {
     const label = match[0].toUpperCase().replace(/\s+/gu, '')
     const before = items[position - 1]
@@ -182,11 +215,17 @@ function labelsIn(list: string): readonly string[] {
       labels.pop()
       return
     }
-    if (isJoined) labels.push(...between(before[0], label))
-    labels.push(label)
+    const isSupplement =
+      inSupplement.test(label) || (isJoined && labels.at(-1)?.isSupplement === true)
+    if (isJoined) {
+      labels.push(...between(before[0], label).map((each) => ({ label: each, isSupplement })))
+    }
+    labels.push({ label, isSupplement })
   })
   return labels
 }
+
+const inSupplement = /^[A-Z]{1,2}[.-]?\d/u
 
 function isBackwards(from: string, to: string): boolean {
   return /^\d+$/u.test(from) && /^\d+$/u.test(to) && Number(to) <= Number(from)

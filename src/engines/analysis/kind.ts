@@ -3,6 +3,8 @@ import type * as z from 'zod'
 import type { SectionRole } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, Level } from './finding.ts'
+import { withFooting } from './footing.ts'
+import type { Footing } from './footing.ts'
 import type { Help, MaterialQuery, Materials, Need } from './materials.ts'
 
 /** What can be judged. An article belongs to no project. */
@@ -71,6 +73,8 @@ export interface KindServer {
   readonly needs?: readonly Need[]
   /** Of these, what makes a stored result out of date when it changes, as a new wording of the rubric does. */
   readonly outdatedBy?: readonly Need[]
+  /** By check: what a text has to give before its issues and questions may be told; see `footing.ts`. */
+  readonly restsOn?: Readonly<Record<string, readonly Footing[]>>
   /** Days after which the same text may be judged anew, because what was gathered has aged. */
   readonly freshForDays?: number
   /** What to look for: pure, and bounded by `boundedQueries`. For kinds that need works or venues. */
@@ -102,6 +106,12 @@ export function defineKindContract<const Contract extends KindContract>(
   return contract
 }
 
+/** A kind that holds back what does not stand on the text, and says what it did not judge and why. */
 export function defineKind(kind: KindServer): KindServer {
-  return kind
+  const { restsOn } = kind
+  if (restsOn === undefined) return kind
+  return {
+    ...kind,
+    analyse: (input) => withFooting(input.analysed, restsOn, kind.analyse(input)),
+  }
 }

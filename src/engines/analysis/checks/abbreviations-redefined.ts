@@ -69,5 +69,11 @@ function areAlike(one: string, other: string): boolean {
     )
   const [left, right] = [stems(one), stems(other)]
   const shared = [...left].filter((stem) => right.has(stem)).length
+  // "Height equivalent to one theoretical plate" and "the height of packing": one is a word on the other.
+  if (
+    shared > 0 &&
+    [...left].find((stem) => stem.length > 4) === [...right].find((stem) => stem.length > 4)
+  )
+    return true
   return shared / Math.min(left.size, right.size) >= 0.5
 }

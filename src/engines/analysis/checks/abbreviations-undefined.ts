@@ -36,6 +36,7 @@ export default defineCheck({
   id: 'abbreviations-undefined',
   criterion: 'terms',
   noiseBudget: 0.3,
+  restsOn: ['whole-work', 'english'],
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
     // A source file without a title is a chapter: another one may tell what they stand for.
@@ -52,6 +53,10 @@ export default defineCheck({
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&
           !uses.every((use) => isInFormula(analysed, use)) &&
+          // "DEAE-dextran", "TZM-bl": a name of which the letters are a part.
+          !uses.every(({ block, end }) =>
+            /^-\p{L}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
+          ) &&
           !uses.some(({ block, end }) =>
             /^-[A-Z]{3}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
           ) &&

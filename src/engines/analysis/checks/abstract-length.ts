@@ -11,6 +11,8 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     if (analysed.stage !== 'complete') return []
+    // The summary of a paper on software describes it, and may be as long as it needs.
+    if (analysed.genre === 'software') return []
     const sentences = analysed.sentences.filter(({ role }) => role === 'abstract')
     const [first] = sentences
     if (first === undefined) return []

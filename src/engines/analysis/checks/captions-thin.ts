@@ -1,5 +1,5 @@
 import { defineCheck } from '../check.ts'
-import { numberedFloats } from '../float-mentions.ts'
+import { steadyFloats } from '../footing.ts'
 import { wordsOf } from '../words.ts'
 
 /** Words of a caption that could stand under any figure. */
@@ -16,7 +16,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
-    const thin = numberedFloats(analysed).flatMap((float) => {
+    const thin = steadyFloats(analysed).flatMap((float) => {
       const block = analysed.block.get(float.captionBlock ?? '')
       if (isSufficient(float.caption)) return []
       const words = wordsOf(float.caption).filter((word) => !empty.has(word) && /\p{L}/u.test(word))

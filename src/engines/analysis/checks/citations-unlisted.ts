@@ -9,6 +9,7 @@ export default defineCheck({
   id: 'citations-unlisted',
   criterion: 'citations',
   noiseBudget: 0.1,
+  restsOn: ['matching-list'],
   run({ document }) {
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
     const unlisted = bySource(

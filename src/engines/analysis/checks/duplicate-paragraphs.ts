@@ -59,7 +59,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
 
 /** What an introduction states and a chapter proves, the paper that a chapter rests on, an entry of the list. */
 const isSaidAgain =
-  /^\W*(?:(?:Theorem|Lemma|Corollary|Proposition|Definition|Claim|Conjecture|Problem|Assumption|Remark)\s\d|This chapter (?:corresponds|is based)|\[\d{1,3}\]\s\p{Lu})/u
+  /^\W*(?:(?:Theorem|Lemma|Corollary|Proposition|Definition|Claim|Conjecture|Problem|Assumption|Remark)\s\d|This chapter (?:corresponds|is based)|\[\d{1,3}\]\s\p{Lu}|Let \S.{0,80}? (?:be|denote)\s)/u
 
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {

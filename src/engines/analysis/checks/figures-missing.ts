@@ -1,8 +1,9 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, numberedFloats, withoutPanel } from '../float-mentions.ts'
+import { floatMentions, namesFloat, withoutPanel } from '../float-mentions.ts'
 import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
+import { steadyFloats } from '../footing.ts'
 import { counted, inWords } from '../wording.ts'
 
 /** Text that points at a figure or table that the draft does not hold. */
@@ -11,11 +12,12 @@ export default defineCheck({
   criterion: 'figures-tables',
   noiseBudget: 0.1,
   run(analysed) {
-    const floats = numberedFloats(analysed)
+    const floats = steadyFloats(analysed)
     const missing = new Map<string, FloatMention[]>()
     for (const mention of floatMentions(analysed)) {
       // Without one numbered float of the sort there is nothing to compare numbers with.
       const peers = floats.filter(({ sort }) => sort === mention.sort)
+      if (isOpenPlace(analysed, mention)) continue
       if (mention.isForeign || peers.length === 0 || isDecimalAmongWhole(mention, peers)) continue
       if (peers.some((float) => namesFloat(mention, float))) continue
       if (isOfAnotherWork(analysed, mention, peers) || isCaptioned(analysed, mention)) continue
@@ -80,6 +82,15 @@ function noFigures(
   ]
 }
 
+/** "Figure XX" is an open place, which another note tells, and a line of "figure2" alone the name of a file. */
+function isOpenPlace(
+  { block }: AnalysedDocument,
+  { label, block: id, start, end }: FloatMention,
+): boolean {
+  const text = block.get(id)?.text ?? ''
+  return /^X{2,}$/u.test(label) || text.trim() === text.slice(start, end)
+}
+
 /** "Fig. 10A, 0.3" goes on with a value, not with a figure. */
 function isDecimalAmongWhole(mention: FloatMention, peers: readonly NumberedFloat[]): boolean {
   return mention.label.includes('.') && !peers.some(({ label }) => label.includes('.'))
@@ -100,13 +111,17 @@ function isOfAnotherWork(
 }
 
 /** A caption that the page ran into a paragraph: "… with read- Figure 1.10: Schematic of the chip". */
-function isCaptioned({ document }: AnalysedDocument, { label }: FloatMention): boolean {
+function isCaptioned({ document }: AnalysedDocument, { label, sort }: FloatMention): boolean {
   const name = label.replaceAll('.', '\\.')
   const caption = new RegExp(
     String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}:\s\p{Lu}\p{Ll}`,
     'u',
   )
-  return document.blocks.some(({ text }) => caption.test(text))
+  const word = sort === 'table' ? String.raw`Tab(?:le|\.)` : String.raw`Fig(?:ure|\.)?`
+  const asCaption = new RegExp(String.raw`^${word}\s${name}[.,:\s]`, 'iu')
+  return document.blocks.some(
+    ({ text, type }) => caption.test(text) || (type === 'caption' && asCaption.test(text)),
+  )
 }
 
 function manyMissing(places: readonly MissingPlace[]): FindingDraft {

@@ -1,8 +1,9 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, numberedFloats, sortOf } from '../float-mentions.ts'
+import { floatMentions, namesFloat, sortOf } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
+import { steadyFloats } from '../footing.ts'
 import { inWords } from '../wording.ts'
 
 /** Gaps and doubles in the numbers of figures and tables, and numbers out of the order of first mention. */
@@ -11,7 +12,7 @@ export default defineCheck({
   criterion: 'figures-tables',
   noiseBudget: 0.2,
   run(analysed) {
-    const floats = numberedFloats(analysed).filter(
+    const floats = steadyFloats(analysed).filter(
       ({ captionBlock }) => analysed.role.get(captionBlock ?? '') !== 'appendix',
     )
     const sorts = [...new Set(floats.map(({ sort }) => sort))]
@@ -131,7 +132,8 @@ function disorder(
   floats: readonly NumberedFloat[],
 ): readonly FindingDraft[] {
   const seen = new Set<number>()
-  for (const mention of floatMentions(analysed)) {
+  const mentions = floatMentions(analysed)
+  for (const mention of mentions) {
     const float = floats.find((one) => namesFloat(mention, one))
     const block = analysed.block.get(mention.block)
     const isText = block?.type === 'paragraph' || block?.type === 'list-item'
@@ -142,7 +144,14 @@ function disorder(
     const skipped = number - 1
     // One step ahead happens where a sentence names two; from two steps on a reader has to leaf back.
     const isAhead = number > 2 && !seen.has(skipped) && !seen.has(skipped - 1)
-    if (isAhead && floats.some(({ label }) => label === String(skipped))) {
+    // A figure that no sentence ever names is told by another note.
+    const isNamed = mentions.some(
+      ({ sort, label, block: at }) =>
+        sort === float.sort &&
+        Number.parseInt(label, 10) === skipped &&
+        analysed.block.get(at)?.type !== 'caption',
+    )
+    if (isAhead && isNamed && floats.some(({ label }) => label === String(skipped))) {
       return [disordered(float, mention, String(skipped))]
     }
     seen.add(number)

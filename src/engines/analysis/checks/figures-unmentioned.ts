@@ -1,8 +1,9 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, numberedFloats } from '../float-mentions.ts'
+import { floatMentions, namesFloat } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
+import { steadyFloats } from '../footing.ts'
 import { inWords, quoted } from '../wording.ts'
 
 /** Figures and tables that no sentence of the draft points to. */
@@ -12,7 +13,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const mentions = floatMentions(analysed)
-    const silent = numberedFloats(analysed)
+    const silent = steadyFloats(analysed)
       .filter(
         (float) =>
           !mentions.some(

@@ -8,6 +8,7 @@ export default defineCheck({
   id: 'heading-numbering',
   criterion: 'structure',
   noiseBudget: 0.1,
+  restsOn: ['heading-numbers'],
   run({ document, role }) {
     const headings = document.blocks.filter(({ type }) => type === 'heading')
     const numbered = headings.filter(

@@ -1,5 +1,6 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { ownList } from '../citing/own-list.ts'
 import { quoted } from '../wording.ts'
 import { wordsOf } from '../words.ts'
 
@@ -10,7 +11,7 @@ export default defineCheck({
   noiseBudget: 0.2,
   run({ document, block }) {
     const groups = new Map<string, Reference[]>()
-    for (const reference of document.references) {
+    for (const reference of ownList(document)) {
       const key = keyOf(reference)
       if (key !== null) groups.set(key, [...(groups.get(key) ?? []), reference])
     }

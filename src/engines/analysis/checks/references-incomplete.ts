@@ -1,6 +1,7 @@
 import type { Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { ownList } from '../citing/own-list.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted } from '../wording.ts'
 
@@ -13,7 +14,7 @@ export default defineCheck({
   criterion: 'citations',
   noiseBudget: 0.2,
   run(analysed) {
-    const { references } = analysed.document
+    const references = ownList(analysed.document)
     if (isListCut(references)) return []
     const isPaged = analysed.document.source === 'pdf'
     const undated = references.filter(
@@ -73,6 +74,8 @@ export function isPiece(raw: string): boolean {
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */
 function isUntitled(reference: Reference): boolean {
   if (reference.title !== undefined || reference.raw.trim() === '') return false
+  // "Associate Editor Appointments": a heading among the entries.
+  if (isPiece(reference.raw) && !/\d/u.test(reference.raw)) return false
   if (reference.authors.length === 0 || /\bpersonal communication\b/iu.test(reference.raw))
     return false
   // Court cases and web pages are named in other ways.

@@ -1,6 +1,7 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { ownList } from '../citing/own-list.ts'
 import { counted, inWords } from '../wording.ts'
 import { isPiece } from './references-incomplete.ts'
 
@@ -12,6 +13,7 @@ export default defineCheck({
   id: 'references-uncited',
   criterion: 'citations',
   noiseBudget: 0.2,
+  restsOn: ['matching-list'],
   run(analysed) {
     const { document } = analysed
     const cited = new Set(document.citations.flatMap(({ references }) => references))
@@ -20,7 +22,8 @@ export default defineCheck({
     const numbered = numbersInBrackets(body)
     const isRaised =
       document.source === 'pdf' && document.citations.some(({ style }) => style === 'superscript')
-    const uncited = document.references.filter(
+    const entries = ownList(document)
+    const uncited = entries.filter(
       (reference) =>
         isEntry(reference) &&
         !cited.has(reference.id) &&
@@ -31,7 +34,7 @@ export default defineCheck({
         !isNamedAlone(document, body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
-    if (uncited.length === 0 || uncited.length > document.references.length * mostUncited) return []
+    if (uncited.length === 0 || uncited.length > entries.length * mostUncited) return []
     const names = uncited.map(nameOf)
     const isOne = uncited.length === 1
     return [
@@ -119,6 +122,7 @@ function isNamedIn(body: string, reference: Reference): boolean {
   if (body.includes(bodyOf(reference))) return true
   if (surname.length < 3) return false
   // "(Casillas & Levinson, in preparation)" has no year on either side.
+  if (reference.year === undefined && isNamedWithSecond(body, reference)) return true
   if (reference.year === undefined)
     return /\bin (?:prep|press|review)|\bunder (?:review|revision)|accepted|forthcoming|submitted|\bn\.\s?d\./iu.test(
       reference.raw,
@@ -128,12 +132,31 @@ function isNamedIn(body: string, reference: Reference): boolean {
   const years = reference.raw.match(/\b(?:1[5-9]|20)\d{2}\b/gu) ?? []
   let at = body.indexOf(surname)
   while (at >= 0) {
-    const beside = body.slice(at, at + surname.length + 60)
+    const beside = besideName(body, at, surname.length)
     if ([reference.year, ...years].some((year) => beside.includes(year))) return true
     at = body.indexOf(surname, at + 1)
   }
   return false
 }
+
+/** "(Stodden and Miguez; Boylan et al., 2015)": an entry without a year is cited without one. */
+function isNamedWithSecond(body: string, { authors }: Reference): boolean {
+  const [first = '', second = ''] = authors.map((name) => name.split(/[\s,]+/u)[0] ?? '')
+  if (first.length < 3 || second.length < 3) return false
+  return [' and ', ' & ', ', '].some((joint) => body.includes(`${first}${joint}${second}`))
+}
+
+/** "(Budapest University of Technology, Department of …, 2024)": in brackets a year may stand far behind its name. */
+function besideName(body: string, at: number, length: number): string {
+  const near = body.slice(at, at + length + 60)
+  const isOpen = /[([]\s*(?:\p{Ll}[\p{Ll}. ]{0,20})?$/u.test(body.slice(Math.max(0, at - 24), at))
+  const end = isOpen ? body.indexOf(')', at) : -1
+  return end > at && end - at < longestCallout
+    ? body.slice(at, Math.max(end, at + near.length))
+    : near
+}
+
+const longestCallout = 240
 
 /** "R Core Team": a group is named in the text in full, with a version between it and what is cited for. */
 function bodyOf({ raw }: Reference): string {

@@ -64,6 +64,7 @@ export default defineCheck({
   id: 'sections-missing',
   criterion: 'structure',
   noiseBudget: 0.1,
+  restsOn: ['whole-work', 'english'],
   run(analysed) {
     const inForm = isInForm(analysed)
     if (analysed.stage !== 'complete') return inForm ? missingParts(analysed, true) : []
@@ -102,13 +103,20 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
   const reports = held.has('methods') || held.has('results')
   if (analysed.genre !== 'empirical' || !reports) return []
   return expectedOfEmpirical
-    .filter(({ roles }) => inForm || !roles.includes('methods'))
+    .filter(({ roles }) => !roles.includes('methods') || (inForm && !tellsWayElsewhere(analysed)))
     .filter(({ roles }) => !roles.some((role) => held.has(role)))
     .filter(({ opening }) => !isNamedInList(analysed, opening))
     .map((part) => missingSection(analysed, part, inForm ? 'main-headings' : 'headings'))
     .filter(
       ({ absence }) => absence !== undefined && !searchAbsence(analysed.document, absence).found,
     )
+}
+
+/** "System Overview" before the results: a main heading of its own kind may well tell how the work was done. */
+function tellsWayElsewhere({ document, role }: AnalysedDocument): boolean {
+  const main = mainHeadings(document, role)
+  const results = main.findIndex(({ id }) => role.get(id) === 'results')
+  return main.slice(0, Math.max(0, results)).some(({ id }) => role.get(id) === 'other')
 }
 
 /** "5. Conclusions and policy" was set as a point of a list: a short line without the stop of a sentence. */

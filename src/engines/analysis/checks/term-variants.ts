@@ -2,6 +2,7 @@ import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { isInQuotation } from '../quotations.ts'
 import { inWords } from '../wording.ts'
 
 /** The rarer form has to occur this often: once is a slip of the keyboard or a line break. */
@@ -52,11 +53,11 @@ function variantsOf(analysed: AnalysedDocument) {
     const isProse = block.type === 'paragraph' || block.type === 'list-item'
     if (!isProse || role === 'references' || role === 'back' || isListing(block.text)) continue
     prose.push(block)
-    collect(open, block.id, block.text.matchAll(hyphenated))
+    collect(open, block.id, own(block.text, hyphenated))
   }
   const wanted = new Set([...open.keys()].map((name) => name.replace('-', '')))
   for (const { id, text } of prose) {
-    const joined = [...text.matchAll(word)].filter(([found]) => wanted.has(found.toLowerCase()))
+    const joined = own(text, word).filter(([found]) => wanted.has(found.toLowerCase()))
     collect(closed, id, joined)
   }
   return [...open.entries()]
@@ -76,6 +77,10 @@ function variantsOf(analysed: AnalysedDocument) {
         left.openUses.length -
         left.closedUses.length,
     )
+}
+
+function own(text: string, pattern: RegExp): readonly RegExpExecArray[] {
+  return [...text.matchAll(pattern)].filter(({ index }) => !isInQuotation(text, index))
 }
 
 /** Lines of an algorithm that a page set as text: names in them are not words. */

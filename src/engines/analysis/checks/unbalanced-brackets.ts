@@ -6,6 +6,8 @@ const partner: Readonly<Record<string, string>> = { ')': '(', ']': '[' }
 const mostShown = 4
 /** Shorter paragraphs are pieces that a page cut off. */
 const SHORTEST = 30
+/** Characters before the end of a paragraph within which an open bracket goes on behind the break of a page. */
+const cutOff = 16
 
 /** Brackets that open and never close, or the other way round. */
 export default defineCheck({
@@ -13,6 +15,7 @@ export default defineCheck({
   criterion: 'language',
   noiseBudget: 0.3,
   run({ document, role }) {
+    const isPage = document.source === 'pdf'
     return document.blocks
       .filter(
         ({ type, id }) =>
@@ -20,6 +23,12 @@ export default defineCheck({
       )
       .flatMap(({ id, text }) => {
         const odd = isWhole(text) && !interval.test(text) ? unmatched(text) : []
+        // "an analogue to [2, Thm.": a page parts a paragraph at the stop of a short form.
+        if (
+          isPage &&
+          odd.some((at) => text.length - at < cutOff && !'])'.includes(text.charAt(at)))
+        )
+          return []
         // One slip is a slip; several are a notation.
         return odd.length === 1 && !isInFormula(text, odd[0] ?? 0)
           ? odd.map((at) => note(id, text, at))

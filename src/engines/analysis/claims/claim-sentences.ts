@@ -20,7 +20,7 @@ const strengthCues: readonly StrengthCue[] = [
   {
     strength: 'causal',
     pattern:
-      /\b(?:causes?|caused|causing|leads? to|led to|leading to|results? in|resulted in|resulting in|(?:is|are|was|were) (?:\w+ )?responsible for|drives|drove|driven by|brings? about|gives? rise to|triggers?|triggered|induces?|induced|prevents?|prevented|reduces|increases|improves|lowers|raises|worsens|impairs|damages|destroys|undermines|strengthens|weakens|shapes|determines|produces|promotes|enhances|affects|influences|makes (?:people|us|it|them|students|children|readers|workers|users)|has an? (?:\w+ )?(?:effect|impact|influence) on|have an? (?:\w+ )?(?:effect|impact|influence) on)\b/iu,
+      /\b(?:causes?|caused|causing|leads? to|led to|leading to|results? in|resulted in|resulting in|(?:is|are|was|were) (?:\w+ )?responsible for(?! \p{L}+ing\b)|drives|drove|driven by|brings? about|gives? rise to|triggers?|triggered|induces?|induced|prevents?|prevented|reduces|increases|improves|lowers|raises|worsens|impairs|damages|destroys|undermines|strengthens|weakens|shapes|determines|produces|promotes|enhances|affects|influences|makes (?:people|us|it|them|students|children|readers|workers|users)|has an? (?:\w+ )?(?:effect|impact|influence) on|have an? (?:\w+ )?(?:effect|impact|influence) on)\b/iu,
   },
   {
     strength: 'comparative',

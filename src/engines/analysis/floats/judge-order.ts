@@ -106,7 +106,8 @@ const farBehind = 5
 function isLate({ reading }: FloatSheets, sheet: FloatSheet): boolean {
   const { document } = reading.analysed
   const first = sheet.mentions[0]
-  if (document.source === 'pdf' || first === undefined) return false
+  // Where a figure is printed is decided by the page, and in a source file by the program that sets it.
+  if (document.source === 'pdf' || document.source === 'markup' || first === undefined) return false
   const ids = document.blocks.map(({ id }) => id)
   // Two chapters that number alike: the sentence may name the other.
   const isDouble = [...document.figures, ...document.tables].some(

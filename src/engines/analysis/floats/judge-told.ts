@@ -73,7 +73,7 @@ function isFollowed(of: FloatSheets, sentence: Sentence): boolean {
     ({ text }) =>
       telling.test(text) ||
       /\bin the (?:figure|table|plot|graph)\b/iu.test(text) ||
-      /^(?:it|they|this|these|here|as (?:can be|is) seen|clearly|the (?:figure|table|results?|values?|curves?|columns?|rows?))\b/iu.test(
+      /^(?:it|they|this|these|here|from (?:it|them|this|these)|as (?:can be|is) seen|clearly|the (?:figure|table|results?|values?|curves?|columns?|rows?))\b/iu.test(
         text,
       ),
   )
@@ -145,7 +145,7 @@ function ofWeight({ caption, float, mentions }: FloatSheet): boolean {
 }
 
 const lists =
-  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|experimental (?:setup|design|procedure)|algorithms?|pseudo-?code|construction|architecture|(?:parse |derivation )?trees?|grammars?|rules|derivations?|lattices?|automat(?:on|a)|markov chains?|a (?:simple|sample) \w+)\b/iu
+  /\b(?:characteristics|demographics?|primers?|abbreviations|notation|parameters?|settings|definitions?|materials|overview|list of|summary of|questions|items|sites?|species|datasets?|variables|examples?|images|illustrat\w+|photographs?|screenshots?|experimental (?:setup|design|procedure)|algorithms?|pseudo-?code|construction|architecture|(?:parse |derivation )?trees?|grammars?|rules|derivations?|lattices?|automat(?:on|a)|markov chains?|a (?:simple|sample) \w+)\b/iu
 
 function levelOf(share: number): Level {
   if (share > 0.6) return 1
@@ -215,6 +215,8 @@ const tellsSight =
 function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
   const words = sentence.text.split(/\s+/u).length
+  // "Figure 2: Plot of the weights": a caption that was read as a paragraph.
+  if (/^\W*(?:fig(?:ure)?|table)\.?\s?\d[\d.]*[a-z]?\s?[:.|–—-]/iu.test(sentence.text)) return false
   const text = withoutNames(sentence.text).replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
   if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
   const isDeed = sentence.role === 'methods' || tellsDeed.test(text)

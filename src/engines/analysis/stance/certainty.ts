@@ -46,8 +46,14 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
       !/\b(?:even (?:when|if)|when|if|where|whether) $/iu.test(text.slice(0, start)) &&
       // "Obviously, one might …" leaves the matter open in the same breath; "Obviously, you have to …" instructs.
       !(/^obvious/iu.test(word) && /\b(?:may|might|could|can|have to|you)\b/iu.test(text)) &&
-      // "The only way to avoid it would be to …" weighs what nobody has tried.
-      !(/only (?:possible )?way$/iu.test(word) && /\b(?:would|might|could) be\b/iu.test(text)),
+      // "The only way to avoid it would be to …" weighs what nobody has tried, "the only way to set it is through its
+      // constructor" tells a rule of a system.
+      !(
+        /only (?:possible )?way$/iu.test(word) &&
+        /\b(?:would|might|could) be\b|\bway to \p{L}+ [^.]{0,60} is (?:through|by|via|to)\b/iu.test(
+          text,
+        )
+      ),
   )
 }
 

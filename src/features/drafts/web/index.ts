@@ -8,7 +8,7 @@ export {
 } from './drafts-api.ts'
 export { StartDraft } from './upload/start-draft.tsx'
 export { UploadNotice } from './upload/upload-notice.tsx'
-export { nudgeUpload } from './upload/use-draft-upload.ts'
+export { nudgeUpload, useIsUploading } from './upload/use-draft-upload.ts'
 
 export { DraftFormulas, DraftPictures } from './pictures/draft-pictures.tsx'
 export { DraftWords } from './pictures/formula.tsx'

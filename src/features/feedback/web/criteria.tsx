@@ -1,23 +1,26 @@
 import { useState } from 'react'
 
 import type { CriterionResult } from '#engines/analysis/finding.ts'
-import { styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, styleOf } from '#features/drafts/web/index.ts'
 
 import { LevelBars } from './level-bars.tsx'
 import { levelName } from './rubric.ts'
-import type { Rubric } from './rubric.ts'
 
 import css from './criteria.module.css'
 
 const style = styleOf(css)
 
 /** The criteria of a rubric with their levels; each opens to why, and what the next level asks for. */
-export function Criteria({ rubric }: { readonly rubric: Rubric }) {
+export function Criteria(props: {
+  readonly criteria: readonly CriterionResult[]
+  /** Title of the rubric. */
+  readonly of: string
+}) {
   const [open, setOpen] = useState<string | null>(null)
-  if (rubric.criteria.length === 0) return null
+  if (props.criteria.length === 0) return null
   return (
-    <ul className={style('criteria')} aria-label={`Criteria of ${rubric.kind.title}`}>
-      {rubric.criteria.map((criterion) => (
+    <ul className={style('criteria')} aria-label={`Criteria of ${props.of}`}>
+      {props.criteria.map((criterion) => (
         <li key={criterion.id}>
           <button
             type="button"
@@ -60,7 +63,11 @@ function Reasons({ criterion }: { readonly criterion: CriterionResult }) {
           ))}
         </dl>
       )}
-      {criterion.quotes[0] !== undefined && <blockquote>{criterion.quotes[0].exact}</blockquote>}
+      {criterion.quotes[0] !== undefined && (
+        <blockquote>
+          <DraftWords>{criterion.quotes[0].exact}</DraftWords>
+        </blockquote>
+      )}
       {criterion.contested && (
         <p>Two ways of measuring this disagree: take the level as a rough one.</p>
       )}

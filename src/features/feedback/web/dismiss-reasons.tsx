@@ -1,6 +1,7 @@
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
@@ -30,7 +31,7 @@ export function DismissReasons({ title, onReason, onUndo, onClose }: DismissReas
       <Radio.Group
         value={reason}
         onChange={setReason}
-        label={`Dismissed ‘${title}’. Why?`}
+        label={`Dismissed ‘${withPlainFormulas(title)}’. Why?`}
         description="Optional. It stays dismissed until its text changes."
       >
         <div className={style('reasons')}>

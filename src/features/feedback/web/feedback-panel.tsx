@@ -35,6 +35,8 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
   readonly progress: ReactNode
   readonly foot: ReactNode
   readonly onClose: (() => void) | null
+  /** The levels stand over the list of notes already. */
+  readonly hasStrip?: boolean
   /** "This draft has 7 chapters and 7,840 words." */
   readonly about: string
 }
@@ -81,7 +83,9 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
         {progress}
         {progress === null && <Reviewed {...props} />}
 
-        {judged.length > 0 && <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />}
+        {judged.length > 0 && props.hasStrip !== true && (
+          <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />
+        )}
         {rubrics.map((rubric) => (
           <RubricCard
             key={rubric.kind.id}

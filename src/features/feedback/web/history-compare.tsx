@@ -1,10 +1,12 @@
 import { Loader } from '@mantine/core'
+import { IconCheck, IconCircle, IconCircleHalf2, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import type { Compared, ComparedNote } from '#features/feedback/contract.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
-import { plural } from '#platform/web/ui/formats.ts'
+import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
+import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { compareQuery } from './feedback-api.ts'
 
@@ -26,17 +28,29 @@ export function HistoryCompare({ address, results, onClose }: HistoryCompareProp
     <Dialog
       opened
       onClose={onClose}
+      width="table"
       title={data === undefined ? 'Compare' : `Compare ${data.to.title}`}
     >
       {isError && <p>The two readings could not be compared. Close this and try again.</p>}
       {data === undefined && !isError && <Loader size="sm" aria-label="Comparing" />}
-      {data !== undefined && (
-        <div className={style('compare')}>
-          <Notes notes={data.notes} />
-          <TextChanges text={data.text} />
-        </div>
-      )}
+      {data !== undefined && <Both compared={data} />}
     </Dialog>
+  )
+}
+
+/** What was changed in the text, and beside it what became of the notes. */
+function Both({ compared }: { readonly compared: Compared }) {
+  const now = useNow()
+  const at = (instant: string) =>
+    `${formatShortDate(instant, now)}, ${formatClock(new Date(instant))}`
+  return (
+    <>
+      <p className={style('rest')}>{`${at(compared.from.at)} to ${at(compared.to.at)}`}</p>
+      <div className={style('compare')}>
+        <TextChanges text={compared.text} />
+        <Notes notes={compared.notes} />
+      </div>
+    </>
   )
 }
 
@@ -45,24 +59,18 @@ const becameWords: Readonly<Record<ComparedNote['became'], string>> = {
   partly: 'Partly settled',
   open: 'Still open',
   gone: 'The passage is gone',
-  new: 'New',
+  new: 'New in the later reading',
 }
 
 function Notes({ notes }: { readonly notes: readonly ComparedNote[] }) {
   return (
-    <section>
+    <section className={style('margin')}>
       <h3>Notes</h3>
       {notes.length === 0 && <p>Neither reading has notes.</p>}
       <ul className={style('notes')}>
         {notes.map((note) => (
           <li key={`${note.before?.id ?? ''}-${note.after?.id ?? ''}`} data-became={note.became}>
-            <b>{note.after?.title ?? note.before?.title}</b>
-            <span>{`${becameWords[note.became]}${was(note)}.`}</span>
-            {note.words !== null && note.words.some(({ op }) => op !== 'same') && (
-              <p className={style('text')}>
-                <Words words={note.words} />
-              </p>
-            )}
+            <Note note={note} />
           </li>
         ))}
       </ul>
@@ -70,9 +78,41 @@ function Notes({ notes }: { readonly notes: readonly ComparedNote[] }) {
   )
 }
 
+function Note({ note }: { readonly note: ComparedNote }) {
+  const shown = note.after ?? note.before
+  if (shown === null) return null
+  const Icon = becameIcons[note.became]
+  return (
+    <>
+      <h4>
+        <SeverityMark
+          weight={shown.kind === 'strength' ? 'keep' : (shown.severity ?? 'minor')}
+          isNamed
+        />
+        <DraftWords>{shown.title}</DraftWords>
+      </h4>
+      <p className={style('said')}>
+        <DraftWords>{shown.statement}</DraftWords>
+      </p>
+      <p className={style('became')}>
+        <Icon size={14} stroke={1.8} aria-hidden />
+        {`${becameWords[note.became]}${was(note)}`}
+      </p>
+    </>
+  )
+}
+
+const becameIcons = {
+  settled: IconCheck,
+  gone: IconMinus,
+  partly: IconCircleHalf2,
+  open: IconCircle,
+  new: IconPlus,
+} as const
+
 function was({ became, before }: ComparedNote): string {
   const severity = before?.severity ?? null
-  return became === 'partly' && severity !== null ? `. Was ${severity}` : ''
+  return became === 'partly' && severity !== null ? `. Was ${severity}.` : ''
 }
 
 function TextChanges({ text }: Pick<Compared, 'text'>) {
@@ -102,8 +142,15 @@ function Words({ words }: { readonly words: NonNullable<ComparedNote['words']> }
   return words.map(({ op, text }) => {
     const key = position
     position += text.length + 1
-    if (op === 'insert') return <ins key={key}>{text}</ins>
-    if (op === 'delete') return <del key={key}>{text}</del>
-    return <span key={key}>{text}</span>
+    if (op === 'same') return <span key={key}>{text}</span>
+    const Changed = op === 'insert' ? 'ins' : 'del'
+    return (
+      <span key={key}>
+        <Changed>
+          <span className={style('hidden')}>{op === 'insert' ? 'added: ' : 'removed: '}</span>
+          {text.trimEnd()}
+        </Changed>{' '}
+      </span>
+    )
   })
 }

@@ -2,7 +2,6 @@ import { Button, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { Level } from '#engines/analysis/finding.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { HistoryEntry } from '#features/feedback/contract.ts'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
@@ -10,7 +9,8 @@ import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { historyQuery } from './feedback-api.ts'
 import { HistoryCompare } from './history-compare.tsx'
-import { steps } from './level-bars.tsx'
+import { LevelMoves } from './level-moves.tsx'
+import { earlierOf, movesOf } from './moves.ts'
 import { levelName } from './rubric.ts'
 
 import css from './history.module.css'
@@ -55,16 +55,23 @@ export function HistoryTab({ address, chapterName, stamp }: HistoryTabProps) {
       </div>
     )
   }
-  const moved = movesOf(entries)
   return (
     <div className={style('history')}>
-      <DotPlot moves={moved} />
+      <LevelMoves moves={movesOf(entries)} />
       {Object.values(counts).some((count) => count > 0) && (
         <dl className={style('counts')} aria-label="Notes since the reading before">
-          <Count name="Settled" value={counts.settled} />
-          <Count name="Partly settled" value={counts.partly} />
-          <Count name="Still open" value={counts.open} />
-          <Count name="New" value={counts.new} />
+          <Count name="settled" value={counts.settled}>
+            No longer found, or their passage is gone.
+          </Count>
+          <Count name="partly settled" value={counts.partly}>
+            Found again, and less severe.
+          </Count>
+          <Count name="still open" value={counts.open}>
+            Found again in the same place.
+          </Count>
+          <Count name="new" value={counts.new}>
+            Not there in the reading before.
+          </Count>
         </dl>
       )}
       <ol className={style('list')}>
@@ -85,90 +92,17 @@ export function HistoryTab({ address, chapterName, stamp }: HistoryTabProps) {
   )
 }
 
-function Count({ name, value }: { readonly name: string; readonly value: number }) {
+function Count(props: {
+  readonly name: string
+  readonly value: number
+  readonly children: string
+}) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dt>{props.name}</dt>
+      <dd className={style('figure')}>{props.value}</dd>
+      <dd>{props.children}</dd>
     </div>
-  )
-}
-
-interface Move {
-  readonly kind: string
-  readonly siglum: string
-  readonly title: string
-  /** `null` when there was no earlier reading, or it was not judged. */
-  readonly before: Level | null
-  readonly now: Level | null
-}
-
-/** The latest reading of each kind, and the one of the same part before it. */
-function movesOf(entries: readonly HistoryEntry[]): readonly Move[] {
-  const latest = entries.filter(
-    (entry, index) => entries.findIndex(({ kind }) => kind === entry.kind) === index,
-  )
-  return latest.map((entry) => ({
-    kind: entry.kind,
-    siglum: entry.siglum,
-    title: entry.title,
-    before: earlierOf(entry, entries)?.level ?? null,
-    now: entry.level,
-  }))
-}
-
-function earlierOf(
-  entry: HistoryEntry,
-  entries: readonly HistoryEntry[],
-): HistoryEntry | undefined {
-  return entries.find(
-    (other) => other.kind === entry.kind && other.entity === entry.entity && other.at < entry.at,
-  )
-}
-
-/** A row for each rubric: hollow where it was, filled where it is. */
-function DotPlot({ moves }: { readonly moves: readonly Move[] }) {
-  return (
-    <table className={style('plot')}>
-      <caption className={style('hidden')}>Levels by rubric, before and now</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className={style('hidden')}>Rubric</span>
-          </th>
-          {steps.map((step) => (
-            <th key={step} scope="col">
-              {levelName[step]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {moves.map((move) => (
-          <tr key={move.kind}>
-            <th scope="row" title={move.title}>
-              <span aria-hidden>{move.siglum}</span>
-              <span className={style('hidden')}>{move.title}</span>
-            </th>
-            {steps.map((step) => (
-              <td key={step}>
-                <Dot isBefore={move.before === step} isNow={move.now === step} />
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Dot({ isBefore, isNow }: { readonly isBefore: boolean; readonly isNow: boolean }) {
-  if (!isBefore && !isNow) return null
-  const words = isNow ? (isBefore ? 'Before and now' : 'Now') : 'Before'
-  return (
-    <span className={style('dot', isNow && 'now', isBefore && isNow && 'both')}>
-      <span className={style('hidden')}>{words}</span>
-    </span>
   )
 }
 

@@ -31,6 +31,8 @@ interface NoteInFullProps {
   readonly actions: NoteActions | null
   /** Under a margin note, which says place, title and sentence itself. */
   readonly isBare?: boolean
+  /** In a sheet whose head says severity and place. */
+  readonly isHeaded?: boolean
 }
 
 export interface NoteActions {
@@ -74,17 +76,19 @@ export function NoteInFull(props: NoteInFullProps) {
 }
 
 /** Severity and place, title, quotation, and what the text does. */
-function Opening({ record, place, count }: NoteInFullProps) {
+function Opening({ record, place, count, isHeaded = false }: NoteInFullProps) {
   const { finding, note } = record
   const quote = finding.anchors[0]?.exact ?? ''
   return (
     <>
-      <div className={style('head')}>
-        <SeverityMark weight={note.weight} />
-        <span>{weightName[note.weight]}</span>
-        <span className={style('place')}>{record.hasChanged ? 'Text has changed' : place}</span>
-        <span className={style('count')}>{count}</span>
-      </div>
+      {!isHeaded && (
+        <div className={style('head')}>
+          <SeverityMark weight={note.weight} />
+          <span>{weightName[note.weight]}</span>
+          <span className={style('place')}>{record.hasChanged ? 'Text has changed' : place}</span>
+          <span className={style('count')}>{count}</span>
+        </div>
+      )}
       <h4>
         <DraftWords>{finding.title}</DraftWords>
       </h4>

@@ -61,6 +61,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
             record={record}
             place={place}
             count={kind.siglum}
+            isHeaded
             isExampleOpen={selection.isExampleOpen}
             onExample={selection.setExample}
             actions={

@@ -84,7 +84,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
           >
             <AsideItems {...props} />
             <DraftMenuItems {...props} />
-            {draft.content !== null && (
+            {draft.content !== null && props.canEdit && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
               </Menu.Item>

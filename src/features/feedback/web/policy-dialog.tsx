@@ -73,7 +73,10 @@ function PolicyForm({
         ...(needsConsent ? { consent: { provider: available.provider } } : {}),
       })
       client.setQueryData(policyQuery(project).queryKey, saved)
-      await client.invalidateQueries({ queryKey: draftKeys.all })
+      await Promise.all([
+        client.invalidateQueries({ queryKey: draftKeys.all }),
+        client.invalidateQueries({ queryKey: ['feedback', 'estimate'] }),
+      ])
       onClose()
     } catch (cause) {
       errorToast(`Not saved. ${errorText(cause)}`)

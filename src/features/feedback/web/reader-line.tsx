@@ -4,7 +4,7 @@ import { microsTogether } from '#engines/analysis/reading-estimate.ts'
 import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 
-import { estimateQuery } from './feedback-api.ts'
+import { estimateQuery, policyQuery } from './feedback-api.ts'
 import { providerName } from './provider-name.ts'
 import { costWords } from './reading-cost.ts'
 
@@ -14,15 +14,31 @@ const style = styleOf(css)
 
 interface ReaderLineProps {
   readonly address: { readonly project: string; readonly draft: string }
+  /** Opens what the project lets read its texts; `null` for those who may not decide it. */
+  readonly onPolicy: (() => void) | null
   /** Ids of the kinds that are chosen. */
   readonly kinds: readonly string[]
 }
 
 /** Who will read the draft, before anything is spent. */
-export function ReaderLine({ address, kinds }: ReaderLineProps) {
+export function ReaderLine({ address, kinds, onPolicy }: ReaderLineProps) {
   const { data } = useQuery(estimateQuery(address))
+  const policy = useQuery(policyQuery(address.project)).data
   if (data === undefined) return null
-  return <p className={style('reader')}>{readerWords(data, kinds)}</p>
+  const offered = data.model === null ? (policy?.available ?? null) : null
+  return (
+    <p className={style('reader')}>
+      {readerWords(data, kinds)}
+      {offered !== null && onPolicy !== null && (
+        <>
+          {' '}
+          <button type="button" className={style('let')} onClick={onPolicy}>
+            {`Let ${offered.model}${offered.local ? '' : ` of ${providerName(offered.provider)}`} read it too`}
+          </button>
+        </>
+      )}
+    </p>
+  )
 }
 
 function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[]): string {

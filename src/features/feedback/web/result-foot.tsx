@@ -6,22 +6,19 @@ import { useNow } from '#platform/web/ui/use-now.ts'
 import { priceLabel } from './price.ts'
 import { providerName } from './provider-name.ts'
 import { costWords } from './reading-cost.ts'
-import type { Rubric } from './rubric.ts'
 
 import css from './rubric-card.module.css'
 
 const style = styleOf(css)
 
 interface ResultFootProps {
-  readonly rubric: Rubric
+  readonly result: ReviewResult
   readonly hidesPrices: boolean
 }
 
 /** What was read, what was not judged and why, and who judged it. */
-export function ResultFoot({ rubric, hidesPrices }: ResultFootProps) {
+export function ResultFoot({ result, hidesPrices }: ResultFootProps) {
   const now = useNow()
-  const { result } = rubric
-  if (result === null) return null
   const { coverage, provenance } = result
   const dropped = Object.values(provenance.dropped).reduce((sum, count) => sum + count, 0)
   return (

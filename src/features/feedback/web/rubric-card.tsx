@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { ReviewResult } from '#engines/analysis/finding.ts'
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
@@ -22,6 +23,8 @@ import { RunLine } from './run-line.tsx'
 import css from './rubric-card.module.css'
 
 const style = styleOf(css)
+
+type Receipt = NonNullable<ReviewResult['provenance']['receipt']>
 
 export interface RubricCardProps {
   readonly rubric: Rubric
@@ -134,8 +137,13 @@ function Body(props: RubricCardProps) {
       {hasFailed && <Failure {...props} />}
       {hasFailed && <h4 className={style('sub')}>The review from before</h4>}
       <JudgedParts parts={parts} shown={shown} onShow={setPart} />
-      {view?.hasOwnLevels !== true && <Criteria rubric={rubric} />}
-      {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
+      {view?.hasOwnLevels !== true && <Criteria criteria={result.criteria} of={kind.title} />}
+      {result.summary !== '' && (
+        <p className={style('summary')}>
+          <DraftWords>{result.summary}</DraftWords>
+        </p>
+      )}
+      <WithoutModel {...props} receipt={result.provenance.receipt} />
       {shown.isOutOfDate && (
         <p className={style('old')}>The text has changed since this was judged.</p>
       )}
@@ -145,11 +153,23 @@ function Body(props: RubricCardProps) {
         </div>
       )}
       <Notes {...props} />
-      <ResultFoot rubric={rubric} hidesPrices={props.hidesPrices} />
+      <ResultFoot result={result} hidesPrices={props.hidesPrices} />
       {!hasFailed && (rubric.isOutOfDate || kind.options !== null) && (
         <StartButton {...props} verb="Review again" />
       )}
     </div>
+  )
+}
+
+/** The model was asked and gave nothing: what stands here is the built-in result. */
+function WithoutModel(props: RubricCardProps & { readonly receipt: Receipt | undefined }) {
+  const { receipt, rubric, hidesPrices } = props
+  if (receipt === undefined || receipt.failed === null) return null
+  const isPaidBack = !hidesPrices && rubric.kind.price > 0
+  return (
+    <p className={style('old')}>
+      {`Read without ${receipt.model}. ${receipt.failed}${isPaidBack ? ' Its credits came back.' : ''}`}
+    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import type { RubricPreview, StoredRubric } from '../rubrics/contract.ts'
 import { feedbackApi, rubricsQuery } from './feedback-api.ts'
 import { draftOf, faultOf, rowsOf, weightsSentence, whyNot } from './rubric-draft.ts'
 import { RubricTable } from './rubric-table.tsx'
+import { liesOnItsSide, turned } from './turned-rubric.ts'
 
 import css from './rubric-dialog.module.css'
 
@@ -73,6 +74,14 @@ export function RubricForm({ project, from, onSaved, onBack }: RubricFormProps) 
             {remark}
           </p>
         ))}
+      {liesOnItsSide(draft) && (
+        <p className={style('lead')}>
+          The rows are named as levels are: the table seems to lie on its side.{' '}
+          <Button size="xs" onClick={() => setDraft(turned(draft))}>
+            Turn the table
+          </Button>
+        </p>
+      )}
       <RubricTable draft={draft} onChange={setDraft} />
       {weightsSentence(draft) !== null && <p className={style('lead')}>{weightsSentence(draft)}</p>}
       {save.isError && <ErrorNote>{errorText(save.error)}</ErrorNote>}

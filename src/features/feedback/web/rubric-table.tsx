@@ -17,6 +17,7 @@ import {
   whyNot,
 } from './rubric-draft.ts'
 import type { RubricDraft } from './rubric-draft.ts'
+import { canTurn, turned } from './turned-rubric.ts'
 
 import css from './rubric-dialog.module.css'
 
@@ -93,6 +94,11 @@ export function RubricTable({ draft, onChange }: RubricTableProps) {
         {labels !== null && labels.length < mostLevels && (
           <Button size="xs" onClick={() => edit(addLevel())}>
             {labels.length === 0 ? 'Add levels' : 'Add a level'}
+          </Button>
+        )}
+        {canTurn(draft) && (
+          <Button size="xs" onClick={() => edit(turned)}>
+            Swap rows and levels
           </Button>
         )}
       </div>

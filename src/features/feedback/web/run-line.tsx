@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react'
+
 import { styleOf } from '#features/drafts/web/index.ts'
 
 import type { Run } from './rubric.ts'
@@ -27,9 +29,29 @@ export function RunLine({
   return (
     <div className={style('run')}>
       <span>{running.stage}</span>
+      <Silence key={`${running.stage} ${running.percent}`} />
       <div aria-hidden>
         <i style={{ width: `${running.percent}%` }} />
       </div>
     </div>
+  )
+}
+
+/** Seconds without news from which it is said, and between two looks. */
+const long = 30
+const look = 10
+
+/** Says that nothing has been heard for long, and what can be done: a model may stay silent for two minutes. */
+function Silence() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + look), look * 1000)
+    return () => clearInterval(timer)
+  }, [])
+  if (seconds < long) return null
+  return (
+    <span className={style('silence')}>
+      {`Nothing new for ${seconds} s. A reader that stays silent is given up after some minutes and not charged. Stop keeps what is ready.`}
+    </span>
   )
 }

@@ -31,6 +31,7 @@ interface SpendDialogProps {
   readonly onClose: () => void
   readonly choices: Choices
   readonly onRubrics: () => void
+  readonly onPolicy: (() => void) | null
   /** Another dialog lies over it: what closes that one does not close this. */
   readonly isCovered: boolean
 }
@@ -123,7 +124,11 @@ export function SpendDialog(props: SpendDialogProps) {
             )}
           </dl>
         )}
-        <ReaderLine address={props.address} kinds={picked.map(({ kind }) => kind.id)} />
+        <ReaderLine
+          address={props.address}
+          kinds={picked.map(({ kind }) => kind.id)}
+          onPolicy={props.onPolicy}
+        />
         {isShort && (
           <p className={style('short')} role="status">
             {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. ${balance.ai_credit_balance === 0 ? '' : 'Choose fewer rubrics. '}Your notes and drafts stay open.`}

@@ -5,18 +5,18 @@ import { useState } from 'react'
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
 import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
-import { SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatDate } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { Criteria } from './criteria.tsx'
 import { kindsQuery } from './feedback-api.ts'
 import { registry as kindViews } from './kind-views.generated.ts'
-import { LevelBars } from './level-bars.tsx'
 import { priceLabel } from './price.ts'
-import { levelName } from './rubric.ts'
+import { ResultFoot } from './result-foot.tsx'
 
 import css from './subject-results.module.css'
 
@@ -75,7 +75,9 @@ function KindCard(props: SubjectResultsProps & { readonly kind: KindSummary }) {
       {isNew && <p className={style('about')}>{kind.description}</p>}
       <Failure field={field} />
       {error !== null && <ErrorNote>{error}</ErrorNote>}
-      {result !== null && <SubjectResult kind={kind.id} result={result} />}
+      {result !== null && (
+        <SubjectResult kind={kind.id} result={result} hidesPrices={hidesPrices} />
+      )}
     </section>
   )
 }
@@ -94,25 +96,26 @@ function wordOf(field: ResultField | undefined): string {
 }
 
 /** What a kind found: its summary, levels, own view and notes. */
-export function SubjectResult(props: { readonly kind: string; readonly result: ReviewResult }) {
+export function SubjectResult(props: {
+  readonly kind: string
+  readonly result: ReviewResult
+  readonly hidesPrices?: boolean
+}) {
   const { kind, result } = props
+  const title = useQuery(kindsQuery()).data?.find(({ id }) => id === kind)?.title ?? ''
   const view = kindViews.find(({ id }) => id === kind)
   const now = useNow()
   return (
     <>
-      {result.summary !== '' && <p className={style('summary')}>{result.summary}</p>}
+      {result.summary !== '' && (
+        <p className={style('summary')}>
+          <DraftWords>{result.summary}</DraftWords>
+        </p>
+      )}
       {result.criteria.length > 0 && (
-        <ul className={style('criteria')} aria-label="Criteria">
-          {result.criteria.map((criterion) => (
-            <li key={criterion.id}>
-              <span>{criterion.title}</span>
-              <LevelBars level={criterion.level} />
-              <span className={style('word')}>
-                {criterion.level === null ? 'Not judged' : levelName[criterion.level]}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <div className={style('criteria')}>
+          <Criteria criteria={result.criteria} of={title} />
+        </div>
       )}
       {view !== undefined && (
         <div className={style('view')}>
@@ -129,6 +132,9 @@ export function SubjectResult(props: { readonly kind: string; readonly result: R
       <p className={style('foot')}>
         Read {formatDate(result.provenance.at, now)}. Notes are machine-written and may be wrong.
       </p>
+      <div className={style('read')}>
+        <ResultFoot result={result} hidesPrices={props.hidesPrices === true} />
+      </div>
     </>
   )
 }
@@ -142,11 +148,21 @@ function Note({ finding }: { readonly finding: Finding }) {
           weight={finding.kind === 'strength' ? 'keep' : (finding.severity ?? 'minor')}
           isNamed
         />
-        {finding.title}
+        <DraftWords>{finding.title}</DraftWords>
       </h4>
-      {quote !== undefined && <blockquote>{quote}</blockquote>}
-      <p>{finding.statement}</p>
-      {finding.why !== '' && <p>{finding.why}</p>}
+      {quote !== undefined && (
+        <blockquote>
+          <DraftWords>{quote}</DraftWords>
+        </blockquote>
+      )}
+      <p>
+        <DraftWords>{finding.statement}</DraftWords>
+      </p>
+      {finding.why !== '' && (
+        <p>
+          <DraftWords>{finding.why}</DraftWords>
+        </p>
+      )}
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 import type { Finding } from '#engines/analysis/finding.ts'
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import { draftKeys } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
@@ -70,11 +71,12 @@ export function useSettling(project: string, draft: string): Settling {
     const { status, reason = null, onUndone } = to
     const before = { status: reopenable(finding.status), reason: finding.reason }
     const twins = (to.twins ?? []).map(({ id }) => id)
-    const change = { id: finding.id, twins, title: finding.title, before }
+    const title = withPlainFormulas(finding.title)
+    const change = { id: finding.id, twins, title, before }
     done.current = [...done.current, change].slice(-mostUndone)
     send(change, status, reason)
     if (status === 'open' || before.status === status) return
-    undoToast(`${words[status]} ‘${finding.title}’`, {
+    undoToast(`${words[status]} ‘${title}’`, {
       undo: () => {
         if (done.current.at(-1) === change) undo()
         else send(change, before.status, before.reason)

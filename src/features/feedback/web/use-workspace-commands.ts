@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { RefObject } from 'react'
 
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import type { OutlineEntry, PageHandle } from '#features/drafts/web/index.ts'
 import { useCommands } from '#platform/web/ui/commands.ts'
 import type { Command } from '#platform/web/ui/commands.ts'
@@ -22,13 +23,13 @@ export function useWorkspaceCommands({ entries, open, page, onSelect }: CommandS
         ...entries.map(({ id, number, title }) => ({
           id: `chapter-${id}`,
           group: 'go' as const,
-          label: number === '' ? title : `Chapter ${number}, ${title}`,
+          label: withPlainFormulas(number === '' ? title : `Chapter ${number}, ${title}`),
           run: () => page.current?.revealPart(id),
         })),
         ...open.map(({ id, note }) => ({
           id: `note-${id}`,
           group: 'notes' as const,
-          label: note.title,
+          label: withPlainFormulas(note.title),
           keywords: [note.rubric],
           run: () => onSelect(id),
         })),

@@ -13,11 +13,12 @@ interface ViewSwitchProps {
   readonly draft: Draft
   readonly open: Open
   readonly show: (change: Open) => void
+  readonly canEdit: boolean
 }
 
 /** Text with its notes, beside it the editor of what is written here or the pages of what was uploaded. */
-export function ViewSwitch({ draft, open, show }: ViewSwitchProps) {
-  const other = otherView(draft)
+export function ViewSwitch({ draft, open, show, canEdit }: ViewSwitchProps) {
+  const other = otherView(draft, canEdit)
   if (other === null) return null
   return (
     <SegmentedControl
@@ -31,8 +32,8 @@ export function ViewSwitch({ draft, open, show }: ViewSwitchProps) {
   )
 }
 
-function otherView(draft: Draft) {
-  if (draft.content !== null) return { value: 'write', label: 'Write' }
+function otherView(draft: Draft, canEdit: boolean) {
+  if (draft.content !== null) return canEdit ? { value: 'write', label: 'Write' } : null
   if (!hasPages(draft)) return null
   return {
     value: 'original',

@@ -62,7 +62,8 @@ function Spend(props: WorkspaceDialogsProps) {
     <SpendDialog
       choices={choices}
       onRubrics={() => show({ rubrics: true })}
-      isCovered={open.rubrics === true}
+      onPolicy={props.project?.permission === 'OWNER' ? () => show({ policy: true }) : null}
+      isCovered={open.rubrics === true || open.policy === true}
       draftName={draft.name}
       address={address}
       rubrics={rubrics}

@@ -218,6 +218,7 @@ function DraftOutline(
   return (
     <Outline
       entries={entries}
+      language={props.draft.language === 'und' ? undefined : props.draft.language}
       current={props.part}
       progress={
         asked.length === 0
@@ -313,6 +314,7 @@ function Panel(props: WorkspaceLayoutProps) {
       {...asideOf(props)}
       onTab={(tab) => show({ history: tab === 'history', tab })}
       rubrics={rubrics}
+      hasStrip={screen === 'phone'}
       open={selection.rubric}
       selected={selection.record}
       isExampleOpen={selection.isExampleOpen}

@@ -75,10 +75,12 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
   const [lines, setLines] = useState<LineList>(noLines)
   const [part, setPart] = useState('')
   const isWriteAddress = useMatch('/projects/:project/documents/write/:draft') !== null
-  const [open, setOpen] = useState<Open>(() => ({
+  const canEdit = mayEdit(project)
+  const [asked, setOpen] = useState<Open>(() => ({
     panel: screen !== 'narrow',
     writing: draft.content !== null && (isWriteAddress || draft.words === 0),
   }))
+  const open = canEdit ? asked : { ...asked, writing: false }
 
   const parts = useParts(draft, chapters)
   const places = useMemo(() => placesOf(parts, draft), [parts, draft])
@@ -103,7 +105,6 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
   const changes = useChapterActions(address.project, address.draft)
   const draftActions = useDraftActions(address.project, draft)
   const corrections = useCorrections(address)
-  const canEdit = mayEdit(project)
   const show = useCallback((change: Open) => setOpen((now) => ({ ...now, ...change })), [])
 
   const { inText, goTo } = useTextJump(page, show)
@@ -127,7 +128,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
     weight: (weight) => setFilter(toggleWeight(filter, weight)),
     filters: () => show({ filters: true }),
     view: () => {
-      if (draft.content !== null) show({ writing: open.writing !== true })
+      if (draft.content !== null && canEdit) show({ writing: open.writing !== true })
       else if (hasPages(draft)) show({ original: open.original !== true })
     },
     outline: () => show({ outline: open.outline !== true }),

@@ -32,13 +32,15 @@ interface StartDraftProps {
   readonly project?: UploadProject
   /** A draft is on its way: its page will be opened soon. */
   readonly onUnderWay: () => void
+  /** For a project that has a draft of its own. */
+  readonly hidesSample?: boolean
 }
 
 /**
  * How a draft begins: a file is chosen or dropped anywhere on the page, text is written here, or
  * the sample is taken. When the draft is ready its page opens.
  */
-export function StartDraft({ project, onUnderWay }: StartDraftProps) {
+export function StartDraft({ project, onUnderWay, hidesSample = false }: StartDraftProps) {
   const navigate = useNavigate()
   const now = useNow()
   const limits = useQuery(uploadLimitsQuery())
@@ -138,13 +140,15 @@ export function StartDraft({ project, onUnderWay }: StartDraftProps) {
             >
               Write here
             </Button>
-            <Button
-              size="lg"
-              leftSection={<IconFileText size={18} stroke={1.6} aria-hidden />}
-              onClick={takeSample}
-            >
-              Try a sample draft
-            </Button>
+            {!hidesSample && (
+              <Button
+                size="lg"
+                leftSection={<IconFileText size={18} stroke={1.6} aria-hidden />}
+                onClick={takeSample}
+              >
+                Try a sample draft
+              </Button>
+            )}
           </div>
         </div>
       ) : (

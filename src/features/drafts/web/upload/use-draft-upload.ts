@@ -30,6 +30,12 @@ export function useDraftUpload(): { readonly upload: DraftUpload; readonly state
   return { upload, state }
 }
 
+/** Whether a file is on its way to being a draft. */
+export function useIsUploading(): boolean {
+  const { step } = useDraftUpload().state
+  return step === 'sending' || step === 'reading' || step === 'ready'
+}
+
 /** Lets the upload look at its draft at once when a message names that draft; answers whether it did. */
 export function nudgeUpload(client: QueryClient, draftUuid: string): boolean {
   return uploads.get(client)?.nudge(draftUuid) ?? false

@@ -8,6 +8,7 @@ function bench(waiting: Version | null = null) {
   const start: Version = { text: 'One', version: 1 }
   const server = { ...start, calls: 0, isDown: false }
   const states: SaveState[] = []
+  const shown: string[] = []
   let local: Version | null = null
   let tasks: { at: number; task: () => void }[] = []
   let now = 0
@@ -39,6 +40,7 @@ function bench(waiting: Version | null = null) {
     },
     reasonOf: (cause) => (cause instanceof Error ? cause.message : ''),
     onState: (state) => states.push(state),
+    onText: (text) => shown.push(text),
   })
   const wait = async (milliseconds: number) => {
     now += milliseconds
@@ -47,7 +49,7 @@ function bench(waiting: Version | null = null) {
     for (const { task } of due) task()
     for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
   }
-  return { autosave, server, states, wait, local: () => local }
+  return { autosave, server, states, shown, wait, local: () => local }
 }
 
 describe('a text that saves itself', () => {
@@ -144,5 +146,48 @@ describe('a text that saves itself', () => {
     await wait(60_000)
     expect(states.at(-1)).toMatchObject({ kind: 'conflict', theirs: { text: 'One', version: 1 } })
     expect(server.calls).toBe(0)
+  })
+  it('takes what was saved elsewhere while nothing waits here, and builds on it', async () => {
+    const { autosave, server, states, shown, wait } = bench()
+    server.text = 'One, elsewhere'
+    server.version = 2
+    autosave.receive({ ...server })
+    expect(shown).toEqual(['One, elsewhere'])
+    expect(states.at(-1)).toMatchObject({ kind: 'received', before: 'One' })
+    autosave.change('One, elsewhere and here')
+    await wait(800)
+    expect(server).toMatchObject({ text: 'One, elsewhere and here', version: 3, calls: 1 })
+  })
+
+  it('keeps what is being typed when another text arrives, and asks on saving', async () => {
+    const { autosave, server, states, shown, wait } = bench()
+    server.text = 'Theirs'
+    server.version = 2
+    autosave.change('Mine')
+    autosave.receive({ ...server })
+    await wait(800)
+    expect(states.at(-1)).toMatchObject({ kind: 'conflict', theirs: { text: 'Theirs' } })
+    autosave.receive({ text: 'Later', version: 3 })
+    expect(shown).toEqual([])
+    expect(autosave.text).toBe('Mine')
+  })
+
+  it('never goes back to a text that is older than the one it saved', async () => {
+    const { autosave, server, wait } = bench()
+    autosave.change('Two')
+    await wait(800)
+    expect(server.version).toBe(2)
+    autosave.receive({ text: 'One', version: 1 })
+    expect(autosave.text).toBe('Two')
+  })
+
+  it('does not ask when the other text is the same', async () => {
+    const { autosave, server, states, wait, local } = bench()
+    server.text = 'Two'
+    server.version = 2
+    autosave.change('Two')
+    await wait(800)
+    expect(states.at(-1)).toMatchObject({ kind: 'saved' })
+    expect(local()).toBeNull()
   })
 })

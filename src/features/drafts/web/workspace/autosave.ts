@@ -1,6 +1,8 @@
 /** How the text on the page stands to the text on the server. */
 export type SaveState =
   | { readonly kind: 'saved'; readonly at: number | null }
+  /** A text that was saved elsewhere stands here now, in place of `before`. */
+  | { readonly kind: 'received'; readonly at: number; readonly before: string }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'retrying'; readonly reason: string }
@@ -34,6 +36,8 @@ export interface AutosaveOptions {
   readonly after: (delay: number, task: () => void) => () => void
   readonly reasonOf: (cause: unknown) => string
   readonly onState: (state: SaveState) => void
+  /** Another text stands here now, and nobody typed it. */
+  readonly onText: (text: string) => void
 }
 
 /** Milliseconds of quiet before a save, and between tries: doubled each time up to the longest. */
@@ -74,6 +78,21 @@ export class Autosave {
     if (this.#isInConflict || this.#isSaving) return
     this.#tell({ kind: 'waiting' })
     this.#schedule(quiet)
+  }
+
+  /**
+   * What the server has by now: taken when nothing here waits to be saved. What waits is saved on its own version,
+   * and asks then. Answers the text to show.
+   */
+  receive(found: Version): void {
+    const isIdle = !this.#isSaving && !this.#isInConflict && this.#text === this.#saved.text
+    if (found.version <= this.#saved.version || !isIdle) return
+    const before = this.#text
+    this.#saved = found
+    if (found.text === before) return
+    this.#text = found.text
+    this.#options.onText(found.text)
+    this.#tell({ kind: 'received', at: this.#options.now(), before })
   }
 
   /** Saves now what waits; resolves when that save has ended, whatever its outcome. */
@@ -146,6 +165,10 @@ export class Autosave {
   }
 
   #conflict(theirs: Version): void {
+    if (theirs.text === this.#text) {
+      this.resolve('theirs', theirs)
+      return
+    }
     this.#isInConflict = true
     this.#cancel?.()
     this.#tell({ kind: 'conflict', theirs })

@@ -8,6 +8,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectPath } from '#features/projects/web/index.ts'
 
 import type { Draft } from '../../contract.ts'
+import { AddDraftDialog } from '../upload/add-draft-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { styleOf } from './style-of.ts'
 import type { DraftActions } from './use-draft-actions.ts'
@@ -58,6 +59,8 @@ export function DraftPath({ project, draft, actions, canEdit, children }: DraftP
 export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }) {
   const { project, draft, actions, canEdit } = props
   const [isRenaming, setRenaming] = useState(false)
+  // By draft: when the one that was added opens, nothing is being added beside it.
+  const [addingTo, setAddingTo] = useState<string | null>(null)
   const others = (project?.drafts ?? []).filter(({ uuid }) => uuid !== draft.uuid)
   return (
     <>
@@ -75,6 +78,9 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
           )}
         </Menu.Target>
         <Menu.Dropdown>
+          {canEdit && project !== undefined && (
+            <Menu.Item onClick={() => setAddingTo(draft.uuid)}>Add a draft</Menu.Item>
+          )}
           {props.children}
           {canEdit && <Menu.Item onClick={() => setRenaming(true)}>Rename</Menu.Item>}
           {draft.resource.document_file_type !== 'USER_INPUT' && (
@@ -94,6 +100,9 @@ export function DraftMenu(props: DraftPathProps & { readonly isPhone?: boolean }
           )}
         </Menu.Dropdown>
       </Menu>
+      {addingTo === draft.uuid && canEdit && project !== undefined && (
+        <AddDraftDialog project={project} beside={draft.name} onClose={() => setAddingTo(null)} />
+      )}
       {isRenaming && canEdit && (
         <NameDialog
           title="Rename the draft"

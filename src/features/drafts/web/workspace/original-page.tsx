@@ -2,6 +2,7 @@ import { Button, PasswordInput } from '@mantine/core'
 import { useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 
+import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import { StateCard } from '#platform/web/ui/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import type { Highlight } from '#platform/web/viewer/highlight.ts'
@@ -130,7 +131,9 @@ function highlightsOf(
     const [range] = note.ranges
     const boxes = places.notes.get(note.id) ?? []
     if (range === undefined || boxes.length === 0) return []
-    const label = texts.get(range.block)?.slice(range.start, range.end) ?? note.title
+    const label = withPlainFormulas(
+      texts.get(range.block)?.slice(range.start, range.end) ?? note.title,
+    )
     return [{ id: note.id, look: note.settled === null ? note.weight : 'settled', label, boxes }]
   })
 }

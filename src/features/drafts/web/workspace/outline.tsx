@@ -50,6 +50,8 @@ export interface ChapterActions {
 
 interface OutlineProps {
   readonly entries: readonly OutlineEntry[]
+  /** Language of the headings, for hyphens; unknown without one. */
+  readonly language: string | undefined
   readonly current: string
   /** "7 of 19 notes settled", and the bar under it. */
   readonly progress: {
@@ -80,7 +82,7 @@ export function Outline(props: OutlineProps) {
           </>
         )}
       </div>
-      <ol className={style('list')}>
+      <ol className={style('list')} lang={props.language}>
         {entries.map((entry) => (
           <Entry key={entry.id} entry={entry} {...props} />
         ))}

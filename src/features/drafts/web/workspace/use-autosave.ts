@@ -21,6 +21,7 @@ export interface Writing {
 export function useAutosave(draft: Draft, address: { project: string; draft: string }): Writing {
   const client = useQueryClient()
   const [state, setState] = useState<SaveState>({ kind: 'saved', at: null })
+  const [typed, setText] = useState<string | null>(null)
   const [autosave] = useState(() => {
     const saved = draft.content ?? { text: '', version: 0 }
     const { project, draft: draftId } = address
@@ -47,10 +48,9 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
       },
       reasonOf: errorText,
       onState: setState,
+      onText: setText,
     })
   })
-  const [text, setText] = useState(autosave.text)
-
   useEffect(() => {
     autosave.start()
     const leave = () => void autosave.flush()
@@ -62,8 +62,13 @@ export function useAutosave(draft: Draft, address: { project: string; draft: str
     }
   }, [autosave])
 
+  const { content } = draft
+  useEffect(() => {
+    if (content !== null) autosave.receive(content)
+  }, [autosave, content])
+
   return {
-    text,
+    text: typed ?? autosave.text,
     state,
     change: (next) => {
       setText(next)

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
 
+import { compareTexts } from '#engines/grounding/word-difference.ts'
 import { formatClock, plural } from '#platform/web/ui/formats.ts'
 import { StateCard } from '#platform/web/ui/notices.tsx'
 
 import type { SaveState } from './autosave.ts'
+import { placeIn } from './place-in.ts'
 import { styleOf } from './style-of.ts'
 import type { Writing } from './use-autosave.ts'
 
@@ -33,6 +36,7 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
     current.style.height = text === '' ? '' : 'auto'
     current.style.height = `${current.scrollHeight}px`
   }, [text])
+  const caret = useCaret(field, text)
   const words = countWords(text)
   return (
     <>
@@ -48,7 +52,11 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
           rows={12}
           spellCheck
           placeholder="Write, paste, or start from the brief. A line that begins with # is a heading."
-          onChange={({ currentTarget }) => writing.change(currentTarget.value)}
+          onSelect={caret.keep}
+          onChange={({ currentTarget }) => {
+            caret.keep()
+            writing.change(currentTarget.value)
+          }}
         />
       </div>
       <div className={style('foot')}>
@@ -57,6 +65,11 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
           {words === 0 ? '' : `Reads in ${plural(Math.ceil(words / wordsPerMinute), 'minute')}`}
         </span>
         <span className={style('grow')} />
+        {state.kind === 'received' && (
+          <Button size="xs" variant="subtle" onClick={() => writing.change(state.before)}>
+            Put mine back
+          </Button>
+        )}
         <Saved state={state} />
       </div>
     </>
@@ -66,7 +79,9 @@ export function WriteView({ writing, language, isReadOnly }: WriteViewProps) {
 function Saved({ state }: { readonly state: SaveState }) {
   return (
     <span className={style('saved')} role="status">
-      {state.kind === 'saved' && <IconCheck size={15} stroke={1.6} aria-hidden />}
+      {(state.kind === 'saved' || state.kind === 'received') && (
+        <IconCheck size={15} stroke={1.6} aria-hidden />
+      )}
       {state.kind === 'retrying' && <IconAlertTriangle size={15} stroke={1.6} aria-hidden />}
       {wordsOf(state)}
     </span>
@@ -77,6 +92,8 @@ function wordsOf(state: SaveState): string {
   switch (state.kind) {
     case 'saved':
       return state.at === null ? 'Saved' : `Saved ${formatClock(new Date(state.at))}`
+    case 'received':
+      return `Changed elsewhere ${formatClock(new Date(state.at))}`
     case 'waiting':
     case 'saving':
       return 'Saving'
@@ -110,13 +127,90 @@ function Conflict({ writing, state }: ConflictProps) {
         <p>
           {`Yours has ${plural(countWords(writing.text), 'word')}, the other ${plural(countWords(state.theirs.text), 'word')}. Nothing is overwritten until you choose.`}
         </p>
-        <details>
-          <summary>Read the other text</summary>
+        <Unfolding summary="See what differs">
+          <Differences mine={writing.text} theirs={state.theirs.text} />
+        </Unfolding>
+        <Unfolding summary="Read the other text">
           <pre className={style('theirs')}>{state.theirs.text}</pre>
-        </details>
+        </Unfolding>
       </StateCard>
     </div>
   )
+}
+
+/** What it holds is made when it is opened. */
+function Unfolding({
+  summary,
+  children,
+}: {
+  readonly summary: string
+  readonly children: ReactNode
+}) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{summary}</summary>
+      {isOpen && children}
+    </details>
+  )
+}
+
+/** Paragraph by paragraph what the other text adds to this one and what it lacks. */
+function Differences({ mine, theirs }: { readonly mine: string; readonly theirs: string }) {
+  const { changed } = compareTexts(paragraphsOf(mine), paragraphsOf(theirs))
+  if (changed.length === 0) return <p>Only spaces, quotation marks or dashes differ.</p>
+  return (
+    <div className={style('theirs')}>
+      <p className={style('legend')}>
+        <del>Struck through</del> stands in yours alone, <ins>underlined</ins> in the other alone.
+      </p>
+      {changed.map(({ words }, index) => (
+        // The paragraphs have no name of their own, and are shown afresh as a whole.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index}>
+          {words.map(({ op, text }, place) => {
+            const Element = op === 'insert' ? 'ins' : op === 'delete' ? 'del' : 'span'
+            // oxlint-disable-next-line react/no-array-index-key
+            return <Element key={place}>{text}</Element>
+          })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+const paragraphsOf = (text: string) =>
+  text
+    .split(/\n\s*\n/u)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => ({ type: 'paragraph', text: paragraph }))
+
+/** Keeps the caret at its words when the text is changed from elsewhere: a browser moves it to the end. */
+function useCaret(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+  const kept = useRef<KeptCaret | null>(null)
+  const keep = () => {
+    const { current } = field
+    if (current === null) return
+    const { value, selectionStart, selectionEnd } = current
+    kept.current = { text: value, start: selectionStart, end: selectionEnd }
+  }
+  useLayoutEffect(() => {
+    const { current } = field
+    const before = kept.current
+    if (current === null || before === null || before.text === text) return
+    if (document.activeElement !== current) return
+    const [start, end] = [before.start, before.end].map((place) =>
+      placeIn(text, before.text, place),
+    )
+    current.setSelectionRange(start ?? text.length, end ?? text.length)
+  }, [field, text])
+  return { keep }
+}
+
+interface KeptCaret {
+  readonly text: string
+  readonly start: number
+  readonly end: number
 }
 
 export function countWords(text: string): number {

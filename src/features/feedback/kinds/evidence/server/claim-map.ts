@@ -107,7 +107,7 @@ function verdictOf(own: number, beside: number, outruns: boolean): Verdict {
 }
 
 const ownFinding =
-  /\b(?:we|our|this study|these (?:results|findings|data)|the (?:present|current) study|the results|in conclusion|conclude|therefore|thus|hence|consequently)\b/iu
+  /\b(?:we|our|this study|these (?:results|findings|data)|the (?:present|current) study|the results (?:show|suggest|indicate|demonstrate|confirm|reveal|imply)\w*|in conclusion|conclude|therefore|thus|hence|consequently)\b/iu
 
 /** A cause claimed for the text's own findings, where the text says that it only observed. */
 function overreachIn(

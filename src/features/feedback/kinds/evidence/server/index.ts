@@ -26,6 +26,10 @@ export default defineKind({
   id: 'evidence',
   version: '1.3.1',
   analyse,
+  restsOn: {
+    'sources.unnamed-appeal': ['callouts'],
+    'sources.whose-finding': ['callouts'],
+  },
   prompt: {
     version: '1',
     instruction:

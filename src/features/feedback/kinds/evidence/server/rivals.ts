@@ -70,6 +70,8 @@ function discussionOf({ reading }: ClaimMap): readonly Paragraph[] | null {
   if (!roles.has('methods') || !roles.has('results')) return null
   if (reading.headings.some(({ text }) => /\b(?:related|prior|previous) works?\b/iu.test(text)))
     return null
+  // "Future work" or a last part of any name is not where a study weighs what it found.
+  if (!reading.headings.some(({ text }) => /\bdiscussion\b/iu.test(text))) return null
   const paragraphs = reading.body.filter(({ role }) => ['discussion', 'conclusion'].includes(role))
   const words = paragraphs.reduce((sum, paragraph) => sum + paragraph.words, 0)
   return words >= enoughDiscussion && paragraphs.some(({ role }) => role === 'discussion')

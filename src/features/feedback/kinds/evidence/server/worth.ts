@@ -10,12 +10,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { EvidenceView } from '../contract.ts'
 
 /** Parts that speak of what others found. */
-const speaksOfOthers: ReadonlySet<string> = new Set([
-  'introduction',
-  'background',
-  'discussion',
-  'other',
-])
+const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
 const beforeStudy: ReadonlySet<string> = new Set(['introduction', 'background'])
 const mostAsked = 3
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */

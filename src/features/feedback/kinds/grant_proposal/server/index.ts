@@ -76,7 +76,10 @@ function whyNot(reading: Reading, { how }: ChosenScheme): string | null {
   if (reading.words < fewestWords) {
     return `Not judged: the text has only ${reading.words} words, and a panel could not judge it either.`
   }
-  if (how === 'chosen' || how === 'recognised' || isProposal(reading)) return null
+  if (how === 'chosen' || isProposal(reading)) return null
+  // A report that thanks its funder names a scheme, and asks it for nothing.
+  const isReport = ['empirical', 'review', 'software'].includes(reading.analysed.genre)
+  if (how === 'recognised' && !isReport) return null
   return 'Not judged: the text does not read as a proposal. Choose a scheme to have it read as one.'
 }
 

@@ -21,6 +21,12 @@ export default defineKind({
   id: 'introduction',
   version: '1.2.1',
   analyse,
+  restsOn: {
+    'introduction.unsourced': ['callouts'],
+    'niche.missing': ['whole-work', 'opening'],
+    'occupying.missing': ['whole-work'],
+    'opening.no-field': ['whole-work', 'opening'],
+  },
   prompt: {
     version: '1',
     reads: ['abstract', 'introduction'],

@@ -26,6 +26,10 @@ export default defineKind({
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
+  restsOn: {
+    'purpose.unstated': ['whole-work', 'opening'],
+    'purpose.undelivered': ['whole-work', 'ending'],
+  },
   prompt: {
     version: '1',
     instruction:

@@ -30,6 +30,9 @@ export default defineKind({
   analyse,
   needs: ['question'],
   outdatedBy: ['question'],
+  restsOn: {
+    'research-question.none': ['whole-work', 'opening'],
+  },
   prompt: {
     version: '1',
     instruction:

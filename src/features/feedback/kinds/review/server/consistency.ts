@@ -1,5 +1,6 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isInQuotation } from '#engines/analysis/quotations.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import {
   spellingVariants,
@@ -73,12 +74,7 @@ function isSpoken({ analysed }: Reading, { block, role }: Sentence): boolean {
 /** A quotation of several sentences opens in one and closes in another. */
 function isQuoted({ analysed }: Reading, { sentence, start }: Contraction): boolean {
   const text = analysed.block.get(sentence.block)?.text ?? ''
-  const before = text.slice(0, sentence.start + start)
-  const straight = (words: string) => words.split('"').length - 1
-  if (straight(text) % 2 === 0 && straight(before) % 2 === 1) return true
-  return (
-    before.lastIndexOf('“') > before.lastIndexOf('”') && text.slice(before.length).includes('”')
-  )
+  return isInQuotation(text, sentence.start + start)
 }
 
 interface Contraction {
@@ -95,13 +91,19 @@ function contractionsIn(sentences: readonly Sentence[]): readonly Contraction[] 
   return sentences.flatMap((sentence) => {
     if (!/[’']/u.test(sentence.text)) return []
     const text = withoutQuotations(sentence.text)
-    return [...text.matchAll(contraction)].map((match) => ({
+    const own = [...text.matchAll(contraction)].filter((match) => !isInName(text, match.index))
+    return own.map((match) => ({
       sentence,
       start: match.index,
       end: match.index + match[0].length,
       text: match[0],
     }))
   })
+}
+
+/** "the paper Don’t Patronize Me!": a capital within a sentence stands in the name of a work. */
+function isInName(text: string, at: number): boolean {
+  return /^(?!I[’'])\p{Lu}/u.test(text.slice(at)) && /[\p{L}\d,] $/u.test(text.slice(0, at))
 }
 
 /** Contractions, and their number in 1,000 words, from which they are the voice of the text. */

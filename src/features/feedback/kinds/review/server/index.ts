@@ -27,6 +27,14 @@ export default defineKind({
   id: 'review',
   version: '1.2.0',
   analyse,
+  restsOn: {
+    'purpose.missing': ['whole-work', 'opening'],
+    'purpose.ending-elsewhere': ['whole-work', 'ending'],
+    'sources.none': ['whole-work', 'callouts'],
+    'sources.one-work': ['callouts'],
+    'method.missing': ['whole-work'],
+    'rivals.none': ['whole-work'],
+  },
   prompt: {
     version: '1',
     instruction:

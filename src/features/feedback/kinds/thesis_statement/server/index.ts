@@ -21,6 +21,10 @@ export default defineKind({
   id: 'thesis_statement',
   version: '1.3.0',
   analyse,
+  restsOn: {
+    'thesis.missing': ['whole-work', 'opening'],
+    'thesis.drift': ['whole-work', 'ending'],
+  },
   prompt: {
     version: '1',
     instruction:

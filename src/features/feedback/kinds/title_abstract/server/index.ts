@@ -26,6 +26,13 @@ export default defineKind({
   id: 'title_abstract',
   version: '1.2.1',
   analyse,
+  restsOn: {
+    'title.missing': ['whole-work'],
+    'abstract.missing': ['whole-work'],
+    'title.field-only': ['whole-work', 'title'],
+    'title.long': ['title'],
+    'title.empty-noun': ['title'],
+  },
   prompt: {
     version: '1',
     reads: ['abstract', 'introduction', 'conclusion'],

@@ -24,6 +24,9 @@ export default defineKind({
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
+  restsOn: {
+    'questions.none': ['whole-work', 'opening'],
+  },
   prompt: {
     version: '1',
     instruction:

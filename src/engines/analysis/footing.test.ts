@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import { defineCheck } from './check.ts'
+import type { Analysis, FindingDraft } from './finding.ts'
+import { lacking, steadyFloats, withFooting } from './footing.ts'
+import type { Footing } from './footing.ts'
+import { draft } from './testing/draft.ts'
+
+const prose = Array.from(
+  { length: 24 },
+  (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
+).join(' ')
+const lacks = (footing: Footing, document: ReturnType<typeof draft>) =>
+  lacking(analyse(document), [footing]) !== null
+
+const citing = (listed: number, unlisted: number, source: 'pdf' | 'docx' = 'pdf') =>
+  draft([prose], {
+    source,
+    references: Array.from({ length: listed }, (_, at) => ({
+      id: `r${at}`,
+      block: '',
+      label: '',
+      raw: '',
+      authors: [],
+    })),
+    citations: Array.from({ length: listed + unlisted }, (_, at) => ({
+      block: 'b1',
+      start: 0,
+      end: 3,
+      raw: '',
+      style: 'author-year' as const,
+      references: at < listed ? [`r${at}`] : [],
+      unresolved: at < listed ? [] : [`Smith ${1900 + at}`],
+    })),
+  })
+
+const figure = (label: string, word = 'Figure') => ({
+  id: `f${label}`,
+  label,
+  word,
+  caption: `Birds on path ${label}.`,
+})
+
+describe('what a text gives to rest on', () => {
+  it('is a list where most callouts find their entries, and a page may not lose many', () => {
+    expect(lacks('matching-list', citing(12, 3))).toBe(false)
+    expect(lacks('matching-list', citing(9, 5))).toBe(true)
+    expect(lacks('matching-list', citing(9, 5, 'docx'))).toBe(false)
+    expect(lacks('matching-list', citing(0, 0))).toBe(true)
+  })
+
+  it('is no callout where a source file cites from another one', () => {
+    const piece = draft([`Birds sing [?]. Some more [?, ?] than others [?]. ${prose}`], {
+      source: 'markup',
+    })
+    expect(lacks('callouts', piece)).toBe(true)
+    expect(lacks('callouts', { ...piece, source: 'typed' })).toBe(false)
+  })
+
+  it('is a whole work, and no section without title and list, unless it opens as one', () => {
+    const section = draft(['# 1 Wave climates', prose], { source: 'markup', title: '' })
+    expect(lacks('whole-work', section)).toBe(true)
+    expect(lacks('whole-work', { ...section, title: 'Waves' })).toBe(false)
+    const pointing = draft([`The stakes are shown in Figure 3a. ${prose}`], { source: 'markup' })
+    expect(lacks('whole-work', pointing)).toBe(true)
+    expect(
+      lacks('whole-work', draft(['# 1 Introduction', prose], { source: 'markup', title: '' })),
+    ).toBe(false)
+  })
+
+  it('is a run of section numbers that an author typed, with one slip at most', () => {
+    const numbered = (...numbers: readonly string[]) =>
+      draft(numbers.flatMap((number) => [`# ${number} Birds`, prose]))
+    expect(lacks('heading-numbers', numbered('1', '2', '4'))).toBe(false)
+    expect(lacks('heading-numbers', numbered('1', '3', '7', '2', '9'))).toBe(true)
+    expect(lacks('heading-numbers', { ...numbered('1', '2', '4'), source: 'markup' })).toBe(true)
+  })
+
+  it('is an ending in sentences, and no list', () => {
+    const points = Array.from({ length: 9 }, (_, at) => ({
+      type: 'list-item' as const,
+      text: `Path ${at} has a gate and a bench.`,
+    }))
+    expect(lacks('ending', draft([prose]))).toBe(false)
+    expect(lacks('ending', draft([prose, ...points]))).toBe(true)
+  })
+})
+
+describe('a series of figures', () => {
+  it('is compared where most pointers find their captions, in whatever word they use', () => {
+    const german = analyse(
+      draft(['Abbildung 1 zeigt Amseln. In den Abbildungen 2 und 4 singen sie.'], {
+        figures: [figure('1', 'Abbildung'), figure('2', 'Abbildung')],
+      }),
+    )
+    expect(steadyFloats(german)).toHaveLength(2)
+  })
+
+  it('is left alone where most of its captions were lost', () => {
+    const lost = analyse(
+      draft(['See Figure 1, Figure 2, Figure 3, Figure 4 and Figure 5.'], {
+        figures: [figure('1')],
+        source: 'docx',
+      }),
+    )
+    expect(steadyFloats(lost)).toEqual([])
+  })
+})
+
+describe('a note without its footing', () => {
+  const finding: FindingDraft = {
+    criterion: 'sources',
+    check: 'sources.none',
+    kind: 'issue',
+    severity: 'major',
+    title: 'No source',
+    statement: 'The text names no source.',
+    why: 'w',
+    how: 'h',
+    ranges: [],
+    confidence: 0.9,
+  }
+  const piece = analyse(draft([`A [?]. B [?]. C [?]. D [?]. ${prose}`], { source: 'markup' }))
+
+  it('is not told by a check', () => {
+    const check = defineCheck({
+      id: 'x',
+      criterion: 'terms',
+      noiseBudget: 0,
+      restsOn: ['callouts'],
+      run: () => [finding],
+    })
+    expect(check.run(piece)).toEqual([])
+    expect(check.run(analyse(draft([prose])))).toEqual([finding])
+  })
+
+  it('leaves its criterion unjudged, with the reason, and the strengths in place', () => {
+    const analysis: Analysis = {
+      summary: '',
+      criteria: ['sources', 'purpose'].map((id) => ({
+        id,
+        level: 1,
+        rationale: '',
+        ranges: [],
+        signals: [],
+      })),
+      findings: [finding, { ...finding, criterion: 'purpose', kind: 'strength' }],
+      notAssessed: [],
+      view: null,
+    }
+    const held = withFooting(piece, { 'sources.none': ['callouts'] }, analysis)
+    expect(held.findings).toHaveLength(1)
+    expect(held.criteria.map(({ level }) => level)).toEqual([null, 1])
+    expect(held.criteria[0]?.rationale).toMatch(/^Not judged: the file cites/u)
+  })
+})

@@ -1,0 +1,273 @@
+import type { Block } from '../documents/document.ts'
+import type { AnalysedDocument } from './analysed-document.ts'
+import type { Analysis, FindingDraft } from './finding.ts'
+import { floatMentions, namesFloat, numberedFloats, withoutPanel } from './float-mentions.ts'
+import type { NumberedFloat } from './float-mentions.ts'
+import { isEnglish } from './readability/language.ts'
+import { rememberedFor } from './remembered.ts'
+
+/**
+ * What a note can rest on. A check speaks of an author's text only where the part that it looks at is there and was
+ * read well; where that is in doubt, a fault is the reader's as likely as the author's, and nothing is said of it.
+ * Checks and kinds name what they rest on (`restsOn`); the one place that decides is here.
+ */
+export type Footing =
+  /** The file holds the work itself, and not a chapter whose list, captions and opening are in other files. */
+  | 'whole-work'
+  /** Sources that the text names can be seen in it, and are no marks for a list in another file. */
+  | 'callouts'
+  /** The text is in English, whose cues are looked for. */
+  | 'english'
+  /** The callouts of the text find their entries, so that one without an entry is an exception. */
+  | 'matching-list'
+  /** Numbers of sections that an author typed, and that follow each other nearly everywhere. */
+  | 'heading-numbers'
+  /** What stands in the title's place is a title, and no line on the author or the course. */
+  | 'title'
+  /** The first paragraphs are the author's prose, and enough of it. */
+  | 'opening'
+  /** The last paragraphs are the author's prose, and end the text. */
+  | 'ending'
+
+type Finder = (analysed: AnalysedDocument) => string | null
+
+/** The first of these that the text does not give, as a sentence that says why; `null` where it gives them all. */
+export function lacking(
+  analysed: AnalysedDocument,
+  footings: readonly Footing[] | undefined,
+): string | null {
+  for (const footing of footings ?? []) {
+    const why = finders[footing](analysed)
+    if (why !== null) return why
+  }
+  return null
+}
+
+/**
+ * An analysis without the issues and questions whose check lacks its footing. A criterion that has nothing else to go
+ * by is not judged, and the reason is told once.
+ */
+export function withFooting(
+  analysed: AnalysedDocument,
+  restsOn: Readonly<Record<string, readonly Footing[]>>,
+  analysis: Analysis,
+): Analysis {
+  const reasons = new Map<FindingDraft, string>()
+  for (const finding of analysis.findings) {
+    const why = finding.kind === 'strength' ? null : lacking(analysed, restsOn[finding.check])
+    if (why !== null) reasons.set(finding, why)
+  }
+  if (reasons.size === 0) return analysis
+  const kept = analysis.findings.filter((finding) => !reasons.has(finding))
+  const unjudged = new Map(
+    [...reasons]
+      .filter(([{ criterion }]) => kept.every((finding) => finding.criterion !== criterion))
+      .map(([{ criterion }, why]) => [criterion, why]),
+  )
+  return {
+    ...analysis,
+    findings: kept,
+    criteria: analysis.criteria.map((criterion) => {
+      const why = unjudged.get(criterion.id)
+      if (why === undefined) return criterion
+      return { ...criterion, level: null, rationale: `Not judged: ${lowered(why)}`, ranges: [] }
+    }),
+  }
+}
+
+function lowered(sentence: string): string {
+  return `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`
+}
+
+const finders: Readonly<Record<Footing, Finder>> = {
+  'whole-work': rememberedFor(pieceOfWork),
+  callouts: rememberedFor(unreadCallouts),
+  english: rememberedFor(otherLanguage),
+  'matching-list': rememberedFor(unmatchedList),
+  'heading-numbers': rememberedFor(unsteadyNumbers),
+  title: rememberedFor(doubtfulTitle),
+  opening: rememberedFor(doubtfulOpening),
+  ending: rememberedFor(doubtfulEnding),
+}
+
+/** Marks that a source file leaves where another file holds the list or the label. */
+const elsewhere = /\[(?:e\.g\.|see|cf\.)?[^\]\p{L}]{0,3}\?[^\]]{0,20}\]|\?\?/gu
+const mostElsewhere = 2
+
+function pieceOfWork(analysed: AnalysedDocument): string | null {
+  const { document, role, sentences } = analysed
+  const { source, references, title, blocks, figures, tables } = document
+  if (source !== 'markup' || references.length > 0) return null
+  // A figure that the text points at and no figure at all: they stand in another file.
+  const isWithoutOwn = figures.length + tables.length === 0
+  if (isWithoutOwn && floatMentions(analysed).some(({ isForeign }) => !isForeign))
+    return 'The file points to figures and holds none: it reads as a part of a longer work.'
+  if (title !== '') return null
+  const first = blocks.find(({ type }) => type === 'heading')
+  // Sections that count themselves are those of a source file; one that opens with an introduction is meant as a whole.
+  const isSection = (first?.number ?? '') !== '' && role.get(first?.id ?? '') !== 'introduction'
+  return isSection && sentences.length > fewSentences
+    ? 'The file has no title and no list of its own: it reads as a part of a longer work.'
+    : null
+}
+
+const fewSentences = 20
+
+function unreadCallouts({ document }: Pick<AnalysedDocument, 'document'>): string | null {
+  if (document.source !== 'markup' || document.references.length > 0) return null
+  const marks = document.blocks.flatMap(({ text }) => text.match(elsewhere) ?? []).length
+  return marks > mostElsewhere ? 'The file cites from a list that is another file.' : null
+}
+
+const languageSentences = 400
+
+function otherLanguage({ document, sentences }: AnalysedDocument): string | null {
+  const words = sentences.slice(0, languageSentences).flatMap((sentence) => [...sentence.words])
+  return isEnglish(words, document.language) ? null : 'The text is not in English.'
+}
+
+/** A printed page loses entries sooner than an author forgets so large a share of the works that are named. */
+const mostUnlisted = 0.25
+const fewUnlisted = 3
+
+function unmatchedList({ document }: AnalysedDocument): string | null {
+  const listed = new Set(document.citations.flatMap(({ references }) => references)).size
+  const unlisted = new Set(document.citations.flatMap(({ unresolved }) => unresolved)).size
+  if (document.references.length === 0) return 'The text has no list of references.'
+  if (document.source !== 'pdf') return null
+  return unlisted > fewUnlisted && unlisted > (listed + unlisted) * mostUnlisted
+    ? `${unlisted} of ${listed + unlisted} cited works were not found in the list: it was probably not read as a whole.`
+    : null
+}
+
+const leastNumbered = 3
+
+function unsteadyNumbers({ document }: AnalysedDocument): string | null {
+  const { source, blocks } = document
+  if (source === 'pdf')
+    return 'On a page, points of a list and lost headings break the numbers of sections.'
+  if (source === 'markup')
+    return 'The numbers of sections are made by the program that prints the text.'
+  const numbered = blocks.filter(({ type, number }) => type === 'heading' && isNumber(number))
+  if (numbered.length < leastNumbered) return 'Hardly any heading carries a number.'
+  const broken = numbered.filter((heading, at) => !follows(numbered[at - 1], heading)).length
+  return broken > 1 + numbered.length / 10
+    ? 'The numbers of sections were not read as one run.'
+    : null
+}
+
+function isNumber(number: string | undefined): boolean {
+  return /^\d+(?:\.\d+)*\.?$/u.test(number ?? '')
+}
+
+/** "2.1" after "2" or "1.4", "3" after "2.6": one step, whichever level it is on. */
+function follows(before: Block | undefined, heading: Block): boolean {
+  const own = partsOf(heading)
+  if (before === undefined) return own.length === 1
+  const last = partsOf(before)
+  const [top = 0] = own
+  if (own.length > last.length) return own.length === last.length + 1 && own.at(-1) === 1
+  const at = own.length - 1
+  return (
+    own.slice(0, at).every((part, step) => part === last[step]) &&
+    (own[at] === (last[at] ?? 0) + 1 || (at === 0 && top === 1))
+  )
+}
+
+function partsOf({ number }: Block): readonly number[] {
+  return (number ?? '').replace(/\.$/u, '').split('.').map(Number)
+}
+
+/** Words of a title page that are no title: the writer, the course, the sort of paper. */
+const noTitle =
+  /\b(?:university|department|supervis\w+|student|professor|submitted|course|faculty|table of contents|running head)\b|@|^(?:abstract|introduction|contents|acknowledge?ments?|references)\W*$/iu
+
+function doubtfulTitle({ document }: AnalysedDocument): string | null {
+  const { title } = document
+  if (title === '') return 'No title was read.'
+  const words = title.split(/\s+/u)
+  return noTitle.test(title) || words.length > mostTitleWords
+    ? 'The line that stands first may be no title.'
+    : null
+}
+
+const mostTitleWords = 40
+
+const leastOpening = 20
+/** Lines on authors, funding or the journal, which a page sets among the first paragraphs. */
+const ofAuthors =
+  /@|\b(?:correspond(?:ing|ence)|orcid|e-?mail|conflicts? of interest|funding|preprint|licen[sc]e|copyright|these authors|word count)\b/iu
+
+function doubtfulOpening({ document, role, sentences }: AnalysedDocument): string | null {
+  const first = sentences.filter((sentence) => role.get(sentence.block) !== 'abstract')
+  const [start] = first
+  if (start === undefined) return 'The text has no sentences yet.'
+  const own = first.filter(({ role: part }) => part === start.role)
+  const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  if (words < leastOpening) return 'The first part has too few sentences to judge.'
+  if (document.source === 'pdf' && own.slice(0, 3).some(({ text }) => ofAuthors.test(text)))
+    return 'What was read as the first paragraph is a note on the authors.'
+  return null
+}
+
+const leastEnding = 40
+const mostPoints = 0.5
+
+function doubtfulEnding({ block, sentences }: AnalysedDocument): string | null {
+  const last = sentences.at(-1)
+  if (last === undefined) return 'The text has no sentences yet.'
+  const tail = sentences.slice(-8)
+  const words = tail.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const points = tail.filter((sentence) => block.get(sentence.block)?.type !== 'paragraph').length
+  if (words < leastEnding || points > tail.length * mostPoints)
+    return 'What stands last is a list or a fragment, and no ending.'
+  return /[.!?…]["”’)\]\d]*$/u.test(last.text.trim()) ? null : 'The last sentence is not whole.'
+}
+
+/** Pointers that find nothing, from which on the captions were not all read. */
+const mostLost = 2
+const mostDoubled = 3
+const manyFloats = 4
+
+/**
+ * Figures, tables and others whose series was read well: the numbers that a check may compare. A series is left out
+ * where most pointers find no caption, where labels come again and again, as in a list of figures, or where the text
+ * points in a way that was not read.
+ */
+export const steadyFloats = rememberedFor(
+  (analysed: AnalysedDocument): readonly NumberedFloat[] => {
+    const floats = numberedFloats(analysed)
+    const sorts = [...new Set(floats.map(({ sort }) => sort))]
+    const steady = new Set(
+      sorts.filter((sort) =>
+        isSteady(
+          analysed,
+          floats.filter((float) => float.sort === sort),
+        ),
+      ),
+    )
+    return floats.filter(({ sort }) => steady.has(sort))
+  },
+)
+
+function isSteady(analysed: AnalysedDocument, floats: readonly NumberedFloat[]): boolean {
+  // What is typed or marked up tells its captions itself.
+  const { source } = analysed.document
+  if (source !== 'pdf' && source !== 'docx') return true
+  const sort = floats[0]?.sort
+  const pointed = floatMentions(analysed).filter(
+    (mention) => mention.sort === sort && !mention.isForeign,
+  )
+  const named = floats.filter((float) =>
+    pointed.some((mention) => mention.block !== float.captionBlock && namesFloat(mention, float)),
+  )
+  const lost = new Set(
+    pointed
+      .filter((mention) => !floats.some((float) => namesFloat(mention, float)))
+      .map(({ label }) => withoutPanel(label)),
+  )
+  if (lost.size > mostLost && lost.size > named.length) return false
+  const doubled = floats.length - new Set(floats.map(({ label }) => label)).size
+  if (doubled > mostDoubled) return false
+  return !(floats.length >= manyFloats && named.length === 0 && source === 'pdf')
+}

@@ -1,0 +1,57 @@
+import type { Level } from '#engines/analysis/finding.ts'
+import type { HistoryEntry } from '#features/feedback/contract.ts'
+
+/** How the level of a rubric stands to the one of the reading before. */
+export interface Move {
+  readonly kind: string
+  readonly title: string
+  /** `null` when there was no earlier reading, or it was not judged. */
+  readonly before: Level | null
+  readonly now: Level | null
+}
+
+/** The latest reading of each kind beside the one of the same part before it: what rose, what fell, the rest. */
+export function movesOf(entries: readonly HistoryEntry[]): readonly Move[] {
+  const latest = entries.filter(
+    (entry, index) => entries.findIndex(({ kind }) => kind === entry.kind) === index,
+  )
+  const moves = latest.map((entry) => ({
+    kind: entry.kind,
+    title: entry.title,
+    before: earlierOf(entry, entries)?.level ?? null,
+    now: entry.level,
+  }))
+  const rank = (move: Move) => ['rose', 'fell', 'same'].indexOf(wayOf(move))
+  return moves.toSorted((one, other) => rank(one) - rank(other))
+}
+
+/** The reading of the same part by the same kind before this one. */
+export function earlierOf(
+  entry: HistoryEntry,
+  entries: readonly HistoryEntry[],
+): HistoryEntry | undefined {
+  return entries.find(
+    (other) => other.kind === entry.kind && other.entity === entry.entity && other.at < entry.at,
+  )
+}
+
+export function wayOf({ before, now }: Move): 'rose' | 'fell' | 'same' {
+  if (before === null || now === null || before === now) return 'same'
+  return now > before ? 'rose' : 'fell'
+}
+
+/** "Four rubrics rose. None fell."; `null` where nothing was judged twice. */
+export function movesWords(moves: readonly Move[]): string | null {
+  if (moves.every(({ before, now }) => before === null || now === null)) return null
+  const count = (way: ReturnType<typeof wayOf>) =>
+    moves.filter((move) => wayOf(move) === way).length
+  const [rose, fell] = [count('rose'), count('fell')]
+  if (rose === 0 && fell === 0) return 'No level has changed.'
+  const rubrics = rose === 1 ? 'rubric' : 'rubrics'
+  return rose === 0
+    ? `${numeral(fell)} ${fell === 1 ? 'rubric' : 'rubrics'} fell. None rose.`
+    : `${numeral(rose)} ${rubrics} rose. ${numeral(fell)} fell.`
+}
+
+const numerals = ['None', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
+const numeral = (count: number) => numerals[count] ?? String(count)

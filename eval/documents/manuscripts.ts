@@ -25,8 +25,12 @@ import {
 interface Manuscript {
   /** The PDF in the folder is named so. */
   readonly name: string
-  /** Rules are made with the first half; the other half says what they are worth. */
-  readonly half: 'tuning' | 'held'
+  /**
+   * Rules are made with `tuning`, and with `former`, which was held back until its faults were read in November
+   * 2026; `held` says what they are worth. Of the held ones the titles alone were read after their first run, which
+   * found 0.556 of them; what else was found there nobody has looked at.
+   */
+  readonly half: 'tuning' | 'former' | 'held'
   readonly kind: 'paper' | 'thesis'
   readonly repository: string
   readonly pdf: string
@@ -55,6 +59,8 @@ interface Reading {
   readonly hasAbstract: boolean | undefined
 }
 
+const setName = { tuning: 'tuning half', former: 'former held half', held: 'held half' } as const
+const halves = ['tuning', 'former', 'held'] as const
 const command = 'node eval/documents/manuscripts.ts'
 const manuscripts = JSON.parse(
   readFileSync(join(import.meta.dirname, 'manuscripts.json'), 'utf8'),
@@ -84,31 +90,51 @@ Bibliografia
 Mathematics Subject Classification
 CCS Concepts
 Bibliographie
-Appendix`.split('\n')
+Referências
+Appendix
+Listings
+List of Algorithms
+Resumo
+Resumen
+Résumé
+Streszczenie
+Abstrakt
+Palabras clave
+Palavras-chave
+Institutional Review Board Statement
+Informed Consent Statement
+Literatur
+Spis literatury
+Índice`.split('\n')
 
 /** Reads the manuscripts of both halves and measures what was recovered; empty where they are absent. */
 export async function evaluateManuscripts(): Promise<readonly Measurement[]> {
-  const folder = findManuscripts()
-  if (folder === undefined) return []
-  const readings = await readAll(folder, manuscripts)
-  return [...summarise(readings, 'tuning'), ...summarise(readings, 'held')]
+  const folders = findManuscripts()
+  if (folders.length === 0) return []
+  const readings = await readAll(folders, manuscripts)
+  return halves.flatMap((half) => summarise(readings, half))
 }
 
-/** The folder that `SCHOLIUM_PAPERS` names, or the one of its own folders that holds the files. */
-function findManuscripts(): string | undefined {
+/** The folder that `SCHOLIUM_PAPERS` names, and those of its own folders that hold some of the files. */
+function findManuscripts(): readonly string[] {
   const root = process.env['SCHOLIUM_PAPERS']
-  if (root === undefined || !existsSync(root)) return undefined
+  if (root === undefined || !existsSync(root)) return []
   const folders = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-  return [root, ...folders.map(({ name }) => join(root, name))].find((folder) =>
+  return [root, ...folders.map(({ name }) => join(root, name))].filter((folder) =>
     manuscripts.some(({ name }) => existsSync(join(folder, `${name}.pdf`))),
   )
 }
 
-async function readAll(folder: string, wanted: readonly Manuscript[]): Promise<readonly Reading[]> {
+async function readAll(
+  folders: readonly string[],
+  wanted: readonly Manuscript[],
+): Promise<readonly Reading[]> {
   const readings: Reading[] = []
   for (const manuscript of wanted) {
-    const path = join(folder, `${manuscript.name}.pdf`)
-    if (!existsSync(path)) continue
+    const path = folders
+      .map((folder) => join(folder, `${manuscript.name}.pdf`))
+      .find((file) => existsSync(file))
+    if (path === undefined) continue
     const document = await readFile(path, { type: 'pdf' })
     readings.push({
       manuscript,
@@ -184,10 +210,12 @@ function summarise(readings: readonly Reading[], half: Manuscript['half']): read
   const abstracts = own.flatMap((reading) =>
     reading.hasAbstract === undefined ? [] : [reading.hasAbstract],
   )
-  const titles = own.filter(({ result }) => (result.title ?? 0) >= 0.8)
+  // A draft may begin with its first chapter.
+  const titled = own.filter(({ manuscript }) => manuscript.title !== '')
+  const titles = titled.filter(({ result }) => (result.title ?? 0) >= 0.8)
   const share = (count: number, of: number): number => count / Math.max(1, of)
   const row = (name: string, value: number, goal: number): Measurement => ({
-    name: `manuscripts, ${half} half: ${name}`,
+    name: `manuscripts, ${setName[half]}: ${name}`,
     value: Math.round(value * 1000) / 1000,
     unit: 'share',
     better: 'higher',
@@ -197,7 +225,7 @@ function summarise(readings: readonly Reading[], half: Manuscript['half']): read
     date: today(),
   })
   return [
-    row(`title found (n ${own.length})`, share(titles.length, own.length), 0.95),
+    row(`title found (n ${titled.length})`, share(titles.length, titled.length), 0.95),
     row('authors, family names, F1', f1(authors), 0.85),
     row(
       `abstract found (n ${abstracts.length})`,
@@ -262,8 +290,8 @@ function printReading({ manuscript, document, result, hasAbstract: abstract }: R
 
 /** `--half=tuning` or names limit what is read and shown. */
 async function printResults(): Promise<void> {
-  const folder = findManuscripts()
-  if (folder === undefined) {
+  const folders = findManuscripts()
+  if (folders.length === 0) {
     console.log('No manuscripts here: set SCHOLIUM_PAPERS to the folder of their PDFs.')
     return
   }
@@ -274,11 +302,11 @@ async function printResults(): Promise<void> {
       (half === undefined || manuscript.half === half) &&
       (names.length === 0 || names.some((part) => manuscript.name.includes(part))),
   )
-  const readings = await readAll(folder, wanted)
+  const readings = await readAll(folders, wanted)
   for (const reading of readings) {
     if (process.argv.includes('--verbose')) printReading(reading)
   }
-  for (const shown of ['tuning', 'held'] as const) {
+  for (const shown of halves) {
     if (wanted.some((manuscript) => manuscript.half === shown)) {
       printMeasurements(summarise(readings, shown))
     }

@@ -25,5 +25,9 @@ export function authorNames(text: string): readonly string[] {
     .replace(/[\d¹²³⁴⁵⁶⁷⁸⁹⁰*†‡§]+/gu, '')
     .split(/\s*(?:,|;|\band\b|&|·|\bund\b)\s*/u)
     .map((name) => name.trim())
-    .filter((name) => name !== '')
+    .filter((name) => name !== '' && !degree.test(name))
 }
+
+/** "Ann Lee, PhD": what stands between commas and is nobody. */
+const degree =
+  /^(?:ph\.?\s?d|m\.?\s?d|[bm]\.?\s?(?:sc|a|s|ed|eng|phil|ph|ba|pp)|dr\.?\s?(?:med|phil|rer\. nat)|r\.?n|jr|sr|mph|mpp|llm|llb|dphil|facp)\.?$/iu

@@ -12,13 +12,36 @@ export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>):
   )
   if (isPrinted) return [...document.blocks]
   const roles = sectionRoles(document)
+  const unheaded = [...roles.values()].includes('references')
+    ? noBlocks
+    : lastEntries(document.blocks)
   return document.blocks.map((block) => {
+    if (unheaded.has(block)) return entryOf(block)
     const isText = block.type === 'paragraph' || block.type === 'list-item'
     const isEntry =
       isText && roles.get(block.id) === 'references' && block.text.length > shortestEntry
     return isEntry ? entryOf(block) : block
   })
 }
+
+const noBlocks: ReadonlySet<Block> = new Set()
+const fewestEntries = 4
+/** "Searle, J. R. (1992). The rediscovery of the mind." */
+const entry = /^\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}|&)[^()\n]{0,200}\((?:1[89]|20)\d{2}[a-z]?\)/u
+const entryOfYear = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[^\n]{0,200}?\b(?:1[89]|20)\d{2}\b/u
+
+/** Entries that end a text without a heading over them, as essays have them. */
+function lastEntries(blocks: readonly Block[]): ReadonlySet<Block> {
+  const end = blocks.findLastIndex(({ type, text }) => {
+    const isText = type === 'paragraph' || type === 'list-item'
+    return !isText || !(entry.test(text) || entryOfYear.test(text)) || text.length > longestEntry
+  })
+  const last = blocks.slice(end + 1)
+  const isPrinted = last.some(({ lines }) => lines !== undefined)
+  return last.length < fewestEntries || isPrinted ? noBlocks : new Set(last)
+}
+
+const longestEntry = 700
 
 const bracketed = /^\[([^\]]{1,24})\]\s+(?=\S)/u
 

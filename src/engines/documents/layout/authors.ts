@@ -34,11 +34,12 @@ export function readByline(
   const span = bylineSpan(lines, title, body)
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
-  for (const line of span) {
+  for (const [index, line] of span.entries()) {
     const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
     const isPlain = !institution.test(line.text.replaceAll(orcid, ''))
     const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
-    const isNamed = (namesIn(line).length > 0 && isPlain) || isBoth || isRest
+    const isFree = isPlain || (isThesis && isUnderAuthor(span[index - 1]))
+    const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
     const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
     const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
@@ -93,6 +94,13 @@ function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
 
 /** More lines than these that look like names are the names of places and offices. */
 const mostNamesOverTitle = 3
+
+const authorLabel =
+  /^(?:author|autor(?:in|e)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|candidat[eo]?|by|von|par|door)\s*:?$/iu
+/** A number of matriculation may stand behind the name under "Author:". */
+function isUnderAuthor(over: FlowLine | undefined): boolean {
+  return over !== undefined && authorLabel.test(over.text.trim())
+}
 
 const otherRole =
   /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|rapporteur|jury|committee|orientador)/iu
@@ -240,7 +248,9 @@ function lowerShare(text: string): number {
 
 /** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
 function namesIn(line: FlowLine): readonly string[] {
-  return partsOf(line).filter(isName)
+  // "(On Bread and Ovens" opens the title in another language.
+  const isAside = line.text.startsWith('(') && !line.text.includes(')')
+  return isAside ? [] : partsOf(line).filter(isName)
 }
 
 /** What stands between the commas, marks and wide gaps of a line; the last one is empty after a comma. */
@@ -338,8 +348,13 @@ function isName(part: string): boolean {
   const isWordOk = (word: string): boolean =>
     particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^[dD]['’]\p{Lu}/u.test(word)
   const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
-  return words.every(isWordOk) && hasSurname && !institution.test(part) && !part.endsWith('-')
+  const isOtherwise = institution.test(part) || noNameWord.test(part) || part.endsWith('-')
+  return words.every(isWordOk) && hasSurname && !isOtherwise
 }
+
+/** What somebody is, and what subtitles are made of. */
+const noNameWord =
+  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|application|introduction|version|coursework|assignment)\b/iu
 
 /** The date of a preprint, and what a title page says of the thesis. */
 const noAffiliation =

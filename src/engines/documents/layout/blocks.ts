@@ -25,6 +25,8 @@ export interface BlockSources {
   readonly referenceLines: ReadonlySet<FlowLine>
   readonly footnotes: readonly (readonly FlowLine[])[]
   readonly excluded: ReadonlySet<FlowLine>
+  /** What stands before these and behind them is never one paragraph. */
+  readonly breaks: ReadonlySet<FlowLine>
   readonly figures: readonly FigurePlace[]
   readonly tables: readonly TablePlace[]
   readonly firstPage: number
@@ -169,6 +171,7 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const isElsewhere = (line: FlowLine): boolean =>
     excluded.has(line) || referenceLines.has(line) || notes.has(line)
   for (const line of lines) {
+    if (sources.breaks.has(line)) close()
     if (headingLines.has(line)) {
       close()
       // "Background:" and "Results:" are parts of an abstract that has parts.

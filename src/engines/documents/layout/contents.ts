@@ -21,14 +21,42 @@ export function contentsLines(lines: readonly FlowLine[]): readonly FlowLine[] {
     const isRepeated = isNamed ? repeats(lines) : () => false
     const entries = new Set(page.filter((line) => isEntry(line, page) || isRepeated(line)))
     const leaders = page.filter((line) => leader.test(line.text)).length
+    const isBegun = isNamed && beginsAtFoot(page, entries)
     const isContents =
-      leaders >= fewestLeaders || (entries.size >= fewestEntries && (isNamed || isAfterContents))
+      isBegun ||
+      leaders >= fewestLeaders ||
+      (entries.size >= fewestEntries && (isNamed || isAfterContents))
     const run: readonly FlowLine[] = isContents ? runOf(page, entries) : []
     const counted = run.filter((line) => entries.has(line)).length
-    isAfterContents = counted >= fewestEntries && counted > run.length * 0.5
+    isAfterContents = isBegun || (counted >= fewestEntries && counted > run.length * 0.5)
     if (isAfterContents) found.push(...run)
   }
   return found
+}
+
+const lowestLines = 10
+
+/** "Contents" in the last lines of a page, with its first entries under it: the next page has the others. */
+function beginsAtFoot(page: readonly FlowLine[], entries: ReadonlySet<FlowLine>): boolean {
+  const below = page.slice(page.findLastIndex((line) => isContentsHeading(line.text)) + 1)
+  const first = below[0]
+  return (
+    first !== undefined &&
+    page.length > lowestLines * 2 &&
+    below.length <= lowestLines &&
+    entries.has(first) &&
+    loneNumberBeside(first, page)
+  )
+}
+
+function loneNumberBeside(line: FlowLine, page: readonly FlowLine[]): boolean {
+  return page.some(
+    (other) =>
+      other !== line &&
+      Math.abs(other.baseline - line.baseline) < 2 &&
+      other.box.left > line.box.right &&
+      loneNumber.test(other.text),
+  )
 }
 
 /** Entries whose page numbers are not there come back as headings. */

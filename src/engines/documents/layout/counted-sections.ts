@@ -47,6 +47,29 @@ export function findRomanSections(lines: readonly FlowLine[]): ReadonlySet<FlowL
   return new Set(found.length >= fewest ? found : [])
 }
 
+const lettered = /^([A-Z])[.:]\s+(?=\p{Lu})/u
+
+/** Lines "A.", "B.", "C." that count on, from A under each section with a Roman number: "B. Measures" under "II. METHODS". */
+export function findLetteredSections(
+  lines: readonly FlowLine[],
+  roman: ReadonlySet<FlowLine>,
+): ReadonlySet<FlowLine> {
+  const found = new Set<FlowLine>()
+  if (roman.size === 0) return found
+  let next: number | undefined
+  for (const line of lines) {
+    if (roman.has(line)) next = 0
+    const value = lettered.exec(line.text)?.[1]
+    if (value === undefined || next === undefined || line.inkCount > 110) continue
+    if (value.charCodeAt(0) - firstLetter !== next) continue
+    found.add(line)
+    next += 1
+  }
+  return found
+}
+
+const firstLetter = 65
+
 const dotted = /^(\d{1,2}(?:\.\d{1,2}){1,4})\.?\s+(?=\p{Lu})/u
 
 /** Lines that begin with "2.3.1" where a line with "2.3", or with "2.3.2" one with "2.3.1", came before. */

@@ -6,6 +6,8 @@ import { headingNumber } from './heading-score.ts'
 const maxAbstractBlocks = 12
 const keywordsOpening =
   /^(?:(?:additional\s+|author\s+)?key[\s-]?words(?: and phrases)?|index terms|schlüsselwörter|schlagwörter|mots[\s-]clés?|palabras[\s-]clave|palavras[\s-]chave)\s*[:—–-]\s*/iu
+/** "Keywords deep learning · tabular data": set in bold, with no mark behind it. */
+const plainKeywords = /^key[\s-]?words\s+(?=[^.:]{0,400}[·•;,])/iu
 /** What ACM, the American Mathematical Society and economists ask for between abstract and text. */
 const classification =
   /^(?:ccs concepts|categories and subject descriptors|general terms|acm reference format|acm classification|(?:\d{4} )?(?:mathematics )?subject classification|[mp]sc\b|jel\b|pacs\b)/iu
@@ -52,9 +54,11 @@ function abstractHeading(blocks: readonly Block[]): number {
     const { text = '', number } = blocks[index] ?? {}
     return isAbstractHeading(text) && (isLiteral(text) || /^[1I]?$/u.test(number ?? ''))
   }
-  const early = headings.find((index) => index <= (begin ?? blocks.length) && isAbstract(index))
+  const early = headings.filter((index) => index <= (begin ?? blocks.length) && isAbstract(index))
   const literal = headings.find((index) => isLiteral(blocks[index]?.text ?? ''))
-  return early ?? literal ?? -1
+  // "Resumo" and "Abstract" are one text in two languages.
+  const named = early.find((index) => isLiteral(blocks[index]?.text ?? ''))
+  return named ?? early[0] ?? literal ?? -1
 }
 
 function isLiteral(text: string): boolean {
@@ -101,14 +105,25 @@ function underHeading(blocks: readonly Block[], heading: number): readonly strin
   for (const block of blocks.slice(heading + 1)) {
     if (ids.length >= maxAbstractBlocks) break
     if (block.type === 'heading') {
+      // "Abstract" once more, run into its first line by the author of what a class had named already.
+      if (ids.length === 0 && isAbstractHeading(block.text)) continue
       const isInside = (block.level ?? 1) > level && block.number === undefined
       if (isInside && !isKeywordsHeading(block.text) && !endsAbstract(block.text)) continue
       break
     }
     if (followsAbstract(block)) break
+    if (isAddress(block)) continue
     if (block.type === 'paragraph' || block.type === 'list-item') ids.push(block.id)
   }
   return withoutText(blocks, ids)
+}
+
+const mostAddressWords = 14
+
+/** A page number, or the addresses of the authors at the foot of the page. */
+function isAddress({ text }: Block): boolean {
+  const words = text.split(' ').length
+  return !/\p{L}/u.test(text) || (/\S@\S/u.test(text) && words <= mostAddressWords)
 }
 
 /** Where no heading follows, the text proper does: other margins or other letters than the abstract has. */
@@ -131,7 +146,7 @@ function widestLine(block: Block | undefined): LineBox | undefined {
 }
 
 function followsAbstract({ text }: Block): boolean {
-  return keywordsOpening.test(text) || classification.test(text)
+  return keywordsOpening.test(text) || plainKeywords.test(text) || classification.test(text)
 }
 
 /** A first paragraph of some length that stands before any heading. */
@@ -152,8 +167,8 @@ export function locateKeywords(blocks: readonly Block[]): readonly string[] {
     if (block.type === 'heading' && isKeywordsHeading(block.text)) {
       return splitKeywords(blocks[index + 1]?.text ?? '')
     }
-    if (keywordsOpening.test(block.text)) {
-      return splitKeywords(block.text.replace(keywordsOpening, ''))
+    for (const opening of [keywordsOpening, plainKeywords]) {
+      if (opening.test(block.text)) return splitKeywords(block.text.replace(opening, ''))
     }
   }
   return []

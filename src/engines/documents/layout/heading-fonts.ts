@@ -26,7 +26,7 @@ export function findHeadingFonts(search: FontSearch): ReadonlySet<string> {
   for (const [key, group] of groupBy(usable, fontKey)) {
     const first = group[0]
     if (first === undefined || group.length < 2) continue
-    if (first.font === body.font || first.size < body.size - 0.3) continue
+    if (first.font === body.font || first.size < body.size - (first.isBold ? 1.2 : 0.3)) continue
     const share = (isSo: (line: FlowLine) => boolean): number =>
       group.filter(isSo).length / group.length
     const isShort = share((line) => widthShare(line) < 0.8) > 0.7

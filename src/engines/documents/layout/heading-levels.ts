@@ -41,6 +41,8 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     ),
   )
   const lists = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  // What is set smaller than all that bookmarks and numbers tell of is one level below them, however many styles there are.
+  const deepestKnown = Math.max(...known.map((level) => level ?? 0), 0) || deepest
   const levels = headings.map((heading, index) => {
     if (heading.isRunIn) return undefined
     // The one list of a document belongs to no section, however its heading is set.
@@ -50,7 +52,7 @@ export function headingLevels(headings: readonly HeadingLines[]): readonly numbe
     const isTop = heading.isCanonical && !plainStyles.has(styleOf(heading))
     return isTop && known.some((value) => value !== undefined)
       ? 1
-      : (ranks.get(styleOf(heading)) ?? 1)
+      : Math.min(ranks.get(styleOf(heading)) ?? 1, deepestKnown + 1)
   })
   return placeRunIns(levels).map((level) => Math.min(deepest, Math.max(1, level)))
 }

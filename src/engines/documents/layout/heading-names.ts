@@ -31,7 +31,11 @@ inhaltsverzeichnis|einleitung|zusammenfassung|literaturverzeichnis|anhang|method
 diskussion|fazit|danksagung|résumé|introduction générale|conclusion générale|bibliographie|annexe|
 remerciements|resumen|introducción|metodología|resultados|discusión|conclusiones|bibliografía|
 referencias|agradecimientos|sažetak|uvod|zaključak|literatura|садржај|увод|закључак|литература|
-кратак садржај|резюме|введение|заключение|список литературы`.split('|')
+кратак садржај|резюме|введение|заключение|список литературы|riferimenti bibliografici|bibliografie|
+bibliografia|referências|referências bibliográficas|références|références bibliographiques|referenser|
+referanser|källförteckning|litteraturförteckning|litteratur|literatuurlijst|wykaz literatury|irodalomjegyzék|
+kaynakça|kaynaklar|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|wstęp|podsumowanie|úvod|
+závěr|introdução|conclusão|introduzione|conclusioni|inleiding|conclusie`.split('|')
 
 const canonical: ReadonlySet<string> = new Set(
   names.map((name) => name.replace(/\s+/gu, ' ').trim()),
@@ -43,9 +47,13 @@ const numberPrefix =
 const chapterAlone =
   /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|глава)\s+(?:\d+|[IVXA-Z]+)\.?)$/iu
 
+/** "Première partie", "Part Two". */
+const ordinalPart =
+  /^(?:(?:première|premier|seconde|deuxième|troisième|quatrième|cinquième|first|second|third|fourth|fifth|erster|zweiter|dritter|vierter|primera|segunda|tercera|prima|seconda|terza|primeira|terceira)\s+(?:partie|part|teil|parte|chapitre|chapter)|(?:part|chapter)\s+(?:one|two|three|four|five|six|seven|eight|nine|ten))$/iu
+
 /** "Chapter 3" on a line of its own: the title stands under it. */
 export function isChapterAlone(text: string): boolean {
-  return chapterAlone.test(text.trim())
+  return chapterAlone.test(text.trim()) || ordinalPart.test(text.trim())
 }
 
 /** "2.3 Data" is "Data"; text that is nothing but a number stays as it is. */
@@ -56,7 +64,7 @@ export function withoutNumber(text: string): string {
 
 /** Lower-case name without number, closing punctuation and decoration. */
 export function sectionName(text: string): string {
-  return withoutNumber(text.trim().replace(/^[■▪●•◆□]\s*/u, ''))
+  return withoutNumber(text.trim().replace(/^[■▪●•◆□¶§]\s*/u, ''))
     .replace(/[.:：\s]+$/u, '')
     .replaceAll(/\s+/gu, ' ')
     .replaceAll('’', "'")
@@ -69,14 +77,14 @@ export function isCanonicalName(text: string): boolean {
 }
 
 const referenceNames =
-  /^(?:references?(?: cited)?|bibliography|literature cited|works cited|reference list|literatur(?:verzeichnis)?|references and notes|notes and references|bibliographie|referencias|bibliografía|literatura|литература|список литературы|literature)$/u
+  /^(?:references?(?: cited)?|(?:selected )?bibliography|literature cited|works cited|reference list|list of references|literatur(?:verzeichnis)?|quellenverzeichnis|references and notes|notes and references|bibliographie|bibliografie|bibliografia|références(?: bibliographiques)?|referencias|bibliografía|referências(?: bibliográficas)?|riferimenti bibliografici|literatura|wykaz literatury|referen(?:ser|cer)|referanser|källförteckning|litteratur(?:förteckning|liste)?|literatuur(?:lijst)?|irodalomjegyzék|kaynak(?:ça|lar)|литература|список литературы|literature)$/u
 
 export function isReferenceHeading(text: string): boolean {
   return referenceNames.test(sectionName(text))
 }
 
 export function isAbstractHeading(text: string): boolean {
-  return /^(?:abstract|summary|zusammenfassung|résumé|resumen|sažetak|кратак садржај|резюме)$/u.test(
+  return /^(?:abstract|summary|zusammenfassung|résumé|resumen|resumo|abstrakt|streszczenie|samenvatting|sammanfattning|riassunto|sažetak|кратак садржај|резюме)$/u.test(
     sectionName(text),
   )
 }
@@ -95,7 +103,7 @@ const classification =
   /^(?:categories and subject descriptors|acm classification(?: keywords)?|ccs concepts|general terms|author keywords|acm reference format|subject classification|(?:jel|msc) classification)$/u
 
 export function isKeywordsHeading(text: string): boolean {
-  return /^(?:keywords|key words|author keywords|additional keywords|index terms|general terms|schlüsselwörter|mots-clés|palabras clave)$/u.test(
+  return /^(?:keywords|key words|author keywords|additional keywords|index terms|general terms|schlüsselwörter|mots[- ]clés|palabras[- ]clave|palavras[- ]chave|słowa kluczowe|parole chiave|trefwoorden)$/u.test(
     sectionName(text),
   )
 }

@@ -27,6 +27,10 @@ export interface ScoringContext {
   readonly dottedSections: ReadonlySet<FlowLine>
   /** Short lines that count 1, 2, 3 through the document. */
   readonly countedSections: ReadonlySet<FlowLine>
+  /** Lines "A.", "B." that count on under sections with Roman numbers. */
+  readonly letteredSections: ReadonlySet<FlowLine>
+  /** Short lines set as the text is, that stand alone between two wide gaps. */
+  readonly plainSections: ReadonlySet<FlowLine>
 }
 
 /** Enough to be taken for a heading. */
@@ -47,7 +51,7 @@ export function headingNumber(text: string): HeadingNumber | undefined {
 }
 
 const theoremLike =
-  /^(?:definition|theorem|theorems|lemma|proposition|corollary|example|remark|proof|claim|axiom|exercise|question|hypothesis|step|case|note|observation|property|assumption|algorithm|listing|satz|beweis|beispiel|bemerkung|korollar|folgerung|behauptung|aufgabe|übung)\b\s*(?:\d|\(|\.|:|$)/iu
+  /^(?:restatement of (?:the )?)?(?:definition|theorem|theorems|lemma|proposition|corollary|example|remark|proof|claim|axiom|exercise|question|hypothesis|step|case|note|observation|property|assumption|algorithm|listing|satz|beweis|beispiel|bemerkung|korollar|folgerung|behauptung|aufgabe|übung)\b\s*(?:\d|\(|\.|:|$)/iu
 
 const frontMatter =
   /received|accepted:|published:|copyright|©|licen[cs]e|creative commons|open access|how to cite|citation:|edited by|reviewed by|correspond(?:ence|ing author)|e-?mail|doi\s?:|^doi\b|issn|article info/iu
@@ -108,7 +112,7 @@ const rules: readonly Rule[] = [
   {
     reason: 'number goes on from one before',
     weight: ({ line, isDistinct, isSpaced, context }) =>
-      when(context.dottedSections.has(line) && (isDistinct || isSpaced), 1.2),
+      when(context.dottedSections.has(line) && (isDistinct || isSpaced), 1.6),
   },
   {
     reason: 'next Roman number',
@@ -119,6 +123,15 @@ const rules: readonly Rule[] = [
     weight: ({ line, isDistinct, context }) =>
       when(context.countedSections.has(line), isDistinct ? 1.2 : 4),
   },
+  {
+    reason: 'next letter under a Roman number',
+    weight: ({ line, isDistinct, context }) =>
+      when(isDistinct && context.letteredSections.has(line), 3),
+  },
+  {
+    reason: 'alone between wide gaps',
+    weight: ({ line, context }) => when(context.plainSections.has(line), 5.5),
+  },
   { reason: 'usual section name', weight: ({ isCanonical }) => when(isCanonical, 3) },
   { reason: 'space above', weight: ({ isSpaced }) => (isSpaced ? 0.9 : -0.6) },
   {
@@ -128,7 +141,11 @@ const rules: readonly Rule[] = [
       return when(line.below > leading * 1.15 && line.below < leading * 4, 0.3)
     },
   },
-  { reason: 'smaller than body text', weight: ({ isSmall }) => when(isSmall, -2) },
+  {
+    reason: 'smaller than body text',
+    weight: ({ isSmall, isEmphasised, isCanonical }) =>
+      when(isSmall, isEmphasised && !isCanonical ? -0.9 : -2),
+  },
   { reason: 'starts in lower case', weight: ({ startsUpper }) => when(!startsUpper, -1.6) },
   { reason: 'long', weight: ({ words }) => when(words > 14, -2.5) },
   {
@@ -137,6 +154,10 @@ const rules: readonly Rule[] = [
       const isNamed = isCanonical || context.dottedSections.has(line)
       return when(/[.,;]$/u.test(text) && !/^[\dIVXA-Z.]+$/u.test(text) && !isNamed, -1.4)
     },
+  },
+  {
+    reason: 'label of a field in capitals',
+    weight: ({ text, line }) => when(text.endsWith(':') && line.isCapitals, -1.4),
   },
   {
     reason: 'ends in a hyphen',
@@ -173,8 +194,9 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'stands beside other text',
-    weight: ({ line, isCanonical }) =>
-      when((line.above === 0 || line.below === 0) && !isCanonical, -2.5),
+    // "Dataset" over a column of a table is set as the cells beside it are.
+    weight: ({ line, isCanonical, isDistinct }) =>
+      when((line.above === 0 || line.below === 0) && !(isCanonical && isDistinct), -2.5),
   },
   {
     reason: 'fills its column',
@@ -217,7 +239,7 @@ function lookAt(line: FlowLine, text: string, context: ScoringContext): Look {
     isEmphasised,
     isDistinct: isLarge || isEmphasised || line.isCapitals || isOtherFont,
     isSpaced: line.above >= Math.min(openSpace, Math.max(body.leading * 1.25, line.size * 1.35)),
-    startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪]/u.test(text),
+    startsUpper: /^[\p{Lu}\p{N}"“‘(¿■▪¶§]/u.test(text),
     isCanonical: isCanonicalName(text),
     number: headingNumber(text),
     context,

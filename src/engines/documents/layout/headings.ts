@@ -3,6 +3,7 @@ import {
   countsInRoman,
   findCountedSections,
   findDottedSections,
+  findLetteredSections,
   findRomanSections,
 } from './counted-sections.ts'
 import { isDirectlyBelow, type FlowLine } from './flow.ts'
@@ -18,6 +19,7 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
+import { findPlainSections } from './plain-sections.ts'
 import {
   dropBeforeContents,
   dropContentsCopies,
@@ -72,10 +74,13 @@ interface Scored {
 function scoreLines(search: HeadingSearch): Scored {
   const { lines, body, excluded, outline, runIns } = search
   const free = lines.filter((line) => !excluded.has(line))
+  const romanSections = findRomanSections(free)
   const context: ScoringContext = {
     body,
     headingFonts: findHeadingFonts(search),
-    romanSections: findRomanSections(free),
+    romanSections,
+    letteredSections: findLetteredSections(free, romanSections),
+    plainSections: findPlainSections(free, body),
     dottedSections: findDottedSections(free),
     countedSections: findCountedSections(free),
   }
@@ -217,17 +222,44 @@ function keepPlausibleNumbers(
 /** When the bookmarks cover the document well, other lines must look just like bookmarked ones. */
 function keepOutlined(
   candidates: readonly Candidate[],
-  { outline }: FilterContext,
+  { outline, all, body }: FilterContext,
 ): readonly Candidate[] {
   const isCovered = outline.foundCount >= 4 && outline.foundCount >= outline.entryCount * 0.7
   if (!isCovered) return candidates
   const styles = new Set([...outline.levels.keys()].map(styleKey))
+  const titles = new Set(stylesOfTitles(candidates, all, body))
   return candidates.filter(
     ({ line, evidence, number, isCanonical, isRunIn }) =>
       outline.levels.has(line) ||
       isCanonical ||
       isRunIn ||
+      isChapterAlone(line.text) ||
+      titles.has(styleKey(line)) ||
       (evidence.score >= 4 && (styles.has(styleKey(line)) || number !== undefined)),
+  )
+}
+
+const fewestOfStyle = 3
+
+/** Deep headings have no bookmark: what is bold, alone in its lines and set so each time it comes is one of them. */
+function stylesOfTitles(
+  candidates: readonly Candidate[],
+  all: readonly Candidate[],
+  body: BodyStyle,
+): readonly string[] {
+  const totals = groupBy(all, ({ line }) => styleKey(line))
+  const isApart = ({ line, isRunIn }: Candidate): boolean =>
+    !isRunIn &&
+    line.isBold &&
+    !body.isBold &&
+    line.above > body.leading * 1.25 &&
+    // "KEYWORDS:" on the last page is the label of a field.
+    !line.text.trim().endsWith(':')
+  const groups = groupBy(candidates.filter(isApart), ({ line }) => styleKey(line))
+  return [...groups].flatMap(([key, group]) =>
+    group.length >= fewestOfStyle && group.length >= (totals.get(key)?.length ?? 0) * 0.7
+      ? [key]
+      : [],
   )
 }
 
@@ -343,11 +375,12 @@ function joinChapterLines(headings: readonly HeadingLines[]): readonly HeadingLi
       joined.push(heading)
       continue
     }
-    const value = /[\dA-Z]+(?=\.?$)/u.exec(last.text.trim())?.[0] ?? ''
+    const value = /(?:\d+|[A-Z]+)(?=\.?$)/u.exec(last.text.trim())?.[0]
     joined[joined.length - 1] = {
       ...heading,
       lines: [...previous.lines, ...heading.lines],
-      number: { value, word: 'Chapter' },
+      // "Première partie" counts in words.
+      number: value === undefined ? heading.number : { value, word: 'Chapter' },
       outlineLevel: heading.outlineLevel ?? previous.outlineLevel,
     }
   }

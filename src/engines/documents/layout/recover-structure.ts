@@ -11,9 +11,10 @@ import { findHeadings, type HeadingLines } from './headings.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
 import { noticesFor } from './notices.ts'
-import { matchOutline } from './outline-prior.ts'
+import { matchOutline, type OutlinePrior } from './outline-prior.ts'
 import type { OutlineEntry, PageContent } from './page-content.ts'
 import { layOutPages, type LaidOutPages } from './page-layouts.ts'
+import { readPrintedContents } from './printed-contents.ts'
 import { locateReferences } from './reference-region.ts'
 import { splitRunInHeadings } from './run-in-headings.ts'
 import { groupBy } from './statistics.ts'
@@ -55,8 +56,11 @@ export function recoverStructure(
   const besideText = new Set([...aside, ...laidOut.marginNotes])
   const { lines, runIns } = splitRunInHeadings(placed, body, besideText)
   const excluded = new Set<FlowLine>(lines.filter((line) => aside.has(line.spans)))
-  for (const line of contentsLines(lines)) excluded.add(line)
-  const outline = matchOutline(positioned.outline, lines)
+  const contents = contentsLines(lines)
+  for (const line of contents) excluded.add(line)
+  const repeated = new Set(repeatedTitle(lines, titleLines))
+  for (const line of repeated) excluded.add(line)
+  const outline = priorOf(positioned.outline, { contents, lines, excluded })
   const inMargin = lines.filter((line) => laidOut.marginNotes.has(line.spans))
   const firstPage = lines.filter((line) => line.page === positioned.pages[0]?.number)
   const onTitlePage = isTitlePage(firstPage) ? firstPage : []
@@ -81,12 +85,29 @@ export function recoverStructure(
     referenceLines: references.lines,
     footnotes: notes,
     excluded,
+    breaks: repeated,
     figures: laidOut.figures,
     tables: laidOut.tables,
     firstPage: positioned.pages[0]?.number ?? 1,
   })
   onStep(3, steps)
   return describe(positioned, laidOut, { assembled, byline })
+}
+
+interface Printed {
+  readonly contents: readonly FlowLine[]
+  readonly lines: readonly FlowLine[]
+  readonly excluded: ReadonlySet<FlowLine>
+}
+
+/** The bookmarks, or the printed contents: these leave out what is deep, so they never say what is no heading. */
+function priorOf(
+  bookmarks: readonly OutlineEntry[],
+  { contents, lines, excluded }: Printed,
+): OutlinePrior {
+  if (bookmarks.length > 0 || contents.length === 0) return matchOutline(bookmarks, lines)
+  const free = lines.filter((line) => !excluded.has(line))
+  return { ...matchOutline(readPrintedContents(contents, lines), free), foundCount: 0 }
 }
 
 /** "On Bread∗", "Who Bakes?1": the mark of a note that thanks somebody. */
@@ -136,6 +157,31 @@ function markScanned(blocks: readonly Block[], pages: readonly number[]): Block[
 
 function textOf(lines: readonly FlowLine[]): string {
   return comparable(lines.map((line) => line.text).join(' '))
+}
+
+const pagesToText = 5
+/** Fewer letters in a line are a name or an address. */
+const textInk = 45
+
+/** Psychologists print the title once more over the text: the first lines of a page, word for word. */
+function repeatedTitle(
+  lines: readonly FlowLine[],
+  title: readonly FlowLine[],
+): readonly FlowLine[] {
+  const [first] = title
+  const name = textOf(title)
+  if (first === undefined || name.length < fewestLetters) return []
+  for (const page of groupBy(lines, (line) => line.page).values()) {
+    const [top] = page
+    if (top === undefined || top.page <= first.page) continue
+    if (top.page > first.page + pagesToText) return []
+    for (let count = 1; count <= title.length + 2; count += 1) {
+      if (textOf(page.slice(0, count)) !== name) continue
+      // Behind a cover it is the title itself, over names.
+      return (page[count]?.inkCount ?? 0) > textInk ? page.slice(0, count) : []
+    }
+  }
+  return []
 }
 
 const nearlyAll = 0.85

@@ -25,7 +25,7 @@ interface Candidate {
 const maxWords = 12
 const minimumUses = 3
 const notAHeading =
-  /^(?:fig|figure|table|tab|scheme|definition|theorem|lemma|proposition|corollary|example|remark|proof|claim|note|received|accepted|published|citation|copyright|doi|e-?mail|correspond)/iu
+  /^(?:restatement of|fig|figure|table|tab|scheme|definition|theorem|lemma|proposition|corollary|example|remark|proof|claim|note|received|accepted|published|citation|copyright|doi|e-?mail|correspond)/iu
 
 /**
  * "**Participants.** We asked …": a bold or italic opening of a paragraph that ends in a full stop or
@@ -67,7 +67,7 @@ function candidateOf(
   const name = text.replace(/[.:—–]+$/u, '')
   const isUsual = isCanonicalName(name)
   const isBodySized = Math.abs(line.size - body.size) <= 1.2
-  const isOwnName = isBodySized && isClosed(text, rest)
+  const isOwnName = isBodySized && (isClosed(text, rest) || isSetApart(line, end, first))
   if (!isPlausible(text, rest) || !(isUsual || isOwnName)) return []
   return [
     {
@@ -109,6 +109,20 @@ function isClosed(text: string, rest: string): boolean {
   if (/[.—–]$/u.test(text) || /^[—–]/u.test(rest)) return true
   const hasColon = text.endsWith(':') || rest.startsWith(':')
   return hasColon && /\s/u.test(text)
+}
+
+const titleWords = 2
+/** The space behind the title, which LaTeX's paragraphs have, against that between two words. */
+const apartInEm = 0.75
+
+/** "**EEG Networks**  An overview …": no stop, but more space than between words, and a capital behind it. */
+function isSetApart(line: Line, end: number, { isBold }: StyleRun): boolean {
+  const text = line.text.slice(0, end).trimEnd()
+  const rest = line.text.slice(text.length)
+  const start = text.length + rest.length - rest.trimStart().length
+  const gap = (line.edges[start] ?? 0) - (line.edges[text.length] ?? 0)
+  const isTitled = text.split(/\s+/u).length >= titleWords && !/[,;(]$/u.test(text)
+  return isBold && isTitled && /^\p{Lu}/u.test(rest.trimStart()) && gap > line.size * apartInEm
 }
 
 /** The leading runs in an emphasis that the rest of the line does not have. */

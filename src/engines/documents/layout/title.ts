@@ -15,7 +15,7 @@ export interface TitleSearch {
 const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
 const kindOfWork =
-  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift)$/iu
+  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift|seminararbeit|hausarbeit|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
 const maxTitleLines = 7
 const searchedPages = 2
 /** Names of journals stand in this part of the first page. */
@@ -25,6 +25,8 @@ const mastheadShare = 0.2
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const first = search.lines[0]?.page ?? 1
   const plain = titleOfTitlePage(search, first)
+  const behind = plain === undefined ? titleBehindCover(search, first) : undefined
+  if (behind !== undefined) return behind
   for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
     const best = bestGroup(search, page)
     if (best !== undefined) return withoutBadge(best)
@@ -34,6 +36,16 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
     }
   }
   return plain ?? []
+}
+
+/** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
+function titleBehindCover(search: TitleSearch, page: number): readonly FlowLine[] | undefined {
+  const cover = search.lines.filter((line) => line.page === page)
+  const sizes = cover.map(({ size }) => size)
+  const isEven = Math.max(...sizes) - Math.min(...sizes) < 0.6
+  if (!isEven || !isTitlePage(cover)) return undefined
+  const group = bestGroup(search, page + 1)
+  return (group?.[0]?.size ?? 0) > search.body.size + 2 ? group : undefined
 }
 
 /** A title that is no larger than the text stands first, and is bold, in capitals or centred. */
@@ -48,7 +60,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const text = group.map((line) => line.text.trim()).join(' ')
   const words = text.split(/\s+/u).length
   if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
-  const isShort = group.length <= 4 && words >= 3 && words <= 30
+  const isShort = group.length <= 4 && words <= 30 && hasEnoughWords(words, group, search)
   const isSized = Math.abs(first.size - search.body.size) < 2.5
   if (!isShort || !isSized || isNoTitle(text) || notATitle.test(text) || institution.test(text))
     return undefined
@@ -56,8 +68,33 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     (first.isBold && !search.body.isBold) ||
     first.isCapitals ||
     titleLabel.test(first.text) ||
-    group.every((line) => isCentred(line, search))
+    isCentredGroup(group, search)
   return isMarked ? group : undefined
+}
+
+const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u
+const titlePageOfPaper =
+  /\bauthor note\b|\bword count\b|\brunning head\b|\bdepartment of\b|\buniversit/iu
+/** A title page with more lines than this has text on it. */
+const mostTitlePageLines = 30
+
+/** A title of two words: in the middle of a title page, right over the names. */
+function isOverNames(group: readonly FlowLine[], search: TitleSearch): boolean {
+  const last = group.at(-1)
+  const next = search.lines[(last?.index ?? 0) + 1]
+  if (last === undefined || next === undefined || next.page !== last.page) return false
+  const page = search.lines.filter((line) => line.page === last.page)
+  return (
+    group.every((line) => isCentred(line, search)) &&
+    isCentred(next, search) &&
+    nameLine.test(next.text.trim()) &&
+    page.length <= mostTitlePageLines &&
+    page.some(({ text }) => titlePageOfPaper.test(text))
+  )
+}
+
+function hasEnoughWords(words: number, group: readonly FlowLine[], search: TitleSearch): boolean {
+  return words >= 3 || (words === 2 && isOverNames(group, search))
 }
 
 const fewestInColumn = 8
@@ -66,6 +103,16 @@ const fewestInColumn = 8
 const openingShare = 0.3
 const notATitle =
   /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
+
+/** All lines stand in the middle; of several, one may fill the measure. */
+function isCentredGroup(group: readonly FlowLine[], search: TitleSearch): boolean {
+  const rest = group.filter((line) => !isCentred(line, search))
+  const isFull = ({ box, column }: FlowLine): boolean =>
+    box.right - box.left > (column.right - column.left) * fullMeasure
+  return rest.length < group.length && rest.length <= 1 && rest.every(isFull)
+}
+
+const fullMeasure = 0.94
 
 function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
   // On a page with a title and a name alone these make the column.
@@ -80,7 +127,7 @@ function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
 }
 
 const titlePage =
-  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor)arbeit/iu
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de conclusão|trabajo (?:de )?fin de/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
@@ -133,12 +180,27 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
   let bestScore = body.size + 0.4
   const groups = groupsOn(search, page)
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
+  const isCover = isTitlePage(search.lines.filter((line) => line.page === page))
   for (const group of groups) {
+    if (isCover && isInstitution(group)) continue
     if (isOverKind(group, kind, search)) continue
     const score = scoreGroup(group, search)
     if (score > bestScore) [best, bestScore] = [group, score]
   }
   return best
+}
+
+const mostInstitutionWords = 9
+const opensInstitution =
+  /^(?:the\s+)?(?:universi[td]|universität|università|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|faculty of|facultad|faculdade|département|department of|école|московский государственный|национальный исследовательский)/iu
+const closesInstitution =
+  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
+
+/** On a title page the largest letters may say where the thesis was written. */
+function isInstitution(group: readonly FlowLine[]): boolean {
+  const text = group.map((line) => line.text.trim()).join(' ')
+  const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)
+  return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
 }
 
 /** The name of the journal, in large letters, stands over "Article", and the title under it. */
@@ -201,9 +263,16 @@ function scoreGroup(group: readonly FlowLine[], search: TitleSearch): number {
   )
 }
 
+/** Elsevier asks for a page of these before the paper. */
+const highlights = /^(?:research )?highlights$/iu
+const leastLetters = 0.7
+
 function isNoTitle(text: string): boolean {
-  const isSection = /^\d{1,2}(?:\.\d{1,2})+\s/u.test(text)
-  const isNamed = [kindOfArticle, kindOfWork].some((pattern) => pattern.test(text))
+  const isSection = /^(?:\d{1,2}(?:\.\d{1,2})+\s|1\.?\s+\p{Lu})/u.test(text)
+  const isNamed = [kindOfArticle, kindOfWork, highlights].some((pattern) => pattern.test(text))
+  const letters = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0
+  // A crest that is drawn with the letters of a font.
+  if (letters < text.length * leastLetters) return true
   return isSection || isNamed || isChapterAlone(text) || isCanonicalName(text)
 }
 

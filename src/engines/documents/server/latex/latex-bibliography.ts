@@ -56,8 +56,9 @@ export function readBibliography(
   }
 }
 
-const listStart = /\\begin\s*\{thebibliography\}/u
-const listEnd = /\\end\s*\{thebibliography\}/u
+/** Pandoc writes its own lists so. */
+const listStart = /\\begin\s*\{(?:thebibliography|CSLReferences)\}/u
+const listEnd = /\\end\s*\{(?:thebibliography|CSLReferences)\}/u
 
 function takeList(source: string): { readonly rest: string; readonly list: string | undefined } {
   const start = listStart.exec(source)
@@ -107,11 +108,16 @@ function readBibitem(piece: string, index: number, isAuthorYear: boolean): Bibli
   const natbib = /^\{?([\s\S]*?)\{?\((\d{4}[a-z]?|n\.d\.)[^)]*\)/u.exec(label)
   const plainLabel = natbib === null ? textOfLatex(label) : ''
   const year = natbib?.[2] ?? ''
+  const isUnlabelled = label.startsWith('\\citeproctext')
   return [
     {
       key: rest.slice(1, end - 1).trim(),
       label:
-        isAuthorYear && natbib !== null ? '' : plainLabel === '' ? String(index + 1) : plainLabel,
+        isUnlabelled || (isAuthorYear && natbib !== null)
+          ? ''
+          : plainLabel === ''
+            ? String(index + 1)
+            : plainLabel,
       names: textOfLatex(natbib?.[1] ?? ''),
       year,
       source: { latex: rest.slice(end).trim() },

@@ -24,8 +24,21 @@ function formOf(command: string, { isAuthorYear }: Bibliography): Form {
   return isAuthorYear && name === 'cite' ? 'textual' : 'parenthetical'
 }
 
+/** Without the list of sources, as in a file that came alone, the keys are all that there is. */
+function byKey({ command, keys, before, after }: LatexCitation, isAuthorYear: boolean): string {
+  if (keys.length === 1 && before === '' && /textcite|citet|author/iu.test(command)) {
+    return after === '' ? (keys[0] ?? '') : `${keys[0] ?? ''} (${after})`
+  }
+  const inside = [
+    `${before === '' ? '' : `${before} `}${keys.join(isAuthorYear ? '; ' : ', ')}`,
+    ...(after === '' ? [] : [after]),
+  ].join(', ')
+  return isAuthorYear ? `(${inside})` : `[${inside}]`
+}
+
 /** What a citation prints, as near to natbib and biblatex as their usual settings are. */
 export function printCitation(citation: LatexCitation, bibliography: Bibliography): string {
+  if (bibliography.entries.length === 0) return byKey(citation, bibliography.isAuthorYear)
   const form = formOf(citation.command, bibliography)
   const entries = citation.keys.map((key) => bibliography.byKey.get(key))
   const isByName =

@@ -1,8 +1,10 @@
-import { authorNames } from '../../author-line.ts'
+import { splitHeadingLabel } from '../../headings.ts'
+import type { HeadingLabel } from '../../headings.ts'
 import { accents } from '../../latex-letters.ts'
-import { graphicsWidth } from '../markup/printed-width.ts'
 import { unitSigns } from './formula-units.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
+import { readCaption, readFloatNote, readPicture } from './latex-floats.ts'
+import { lineEnd, nameEnd, readAuthors, showTitle } from './latex-front.ts'
 import { contentOf } from './latex-output.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
@@ -26,7 +28,8 @@ export function followCommand(state: LatexState, source: TokenSource, name: stri
   else if (look !== undefined) {
     const tokens = source.argument()
     state.out.inline().marked(look, () => state.run(tokens))
-  } else if (handlers[bare] !== undefined) handlers[bare](state, source)
+  } else if (name === 'caption*') readFloatNote(state, source)
+  else if (handlers[bare] !== undefined) handlers[bare](state, source)
   else if (sections[bare] !== undefined) openSection(state, source, { name, depth: sections[bare] })
   else if (isCiting(bare)) cite(state, source, bare)
   else dropOrRun(state, source, bare)
@@ -47,7 +50,7 @@ function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
 
 /** Commands that set something up, with whatever stands in braces and brackets after them. */
 const setup =
-  /^(?:alg(?:new|renew|def|block|loop|rename|text)|Set[A-Z]|Declare|[dD]efine|(?:re)?new[a-z]|set[a-z]|At(?:Begin|End)|pgf|tikz|lst|tcb|apptocmd|pretocmd|patchcmd)/u
+  /^(?:alg(?:new|renew|def|block|loop|rename|text)|Set[A-Z]|Declare|[dD]efine|(?:re)?new[a-z]|set[a-z]|At(?:Begin|End)|pgf|tikz|lst|tcb|mdf|apptocmd|pretocmd|patchcmd)/u
 
 function dropAll(source: TokenSource): void {
   for (let count = 0; count < 12; count += 1) {
@@ -103,7 +106,8 @@ function openSection(
   const isNumbered = !name.endsWith('*') && !name.startsWith('add')
   const number = isNumbered ? numbering.heading(depth) : ''
   const inlines = out.aside(() => state.run(tokens))
-  const text = inlines.text.replace(/[.:]$/u, '')
+  const typed = typedNumber(inlines.text, number)
+  const text = (typed?.title ?? inlines.text).replace(/[.:]$/u, '')
   const word = depth === 0 ? 'Part' : numbering.isAppendixAt(depth) ? 'Appendix' : ''
   const title = word !== '' && number !== '' ? `${word} ${number}: ${text}` : text
   if (title === '') return
@@ -114,7 +118,15 @@ function openSection(
     marks: title === inlines.text ? inlines.marks : [],
     level: Math.min(6, depth + 1),
     ...(word === '' && number !== '' && { number }),
+    ...(typed !== undefined && { number: typed.number }),
   })
+}
+
+/** "2.1 Data", typed by the author where LaTeX numbers nothing. */
+function typedNumber(text: string, number: string): HeadingLabel | undefined {
+  const label = splitHeadingLabel(text)
+  const isTyped = number === '' && label.number !== '' && label.word === ''
+  return isTyped ? label : undefined
 }
 
 function cite(state: LatexState, source: TokenSource, command: string): void {
@@ -154,38 +166,6 @@ function referTo(isNamed: boolean): Handler {
   }
 }
 
-const caption: Handler = (state, source) => {
-  source.optional()
-  const tokens = source.argument()
-  const { float, numbering, out } = state
-  const kind = float?.kind ?? 'figure'
-  const word = float?.word ?? 'Figure'
-  // Counted before its words are read: a label among them names this number.
-  const label = float === undefined ? '' : `${word} ${numbering.next(word.toLowerCase(), word)}: `
-  const inlines = out.aside(() => state.run(tokens))
-  const shift = (one: { readonly start: number; readonly end: number }) => ({
-    start: one.start + label.length,
-    end: one.end + label.length,
-  })
-  out.paragraph()
-  out.block({
-    type: 'caption',
-    text: `${label}${inlines.text}`.trim(),
-    marks: inlines.marks.map((mark) => ({ ...mark, ...shift(mark) })),
-    citations: inlines.citations.map((one) => ({ ...one, ...shift(one) })),
-    captionOf: kind,
-    ...(float !== undefined && { group: float.group }),
-  })
-}
-
-const picture: Handler = ({ out, float }, source) => {
-  const printedWidth = graphicsWidth(sourceOf(source.optional() ?? []))
-  const image = sourceOf(source.argument()).trim()
-  const item = { type: 'figure', text: '', image, printedWidth } as const
-  if (float === undefined) out.floating(() => out.block(item))
-  else out.block({ ...item, group: float.group })
-}
-
 const item: Handler = (state, source) => {
   const { out, lists } = state
   out.paragraph()
@@ -222,40 +202,8 @@ function counted(count: number, depth: number): string {
 
 const romans = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 
-/** Signs that no author types, to part names and lines while the authors are read. */
-const nameEnd = '\u241e'
-const lineEnd = '\u241f'
-
-const author: Handler = (state, source) => {
-  source.optional()
-  const tokens = source.argument()
-  state.isAuthors = true
-  const text = wordsOf(state, tokens)
-  state.isAuthors = false
-  const names = text
-    .replaceAll(/\$[^$]*\$/gu, ' ')
-    .split(nameEnd)
-    .map((part) => part.split(lineEnd)[0] ?? '')
-    .flatMap((line) => authorNames(line))
-    .map((name) => name.replace(/\s+/gu, ' ').trim())
-    .filter((name) => /^\p{L}[^@\d]{1,80}$/u.test(name) && name.split(' ').length <= 7)
-  state.front.authors.push(...names.slice(0, 200))
-}
-
 const makeTitle: Handler = (state) => {
   showTitle(state)
-}
-
-/** Title and authors, once. */
-export function showTitle(state: LatexState): void {
-  const { front, out } = state
-  if (front.isShown || front.title === undefined) return
-  front.isShown = true
-  out.paragraph()
-  const { title } = front
-  const { text } = out.aside(() => state.run(title))
-  if (text !== '') out.block({ type: 'title', text })
-  if (front.authors.length > 0) out.block({ type: 'authors', text: front.authors.join(', ') })
 }
 
 const lineBreak: Handler = (state, source) => {
@@ -300,8 +248,8 @@ const keepKeywords = keptFor((state, tokens) => {
 const handlers: Readonly<Record<string, Handler | undefined>> = {
   title: keepTitle,
   Title: keepTitle,
-  author,
-  Author: author,
+  author: readAuthors,
+  Author: readAuthors,
   IEEEauthorblockN: keptFor((state, tokens) => {
     state.run(tokens)
     state.out.inline().add(` ${nameEnd} `)
@@ -343,18 +291,23 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     const tokens = source.argument()
     footnote(state, () => state.run(tokens))
   },
-  caption,
+  caption: readCaption,
   captionof: (state, source) => {
     const kind = sourceOf(source.argument()).trim() === 'table' ? 'table' : 'figure'
     const before = state.float
     state.groups += 1
     const word = kind === 'table' ? 'Table' : 'Figure'
     state.float = before ?? { kind, word, group: state.groups }
-    caption(state, source)
+    readCaption(state, source)
     state.float = before
   },
-  includegraphics: picture,
+  includegraphics: readPicture,
   item,
+  // Pandoc: the key, and what its style prints.
+  citeproc: (state, source) => {
+    const keys = keysOf(source.argument())
+    state.out.inline().cite(wordsOf(state, source.argument()), keys)
+  },
   url: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
   nolinkurl: ({ out }, source) => out.inline().add(sourceOf(source.argument())),
   path: ({ out }, source) => out.inline().add(sourceOf(source.argument())),

@@ -44,6 +44,25 @@ function dropArguments(source: TokenSource, name: string): void {
   source.optional()
 }
 
+const mostTitleWords = 25
+const titleReach = 4
+
+/** Without `\title`, a first short line in the middle is the title of an essay. */
+const readCentred: Handler = (state, source) => {
+  const { out, front } = state
+  out.paragraph()
+  const at = out.items.length
+  state.run(source.rest())
+  out.paragraph()
+  const [line, ...more] = out.items.slice(at)
+  const isTitled =
+    front.title !== undefined ||
+    out.items.some(({ type }) => type === 'title' || type === 'heading')
+  if (isTitled || at > titleReach || more.length > 0 || line?.type !== 'paragraph') return
+  const isShort = line.text.split(' ').length <= mostTitleWords && !/[.;,:]$/u.test(line.text)
+  if (isShort) out.items[at] = { ...line, type: 'title' }
+}
+
 /** Sizes and fonts go on within a paragraph. */
 function breaks(name: string): boolean {
   return !/^(?:small|footnotesize|scriptsize|large|Large|bfseries|itshape|em|sloppypar|subequations)$/u.test(
@@ -269,6 +288,7 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   keyword: readKeywords,
   keywords: readKeywords,
   IEEEkeywords: readKeywords,
+  center: readCentred,
   proof: readProof,
   appendices: readAppendices,
   appendix: readAppendices,

@@ -33,8 +33,9 @@ export function createNumbering(
 ): Numbering {
   const isBook = books.test(source) || /\\chapter\s*[[{*]/u.test(source)
   const first = isBook ? 1 : 2
-  const said = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d)\}/u.exec(source)?.[1]
-  const deepest = 1 + (said === undefined ? (isBook ? 2 : 3) : Number(said))
+  const said = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d|-\\maxdimen)\}/u.exec(source)?.[1]
+  const deepest =
+    1 + (said === undefined ? (isBook ? 2 : 3) : said.endsWith('maxdimen') ? -2 : Number(said))
   const headings = [0, 0, 0, 0, 0, 0, 0]
   const counts = new Map<string, number>()
   const labels = new Map<string, Labelled>()

@@ -1,3 +1,4 @@
+import { headingRole } from '../../headings.ts'
 import { ReadError } from '../read-error.ts'
 import type { BibliographyEntry, Bibliography } from './latex-bibliography.ts'
 import { latexLimits } from './latex-limits.ts'
@@ -62,7 +63,9 @@ export function printReferences(state: LatexState): void {
   if (bibliography.entries.length === 0) return
   out.paragraph()
   const text = numbering.isBook ? 'Bibliography' : 'References'
-  out.block({ type: 'heading', text, level: numbering.isBook ? 2 : 3 })
+  const last = out.items.at(-1)
+  const isNamed = last?.type === 'heading' && headingRole(last.text) === 'references'
+  if (!isNamed) out.block({ type: 'heading', text, level: numbering.isBook ? 2 : 3 })
   for (const entry of bibliography.entries) printEntry(state, entry)
 }
 

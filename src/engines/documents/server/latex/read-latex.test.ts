@@ -112,6 +112,82 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
   })
 })
 
+describe('a LaTeX file that came without its bibliography', () => {
+  it('shows the keys that it cites, and has them as citations that are open', () => {
+    const { blocks, citations } = read(
+      article(
+        String.raw`Hedges matter \citep[e.g.][p. 3]{smith2019,lee}, as \citet{roe} says.`,
+        String.raw`\usepackage{natbib}`,
+      ),
+    )
+    expect(blocks[0]?.text).toBe('Hedges matter (e.g. smith2019; lee, p. 3), as roe says.')
+    expect(citations.map(({ raw, unresolved }) => [raw, unresolved])).toEqual([
+      ['(e.g. smith2019; lee, p. 3)', ['smith2019', 'lee']],
+      ['roe', ['roe']],
+    ])
+  })
+})
+
+describe('what other programs and hands write as LaTeX', () => {
+  it('has the list that pandoc prints, under its own heading, and numbers that were typed', () => {
+    const text = read(
+      article(
+        String.raw`\setcounter{secnumdepth}{-\maxdimen}
+\section{On Hedges}\subsection{1. Introduction}Hedges matter (\citeproc{ref-lee}{Lee 2019}).
+\subsection{References}
+\begin{CSLReferences}{1}{0}
+\bibitem[\citeproctext]{ref-lee} Lee, B. (2019). \emph{Beetles}. Northern Press.
+\end{CSLReferences}`,
+      ),
+    )
+    expect(lines(text)).toEqual([
+      'title  On Hedges',
+      'heading 1 Introduction',
+      'paragraph  Hedges matter (Lee 2019).',
+      'heading  References',
+      'reference  Lee, B. (2019). Beetles. Northern Press.',
+    ])
+    expect(text.citations[0]).toMatchObject({ raw: 'Lee 2019', references: ['ref-1'] })
+  })
+
+  it('counts no notes under a table, and leaves the fields of a cover out of the title', () => {
+    const text = read(
+      article(
+        String.raw`\maketitle\begin{table}\caption{Sites}\caption*{\textit{Notes:} All sites.}\end{table}
+\begin{table}\caption{Years}\end{table}`,
+        String.raw`\title{On Hedges \\ \large{Student ID: 42 \\ Word Count: 2000}}\author{Ann Lee, PhD, Bo Roe, MSc}`,
+      ),
+    )
+    expect(lines(text)).toEqual([
+      'title  On Hedges',
+      'authors  Ann Lee, Bo Roe',
+      'caption  Table 1: Sites',
+      'paragraph  Notes: All sites.',
+      'caption  Table 2: Years',
+    ])
+  })
+
+  it('calls a chapter that came alone by its name', () => {
+    const text = read(
+      String.raw`\chapter{Waves of the South}\section{Methods}Waves run.\section{Results}They ran.`,
+    )
+    expect(text.title).toBe('Waves of the South')
+  })
+
+  it('takes a first line in the middle for the title where none is set', () => {
+    const text = read(
+      article(
+        String.raw`Name: Ann Lee
+
+\begin{center}Hedges and Their Beetles\end{center}
+
+Hedges stand.`,
+      ),
+    )
+    expect(text.title).toBe('Hedges and Their Beetles')
+  })
+})
+
 describe('a LaTeX project', () => {
   const bib = `@article{smith, author={Smith, Jane and Lee, Bo}, title={Hedges of the north}, journal={Ecology}, year=2019, doi={10.1000/abc}}
 @book{unread, author={Roe, R.}, title={Never cited}, year=1990}`

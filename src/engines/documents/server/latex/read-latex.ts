@@ -6,8 +6,9 @@ import { ReadError } from '../read-error.ts'
 import { writeOutUnits } from './formula-units.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
-import { followCommand, showTitle } from './latex-commands.ts'
+import { followCommand } from './latex-commands.ts'
 import { readEnvironment } from './latex-environments.ts'
+import { showTitle } from './latex-front.ts'
 import { expandFormula, takeDefinitions, writeOutShorthands } from './latex-macros.ts'
 import type { Definitions } from './latex-macros.ts'
 import { createNumbering } from './latex-numbering.ts'
@@ -119,7 +120,9 @@ function interpret(
     run: (inner) => deeper(state, () => readTokens(state, inner)),
   }
   out.aside(() => state.run(tokens.preamble))
-  const front = out.items.splice(0)
+  out.paragraph()
+  // Badges of journals stand in abstracts and author notes.
+  const front = out.items.splice(0).filter(({ type }) => type !== 'figure')
   state.run(tokens.body)
   out.paragraph()
   const before = out.items.splice(0)

@@ -7,17 +7,24 @@ export type MarkdownBlock =
   | { readonly kind: 'item'; readonly text: string; readonly number: string | undefined }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
-  | { readonly kind: 'picture'; readonly image: string; readonly text: string }
+  | {
+      readonly kind: 'picture'
+      readonly image: string
+      readonly text: string
+      readonly label: string
+    }
   | { readonly kind: 'note'; readonly label: string; readonly text: string }
 
 const fence = /^ {0,3}(`{3,}|~{3,})\s*([^`]*)$/u
 const atx = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/u
 const rule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/u
 const item = /^(\s*)([-*+]|(\d{1,9})[.)]|\(?([a-z]|[ivx]{1,5})[.)])(?:[ \t]+(.*)|$)/u
+/** Pandoc's and Quarto's divisions: what stands between them counts, they do not. */
+const division = /^ {0,3}:{3,}[^:\n]*:*[ \t]*$/u
 const quote = /^ {0,3}> ?/u
 const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:[ \t]*(.*)$/u
 const definition = /^ {0,3}\[[^\]^][^\]]{0,200}\]:\s+\S+/u
-const picture = /^\s*!\[([\s\S]{0,3000}?)\]\(([^()\s]*)(?:\s+"[^"]*")?\)(?:\{[^}]*\})?\s*$/u
+const picture = /^\s*!\[([\s\S]{0,3000}?)\]\(([^()\s]*)(?:\s+"[^"]*")?\)(?:\{([^}]*)\})?\s*$/u
 /** A block that is quoted or listed deeper than this is read as text. */
 const deepest = 20
 
@@ -63,7 +70,7 @@ function special(lines: readonly string[], at: number, open: readonly string[]):
     readUnderline(line, at, open) ??
     readAtx(line, at) ??
     readFormula(lines, at) ??
-    (rule.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
+    (rule.test(line) || division.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
     readTable(lines, at) ??
     readNote(lines, at) ??
     readQuotation(lines, at) ??
@@ -93,7 +100,7 @@ function readUnderline(line: string, at: number, open: readonly string[]): Taken
   const mark = /^ {0,3}(=+|-+)[ \t]*$/u.exec(line)?.[1]
   if (mark === undefined || open.length === 0 || open.length > 3) return undefined
   if (mark.startsWith('-') && open.some((before) => before.includes('|'))) return undefined
-  const text = open.map((before) => before.trim()).join(' ')
+  const text = withoutAttributes(open.map((before) => before.trim()).join(' '))
   return {
     blocks: [{ kind: 'heading', level: mark.startsWith('=') ? 1 : 2, text }],
     next: at + 1,
@@ -101,10 +108,17 @@ function readUnderline(line: string, at: number, open: readonly string[]): Taken
   }
 }
 
+/** "Methods {#sec:methods .unnumbered}" */
+function withoutAttributes(text: string): string {
+  const end = text.trimEnd()
+  const start = end.endsWith('}') ? end.lastIndexOf('{') : -1
+  return start < 0 ? end : end.slice(0, start).trimEnd()
+}
+
 function readAtx(line: string, at: number): Taken | undefined {
   const match = atx.exec(line)
   if (match === null) return undefined
-  const text = (match[2] ?? '').replace(/\s*\{[^{}]*\}\s*$/u, '')
+  const text = withoutAttributes(match[2] ?? '')
   const level = match[1]?.length ?? 1
   return { blocks: text === '' ? [] : [{ kind: 'heading', level, text }], next: at + 1 }
 }
@@ -262,6 +276,9 @@ function readIndented(
 function paragraphOf(lines: readonly string[]): readonly MarkdownBlock[] {
   const text = lines.map((line) => line.trim()).join('\n')
   const image = picture.exec(text)
-  if (image !== null) return [{ kind: 'picture', text: image[1] ?? '', image: image[2] ?? '' }]
+  if (image !== null) {
+    const label = /#([^\s{}]{1,100})/u.exec(image[3] ?? '')?.[1] ?? ''
+    return [{ kind: 'picture', text: image[1] ?? '', image: image[2] ?? '', label }]
+  }
   return [{ kind: 'paragraph', text }]
 }

@@ -1,11 +1,16 @@
 import { createInlineText } from '../markup/inline-text.ts'
 import type { Inlines, InlineText } from '../markup/inline-text.ts'
+import { isCitedAlone, labelOf, readCitation } from './markdown-citations.ts'
+import type { MarkdownLabels } from './markdown-citations.ts'
 
 /** What links and notes are named in the whole text. */
 export interface MarkdownNames {
   /** Labels of footnotes in the order in which they are called, with their printed numbers. */
   readonly notes: Map<string, string>
   readonly hasNote: (label: string) => boolean
+  readonly labels: MarkdownLabels
+  /** Somewhere the text cites by keys, as pandoc has it. */
+  readonly usesKeys: boolean
 }
 
 const entities: Readonly<Record<string, string>> = {
@@ -36,8 +41,18 @@ interface Context {
   readonly depth: number
 }
 
-const token =
-  /\\(?!\((?:[^\\\n]|\\[^)\n]){1,1000}\\\))([!-/:-@[-`{-~])|(`+)([^`]|[^`][\s\S]*?[^`])\2(?!`)|(\$\$?)(?=\S)((?:\\.|[^$\\\n])*?\S)\4(?!\d)|\[\^([^\]\s]{1,60})\]|!\[([^\]]{0,1000})\]\([^()\s]*(?:\s+"[^"]*")?\)(?:\{[^}]*\})?|\[((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,2000})\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+["'][^"'\n]*["'])?\)|\[[^\]]{0,200}\])|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>|(<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]{0,500}>)|&(#?\w{1,20});|(\*{1,3}|_{1,3}|~~)|([\^~])([^\s^~]{1,20})\13|\\\(((?:[^\\\n]|\\[^)\n]){1,1000})\\\)/gu
+/** Groups by name: what pandoc adds to CommonMark. */
+const pandoc = [
+  // bookdown: "Figure \@ref(fig:map)".
+  String.raw`\\@ref\((?<number>[\w:-]{1,100})\)`,
+  String.raw`\[(?=[^[\]@]{0,300}@)(?<cited>[^[\]]{2,1500})\](?![[(:])`,
+  String.raw`(?<![\p{L}\p{N}_/.@\\])@(?<alone>\{[^{}\s]{1,100}\}|[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&+?<>~/-](?=[\p{L}\p{N}_])){0,100})(?:[ \t]+\[(?<place>[^[\]@]{1,100})\](?![[(:]))?`,
+].join('|')
+
+const commonMark =
+  /\\(?!\((?:[^\\\n]|\\[^)\n]){1,1000}\\\)|@ref\()([!-/:-@[-`{-~])|(`+)([^`]|[^`][\s\S]*?[^`])\2(?!`)|(\$\$?)(?=\S)((?:\\.|[^$\\\n])*?\S)\4(?!\d)|\[\^([^\]\s]{1,60})\]|!\[([^\]]{0,1000})\]\([^()\s]*(?:\s+"[^"]*")?\)(?:\{[^}]*\})?|\[((?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,2000})\](?:\([^()\s]*(?:\([^()]*\)[^()\s]*)?(?:\s+["'][^"'\n]*["'])?\)|\[[^\]]{0,200}\]|\{[.#][^{}]{0,200}\})|<((?:https?:\/\/|mailto:)[^<>\s]{1,2000})>|(<!--[\s\S]*?-->|<\/?[a-zA-Z][^<>]{0,500}>)|&(#?\w{1,20});|(\*{1,3}|_{1,3}|~~)|([\^~])([^\s^~]{1,20})\13|\\\(((?:[^\\\n]|\\[^)\n]){1,1000})\\\)/gu
+
+const token = new RegExp(`${commonMark.source}|${pandoc}`, 'gu')
 
 function read(inline: InlineText, source: string, context: Context): void {
   let from = 0
@@ -80,6 +95,8 @@ function actionOf(
   match: RegExpExecArray,
   context: Context,
 ): (() => void) | undefined {
+  const keyed = keyedOf(inline, match, context)
+  if (keyed !== undefined) return keyed
   const [, escaped, , code, , formula, note, , link, address, tag, entity] = match
   if (escaped !== undefined) return () => inline.add(escaped)
   if (code !== undefined) return () => inline.marked('code', () => inline.add(code.trim()))
@@ -96,6 +113,31 @@ function actionOf(
   if (sign === undefined || raised === undefined) return undefined
   const look = sign === '^' ? 'superscript' : 'subscript'
   return () => inline.marked(look, () => inline.add(raised))
+}
+
+/** Citations by key and references to labels. */
+function keyedOf(
+  inline: InlineText,
+  { groups = {} }: RegExpExecArray,
+  { names }: Context,
+): (() => void) | undefined {
+  const { number, cited, alone, place } = groups
+  if (number !== undefined) {
+    const label = labelOf(number, names.labels) ?? '??'
+    return () => inline.add(label.replace(/^\p{L}+ /u, ''))
+  }
+  if (cited !== undefined) {
+    const citation = readCitation(cited, names.labels)
+    if (citation === undefined) return undefined
+    const { printed, keys } = citation
+    return () => (keys.length === 0 ? inline.add(printed) : inline.cite(printed, keys))
+  }
+  if (alone === undefined) return undefined
+  const key = alone.replace(/^\{|\}$/gu, '')
+  const label = labelOf(key, names.labels)
+  const tail = place === undefined ? '' : ` [${place}]`
+  if (label !== undefined) return () => inline.add(`${label}${tail}`)
+  return isCitedAlone(key, names.usesKeys) ? () => inline.cite(`${key}${tail}`, [key]) : undefined
 }
 
 function entityOf(inline: InlineText, entity: string): (() => void) | undefined {

@@ -4,6 +4,68 @@ import type { Document } from '../../document.ts'
 import { ReadError } from '../read-error.ts'
 import { readMarkdown } from './read-markdown.ts'
 
+describe('what pandoc, Quarto and bookdown add to Markdown', () => {
+  const text = readMarkdown(`# On Hedges
+
+Hedges matter [see @smith2019, p. 3; @lee], as @roe2020 [p. 9] says in [-@roe2020]; write to a@b.org.
+See @fig:map, @tbl:sites, Figure \\@ref(fig:plot) and @sec:m, by [Ann]{.smallcaps}.
+
+![The map of hedges](map.png){#fig:map width=50%}
+
+\`\`\`{r plot, fig.cap="A plot"}
+plot(x)
+\`\`\`
+
+: Sites of the north {#tbl:sites}
+
+## Methods {#sec:m}
+
+::: {.callout-note}
+A note.
+:::
+`)
+
+  it('reads citations by keys, which stay open without a list', () => {
+    expect(text.citations.map(({ raw, unresolved }) => [raw, unresolved])).toEqual([
+      ['[see smith2019, p. 3; lee]', ['smith2019', 'lee']],
+      ['roe2020 [p. 9]', ['roe2020']],
+      ['[roe2020]', ['roe2020']],
+    ])
+  })
+
+  it('prints labels as the numbers that they stand for', () => {
+    expect(lines(text)).toEqual([
+      'title  On Hedges',
+      'paragraph  Hedges matter [see smith2019, p. 3; lee], as roe2020 [p. 9] says in [roe2020]; write to a@b.org. See Figure 1, Table 1, Figure 2 and “Methods”, by Ann.',
+      'figure  ',
+      'caption  Figure 1: The map of hedges',
+      'code  plot(x)',
+      'caption  Table 1: Sites of the north',
+      'heading1  Methods',
+      'paragraph  A note.',
+    ])
+  })
+})
+
+describe('an essay', () => {
+  it('may end in sources without a heading over them', () => {
+    const { references, citations } = readMarkdown(`# Can Ovens Think?
+
+Searle (1992) asked it, and Newell and Simon (1959) before him; they knew no bread.
+
+Dreyfus, H. L. (1979). What ovens cannot do. Harper and Row, New York.
+
+Goodfellow, I. J.; Shlens, J. (2015) Explaining crusts. ICLR 2015
+
+Newell, A.; Simon, H.A. (1959). Report on a general oven. Paris.
+
+Searle, J. R. (1992). The rediscovery of the crust. MIT Press.
+`)
+    expect(references.map(({ year }) => year)).toEqual(['1979', '2015', '1959', '1992'])
+    expect(citations.map((citation) => citation.references)).toEqual([['ref-4'], ['ref-3']])
+  })
+})
+
 const lines = (document: Document): string[] =>
   document.blocks.map(
     ({ type, level = '', number = '', text }) => `${type}${level} ${number} ${text}`,

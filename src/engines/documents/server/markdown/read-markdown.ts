@@ -8,6 +8,7 @@ import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
 import { readMarkdownBlocks } from './markdown-blocks.ts'
 import type { MarkdownBlock } from './markdown-blocks.ts'
+import { readLabels } from './markdown-citations.ts'
 import { readInlines } from './markdown-inlines.ts'
 import type { MarkdownNames } from './markdown-inlines.ts'
 
@@ -24,7 +25,13 @@ export function readMarkdown(source: string): Document {
   const noteTexts = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
   )
-  const names: MarkdownNames = { notes: new Map(), hasNote: (label) => noteTexts.has(label) }
+  const names: MarkdownNames = {
+    notes: new Map(),
+    hasNote: (label) => noteTexts.has(label),
+    labels: readLabels(bare),
+    usesKeys:
+      /^(?:bibliography|references):/mu.test(source.slice(0, 50_000)) || citesByKey.test(bare),
+  }
   const items = [...frontOf(metadata, names)]
   for (const block of blocks) {
     const known = names.notes.size
@@ -41,6 +48,8 @@ export function readMarkdown(source: string): Document {
     keywords: metadata.keywords,
   })
 }
+
+const citesByKey = /\[-?@[\p{L}\p{N}_]/u
 
 interface Metadata {
   readonly title: string
@@ -141,9 +150,12 @@ function itemsOf(block: MarkdownBlock, names: MarkdownNames): readonly MarkupIte
   }
 }
 
-function content(text: string, names: MarkdownNames): Pick<MarkupItem, 'text' | 'marks'> {
-  const { text: words, marks } = readInlines(text, names)
-  return { text: words, marks }
+function content(
+  text: string,
+  names: MarkdownNames,
+): Pick<MarkupItem, 'text' | 'marks' | 'citations'> {
+  const { text: words, marks, citations } = readInlines(text, names)
+  return { text: words, marks, ...(citations.length > 0 && { citations }) }
 }
 
 function headingOf(
@@ -168,7 +180,9 @@ function paragraphOf(text: string, names: MarkdownNames): MarkupItem {
   if (isShort && readCaption(own.text) !== undefined) return { type: 'caption', ...own }
   const table = /^(?:Table)?:\s+(?=\S)/u.exec(text)
   if (table === null || !isShort) return { type: 'paragraph', ...own }
-  return { type: 'caption', ...content(text.slice(table[0].length), names), captionOf: 'table' }
+  const label = /\{#([^\s{}]{1,100})[^{}]{0,200}\}\s*$/u.exec(text)
+  const words = text.slice(table[0].length, label?.index).trim()
+  return { type: 'caption', ...labelled(words, label?.[1], names), captionOf: 'table' }
 }
 
 function tableOf(source: readonly (readonly string[])[], names: MarkdownNames): MarkupItem {
@@ -176,13 +190,23 @@ function tableOf(source: readonly (readonly string[])[], names: MarkdownNames): 
   return { type: 'table', text: rows.map((row) => row.join(' | ')).join('\n'), rows }
 }
 
+/** The words of a caption behind the number that references to its label print. */
+function labelled(
+  text: string,
+  label: string | undefined,
+  names: MarkdownNames,
+): Pick<MarkupItem, 'text' | 'marks' | 'citations'> {
+  const number = names.labels.get(label ?? '')
+  return content(number === undefined ? text : `${number}: ${text}`, names)
+}
+
 /** A picture that stands alone, with its words under it. */
 function pictureOf(
-  { text, image }: { readonly text: string; readonly image: string },
+  { text, image, label }: { readonly text: string; readonly image: string; readonly label: string },
   names: MarkdownNames,
 ): readonly MarkupItem[] {
   const figure: MarkupItem = { type: 'figure', text: '', image }
-  const words = content(text, names)
+  const words = labelled(text, label, names)
   if (words.text.split(' ').length < 3) return [figure]
   return [figure, { type: 'caption', ...words, captionOf: 'figure' }]
 }

@@ -34,7 +34,9 @@ export function documentFromMarkup(text: MarkupText): Document {
   return finishDocument({
     version: 1,
     source: 'markup',
-    title: title?.text ?? text.title ?? '',
+    title:
+      title?.text ??
+      (text.title === undefined || text.title === '' ? chapterOf(listed) : text.title),
     ...(title && { titleBlock: title.id }),
     authors: authorsOf(text, listed),
     abstract,
@@ -54,6 +56,14 @@ export function documentFromMarkup(text: MarkupText): Document {
   })
 }
 
+/** A chapter that came alone gives its name to the draft. */
+function chapterOf(blocks: readonly Block[]): string {
+  const headings = blocks.filter(({ type }) => type === 'heading')
+  const [first, ...others] = headings
+  const isAlone = others.length > 0 && others.every(({ level }) => (level ?? 1) > 1)
+  return first !== undefined && isAlone && headingRole(first.text) === undefined ? first.text : ''
+}
+
 function isFilled(item: MarkupItem): boolean {
   return item.text.trim() !== '' || item.type === 'figure'
 }
@@ -71,7 +81,7 @@ function raiseLevels(items: readonly MarkupItem[]): readonly MarkupItem[] {
 
 /** A first heading that stands alone above all others is the title; names under it are the authors. */
 function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly MarkupItem[] {
-  if (text.title !== undefined || items.some((item) => item.type === 'title')) return items
+  if ((text.title ?? '') !== '' || items.some((item) => item.type === 'title')) return items
   const first = items.findIndex((item) => item.type !== 'figure')
   const heading = items[first]
   if (heading?.type !== 'heading' || heading.number !== undefined || first > 2) return items
@@ -228,7 +238,6 @@ function linkCitations(
     if (item?.key !== undefined && !byKey.has(item.key)) byKey.set(item.key, reference.id)
     return { ...reference, ...item?.fields }
   })
-  if (references.length === 0) return { references, citations: [] }
   const citations = items.flatMap((item, index) =>
     (item.citations ?? []).map(({ start, end, keys }): Citation => {
       const found = keys.flatMap((key) => byKey.get(key) ?? [])

@@ -1,0 +1,90 @@
+import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import type { FlowLine } from './flow.ts'
+import { groupBy } from './statistics.ts'
+
+/** A gap over and under the heading, against the usual distance of two lines. */
+const wideGap = 1.55
+/** A wider gap under it is that of a float. */
+const widestGap = 4
+const mostWidth = 0.9
+const fewest = 3
+const mostInk = 90
+
+/**
+ * Short lines in the letters of the text, each alone between two wide gaps, at the left edge of its column and
+ * over a line of text: Springer's class sets the titles of subsections so, and much of what is typed by hand.
+ * Only where the document does it several times.
+ */
+export function findPlainSections(
+  lines: readonly FlowLine[],
+  body: BodyStyle,
+): ReadonlySet<FlowLine> {
+  const found = lines.filter((line, index) => isPlainTitle(line, neighbours(lines, index), body))
+  // All of them stand over their text as far: what is not so is a step of an argument or a cell.
+  const alike = [...groupBy(found, ({ below }) => Math.round(below)).values()]
+  const best = alike.reduce<readonly FlowLine[]>(
+    (most, group) => (group.length > most.length ? group : most),
+    [],
+  )
+  if (best.length < fewest) return new Set()
+  const distance = best[0]?.below ?? 0
+  return new Set(found.filter(({ below }) => Math.abs(below - distance) < 2))
+}
+
+interface Neighbours {
+  readonly previous: FlowLine | undefined
+  readonly next: FlowLine | undefined
+}
+
+function neighbours(lines: readonly FlowLine[], index: number): Neighbours {
+  return { previous: lines[index - 1], next: lines[index + 1] }
+}
+
+function isPlainTitle(line: FlowLine, { previous, next }: Neighbours, body: BodyStyle): boolean {
+  const isAlone = line.above > body.leading * wideGap && isWide(line.below, body)
+  if (!isAlone || next === undefined || previous === undefined) return false
+  const width = line.column.right - line.column.left
+  const isShort = line.box.right - line.box.left < width * mostWidth && line.inkCount <= mostInk
+  const isAtEdge = Math.abs(line.box.left - line.column.left) < 1.5
+  const isText = isBodySized(line, body) && line.font === body.font && line.mathShare < 0.1
+  return (
+    isShort &&
+    isAtEdge &&
+    isText &&
+    isTitle(line.text.trim()) &&
+    (isProse(next, body) || deeper.test(next.text)) &&
+    (line.above > body.leading * widestGap || hasEnded(previous, body))
+  )
+}
+
+function isWide(gap: number, body: BodyStyle): boolean {
+  return gap > body.leading * wideGap && gap < body.leading * widestGap
+}
+
+/** Words with a capital first, that end as no sentence does. */
+function isTitle(text: string): boolean {
+  return (
+    /^(?:\d{1,2}(?:\.\d{1,2})*\.?\s+)?\p{Lu}\p{L}/u.test(text) &&
+    !/[.,;:!]$/u.test(text) &&
+    !/[=@]/u.test(text)
+  )
+}
+
+/** "6.1.1 Kernels" right under "6.1 Complexity" */
+const deeper = /^\d{1,2}(?:\.\d{1,2}){2,3}\.?\s+\p{Lu}/u
+
+/** A line of text that nearly fills its column. */
+function isProse(line: FlowLine, body: BodyStyle): boolean {
+  const width = line.column.right - line.column.left
+  return (
+    isBodySized(line, body) &&
+    line.font === body.font &&
+    line.box.right - line.box.left > width * 0.75 &&
+    /^[\p{Lu}“"‘(]/u.test(line.text)
+  )
+}
+
+/** What stands before has ended: a sentence, or a heading. */
+function hasEnded({ text, size, isBold }: FlowLine, body: BodyStyle): boolean {
+  return isBold || size > body.size + 0.6 || /[.!?”"):\d\]]$/u.test(text.trim())
+}

@@ -47,6 +47,7 @@ export default defineConfig({
           // What speaks no SQL of its own, or walks over all calls, is asked once.
           exclude: [
             'src/app/server/{access-matrix,account-access,identifier-swaps,hostile-uploads}.test.ts',
+            'src/features/chat/server/model/**',
             'src/features/exports/**',
             'src/features/feedback/server/model/**',
             'src/features/search/server/{sources,recordings}.test.ts',

@@ -2,6 +2,7 @@
  * Measures the quality of reading and feedback on real data; skips what has no data. `npm run eval [name …]`
  * fails where a figure fell by more than two points, until `-- --accept` says that it may.
  */
+import { measureChat } from './chat/run.ts'
 import { evaluateChecks } from './checks/run.ts'
 import { dataFolder } from './corpus/data-folder.ts'
 import { today } from './corpus/measurement.ts'
@@ -40,6 +41,7 @@ const suites: Readonly<
   injection: measureInjection,
   cost: measureCost,
   digest: () => measureDigest(today()),
+  chat: measureChat,
 }
 
 const accept = '--accept'

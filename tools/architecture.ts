@@ -6,6 +6,7 @@ export const uses: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   articles: ['accounts', 'drafts', 'feedback', 'library', 'projects', 'search'],
   billing: ['accounts'],
+  chat: ['accounts', 'drafts', 'feedback', 'projects'],
   projects: ['accounts'],
   drafts: ['accounts', 'billing', 'projects'],
   feedback: ['accounts', 'billing', 'drafts', 'projects'],

@@ -4,6 +4,7 @@ import { readWordComments } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
 import { createBillingRoutes } from '#features/billing/server/index.ts'
+import { createChat } from '#features/chat/server/index.ts'
 import { createDrafts } from '#features/drafts/server/index.ts'
 import { createExports } from '#features/exports/server/index.ts'
 import { createFeedback } from '#features/feedback/server/index.ts'
@@ -20,7 +21,7 @@ import { billingOf, creditsOf } from './billing-ports.ts'
 import { createEventDelivery } from './event-delivery.ts'
 import { guidancePorts } from './guidance-ports.ts'
 import { articlePorts, articleSource, claimed, itemSource } from './library-ports.ts'
-import { notificationFacts } from './notification-ports.ts'
+import { nameOfPerson, notificationFacts } from './notification-ports.ts'
 import { openReader, openWriter } from './reader-tools.ts'
 import { searchMaterials } from './search-materials.ts'
 import { serve } from './serve.ts'
@@ -58,7 +59,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     ...accountsPorts(() => ({
       billing,
       projects,
-      others: [drafts, exports, feedback, library, notifications, search],
+      others: [drafts, chat, exports, feedback, library, notifications, search],
     })),
     collectionsOf: (owner) => library.collectionsOf(owner),
   })
@@ -113,6 +114,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     drafts,
     ...modelOptions(config, now()),
     credits: creditsOf(billing),
+    otherUses: (draft) => chat.useOf(draft),
     materials: [searchMaterials(search), guidance.material],
     rubricFiles: { files, readFile: reader.readFile },
     subjects: [
@@ -120,6 +122,14 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       itemSource(() => library.subjects),
       articleSource(() => articles.subjects),
     ],
+  })
+  const chat = createChat({
+    ...shared,
+    projects,
+    drafts,
+    feedback,
+    nameOf: (person) => nameOfPerson(accounts, person),
+    ...config.chat,
   })
   const library = createLibrary({
     ...shared,
@@ -169,6 +179,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     projects: projects.routes,
     drafts: drafts.routes,
     feedback: feedback.routes,
+    chat: chat.routes,
     library: library.routes,
     articles: articles.routes,
     guidance: guidance.routes,
@@ -201,6 +212,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     swept: [
       drafts,
       feedback,
+      chat,
       exports,
       library,
       articles,
@@ -219,6 +231,6 @@ export async function compose(options: ApplicationOptions): Promise<Application>
       listeners: [notifications.hear],
     }),
     billing,
-    alongside: [search, reader],
+    alongside: [search, reader, chat],
   })
 }

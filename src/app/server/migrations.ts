@@ -1,6 +1,7 @@
 import { accountsMigrations } from '#features/accounts/server/index.ts'
 import { articlesMigrations } from '#features/articles/server/index.ts'
 import { billingMigrations } from '#features/billing/server/index.ts'
+import { chatMigrations } from '#features/chat/server/index.ts'
 import { draftsMigrations } from '#features/drafts/server/index.ts'
 import { exportsMigrations } from '#features/exports/server/index.ts'
 import { feedbackMigrations } from '#features/feedback/server/index.ts'
@@ -22,6 +23,7 @@ export const migrations: Migrations = {
   ...projectsMigrations,
   ...draftsMigrations,
   ...feedbackMigrations,
+  ...chatMigrations,
   ...articlesMigrations,
   ...libraryMigrations,
   ...identityMigrations,

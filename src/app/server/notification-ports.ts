@@ -47,12 +47,7 @@ export function notificationFacts({
       const place = run === undefined || run.draft === null ? undefined : await draft(run.draft)
       return run && place && { ...run, draft: place }
     },
-    nameOf: async (uuid) => {
-      const [person] = await accounts.peopleOf([uuid])
-      if (person === undefined) return null
-      const name = [person.first_name, person.last_name].filter((part) => part !== null).join(' ')
-      return name === '' ? person.email : name
-    },
+    nameOf: (uuid) => nameOfPerson(accounts, uuid),
     creditsOf: async (person) => {
       // A visitor who became an account has none left, and is nobody any more.
       if ((await accounts.findPerson(person))?.uuid !== person) return undefined
@@ -65,4 +60,15 @@ export function notificationFacts({
 
 function factOf({ uuid, slug, name }: ProjectFact): ProjectFact {
   return { uuid, slug, name }
+}
+
+/** By what name others know a person: their own, else the address; `null` for a visitor. */
+export async function nameOfPerson(
+  accounts: Pick<Accounts, 'peopleOf'>,
+  uuid: string,
+): Promise<string | null> {
+  const [person] = await accounts.peopleOf([uuid])
+  if (person === undefined) return null
+  const name = [person.first_name, person.last_name].filter((part) => part !== null).join(' ')
+  return name === '' ? person.email : name
 }

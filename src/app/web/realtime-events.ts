@@ -3,6 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { accountKeys } from '#features/accounts/web/index.ts'
 import { articleKeys } from '#features/articles/web/index.ts'
 import { billingKeys } from '#features/billing/web/index.ts'
+import { chatKeys } from '#features/chat/web/index.ts'
 import { draftKeys, invalidateDraft, nudgeUpload } from '#features/drafts/web/index.ts'
 import { guidanceKeys } from '#features/guidance/web/index.ts'
 import { libraryKeys } from '#features/library/web/index.ts'
@@ -74,7 +75,9 @@ export function createMessageSink(client: QueryClient): MessageSink {
 }
 
 /** The drafts that a message may be about: its entity, or what the entity is a part of. */
-export function draftsOf({ entity }: RealtimeMessage): readonly string[] {
+export function draftsOf({ event, entity }: RealtimeMessage): readonly string[] {
+  // An answer leaves the draft as it is.
+  if (event === 'chat_answered') return []
   const { type, uuid, parent_uuid: parent } = entity
   if (type === 'DRAFT') return [uuid]
   if (type === 'CHAPTER' || type === 'RUN') return parent === undefined ? [] : [parent]
@@ -90,6 +93,7 @@ function isOfNotes({ event }: RealtimeMessage): boolean {
 /** The queries, other than drafts, that a message makes stale. */
 export function keysOf({ event, entity }: RealtimeMessage): readonly QueryKey[] {
   if (event === 'run_progress') return []
+  if (event === 'chat_answered') return [chatKeys.all]
   if (event === 'new_notification') return [notificationKeys.list, notificationKeys.activity]
   if (guidanceChanged.has(entity.type) || event === 'feed_ready') return [guidanceKeys.all]
   if (event === 'presence_changed') return [sharingKeys.presence]

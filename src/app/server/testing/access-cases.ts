@@ -17,6 +17,9 @@ export const bodies: Readonly<Record<string, object>> = {
   'exports.order': { wish: { as: 'word' } },
   'drafts.correct': { correction: { kind: 'text', block: 'nothing' } },
   'feedback.chargeDraft': { rubric: 'checks' },
+  'chat.send': { message: 'What is my main claim?' },
+  'chat.update': { slug: 'none', title: 'Renamed' },
+  'chat.remove': { slug: 'none' },
   'feedback.chargeChapter': { rubric: 'checks' },
   'feedback.updateFinding': { status: 'accepted' },
   'notifications.update': { status: 'READ' },
@@ -122,6 +125,10 @@ export const allowedForOwner: Readonly<Record<string, readonly number[]>> = {
   'guidance.dismissFromFeed': [404],
   // Whoever asked before has raised the version.
   'guidance.updateDocument': [409],
+  // Conversations are made by asking: there is none of this name.
+  'chat.conversation': [404],
+  'chat.update': [404],
+  'chat.remove': [404],
   'feedback.titleAbstract': [404],
   'feedback.compare': [404],
   'feedback.introduction': [404],

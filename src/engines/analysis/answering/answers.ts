@@ -51,9 +51,10 @@ const asserting =
 const noAnswer =
   /\?["”’)\]]*$|\b(?:(?:in |the )?(?:next|following|this) (?:section|chapter|essay|paper) (?:will|asks?|examines?|explores?|discusses|considers?)|will be (?:discussed|examined|considered|explored)|(?:further|future|more) (?:research|work|studies)|remains? (?:unclear|unknown|open|to be)|(?:i|we) (?:will|shall) (?:now )?(?:discuss|examine|explore|consider|ask|turn)|aims? to|is (?:not )?(?:yet )?known)\b/iu
 
-function fits(question: AskedQuestion, text: string): boolean {
+/** Whether a sentence answers in the way in which a question asks: a reason, a size, a finding. */
+export function answersLike(question: string, text: string): boolean {
   if (noAnswer.test(text)) return false
-  const cue = answerCues.find(([asks]) => asks.test(question.text))
+  const cue = answerCues.find(([asks]) => asks.test(question))
   return (cue?.[1] ?? asserting).test(text)
 }
 
@@ -172,7 +173,7 @@ function bestPassage(
       paragraph,
       sentence,
       share: own + neighbour * (shareOf(around) - own),
-      fits: fits(question, sentence.text),
+      fits: answersLike(question.text, sentence.text),
       own,
     }
   })

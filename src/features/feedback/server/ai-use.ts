@@ -6,30 +6,52 @@ import type { FeedbackRepository, RunRow } from './repository.ts'
 
 export type AiUses = ReturnType<typeof createAiUse>
 
+/** What else of this product read a draft, from the log of whoever keeps it. */
+export type OtherUse = AiUse['facts']['kinds'][number] & {
+  readonly people: readonly string[]
+  readonly models: readonly string[]
+}
+
 /**
  * A statement on the use of this product, from its own log and from nothing else: what was run when, how often and
  * by which engine, what people decided, and what was not done.
  */
-export function createAiUse(repository: FeedbackRepository) {
+export function createAiUse(
+  repository: FeedbackRepository,
+  otherUses: (draft: string) => Promise<readonly OtherUse[]> = () => Promise.resolve([]),
+) {
   async function factsOf(draft: string): Promise<AiUse['facts']> {
-    const [runs, rows, states] = await Promise.all([
+    const [runs, rows, states, others] = await Promise.all([
       repository.runsOf(draft),
       repository.resultsOver(draft, { without: [], limit: MOST }),
       repository.noteStates([draft]),
+      otherUses(draft),
     ])
     const byRun = new Map(rows.map((row) => [row.run_uuid, row.content]))
     const done = runs.filter(({ state }) => state === 'ready')
+    const times = [
+      ...done.map((run) => run.created_at.toISOString()),
+      ...others.flatMap((use) => [use.first_at, use.last_at]),
+    ].toSorted()
     const shown = new Map(
       [...byRun.values()].flatMap(({ findings }) => findings).map((each) => [each.id, each]),
     )
     const decided = (status: string) =>
       states.filter((state) => state.status === status && shown.has(state.finding_id)).length
     return {
-      kinds: kindsOf(done, byRun),
-      people: new Set(done.map((run) => run.started_by)).size,
-      first_at: done[0]?.created_at.toISOString() ?? null,
-      last_at: done.at(-1)?.created_at.toISOString() ?? null,
-      models: modelsOf([...byRun.values()]),
+      kinds: [
+        ...kindsOf(done, byRun),
+        ...others.map(({ people: _people, models: _models, ...kind }) => kind),
+      ],
+      people: new Set([
+        ...done.map((run) => run.started_by),
+        ...others.flatMap(({ people }) => people),
+      ]).size,
+      first_at: times.at(0) ?? null,
+      last_at: times.at(-1) ?? null,
+      models: [
+        ...new Set([...modelsOf([...byRun.values()]), ...others.flatMap(({ models }) => models)]),
+      ],
       notes: {
         shown: [...shown.values()].filter(({ kind }) => kind !== 'strength').length,
         accepted: decided('accepted'),

@@ -1,13 +1,12 @@
-import { parentPort } from 'node:worker_threads'
-
 import { analyse } from '#engines/analysis/analyse.ts'
 import type { AnalysedDocument } from '#engines/analysis/analysed-document.ts'
 import type { ReviewResult } from '#engines/analysis/finding.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { boundedQueries } from '#engines/analysis/materials.ts'
 import { assembleResult } from '#engines/grounding/assemble.ts'
+import { serveThread } from '#platform/server/thread.ts'
 
-import type { AnalysisAnswer, AnalysisRequest, AnalysisTask, QueriesRequest } from './analyser.ts'
+import type { AnalysisOutcome, AnalysisRequest, AnalysisTask, QueriesRequest } from './analyser.ts'
 import { findKind } from './kinds.ts'
 import type { Kind } from './kinds.ts'
 import { factsOf } from './model/facts.ts'
@@ -63,21 +62,11 @@ function judge(request: AnalysisRequest): ReviewResult {
   })
 }
 
-function outcomeOf(task: AnalysisTask) {
+function outcomeOf(task: AnalysisTask): AnalysisOutcome {
   if ('judge' in task) return { result: judge(task.judge) }
   if ('facts' in task) return { facts: factsOf(analyseOnce(task.facts)) }
   const { server } = kindOf(task.queries.kind)
   return { queries: boundedQueries(server.queries?.(inputOf(task.queries)) ?? []) }
 }
 
-parentPort?.on('message', ({ id, task }: { id: number; task: AnalysisTask }) => {
-  let answer: AnalysisAnswer
-  try {
-    answer = { id, ...outcomeOf(task) }
-  } catch (error) {
-    answer = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-  // A worker thread, not a window: there is no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  parentPort?.postMessage(answer)
-})
+serveThread(outcomeOf)

@@ -13,6 +13,8 @@ import { createHistory } from './history.ts'
 import { createJournalMatching } from './journal-match.ts'
 import { findKind, freeKinds, paidKinds, kindsOutdatedBy, requireKind, summaries } from './kinds.ts'
 import { createGathering } from './materials.ts'
+import { countedCall } from './model/counted-call.ts'
+import type { CountedCall } from './model/counted-call.ts'
 import { estimateOf } from './model/estimate.ts'
 import { defaultModelLimits } from './model/model-limits.ts'
 import { createModelReading } from './model/model-reading.ts'
@@ -38,11 +40,16 @@ import type { Subject } from './subjects.ts'
 import { createTakingOver } from './take-over.ts'
 import { createTelling } from './tell.ts'
 
+export type { OtherUse } from './ai-use.ts'
 export { createAnalyser } from './analyser.ts'
 export type { Analyser } from './analyser.ts'
 export type { MaterialSource, MaterialsRequest } from './materials.ts'
 export type { NoteChange } from './notes.ts'
 export type { AskedResult, ResultOrRun } from './process.ts'
+export { ModelLimitError } from './model/model-limits.ts'
+export { fenced } from './model/prompt.ts'
+export type { Prompt } from './model/prompt.ts'
+export { redacted } from './model/redact.ts'
 export { feedbackMigrations } from './migrations.ts'
 export type { Subject, SubjectSource, SubjectText } from './subjects.ts'
 export type { TakenOver } from './take-over.ts'
@@ -124,7 +131,7 @@ export function createFeedback(options: FeedbackOptions) {
     notes,
     policies,
     history,
-    aiUse: createAiUse(repository),
+    aiUse: createAiUse(repository, options.otherUses),
     estimate,
     rubrics,
     runs: createRunPolicies({ options, repository, subjects }),
@@ -240,7 +247,11 @@ export function createFeedback(options: FeedbackOptions) {
     policyOf: policies.of,
     /** The only way to a model for texts of a project: none without the owner's consent. */
     modelFor: policies.modelFor,
+    /** Asks such a model within the limits of person and day. @throws ModelLimitError, ModelError */
+    countedCall: <Item>(call: CountedCall<Item>) => countedCall(modelRows, call),
     changeNote: notes.change,
+    /** What was judged of a draft when, and what became of notes. */
+    historyOf: history.of,
     kinds: summaries,
     takeOverNotes: createTakingOver(options, repository),
     /**

@@ -9,6 +9,7 @@ import type { ModelPrice } from '#platform/server/llm/prices.ts'
 import type { Files } from '#platform/server/storage/files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
+import type { OtherUse } from './ai-use.ts'
 import type { Analyser } from './analyser.ts'
 import type { MaterialSource } from './materials.ts'
 import type { ModelLimits } from './model/model-limits.ts'
@@ -50,6 +51,8 @@ export interface FeedbackOptions {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
   }
+  /** What else of this product read a draft, for the statement on the use of AI. */
+  readonly otherUses?: (draft: string) => Promise<readonly OtherUse[]>
   /** What else can be judged beside drafts and chapters. */
   readonly subjects?: readonly SubjectSource[]
   /** Where rubrics, briefs, works and venues come from; without any, kinds say what they were not given. */

@@ -10,6 +10,7 @@ import {
 } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 
+import { AskInChat } from './ask-in-chat.ts'
 import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
 import { searchWords } from './note-record.ts'
@@ -203,6 +204,12 @@ function Example({ text, isExampleOpen, onExample }: NoteInFullProps & { readonl
 
 function Actions({ record, actions }: NoteInFullProps) {
   const { finding, note, id, isEarly } = record
+  const ask = use(AskInChat)
+  const askButton = ask !== null && !isEarly && (
+    <Button onClick={() => ask(id)} rightSection={<Keys keys={['C']} />}>
+      Ask in chat
+    </Button>
+  )
   if (note.settled !== null) {
     return (
       <div className={style('actions')}>
@@ -213,13 +220,16 @@ function Actions({ record, actions }: NoteInFullProps) {
         {actions !== null && note.settled !== 'resolved' && (
           <Button onClick={() => actions.onReopen(id)}>Reopen</Button>
         )}
+        {askButton}
       </div>
     )
   }
-  if (actions === null) return null
+  if (actions === null)
+    return askButton === false ? null : <div className={style('actions')}>{askButton}</div>
   if (isEarly) return <p className={style('less')}>You can settle it once the review is ready.</p>
   return (
     <div className={style('actions')}>
+      {note.isQuestion && askButton}
       <Button
         variant="filled"
         onClick={() => actions.onAccept(id)}
@@ -230,6 +240,7 @@ function Actions({ record, actions }: NoteInFullProps) {
       <Button onClick={() => actions.onDismiss(id)} rightSection={<Keys keys={['D']} />}>
         Dismiss
       </Button>
+      {!note.isQuestion && askButton}
       <Dispute record={record} onDispute={actions.onDispute} />
     </div>
   )

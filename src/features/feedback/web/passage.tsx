@@ -61,6 +61,8 @@ export function PassagesBehind(props: {
   return <PassagesContext value={passages}>{props.children}</PassagesContext>
 }
 
+export const usePassages = (): Passages => useContext(PassagesContext)
+
 interface PassageProps {
   readonly at: Range | null
   readonly children: ReactNode

@@ -19,7 +19,7 @@ import { PhoneNotes } from './phone-notes.tsx'
 import { PlaceItems } from './place-items.tsx'
 import { ReviewBar } from './review-progress.tsx'
 import { ReadingItem } from './view-switch.tsx'
-import { AsideItems } from './workspace-asides.tsx'
+import { AsideItems, chatOf } from './workspace-asides.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
 import css from './phone-workspace.module.css'
@@ -45,6 +45,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
     setView('page')
     selection.select(id)
   }
+  const chat = chatOf({ ...props, selection: { ...selection, select } })
   return (
     <PhoneFrame
       view={view}
@@ -130,6 +131,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
         </PassagesBehind>
       }
       outline={props.outline}
+      chat={chat === null ? null : <PassagesBehind onLeave={toPage}>{chat}</PassagesBehind>}
       sheet={
         selection.record !== null && (
           <NoteSheet

@@ -11,6 +11,7 @@ export interface WorkspaceKeys {
   readonly jump: () => void
   readonly accept: () => void
   readonly dismiss: () => void
+  readonly ask: () => void
   readonly example: () => void
   readonly undo: () => void
   readonly weight: (weight: Weight) => void
@@ -64,6 +65,7 @@ function actionOf(event: KeyboardEvent, keys: WorkspaceKeys): (() => void) | nul
     k: () => keys.step(-1),
     a: keys.accept,
     d: keys.dismiss,
+    c: keys.ask,
     e: keys.example,
     z: keys.undo,
     f: keys.filters,

@@ -9,7 +9,7 @@ import { DraftHistory } from './draft-history.tsx'
 import { JournalsTab } from './journals-tab.tsx'
 import type { PanelTab } from './panel-tabs.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
-import type { PanelAt } from './workspace-panel.ts'
+import type { PanelAt, PanelNote } from './workspace-panel.ts'
 
 import css from './panel-tabs.module.css'
 
@@ -23,6 +23,10 @@ interface Aside extends PanelTab {
 /** Feedback's own tab, whose cards stay in place while another is shown. */
 const FEEDBACK = 'feedback'
 const HISTORY = 'history'
+/** The conversation; on a phone it has a place in the bar at the foot. */
+export const CHAT = 'chat'
+/** Tabs that come before the journals: chat and sources. */
+const leading = 2
 
 function panelAt(props: WorkspaceLayoutProps): PanelAt {
   const { draft, project, address, canEdit, open, entries, part, onStart } = props
@@ -35,6 +39,18 @@ function panelAt(props: WorkspaceLayoutProps): PanelAt {
     chapter: entries.find(({ id }) => id === part)?.title ?? '',
     onStart: canEdit ? (kind) => onStart([kind], null) : null,
     placeOf: props.placeOf,
+    shortPlaceOf: props.shortPlaceOf,
+    notes: panelNotes(props),
+    selected: props.selection.selected,
+    asking: open.asking ?? null,
+    onNote: (id) => {
+      const record = props.notes.all.find(
+        (one) => one.id === id || one.twins.some((twin) => twin.finding.id === id),
+      )
+      if (record === undefined) return
+      if (props.screen !== 'phone') props.show({ tab: FEEDBACK, history: false })
+      props.selection.select(record.id)
+    },
     onPlace: (block) => {
       if (props.screen === 'phone') props.show({ over: undefined })
       props.onSection(block)
@@ -42,13 +58,23 @@ function panelAt(props: WorkspaceLayoutProps): PanelAt {
   }
 }
 
+/** Notes as panels name them; those of a review under way cannot be asked about yet. */
+const panelNotes = ({ notes }: WorkspaceLayoutProps): readonly PanelNote[] =>
+  notes.shown
+    .filter(({ isEarly }) => !isEarly)
+    .map(({ id, note }) => ({
+      id,
+      title: note.title,
+      weight: note.weight,
+      at: note.ranges[0] ?? null,
+    }))
+
 /** What can stand in place of the feedback, in the order of the tabs. */
 function asidesOf(props: WorkspaceLayoutProps): readonly Aside[] {
   const at = panelAt(props)
   const panels = props.panels?.panels(at) ?? []
-  const [first, ...others] = panels
   return [
-    ...(first === undefined ? [] : [first]),
+    ...panels.slice(0, leading),
     {
       id: 'journals',
       label: 'Journals',
@@ -63,7 +89,7 @@ function asidesOf(props: WorkspaceLayoutProps): readonly Aside[] {
         />
       ),
     },
-    ...others,
+    ...panels.slice(leading),
     { id: HISTORY, label: 'History', isFirst: false, content: <DraftHistory {...props} /> },
   ]
 }
@@ -90,12 +116,18 @@ export function asideOf(props: WorkspaceLayoutProps): {
   }
 }
 
+/** The conversation by itself, for a screen without a panel; `null` where there is none. */
+export function chatOf(props: WorkspaceLayoutProps): ReactNode | null {
+  const content = asidesOf(props).find(({ id }) => id === CHAT)?.content ?? null
+  return content === null ? null : <PartBoundary>{content}</PartBoundary>
+}
+
 /** The ways to the other tabs where there is no panel: in the menu of a draft on a phone. */
 export function AsideItems(props: WorkspaceLayoutProps) {
   return (
     <>
       {asidesOf(props)
-        .filter(({ id }) => id !== HISTORY)
+        .filter(({ id }) => id !== HISTORY && id !== CHAT)
         .map(({ id, label }) => (
           <Menu.Item key={id} onClick={() => props.show({ over: id })}>
             {label}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import type { Range } from '#engines/grounding/selector.ts'
 import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
@@ -82,8 +83,9 @@ export interface WorkspaceLayoutProps {
   readonly page: ReactNode
   readonly tools: ReactNode
   readonly panels: WorkspacePanels | undefined
-  /** A place of the text in words. */
+  /** A place of the text in words, and in short. */
   readonly placeOf: (at: { readonly block: string; readonly start: number }) => string
+  readonly shortPlaceOf: (at: Range) => string
 }
 
 /** The frame of the workspace filled for a screen, and the dialogs over it. */
@@ -91,6 +93,12 @@ export function WorkspaceLayout(props: WorkspaceLayoutProps) {
   const { screen } = props
   const [dialog, setDialog] = useState<ChapterDialog | null>(null)
   const [view, setView] = useState<PhoneView>('page')
+  const { asking } = props.open
+  const [heard, setHeard] = useState(asking)
+  if (asking !== heard) {
+    setHeard(asking)
+    setView('chat')
+  }
   const outline = <DraftOutline {...props} onDialog={setDialog} onLeave={() => setView('page')} />
   const panel = <Panel {...props} />
   return (

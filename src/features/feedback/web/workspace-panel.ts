@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
+import type { Range } from '#engines/grounding/selector.ts'
 import type { Draft } from '#features/drafts/contract.ts'
+import type { Weight } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
+
+/** A note as a panel names it. */
+export interface PanelNote {
+  readonly id: string
+  readonly title: string
+  readonly weight: Weight
+  readonly at: Range | null
+}
 
 /** Where a panel of another feature stands, and what it may ask of the workspace. */
 export interface PanelAt {
@@ -17,6 +27,16 @@ export interface PanelAt {
   readonly onStart: ((kind: string) => void) | null
   /** A place of the text in words: "Chapter 2, line 159". */
   readonly placeOf: (at: { readonly block: string; readonly start: number }) => string
+  /** The same in short: "l. 159". */
+  readonly shortPlaceOf: (at: Range) => string
+  /** Notes that are shown, in reading order. */
+  readonly notes: readonly PanelNote[]
+  /** Id of the selected note. */
+  readonly selected: string | null
+  /** A note that somebody wants to ask about; `turn` tells one wish from the next. */
+  readonly asking: { readonly note: string; readonly turn: number } | null
+  /** Selects a note, by its id or that of a note that is shown as one with it. */
+  readonly onNote: (id: string) => void
   /** Scrolls the text to a block. */
   readonly onPlace: (block: string) => void
 }

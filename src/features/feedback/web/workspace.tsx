@@ -3,6 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useMatch, useSearchParams } from 'react-router'
 
+import type { Range } from '#engines/grounding/selector.ts'
 import { usePreferences } from '#features/accounts/web/index.ts'
 import { balanceQuery } from '#features/billing/web/index.ts'
 import type { Draft } from '#features/drafts/contract.ts'
@@ -22,6 +23,7 @@ import type { ChapterText, LineList, PageHandle } from '#features/drafts/web/ind
 import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 
+import { AskInChat, useAskInChat } from './ask-in-chat.ts'
 import { DraftEditor } from './draft-editor.tsx'
 import { kindsQuery } from './feedback-api.ts'
 import { NewNotes } from './new-notes.tsx'
@@ -107,6 +109,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
 
   const { inText, goTo } = useTextJump(page, show)
 
+  const ask = useAskInChat(panels, show)
   useBlockOfAddress(lines.total > 0, (block) => page.current?.revealBlock(block))
   useWorkspaceCommands({ entries, open: notes.open, page, onSelect: selection.select })
   useWorkspaceKeys({
@@ -118,6 +121,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
     },
     jump: selection.jump,
     accept: () => canEdit && selection.accept(selection.selected),
+    ask: () => selection.selected !== null && ask?.(selection.selected),
     dismiss: () => canEdit && selection.dismiss(selection.selected),
     example: () => selection.setExample(!selection.isExampleOpen),
     undo: selection.undo,
@@ -133,6 +137,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
     clear: () => selection.select(null),
   })
 
+  const placing = placingIn(places, lines)
   const where = useCallback(
     (record: NoteRecord) => placeOf(record.note, places, lines),
     [places, lines],
@@ -157,60 +162,59 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
   return (
     <DraftFormulas draft={draft}>
       <PassagesOf parts={parts} go={goTo}>
-        <WorkspaceLayout
-          {...{
-            screen,
-            address,
-            draft,
-            project,
-            notes,
-            rubrics,
-            entries,
-            part,
-            balance,
-            filter,
-            selection,
-          }}
-          {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
-          tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
-          panels={panels}
-          placeOf={({ block, start }) =>
-            placeOf({ ranges: [{ block, start, end: start + 1 }], beside: null }, places, lines)
-              .long
-          }
-          count={countReview(rubrics, review.asked)}
-          onFilter={setFilter}
-          onPart={(id) => inText(() => page.current?.revealPart(id))}
-          onSection={(block) => inText(() => page.current?.revealBlock(block))}
-          onStart={(ids, only) =>
-            review.start(
-              (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
-              only,
-              choices.optionsOf,
-            )
-          }
-          page={
-            open.writing === true ? (
-              <DraftEditor {...{ draft, address, canEdit }} />
-            ) : (
-              <WorkspaceText
-                {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
-                onLines={setLines}
-              >
-                <NewNotes
-                  notes={notes}
-                  page={page}
-                  partOf={({ note }) =>
-                    entries.find(
-                      ({ id }) =>
-                        id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
-                    )
-                  }
-                />
-              </WorkspaceText>
-            )
-          }
-        />
+        <AskInChat value={ask}>
+          <WorkspaceLayout
+            {...{
+              screen,
+              address,
+              draft,
+              project,
+              notes,
+              rubrics,
+              entries,
+              part,
+              balance,
+              filter,
+              selection,
+            }}
+            {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
+            tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
+            panels={panels}
+            {...placing}
+            count={countReview(rubrics, review.asked)}
+            onFilter={setFilter}
+            onPart={(id) => inText(() => page.current?.revealPart(id))}
+            onSection={(block) => inText(() => page.current?.revealBlock(block))}
+            onStart={(ids, only) =>
+              review.start(
+                (kinds.data ?? []).filter(({ id }) => ids.includes(id)),
+                only,
+                choices.optionsOf,
+              )
+            }
+            page={
+              open.writing === true ? (
+                <DraftEditor {...{ draft, address, canEdit }} />
+              ) : (
+                <WorkspaceText
+                  {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
+                  onLines={setLines}
+                >
+                  <NewNotes
+                    notes={notes}
+                    page={page}
+                    partOf={({ note }) =>
+                      entries.find(
+                        ({ id }) =>
+                          id === places.get(note.ranges[0]?.block ?? note.beside ?? '')?.part.id,
+                      )
+                    }
+                  />
+                </WorkspaceText>
+              )
+            }
+          />
+        </AskInChat>
       </PassagesOf>
     </DraftFormulas>
   )
@@ -231,6 +235,8 @@ export interface Open {
   readonly tab?: string | undefined
   /** The same over the page of a phone, by itself: a window that gets narrow opens nothing. */
   readonly over?: string | undefined
+  /** A note that somebody wants to ask about in chat. */
+  readonly asking?: { readonly note: string; readonly turn: number }
   readonly aiUse?: boolean
   readonly policy?: boolean
   /** The editor instead of the page. */
@@ -239,6 +245,16 @@ export interface Open {
   readonly original?: boolean
   /** How the draft was read. */
   readonly reading?: boolean
+}
+
+/** Places of the text in words, for whatever stands beside it. */
+function placingIn(places: ReturnType<typeof placesOf>, lines: LineList) {
+  const at = (range: Range) => placeOf({ ranges: [range], beside: null }, places, lines)
+  return {
+    placeOf: ({ block, start }: { readonly block: string; readonly start: number }) =>
+      at({ block, start, end: start + 1 }).long,
+    shortPlaceOf: (range: Range) => at(range).short,
+  }
 }
 
 function useAddressFilter(): readonly [NoteFilter, (filter: NoteFilter) => void] {

@@ -79,6 +79,14 @@ export const settings = {
     .describe(
       'Sign-ups, logins and look-ups of one identity in a minute; of one network address ten times as many',
     ),
+  SCHOLIUM_QUESTIONS_PER_MINUTE: integer(1, 100_000)
+    .default(20)
+    .describe('Questions that one person may ask of drafts in a minute'),
+  SCHOLIUM_MODEL_QUESTIONS: integer(0, 100_000)
+    .default(60)
+    .describe(
+      'Questions of one person that a language model answers within 24 hours; the built-in engine answers the rest',
+    ),
   SCHOLIUM_SECRETS_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43,}={0,2}$/u, {
@@ -184,6 +192,8 @@ export interface Config {
     readonly grantsPerAddress: number
   }
   readonly signInsPerMinute: number
+  /** Questions of one person. */
+  readonly chat: { readonly questionsPerMinute: number; readonly modelQuestionsPerDay: number }
   /** Base64. */
   readonly secretsKey: string | undefined
   readonly mqttUrl: string | undefined
@@ -271,6 +281,10 @@ function shape(values: z.infer<typeof schema>): Config {
       grantsPerAddress: values.SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS,
     },
     signInsPerMinute: values.SCHOLIUM_SIGN_INS_PER_MINUTE,
+    chat: {
+      questionsPerMinute: values.SCHOLIUM_QUESTIONS_PER_MINUTE,
+      modelQuestionsPerDay: values.SCHOLIUM_MODEL_QUESTIONS,
+    },
     secretsKey: values.SCHOLIUM_SECRETS_KEY,
     mqttUrl: values.MQTT_URL,
     auth0: auth0Of(values),

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts'
 
-/** Errors of feedback, its rubrics and its reading by a model. */
+/** Errors of feedback, its rubrics and its reading by a model, and of the conversations about drafts. */
 export const feedbackCatalogue = {
   'feedback/unknown-kind': {
     status: 404,
@@ -66,6 +66,27 @@ export const feedbackCatalogue = {
     retryable: false,
   },
   'feedback/run-not-found': { status: 404, text: 'Run not found', retryable: false },
+  'chat/conversation-not-found': { status: 404, text: 'Conversation not found', retryable: false },
+  'chat/passage-not-found': {
+    status: 409,
+    text: 'The attached passage is no longer in the draft.',
+    retryable: false,
+  },
+  'chat/answering': {
+    status: 409,
+    text: 'The question before is still being answered. Wait for its answer.',
+    retryable: true,
+  },
+  'chat/conversation-full': {
+    status: 409,
+    text: 'This conversation holds as many messages as it can. Start a new one.',
+    retryable: false,
+  },
+  'chat/too-many-conversations': {
+    status: 409,
+    text: 'There are 100 conversations on this draft. Delete one to start another.',
+    retryable: false,
+  },
   'guidance/assignment-not-found': {
     status: 404,
     text: 'Assignment not found',

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { IconFileText, IconLayoutList, IconMenu2 } from '@tabler/icons-react'
+import { IconFileText, IconLayoutList, IconMenu2, IconMessage } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -13,7 +13,7 @@ import css from './frame.module.css'
 
 const style = styleOf(css)
 
-export type PhoneView = 'page' | 'notes' | 'outline'
+export type PhoneView = 'page' | 'notes' | 'outline' | 'chat'
 
 interface WorkspaceFrameProps {
   readonly screen: Screen
@@ -91,6 +91,8 @@ interface PhoneFrameProps {
   readonly page: ReactNode
   readonly notes: ReactNode
   readonly outline: ReactNode
+  /** `null`: this draft cannot be asked. */
+  readonly chat: ReactNode | null
   readonly sheet: ReactNode
   readonly banner?: ReactNode
 }
@@ -99,11 +101,13 @@ const phoneViews = [
   ['page', 'Page', IconFileText],
   ['notes', 'Notes', IconLayoutList],
   ['outline', 'Outline', IconMenu2],
+  ['chat', 'Chat', IconMessage],
 ] as const
 
 /** One column with a bar at the foot, under 860 pixels. */
 export function PhoneFrame(props: PhoneFrameProps) {
   const { view } = props
+  const views = phoneViews.filter(([id]) => id !== 'chat' || props.chat !== null)
   return (
     <div className={style('phone')}>
       <header className={style('phoneHead')}>{props.head}</header>
@@ -118,10 +122,11 @@ export function PhoneFrame(props: PhoneFrameProps) {
         </div>
         {view === 'notes' && <div className={style('phoneList')}>{props.notes}</div>}
         {view === 'outline' && <div className={style('phoneList')}>{props.outline}</div>}
+        {view === 'chat' && <div className={style('phoneList', 'phoneChat')}>{props.chat}</div>}
       </main>
       {view === 'page' && props.sheet}
       <nav className={style('phoneBar')} aria-label="Draft">
-        {phoneViews.map(([id, label, Icon]) => (
+        {views.map(([id, label, Icon]) => (
           <button
             key={id}
             type="button"

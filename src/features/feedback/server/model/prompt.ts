@@ -156,7 +156,7 @@ const secret = randomBytes(32)
  * A mark that nobody can write into a draft beforehand: it hangs on the text between the marks and on a secret of
  * this process. The same text has the same marks, so that what stands before and in them can be kept by a provider.
  */
-function fenced(name: string, text: string): string {
+export function fenced(name: string, text: string): string {
   const own = createHmac('sha256', secret).update(`${name}\n${text}`).digest('hex').slice(0, 16)
   return `<data-${own} ${name}>\n${text}\n</data-${own}>`
 }

@@ -9,6 +9,8 @@ import type { ModelPrice } from '#platform/server/llm/prices.ts'
 
 import type { RunRow } from '../repository.ts'
 import type { Beginnings } from './beginnings.ts'
+import { countedCall } from './counted-call.ts'
+import type { Answer } from './counted-call.ts'
 import { answerKey } from './model-rows.ts'
 import type { ModelRows } from './model-rows.ts'
 import type { Prompt } from './prompt.ts'
@@ -25,25 +27,11 @@ interface SessionOptions {
   readonly isFresh: boolean
 }
 
-export interface Answer<Item> {
-  readonly items: readonly Item[]
-  /** It came to its own end. */
-  readonly isWhole: boolean
-}
-
 interface Shape<Item> {
   readonly item: z.ZodType<Item>
   readonly maxOutputTokens: number
   /** Parts of the context with which other calls begin as well, soon. */
   readonly shared?: number
-}
-
-/** Characters to a token, on the safe side. */
-const charactersPerToken = 3.2
-
-export function tokensOf(prompt: Prompt): number {
-  const text = [prompt.system, ...prompt.context, prompt.instruction].join('')
-  return Math.ceil(text.length / charactersPerToken)
 }
 
 /** All calls of one run: what is known is not asked, what is asked is within the limits, and everything is counted. */
@@ -83,35 +71,17 @@ export function createSession(options: SessionOptions) {
     }
   }
 
-  /** One call within the limits; whatever becomes of it is counted. */
-  async function within<Item>(
-    prompt: Prompt,
-    shape: Shape<Item>,
-    onItem: () => void,
-  ): Promise<Answer<Item>> {
-    const reservation = await rows.reserve({
+  const within = <Item>(prompt: Prompt, shape: Shape<Item>, onItem: () => void) =>
+    countedCall(rows, {
+      ...shape,
+      model,
+      prompt,
       run: run.uuid,
       person: run.started_by,
-      provider: profile.provider,
-      model: profile.model,
-      tokens: tokensOf(prompt) + shape.maxOutputTokens,
+      signal,
+      onItem,
+      onEnd: count,
     })
-    const items: Item[] = []
-    let end: ModelEnd | undefined
-    try {
-      const request = { ...prompt, ...shape, signal, onEnd: (told: ModelEnd) => void (end = told) }
-      for await (const item of model.streamItems(request)) {
-        onItem()
-        items.push(item)
-      }
-    } finally {
-      if (end !== undefined) {
-        count(end)
-        await rows.settle(reservation, end.usage)
-      }
-    }
-    return { items, isWhole: end?.isWhole === true }
-  }
 
   function beginning(prompt: Prompt, shared: number | undefined) {
     if (profile.keepsBeginnings === undefined || shared === undefined)

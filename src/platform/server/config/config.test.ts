@@ -26,6 +26,8 @@ const WRONG: readonly (readonly [keyof typeof settings, readonly string[], strin
   ['SCHOLIUM_VISITOR_GRANTS_PER_ADDRESS', ['x'], 'must be a whole number from 0 to 100000'],
   ['SCHOLIUM_SIGN_UP_CREDITS', ['-1', '10001'], 'must be a whole number from 0 to 10000'],
   ['SCHOLIUM_SIGN_INS_PER_MINUTE', ['0', 'none'], 'must be a whole number from 1 to 1000000'],
+  ['SCHOLIUM_QUESTIONS_PER_MINUTE', ['0', 'few'], 'must be a whole number from 1 to 100000'],
+  ['SCHOLIUM_MODEL_QUESTIONS', ['-1', 'all'], 'must be a whole number from 0 to 100000'],
   [
     'SCHOLIUM_SECRETS_KEY',
     ['secret', 'c2hvcnQ=', `${'A'.repeat(43)}!`],

@@ -180,11 +180,11 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
   let bestScore = body.size + 0.4
   const groups = groupsOn(search, page)
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
-  const isCover = isTitlePage(search.lines.filter((line) => line.page === page))
+  const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   for (const group of groups) {
-    if (isCover && isInstitution(group)) continue
-    if (isOverKind(group, kind, search)) continue
-    const score = scoreGroup(group, search)
+    if (isInstitution(group) || isOverKind(group, kind, search)) continue
+    const isName = isSparse && isNameOverTitle(group, groups)
+    const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)
     if (score > bestScore) [best, bestScore] = [group, score]
   }
   return best
@@ -196,7 +196,29 @@ const opensInstitution =
 const closesInstitution =
   /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
 
-/** On a title page the largest letters may say where the thesis was written. */
+/** A cover has no more lines than this. */
+const mostCoverLines = 14
+/** Points of size by which the lines of a cover in one size differ through their height on it, and more. */
+const nameOverTitle = 2
+const personName =
+  /^\p{Lu}[\p{L}.’'-]+(?: (?:d[aeo]s?|von|van|der|den|del|la|\p{Lu}[\p{L}.’'-]*)){1,5}$/u
+const wordsOfTitle = 5
+
+/** "PEDRO GOMES" over the title of his thesis, in letters of one size. */
+function isNameOverTitle(
+  group: readonly FlowLine[],
+  groups: readonly (readonly FlowLine[])[],
+): boolean {
+  const [line, ...rest] = group
+  if (line === undefined || rest.length > 0 || !personName.test(line.text.trim())) return false
+  return groups.some((other) => {
+    const words = other.flatMap(({ text }) => text.trim().split(/\s+/u)).length
+    const isAlike = Math.abs((other[0]?.size ?? 0) - line.size) < 0.6
+    return other !== group && isAlike && words >= wordsOfTitle && !isInstitution(other)
+  })
+}
+
+/** The largest letters of a first page may say where the text was written. */
 function isInstitution(group: readonly FlowLine[]): boolean {
   const text = group.map((line) => line.text.trim()).join(' ')
   const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)

@@ -11,6 +11,10 @@ import { startServerProcess } from '#app/server/testing/server-process.ts'
 import type { ServerProcess } from '#app/server/testing/server-process.ts'
 
 /** The background traffic of a browser is refused here, many requests at a time: none is made. */
+/** What `tools/install.mjs` brings, or what was there before. */
+const BROWSER =
+  ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? '/usr/bin/chromium'
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -59,7 +63,7 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
     SCHOLIUM_REQUESTS_PER_MINUTE: '100000',
     ...settings,
   }
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS })
+  const browser = await chromium.launch({ executablePath: BROWSER, args: FLAGS })
   const house: House = {
     browser,
     server: await startServerProcess(all),

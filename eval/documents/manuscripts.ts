@@ -59,7 +59,11 @@ interface Reading {
   readonly hasAbstract: boolean | undefined
 }
 
-const setName = { tuning: 'tuning half', former: 'former held half', held: 'held half' } as const
+const setName = {
+  tuning: 'tuning half',
+  former: 'former held half',
+  held: 'second held half (front matter read since)',
+} as const
 const halves = ['tuning', 'former', 'held'] as const
 const command = 'node eval/documents/manuscripts.ts'
 const manuscripts = JSON.parse(

@@ -239,7 +239,7 @@ const places: readonly Place[] = [
     asks: /\bsample size\b|\bhow (?:many|large) (?:(?!did|do|does|were|was|had)\w+ ){0,2}(?:participants|people|students|subjects|respondents|patients|volunteers|interviewees|interviews|cases|sample)\b(?!.{0,30}\b(?:scor|answer|said|drop|report|prefer)\w*)|\bwho (?:took part|participated|were the participants|was interviewed|did i (?:ask|interview|survey))\b|^(?:what|who|where)(?:'s| is| are| was| were)? (?:my|the) (?:sample|participants)$/u,
     names:
       /^(?:sample|size|large|participa\w+|people|students|subjects|respondents|patients|volunteers|interview\w*|cases|took|survey)$/iu,
-    told: ['The draft gives this number.', 'The draft gives these numbers.'],
+    told: ['The draft says this of who took part.', 'The draft says this of who took part.'],
     missing: 'No sentence of the draft says how many took part.',
     find: byCue({
       cue: /\b(?:\d[\d,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty)\s+(?:[\w-]+\s+){0,3}(?:patients?|participants?|students?|children|adults?|women|men|subjects?|individuals|households?|respondents?|interview(?:s|ees)|teachers?|nurses|volunteers?|people|pupils|workers|users|schools|firms|cases)\b|\bn\s?=\s?\d+/iu,

@@ -12,8 +12,8 @@ import type { ServerProcess } from '#app/server/testing/server-process.ts'
 
 /** The background traffic of a browser is refused here, many requests at a time: none is made. */
 /** What `tools/install.mjs` brings, or what was there before. */
-const BROWSER =
-  ['/usr/bin/chromium-headless-shell'].find((path) => existsSync(path)) ?? '/usr/bin/chromium'
+const SHELL = '/usr/bin/chromium-headless-shell'
+const BROWSER = existsSync(SHELL) ? SHELL : '/usr/bin/chromium'
 
 const FLAGS = [
   '--no-sandbox',

@@ -95,6 +95,11 @@ function cutToRoot(word: string): string {
   return root.length > 4 ? root.replace(/[ey]$/u, '') : root
 }
 
+/** The roots of all words of a text in reading order, function words among them. */
+export function rootsInOrder(text: string): readonly string[] {
+  return wordsOf(text).map(rootOf)
+}
+
 /** Sentences and paragraphs of a draft, which several kinds ask for one after another. */
 const mostTexts = 6000
 

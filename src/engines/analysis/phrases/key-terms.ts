@@ -82,7 +82,7 @@ function endingsOf({ text, roots }: NounPhrase): readonly Part[] {
   if (words.length !== roots.length) return []
   return words.flatMap((_, at) => {
     const own = words.slice(at)
-    if (own.length > longest || !namesMatter(own)) return []
+    if (own.length > longest || !isTerm(own)) return []
     return [{ text: own.join(' '), roots: roots.slice(at) }]
   })
 }
@@ -90,15 +90,10 @@ function endingsOf({ text, roots }: NounPhrase): readonly Part[] {
 const sign =
   /^(?:\p{L}|\d[\d.,]*|(?:figs?|tables?|eqs?|refs?|et|al|mm|cm|km|nm|kg|mg|ms|hz|kpa|mpa|www\..*))$/iu
 
-/** A term has a head that carries content, and no word in it that is a sign alone. */
-function namesMatter(words: readonly string[]): boolean {
+/** A term carries content, and its head is neither a sign nor a word that names no matter. */
+function isTerm(words: readonly string[]): boolean {
   const head = words.at(-1) ?? ''
-  return (
-    contentRoots(words.join(' ')).size > 0 &&
-    !sign.test(head) &&
-    !idleHead.test(head) &&
-    (words.length > 1 || contentRoots(head).size > 0)
-  )
+  return contentRoots(words.join(' ')).size > 0 && !sign.test(head) && !idleHead.test(head)
 }
 
 /** Heads that name no matter by themselves: "the number of", "a kind of", "in order to". */
@@ -132,7 +127,7 @@ function nameOf(text: string, small: ReadonlySet<string>): string {
     .replace(/(?<=\p{Ll}{4})\d+(?:[–-]\d+)?$/u, '')
 }
 
-/** By term, the longer ones that end or begin with it. */
+/** By term, the longer ones that end with it. */
 function longerBy(
   candidates: ReadonlyMap<string, Candidate>,
 ): ReadonlyMap<string, readonly Candidate[]> {

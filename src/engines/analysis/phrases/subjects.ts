@@ -16,7 +16,7 @@ const idleHead =
  * spoken of again in the text. No two share a head.
  */
 export function subjectsOf(sentence: string, analysed: AnalysedDocument): readonly NounPhrase[] {
-  const counts = headCounts(analysed)
+  const counts = sentencesByRoot(analysed)
   const seen = new Set<string>()
   return nounPhrasesIn(sentence).filter((phrase) => {
     const head = phrase.roots.at(-1) ?? ''
@@ -33,12 +33,14 @@ export function namesMatter({ text }: NounPhrase): boolean {
 }
 
 /** By root, the sentences in which it stands in a noun phrase. */
-const headCounts = rememberedFor(({ sentences }: AnalysedDocument): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>()
-  for (const { text } of sentences) {
-    for (const root of new Set(nounPhrasesIn(text).flatMap(({ roots }) => roots))) {
-      counts.set(root, (counts.get(root) ?? 0) + 1)
+const sentencesByRoot = rememberedFor(
+  ({ sentences }: AnalysedDocument): ReadonlyMap<string, number> => {
+    const counts = new Map<string, number>()
+    for (const { text } of sentences) {
+      for (const root of new Set(nounPhrasesIn(text).flatMap(({ roots }) => roots))) {
+        counts.set(root, (counts.get(root) ?? 0) + 1)
+      }
     }
-  }
-  return counts
-})
+    return counts
+  },
+)

@@ -73,50 +73,50 @@ const irregularPast = wordSet(`
 
 /** Forms of the verbs above that are nouns or modifiers as often. */
 const alsoNouns = wordSet(`
-  account accounts answer answers attempt attempts display displays estimate estimates note notes offer place
-  places play plays result results rule rules run runs set sets share shares stem stems state states submit need needs
-  lead yield yields contrast finding findings learning understanding reading readings writing teaching building
-  buildings setting settings meeting meetings being beings beginning lack guide guides compound bases base bound
-  substitute surrounding surroundings ruling binding bindings opening following like call calls rise rises turn turns
-  stand experiment experiments drive drives put given extract extracts encounter encounters attempt abstract elicit
-  replacement processing training funding increase taking meaning offering keeping speaking making manifest read reads
-  construct constructs join joins initiate degrade convert converts complement group groups`)
+  account accounts answer answers attempt attempts display displays estimate estimates note notes offer place places
+  play plays result results rule rules run runs set sets share shares stem stems state states submit need needs lead
+  yield yields contrast finding findings learning understanding reading readings writing teaching building buildings
+  setting settings meeting meetings being beings beginning lack guide guides compound bases base bound substitute
+  surrounding surroundings ruling binding bindings opening following like call calls rise rises turn turns stand
+  experiment experiments drive drives put given extract extracts encounter encounters abstract elicit replacement
+  processing training funding increase taking meaning offering keeping speaking making manifest read reads construct
+  constructs join joins initiate degrade convert converts complement group groups`)
 
 const endsLikeModifier =
   /(?:able|ible|uble|ous|ive|ful|less|al|ic|ary|ish|ian|ent|ant|ular|oid|free|like|based|driven|specific|dependent|related|scale|term|level|wide)$/u
 /** Nouns with the ending of a modifier. */
 const nounDespite = wordSet(`
-  table timetable vegetable variable variables capital hospital animal journal material metal mineral signal chemical trial proposal approval
-  interval individual professional survival arrival rival removal renewal potential principal goal festival terminal
-  crystal pedal medal total cell logic topic fabric music magic clinic traffic epidemic pandemic graphic public arctic
-  critic mechanic plastic antibiotic academic characteristic statistic metric technique library summary dictionary
-  boundary diary salary vocabulary secretary anniversary glossary student parent patient agent event moment accident
-  incident content component document element environment experiment government treatment development measurement
-  management movement department agreement argument assessment equipment investment judgement judgment requirement
-  segment sentiment statement payment employment environment talent gradient ingredient coefficient nutrient client
-  percent extent intent consent president resident instrument monument comment moment current solvent precedent
-  participant variant mutant plant infant merchant restaurant constant quadrant servant inhabitant immigrant migrant
-  pollutant grant accountant elephant narrative perspective objective alternative initiative incentive motive
-  representative native archive objective detective relative additive adjective electrolyte musician politician
-  guardian historian physician vegetarian fable cable stable meal deal seal appeal oil soil island vessel model level
-  novel panel channel label travel fuel jewel bushel parcel tunnel vowel scale term wire five hive drive olive knife
-  life wife strife ideal moral oral thumb apparel canal dial royal scandal spiral tidal arsenal personnel referral
-  rehearsal reversal ritual tribunal withdrawal carbonic tropic relic republic rhetoric ethic comic basic aquatic hybrid
-  dependent metropolitan`)
+  table timetable vegetable variable variables capital hospital animal journal material metal mineral signal
+  chemical trial proposal approval interval individual professional survival arrival rival removal renewal potential
+  principal goal festival terminal crystal pedal medal total cell logic topic fabric music magic clinic traffic
+  epidemic pandemic graphic public arctic critic mechanic plastic antibiotic academic characteristic statistic
+  metric technique library summary dictionary boundary diary salary vocabulary secretary anniversary glossary
+  student parent patient agent event moment accident incident content component document element environment
+  experiment government treatment development measurement management movement department agreement argument
+  assessment equipment investment judgement judgment requirement segment sentiment statement payment employment
+  talent gradient ingredient coefficient nutrient client percent extent intent consent president resident instrument
+  monument comment current solvent precedent participant variant mutant plant infant merchant restaurant constant
+  quadrant servant inhabitant immigrant migrant pollutant grant accountant elephant narrative perspective objective
+  alternative initiative incentive motive representative native archive detective relative additive adjective
+  electrolyte musician politician guardian historian physician vegetarian fable cable stable meal deal seal appeal
+  oil soil island vessel model level novel panel channel label travel fuel jewel bushel parcel tunnel vowel scale
+  term wire five hive drive olive knife life wife strife ideal moral oral thumb apparel canal dial royal scandal
+  spiral tidal arsenal personnel referral rehearsal reversal ritual tribunal withdrawal carbonic tropic relic
+  republic rhetoric ethic comic basic aquatic hybrid dependent metropolitan`)
 const modifiers = wordSet(`
-  first last late later early earlier new old young long short high low free poor rich solid dry wet small large modern
-  open closed distinct major main recent bright good bad best better worse higher lower greater larger smaller broad narrow deep
-  wide full whole entire real true false hard soft light dark strong weak fast slow simple complex single double triple
-  multiple different similar important great little big key raw robust rapid proper prior early-career former latter
-  mere mean middle male female urban rural human inner outer upper lower common current present next near rare safe
-  secure sound thin thick warm cold hot cool clear clean crude dense diverse precise concise adverse reverse inverse
-  intense immense sparse coarse loose obese green red blue white black grey gray brown front back left right able
-  advanced mixed complicated detailed limited related unknown unclear due only main wild vast strange square round raw
-  novel hybrid stable parallel optimal dual daily weekly monthly yearly hourly costly likely friendly elderly early
-  lonely timely scholarly`)
+  first last late later early earlier new old young long short high low free poor rich solid dry wet small large
+  modern open closed distinct major main recent bright good bad best better worse higher lower greater larger
+  smaller broad narrow deep wide full whole entire real true false hard soft light dark strong weak fast slow simple
+  complex single double triple multiple different similar important great little big key raw robust rapid proper
+  prior early-career former latter mere mean middle male female urban rural human inner outer upper common current
+  present next near rare safe secure sound thin thick warm cold hot cool clear clean crude dense diverse precise
+  concise adverse reverse inverse intense immense sparse coarse loose obese green red blue white black grey gray
+  brown front back left right able advanced mixed complicated detailed limited related unknown unclear due only wild
+  vast strange square round novel hybrid stable parallel optimal dual daily weekly monthly yearly hourly costly
+  likely friendly elderly lonely timely scholarly`)
 /** What is a noun where no noun follows: "bright light", "light rain". */
 const eitherWay = wordSet(`
-  light back front left right round square middle cold current human male female parallel human square wild strange hybrid
+  light back front left right round square middle cold current human male female parallel wild strange hybrid
   multiple double single whole dual novel adult soft past present`)
 /** Nouns that end as adverbs do. */
 const lyNouns = wordSet(`

@@ -1,5 +1,5 @@
 import { citedFor } from '#engines/analysis/citing/citation-function.ts'
-import { rootOf } from '#engines/analysis/claims/content-words.ts'
+import { rootsInOrder } from '#engines/analysis/claims/content-words.ts'
 import type { Work } from '#engines/analysis/materials.ts'
 import { keyTermsOf } from '#engines/analysis/phrases/key-terms.ts'
 import type { KeyTerm } from '#engines/analysis/phrases/key-terms.ts'
@@ -105,7 +105,6 @@ function mostOften<Use extends string>(uses: readonly Use[]): Use | 'background'
 }
 
 const leastShared = 2
-const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []
 
 /** Works at hand that share words with the text, and the sentence that comes nearest to each. */
 export function relatedWorks(reading: Reading, works: readonly Work[]): DigestView['related'] {
@@ -113,7 +112,7 @@ export function relatedWorks(reading: Reading, works: readonly Work[]): DigestVi
   const own = keyTermsOf(reading.analysed).slice(0, 2 * mostTerms)
   return works
     .flatMap((work) => {
-      const theirs = new Set(wordsIn(`${work.title}. ${work.abstract ?? ''}`).map(rootOf))
+      const theirs = new Set(rootsInOrder(`${work.title}. ${work.abstract ?? ''}`))
       const shared = own
         .filter(({ roots }) => roots.every((root) => theirs.has(root)))
         .map(({ text }) => text)

@@ -1,4 +1,4 @@
-import { rootOf } from '#engines/analysis/claims/content-words.ts'
+import { rootOf, rootsInOrder } from '#engines/analysis/claims/content-words.ts'
 import type { Document } from '#engines/documents/document.ts'
 
 /** A part of the main point by the name that its author gives it: "later lessons", "loss of sleep". */
@@ -30,7 +30,10 @@ export function keyPhrases(
   terms: readonly string[],
   document: Document,
 ): readonly KeyPhrase[] {
-  const words = wordsIn(plain(sentence), new Set(terms.flatMap((term) => rootsIn(plain(term)))))
+  const words = wordsIn(
+    plain(sentence),
+    new Set(terms.flatMap((term) => rootsInOrder(plain(term)))),
+  )
   const others = otherTexts(document, sentence)
   const phrases: KeyPhrase[] = []
   const seen = new Set<string>()
@@ -52,7 +55,7 @@ export function takesUp(text: string, { roots }: KeyPhrase): boolean {
   return plain(text)
     .split(/(?<=[.?!;])\s+/u)
     .some((sentence) => {
-      const there = new Set(rootsIn(sentence))
+      const there = new Set(rootsInOrder(sentence))
       return roots.every((root) => there.has(root))
     })
 }
@@ -75,12 +78,8 @@ function wordsIn(sentence: string, terms: ReadonlySet<string>): readonly Word[] 
 /** Every other passage and heading as its roots in a row, with a space at each end. */
 function otherTexts(document: Document, sentence: string): readonly string[] {
   return [document.title, ...document.keywords, ...document.blocks.map(({ text }) => text)].map(
-    (text) => ` ${rootsIn(plain(text.replace(sentence, ''))).join(' ')} `,
+    (text) => ` ${rootsInOrder(plain(text.replace(sentence, ''))).join(' ')} `,
   )
-}
-
-function rootsIn(text: string): readonly string[] {
-  return (text.match(wordPattern) ?? []).map((word) => rootOf(word))
 }
 
 /** How many words from here on make one part; 0 where none begins. */

@@ -9,6 +9,11 @@ import type { ChatTables } from './tables.ts'
 export function createRecordRows(database: Database) {
   const tables = (trx?: Trx) =>
     trx === undefined ? database.tables<ChatTables>() : trx.tables<ChatTables>()
+  const removeIfEmpty = (trx: Trx, conversation: string) =>
+    sql`
+      delete from chat_conversations c where c.uuid = ${conversation}
+        and not exists (select 1 from chat_messages m where m.conversation_uuid = c.uuid)
+    `.execute(tables(trx))
 
   return {
     /** Takes back a question that got no answer, and a conversation that has nothing else. */
@@ -18,10 +23,7 @@ export function createRecordRows(database: Database) {
       conversation: string,
     ): Promise<void> => {
       await tables(trx).deleteFrom('chat_messages').where('uuid', 'in', messages).execute()
-      await sql`
-        delete from chat_conversations c where c.uuid = ${conversation}
-          and not exists (select 1 from chat_messages m where m.conversation_uuid = c.uuid)
-      `.execute(tables(trx))
+      await removeIfEmpty(trx, conversation)
     },
     /** The same for questions whose server has gone. */
     takeBackAbandoned: (): Promise<void> =>
@@ -37,10 +39,7 @@ export function createRecordRows(database: Database) {
             .where('conversation_uuid', '=', conversation)
             .where('position', '=', position - 1)
             .execute()
-          await sql`
-            delete from chat_conversations c where c.uuid = ${conversation}
-              and not exists (select 1 from chat_messages m where m.conversation_uuid = c.uuid)
-          `.execute(tables(trx))
+          await removeIfEmpty(trx, conversation)
         }
       }),
     /** Answers of a model to one person within 24 hours. */

@@ -89,6 +89,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
     readers: config.readers,
     cutPictures: writer.cutPictures,
     resultsOf: (draft, chapters) => feedback.resultsOf(draft, chapters),
+    conversationsOf: (draft, person) => chat.conversationsOf(draft, person),
     noteCounts: (ids) => feedback.noteCounts(ids),
     onText: (trx, draft) => feedback.onText(trx, draft),
     keysKept: (keys) => claimed(keys, [exports.keysKept, library.keysInUse, articles.keysInUse]),

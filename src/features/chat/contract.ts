@@ -3,6 +3,7 @@ import * as z from 'zod'
 
 import { OutcomeSchema, ReplyPartSchema } from '#engines/analysis/conversing/reply.ts'
 import { RangeSchema } from '#engines/grounding/selector.ts'
+import { ConversationHeadSchema } from '#features/drafts/contract.ts'
 
 /** Characters of a message; a question that is longer is a text. */
 export const LONGEST_MESSAGE = 2000
@@ -56,18 +57,6 @@ export const ChatMessageSchema = z.object({
     .nullable(),
 })
 export type ChatMessage = z.infer<typeof ChatMessageSchema>
-
-/** One conversation without its messages, for the list. */
-export const ConversationHeadSchema = z.object({
-  uuid: z.uuid(),
-  slug: z.string(),
-  rubric_type: z.literal('GENERAL_FEEDBACK'),
-  title: z.string(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  last_message_at: z.string(),
-})
-export type ConversationHead = z.infer<typeof ConversationHeadSchema>
 
 export const ConversationSchema = ConversationHeadSchema.extend({
   messages: z.array(ChatMessageSchema),

@@ -92,6 +92,18 @@ export type Chapter = z.infer<typeof ChapterSchema>
 export const PageViewSchema = z.object({ bytes: z.int().positive(), made: z.boolean() })
 export type PageView = z.infer<typeof PageViewSchema>
 
+/** A conversation about a draft, without its messages. */
+export const ConversationHeadSchema = z.object({
+  uuid: z.uuid(),
+  slug: z.string(),
+  rubric_type: z.literal('GENERAL_FEEDBACK'),
+  title: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  last_message_at: z.string(),
+})
+export type ConversationHead = z.infer<typeof ConversationHeadSchema>
+
 export const DraftSchema = z.object({
   uuid: z.uuid(),
   slug: z.string(),
@@ -133,6 +145,8 @@ export const DraftSchema = z.object({
   reading: z.object({ confirmed: z.boolean() }).nullable().optional(),
   text_hash: z.string(),
   results: ResultFieldsSchema,
+  /** Those of the person who asks; nobody sees another's. */
+  chat_conversations: z.array(ConversationHeadSchema),
 })
 export type Draft = z.infer<typeof DraftSchema>
 

@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joined } from '#app/server/testing/sharing.ts'
 import { startTestApplication } from '#app/server/testing/test-application.ts'
 import type { Caller, TestApplication } from '#app/server/testing/test-application.ts'
-import type { Chapter, Draft, ResultFields } from '#features/drafts/contract.ts'
+import type { Chapter, ConversationHead, Draft, ResultFields } from '#features/drafts/contract.ts'
 import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
 import type { AiUse, Run } from '#features/feedback/contract.ts'
 
-import type { ChatMessage, Conversation, ConversationHead } from '../contract.ts'
+import type { ChatMessage, Conversation } from '../contract.ts'
+import { ANSWER_SECONDS } from './tables.ts'
 
 let house: TestApplication
 beforeAll(async () => {
@@ -125,6 +126,44 @@ describe('a conversation about a draft', () => {
     expect((await list(me, path)).conversations).toHaveLength(1)
   })
 
+  it('stands with the draft itself, without its messages', async () => {
+    const { me, path } = await start()
+    expect((await me.call<Draft>('GET', path)).body.chat_conversations).toEqual([])
+    await ask(me, path, { message: 'What is this draft about?' })
+    const { conversations } = await list(me, path)
+    const draft = (await me.call<Draft>('GET', path)).body
+    expect(draft.chat_conversations).toHaveLength(1)
+    expect(draft.chat_conversations).toEqual(conversations)
+  })
+
+  it('loses a question whose server died over the answer, and nothing else', async () => {
+    const { me, path } = await start()
+    const kept = await ask(me, path, { message: 'What is my main claim?' })
+    const slug = kept.body.conversation_slug
+    await ask(me, path, { slug, message: 'How long is the draft?' })
+    const lost = await ask(me, path, { message: 'Which limitations do I name?' })
+    const { pool } = house.application.database
+    const dieOver = (conversation: string, seconds: number) =>
+      pool.query(
+        `update chat_messages m set status = 'processing', created_at = now() - make_interval(secs => $2)
+         from chat_conversations c where c.uuid = m.conversation_uuid and c.slug = $1 and m.role = 'assistant'
+           and m.position = (select max(position) from chat_messages where conversation_uuid = c.uuid)`,
+        [conversation, seconds],
+      )
+    await dieOver(slug, ANSWER_SECONDS + 5)
+    await dieOver(lost.body.conversation_slug, ANSWER_SECONDS - 60)
+    await house.application.sweep()
+    const left = (await me.call<Conversation>('GET', `${path}/conversations/${slug}`)).body
+    expect(left.messages.map(({ content }) => content)[0]).toBe('What is my main claim?')
+    expect(left.messages).toHaveLength(2)
+    expect((await list(me, path)).conversations).toHaveLength(2)
+    await dieOver(lost.body.conversation_slug, ANSWER_SECONDS + 5)
+    await house.application.sweep()
+    expect((await list(me, path)).conversations.map((one) => one.slug)).toEqual([slug])
+    const next = await ask(me, path, { slug, message: 'How long is the draft?' })
+    expect(next.status).toBe(200)
+  })
+
   it('is renamed, deleted, and deleted with all others', async () => {
     const { me, path } = await start()
     const { body } = await ask(me, path, { message: 'What is this draft about?' })
@@ -188,6 +227,8 @@ describe('whose conversations they are', () => {
     expect((await list(viewer, path)).conversations.map((one) => one.slug)).toEqual([
       theirs.body.conversation_slug,
     ])
+    const seen = (await viewer.call<Draft>('GET', path)).body.chat_conversations
+    expect(seen.map((one) => one.slug)).toEqual([theirs.body.conversation_slug])
     const foreign = [
       await viewer.call('GET', `${path}/conversations/${slug}`),
       await viewer.call('PATCH', `${path}/update_conversation`, { slug, title: 'Mine now' }),

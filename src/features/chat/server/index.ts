@@ -117,6 +117,9 @@ export function createChat(options: ChatOptions) {
         return { deleted: true as const }
       }),
     }),
+    /** What one person has asked of a draft, the latest first. */
+    conversationsOf: async (draft: string, person: string) =>
+      (await repository.list({ draft, person })).map(headView),
     /** What a draft was asked by everybody, in counts: for the statement on the use of AI. */
     useOf: async (draft: string) => lineOfUse(await repository.use(draft)),
     exported: createConversationsExport({ drafts, repository }),

@@ -1,4 +1,6 @@
-import type { ChatMessage, ConversationHead } from '../contract.ts'
+import type { ConversationHead } from '#features/drafts/contract.ts'
+
+import type { ChatMessage } from '../contract.ts'
 import type { ConversationRow, MessageRow } from './tables.ts'
 
 export function headView(row: ConversationRow): ConversationHead {

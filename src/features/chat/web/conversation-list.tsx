@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { ConversationHead } from '#features/chat/contract.ts'
+import type { ConversationHead } from '#features/drafts/contract.ts'
 import { NameDialog } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'

@@ -101,7 +101,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
   async function upload(
     request: FastifyRequest,
     context: RequestContext,
-  ): Promise<{ project: ProjectAccess; uuid: string }> {
+  ): Promise<{ project: ProjectAccess; uuid: string; asker: Principal }> {
     const asker = await context.principal()
     if (asker === undefined) throw new AppError('session/required')
     const { id } = request.params as { readonly id: string }
@@ -110,7 +110,7 @@ export function createDraftCreation({ options, repository, limits, readDraftJob 
     const received = await receiveFile(request, options)
     try {
       const uuid = await store(project, asker, received)
-      return { project, uuid }
+      return { project, uuid, asker }
     } catch (error) {
       await files.remove(received.stored.key)
       throw error

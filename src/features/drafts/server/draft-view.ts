@@ -1,7 +1,14 @@
 import type { Block } from '#engines/documents/document.ts'
 import { splitHeadingLabel } from '#engines/documents/headings.ts'
 
-import type { Chapter, ChapterHead, Draft, PageView, ResultFields } from '../contract.ts'
+import type {
+  Chapter,
+  ChapterHead,
+  ConversationHead,
+  Draft,
+  PageView,
+  ResultFields,
+} from '../contract.ts'
 import type { DraftResults } from './ports.ts'
 import type { ChapterRow, DraftRow } from './repository.ts'
 
@@ -34,7 +41,10 @@ export function chapterView(chapter: ChapterRow, results: ResultFields): Chapter
 export function draftView(
   draft: DraftRow,
   chapters: readonly ChapterRow[],
-  results: DraftResults & { readonly pageView?: PageView | null },
+  shown: DraftResults & {
+    readonly pageView: PageView | null
+    readonly conversations: readonly ConversationHead[]
+  },
 ): Draft {
   return {
     ...documentView(draft.document),
@@ -48,16 +58,17 @@ export function draftView(
     state: draft.state,
     error: draft.error,
     progress: draft.progress,
-    resource: resourceOf(draft, results.pageView ?? null),
+    resource: resourceOf(draft, shown.pageView),
     words: draft.words,
     chapters: chapters.map((chapter) =>
-      chapterHead(chapter, results.chapters.get(chapter.uuid) ?? {}),
+      chapterHead(chapter, shown.chapters.get(chapter.uuid) ?? {}),
     ),
     content:
       draft.content === null ? null : { text: draft.content, version: draft.content_version },
     reading: readingState(draft),
     text_hash: draft.text_hash,
-    results: results.draft,
+    results: shown.draft,
+    chat_conversations: [...shown.conversations],
   }
 }
 

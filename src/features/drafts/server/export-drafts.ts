@@ -26,20 +26,26 @@ export function createDraftsExport({ options, repository }: Parts) {
           yield* draftEntries(
             draft,
             `${folder}/${safeSegment(draft.name)} ${draft.uuid.slice(0, 8)}`,
+            person,
           )
       }
     }
   }
 
-  async function* draftEntries(draft: DraftRow, folder: string): AsyncGenerator<ZipEntry> {
+  async function* draftEntries(
+    draft: DraftRow,
+    folder: string,
+    person: string,
+  ): AsyncGenerator<ZipEntry> {
     const chapters = await repository.chapters(draft.uuid)
     const hashes = new Map(chapters.map((chapter) => [chapter.uuid, chapter.text_hash]))
     const results = await options.resultsOf(draft, hashes)
+    const conversations = await options.conversationsOf(draft.uuid, person)
     yield {
       path: `${folder}/draft.json`,
       content: JSON.stringify(
         {
-          ...draftView(draft, chapters, results),
+          ...draftView(draft, chapters, { ...results, pageView: null, conversations }),
           chapter_results: Object.fromEntries(results.chapters),
         },
         null,

@@ -10,7 +10,7 @@ import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Files } from '#platform/server/storage/files.ts'
 import type { Logger } from '#platform/server/telemetry/logger.ts'
 
-import type { ResultFields } from '../contract.ts'
+import type { ConversationHead, ResultFields } from '../contract.ts'
 import type { DraftRow, Progress } from './repository.ts'
 
 export interface ReadOptions {
@@ -59,6 +59,8 @@ export interface DraftsOptions {
     draft: DraftRow,
     chapters: ReadonlyMap<string, string>,
   ) => Promise<DraftResults>
+  /** What one person has asked of a draft. */
+  readonly conversationsOf: (draft: string, person: string) => Promise<readonly ConversationHead[]>
   readonly noteCounts: (drafts: readonly string[]) => Promise<ReadonlyMap<string, NoteCounts>>
   /** Called in the transaction that makes a text readable, or changes it. */
   readonly onText: (

@@ -56,15 +56,18 @@ export function createRoutes(parts: RoutesOptions) {
     return draft
   }
 
-  async function present(draft: DraftRow): Promise<Draft> {
+  async function present(draft: DraftRow, person: string): Promise<Draft> {
     const chapters = await repository.shownChapters(draft.uuid)
-    const shown = await results(draft, chapters)
+    const judged = await results(draft, chapters)
     const document = wholeDocument(draft, chapters)
-    const pageView = await parts.setPages.viewOf(draft)
-    if (document === undefined) return draftView(draft, chapters, { ...shown, pageView })
+    const beside = {
+      pageView: await parts.setPages.viewOf(draft),
+      conversations: await options.conversationsOf(draft.uuid, person),
+    }
+    if (document === undefined) return draftView(draft, chapters, { ...judged, ...beside })
     const moved = await parts.correctionRows.moved(draft.uuid)
-    const anchored = anchoredResults(shown, document, moved)
-    return draftView(draft, chapters, { ...anchored, pageView })
+    const anchored = anchoredResults(judged, document, moved)
+    return draftView(draft, chapters, { ...anchored, ...beside })
   }
 
   const results = (draft: DraftRow, chapters: readonly ChapterRow[]) =>
@@ -107,14 +110,17 @@ export function createRoutes(parts: RoutesOptions) {
             context.project,
             await parts.creation.typed(context.project, context.asker, input),
           ),
+          context.asker.uuid,
         ),
       ),
     get: os.get
       .use(read)
-      .handler(async ({ context, input }) => present(await find(context.project, input.draftId))),
+      .handler(async ({ context, input }) =>
+        present(await find(context.project, input.draftId), context.asker.uuid),
+      ),
     update: os.update.use(edit).handler(async ({ context, input }) => {
       await saving.apply(await find(context.project, input.draftId), input)
-      return present(await find(context.project, input.draftId))
+      return present(await find(context.project, input.draftId), context.asker.uuid)
     }),
     remove: os.remove.use(edit).handler(async ({ context, input }) => {
       await saving.remove(await find(context.project, input.draftId))
@@ -225,8 +231,8 @@ export function createRoutes(parts: RoutesOptions) {
     {
       path: '/projects/:id/drafts',
       handle: async (request, context) => {
-        const { project, uuid } = await parts.creation.upload(request, context)
-        return { status: 201, body: await present(await find(project, uuid)) }
+        const { project, uuid, asker } = await parts.creation.upload(request, context)
+        return { status: 201, body: await present(await find(project, uuid), asker.uuid) }
       },
     },
     {

@@ -36,6 +36,7 @@ function draft(change: Partial<Draft> = {}): Draft {
     content: null,
     text_hash: '',
     results: {},
+    chat_conversations: [],
     ...change,
   }
 }

@@ -151,6 +151,7 @@ export function aDraft({ results = {}, chapterResults = {} }: DraftShape): Draft
     content: null,
     text_hash: 'hash',
     results,
+    chat_conversations: [],
   }
 }
 

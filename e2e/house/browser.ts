@@ -10,11 +10,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { startServerProcess } from '#app/server/testing/server-process.ts'
 import type { ServerProcess } from '#app/server/testing/server-process.ts'
 
-/** The background traffic of a browser is refused here, many requests at a time: none is made. */
 /** What `tools/install.mjs` brings, or what was there before. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const BROWSER = existsSync(SHELL) ? SHELL : '/usr/bin/chromium'
 
+/** The background traffic of a browser is refused here, many requests at a time: none is made. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

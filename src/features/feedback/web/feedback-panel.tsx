@@ -7,6 +7,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { formatClock, formatShortDate } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { checksSaid } from './checks-said.ts'
 import { PanelTabs } from './panel-tabs.tsx'
 import type { PanelTab } from './panel-tabs.tsx'
 import { priceLabel } from './price.ts'
@@ -122,15 +123,12 @@ function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps)
       </div>
     )
   }
-  const hasChecks = rubrics.some(({ kind, result }) => kind.price === 0 && result !== null)
+  const checks = checksSaid(rubrics)
   const price = suggested(paid).reduce((sum, { kind }) => sum + kind.price, 0)
   return (
     <div className={style('first')}>
-      <h3>{hasChecks ? 'Not reviewed yet' : 'No notes yet'}</h3>
-      <p>
-        {about}
-        {hasChecks && ' The free checks have run; their notes are in the margin.'}
-      </p>
+      <h3>{checks === '' ? 'No notes yet' : 'Not reviewed yet'}</h3>
+      <p>{`${about} ${checks}`}</p>
       {onReview !== null && paid.length > 0 && (
         <Button variant="filled" onClick={onReview}>
           Review this draft

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { readWordComments } from '#engines/documents/server/write/write-file.ts'
+import { readWordReview } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
 import { createBillingRoutes } from '#features/billing/server/index.ts'
@@ -153,9 +153,9 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const exports = createExports({
     ...shared,
     ...reader,
-    readComments: readWordComments,
+    readReview: readWordReview,
     maxPages: config.upload.maxPages,
-    takeOverNotes: feedback.takeOverNotes,
+    feedback,
     projects,
     drafts,
     writeFile: writer.writeFile,

@@ -1,9 +1,14 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 
-import { ExportMenu, NoteReplies } from '#features/exports/web/index.ts'
+import {
+  DeletedComments,
+  ExportMenu,
+  NoteReplies,
+  RepliesByKey,
+} from '#features/exports/web/index.ts'
 import { NoteAnswers, WorkspacePage } from '#features/feedback/web/index.ts'
-import type { WorkspaceTools } from '#features/feedback/web/index.ts'
+import type { NoteAnswersValue, WorkspaceTools } from '#features/feedback/web/index.ts'
 import { Brand, TopBar } from '#platform/web/ui/frame.tsx'
 
 import { panels } from './workspace-panels.tsx'
@@ -14,7 +19,7 @@ import layout from './content-layout.module.css'
 export function WorkspaceRoute() {
   return (
     <Suspense fallback={<Waiting />}>
-      <NoteAnswers value={repliesOf}>
+      <NoteAnswers value={answers}>
         <WorkspacePage tools={exportMenu} panels={panels} />
       </NoteAnswers>
     </Suspense>
@@ -23,7 +28,11 @@ export function WorkspaceRoute() {
 
 const exportMenu: WorkspaceTools = (at) => <ExportMenu {...at} />
 
-const repliesOf = (finding: string) => <NoteReplies finding={finding} />
+const answers: NoteAnswersValue = {
+  toNote: (finding) => <NoteReplies finding={finding} />,
+  toKey: (key) => <RepliesByKey note={key} />,
+  overNotes: <DeletedComments />,
+}
 
 function Waiting() {
   return (

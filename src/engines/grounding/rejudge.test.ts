@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { CriterionResult, Finding, ReviewResult } from '../analysis/finding.ts'
 import { draft } from '../analysis/testing/draft.ts'
 import type { Document } from '../documents/document.ts'
+import { matchNotes } from './match-notes.ts'
 import { rejudge } from './rejudge.ts'
+import type { RejudgeInput, Rejudged } from './rejudge.ts'
 import { readAgain } from './second-reading.ts'
 import { blocksById, selectorOfRange } from './selector-of-range.ts'
 
@@ -77,6 +79,11 @@ function result(findings: readonly Finding[], level: CriterionResult['level'] = 
   }
 }
 
+function become(input: Omit<RejudgeInput, 'matches'>): readonly Rejudged[] {
+  const matches = matchNotes(input.before, input.after.findings, input.document)
+  return rejudge({ ...input, matches })
+}
+
 const passage = 'this proves the theory'
 const before = [note(first, passage)]
 const edited = draft([
@@ -87,13 +94,13 @@ const edited = draft([
 
 describe('what becomes of a note when the text is judged again', () => {
   it('is fixed when the passage was edited and the note is not made again', () => {
-    const [fate] = rejudge({ before, after: result([]), document: edited, scope: null })
+    const [fate] = become({ before, after: result([]), document: edited, scope: null })
     expect(fate).toMatchObject({ fate: 'fixed', later: null, beforeText: passage })
     expect(fate?.afterText).toContain('this fits the theory')
   })
 
   it('is unchanged when the same is said again, and partly settled when it weighs less', () => {
-    const same = rejudge({
+    const same = become({
       before,
       after: result([note(first, passage)]),
       document: first,
@@ -101,32 +108,32 @@ describe('what becomes of a note when the text is judged again', () => {
     })
     expect(same[0]).toMatchObject({ fate: 'unchanged', afterText: passage })
     const milder = note(first, passage, { id: 'other', severity: 'minor' })
-    const partly = rejudge({ before, after: result([milder]), document: first, scope: null })
+    const partly = become({ before, after: result([milder]), document: first, scope: null })
     expect(partly[0]).toMatchObject({ fate: 'partly', later: { id: 'other' } })
   })
 
   it('is gone when its paragraph is gone', () => {
     const document = draft(['## Results', { id: 'b9', text: 'Something else entirely.' }])
-    const [fate] = rejudge({ before, after: result([]), document, scope: null })
+    const [fate] = become({ before, after: result([]), document, scope: null })
     expect(fate).toMatchObject({ fate: 'gone', afterText: null })
   })
 
   it('has no fate when its criterion was not judged this time', () => {
-    expect(rejudge({ before, after: result([], null), document: edited, scope: null })).toEqual([])
+    expect(become({ before, after: result([], null), document: edited, scope: null })).toEqual([])
   })
 
   it('has no fate outside the part that was read again, nor where only a part was read and nothing changed', () => {
-    expect(rejudge({ before, after: result([]), document: first, scope: new Set(['b3']) })).toEqual(
+    expect(become({ before, after: result([]), document: first, scope: new Set(['b3']) })).toEqual(
       [],
     )
-    expect(rejudge({ before, after: result([]), document: first, scope: new Set(['b2']) })).toEqual(
+    expect(become({ before, after: result([]), document: first, scope: new Set(['b2']) })).toEqual(
       [],
     )
   })
 
   it('gives one later note to one earlier note', () => {
     const two = [note(first, passage), note(first, passage, { id: 'twin' })]
-    const fates = rejudge({
+    const fates = become({
       before: two,
       after: result([note(first, passage)]),
       document: first,

@@ -18,6 +18,8 @@ export interface RejudgeInput {
   /** Notes of earlier results of the same kind that are still open or accepted. */
   readonly before: readonly Finding[]
   readonly after: ReviewResult
+  /** Notes of it by the id of the earlier note that said the same, as `matchNotes` finds them. */
+  readonly matches: ReadonlyMap<string, Finding>
   /** The text now. */
   readonly document: Document
   /** Blocks that were read again; `null`: all. */
@@ -25,31 +27,27 @@ export interface RejudgeInput {
 }
 
 const weight: Readonly<Record<Severity, number>> = { major: 3, moderate: 2, minor: 1 }
-/** From this share of the longer passage on, two notes stand at one place. */
-const samePlace = 0.5
 
 /**
  * Follows earlier notes into a text that was judged again. A note is `fixed` only when it was not made again, and
  * its criterion was judged or its passage edited; a passage that is as it was, and was read as a part of less than
  * before, proves nothing.
  */
-export function rejudge({ before, after, document, scope }: RejudgeInput): readonly Rejudged[] {
+export function rejudge(input: RejudgeInput): readonly Rejudged[] {
+  const { before, after, matches, document, scope } = input
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
-  const taken = new Set<string>()
   const judged = new Set(after.criteria.filter(({ level }) => level !== null).map(({ id }) => id))
   for (const { criterion } of after.findings) judged.add(criterion)
   return before.flatMap((finding): readonly Rejudged[] => {
     const anchors = finding.anchors.map((anchor) => reanchor(document, anchor))
     if (scope !== null && !stands(finding, anchors, scope)) return []
-    const later = sameNote({ finding, anchors, after, taken })
+    const later = matches.get(finding.id) ?? null
     const [first] = anchors
     const beforeText = finding.anchors[0]?.exact ?? null
     const afterText = first === undefined || first.state === 'lost' ? null : textAt(blocks, first)
     const told = { before: finding, later, beforeText, afterText }
-    if (later !== null) {
-      taken.add(later.id)
+    if (later !== null)
       return [{ ...told, fate: isMilder(finding, later) ? 'partly' : 'unchanged' }]
-    }
     const isUntouched = first !== undefined && beforeText === afterText
     // An edit can take away all that a criterion judges, and its note with it.
     if (!judged.has(finding.criterion) && (judged.size === 0 || isUntouched)) return []
@@ -68,38 +66,6 @@ function stands(
   return (
     anchors.some(({ block }) => scope.has(block)) ||
     finding.anchors.some(({ block }) => scope.has(block))
-  )
-}
-
-function sameNote(parts: {
-  readonly finding: Finding
-  readonly anchors: readonly Selector[]
-  readonly after: ReviewResult
-  readonly taken: ReadonlySet<string>
-}): Finding | null {
-  const { finding, anchors, after, taken } = parts
-  const free = after.findings.filter(({ id }) => !taken.has(id))
-  const same = free.find(({ id }) => id === finding.id)
-  if (same !== undefined) return same
-  return (
-    free.find(
-      (other) =>
-        other.criterion === finding.criterion &&
-        other.check === finding.check &&
-        (areAtOnePlace(anchors, other.anchors) ||
-          (anchors.length === 0 && other.anchors.length === 0)),
-    ) ?? null
-  )
-}
-
-/** Two sets of passages share at least half of the longer of two. */
-export function areAtOnePlace(one: readonly Selector[], other: readonly Selector[]): boolean {
-  return one.some((left) =>
-    other.some((right) => {
-      if (left.block !== right.block) return false
-      const shared = Math.min(left.end, right.end) - Math.max(left.start, right.start)
-      return shared >= samePlace * Math.max(left.end - left.start, right.end - right.start, 1)
-    }),
   )
 }
 

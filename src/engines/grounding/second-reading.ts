@@ -1,8 +1,8 @@
 import type { Finding, ReviewResult } from '../analysis/finding.ts'
 import type { Document } from '../documents/document.ts'
 import { searchAbsence } from './absence.ts'
+import { areAtOnePlace } from './match-notes.ts'
 import { reanchor } from './reanchor.ts'
-import { areAtOnePlace } from './rejudge.ts'
 
 export interface SecondReading {
   readonly outcome: 'upheld' | 'withdrawn'

@@ -61,10 +61,16 @@ export const TakenCommentsSchema = z.object({
   others: z.int().nonnegative(),
   /** Notes without a comment in the file. */
   missing: z.int().nonnegative(),
+  /** Of these, undecided notes whose comment was deleted while its passage stayed. */
+  deleted: z.int().nonnegative(),
   resolved: z.int().nonnegative(),
   replies: z.int().nonnegative(),
 })
 export type TakenComments = z.infer<typeof TakenCommentsSchema>
+
+/** What was decided about notes whose comment was deleted in Word: nothing yet, that they are done, or to leave them. */
+export const DeletedDecisionSchema = z.enum(['asked', 'done', 'left'])
+export type DeletedDecision = z.infer<typeof DeletedDecisionSchema>
 
 export const DraftVersionSchema = z.object({
   uuid: z.uuid(),
@@ -73,6 +79,11 @@ export const DraftVersionSchema = z.object({
   file_name: z.string(),
   created_at: z.string(),
   taken: TakenCommentsSchema.nullable(),
+  deleted: z.object({
+    /** Notes whose comment was deleted, and that are still open. */
+    open: z.int().nonnegative(),
+    decision: DeletedDecisionSchema,
+  }),
 })
 export type DraftVersion = z.infer<typeof DraftVersionSchema>
 
@@ -82,7 +93,10 @@ export const VersionsSchema = z.object({
   /** Answers to notes that were written in a word processor. */
   replies: z.array(
     z.object({
-      finding_id: z.string(),
+      /** Of the note that was answered; it stays through edits. */
+      key: z.string(),
+      /** Every id that the note has had. */
+      findings: z.array(z.string()),
       author: z.string(),
       text: z.string(),
       at: z.string().nullable(),
@@ -186,6 +200,16 @@ export const exportsContract = {
       tags: ['exports'],
     })
     .input(OfDraft)
+    .output(DraftVersionSchema),
+  decideDeleted: oc
+    .route({
+      method: 'POST',
+      path: '/projects/{id}/drafts/{draftId}/versions/{versionId}/deleted',
+      summary:
+        'Mark the notes whose comments were deleted in Word as done, leave them, or take that back',
+      tags: ['exports'],
+    })
+    .input(OfDraft.extend({ versionId: z.uuid(), decision: DeletedDecisionSchema }))
     .output(DraftVersionSchema),
   listVersions: oc
     .route({

@@ -110,6 +110,17 @@ export const HistorySchema = z.object({
 })
 export type History = z.infer<typeof HistorySchema>
 
+/** A note that somebody decided or said something about, and that is no longer made. */
+export const AnsweredNoteSchema = z.object({
+  /** Under which answers to it are kept; it stays through edits. */
+  key: z.string(),
+  /** Title of the kind that made it. */
+  kind: z.string(),
+  /** As it was when it was last found, with what was decided. */
+  note: FindingSchema,
+})
+export type AnsweredNote = z.infer<typeof AnsweredNoteSchema>
+
 const DifferenceSchema = z.object({ op: z.enum(['same', 'insert', 'delete']), text: z.string() })
 
 export const ComparedNoteSchema = z.object({
@@ -345,6 +356,15 @@ export const feedbackContract = {
       }),
     )
     .output(FindingSchema),
+  answeredNotes: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/answered-notes',
+      summary: 'Notes that were answered, and that the text no longer gives rise to',
+      tags: ['feedback'],
+    })
+    .input(OfDraft)
+    .output(z.object({ notes: z.array(AnsweredNoteSchema) })),
   history: oc
     .route({
       method: 'GET',

@@ -1,4 +1,4 @@
-import { areAtOnePlace } from '../../grounding/rejudge.ts'
+import { areAtOnePlace } from '../../grounding/match-notes.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import type { Finding } from '../finding.ts'

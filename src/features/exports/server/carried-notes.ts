@@ -5,21 +5,21 @@ import type { PageNote } from '#engines/documents/server/write/page-note.ts'
 import { passageBoxes } from '#engines/documents/write/passage-boxes.ts'
 
 import { isSettled, labelOf, linesOf, stateOf } from './notes.ts'
+import type { DraftNotes } from './notes.ts'
 
-/** Notes as comments of a word processor; what is settled goes along as resolved. */
-export function commentsOf(
-  document: Document,
-  findings: readonly Finding[],
-): readonly CommentText[] {
+/**
+ * Notes as comments of a word processor with what was answered to them; what is settled goes along as resolved. So
+ * does what was answered and has no place any more: it stands at the beginning.
+ */
+export function commentsOf(document: Document, notes: DraftNotes): readonly CommentText[] {
+  const { findings, gone, answers } = notes
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
   const occurrences = countTwins(document)
-  return findings.map((finding) => {
+  const standing = findings.map((finding) => {
     const anchor = placed(finding)
     const block = blocks.get(anchor?.block ?? '')
     return {
-      id: finding.id,
-      title: titleOf(finding),
-      lines: linesOf(finding),
+      ...carried(finding, answers),
       isResolved: isSettled(finding),
       anchor:
         anchor === undefined || block === undefined
@@ -32,6 +32,33 @@ export function commentsOf(
             },
     }
   })
+  const left = gone.filter(({ id }) => (answers.get(id)?.replies.length ?? 0) > 0)
+  return [
+    ...standing,
+    ...left.map((finding) => {
+      const comment = carried(finding, answers)
+      const [anchor] = finding.anchors
+      const passage = anchor === undefined ? [] : [`It was about: “${anchor.exact}”`]
+      return {
+        ...comment,
+        title: `${comment.title} – no longer in the text`,
+        lines: [...passage, ...comment.lines],
+        isResolved: true,
+        anchor: null,
+      }
+    }),
+  ]
+}
+
+function carried(finding: Finding, answers: DraftNotes['answers']) {
+  const { formerIds = [], replies = [] } = answers.get(finding.id) ?? {}
+  return {
+    id: finding.id,
+    formerIds: formerIds.filter((id) => id !== finding.id),
+    title: titleOf(finding),
+    lines: linesOf(finding),
+    replies,
+  }
 }
 
 /** How many blocks of the same text stand before each. */

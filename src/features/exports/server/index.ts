@@ -1,3 +1,4 @@
+import { createDraftNotes } from './draft-notes.ts'
 import { createExportMaking } from './make-export.ts'
 import type { ExportsOptions } from './ports.ts'
 import { createRepository } from './repository.ts'
@@ -11,8 +12,9 @@ export { exportsMigrations } from './migrations.ts'
 /** Exports: a draft as files to take away, and a Word file that comes back. */
 export function createExports(options: ExportsOptions) {
   const repository = createRepository(options.database)
-  const versions = createVersions(options, repository)
-  const making = createExportMaking(options)
+  const readNotes = createDraftNotes(options, repository)
+  const versions = createVersions(options, repository, readNotes)
+  const making = createExportMaking(options, readNotes)
   const stored = createStoredExports({
     options,
     repository: createStoredRepository(options.database),

@@ -5,13 +5,14 @@ import type { WriterRequest } from '#engines/documents/server/write/writer-messa
 import type { PrintDocument } from '#engines/documents/write/print-document.ts'
 import { planPrint } from '#engines/documents/write/print-plan.ts'
 import { originalFileOf } from '#features/drafts/server/index.ts'
-import type { DraftRow, ReadableDraft } from '#features/drafts/server/index.ts'
+import type { DraftRow } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { PageSize } from '../contract.ts'
 import { commentsOf, pageNotesOf } from './carried-notes.ts'
+import type { ReadNotes } from './draft-notes.ts'
 import { fileName } from './file-name.ts'
-import { notesOf, openNotes, printedNote } from './notes.ts'
+import { openNotes, printedNote, repliesTo } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 import type { ExportsOptions } from './ports.ts'
 import { reportOf } from './report.ts'
@@ -59,17 +60,12 @@ export interface Exportable {
 }
 
 /** Makes the files of a draft; each in a process of its own, from the text and the notes as they are now. */
-export function createExportMaking(options: ExportsOptions) {
+export function createExportMaking(options: ExportsOptions, readNotes: ReadNotes) {
   /** @throws AppError `draft/not-ready` while there is no text. */
   async function open(draft: DraftRow): Promise<Exportable> {
     const readable = draft.state === 'ready' ? await options.drafts.readable(draft.uuid) : undefined
     if (readable === undefined) throw new AppError('draft/not-ready')
-    return { draft: readable.draft, document: readable.document, notes: await notes(readable) }
-  }
-
-  async function notes({ draft, chapters, document }: ReadableDraft): Promise<DraftNotes> {
-    const hashes = new Map(chapters.map((chapter) => [chapter.uuid, chapter.text_hash]))
-    return notesOf(document, await options.resultsOf(draft, hashes))
+    return { draft: readable.draft, document: readable.document, notes: await readNotes(readable) }
   }
 
   /** The text laid out, with the numbers and words of its notes where they are wanted. */
@@ -80,7 +76,7 @@ export function createExportMaking(options: ExportsOptions) {
     if (wish === 'report') return report(source)
     const shown = wish === 'none' ? [] : openNotes(source.notes.findings)
     return planPrint(source.document, {
-      notes: shown.map((finding) => printedNote(finding)),
+      notes: shown.map((finding) => printedNote(finding, repliesTo(source.notes, finding))),
       notesTitle: (chapter) => (chapter === '' ? 'Notes' : `Notes on “${chapter}”`),
     })
   }
@@ -150,7 +146,7 @@ export function createExportMaking(options: ExportsOptions) {
   async function word(source: Exportable, wish: WordWish): Promise<File> {
     const { draft, document, notes: own } = source
     const at = options.now().toISOString()
-    const comments = wish.notes === 'margin' ? commentsOf(document, own.findings) : []
+    const comments = wish.notes === 'margin' ? commentsOf(document, own) : []
     const file = wish.notes === 'report' ? null : original(draft)
     const bytes =
       wish.notes === 'margin' && file?.type === 'docx'

@@ -1,39 +1,51 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import { author } from '#engines/documents/server/write/comments/comment-parts.ts'
 import type { ReadComment } from '#engines/documents/server/write/comments/read-comments.ts'
+import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
 import { squash } from '#engines/documents/server/write/comments/word-text.ts'
 
 import type { TakenComments } from '../contract.ts'
+import type { DraftNotes } from './notes.ts'
 import type { NewReply } from './repository.ts'
 
 interface NoteChange {
-  readonly findingId: string
+  readonly finding: Finding
   readonly status: 'resolved'
   readonly reason: string
 }
 
 export interface Matched {
   readonly changes: readonly NoteChange[]
-  readonly replies: readonly NewReply[]
+  readonly replies: readonly (Omit<NewReply, 'key'> & { readonly finding: Finding })[]
+  /** Undecided notes whose comment was taken away while its passage stayed. */
+  readonly deleted: readonly Finding[]
   readonly taken: TakenComments
 }
 
+export const DELETED_IN_WORD = 'Comment deleted in Word'
 export const RESOLVED_IN_WORD = 'Resolved in Word'
 
 /**
  * Brings the comments of a Word file back to the notes that they were made of: by the id that they carry, else,
  * for comments of ours that lost it, by the passage that they stand at or the title that they begin with.
- * Answers are kept, and a comment that was resolved resolves its note, unless someone has decided about it here.
+ * What was answered is kept, and a comment that was resolved resolves its note, unless someone has decided about it here.
  */
 export function matchComments(
-  findings: readonly Finding[],
-  comments: readonly ReadComment[],
+  { findings, gone, answers }: Pick<DraftNotes, 'findings' | 'gone' | 'answers'>,
+  { comments, marked }: ReadReview,
 ): Matched {
-  const byId = new Map(findings.map((finding) => [finding.id, finding]))
+  const byId = new Map(
+    [...gone, ...findings].flatMap((finding) =>
+      [...(answers.get(finding.id)?.formerIds ?? []), finding.id].map(
+        (id) => [id, finding] as const,
+      ),
+    ),
+  )
   const taken = new Set<string>()
   const changes: NoteChange[] = []
-  const replies: NewReply[] = []
+  const replies: Matched['replies'][number][] = []
   const counts = { by_id: 0, by_passage: 0, others: 0 }
+  const isUndecided = ({ status }: Finding) => status === 'open' || status === 'disputed'
   for (const comment of comments) {
     const known = byId.get(comment.id ?? '')
     const finding = known ?? byPassage(findings, comment, taken)
@@ -44,18 +56,26 @@ export function matchComments(
     counts[known === undefined ? 'by_passage' : 'by_id'] += 1
     taken.add(finding.id)
     for (const reply of comment.replies) {
-      if (reply.text.trim() !== '') replies.push({ findingId: finding.id, ...reply })
+      if (reply.text.trim() !== '') replies.push({ finding, ...reply })
     }
-    const isUndecided = finding.status === 'open' || finding.status === 'disputed'
-    if (comment.isResolved && isUndecided) {
-      changes.push({ findingId: finding.id, status: 'resolved', reason: RESOLVED_IN_WORD })
+    if (comment.isResolved && isUndecided(finding)) {
+      changes.push({ finding, status: 'resolved', reason: RESOLVED_IN_WORD })
     }
   }
-  const missing = findings.filter((finding) => !taken.has(finding.id)).length
+  const missing = findings.filter(({ id }) => !taken.has(id))
+  const left = new Set(marked.flatMap((id) => byId.get(id)?.id ?? []))
+  const deleted = missing.filter((finding) => left.has(finding.id) && isUndecided(finding))
   return {
     changes,
     replies,
-    taken: { ...counts, missing, resolved: changes.length, replies: replies.length },
+    deleted,
+    taken: {
+      ...counts,
+      missing: missing.length,
+      deleted: deleted.length,
+      resolved: changes.length,
+      replies: replies.length,
+    },
   }
 }
 

@@ -67,4 +67,31 @@ export const exportsMigrations: Migrations = {
       )
     },
   },
+  '2026-11-22-2340-followed-replies': {
+    up: async (database) => {
+      await sql`alter table note_replies rename column finding_id to note_key`.execute(database)
+      await sql`
+        insert into followed_notes (home_uuid, note_key, draft_uuid, content, is_replied)
+        select distinct on (note_replies.draft_uuid, note_replies.note_key)
+          note_replies.draft_uuid, note_replies.note_key, note_replies.draft_uuid, finding, true
+        from note_replies
+          join results on results.home_uuid = note_replies.draft_uuid
+          cross join lateral jsonb_array_elements(results.content -> 'findings') finding
+        where finding ->> 'id' = note_replies.note_key
+        order by note_replies.draft_uuid, note_replies.note_key, results.created_at desc
+        on conflict (home_uuid, note_key) do update set is_replied = true
+      `.execute(database)
+      await sql`
+        insert into followed_ids (home_uuid, finding_id, note_key)
+        select home_uuid, note_key, note_key from followed_notes
+        on conflict do nothing
+      `.execute(database)
+      await sql`
+        alter table draft_versions
+          add column deleted_notes jsonb not null default '[]',
+          add column deleted_decision text not null default 'asked'
+            check (deleted_decision in ('asked', 'done', 'left'))
+      `.execute(database)
+    },
+  },
 }

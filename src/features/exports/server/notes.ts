@@ -1,5 +1,6 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Document } from '#engines/documents/document.ts'
+import type { CommentReply } from '#engines/documents/server/write/comments/comment-text.ts'
 import type { PrintedNote } from '#engines/documents/write/print-plan.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
 import type { DraftResults } from '#features/drafts/server/index.ts'
@@ -8,10 +9,33 @@ import type { DraftResults } from '#features/drafts/server/index.ts'
 export interface DraftNotes {
   readonly findings: readonly Finding[]
   readonly results: readonly ReviewResult[]
+  /** What was answered, by every id that a note has had. */
+  readonly answers: ReadonlyMap<string, Answers>
+  /** Answered notes that the text no longer gives rise to, as they were. */
+  readonly gone: readonly Finding[]
+}
+
+export interface Answers {
+  /** Every id that the note has had, this one too. */
+  readonly formerIds: readonly string[]
+  readonly replies: readonly CommentReply[]
+}
+
+export function repliesTo({ answers }: DraftNotes, { id }: Finding): readonly CommentReply[] {
+  return answers.get(id)?.replies ?? []
+}
+
+/** An answer as one line. */
+export function replyLine({ author, text, at }: CommentReply): string {
+  const by = author === '' ? 'Answer from Word' : `${author} answered`
+  return `${by}${at === null ? '' : ` on ${at.slice(0, 10)}`}: ${text}`
 }
 
 /** All notes of a draft, each once, whole draft first; their passages are found again in the text of today. */
-export function notesOf(document: Document, { draft, chapters }: DraftResults): DraftNotes {
+export function notesOf(
+  document: Document,
+  { draft, chapters }: DraftResults,
+): Pick<DraftNotes, 'findings' | 'results'> {
   const results = [draft, ...chapters.values()]
     .flatMap((fields) => Object.values(fields))
     .flatMap((field) => field.data ?? [])
@@ -77,12 +101,12 @@ export function linesOf(finding: Finding): readonly string[] {
   return [finding.statement, finding.why, next, example, doubt].filter((line) => line !== '')
 }
 
-export function printedNote(finding: Finding): PrintedNote {
+export function printedNote(finding: Finding, replies: readonly CommentReply[] = []): PrintedNote {
   return {
     id: finding.id,
     label: labelOf(finding),
     title: finding.title,
-    lines: linesOf(finding),
+    lines: [...linesOf(finding), ...replies.map(replyLine)],
     state: stateOf(finding),
     anchors: finding.anchors,
   }

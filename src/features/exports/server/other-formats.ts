@@ -6,7 +6,7 @@ import { markdownOf } from '#engines/documents/write/markdown.ts'
 import type { ExportFormat } from '../contract.ts'
 import { named } from './make-export.ts'
 import type { Exportable, ExportMaking } from './make-export.ts'
-import { labelOf } from './notes.ts'
+import { labelOf, repliesTo, replyLine } from './notes.ts'
 
 interface Format {
   readonly ending: string
@@ -63,7 +63,12 @@ export function createOtherFormats(making: ExportMaking) {
     'notes-csv': {
       ending: ' – notes.csv',
       type: 'text/csv; charset=utf-8',
-      make: text(({ notes }) => csvOf([columns, ...notes.findings.map(row)])),
+      make: text(({ notes }) =>
+        csvOf([
+          columns,
+          ...[...notes.findings, ...notes.gone].map((finding) => row(finding, notes)),
+        ]),
+      ),
     },
   }
 
@@ -78,10 +83,19 @@ export function createOtherFormats(making: ExportMaking) {
 /** The document tree and the notes as the product itself keeps them. */
 function jsonOf({ draft, document, notes }: Exportable): string {
   return JSON.stringify(
-    { version: 1, name: draft.name, text_hash: draft.text_hash, document, notes: notes.findings },
+    { version: 1, name: draft.name, text_hash: draft.text_hash, document, ...notesInJson(notes) },
     null,
     1,
   )
+}
+
+function notesInJson(notes: Exportable['notes']) {
+  const { findings, gone } = notes
+  const answered = (finding: Finding) => {
+    const answers = repliesTo(notes, finding)
+    return answers.length === 0 ? finding : { ...finding, answers }
+  }
+  return { notes: findings.map(answered), answered_before: gone.map(answered) }
 }
 
 const columns = [
@@ -95,9 +109,10 @@ const columns = [
   'Status',
   'Reason',
   'Kind',
+  'Answers',
 ]
 
-function row(finding: Finding): readonly string[] {
+function row(finding: Finding, notes: Exportable['notes']): readonly string[] {
   const [anchor] = finding.anchors
   return [
     labelOf(finding),
@@ -110,5 +125,6 @@ function row(finding: Finding): readonly string[] {
     finding.status,
     finding.reason ?? '',
     finding.rubric,
+    repliesTo(notes, finding).map(replyLine).join('\n'),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
-import type { ReadComment } from '#engines/documents/server/write/comments/read-comments.ts'
+import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
 import type { WriterRequest } from '#engines/documents/server/write/writer-messages.ts'
 import type {
   Drafts,
@@ -8,9 +8,9 @@ import type {
   ReadableDraft,
   ReadOptions,
 } from '#features/drafts/server/index.ts'
-import type { TakenOver } from '#features/feedback/server/index.ts'
+import type { Feedback } from '#features/feedback/server/index.ts'
 import type { Projects } from '#features/projects/server/index.ts'
-import type { Database, Trx } from '#platform/server/database/database.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
 import type { Jobs } from '#platform/server/jobs/jobs.ts'
 import type { Files } from '#platform/server/storage/files.ts'
@@ -34,10 +34,13 @@ export interface ExportsOptions {
     readonly takeNextVersion: Drafts['takeNextVersion']
   }
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
-  /** The comments of a Word file, read in a process of its own. */
-  readonly readComments: (path: string, signal?: AbortSignal) => Promise<readonly ReadComment[]>
-  /** Stores what was decided about notes in another program. */
-  readonly takeOverNotes: (trx: Trx, taken: TakenOver) => Promise<void>
+  /** What a Word file says about our notes, read in a process of its own. */
+  readonly readReview: (path: string, signal?: AbortSignal) => Promise<ReadReview>
+  /** What is kept with notes through edits. */
+  readonly feedback: Pick<
+    Feedback,
+    'takeOverNotes' | 'settleTogether' | 'followedOf' | 'answeredAndGone'
+  >
   readonly resultsOf: (
     draft: DraftRow,
     chapters: ReadonlyMap<string, string>,

@@ -2,7 +2,7 @@ import type { CriterionResult, Finding, ReviewResult } from '#engines/analysis/f
 import type { Document } from '#engines/documents/document.ts'
 import type { Inline, Piece, PrintDocument } from '#engines/documents/write/print-document.ts'
 
-import { labelOf, linesOf, stateOf } from './notes.ts'
+import { labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 interface ReportInput {
@@ -30,6 +30,15 @@ export function reportOf(input: ReportInput): PrintDocument {
     })
     return resultPieces(result, findings, input)
   })
+  const { gone } = input.notes
+  const before =
+    gone.length === 0
+      ? []
+      : [
+          heading(1, 'Earlier notes with answers'),
+          ...paragraph('These notes are no longer in the text. What was said about them is kept.'),
+          ...gone.flatMap((finding) => findingPieces(finding, input)),
+        ]
   const title = input.document.title === '' ? input.name : input.document.title
   return {
     source: 'pdf',
@@ -39,7 +48,7 @@ export function reportOf(input: ReportInput): PrintDocument {
     abstract: [],
     keywords: [],
     language: 'en-GB',
-    pieces,
+    pieces: [...pieces, ...before],
   }
 }
 
@@ -86,7 +95,7 @@ function rationaleOf({ level, rationale }: CriterionResult): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-function findingPieces(finding: Finding, { document }: ReportInput): readonly Piece[] {
+function findingPieces(finding: Finding, { document, notes }: ReportInput): readonly Piece[] {
   const [anchor] = finding.anchors
   const state = stateOf(finding)
   const place = anchor === undefined ? '' : placeOf(anchor, document)
@@ -103,7 +112,9 @@ function findingPieces(finding: Finding, { document }: ReportInput): readonly Pi
       ],
     },
     ...(anchor === undefined ? [] : [quotation(anchor.exact)]),
-    ...linesOf(finding).flatMap((line) => paragraph(line)),
+    ...[...linesOf(finding), ...repliesTo(notes, finding).map(replyLine)].flatMap((line) =>
+      paragraph(line),
+    ),
   ]
 }
 

@@ -5,7 +5,7 @@ import type { Generated, JSONColumnType, Selectable } from 'kysely'
 
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
-import type { TakenComments } from '../contract.ts'
+import type { DeletedDecision, TakenComments } from '../contract.ts'
 
 interface ExportsTables {
   draft_versions: {
@@ -23,12 +23,16 @@ interface ExportsTables {
     former_name: string | null
     former_bytes: string | null
     taken: JSONColumnType<TakenComments> | null
+    /** Keys of notes whose comment was deleted in the file. */
+    deleted_notes: JSONColumnType<string[], string | undefined, string>
+    deleted_decision: Generated<DeletedDecision>
     created_at: Generated<Date>
     state_at: Generated<Date>
   }
   note_replies: {
     draft_uuid: string
-    finding_id: string
+    /** Of the followed note. */
+    note_key: string
     author: string
     text: string
     text_hash: string
@@ -41,7 +45,8 @@ export type VersionRow = Selectable<ExportsTables['draft_versions']>
 export type ReplyRow = Selectable<ExportsTables['note_replies']>
 
 export interface NewReply {
-  readonly findingId: string
+  /** Of the followed note. */
+  readonly key: string
   readonly author: string
   readonly text: string
   readonly at: string
@@ -98,6 +103,7 @@ export function createRepository(database: Database) {
           readonly bytes: number
         } | null
         readonly taken?: TakenComments
+        readonly deleted?: readonly string[]
       },
     ): Promise<boolean> => {
       const { numUpdatedRows } = await trx
@@ -113,12 +119,21 @@ export function createRepository(database: Database) {
           former_bytes:
             end.former === undefined || end.former === null ? null : String(end.former.bytes),
           taken: end.taken === undefined ? null : JSON.stringify(end.taken),
+          deleted_notes: JSON.stringify(end.deleted ?? []),
           state_at: sql`now()`,
         })
         .where('uuid', '=', uuid)
         .where('state', '=', 'reading')
         .executeTakeFirstOrThrow()
       return numUpdatedRows === 1n
+    },
+    decide: async (trx: Trx, uuid: string, decision: DeletedDecision): Promise<void> => {
+      await trx
+        .tables<ExportsTables>()
+        .updateTable('draft_versions')
+        .set({ deleted_decision: decision })
+        .where('uuid', '=', uuid)
+        .execute()
     },
     /** Of these files, those that a version keeps. */
     keysKept: async (keys: readonly string[]): Promise<Set<string>> => {
@@ -147,7 +162,7 @@ export function createRepository(database: Database) {
           .insertInto('note_replies')
           .values({
             draft_uuid: draft,
-            finding_id: reply.findingId,
+            note_key: reply.key,
             author: reply.author,
             text: reply.text,
             text_hash: createHash('sha256').update(reply.text).digest('hex').slice(0, 32),

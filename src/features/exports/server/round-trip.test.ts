@@ -8,6 +8,7 @@ import { paragraph, styled, wordFile } from '#engines/documents/server/docx/test
 import { readComments } from '#engines/documents/server/write/comments/read-comments.ts'
 import { squash } from '#engines/documents/server/write/comments/word-text.ts'
 import type { Draft } from '#features/drafts/contract.ts'
+import type { AnsweredNote } from '#features/feedback/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
 import type { DraftVersion, Versions } from '../contract.ts'
@@ -74,6 +75,34 @@ async function copyWithComments({ me, path }: Place): Promise<Uint8Array> {
   const answer = await me.call<Uint8Array>('GET', `${path}/word-doc?notes=margin`)
   expect(answer.status).toBe(200)
   return answer.body
+}
+
+/** What Word does to a file when someone deletes a comment: it goes with its range, and other marks stay. */
+function withoutComment(file: Uint8Array, id: string): Uint8Array {
+  const parts = unzipSync(file)
+  const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  const own = xml('word/comments.xml')
+    .split(/(?=<w:comment )/u)
+    .find((comment) => comment.includes(`Scholium note ${id}`))
+  const comment = (own ?? '').replace(/<\/w:comments>$/u, '')
+  const number = /w:id="(\d+)"/u.exec(comment)?.[1] ?? ''
+  parts['word/comments.xml'] = strToU8(xml('word/comments.xml').replace(comment, ''))
+  parts['word/document.xml'] = strToU8(
+    xml('word/document.xml').replaceAll(
+      new RegExp(`<w:comment(?:RangeStart|RangeEnd|Reference) w:id="${number}"/>`, 'gu'),
+      '',
+    ),
+  )
+  return zipSync(parts)
+}
+
+/** Another wording in the main part. */
+function reworded(file: Uint8Array, [from, to]: readonly [string, string]): Uint8Array {
+  const parts = unzipSync(file)
+  const main = strFromU8(parts['word/document.xml'] ?? new Uint8Array())
+  if (!main.includes(from)) throw new Error(`The file has no "${from}"`)
+  parts['word/document.xml'] = strToU8(main.replace(from, to))
+  return zipSync(parts)
 }
 
 /** What Word does to a file when someone answers and resolves: only the parts of the comments change. */
@@ -150,13 +179,15 @@ describe('a Word draft with its notes as comments', () => {
       by_passage: 0,
       others: 1,
       missing: 0,
+      deleted: 0,
       resolved: 1,
       replies: 1,
     })
     const listed = await place.me.call<Versions>('GET', `${place.path}/versions`)
     expect(listed.body.replies).toEqual([
       {
-        finding_id: target.id,
+        key: target.id,
+        findings: [target.id],
         author: 'Dr Doubt',
         text: 'The source was renamed.',
         at: '2026-11-22T09:00:00.000Z',
@@ -175,6 +206,83 @@ describe('a Word draft with its notes as comments', () => {
         timeout: 150_000,
       })
       .toBe('resolved')
+  }, 300_000)
+
+  it('keeps an answer with its note when the passage is reworded, takes it out again, and shows it when the note is gone', async () => {
+    const place = await upload()
+    const target = (await findings(place)).find((note) => note.anchors.length > 0)
+    if (target === undefined) throw new Error('The checks find something with a passage')
+    const [words = ''] = target.anchors[0]?.exact.match(/Figure 9|Table 7|Nowhere/u) ?? []
+    const other = { 'Figure 9': 'Figure 8', 'Table 7': 'Table 6', Nowhere: 'Elsewhere' }[words]
+    const file = answered(await copyWithComments(place), target.id)
+    await send(place, reworded(file, [words, other ?? '']))
+    const repliesOf = async () =>
+      (await place.me.call<Versions>('GET', `${place.path}/versions`)).body.replies
+    let now: Finding | undefined
+    await expect
+      .poll(
+        async () => {
+          now = (await findings(place)).find(({ anchors }) =>
+            anchors.some(({ exact }) => exact.includes(other ?? '?')),
+          )
+          return now?.status
+        },
+        { timeout: 60_000, interval: 200 },
+      )
+      .toBe('resolved')
+    expect(now?.id).not.toBe(target.id)
+    expect((await repliesOf())[0]?.findings).toContain(now?.id)
+
+    const again = await copyWithComments(place)
+    const own = readComments(again).filter(({ author }) => author === 'Scholium')
+    expect(own.map(({ id }) => id)).toContain(target.id)
+    expect(own.map(({ id }) => id)).not.toContain(now?.id)
+    const typed = await place.me.call<Uint8Array>('GET', `${place.path}/export?format=notes-csv`)
+    expect(Buffer.from(typed.body).toString()).toContain(
+      'Dr Doubt answered on 2026-11-22: The source was renamed.',
+    )
+
+    const second = await send(place, again)
+    expect(second.taken).toMatchObject({ missing: 0, replies: 1 })
+    expect(await repliesOf()).toHaveLength(1)
+
+    await send(place, reworded(again, [other ?? '', 'the appendix']))
+    const gone = async () =>
+      (await place.me.call<{ notes: AnsweredNote[] }>('GET', `${place.path}/answered-notes`)).body
+        .notes
+    await expect.poll(async () => (await gone()).length, { timeout: 60_000 }).toBe(1)
+    const [left] = await gone()
+    expect(left?.key).toBe((await repliesOf())[0]?.key)
+    const last = await place.me.call('GET', `${place.path}/export?format=json`)
+    expect(JSON.stringify(last.body)).toContain('The source was renamed.')
+  }, 300_000)
+
+  it('asks what becomes of notes whose comments were deleted, marks them as done, and takes that back', async () => {
+    const place = await upload()
+    const target = (await findings(place)).find((note) => note.anchors.length > 0)
+    if (target === undefined) throw new Error('The checks find something with a passage')
+    const version = await send(place, withoutComment(await copyWithComments(place), target.id))
+    expect(version.taken).toMatchObject({ deleted: 1, resolved: 0 })
+    expect(version.deleted).toEqual({ open: 1, decision: 'asked' })
+    const status = async () => (await findings(place)).find(({ id }) => id === target.id)
+    expect((await status())?.status).toBe('open')
+    const decide = (decision: string, by: Pick<Caller, 'call'> = place.me) =>
+      by.call<DraftVersion>('POST', `${place.path}/versions/${version.uuid}/deleted`, { decision })
+    expect((await decide('done', await house.visitor())).status).toBe(404)
+    expect((await decide('done')).body.deleted).toEqual({ open: 0, decision: 'done' })
+    expect(await status()).toMatchObject({ status: 'resolved', reason: 'Comment deleted in Word' })
+    expect((await decide('asked')).body.deleted).toEqual({ open: 1, decision: 'asked' })
+    expect(await status()).toMatchObject({ status: 'open', reason: null })
+    await place.me.call('PATCH', `${place.path}/findings/${target.id}`, { status: 'accepted' })
+    expect((await decide('done')).body.deleted.open).toBe(0)
+    expect((await status())?.status).toBe('accepted')
+  }, 300_000)
+
+  it('says nothing of deleted comments for a copy that never had them', async () => {
+    const place = await upload()
+    const version = await send(place, paper())
+    expect(version.taken).toMatchObject({ deleted: 0 })
+    expect(version.taken?.missing).toBeGreaterThan(0)
   }, 300_000)
 
   it('takes a second return of the same file without saying anything twice', async () => {

@@ -84,6 +84,13 @@ export function createRoutes({ options, making, versions, stored }: RoutesOption
     addVersion: os.addVersion.use(edit).handler(() => {
       throw new AppError('upload/no-file')
     }),
+    decideDeleted: os.decideDeleted.use(edit).handler(async (call) =>
+      versions.decideDeleted(await find(call), {
+        version: call.input.versionId,
+        decision: call.input.decision,
+        by: call.context.asker.uuid,
+      }),
+    ),
     listVersions: os.listVersions.use(read).handler(async ({ context, input }) => {
       const draft = await options.drafts.find(context.project.uuid, input.draftId)
       if (draft === undefined) throw new AppError('draft/not-found')

@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
 
+import type { FindingStatus } from '#engines/analysis/finding.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
-import type { DraftVersion, Versions } from '../contract.ts'
-import { matchComments } from './match-comments.ts'
-import { notesOf } from './notes.ts'
-import type { DraftNotes } from './notes.ts'
+import type { DeletedDecision, DraftVersion, Versions } from '../contract.ts'
+import type { ReadNotes } from './draft-notes.ts'
+import { DELETED_IN_WORD, matchComments } from './match-comments.ts'
 import type { ExportsOptions } from './ports.ts'
 import type { ExportsRepository, VersionRow } from './repository.ts'
 
@@ -24,8 +24,12 @@ const STUCK_SECONDS = 900
 const STUCK = 'The file could not be read. The draft is as it was.'
 
 /** The next version of a draft: a Word file that went out with comments and comes back edited and answered. */
-export function createVersions(options: ExportsOptions, repository: ExportsRepository) {
-  const { database, files } = options
+export function createVersions(
+  options: ExportsOptions,
+  repository: ExportsRepository,
+  readNotes: ReadNotes,
+) {
+  const { database, files, feedback } = options
 
   const job: ReadVersionJob = {
     name: 'read-version',
@@ -61,7 +65,7 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
         if (!isFirst) throw new AppError('draft/not-ready')
         await options.jobs.enqueue(trx, job, { payload: { version: uuid } })
       })
-      return view(await found(uuid))
+      return view(await found(uuid), noneOpen)
     } catch (error) {
       await files.remove(received.stored.key)
       throw error
@@ -84,9 +88,10 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
         maxPages: options.maxPages,
         signal,
       })
-      const comments = await options.readComments(path, signal)
-      const before = await notesBefore(version.draft_uuid)
-      const matched = matchComments(before?.findings ?? [], comments)
+      const review = await options.readReview(path, signal)
+      const readable = await options.drafts.readable(version.draft_uuid)
+      const before = readable === undefined ? noNotes : await readNotes(readable)
+      const matched = matchComments(before, review)
       await database.transaction(async (trx) => {
         const { draft, former } = await options.drafts.takeNextVersion(trx, version.draft_uuid, {
           document,
@@ -96,17 +101,25 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
             bytes: Number(version.original_bytes),
           },
         })
-        await repository.addReplies(trx, draft.uuid, matched.replies)
-        await options.takeOverNotes(trx, {
+        const keys = await feedback.takeOverNotes(trx, {
           draft: { uuid: draft.uuid, projectUuid: draft.project_uuid },
           by: version.created_by,
           changes: matched.changes,
+          replied: matched.replies.map(({ finding }) => finding),
+          followed: matched.deleted,
         })
+        const keyOf = ({ id }: { readonly id: string }) => keys.get(id) ?? id
+        await repository.addReplies(
+          trx,
+          draft.uuid,
+          matched.replies.map(({ finding, ...reply }) => ({ ...reply, key: keyOf(finding) })),
+        )
         // Read twice by two workers, it counts once.
         const isFirst = await repository.end(trx, uuid, {
           state: 'ready',
           former,
           taken: matched.taken,
+          deleted: matched.deleted.map(keyOf),
         })
         if (!isFirst) throw new AppError('draft/not-ready')
       })
@@ -116,26 +129,23 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
     }
   }
 
-  async function notesBefore(draft: string): Promise<DraftNotes | undefined> {
-    const readable = await options.drafts.readable(draft)
-    if (readable === undefined) return undefined
-    const hashes = new Map(readable.chapters.map((chapter) => [chapter.uuid, chapter.text_hash]))
-    return notesOf(readable.document, await options.resultsOf(readable.draft, hashes))
-  }
-
   async function fail(uuid: string, error: string): Promise<void> {
     await database.transaction((trx) => repository.end(trx, uuid, { state: 'failed', error }))
   }
 
   async function list(draft: DraftRow): Promise<Versions> {
-    const [versions, replies] = await Promise.all([
+    const [versions, replies, followed] = await Promise.all([
       repository.listOf(draft.uuid),
       repository.repliesOf(draft.uuid),
+      feedback.followedOf(draft.uuid),
     ])
+    const byKey = new Map(followed.map((note) => [note.key, note]))
+    const isOpen = (key: string) => isUndecided(byKey.get(key)?.status)
     return {
-      versions: versions.map(view),
+      versions: versions.map((version) => view(version, isOpen)),
       replies: replies.map((reply) => ({
-        finding_id: reply.finding_id,
+        key: reply.note_key,
+        findings: [...(byKey.get(reply.note_key)?.ids ?? [])],
         author: reply.author,
         text: reply.text,
         at: reply.said_at?.toISOString() ?? null,
@@ -143,23 +153,58 @@ export function createVersions(options: ExportsOptions, repository: ExportsRepos
     }
   }
 
+  /** @throws AppError 404 for a version of another draft. */
+  async function decideDeleted(
+    draft: DraftRow,
+    asked: { readonly version: string; readonly decision: DeletedDecision; readonly by: string },
+  ): Promise<DraftVersion> {
+    const version = await repository.find(asked.version)
+    if (version?.draft_uuid !== draft.uuid) throw new AppError('draft/not-found')
+    const isDone = asked.decision === 'done'
+    await database.transaction(async (trx) => {
+      await repository.decide(trx, version.uuid, asked.decision)
+      await feedback.settleTogether(trx, {
+        draft: { uuid: draft.uuid, projectUuid: draft.project_uuid },
+        by: asked.by,
+        keys: version.deleted_notes,
+        status: isDone ? 'resolved' : 'open',
+        reason: isDone ? DELETED_IN_WORD : null,
+        isStill: ({ status, reason }) =>
+          isDone ? isUndecided(status) : status === 'resolved' && reason === DELETED_IN_WORD,
+      })
+    })
+    const now = (await list(draft)).versions.find(({ uuid }) => uuid === version.uuid)
+    if (now === undefined) throw new AppError('draft/not-found')
+    return now
+  }
+
   return {
     job,
     receive,
     list,
+    decideDeleted,
     sweep: async () => {
       for (const uuid of await repository.stuck(STUCK_SECONDS)) await fail(uuid, STUCK)
     },
   }
 }
 
-function view(row: VersionRow): DraftVersion {
+const noNotes = { findings: [], gone: [], answers: new Map<string, never>() }
+const noneOpen = () => false
+
+function isUndecided(status: FindingStatus | undefined): boolean {
+  return status === 'open' || status === 'disputed'
+}
+
+function view(row: VersionRow, isOpen: (key: string) => boolean): DraftVersion {
   return {
     uuid: row.uuid,
     state: row.state,
     error: row.error,
     file_name: row.original_name,
     created_at: row.created_at.toISOString(),
-    taken: row.taken,
+    // Versions of before deleted comments were told apart have no count of them.
+    taken: row.taken === null ? null : { ...row.taken, deleted: row.deleted_notes.length },
+    deleted: { open: row.deleted_notes.filter(isOpen).length, decision: row.deleted_decision },
   }
 }

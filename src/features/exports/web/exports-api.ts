@@ -22,15 +22,18 @@ export interface DraftAddress {
   readonly draft: string
 }
 
-/** Answers to notes that came back with Word files. */
-export function repliesQuery({ project, draft }: DraftAddress) {
+export const versionsKeys = {
+  of: ({ project, draft }: DraftAddress) => ['versions', project, draft] as const,
+}
+
+/** Word files that came back, and answers to notes that came with them. @param stamp changes with the notes */
+export function versionsQuery(address: DraftAddress, stamp: string) {
+  const { project, draft } = address
   return queryOptions({
-    queryKey: ['replies', project, draft],
-    queryFn: async ({ signal }) => {
-      const { replies } = await exportsApi.listVersions({ id: project, draftId: draft }, { signal })
-      return replies
-    },
+    queryKey: [...versionsKeys.of(address), stamp],
+    queryFn: ({ signal }) => exportsApi.listVersions({ id: project, draftId: draft }, { signal }),
     staleTime: 5 * 60_000,
+    placeholderData: (before) => before,
   })
 }
 

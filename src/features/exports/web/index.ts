@@ -1,3 +1,4 @@
 export { ExportNotice } from './export-notice.tsx'
 export { ExportMenu } from './export-menu.tsx'
-export { NoteReplies } from './note-replies.tsx'
+export { DeletedComments } from './deleted-comments.tsx'
+export { NoteReplies, RepliesByKey } from './note-replies.tsx'

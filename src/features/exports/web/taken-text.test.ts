@@ -12,18 +12,35 @@ const version = (taken: DraftVersion['taken']): DraftVersion => ({
   file_name: 'a.docx',
   created_at: '2026-11-22T10:00:00.000Z',
   taken,
+  deleted: { open: taken?.deleted ?? 0, decision: 'asked' },
 })
 
 describe('what came back', () => {
   it('says how many notes, what was resolved, answered and left alone', () => {
-    const taken = { by_id: 4, by_passage: 1, others: 2, missing: 0, resolved: 1, replies: 3 }
+    const taken = {
+      by_id: 4,
+      by_passage: 1,
+      others: 2,
+      missing: 2,
+      deleted: 2,
+      resolved: 1,
+      replies: 3,
+    }
     expect(takenText(version(taken))).toBe(
-      'The edited copy is the text of the draft now. 5 notes came back with it. 1 note resolved, 3 answers, 2 other comments left in the file.',
+      'The edited copy is the text of the draft now. 5 notes came back with it. 1 note resolved, 3 answers, 2 comments deleted in Word, 2 other comments left in the file.',
     )
   })
 
   it('says no more than that the text is new where nothing came', () => {
-    const none = { by_id: 0, by_passage: 0, others: 0, missing: 3, resolved: 0, replies: 0 }
+    const none = {
+      by_id: 0,
+      by_passage: 0,
+      others: 0,
+      missing: 3,
+      deleted: 0,
+      resolved: 0,
+      replies: 0,
+    }
     expect(takenText(version(none))).toBe('The edited copy is the text of the draft now.')
   })
 })

@@ -8,6 +8,7 @@ export function takenText({ taken }: DraftVersion): string {
   const parts = [
     taken.resolved === 0 ? '' : `${plural(taken.resolved, 'note')} resolved`,
     taken.replies === 0 ? '' : plural(taken.replies, 'answer'),
+    taken.deleted === 0 ? '' : `${plural(taken.deleted, 'comment')} deleted in Word`,
     taken.others === 0 ? '' : `${plural(taken.others, 'other comment')} left in the file`,
   ].filter((part) => part !== '')
   const more = parts.length === 0 ? '' : ` ${sentence(parts.join(', '))}`

@@ -14,10 +14,10 @@ import {
   fetchExport,
   fetchStored,
   NotMade,
-  repliesQuery,
   sendVersion,
   storedKeys,
   storedQuery,
+  versionsKeys,
   waitForStored,
 } from './exports-api.ts'
 import type { DraftAddress, ExportWish } from './exports-api.ts'
@@ -100,7 +100,7 @@ export function useExports(address: DraftAddress, draft: Draft): Exports {
       return
     }
     toast(takenText(version))
-    await client.invalidateQueries({ queryKey: repliesQuery(address).queryKey })
+    await client.invalidateQueries({ queryKey: versionsKeys.of(address) })
     await invalidateDraft(client, draft.uuid)
   }
 }

@@ -37,7 +37,11 @@ export function createAiUse(
       [...byRun.values()].flatMap(({ findings }) => findings).map((each) => [each.id, each]),
     )
     const decided = (status: string) =>
-      states.filter((state) => state.status === status && shown.has(state.finding_id)).length
+      new Set(
+        states
+          .filter((state) => state.status === status && shown.has(state.finding_id))
+          .map((state) => state.note_key),
+      ).size
     return {
       kinds: [
         ...kindsOf(done, byRun),

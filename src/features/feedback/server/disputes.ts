@@ -10,13 +10,15 @@ import type { FeedbackOptions } from './ports.ts'
 import type { FeedbackRepository, ResultRow, RunRow } from './repository.ts'
 import type { Running } from './run-job.ts'
 
+/** `finding` is the key of the followed note. */
 const Payload = z.object({ home: z.uuid(), finding: z.string() })
 
 export type ReadAgainJob = JobDefinition<z.infer<typeof Payload>>
 
 export interface Dispute {
   readonly home: string
-  readonly finding: string
+  /** Of the followed note. */
+  readonly key: string
   readonly by: string
 }
 
@@ -42,34 +44,36 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
     retries: 1,
     concurrency: 2,
     run,
-    dead: ({ home, finding }) => end({ home, finding }, { outcome: 'upheld', words: NOT_READ }),
+    dead: ({ home, finding: key }) => end({ home, key }, { outcome: 'upheld', words: NOT_READ }),
   }
 
   /** In the transaction that marks a note as disputed. The same text is not read twice: it says the same. */
   async function open(trx: Trx, dispute: Dispute, source: ResultRow): Promise<void> {
     await repository.openSecondReading(trx, {
       home_uuid: dispute.home,
-      finding_id: dispute.finding,
+      note_key: dispute.key,
       draft_uuid: source.draft_uuid,
       run_uuid: source.run_uuid,
       asked_by: dispute.by,
     })
     await options.jobs.enqueue(trx, job, {
-      payload: { home: dispute.home, finding: dispute.finding },
+      payload: { home: dispute.home, finding: dispute.key },
       priority: 1,
     })
   }
 
-  async function run({ home, finding: id }: z.infer<typeof Payload>): Promise<void> {
-    const reading = await repository.secondReading(home, id)
+  async function run({ home, finding: key }: z.infer<typeof Payload>): Promise<void> {
+    const reading = await repository.secondReading(home, key)
     if (reading === undefined || reading.outcome !== null) return
+    const followed = (await repository.followed(home)).find((note) => note.note_key === key)
+    const ids = new Set(followed?.ids)
     const source = (await repository.currentResults([home])).find(({ content }) =>
-      content.findings.some((finding) => finding.id === id),
+      content.findings.some(({ id }) => ids.has(id)),
     )
-    const finding = source?.content.findings.find((candidate) => candidate.id === id)
+    const finding = source?.content.findings.find(({ id }) => ids.has(id))
     const judged = source === undefined ? undefined : await repository.findRun(source.run_uuid)
     if (source === undefined || finding === undefined || judged === undefined) {
-      await end({ home, finding: id }, { outcome: 'withdrawn', words: NOT_MADE })
+      await end({ home, key }, { outcome: 'withdrawn', words: NOT_MADE })
       return
     }
     const again = await running.reread(judged)
@@ -78,10 +82,10 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
       finding,
       again: again.result,
       document: again.text.document,
-      isSaidElsewhere: ELSEWHERE.test((await repository.noteState(home, id))?.reason ?? ''),
+      isSaidElsewhere: ELSEWHERE.test((await repository.noteState(home, key))?.reason ?? ''),
     })
     const isSameText = source.judged_hash === again.text.textHash
-    await end({ home, finding: id }, decision, {
+    await end({ home, key }, decision, {
       finding,
       judged,
       readHash: again.text.textHash,
@@ -90,12 +94,12 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
   }
 
   async function end(
-    note: { home: string; finding: string },
+    note: { home: string; key: string },
     decision: SecondReading,
     about?: { finding: Finding; judged: RunRow; readHash: string; isSameText: boolean },
   ): Promise<void> {
     await options.database.transaction(async (trx) => {
-      const reading = await repository.lockSecondReading(trx, note.home, note.finding)
+      const reading = await repository.lockSecondReading(trx, note.home, note.key)
       if (reading === undefined || reading.outcome !== null) return
       const credits =
         about === undefined || decision.outcome === 'upheld' || reading.credits > 0
@@ -111,13 +115,13 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
       await repository.setNoteState(trx, {
         draft_uuid: reading.draft_uuid,
         home_uuid: note.home,
-        finding_id: note.finding,
+        note_key: note.key,
         status: isWithdrawn ? 'withdrawn' : 'open',
         reason: isWithdrawn ? decision.words : null,
         changed_by: reading.asked_by,
       })
       const of = await repository.findRunIn(trx, reading.run_uuid)
-      if (of !== undefined) await tell(trx, of, note.finding)
+      if (of !== undefined) await tell(trx, of, about?.finding.id ?? note.key)
     })
   }
 
@@ -127,7 +131,7 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
    */
   async function giveBack(
     trx: Trx,
-    note: { home: string; finding: string },
+    note: { home: string; key: string },
     about: { finding: Finding; judged: RunRow; isSameText: boolean },
   ): Promise<number> {
     const { finding, judged } = about
@@ -137,7 +141,7 @@ export function createDisputes({ options, repository, running }: DisputeOptions)
     await options.credits.give(trx, {
       owner: judged.started_by,
       credits: CREDITS_BACK,
-      reference: `withdrawn:${note.home}:${note.finding}`,
+      reference: `withdrawn:${note.home}:${note.key}`,
       text: `Withdrawn note: ${finding.title}`,
     })
     return CREDITS_BACK

@@ -1,5 +1,5 @@
 import type { CriterionResult, Finding, Level, ReviewResult } from '#engines/analysis/finding.ts'
-import { areAtOnePlace } from '#engines/grounding/rejudge.ts'
+import { areAtOnePlace } from '#engines/grounding/match-notes.ts'
 import { withinHelp } from '#engines/grounding/within-help.ts'
 import { compareTexts, compareWords } from '#engines/grounding/word-difference.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'

@@ -6,6 +6,7 @@ import type { Trx } from '#platform/server/database/database.ts'
 
 import type { Run } from '../contract.ts'
 import { createAiUse } from './ai-use.ts'
+import { createAnswered } from './answered.ts'
 import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
 import { createDisputes } from './disputes.ts'
@@ -52,7 +53,8 @@ export type { Prompt } from './model/prompt.ts'
 export { redacted } from './model/redact.ts'
 export { feedbackMigrations } from './migrations.ts'
 export type { Subject, SubjectSource, SubjectText } from './subjects.ts'
-export type { TakenOver } from './take-over.ts'
+export type { FollowedState } from './answered.ts'
+export type { SettledTogether, TakenOver } from './take-over.ts'
 
 interface ChangedText {
   readonly uuid: string
@@ -119,6 +121,8 @@ export function createFeedback(options: FeedbackOptions) {
   const disputes = createDisputes({ options, repository, running })
   const notes = createNotes({ options, repository, disputes, policies })
   const history = createHistory({ repository, policies })
+  const answered = createAnswered({ repository, policies })
+  const taking = createTakingOver(options, repository)
   const processing = createProcessing({ repository, charging, results })
   const routes = createRoutes({
     options,
@@ -131,6 +135,7 @@ export function createFeedback(options: FeedbackOptions) {
     notes,
     policies,
     history,
+    answered,
     aiUse: createAiUse(repository, options.otherUses),
     estimate,
     rubrics,
@@ -253,7 +258,12 @@ export function createFeedback(options: FeedbackOptions) {
     /** What was judged of a draft when, and what became of notes. */
     historyOf: history.of,
     kinds: summaries,
-    takeOverNotes: createTakingOver(options, repository),
+    takeOverNotes: taking.takeOver,
+    /** One decision about several followed notes. */
+    settleTogether: taking.settleTogether,
+    /** Notes that are followed through edits, and those of them that are no longer made. */
+    followedOf: answered.followedOf,
+    answeredAndGone: answered.goneOf,
     /**
      * Tells that what kinds of this project were given has changed, in the transaction of the change:
      * results that were given something else are out of date from now on.

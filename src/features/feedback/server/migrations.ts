@@ -251,4 +251,47 @@ export const feedbackMigrations: Migrations = {
       )
     },
   },
+  '2026-11-22-2330-followed-notes': {
+    up: async (database) => {
+      await sql`
+        create table followed_notes (
+          home_uuid uuid not null,
+          note_key text not null,
+          draft_uuid uuid references drafts (uuid) on delete cascade,
+          content jsonb not null,
+          is_replied boolean not null default false,
+          followed_at timestamptz not null default now(),
+          primary key (home_uuid, note_key)
+        )
+      `.execute(database)
+      await sql`
+        create table followed_ids (
+          home_uuid uuid not null,
+          finding_id text not null,
+          note_key text not null,
+          primary key (home_uuid, finding_id)
+        )
+      `.execute(database)
+      await sql`alter table note_states rename column finding_id to note_key`.execute(database)
+      await sql`alter table second_readings rename column finding_id to note_key`.execute(database)
+      // The latest result that had the note tells what was decided about.
+      await sql`
+        insert into followed_notes (home_uuid, note_key, draft_uuid, content)
+        select distinct on (kept.home_uuid, kept.note_key)
+          kept.home_uuid, kept.note_key, kept.draft_uuid, finding
+        from (
+          select home_uuid, note_key, draft_uuid from note_states
+          union select home_uuid, note_key, draft_uuid from second_readings
+        ) kept
+          join results on results.home_uuid = kept.home_uuid
+          cross join lateral jsonb_array_elements(results.content -> 'findings') finding
+        where finding ->> 'id' = kept.note_key
+        order by kept.home_uuid, kept.note_key, results.created_at desc
+      `.execute(database)
+      await sql`
+        insert into followed_ids (home_uuid, finding_id, note_key)
+        select home_uuid, note_key, note_key from followed_notes
+      `.execute(database)
+    },
+  },
 }

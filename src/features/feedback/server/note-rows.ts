@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely'
 import type { Severity } from '#engines/analysis/finding.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 
-import type { FeedbackTables, NoteState, WriterQuestion } from './tables.ts'
+import type { FeedbackTables, NoteState, NoteStateById, WriterQuestion } from './tables.ts'
 
 /** What people decide about notes, and what they write in place of what was found. */
 export function createNoteRows(database: Database) {
@@ -33,11 +33,15 @@ export function createNoteRows(database: Database) {
         })
         .execute()
     },
-    noteStates: (homes: readonly string[]): Promise<NoteState[]> =>
+    /** States by every id that their notes have had. */
+    noteStates: (homes: readonly string[]): Promise<NoteStateById[]> =>
       tables()
-        .selectFrom('note_states')
-        .select(['home_uuid', 'finding_id', 'status', 'reason'])
-        .where('home_uuid', 'in', homes)
+        .selectFrom('note_states as s')
+        .innerJoin('followed_ids as f', (join) =>
+          join.onRef('f.home_uuid', '=', 's.home_uuid').onRef('f.note_key', '=', 's.note_key'),
+        )
+        .select(['s.home_uuid', 's.note_key', 's.status', 's.reason', 'f.finding_id'])
+        .where('s.home_uuid', 'in', homes)
         .execute(),
     setNoteState: async (
       trx: Trx,
@@ -48,7 +52,7 @@ export function createNoteRows(database: Database) {
         .insertInto('note_states')
         .values(state)
         .onConflict((conflict) =>
-          conflict.columns(['home_uuid', 'finding_id']).doUpdateSet({
+          conflict.columns(['home_uuid', 'note_key']).doUpdateSet({
             status: state.status,
             reason: state.reason,
             changed_by: state.changed_by,
@@ -76,7 +80,9 @@ export function createNoteRows(database: Database) {
       }>`
         select n.draft_uuid as draft, n.severity, coalesce(s.status, 'open') not in ('open', 'disputed') as settled,
           count(distinct n.finding_id)::int as count
-        from notes n left join note_states s on s.home_uuid = n.home_uuid and s.finding_id = n.finding_id
+        from notes n
+          left join followed_ids f on f.home_uuid = n.home_uuid and f.finding_id = n.finding_id
+          left join note_states s on s.home_uuid = n.home_uuid and s.note_key = f.note_key
         where n.draft_uuid = any(${drafts}::uuid[])
         group by 1, 2, 3
       `.execute(tables())
@@ -86,15 +92,15 @@ export function createNoteRows(database: Database) {
       trx
         .tables<FeedbackTables>()
         .selectFrom('note_states')
-        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .select(['home_uuid', 'note_key', 'status', 'reason'])
         .where('home_uuid', '=', home)
         .execute(),
-    noteState: (home: string, finding: string): Promise<NoteState | undefined> =>
+    noteState: (home: string, key: string): Promise<NoteState | undefined> =>
       tables()
         .selectFrom('note_states')
-        .select(['home_uuid', 'finding_id', 'status', 'reason'])
+        .select(['home_uuid', 'note_key', 'status', 'reason'])
         .where('home_uuid', '=', home)
-        .where('finding_id', '=', finding)
+        .where('note_key', '=', key)
         .executeTakeFirst(),
   }
 }

@@ -50,17 +50,19 @@ export function createNotes(parts: NotesOptions) {
     const { home, findingId, status } = request
     const { source, finding } = await find(home.uuid, findingId)
     const reason = status === 'open' ? null : request.reason
-    await options.database.transaction(async (trx) => {
+    const key = await options.database.transaction(async (trx) => {
+      const draft = home.type === 'DRAFT' ? home.uuid : null
+      const key = await repository.follow(trx, { home: home.uuid, draft, finding })
       await repository.setNoteState(trx, {
-        draft_uuid: home.type === 'DRAFT' ? home.uuid : null,
+        draft_uuid: draft,
         home_uuid: home.uuid,
-        finding_id: findingId,
+        note_key: key,
         status,
         reason,
         changed_by: request.by,
       })
       if (status === 'disputed') {
-        await disputes.open(trx, { home: home.uuid, finding: findingId, by: request.by }, source)
+        await disputes.open(trx, { home: home.uuid, key, by: request.by }, source)
       }
       await options.outbox.publish(trx, {
         event: 'finding_changed',
@@ -69,10 +71,11 @@ export function createNotes(parts: NotesOptions) {
         entity: { type: home.type, uuid: home.uuid, project_uuid: home.projectUuid },
         data: { finding: findingId, status },
       })
+      return key
     })
     const { help } = await policies.of(home.projectUuid)
     const [shown = finding] = withinHelp({ ...source.content, findings: [finding] }, help).findings
-    const reading = await repository.secondReading(home.uuid, findingId)
+    const reading = await repository.secondReading(home.uuid, key)
     return withReading({ ...shown, status, reason }, reading)
   }
 

@@ -6,28 +6,38 @@ import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { FeedbackTables, JudgedBlock } from './tables.ts'
 
 export type ReadingRow = Selectable<FeedbackTables['second_readings']>
+/** A second reading by one of the ids that its note has had. */
+export type ReadingById = ReadingRow & { readonly finding_id: string }
 export type FateRow = Selectable<FeedbackTables['note_fates']>
 
 /** Second readings of disputed notes, what became of notes over time, and the texts that were judged. */
 export function createReadingRows(database: Database) {
   const tables = () => database.tables<FeedbackTables>()
   return {
-    secondReadings: (home: string): Promise<ReadingRow[]> =>
-      tables().selectFrom('second_readings').selectAll().where('home_uuid', '=', home).execute(),
-    secondReading: (home: string, finding: string): Promise<ReadingRow | undefined> =>
+    secondReadings: (home: string): Promise<ReadingById[]> =>
+      tables()
+        .selectFrom('second_readings as s')
+        .innerJoin('followed_ids as f', (join) =>
+          join.onRef('f.home_uuid', '=', 's.home_uuid').onRef('f.note_key', '=', 's.note_key'),
+        )
+        .selectAll('s')
+        .select('f.finding_id')
+        .where('s.home_uuid', '=', home)
+        .execute(),
+    secondReading: (home: string, key: string): Promise<ReadingRow | undefined> =>
       tables()
         .selectFrom('second_readings')
         .selectAll()
         .where('home_uuid', '=', home)
-        .where('finding_id', '=', finding)
+        .where('note_key', '=', key)
         .executeTakeFirst(),
-    lockSecondReading: (trx: Trx, home: string, finding: string): Promise<ReadingRow | undefined> =>
+    lockSecondReading: (trx: Trx, home: string, key: string): Promise<ReadingRow | undefined> =>
       trx
         .tables<FeedbackTables>()
         .selectFrom('second_readings')
         .selectAll()
         .where('home_uuid', '=', home)
-        .where('finding_id', '=', finding)
+        .where('note_key', '=', key)
         .forNoKeyUpdate()
         .executeTakeFirst(),
     /** Opens one, or the earlier one of the same note anew; what it gave back stays counted. */
@@ -35,7 +45,7 @@ export function createReadingRows(database: Database) {
       trx: Trx,
       reading: Pick<
         Insertable<FeedbackTables['second_readings']>,
-        'home_uuid' | 'finding_id' | 'draft_uuid' | 'run_uuid' | 'asked_by'
+        'home_uuid' | 'note_key' | 'draft_uuid' | 'run_uuid' | 'asked_by'
       >,
     ): Promise<void> => {
       const empty = { outcome: null, words: null, read_hash: null, ended_at: null }
@@ -44,7 +54,7 @@ export function createReadingRows(database: Database) {
         .insertInto('second_readings')
         .values({ ...reading, ...empty })
         .onConflict((conflict) =>
-          conflict.columns(['home_uuid', 'finding_id']).doUpdateSet({
+          conflict.columns(['home_uuid', 'note_key']).doUpdateSet({
             ...empty,
             run_uuid: reading.run_uuid,
             asked_by: reading.asked_by,
@@ -55,7 +65,7 @@ export function createReadingRows(database: Database) {
     },
     endSecondReading: async (
       trx: Trx,
-      note: { readonly home: string; readonly finding: string },
+      note: { readonly home: string; readonly key: string },
       end: Pick<ReadingRow, 'outcome' | 'words' | 'read_hash' | 'credits'>,
     ): Promise<void> => {
       await trx
@@ -63,7 +73,7 @@ export function createReadingRows(database: Database) {
         .updateTable('second_readings')
         .set({ ...end, ended_at: sql`now()` })
         .where('home_uuid', '=', note.home)
-        .where('finding_id', '=', note.finding)
+        .where('note_key', '=', note.key)
         .execute()
     },
     /** What disputes gave back of one run; the run is locked, so that many at once give no more than one by one. */

@@ -1,10 +1,17 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
+import { matchNotes } from '#engines/grounding/match-notes.ts'
 import { rejudge } from '#engines/grounding/rejudge.ts'
 import type { Rejudged } from '#engines/grounding/rejudge.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import { modelOf } from './model/judged-by.ts'
-import type { FeedbackRepository, ResultRow, RunRow } from './repository.ts'
+import type {
+  FeedbackRepository,
+  FollowedNote,
+  NoteState,
+  ResultRow,
+  RunRow,
+} from './repository.ts'
 import type { SubjectText } from './subjects.ts'
 
 const WORDS = { fixed: 'Settled by this edit', gone: 'The passage is gone' } as const
@@ -12,33 +19,56 @@ const byEdit: ReadonlySet<string> = new Set(Object.values(WORDS))
 /** Notes that people are done with have no fate. */
 const OVER: ReadonlySet<string> = new Set(['dismissed', 'withdrawn', 'resolved'])
 
+/** Whether nobody but an edit decided about a note. */
+export function isSettledByEdit(state: Pick<NoteState, 'status' | 'reason'>): boolean {
+  return state.status === 'resolved' && byEdit.has(state.reason ?? '')
+}
+
+interface Judged {
+  readonly run: RunRow
+  readonly result: ReviewResult
+  readonly text: SubjectText
+}
+
 /**
  * Follows the notes of earlier results into the text that was just judged again, in the transaction that stores
- * the new result. Notes that were settled by an edit are resolved; one that is made again is open again.
+ * the new result: what people decided and said goes along. Notes that were settled by an edit are resolved; one that
+ * is made again is open again.
  */
 export async function rejudgeNotes(
   trx: Trx,
   repository: FeedbackRepository,
-  done: { readonly run: RunRow; readonly result: ReviewResult; readonly text: SubjectText },
+  done: Judged,
 ): Promise<void> {
   const { run, result, text } = done
+  const followed = (await repository.followedIn(trx, run.home_uuid)).filter(
+    ({ content }) => content.rubric === run.kind,
+  )
   const states = new Map(
-    (await repository.noteStatesIn(trx, run.home_uuid)).map((state) => [state.finding_id, state]),
+    (await repository.noteStatesIn(trx, run.home_uuid)).map((state) => [state.note_key, state]),
   )
-  // What a person resolved, in another program say, stays so; what an edit resolved is open when it is back.
-  const reopened = result.findings.filter(({ id }) => {
-    const state = states.get(id)
-    return state?.status === 'resolved' && byEdit.has(state.reason ?? '')
-  })
-  for (const { id } of reopened) await settle(id, 'open', null)
+  const stateOf = new Map(
+    followed.flatMap(({ ids, note_key: key }) => ids.map((id) => [id, states.get(key)] as const)),
+  )
+  const rows = await repository.resultsOfKind(trx, run.home_uuid, run.kind)
+  const standing = notesOf(rows)
+  const lost = followed.filter(({ ids }) => !ids.some((id) => standing.has(id)))
+  // What no more than an edit settled is known again by its id alone: of many drafts they are many.
+  const answered = lost.filter((note) => isAnswered(note, states.get(note.note_key)))
+  const matches = matchNotes(
+    [...standing.values(), ...answered.map(({ content }) => content)],
+    result.findings,
+    text.document,
+  )
+  await carryOn()
 
-  const earlier = (await repository.resultsOfKind(trx, run.home_uuid, run.kind)).filter((row) =>
-    isOlder(row, run, result),
-  )
-  const before = notesOf(earlier).filter(({ id }) => !OVER.has(states.get(id)?.status ?? 'open'))
+  const earlier = notesOf(rows.filter((row) => isOlder(row, run, result)))
   const fates = rejudge({
-    before,
+    before: [...earlier.values()].filter(
+      ({ id, kind }) => kind !== 'strength' && !OVER.has(stateOf.get(id)?.status ?? 'open'),
+    ),
     after: result,
+    matches,
     document: text.document,
     scope: text.scope === null ? null : new Set(text.scope),
   })
@@ -52,19 +82,49 @@ export async function rejudgeNotes(
     })),
   )
   for (const { before: finding, fate } of fates) {
-    if (fate === 'fixed' || fate === 'gone') await settle(finding.id, 'resolved', WORDS[fate])
+    if (fate === 'fixed' || fate === 'gone') await settle(finding, 'resolved', WORDS[fate])
   }
 
-  function settle(id: string, status: 'open' | 'resolved', reason: string | null): Promise<void> {
-    return repository.setNoteState(trx, {
+  /** Followed notes are known by the ids that they have now. */
+  async function carryOn(): Promise<void> {
+    const found = new Map(result.findings.map((finding) => [finding.id, finding]))
+    for (const { ids, content, note_key: key } of followed) {
+      const known = [content.id, ...ids]
+      const later = known
+        .map((id) => matches.get(id) ?? found.get(id))
+        .find((note) => note !== undefined)
+      if (later === undefined) continue
+      await repository.renewFollowed(trx, { home: run.home_uuid, key, finding: later })
+      // What a person resolved, in another program say, stays so; what an edit resolved is open when it is back.
+      const state = states.get(key)
+      if (state !== undefined && isSettledByEdit(state)) await settle(later, 'open', null)
+    }
+  }
+
+  async function settle(
+    finding: Finding,
+    status: 'open' | 'resolved',
+    reason: string | null,
+  ): Promise<void> {
+    const at = { home: run.home_uuid, draft: run.draft_uuid }
+    await repository.setNoteState(trx, {
       draft_uuid: run.draft_uuid,
       home_uuid: run.home_uuid,
-      finding_id: id,
+      note_key: await repository.follow(trx, { ...at, finding }),
       status,
       reason,
       changed_by: run.started_by,
     })
   }
+}
+
+/** Whether somebody decided or said something about a note. */
+export function isAnswered(
+  note: Pick<FollowedNote, 'is_replied'>,
+  state: Pick<NoteState, 'status' | 'reason'> | undefined,
+): boolean {
+  if (note.is_replied) return true
+  return state !== undefined && state.status !== 'open' && !isSettledByEdit(state)
 }
 
 /** The same text tells nothing about an edit, and another version of the analysis nothing about the text. */
@@ -76,14 +136,12 @@ function isOlder(row: ResultRow, run: RunRow, result: ReviewResult): boolean {
   return !isSameText && isSameReader && row.content.provenance.version === result.provenance.version
 }
 
-function notesOf(rows: readonly ResultRow[]): readonly Finding[] {
-  const notes = new Map<string, Finding>()
-  for (const { content } of rows) {
-    for (const finding of content.findings) {
-      if (finding.kind !== 'strength') notes.set(finding.id, finding)
-    }
-  }
-  return [...notes.values()]
+function notesOf(rows: readonly ResultRow[]): ReadonlyMap<string, Finding> {
+  return new Map(
+    rows.flatMap(({ content }) =>
+      content.findings.map((finding) => [finding.id, finding] as const),
+    ),
+  )
 }
 
 function rowOf({ before, fate, later, beforeText, afterText }: Rejudged) {

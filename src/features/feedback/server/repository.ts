@@ -1,12 +1,21 @@
 import type { Database } from '#platform/server/database/database.ts'
 
+import { createFollowedRows } from './followed-rows.ts'
 import { createNoteRows } from './note-rows.ts'
 import { createReadingRows } from './reading-rows.ts'
 import { createResultRows } from './result-rows.ts'
 import { createRunRows } from './run-rows.ts'
 
-export type { FateRow, ReadingRow } from './reading-rows.ts'
-export type { CurrentResult, NoteState, ResultRow, RunRow, WriterQuestion } from './tables.ts'
+export type { FollowedNote } from './followed-rows.ts'
+export type { FateRow, ReadingById, ReadingRow } from './reading-rows.ts'
+export type {
+  CurrentResult,
+  NoteState,
+  NoteStateById,
+  ResultRow,
+  RunRow,
+  WriterQuestion,
+} from './tables.ts'
 
 /** Everything that feedback keeps. */
 export function createRepository(database: Database) {
@@ -14,6 +23,7 @@ export function createRepository(database: Database) {
     ...createRunRows(database),
     ...createResultRows(database),
     ...createNoteRows(database),
+    ...createFollowedRows(database),
     ...createReadingRows(database),
   }
 }

@@ -9,7 +9,8 @@ import type { Policies } from './policy.ts'
 import type { Reanchoring } from './reanchoring.ts'
 import type {
   FeedbackRepository,
-  NoteState,
+  NoteStateById,
+  ReadingById,
   ReadingRow,
   ResultRow,
   RunRow,
@@ -24,8 +25,8 @@ export interface Asked {
 
 /** What people have put beside the stored results of one home. */
 interface Beside {
-  readonly states: ReadonlyMap<string, NoteState>
-  readonly readings: ReadonlyMap<string, ReadingRow>
+  readonly states: ReadonlyMap<string, NoteStateById>
+  readonly readings: ReadonlyMap<string, ReadingById>
   readonly question: WriterQuestion | undefined
   /** How far feedback may go in the project now, whatever was allowed when it was stored. */
   readonly help: Help

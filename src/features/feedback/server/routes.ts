@@ -9,6 +9,7 @@ import type { RequestContext } from '#platform/server/http/request-context.ts'
 import { feedbackContract } from '../contract.ts'
 import type { Run } from '../contract.ts'
 import type { AiUses } from './ai-use.ts'
+import type { Answered } from './answered.ts'
 import type { Charging } from './charge.ts'
 import type { Histories } from './history.ts'
 import type { JournalMatching } from './journal-match.ts'
@@ -36,6 +37,7 @@ interface RoutesOptions {
   readonly notes: Notes
   readonly policies: Policies
   readonly history: Histories
+  readonly answered: Answered
   readonly aiUse: AiUses
   readonly estimate: (of: { draft: string; project: string }) => Promise<ReadingEstimate>
   readonly rubrics: Rubrics
@@ -134,6 +136,10 @@ export function createRoutes(parts: RoutesOptions) {
         reason: input.reason ?? null,
         by: context.asker.uuid,
       })
+    }),
+    answeredNotes: os.answeredNotes.use(read).handler(async ({ context, input }) => {
+      const { uuid, projectUuid } = await draftIn(context.project, input.draftId)
+      return { notes: [...(await parts.answered.goneOf(uuid, projectUuid))] }
     }),
     history: os.history.use(read).handler(async ({ context, input }) => {
       const { uuid } = await draftIn(context.project, input.draftId)

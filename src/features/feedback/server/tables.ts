@@ -68,10 +68,27 @@ export interface FeedbackTables {
     finding_id: string
     severity: Severity | null
   }
+  /** Notes that somebody decided or said something about, as they were when they were last found. */
+  followed_notes: {
+    home_uuid: string
+    /** Id of the note when it was first followed; it keeps it through edits. */
+    note_key: string
+    draft_uuid: string | null
+    content: JSONColumnType<Finding>
+    /** Somebody answered it, in a word processor say. */
+    is_replied: Generated<boolean>
+    followed_at: Generated<Date>
+  }
+  /** Every id that a followed note has had. */
+  followed_ids: {
+    home_uuid: string
+    finding_id: string
+    note_key: string
+  }
   note_states: {
     draft_uuid: string | null
     home_uuid: string
-    finding_id: string
+    note_key: string
     status: FindingStatus
     reason: string | null
     changed_by: string
@@ -90,7 +107,7 @@ export interface FeedbackTables {
   /** Disputes and what came of them: one for each note. */
   second_readings: {
     home_uuid: string
-    finding_id: string
+    note_key: string
     draft_uuid: string | null
     run_uuid: string
     asked_by: string
@@ -175,8 +192,10 @@ export type RunRow = Selectable<FeedbackTables['runs']>
 export type ResultRow = Selectable<FeedbackTables['results']>
 export type NoteState = Pick<
   Selectable<FeedbackTables['note_states']>,
-  'home_uuid' | 'finding_id' | 'status' | 'reason'
+  'home_uuid' | 'note_key' | 'status' | 'reason'
 >
+/** A state by one of the ids that its note has had. */
+export type NoteStateById = NoteState & { readonly finding_id: string }
 export type CurrentResult = Pick<
   ResultRow,
   'run_uuid' | 'judged_hash' | 'version' | 'materials_changed' | 'created_at'

@@ -21,6 +21,18 @@ interface Address {
   readonly draft: string
 }
 
+/** Answered notes that are no longer made. @param stamp changes whenever something was judged or decided */
+export function answeredQuery({ project, draft }: Address, stamp: string) {
+  return queryOptions({
+    queryKey: ['feedback', 'answered', project, draft, stamp],
+    queryFn: async ({ signal }) => {
+      const at = { id: project, draftId: draft }
+      return (await feedbackApi.answeredNotes(at, { signal })).notes
+    },
+    placeholderData: (before) => before,
+  })
+}
+
 /** What was judged when. @param stamp changes whenever something was judged or decided */
 export function historyQuery({ project, draft }: Address, stamp: string) {
   return queryOptions({

@@ -35,6 +35,10 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
   /** Stands over the cards while a review is under way. */
   readonly progress: ReactNode
   readonly foot: ReactNode
+  /** Stands over the cards, before anything else. */
+  readonly over: ReactNode
+  /** Stands under the cards. */
+  readonly under: ReactNode
   readonly onClose: (() => void) | null
   /** The levels stand over the list of notes already. */
   readonly hasStrip?: boolean
@@ -44,7 +48,17 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
 
 /** The feedback tab: when the draft was reviewed, the profile, and a card for each rubric, weakest first. */
 export function FeedbackPanel(props: FeedbackPanelProps) {
-  const { rubrics, open, selected, progress, foot, onReview: _onReview, ...rest } = props
+  const {
+    rubrics,
+    open,
+    selected,
+    progress,
+    foot,
+    over,
+    under,
+    onReview: _onReview,
+    ...rest
+  } = props
   const { onClose, aside, tab, ...card } = rest
   const body = useRef<HTMLDivElement>(null)
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
@@ -81,6 +95,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
         aria-label="Feedback"
         hidden={aside !== null}
       >
+        {over}
         {progress}
         {progress === null && <Reviewed {...props} />}
 
@@ -97,6 +112,7 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
             startError={props.startErrors.get(rubric.kind.id) ?? null}
           />
         ))}
+        {under}
       </div>
       {foot !== null && aside === null && <div className={style('foot')}>{foot}</div>}
     </>

@@ -27,6 +27,7 @@ export const VenueList = lazy(async () => {
 
 export { FitMark } from './fit-mark.tsx'
 export { NoteAnswers } from './note-answers.ts'
+export type { NoteAnswersValue } from './note-answers.ts'
 
 export { kindsQuery } from './feedback-api.ts'
 

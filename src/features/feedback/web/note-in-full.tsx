@@ -45,7 +45,7 @@ export interface NoteActions {
 /** The selected note with everything that it says: what, why, how, one way to put it. */
 export function NoteInFull(props: NoteInFullProps) {
   const { finding, note } = props.record
-  const answersTo = use(NoteAnswers)
+  const { toNote } = use(NoteAnswers)
   return (
     <article
       className={style(props.isBare === true ? 'bare' : 'note')}
@@ -69,7 +69,7 @@ export function NoteInFull(props: NoteInFullProps) {
           <span>Less certain</span> The text allows another reading here.
         </p>
       )}
-      {answersTo(finding.id)}
+      {toNote(finding.id)}
       <Actions {...props} />
     </article>
   )

@@ -1,5 +1,8 @@
+import { use } from 'react'
+
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 
+import { NoteAnswers } from './note-answers.ts'
 import { ProfileStrip } from './profile-strip.tsx'
 import { levelName } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
@@ -19,8 +22,10 @@ export function PhoneNotes(props: PhoneNotesProps) {
   const { rubrics, selection } = props
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
   const open = openOf(props)
+  const { overNotes } = use(NoteAnswers)
   return (
     <>
+      {props.canEdit && overNotes}
       {judged.length > 0 && (
         <div className={style('strip')}>
           <ProfileStrip

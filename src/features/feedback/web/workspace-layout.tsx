@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Range } from '#engines/grounding/selector.ts'
@@ -26,11 +26,13 @@ import type { Project } from '#features/projects/contract.ts'
 import { ProjectRail, ReadOnlyBanner, ShareButton } from '#features/projects/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
+import { AnsweredNotes } from './answered-notes.tsx'
 import { DismissReasons } from './dismiss-reasons.tsx'
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { KindChoice } from './kind-choice.tsx'
+import { NoteAnswers } from './note-answers.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
 import { OutlineButton } from './outline-button.tsx'
@@ -308,6 +310,7 @@ function Panel(props: WorkspaceLayoutProps) {
   const { selection, rubrics, notes, canEdit, review, screen, show, count, balance } = props
   const { dismissed } = selection
   const gate = useCreditGate(balance)
+  const { overNotes } = use(NoteAnswers)
   const priceOfKind = (id: string) => rubrics.find(({ kind }) => kind.id === id)?.kind.price ?? 0
   return (
     <FeedbackPanel
@@ -354,6 +357,8 @@ function Panel(props: WorkspaceLayoutProps) {
         count === null ? null : <ReviewStages draft={props.draft} count={count} balance={balance} />
       }
       about={`This draft has ${plural(props.draft.chapters.length, 'chapter')} and ${plural(props.draft.words, 'word')}.`}
+      over={canEdit && screen !== 'phone' ? overNotes : null}
+      under={<AnsweredNotes {...props} />}
       onClose={screen === 'narrow' ? () => show({ panel: false }) : null}
       foot={
         dismissed === null ? null : (

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 import { processUse } from '../process-use.ts'
 import { createTurns } from '../turns.ts'
-import type { ReadComment } from './comments/read-comments.ts'
+import type { ReadReview } from './comments/read-review.ts'
 import { WriteError, type WriteErrorCode } from './write-error.ts'
 import { writerBounds } from './writer-bounds.ts'
 import type { WriterBounds } from './writer-bounds.ts'
@@ -34,13 +34,10 @@ export function writeFile(request: WriterRequest, signal?: AbortSignal): Promise
   return line.run(() => runWriterChild(request, signal), signal)
 }
 
-/** The comments of a Word file; read in such a process too, because the file is not ours. */
-export async function readWordComments(
-  path: string,
-  signal?: AbortSignal,
-): Promise<readonly ReadComment[]> {
-  const bytes = await writeFile({ kind: 'comments', original: { path, type: 'docx' } }, signal)
-  return JSON.parse(new TextDecoder().decode(bytes)) as readonly ReadComment[]
+/** What a Word file says about our notes; read in such a process too, because the file is not ours. */
+export async function readWordReview(path: string, signal?: AbortSignal): Promise<ReadReview> {
+  const bytes = await writeFile({ kind: 'review', original: { path, type: 'docx' } }, signal)
+  return JSON.parse(new TextDecoder().decode(bytes)) as ReadReview
 }
 
 type PipedChild = ChildProcess & {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { openZip } from '../docx/zip-archive.ts'
 import { annotatePdf } from './annotate-pdf.ts'
 import { annotateWord } from './comments/annotate-word.ts'
-import { readComments } from './comments/read-comments.ts'
+import { readReview } from './comments/read-review.ts'
 import { fitPictures } from './fit-pictures.ts'
 import { packPictures } from './picture-pack.ts'
 import { picturesOf } from './pictures.ts'
@@ -53,8 +53,8 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
       return drawingsOf(request)
     case 'annotated-word':
       return annotateWord(read(request.original), request.comments, request)
-    case 'comments':
-      return Buffer.from(JSON.stringify(readComments(read(request.original))))
+    case 'review':
+      return Buffer.from(JSON.stringify(readReview(read(request.original))))
     case 'annotated-pdf':
       return annotatePdf(read(request.original), request.notes)
   }

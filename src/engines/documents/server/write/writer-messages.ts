@@ -71,8 +71,8 @@ export type WriterRequest =
       readonly document: PrintDocument
       readonly original: OriginalFile
     }
-  /** Answers its comments as JSON. */
-  | { readonly kind: 'comments'; readonly original: OriginalFile }
+  /** Answers what it says about our notes, as JSON. */
+  | { readonly kind: 'review'; readonly original: OriginalFile }
   | {
       readonly kind: 'annotated-pdf'
       readonly original: OriginalFile

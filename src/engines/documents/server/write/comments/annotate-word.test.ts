@@ -11,6 +11,7 @@ import { paragraph, run, wordFile } from '../../docx/testing/word-file.ts'
 import { annotateWord } from './annotate-word.ts'
 import type { CommentText } from './comment-text.ts'
 import { readComments } from './read-comments.ts'
+import { readReview } from './read-review.ts'
 import { squash } from './word-text.ts'
 
 const at = '2026-11-22T10:00:00.000Z'
@@ -44,6 +45,49 @@ describe('annotateWord', () => {
     )
     expect(xml).toContain('>all</w:t></w:r><w:commentRangeEnd w:id="0"/>')
     expect(readDocx(made).blocks.map((block) => block.text)).toEqual(['Bread prices', text])
+  })
+
+  it('takes answers along as answers, line by line, and finds them again', () => {
+    const replies = [
+      {
+        author: 'Dr Doubt',
+        text: 'It was renamed.\nSee <the> list.',
+        at: '2026-11-20T09:00:00.000Z',
+      },
+      { author: '', text: 'I see.', at: null },
+    ]
+    const made = annotateWord(wordFile({ body }), [comment(text, 'rose in all', { replies })], {
+      at,
+    })
+    const [read, ...others] = readComments(made)
+    expect(others).toEqual([])
+    expect(read).toMatchObject({ id: 'a1b2c3d4e5f60718', isResolved: false })
+    expect(read?.replies).toEqual([
+      { author: 'Dr Doubt', text: 'It was renamed.\nSee <the> list.', at: '2026-11-20T09:00:00Z' },
+      { author: '', text: 'I see.', at: '2026-11-22T10:00:00Z' },
+    ])
+    expect(readDocx(made).blocks.map((block) => block.text)).toEqual(['Bread prices', text])
+  })
+
+  it('knows a comment by an id that its note had before, and puts no mark twice where a comment was deleted', () => {
+    const first = annotateWord(wordFile({ body }), [comment(text, 'rose')], { at })
+    const later = comment(text, 'rose in', {
+      id: '0123456789abcdef',
+      formerIds: ['a1b2c3d4e5f60718'],
+    })
+    const again = annotateWord(first, [{ ...later, isResolved: true }], { at })
+    expect(readComments(again).map(({ id, isResolved }) => [id, isResolved])).toEqual([
+      ['a1b2c3d4e5f60718', true],
+    ])
+    const parts = unzipSync(first)
+    const empty =
+      '<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"/>'
+    parts['word/comments.xml'] = Buffer.from(empty)
+    const without = zipSync(parts)
+    expect(readReview(without)).toEqual({ comments: [], marked: ['a1b2c3d4e5f60718'] })
+    const back = annotateWord(without, [comment(text, 'rose')], { at })
+    expect(part(back, 'word/document.xml').match(/_scholium_/gu)).toHaveLength(1)
+    expect(readReview(back).comments.map(({ id }) => id)).toEqual(['a1b2c3d4e5f60718'])
   })
 
   it('adds no comment twice to a file that came back, keeps its answers, and settles what has no note any more', () => {

@@ -8,6 +8,7 @@ import type { CommentText } from './comment-text.ts'
 import { findPassage } from './find-passage.ts'
 import type { Passage } from './find-passage.ts'
 import { markPassages } from './mark-passages.ts'
+import { bookmarkName, markedIds } from './note-marks.ts'
 import { readComments } from './read-comments.ts'
 import { readWordText } from './word-text.ts'
 import type { WordText } from './word-text.ts'
@@ -17,9 +18,6 @@ interface AnnotateOptions {
   /** Date of the comments, ISO 8601. */
   readonly at: string
 }
-
-/** Ids of bookmarks have a numbering of their own in the file. */
-const bookmarkName = (id: string) => `_scholium_${id}`
 
 /**
  * Adds comments to a Word file at the very letters that they are about. Every part but those of the comments
@@ -47,7 +45,7 @@ export function annotateWord(
   const existing = source.related('comments')[0] ?? `${folder}comments.xml`
   // A file that came back has comments of ours already, with what was answered to them: they stay as they are.
   const there = new Set(readComments(bytes).flatMap(({ id }) => id ?? []))
-  const fresh = comments.filter(({ id }) => !there.has(id))
+  const fresh = comments.filter((comment) => !idsOf(comment).some((id) => there.has(id)))
   settleEarlier(parts, comments, {
     comments: existing,
     states: source.related('commentsExtended')[0],
@@ -69,6 +67,10 @@ export function annotateWord(
   return zipSync(Object.fromEntries([...parts].map(([name, content]) => [name, [content, stamp]])))
 }
 
+function idsOf({ id, formerIds = [] }: CommentText): readonly string[] {
+  return [id, ...formerIds]
+}
+
 type Parts = Map<string, Uint8Array>
 
 function decodedPart(parts: Parts, name: string): string | undefined {
@@ -84,7 +86,9 @@ function settleEarlier(
 ): void {
   const states = names.states === undefined ? undefined : decodedPart(parts, names.states)
   if (names.states === undefined || states === undefined) return
-  const notes = new Map(comments.map((comment) => [comment.id, comment]))
+  const notes = new Map(
+    comments.flatMap((comment) => idsOf(comment).map((id) => [id, comment] as const)),
+  )
   const settled = (decodedPart(parts, names.comments) ?? '')
     .split(/<(?=[\w.-]+:comment\s)/u)
     .slice(1)
@@ -133,8 +137,11 @@ function paragraphIds(xml: readonly string[]): ReadonlySet<string> {
 function markAll(main: string, text: WordText, numbered: readonly NumberedComment[]): string {
   const { prefix, paragraphs } = text
   const first = paragraphs.find((paragraph) => paragraph.characters.length > 0)
+  // Ids of bookmarks have a numbering of their own in the file.
   let bookmark = highestBookmark(main, prefix) + 1
-  const marked = numbered.flatMap(({ comment, number }) => {
+  // The mark of a comment that was deleted is still there, and a name stands once.
+  const known = new Set(markedIds(text))
+  const marked = numbered.flatMap(({ comment, number, replies }) => {
     const passage =
       (comment.anchor === null ? undefined : findPassage(paragraphs, comment.anchor)) ??
       wholeOf(first)
@@ -142,11 +149,24 @@ function markAll(main: string, text: WordText, numbered: readonly NumberedCommen
     const own = bookmark
     bookmark += 1
     const name = escapeXml(bookmarkName(comment.id))
+    const numbers = [number, ...replies.map((reply) => reply.number)]
+    const isMarked = known.has(comment.id)
     return [
       {
         passage,
-        open: `<${prefix}:bookmarkStart ${prefix}:id="${own}" ${prefix}:name="${name}"/><${prefix}:commentRangeStart ${prefix}:id="${number}"/>`,
-        close: `<${prefix}:commentRangeEnd ${prefix}:id="${number}"/><${prefix}:r><${prefix}:rPr><${prefix}:rStyle ${prefix}:val="CommentReference"/></${prefix}:rPr><${prefix}:commentReference ${prefix}:id="${number}"/></${prefix}:r><${prefix}:bookmarkEnd ${prefix}:id="${own}"/>`,
+        open: [
+          isMarked
+            ? ''
+            : `<${prefix}:bookmarkStart ${prefix}:id="${own}" ${prefix}:name="${name}"/>`,
+          ...numbers.map((each) => `<${prefix}:commentRangeStart ${prefix}:id="${each}"/>`),
+        ].join(''),
+        close: [
+          ...numbers.map(
+            (each) =>
+              `<${prefix}:commentRangeEnd ${prefix}:id="${each}"/><${prefix}:r><${prefix}:rPr><${prefix}:rStyle ${prefix}:val="CommentReference"/></${prefix}:rPr><${prefix}:commentReference ${prefix}:id="${each}"/></${prefix}:r>`,
+          ),
+          isMarked ? '' : `<${prefix}:bookmarkEnd ${prefix}:id="${own}"/>`,
+        ].join(''),
       },
     ]
   })

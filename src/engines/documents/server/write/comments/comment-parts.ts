@@ -1,4 +1,5 @@
-import type { CommentText } from './comment-text.ts'
+import { clean } from '../clean-text.ts'
+import type { CommentReply, CommentText } from './comment-text.ts'
 import { attributeOf, escapeXml, tagsOf } from './xml-tags.ts'
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -27,8 +28,12 @@ export interface CommentPart {
 }
 
 /** A comment with the numbers that the file knows it by. */
-export interface NumberedComment {
+export interface NumberedComment extends Numbers {
   readonly comment: CommentText
+  readonly replies: readonly (Numbers & { readonly reply: CommentReply })[]
+}
+
+interface Numbers {
   readonly number: number
   /** Eight hexadecimal digits of its last paragraph (MS-DOCX 2.2.4). */
   readonly paragraph: string
@@ -47,14 +52,21 @@ export function numberComments(
 ): readonly NumberedComment[] {
   let number = highest(existing) + 1
   const used = new Set(taken)
-  return comments.map((comment) => {
-    let paragraph = paragraphId(comment.id)
+  const next = (id: string): Numbers => {
+    let paragraph = paragraphId(id)
     while (used.has(paragraph)) paragraph = hex((Number.parseInt(paragraph, 16) + 1) % 0x7fffffff)
     used.add(paragraph)
-    const numbered = { comment, number, paragraph }
     number += 1
-    return numbered
-  })
+    return { number: number - 1, paragraph }
+  }
+  return comments.map((comment) => ({
+    comment,
+    ...next(comment.id),
+    replies: (comment.replies ?? []).map((reply, index) => ({
+      reply,
+      ...next(`${comment.id} ${index}`),
+    })),
+  }))
 }
 
 function highest(comments: string | undefined): number {
@@ -104,7 +116,12 @@ export function commentParts(
       add: grow(
         `<w:comments xmlns:w="${options.namespace}">`,
         'comments',
-        numbered.map((one) => commentXml(one, options)).join(''),
+        numbered
+          .flatMap((one) => [
+            commentXml(one, options),
+            ...one.replies.map((reply) => replyXml(reply, options)),
+          ])
+          .join(''),
       ),
     },
     {
@@ -115,10 +132,16 @@ export function commentParts(
         `<w15:commentsEx xmlns:w15="${w15}">`,
         'commentsEx',
         numbered
-          .map(
-            ({ comment, paragraph }) =>
-              `<w15:commentEx xmlns:w15="${w15}" w15:paraId="${paragraph}" w15:done="${comment.isResolved ? 1 : 0}"/>`,
-          )
+          .flatMap(({ comment, paragraph, replies }) => {
+            const done = comment.isResolved ? 1 : 0
+            return [
+              `<w15:commentEx xmlns:w15="${w15}" w15:paraId="${paragraph}" w15:done="${done}"/>`,
+              ...replies.map(
+                (reply) =>
+                  `<w15:commentEx xmlns:w15="${w15}" w15:paraId="${reply.paragraph}" w15:paraIdParent="${paragraph}" w15:done="${done}"/>`,
+              ),
+            ]
+          })
           .join(''),
       ),
     },
@@ -130,6 +153,7 @@ export function commentParts(
         `<w16cid:commentsIds xmlns:w16cid="${w16cid}">`,
         'commentsIds',
         numbered
+          .flatMap((one) => [one, ...one.replies])
           .map(
             ({ paragraph }) =>
               `<w16cid:commentId xmlns:w16cid="${w16cid}" w16cid:paraId="${paragraph}" w16cid:durableId="${paragraph}"/>`,
@@ -187,6 +211,27 @@ function commentXml(
   ]
   const date = `${options.at.slice(0, 19)}Z`
   return `<w:comment xmlns:w="${options.namespace}" xmlns:w14="${w14}" w:id="${number}" w:author="${author}" w:date="${date}" w:initials="Sch">${paragraphs.join('')}</w:comment>`
+}
+
+function replyXml(
+  { reply, number, paragraph }: NumberedComment['replies'][number],
+  options: PartsOptions,
+): string {
+  const lines = reply.text.split('\n').map(clean)
+  const paragraphs = lines.map((line, index) =>
+    paragraphXml(
+      runXml(line),
+      index === lines.length - 1 ? ` w14:paraId="${paragraph}" w14:textId="77777777"` : '',
+      index === 0,
+    ),
+  )
+  const date = `${(reply.at ?? options.at).slice(0, 19)}Z`
+  const by = escapeXml(clean(reply.author))
+  return `<w:comment xmlns:w="${options.namespace}" xmlns:w14="${w14}" w:id="${number}" w:author="${by}" w:date="${date}" w:initials="${escapeXml(initialsOf(reply.author))}">${paragraphs.join('')}</w:comment>`
+}
+
+function initialsOf(name: string): string {
+  return (name.match(/(?<![\p{L}\p{N}])\p{L}/gu) ?? []).slice(0, 3).join('')
 }
 
 function paragraphXml(runs: string, attributes: string, isFirst: boolean): string {

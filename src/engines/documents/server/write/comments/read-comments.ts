@@ -2,6 +2,7 @@ import { openWordPackage } from '../../docx/word-package.ts'
 import { child, elements, findAll, textIn } from '../../docx/xml.ts'
 import type { XmlElement } from '../../docx/xml.ts'
 import { author, idLinePattern } from './comment-parts.ts'
+import { markedId } from './note-marks.ts'
 import { markValue, readWordText } from './word-text.ts'
 import type { WordText } from './word-text.ts'
 
@@ -139,9 +140,8 @@ function placesOf(text: WordText): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
   const own = new Map<string, string>()
   for (const mark of marks) {
-    if (mark.name !== 'bookmarkStart') continue
-    const id = /^_scholium_([\da-z]{4,24})/iu.exec(markValue(mark, prefix, 'name'))?.[1]
-    if (id !== undefined) own.set(`${mark.paragraph} ${mark.at}`, id.toLowerCase())
+    const id = markedId(mark, prefix)
+    if (id !== undefined) own.set(`${mark.paragraph} ${mark.at}`, id)
   }
   for (const mark of marks) {
     const number = markValue(mark, prefix, 'id')

@@ -48,6 +48,8 @@ describe('abbreviationsOf', () => {
     ['a year’s event', 'The Answer Validation Exercise (AVE2008) set the AVE task.', 'AVE', true],
     ['its arguments', 'We define DKL(π∥π0), and DKL (P, Q) is bounded.', 'DKL', true],
     ['a bracket of its own', 'The TRE (see below) rose, and TRE fell.', 'TRE', false],
+    ['the note below a table', 'BMD, bone mineral density; HOA, hip axis.', 'BMD', true],
+    ['other letters', 'BMD, weight and height; HOA, hip axis.', 'BMD', false],
     ['a compound', 'We used linear discriminant analysis (PC-LDA) and LDA.', 'LDA', true],
   ])('tells by %s whether a short form is explained', (...[, text, short, isExplained]) => {
     expect(of(text, short)?.isExplained).toBe(isExplained)

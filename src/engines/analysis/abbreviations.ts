@@ -220,12 +220,22 @@ const namesWhat =
 const isNamedAfter =
   /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
 
+/** ", body mass index;": the long form stands behind a comma, begins with the same letter and ends an entry. */
+function isListedAs(initial: string, after: string): boolean {
+  return (
+    /^, \p{L}[^,;.]{2,38}(?:[,;.]|$)/u.test(after) &&
+    after.charAt(2).toLowerCase() === initial.toLowerCase()
+  )
+}
+
 /** "(SHORT)", "“SHORT”", "SHORT (long form)", "SHORT = …", "SHORT stands for", "called SHORT". */
 function isSetOff(text: string, { start, end }: Range): boolean {
   const before = text.slice(Math.max(0, start - 24), start)
   const after = text.slice(end, end + 40)
   if (/[([]$/u.test(before) && /^s?(?:[)\],;]|-[\p{L}\p{N}]|\sin\b|\s\p{Lu}\p{Ll}+\))/u.test(after))
     return true
+  // "BMI, body mass index; ERF, exposure-response function; …": the note below a table.
+  if (/(?:^|[;.:,]\s)$/u.test(before) && isListedAs(text.charAt(start), after)) return true
   // "(Országos Meteorológiai Szolgálat, OMSZ)": the long form of another language.
   const within = text.slice(Math.max(0, start - 90), start)
   if (/\((?:\p{Lu}\p{L}+\s?){2,8},\s$/u.test(within) && after.startsWith(')')) return true

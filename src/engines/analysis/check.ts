@@ -1,6 +1,6 @@
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { FindingDraft } from './finding.ts'
-import { lacking } from './footing.ts'
+import { isReadable, lacking } from './footing.ts'
 import type { Footing } from './footing.ts'
 
 /** One deterministic check of the free layer: one file in `checks/`. */
@@ -23,12 +23,13 @@ export interface Check {
   run(analysed: AnalysedDocument): readonly FindingDraft[]
 }
 
-/** A check that is silent where the text does not give what it rests on. */
+/** A check that is silent where the text does not give what it rests on, or the words of a place were not read. */
 export function defineCheck(check: Check): Check {
-  if (check.restsOn === undefined) return check
-  const { restsOn } = check
   return {
     ...check,
-    run: (analysed) => (lacking(analysed, restsOn) === null ? check.run(analysed) : []),
+    run: (analysed) =>
+      lacking(analysed, check.restsOn) === null
+        ? check.run(analysed).filter((finding) => isReadable(analysed, finding))
+        : [],
   }
 }

@@ -4,6 +4,7 @@ import type { Document } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
 import abbreviationsRedefined from './checks/abbreviations-redefined.ts'
 import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
+import abstractLength from './checks/abstract-length.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import figuresMissing from './checks/figures-missing.ts'
@@ -11,8 +12,10 @@ import headingNumbering from './checks/heading-numbering.ts'
 import misspellings from './checks/misspellings.ts'
 import pValues from './checks/p-values.ts'
 import percentagesSum from './checks/percentages-sum.ts'
+import placeholderText from './checks/placeholder-text.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
 import referencesUncited from './checks/references-uncited.ts'
+import sectionsMissing from './checks/sections-missing.ts'
 import termVariants from './checks/term-variants.ts'
 import { draft } from './testing/draft.ts'
 
@@ -118,11 +121,92 @@ describe('slips by the words of the draft', () => {
     expect(titles(misspellings, draft([text]))).toEqual(['“weghting” is misspelt'])
   })
 
+  it('knows a word that the draft writes in another form', () => {
+    const competing = 'Two bakers are competing. The competing bakers bake. '
+    const text = `${competing.repeat(3)} They complete a form, and after completing it they bake.`
+    expect(titles(misspellings, draft([text]))).toEqual([])
+  })
+
   it('lets other endings, true neighbours and lost ligatures be', () => {
     const text = `${often.repeat(3)} The weightings differ. Weighing took long. It is weighted.`
     expect(titles(misspellings, draft([text]))).toEqual([])
     const fine = `${'The classification is shown. '.repeat(6)} The classifcation is known.`
     expect(titles(misspellings, draft([fine]))).toEqual([])
+  })
+})
+
+describe('words that a figure or a table repeats', () => {
+  const said =
+    'The counts behind this picture and the script that draws it are kept in the open archive of the wardens.'
+  const note = `RoB, risk of bias; UI, uncertainty interval; ${'the wardens count, and what they saw is kept here '.repeat(6)}`
+
+  it.each([
+    ['in two legends', `Figure 1. Birds. ${said}`, `Fig 2. Nests. ${said}`],
+    ['in two notes on short forms', note, `0.3 0.4 ${note}`],
+  ])('are no double paragraph or sentence %s', (...[, first, second]) => {
+    expect(titles(duplicateParagraphs, draft([first, filler, second]))).toEqual([])
+  })
+
+  it('are one where prose has them', () => {
+    expect(titles(duplicateParagraphs, draft([said, filler, said]))).toEqual([
+      'The same sentence stands in two places',
+    ])
+  })
+})
+
+describe('parts that stand elsewhere', () => {
+  const cited = (style: 'field' | 'author-year') => ({
+    source: 'markup' as const,
+    citations: [1, 2, 3, 4].map((at) => ({
+      block: 'b2',
+      start: at,
+      end: at + 1,
+      raw: '[heath2019]',
+      style,
+      references: [],
+      unresolved: ['heath2019'],
+    })),
+  })
+  const study = [
+    '## Introduction',
+    filler.repeat(3),
+    '## Methods',
+    filler.repeat(3),
+    '## Results',
+    filler.repeat(3),
+    '## Discussion',
+    filler.repeat(3),
+  ]
+
+  it('are no missing list where the callouts are keys of a bibliography', () => {
+    expect(titles(sectionsMissing, draft(study, cited('field')))).not.toContain(
+      'No list of references',
+    )
+    expect(titles(sectionsMissing, draft(study, cited('author-year')))).toContain(
+      'No list of references',
+    )
+  })
+
+  it('are no short abstract where only keywords follow its heading', () => {
+    const front = (text: string) => draft(['## Abstract', text, ...study], { abstract: ['b2'] })
+    expect(titles(abstractLength, front('Key words: hedges, wardens, birds'))).toEqual([])
+    expect(titles(abstractLength, front('We count birds in hedges.'))).toEqual([
+      'The abstract has 5 words',
+    ])
+  })
+})
+
+describe('open places', () => {
+  it('of one sort are told once, and many sorts at once', () => {
+    const text = 'It fell to XXX or XXX% in [Author 1], [Author 2] and [Author 3].'
+    expect(titles(placeholderText, draft([`${filler} ${text}`]))).toEqual([
+      'Placeholder “[Author 1]” left in',
+      'Placeholder “XXX” left in',
+    ])
+    const more = `${text} TODO: count again. As said (CITE), TBD.`
+    expect(titles(placeholderText, draft([`${filler} ${more}`]))).toEqual([
+      '5 sorts of placeholder left in',
+    ])
   })
 })
 

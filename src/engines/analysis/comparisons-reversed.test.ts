@@ -20,6 +20,7 @@ describe('a direction and its two numbers', () => {
 
   it.each([
     'The share decreased from 57% (short-term) to 46% (long-term).',
+    'Accuracy declined from 15 to 69 years (0.70–0.35).',
     'The catch did not decrease from 57% (short-term) to 60%.',
   ])('are left alone where they agree or the sentence denies it: %s', (text) => {
     expect(wordsAskedAbout(text)).toEqual([])

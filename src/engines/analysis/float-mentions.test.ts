@@ -19,6 +19,7 @@ describe('floatMentions', () => {
     ['supplements', 'Figures 4 and S2', ['figure 4', 'figure S2 elsewhere']],
     ['figures of other works', 'Figure 2 of Smith et al. (2009)', ['figure 2 elsewhere']],
     ['figures of a supplement', 'both times (SI Fig. 10)', ['figure 10 elsewhere']],
+    ['figures of a numbered supplement', 'as Fig I in S1 Text shows', ['figure I elsewhere']],
     ['numbers with a hyphen as no range', 'Figure 2-1 shows', []],
     ['chapter numbers', 'Table 2.1', ['table 2.1']],
     ['nothing where there is no number', 'the figure shows', []],

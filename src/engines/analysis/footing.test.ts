@@ -69,6 +69,27 @@ describe('what a text gives to rest on', () => {
     ).toBe(false)
   })
 
+  it('is no part of a work whose sources stand under keys, once it has no title', () => {
+    const chapter = draft(['# Introduction', `Stakes rot [heath2019]. ${prose}`], {
+      source: 'markup',
+      title: '',
+      citations: [
+        {
+          block: 'b2',
+          start: 11,
+          end: 22,
+          raw: '[heath2019]',
+          style: 'field',
+          references: [],
+          unresolved: ['heath2019'],
+        },
+      ],
+    })
+    expect(lacks('whole-work', chapter)).toBe(true)
+    expect(lacks('whole-work', { ...chapter, title: 'Stakes' })).toBe(false)
+    expect(lacks('whole-work', { ...chapter, citations: [] })).toBe(false)
+  })
+
   it('is a run of section numbers that an author typed, with one slip at most', () => {
     const numbered = (...numbers: readonly string[]) =>
       draft(numbers.flatMap((number) => [`# ${number} Birds`, prose]))
@@ -105,6 +126,33 @@ describe('a series of figures', () => {
       }),
     )
     expect(steadyFloats(lost)).toEqual([])
+  })
+})
+
+describe('a note on words that were not read', () => {
+  it('is not told', () => {
+    const check = defineCheck({
+      id: 'sentence-length',
+      criterion: 'language',
+      noiseBudget: 0.1,
+      run: ({ document }) =>
+        document.blocks.map(({ id, text }) => ({
+          criterion: 'language',
+          check: 'sentence-length',
+          kind: 'issue' as const,
+          severity: 'minor' as const,
+          title: 'Long',
+          statement: text,
+          why: 'w',
+          how: 'h',
+          ranges: [{ block: id, start: 0, end: text.length }],
+          confidence: 0.8,
+        })),
+    })
+    const text = draft(['The flow is \uFFFD\uFFFD = 0.01 there.', 'The flow is 0.01 there.'])
+    expect(check.run(analyse(text)).map(({ statement }) => statement)).toEqual([
+      'The flow is 0.01 there.',
+    ])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Block } from '../documents/document.ts'
+import type { Block, Citation, Document } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, FindingDraft } from './finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from './float-mentions.ts'
@@ -41,6 +41,17 @@ export function lacking(
     if (why !== null) return why
   }
   return null
+}
+
+/** What stands for a sign of a page whose meaning the file does not tell. */
+const unknownSign = '\uFFFD'
+
+/** Whether every place that a note marks was read whole: words with signs that nobody can read are no proof. */
+export function isReadable({ block }: AnalysedDocument, { ranges }: FindingDraft): boolean {
+  return ranges.every(
+    ({ block: id, start, end }) =>
+      !(block.get(id)?.text.slice(start, end) ?? '').includes(unknownSign),
+  )
 }
 
 /**
@@ -103,6 +114,8 @@ function pieceOfWork(analysed: AnalysedDocument): string | null {
   if (isWithoutOwn && floatMentions(analysed).some(({ isForeign }) => !isForeign))
     return 'The file points to figures and holds none: it reads as a part of a longer work.'
   if (title !== '') return null
+  if (listsElsewhere(document))
+    return 'The file has no title, and its list is another file: it reads as a part of a longer work.'
   const first = blocks.find(({ type }) => type === 'heading')
   // Sections that count themselves are those of a source file; one that opens with an introduction is meant as a whole.
   const isSection = (first?.number ?? '') !== '' && role.get(first?.id ?? '') !== 'introduction'
@@ -112,6 +125,16 @@ function pieceOfWork(analysed: AnalysedDocument): string | null {
 }
 
 const fewSentences = 20
+
+/** Whether a source file names its sources by the keys of a bibliography that was not uploaded with it. */
+export function listsElsewhere({ source, references, citations }: Document): boolean {
+  return source === 'markup' && references.length === 0 && citations.some(isByKey)
+}
+
+/** A callout that the source itself marks as one, and not a bracket that reads like one. */
+function isByKey({ style }: Citation): boolean {
+  return style === 'field'
+}
 
 function unreadCallouts({ document }: Pick<AnalysedDocument, 'document'>): string | null {
   if (document.source !== 'markup' || document.references.length > 0) return null

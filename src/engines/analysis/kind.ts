@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { SectionRole } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, Level } from './finding.ts'
-import { withFooting } from './footing.ts'
+import { isReadable, withFooting } from './footing.ts'
 import type { Footing } from './footing.ts'
 import type { Help, MaterialQuery, Materials, Need } from './materials.ts'
 
@@ -108,10 +108,14 @@ export function defineKindContract<const Contract extends KindContract>(
 
 /** A kind that holds back what does not stand on the text, and says what it did not judge and why. */
 export function defineKind(kind: KindServer): KindServer {
-  const { restsOn } = kind
-  if (restsOn === undefined) return kind
   return {
     ...kind,
-    analyse: (input) => withFooting(input.analysed, restsOn, kind.analyse(input)),
+    analyse: (input) => {
+      const analysis = withFooting(input.analysed, kind.restsOn ?? {}, kind.analyse(input))
+      return {
+        ...analysis,
+        findings: analysis.findings.filter((finding) => isReadable(input.analysed, finding)),
+      }
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { termOf } from '../retrieval/terms.ts'
 import type { Sentence } from './analysed-document.ts'
 
 /** A word that stands once and differs by one letter from a word that the draft uses often. */
@@ -42,14 +43,29 @@ export function nearWords(sentences: readonly Sentence[]): readonly NearWord[] {
     }
   }
   const shorter = shortened(places)
+  const inflected = inflectedRoots(sentences)
   return [...places.entries()].flatMap(([name, found]) => {
     const [place] = found
     if (place === undefined || found.length > 1 || truePairs.has(name)) return []
+    // "complete the quiz" tells that "completing" is a word of the draft, and no slip for "competing".
+    if (inflected.has(termOf(name))) return []
     const meant = candidates(name, shorter).find(
       (other) => (places.get(other)?.length ?? 0) >= knownFrom && isSlip(name, other),
     )
     return meant === undefined ? [] : [{ ...place, meant, uses: places.get(meant)?.length ?? 0 }]
   })
+}
+
+/** Roots that the draft writes in more than one form. */
+function inflectedRoots(sentences: readonly Sentence[]): ReadonlySet<string> {
+  const forms = new Map<string, string>()
+  const roots = new Set<string>()
+  for (const form of new Set(sentences.flatMap(({ words }) => [...words]))) {
+    const root = termOf(form)
+    if (forms.has(root)) roots.add(root)
+    else forms.set(root, form)
+  }
+  return roots
 }
 
 /** Frequent words by each form that lacks one letter, so that no word is compared with all others. */

@@ -1,12 +1,15 @@
 import type { Block } from './document.ts'
 import { headingRole } from './headings.ts'
 
-/** Ids of the blocks of text between the heading "Abstract" and the next heading, keywords left out; none without it. */
+/**
+ * Ids of the blocks of text between the heading "Abstract" and the next heading, keywords left out; without it the
+ * paragraph near the head that begins "Abstract: …"; none where there is neither.
+ */
 export function abstractBlocks(blocks: readonly Block[]): string[] {
   const from = blocks.findIndex(
     (block) => block.type === 'heading' && headingRole(block.text) === 'abstract',
   )
-  if (from < 0) return []
+  if (from < 0) return runInAbstract(blocks)
   const rest = blocks.slice(from + 1)
   const end = rest.findIndex((block) => block.type === 'heading')
   return rest
@@ -16,4 +19,15 @@ export function abstractBlocks(blocks: readonly Block[]): string[] {
         (type === 'paragraph' || type === 'list-item') && !/^key\s?words?\b/iu.test(text),
     )
     .map((block) => block.id)
+}
+
+const runIn = /^(?:abstract|summary)\s?[.:—–-]\s?\S.{40}/iu
+/** Blocks of a head within which it stands: title, names, addresses and notes. */
+const headBlocks = 16
+
+function runInAbstract(blocks: readonly Block[]): string[] {
+  const said = blocks
+    .slice(0, headBlocks)
+    .find(({ type, text }) => type === 'paragraph' && runIn.test(text))
+  return said === undefined ? [] : [said.id]
 }

@@ -13,7 +13,9 @@ export default defineCheck({
     if (analysed.stage !== 'complete') return []
     // The summary of a paper on software describes it, and may be as long as it needs.
     if (analysed.genre === 'software') return []
-    const sentences = analysed.sentences.filter(({ role }) => role === 'abstract')
+    const sentences = analysed.sentences.filter(
+      ({ role, text }) => role === 'abstract' && !/^key\s?words?\b/iu.test(text),
+    )
     const [first] = sentences
     if (first === undefined) return []
     const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)

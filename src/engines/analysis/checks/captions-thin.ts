@@ -1,5 +1,6 @@
 import { defineCheck } from '../check.ts'
 import { steadyFloats } from '../footing.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { wordsOf } from '../words.ts'
 
 /** Words of a caption that could stand under any figure. */
@@ -42,22 +43,15 @@ export default defineCheck({
         },
       ]
     })
-    const [first] = thin
-    if (first === undefined || thin.length <= mostSingle) return thin
-    return [
-      {
-        ...first,
-        title: `${thin.length} captions say nothing`,
-        statement: `${thin.length} figures and tables carry a label and no words on what they show, or words that could stand under any.`,
-        how: 'State under each in one sentence what it shows: which quantity, of what, under which conditions.',
-        ranges: thin.flatMap(({ ranges }) => ranges).slice(0, 12),
-      },
-    ]
+    return manyAtOnce(thin, (count) => ({
+      mostSingle: 3,
+      mostPlaces: 12,
+      title: `${count} captions say nothing`,
+      statement: `${count} figures and tables carry a label and no words on what they show, or words that could stand under any.`,
+      how: 'State under each in one sentence what it shows: which quantity, of what, under which conditions.',
+    }))
   },
 })
-
-/** More captions without words than these are a habit, and told once. */
-const mostSingle = 3
 
 /** One word is enough for a list of symbols, and a continued table was introduced before. */
 function isSufficient(caption: string): boolean {

@@ -52,6 +52,7 @@ function reversed(
   if (difference === 0 || saysUp === difference > 0) return []
   // "fell on a scale from 0 to 10" tells its ends.
   if (/\b(?:scale|range|interval|between)\s+from\b/iu.test(words)) return []
+  if (isMoving && tellsOwnValues(text.slice(match.index + words.length))) return []
   const at = start + match.index
   return [
     {
@@ -67,4 +68,9 @@ function reversed(
       confidence: 0.8,
     },
   ]
+}
+
+/** "fell from 15 to 69 years (0.70 to 0.35)": the values that fell stand in the bracket, and the others say where. */
+function tellsOwnValues(after: string): boolean {
+  return /^(?:\s\p{L}+){1,3} \([^()]*\d[^()]{0,12}(?:[-–—]|to )\s?[^()]{0,6}\d[^()]*\)/u.test(after)
 }

@@ -2,6 +2,7 @@ import type { SectionRole } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { isMostlySigns } from '../mathematics.ts'
 import { quoted } from '../wording.ts'
 import { wordsOf } from '../words.ts'
@@ -29,7 +30,15 @@ export default defineCheck({
     const sentences = repeatedSentences(analysed).filter(
       (pair) => !pair.every(({ block }) => inTwins.has(block)),
     )
-    return [...atOnce(paragraphs), ...sentences.slice(0, 3).map(sentenceNote)]
+    // A part that was pasted twice has one cause.
+    const told = manyAtOnce(paragraphs.map(paragraphNote), (count) => ({
+      mostSingle: 3,
+      mostPlaces: 16,
+      title: `${count} paragraphs stand in the draft twice`,
+      statement: `${count} paragraphs repeat earlier ones nearly word for word; the first of them starts ${quoted(paragraphs[0]?.[1].text ?? '', 60)}.`,
+      how: 'Keep each where it is needed first, and refer back to it in the other place.',
+    }))
+    return [...told, ...sentences.slice(0, 3).map(sentenceNote)]
   },
 })
 
@@ -42,6 +51,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
         !isListing(text) &&
         !isSaidAgain.test(text) &&
+        !isLegend.test(text) &&
         !/^\W*Notes?\s?[:.]/u.test(text) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
@@ -60,6 +70,13 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
 /** What an introduction states and a chapter proves, the paper that a chapter rests on, an entry of the list. */
 const isSaidAgain =
   /^\W*(?:(?:Theorem|Lemma|Corollary|Proposition|Definition|Claim|Conjecture|Problem|Assumption|Remark)\s\d|This chapter (?:corresponds|is based)|\[\d{1,3}\]\s\p{Lu}|Let \S.{0,80}? (?:be|denote)\s)/u
+
+/**
+ * The words of a figure or table that were not set as its caption, and notes on signs and short forms below it: each
+ * has to be understood where it stands ("RoB, risk of bias; UI, uncertainty interval; …").
+ */
+const isLegend =
+  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?(?:Fig(?:ure)?|Table)? ?[A-Z]?\d|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
 
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
@@ -108,7 +125,8 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
     const { words, role, block, text } = sentence
     if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
-    if (isSaidAgain.test(analysed.block.get(block)?.text ?? '')) continue
+    const paragraph = analysed.block.get(block)?.text ?? ''
+    if (isSaidAgain.test(paragraph) || isLegend.test(paragraph)) continue
     const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)
@@ -131,24 +149,6 @@ function supplementOf({ document }: AnalysedDocument): ReadonlySet<string> {
 function isAsked(text: string): boolean {
   return /^\W*[“"]|\?[”"’']?$|^(?:Notes?\b|\p{Lu}[\p{L} ]{1,24}:\s)/u.test(text.trim())
 }
-
-/** A part that was pasted twice has one cause, and is told once. */
-function atOnce(pairs: readonly (readonly [Shingled, Shingled])[]): readonly FindingDraft[] {
-  const notes = pairs.map(paragraphNote)
-  const [first] = notes
-  if (first === undefined || notes.length <= mostSingle) return notes
-  return [
-    {
-      ...first,
-      title: `${notes.length} paragraphs stand in the draft twice`,
-      statement: `${notes.length} paragraphs repeat earlier ones nearly word for word; the first of them starts ${quoted(pairs[0]?.[1].text ?? '', 60)}.`,
-      how: 'Keep each where it is needed first, and refer back to it in the other place.',
-      ranges: notes.flatMap(({ ranges }) => [...ranges]).slice(0, 16),
-    },
-  ]
-}
-
-const mostSingle = 3
 
 function paragraphNote([first, second]: readonly [Shingled, Shingled]): FindingDraft {
   return {

@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat, withoutPanel } from '../float-mentions.ts'
 import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { counted, inWords } from '../wording.ts'
 
 /** Text that points at a figure or table that the draft does not hold. */
@@ -31,7 +32,17 @@ export default defineCheck({
     })
     const surely = single.filter((place) => !isLostInReading(analysed, place, single))
     return [
-      ...(surely.length > mostSingle ? [manyMissing(surely)] : surely.map(missingFloat)),
+      // Numbers that changed, or a part that was left out.
+      ...manyAtOnce(surely.map(missingFloat), (count) => ({
+        mostSingle: 4,
+        mostPlaces: 8,
+        placesOfEach: 1,
+        title: `${count} figures and tables are not in the draft`,
+        statement: `The text sends the reader to ${inWords(surely.map(shownName), 5)}, and the draft holds none of them.`,
+        why: 'A reader who follows the pointers finds nothing, and what was to be shown stays without support.',
+        how: 'Compare the numbers in the text with those of the captions: the same change may explain them all.',
+        confidence: 0.8,
+      })),
       ...noFigures(analysed, floats),
     ]
   },
@@ -55,8 +66,6 @@ function isLostInReading(
 }
 
 const mostBeyond = 8
-/** More pointers to nothing than these have one cause: numbers that changed, or a part that was left out. */
-const mostSingle = 4
 
 /** Tables with numbers and no figure at all, in a text that sends its reader to one. */
 function noFigures(
@@ -124,25 +133,6 @@ function isCaptioned({ document }: AnalysedDocument, { label, sort }: FloatMenti
   )
 }
 
-function manyMissing(places: readonly MissingPlace[]): FindingDraft {
-  const names = places.map(({ name }) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`)
-  return {
-    criterion: 'figures-tables',
-    check: 'figures-missing',
-    kind: 'issue',
-    severity: 'moderate',
-    title: `${names.length} figures and tables are not in the draft`,
-    statement: `The text sends the reader to ${inWords(names, 5)}, and the draft holds none of them.`,
-    why: 'A reader who follows the pointers finds nothing, and what was to be shown stays without support.',
-    how: 'Compare the numbers in the text with those of the captions: the same change may explain them all.',
-    ranges: places
-      .flatMap(({ mentions }) => mentions.slice(0, 1))
-      .slice(0, 8)
-      .map(({ block, start, end }) => ({ block, start, end })),
-    confidence: 0.8,
-  }
-}
-
 interface MissingPlace {
   readonly name: string
   readonly mentions: readonly FloatMention[]
@@ -150,9 +140,13 @@ interface MissingPlace {
   readonly held: readonly string[]
 }
 
+function shownName({ name }: MissingPlace): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
 function missingFloat(place: MissingPlace): FindingDraft {
-  const { name, mentions, sort, held } = place
-  const shown = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const { mentions, sort, held } = place
+  const shown = shownName(place)
   const places = counted(mentions.length, 'place', 'places')
   return {
     criterion: 'figures-tables',

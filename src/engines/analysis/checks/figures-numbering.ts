@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat, sortOf } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { inWords } from '../wording.ts'
 
 /** Gaps and doubles in the numbers of figures and tables, and numbers out of the order of first mention. */
@@ -18,29 +19,20 @@ export default defineCheck({
     const sorts = [...new Set(floats.map(({ sort }) => sort))]
     return sorts.flatMap((sort) => {
       const own = floats.filter((float) => float.sort === sort)
-      return [...atOnce(doubles(analysed, own)), ...gaps(analysed, own), ...disorder(analysed, own)]
+      // Chapters that number alike, or a list of figures read as captions.
+      const doubled = manyAtOnce(doubles(analysed, own), (count) => ({
+        mostSingle: 3,
+        mostPlaces: 16,
+        kind: 'question',
+        title: `${count} labels stand for two each`,
+        statement: `${count} labels of figures or tables are carried by two captions each, the first of them by the two that are marked here.`,
+        how: 'Number the figures through the whole draft, or put the number of the chapter before each.',
+        confidence: 0.7,
+      }))
+      return [...doubled, ...gaps(analysed, own), ...disorder(analysed, own)]
     })
   },
 })
-
-/** Chapters that number alike, or a list of figures read as captions: many doubles have one cause. */
-function atOnce(notes: readonly FindingDraft[]): readonly FindingDraft[] {
-  const [first] = notes
-  if (first === undefined || notes.length <= mostSingle) return notes
-  return [
-    {
-      ...first,
-      kind: 'question',
-      title: `${notes.length} labels stand for two each`,
-      statement: `${notes.length} labels of figures or tables are carried by two captions each, the first of them by the two that are marked here.`,
-      how: 'Number the figures through the whole draft, or put the number of the chapter before each.',
-      ranges: notes.flatMap(({ ranges }) => [...ranges]).slice(0, 16),
-      confidence: 0.7,
-    },
-  ]
-}
-
-const mostSingle = 3
 
 function nameOf(float: NumberedFloat, label = float.label): string {
   return `${float.word} ${label}`

@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
+import { manyAtOnce } from '../many-at-once.ts'
 import { inWords, quoted } from '../wording.ts'
 
 /** Figures and tables that no sentence of the draft points to. */
@@ -26,30 +27,22 @@ export default defineCheck({
           note,
         })),
       )
-    return silent.length > mostSingle ? [manyUnmentioned(silent)] : silent.map(({ note }) => note)
+    const names = silent.map(({ name }) => name)
+    // A text that points to hardly any of its figures has one habit.
+    return manyAtOnce(
+      silent.map(({ note }) => note),
+      (count) => ({
+        mostSingle: 4,
+        mostPlaces: 20,
+        title: `No sentence points to ${count} figures and tables`,
+        statement: `${inWords(names, 6)} stand in the draft, and no sentence refers to them by number.`,
+        why: 'A reader does not learn when to look at each or what to see in it, and many journals return a draft for this.',
+        how: `Start with ${names[0] ?? ''}: name it in the sentence that states what it shows, and then each of the others.`,
+        confidence: 0.8,
+      }),
+    )
   },
 })
-
-/** A text that points to hardly any of its figures has one habit, and is told it once. */
-const mostSingle = 4
-
-function manyUnmentioned(
-  silent: readonly { readonly name: string; readonly note: FindingDraft }[],
-): FindingDraft {
-  const names = silent.map(({ name }) => name)
-  return {
-    criterion: 'figures-tables',
-    check: 'figures-unmentioned',
-    kind: 'issue',
-    severity: 'moderate',
-    title: `No sentence points to ${names.length} figures and tables`,
-    statement: `${inWords(names, 6)} stand in the draft, and no sentence refers to them by number.`,
-    why: 'A reader does not learn when to look at each or what to see in it, and many journals return a draft for this.',
-    how: `Start with ${names[0] ?? ''}: name it in the sentence that states what it shows, and then each of the others.`,
-    ranges: silent.flatMap(({ note }) => [...note.ranges]).slice(0, 20),
-    confidence: 0.8,
-  }
-}
 
 function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly FindingDraft[] {
   const block = analysed.block.get(float.captionBlock ?? '')

@@ -1,7 +1,8 @@
 import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { quoted } from '../wording.ts'
+import { manyAtOnce } from '../many-at-once.ts'
+import { inWords, quoted } from '../wording.ts'
 
 const placeholders: readonly RegExp[] = [
   /\b(?:TODO|FIXME)\b(?::[^.\n]{0,60})?/gu,
@@ -61,10 +62,19 @@ export default defineCheck({
         !(isPart && openPointer.test(words)),
     )
     const severity = stage === 'complete' ? 'moderate' : 'minor'
-    // The same mark in ten places is one thing to do.
-    return [...Map.groupBy(open, ({ words }) => words)]
-      .slice(0, 6)
-      .map(([words, marks]) => note(marks, words, severity))
+    // The same mark in ten places is one thing to do, and so is "XXX" beside "XXX%" or a row of "[Author 1]".
+    const groups = [...Map.groupBy(open, ({ words }) => words.replaceAll(/\s?%|\d+/gu, ''))]
+    const notes = groups.map(([, marks]) => note(marks, marks[0]?.words ?? '', severity))
+    return manyAtOnce(notes, (count) => ({
+      mostSingle: 3,
+      mostPlaces: 12,
+      title: `${count} sorts of placeholder left in`,
+      statement: `The text has ${inWords(
+        groups.map(([, marks]) => quoted(marks[0]?.words ?? '', 30)),
+        4,
+      )} where statements, numbers or sources were to follow.`,
+      how: 'Go from one mark to the next: fill in what belongs there, or take the sentence out.',
+    }))
   },
 })
 

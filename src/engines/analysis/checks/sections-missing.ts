@@ -3,6 +3,7 @@ import { mainHeadings, searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
+import { listsElsewhere } from '../footing.ts'
 
 interface Expected {
   readonly roles: readonly SectionRole[]
@@ -203,7 +204,8 @@ function holdsEntries(blocks: readonly Block[]): boolean {
 function missingReferences({ document, sections }: AnalysedDocument): readonly FindingDraft[] {
   const cited = document.citations.length
   if (document.references.length > 0 || cited < 3 || holdsEntries(document.blocks)) return []
-  // A source file that marks callouts so has its list in another file.
+  // The program that prints the text takes the list from a file of its own.
+  if (listsElsewhere(document)) return []
   if (document.source === 'markup' && document.blocks.some(({ text }) => text.includes('?]')))
     return []
   const [first] = document.citations

@@ -118,10 +118,13 @@ const bracketed = /\(([A-Za-z](?:\s?(?:[-–,;&]|and|to)\s?[A-Za-z])*)\)/gu
 const leading =
   /(?:^|[.;:]\s+)([A-L](?:\s?(?:[-–,&]|and)\s?[A-L])*)(?:[.:,)]|\s?[-–])\s?(?=\p{L})/gu
 
+/** "Panel C summarises …", "panels a–c". */
+const named = /\b[Pp]anels?\s\(?([A-L]|[a-l](?=[\s),.:;]|$))(?![\p{L}\p{N}])/gu
+
 function panelsIn(text: string): readonly string[] {
-  const found = [...text.matchAll(bracketed), ...text.matchAll(leading)].flatMap(([, list = '']) =>
-    lettersIn(list),
-  )
+  const found = [bracketed, leading, named]
+    .flatMap((pattern) => [...text.matchAll(pattern)])
+    .flatMap(([, list = '']) => lettersIn(list))
   const letters = [...new Set(found)].filter((letter) => letter <= 'P').toSorted()
   // "(A)" alone is a mark; panels start with A and there are two at least.
   return letters.length >= 2 && letters[0] === 'A' ? letters : []

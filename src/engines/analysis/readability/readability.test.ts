@@ -124,6 +124,22 @@ describe('opening and ending', () => {
     expect(endingOf(text).map(({ block }) => block.id)).toEqual(['b6'])
   })
 
+  it('take a first section named "Background" whole where the methods follow, and no chapter of that name', () => {
+    const aim = 'The aim of this study was to count ricks after storms.'
+    const opens = (methods: number) =>
+      openingOf(
+        reading(
+          '## Background',
+          ...Array.from({ length: 4 }, () => paragraph),
+          aim,
+          '## Methods',
+          paragraph.repeat(methods),
+        ),
+      ).map(({ block }) => block.id)
+    expect(opens(12)).toEqual(['b2', 'b3', 'b4', 'b5', 'b6'])
+    expect(opens(2)).not.toContain('b5')
+  })
+
   it('reach to the paragraph that speaks of the text itself', () => {
     const text = reading(
       paragraph,

@@ -137,7 +137,9 @@ export function openingOf(reading: Reading): readonly Paragraph[] {
   if (reading.body.length > 1 && isAddress(reading.body[0])) {
     return openingOf({ ...reading, body: reading.body.slice(1) })
   }
-  const total = reading.body.reduce((sum, paragraph) => sum + paragraph.words, 0)
+  const background = leadingBackground(reading)
+  if (background.length > 0) return background
+  const total = wordsIn(reading.body)
   const opening: Paragraph[] = []
   let read = 0
   for (const paragraph of reading.body) {
@@ -152,6 +154,21 @@ export function openingOf(reading: Reading): readonly Paragraph[] {
     read += paragraph.words
   }
   return [...opening, ...untilOwnPoint(reading, opening.length)]
+}
+
+const wordsIn = (paragraphs: readonly Paragraph[]): number =>
+  paragraphs.reduce((sum, { words }) => sum + words, 0)
+
+/** From a larger share on, a first section named "Background" is a chapter on theory. */
+const mostBackground = 0.35
+
+/** Journals of medicine name the introduction "Background" and let the methods follow. */
+function leadingBackground({ body }: Reading): readonly Paragraph[] {
+  const end = body.findIndex(({ role }) => role !== 'background')
+  const section = body.slice(0, Math.max(0, end))
+  const isIntroduction =
+    body[end]?.role === 'methods' && wordsIn(section) <= wordsIn(body) * mostBackground
+  return isIntroduction ? section : []
 }
 
 /** "1 Utrecht University, The Netherlands 2 ODISSEI: …": lines on the authors that the reader took for text. */

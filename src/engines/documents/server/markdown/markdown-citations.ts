@@ -74,7 +74,9 @@ export function readCitation(inside: string, labels: MarkdownLabels): MarkdownCi
     const at = match.index + match[0].indexOf('@')
     const start = piece[at - 1] === '-' ? at - 1 : at
     const end = match.index + match[0].length
-    return `${piece.slice(0, start)}${label ?? key}${piece.slice(end)}`
+    // "Fig [-@fig:map]" writes the word itself.
+    const printed = start < at ? label?.replace(/^\p{L}+ /u, '') : label
+    return `${piece.slice(0, start)}${printed ?? key}${piece.slice(end)}`
   })
   const printed = pieces.join(';').trim()
   if (keys.length === 0 && (!isReference || printed === inside.trim())) return undefined

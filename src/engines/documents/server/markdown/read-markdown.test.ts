@@ -47,6 +47,30 @@ A note.
   })
 })
 
+describe('a picture with its legend below it', () => {
+  const text = readMarkdown(`# On Hedges
+
+**Abstract**: We walked along forty hedges and counted what sang in them.
+
+![hedges](map.png){#fig:map}
+
+**Fig [-@fig:map]. Where the hedges stand.** (A) The north. (B) The south.
+
+Birds sing most in the north (Fig [-@fig:map]A).
+`)
+
+  it('has that one caption, and no name of a file', () => {
+    expect(text.figures.map(({ label, caption }) => [label, caption])).toEqual([
+      ['1', 'Fig 1. Where the hedges stand. (A) The north. (B) The south.'],
+    ])
+    expect(lines(text).at(-1)).toBe('paragraph  Birds sing most in the north (Fig 1A).')
+  })
+
+  it('stands behind an abstract that runs on from its name', () => {
+    expect(text.abstract).toHaveLength(1)
+  })
+})
+
 describe('an essay', () => {
   it('may end in sources without a heading over them', () => {
     const { references, citations } = readMarkdown(`# Can Ovens Think?

@@ -33,9 +33,9 @@ export function readMarkdown(source: string): Document {
       /^(?:bibliography|references):/mu.test(source.slice(0, 50_000)) || citesByKey.test(bare),
   }
   const items = [...frontOf(metadata, names)]
-  for (const block of blocks) {
+  for (const [at, block] of blocks.entries()) {
     const known = names.notes.size
-    items.push(...itemsOf(block, names))
+    items.push(...itemsOf(block, names, { before: blocks[at - 1], after: blocks[at + 1] }))
     // A note stands after the block that calls it.
     for (const [label, number] of [...names.notes].slice(known)) {
       items.push({ type: 'footnote', number, ...content(noteTexts.get(label) ?? '', names) })
@@ -121,12 +121,21 @@ function frontOf({ title, authors, abstract }: Metadata, names: MarkdownNames): 
   return items
 }
 
-function itemsOf(block: MarkdownBlock, names: MarkdownNames): readonly MarkupItem[] {
+interface Beside {
+  readonly before: MarkdownBlock | undefined
+  readonly after: MarkdownBlock | undefined
+}
+
+function itemsOf(
+  block: MarkdownBlock,
+  names: MarkdownNames,
+  { before, after }: Beside,
+): readonly MarkupItem[] {
   switch (block.kind) {
     case 'heading':
       return [headingOf(block, names)]
     case 'paragraph':
-      return [paragraphOf(block.text, names)]
+      return [paragraphOf(block.text, names, before?.kind === 'picture')]
     case 'quotation':
       return [{ type: 'quotation', ...content(block.text, names) }]
     case 'item':
@@ -144,7 +153,9 @@ function itemsOf(block: MarkdownBlock, names: MarkdownNames): readonly MarkupIte
     case 'table':
       return [tableOf(block.rows, names)]
     case 'picture':
-      return pictureOf(block, names)
+      return isCaptionOf(after, names)
+        ? pictureOf(block, names).slice(0, 1)
+        : pictureOf(block, names)
     case 'note':
       return []
   }
@@ -173,10 +184,21 @@ function headingOf(
   }
 }
 
+/** Characters of a caption; one that stands right below its picture may tell all of its panels. */
+const longestCaption = 1500
+const longestLegend = 6000
+
+/** Whether the author wrote the caption as a paragraph below the picture, so that its other words are none. */
+function isCaptionOf(next: MarkdownBlock | undefined, names: MarkdownNames): boolean {
+  return (
+    next?.kind === 'paragraph' && readCaption(readInlines(next.text, names).text)?.kind === 'figure'
+  )
+}
+
 /** "Figure 1: …", "Table: …" as pandoc has it, or running text. */
-function paragraphOf(text: string, names: MarkdownNames): MarkupItem {
+function paragraphOf(text: string, names: MarkdownNames, isBelowPicture: boolean): MarkupItem {
   const own = content(text, names)
-  const isShort = own.text.length < 1500
+  const isShort = own.text.length < (isBelowPicture ? longestLegend : longestCaption)
   if (isShort && readCaption(own.text) !== undefined) return { type: 'caption', ...own }
   const table = /^(?:Table)?:\s+(?=\S)/u.exec(text)
   if (table === null || !isShort) return { type: 'paragraph', ...own }

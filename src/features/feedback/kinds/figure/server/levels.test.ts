@@ -68,6 +68,12 @@ describe('signs in a caption', () => {
         'figure.panel-unnamed',
       ),
     ).toBeUndefined()
+    const told = `${caption} Panel C sums them up.`
+    expect(
+      paper('Yield is highest in the middle valley (Figure 1C).', told).note(
+        'figure.panel-unnamed',
+      ),
+    ).toBeUndefined()
   })
 })
 

@@ -136,6 +136,15 @@ describe('sources and signposts', () => {
     expect(bare.words('introduction.unsourced')?.[0]).toBe('Several studies have shown')
   })
 
+  it.each([
+    'Recent studies have shown that homes are quiet. Meier et al. counted the calls of clerks (Meier, 2020).',
+    'Clerks at home want a 100% quiet room.',
+    'About 40% of the clerks in the 2012 survey worked at home.',
+    'About 40% of clerks work at home. They have desks. They have lamps. They have tea. Some have dogs (Meier, 2020).',
+  ])('are not missed where the words are no report or the next sentences name them: %s', (text) => {
+    expect(introduction(`${text} ${plain}`, purpose).note('introduction.unsourced')).toBeUndefined()
+  })
+
   it('ask for no source of a number that the study found itself', () => {
     const asked = (result: string) =>
       judgedDraft(

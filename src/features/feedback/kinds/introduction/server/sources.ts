@@ -70,28 +70,43 @@ function citationCount(opening: Opening): number {
 }
 
 function bareAppeals(opening: Opening, sentences: readonly Sentence[]): readonly Bare[] {
-  return unsourcedAppeals(sentences, opening.reading.citations).map(
-    ({ sentence, start, end, text }) => ({
+  return unsourcedAppeals(sentences, opening.reading.citations)
+    .filter(({ sentence }) => !isBorneOut(opening, sentences, sentence))
+    .map(({ sentence, start, end, text }) => ({
       sentence,
       range: rangeWithin(sentence, start, end),
       words: text,
-    }),
+    }))
+}
+
+/** Sentences behind an appeal in which its works may still be told one by one. */
+const soonAfter = 2
+
+/** "Recent studies have shown that it works. Xie et al. built … [9]": what leans on others opens the list of them. */
+function isBorneOut(
+  opening: Opening,
+  sentences: readonly Sentence[],
+  { index, block }: Sentence,
+): boolean {
+  return sentences.some(
+    (next) =>
+      next.block === block &&
+      next.index > index &&
+      next.index <= index + soonAfter &&
+      isCited(opening, next),
   )
 }
 
 function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[] {
   const all = sentencesOf(opening.paragraphs)
   return facts.flatMap((sentence) => {
-    const at = all.indexOf(sentence)
-    const beside = [all[at - 1], sentence, all[at + 1], all[at + 2]]
-    const isSourced = beside.some(
-      (near) => near?.block === sentence.block && isCited(opening, near),
-    )
+    const isSourced = all.some((near) => near.block === sentence.block && isCited(opening, near))
     const match = countedFact.exec(sentence.text)
     // "where I is the interval …" goes on with a formula.
     if (/^\p{Ll}/u.test(sentence.text) || tellsOwnCount(opening, sentence)) return []
     if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
-    if (isOwnResult(opening, match?.[0] ?? '')) return []
+    if (isOwnResult(opening, match?.[0] ?? '') || isNoCount(match?.[0] ?? '', sentence.text))
+      return []
     const isInvented =
       /\b(?:80|90|95|99)\s?% (?:confidence|CI\b|credib|predict)|\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?|informants?|respondents?|occurrences|questionnaire|data (?:for|were)|(?:first|second|latter|earlier|other) half|half of the (?:\p{L}+teenth|twentieth|year|day|century))\b/iu.test(
         sentence.text,
@@ -118,6 +133,14 @@ function isOwnResult({ reading }: Opening, words: string): boolean {
   const { document, role } = reading.analysed
   return document.blocks.some(
     ({ id, text }) => ['abstract', 'results'].includes(role.get(id) ?? '') && again.test(text),
+  )
+}
+
+/** "A 100% renewable supply" names a goal, and "50% of the lakes in the 2012 survey" says whose count it is. */
+function isNoCount(words: string, text: string): boolean {
+  return (
+    /^100\s?(?:%|per ?cent)/iu.test(words) ||
+    /\bthe (?:\d{4} )?(?:\p{L}+ )?(?:survey|data ?set|data ?base|sample)\b/iu.test(text)
   )
 }
 

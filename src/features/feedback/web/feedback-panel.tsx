@@ -122,14 +122,19 @@ function Reviewed({ rubrics, onReview, hidesPrices, about }: FeedbackPanelProps)
       </div>
     )
   }
-  const hasChecks = rubrics.some(({ kind, result }) => kind.price === 0 && result !== null)
+  const free = rubrics.filter(({ kind, result }) => kind.price === 0 && result !== null)
+  const hasChecks = free.length > 0
+  const hasNotes = free.some(({ records }) => records.length > 0)
   const price = suggested(paid).reduce((sum, { kind }) => sum + kind.price, 0)
   return (
     <div className={style('first')}>
       <h3>{hasChecks ? 'Not reviewed yet' : 'No notes yet'}</h3>
       <p>
         {about}
-        {hasChecks && ' The free checks have run; their notes are in the margin.'}
+        {hasChecks &&
+          (hasNotes
+            ? ' The free checks have run; their notes are in the margin.'
+            : ' The free checks have run and found nothing to note.')}
       </p>
       {onReview !== null && paid.length > 0 && (
         <Button variant="filled" onClick={onReview}>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from 'react-router'
 import type { LoaderFunctionArgs } from 'react-router'
 
+import { leadOrSay, sessionQuery } from '#features/accounts/web/index.ts'
 import { beginFetching } from '#features/drafts/web/index.ts'
 import type { Project } from '#features/projects/contract.ts'
 import { draftPath, projectQuery } from '#features/projects/web/index.ts'
@@ -28,7 +29,7 @@ export async function loadProject(
   const { projectSlug = '', documentSlug } = params
   await sessionReady()
   if (documentSlug !== undefined) beginFetching(client, projectSlug, documentSlug)
-  const project = await findOrLeave(client, projectSlug)
+  const project = await findOrLeave(client, projectSlug, request)
   if (project instanceof Response) return project
   const last = project.drafts.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
   if (documentSlug === undefined && last !== undefined) {
@@ -40,9 +41,9 @@ export async function loadProject(
 /** Loads the project of a page that is not about a draft, or leads home from an unknown one. */
 export function loadShared(
   client: QueryClient,
-  { params }: LoaderFunctionArgs,
+  { params, request }: LoaderFunctionArgs,
 ): Promise<Project | Response> {
-  return findOrLeave(client, params['projectSlug'] ?? '')
+  return findOrLeave(client, params['projectSlug'] ?? '', request)
 }
 
 /** A bare project, or an upload whose draft has no name of its own yet. */
@@ -52,11 +53,28 @@ export function leadsHome(path: string): boolean {
   )
 }
 
-async function findOrLeave(client: QueryClient, slug: string): Promise<Project | Response> {
+async function findOrLeave(
+  client: QueryClient,
+  slug: string,
+  request: Request,
+): Promise<Project | Response> {
   await sessionReady()
   const project = await find(client, slug)
   if (project !== undefined) return project
-  errorToast('That project is not available to you.')
+  const session = await client.query(sessionQuery())
+  const { pathname, search, hash } = new URL(request.url)
+  // It may well be theirs: whoever is signed out is led to it by signing in.
+  errorToast(
+    'That project is not available to you.',
+    session.is_authenticated
+      ? {}
+      : {
+          action: {
+            label: 'Sign in',
+            run: () => leadOrSay({ target: `${pathname}${search}${hash}` }),
+          },
+        },
+  )
   return redirect('/')
 }
 

@@ -12,7 +12,7 @@ import {
   sessionQuery,
   useLeaving,
 } from '#features/accounts/web/index.ts'
-import { Credits, CreditsHelp } from '#features/billing/web/index.ts'
+import { Credits, CreditsHelp, CreditsSheet } from '#features/billing/web/index.ts'
 import { UploadNotice } from '#features/drafts/web/index.ts'
 import { ExportNotice } from '#features/exports/web/index.ts'
 import { NotificationBell } from '#features/notifications/web/index.ts'
@@ -60,6 +60,7 @@ export function RootLayout() {
       <ExportNotice />
       <Palette />
       <GateSheet />
+      <CreditsSheet />
       <EndedSheet />
       {leaving !== null && <AppOverlay text={leaving} />}
       <Toasts />

@@ -23,7 +23,7 @@ export { keepFresh, useLeaving } from './sign-in/standing.ts'
 export { signInEnded } from './sign-in/tokens.ts'
 export { endFlow, storedFlow, storeFlow } from './sign-in/stored-flow.ts'
 export { distrustSnapshots, followOtherTabs } from './tabs.ts'
-export { useLeadToSignIn } from './use-lead-to-sign-in.ts'
+export { leadOrSay, useLeadToSignIn } from './use-lead-to-sign-in.ts'
 
 /* Pages, loaded when they are first opened. */
 

@@ -1,16 +1,12 @@
 import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
-import type { BillingEvent } from '#features/billing/contract.ts'
-import { formatCount, formatShortDate, plural } from '#platform/web/ui/formats.ts'
-import { useNow } from '#platform/web/ui/use-now.ts'
+import { formatCount, plural } from '#platform/web/ui/formats.ts'
 
 import { balanceQuery } from './balance.ts'
+import { CreditEvents } from './credit-events.tsx'
 
 import classes from './credits.module.css'
-
-/** Lines of history in the popover; the whole of it is for the subscription page. */
-const shownEvents = 5
 
 /** What can be spent, in the top bar. Nothing at all where the operator charges nobody. */
 export function Credits() {
@@ -32,7 +28,7 @@ export function Credits() {
             ? 'No review is under way.'
             : `${plural(balance.held, 'credit')} held by reviews under way. What is not used comes back.`}
         </p>
-        <Events events={balance.billing_events.slice(0, shownEvents)} />
+        <CreditEvents events={balance.billing_events} />
       </Popover.Dropdown>
     </Popover>
   )
@@ -56,25 +52,4 @@ export function CreditsHelp() {
       </p>
     </div>
   )
-}
-
-function Events({ events }: { readonly events: readonly BillingEvent[] }) {
-  const now = useNow()
-  if (events.length === 0) return null
-  return (
-    <ol className={classes['events']}>
-      {events.map((event) => (
-        <li key={event.uuid}>
-          <span>{event.text}</span>
-          <span>{formatShortDate(event.at, now)}</span>
-          <b>{signed(event.credits)}</b>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-function signed(credits: number): string {
-  if (credits === 0) return '0'
-  return credits > 0 ? `+${formatCount(credits)}` : `−${formatCount(-credits)}`
 }

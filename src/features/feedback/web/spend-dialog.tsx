@@ -55,9 +55,13 @@ export function SpendDialog(props: SpendDialogProps) {
     const what = props.choices.missingOf(kind.id)
     return what === null ? [] : [`${kind.title}: ${what}`]
   })
-  const isReady = picked.length > 0 && !isShort && missing.length === 0
+  const isReady = picked.length > 0 && missing.length === 0
   const start = () => {
     if (!isReady || props.isCovered) return
+    if (gate.stops(total)) {
+      props.onClose()
+      return
+    }
     props.onStart(
       picked.map(({ kind }) => kind.id),
       chapters === null ? null : changed.map(({ uuid }) => uuid),
@@ -131,18 +135,9 @@ export function SpendDialog(props: SpendDialogProps) {
         />
         {isShort && (
           <p className={style('short')} role="status">
-            {`${priceLabel(total)}, you have ${balance.ai_credit_balance}. ${balance.ai_credit_balance === 0 ? '' : 'Choose fewer rubrics. '}Your notes and drafts stay open.`}
-            {gate.ask !== null && (
-              <Button
-                size="xs"
-                onClick={() => {
-                  props.onClose()
-                  gate.ask?.(total)
-                }}
-              >
-                Get more credits
-              </Button>
-            )}
+            {balance.ai_credit_balance === 0
+              ? 'You have no credits left. Your notes and drafts stay open.'
+              : 'Not enough credits for all of these. Choose fewer rubrics.'}
           </p>
         )}
         {missing.map((what) => (
@@ -157,10 +152,15 @@ export function SpendDialog(props: SpendDialogProps) {
             variant="filled"
             className={style('start')}
             disabled={!isReady}
-            rightSection={<Keys keys={['Ctrl', 'Enter']} />}
+            rightSection={isShort ? undefined : <Keys keys={['Ctrl', 'Enter']} />}
           >
             Start review
-            {!free && <span className={style('price')}>{priceLabel(total)}</span>}
+            {!free && (
+              <span className={style('price')}>
+                {priceLabel(total)}
+                {isShort && `, you have ${balance.ai_credit_balance}`}
+              </span>
+            )}
           </Button>
         </DialogActions>
       </form>

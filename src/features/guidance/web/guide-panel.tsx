@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { PanelAt } from '#features/feedback/web/index.ts'
 import type { GuidanceDocument, WritingTopic } from '#features/guidance/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
-import { briefPath, guidePath } from '#features/projects/web/index.ts'
+import { briefPath, guidePath, mayEdit } from '#features/projects/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { formatClock } from '#platform/web/ui/formats.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
@@ -125,16 +125,18 @@ function NoGuide({ project }: { readonly project: Project }) {
       <h3>No guide yet</h3>
       <p>
         The guide lists what each part has to answer, and marks what the text speaks of. It can be
-        planned from the brief.
+        planned from the brief{mayEdit(project) ? '.' : ' by those who can edit this project.'}
       </p>
-      <div className={classes['actions']}>
-        <Button variant="filled" component={Link} to={guidePath(project.slug)}>
-          Open the guide
-        </Button>
-        <Button component={Link} to={briefPath(project.slug)}>
-          Add a brief
-        </Button>
-      </div>
+      {mayEdit(project) && (
+        <div className={classes['actions']}>
+          <Button variant="filled" component={Link} to={guidePath(project.slug)}>
+            Open the guide
+          </Button>
+          <Button component={Link} to={briefPath(project.slug)}>
+            Add a brief
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function ReadingStrip({ draft, address, corrections, onOpen }: ReadingStr
         <h2 id="reading-strip">How this was read</h2>
         <p>
           {draft.title === '' ? 'No title was found. ' : ''}
-          {`${plural(draft.chapters.length, 'chapter')}, ${plural(sections, 'section')}, ${plural(draft.words, 'word')}.`}
+          {`${plural(draft.chapters.length, 'chapter')}, ${sections === 0 ? '' : `${plural(sections, 'section')}, `}${plural(draft.words, 'word')}.`}
           {draft.notices.some(({ code }) => code === 'scanned-text') && ' Text from a scan.'}
           {doubts > 0 &&
             ` ${doubts === 1 ? '1 heading was' : `${doubts} headings were`} a close call.`}

@@ -9,14 +9,16 @@ import type { Formula } from '#engines/documents/formulas.ts'
 import { BlockPicture } from '../pictures/block-picture.tsx'
 import { useHasLatex } from '../pictures/draft-pictures.tsx'
 import { cutFormulas, joinedClass, overWholeFormulas } from '../pictures/formula-nodes.ts'
-import { DraftWords, EquationFormula, InlineFormula } from '../pictures/formula.tsx'
+import { EquationFormula, InlineFormula } from '../pictures/formula.tsx'
 import { classOf, settingOf } from './block-setting.ts'
+import { directionOf } from './direction.ts'
 import type { PageBlock } from './draft-text.ts'
 import { cutRuns } from './runs.ts'
 import type { RunKind } from './runs.ts'
 import type { MarkedRange, Segment } from './segments.ts'
 import { cutSegments } from './segments.ts'
 import { styleOf } from './style-of.ts'
+import { TableCells } from './table-cells.tsx'
 
 import css from './text.module.css'
 
@@ -43,6 +45,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
     {
       'data-block': block.id,
       'data-depth': block.depth,
+      dir: directionOf(block.text),
       className: classOf(block, props.isChapter),
     },
     label === null ? null : (
@@ -145,6 +148,11 @@ function Runs({ text, start, marks }: RunsProps): ReactNode {
   return cutRuns(text, start, marks).map((run) => (
     <Fragment key={run.start}>
       {run.kinds.reduce<ReactNode>((inner, kind) => createElement(tags[kind], {}, inner), run.text)}
+      {run.notes.map((note) => (
+        <sup key={note} className={style('callout')} data-added>
+          {note}
+        </sup>
+      ))}
     </Fragment>
   ))
 }
@@ -175,7 +183,6 @@ function MarkedSegment({ segment, children }: SegmentProps) {
 }
 
 function TableBlock({ block, table, ranges }: BlockViewProps) {
-  const [head, ...rows] = table?.rows ?? []
   const name = table === undefined ? 'Table' : `${table.word} ${table.label}`.trim()
   return (
     <div
@@ -186,7 +193,7 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
       role="region"
       aria-label={name}
     >
-      {head === undefined ? (
+      {table === undefined || table.rows.length === 0 ? (
         <BlockPicture
           block={block.id}
           name={name}
@@ -199,28 +206,7 @@ function TableBlock({ block, table, ranges }: BlockViewProps) {
           }
         />
       ) : (
-        <table className={style('cells')} data-added>
-          <thead>
-            <tr>
-              {head.map((cell, index) => (
-                <th key={index} scope="col">
-                  <DraftWords>{cell}</DraftWords>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((cell, column) => (
-                  <td key={column}>
-                    <DraftWords>{cell}</DraftWords>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <TableCells table={table} />
       )}
       {ranges.length > 0 && <FloatMark ranges={ranges} />}
     </div>

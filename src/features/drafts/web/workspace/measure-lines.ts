@@ -3,6 +3,7 @@ import { formulasOf } from '#engines/documents/formulas.ts'
 import { displayFormula, wordNodes } from '../pictures/formula-nodes.ts'
 import type { FormulaSetter } from '../pictures/formula-setter.ts'
 import { classOf, labelClass, settingOf } from './block-setting.ts'
+import { directionOf } from './direction.ts'
 import { isNumbered } from './draft-text.ts'
 import type { PageBlock, PagePart } from './draft-text.ts'
 import { lineStarts, numberLines } from './line-numbers.ts'
@@ -112,6 +113,7 @@ function setBlock(
   const { tag, label } = settingOf(block, isChapter)
   const element = document.createElement(tag)
   element.className = classOf(block, isChapter)
+  element.dir = directionOf(block.text) ?? ''
   if (label !== null) {
     const added = document.createElement('span')
     added.dataset['added'] = ''

@@ -31,4 +31,26 @@ describe('the runs of a stretch of text', () => {
       ),
     )
   })
+
+  it('call each footnote once, where its callout stands, however the text is cut', () => {
+    const text = 'Lamps keep moths away, and their number falls.'
+    const marks = [
+      { start: 5, end: 16, kind: 'italic', note: undefined },
+      { start: 10, end: 10, kind: 'note', note: '1' },
+      { start: 46, end: 46, kind: 'note', note: '2' },
+    ] as const
+    for (const cut of [0, 4, 10, 22, 46]) {
+      const runs = [
+        ...cutRuns(text.slice(0, cut), 0, marks),
+        ...cutRuns(text.slice(cut), cut, marks),
+      ]
+      const called = runs.flatMap((run) =>
+        run.notes.map((note) => [note, run.start + run.text.length]),
+      )
+      expect(called).toEqual([
+        ['1', 10],
+        ['2', 46],
+      ])
+    }
+  })
 })

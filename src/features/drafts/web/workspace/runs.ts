@@ -1,6 +1,6 @@
 import type { Mark } from '#engines/documents/document.ts'
 
-/** How a stretch of text is set; footnote callouts are no stretch. */
+/** How a stretch of text is set; a footnote is called where one ends. */
 export type RunKind = Exclude<Mark['kind'], 'note'>
 
 export interface Run {
@@ -8,6 +8,8 @@ export interface Run {
   readonly text: string
   /** In the order of the marks. */
   readonly kinds: readonly RunKind[]
+  /** Numbers of the footnotes that are called at its end. */
+  readonly notes: readonly string[]
 }
 
 /**
@@ -21,7 +23,18 @@ export function cutRuns(text: string, start: number, marks: readonly Mark[]): re
       ? [{ kind: mark.kind, start: Math.max(start, mark.start), end: Math.min(end, mark.end) }]
       : [],
   )
-  const edges = [...new Set([start, end, ...inside.flatMap((mark) => [mark.start, mark.end])])]
+  // Two stretches meet at the end of one: only there is a footnote called.
+  const calls = marks.filter(
+    (mark) => mark.kind === 'note' && mark.start > start && mark.start <= end,
+  )
+  const edges = [
+    ...new Set([
+      start,
+      end,
+      ...inside.flatMap((mark) => [mark.start, mark.end]),
+      ...calls.map((mark) => mark.start),
+    ]),
+  ]
   edges.sort((one, other) => one - other)
   return edges.slice(0, -1).map((from, index) => {
     const to = edges[index + 1] ?? end
@@ -30,6 +43,9 @@ export function cutRuns(text: string, start: number, marks: readonly Mark[]): re
       start: from,
       text: text.slice(from - start, to - start),
       kinds: [...new Set(over.map(({ kind }) => kind))],
+      notes: calls.flatMap(({ start: at, note }) =>
+        at === to && note !== undefined ? [note] : [],
+      ),
     }
   })
 }

@@ -1,0 +1,151 @@
+import {
+  Document,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import {
+  accessibilityFaults,
+  openHouse,
+  openSample,
+  overflowsSideways,
+  PHONE,
+} from './house/browser.ts'
+import type { House } from './house/browser.ts'
+import { giveSignIn, signOut, signUp } from './house/people.ts'
+import type { UploadedFile } from './house/word-paper.ts'
+
+let house: House
+
+beforeAll(async () => {
+  house = await openHouse({ SCHOLIUM_VISITOR_CREDITS: '0', SCHOLIUM_SIGN_UP_CREDITS: '0' })
+})
+afterAll(() => house.close())
+
+const cell = (text: string, span: { columnSpan?: number; rowSpan?: number } = {}) =>
+  new TableCell({ children: [new Paragraph(text)], ...span })
+
+/** A Word file with what a page of plain paragraphs has not: called notes, wide cells, another direction. */
+async function manyForms(): Promise<UploadedFile> {
+  const children = [
+    new Paragraph({ text: 'Moths in city orchards', heading: HeadingLevel.TITLE }),
+    new Paragraph({ text: 'Introduction', heading: HeadingLevel.HEADING_1 }),
+    new Paragraph({
+      children: [
+        new TextRun('Light keeps moths from feeding'),
+        new FootnoteReferenceRun(1),
+        new TextRun(' and the the number of moths falls each year.'),
+      ],
+    }),
+    new Paragraph('Table 1. Moths caught by lamp and month.'),
+    new Table({
+      rows: [
+        new TableRow({
+          children: [
+            cell('Orchard', { rowSpan: 2 }),
+            cell('Lamps on', { columnSpan: 2 }),
+            cell('Lamps off', { columnSpan: 2 }),
+          ],
+        }),
+        new TableRow({ children: ['May', 'June', 'May', 'June'].map((text) => cell(text)) }),
+        new TableRow({ children: ['North', '12', '20', '31', '44'].map((text) => cell(text)) }),
+      ],
+    }),
+    new Paragraph('As Table 1 shows, more moths were caught where lamps were off.'),
+    new Paragraph('الضوء يمنع العث من التغذية، وعدده ينخفض كل سنة.'),
+  ]
+  const footnotes = { 1: { children: [new Paragraph('In eleven nights of May.')] } }
+  return {
+    name: 'Moths.docx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    buffer: await Packer.toBuffer(new Document({ footnotes, sections: [{ children }] })),
+  }
+}
+
+describe('a text of many forms on the page', () => {
+  it('shows where notes are called, whole wide cells, and each paragraph in its direction', async () => {
+    const { page, complaints } = await house.visit()
+    await page.goto('/')
+    await page.setInputFiles('input[type=file]', await manyForms())
+    await page.waitForURL(/\/documents\//u)
+    const called = page.locator('[data-block]').filter({ hasText: 'Light keeps moths' })
+    await called.waitFor()
+    expect(await called.locator('sup').allInnerTexts()).toEqual(['1'])
+    // What the page adds moves no highlight.
+    await expect.poll(() => page.locator('mark').allInnerTexts()).toContain('the the')
+
+    const table = page.getByRole('region', { name: 'Table 1' }).getByRole('table')
+    expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Orchard',
+      'Lamps on',
+      'Lamps off',
+      'May',
+      'June',
+      'May',
+      'June',
+    ])
+    const wide = await table.getByRole('columnheader', { name: 'Lamps on' }).boundingBox()
+    const both = await Promise.all(
+      [0, 1].map((index) =>
+        table
+          .getByRole('columnheader', { name: /May|June/u })
+          .nth(index)
+          .boundingBox(),
+      ),
+    )
+    expect(wide?.width).toBeCloseTo(
+      both.reduce((sum, box) => sum + (box?.width ?? 0), 0),
+      0,
+    )
+
+    const arabic = page.locator('[data-block]').filter({ hasText: 'الضوء' })
+    expect(await arabic.getAttribute('dir')).toBe('rtl')
+    expect(await called.getAttribute('dir')).toBe(null)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.setViewportSize(PHONE)
+    expect(await overflowsSideways(page)).toBe(false)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('an account without credits', () => {
+  it('reads why a review cannot start, from the dialog and from a card, and is led back to its own page', async () => {
+    const { page } = await house.visit()
+    const email = 'ines.marlow@uni.example'
+    await page.goto('/')
+    await signUp(page, email)
+    await openSample(page)
+    await page.getByRole('button', { name: 'Review this draft' }).first().click()
+    const spend = page.getByRole('dialog', { name: /^Review / })
+    await spend.getByRole('button', { name: 'Start review 8 credits, you have 0' }).click()
+    const sheet = page.getByRole('dialog', { name: 'You have no credits left' })
+    await sheet.getByText('This review costs 8 credits, and you have 0.').waitFor()
+    await sheet.getByText('The people who run this server can lift the limit.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await sheet.getByRole('button', { name: 'Keep reading' }).click()
+
+    const card = page.locator('[data-rubric="evidence"]')
+    await card.locator('h3 button').click()
+    await card.getByRole('button', { name: 'Review 2 credits, you have 0' }).click()
+    await sheet.getByText('This review costs 2 credits, and you have 0.').waitFor()
+    await sheet.getByRole('button', { name: 'Keep reading' }).click()
+
+    // Signed out, its own address leads to signing in and from there to the draft.
+    const draft = new URL(page.url()).pathname
+    await page.goto('/')
+    await signOut(page)
+    await page.goto(draft)
+    const toast = page.getByRole('alert').filter({ hasText: 'That project is not available' })
+    await toast.getByRole('button', { name: 'Sign in' }).click()
+    await giveSignIn(page, email)
+    await page.waitForURL((url) => url.pathname === draft)
+    await page.locator('[data-block]').first().waitFor()
+  })
+})

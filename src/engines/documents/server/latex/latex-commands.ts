@@ -3,7 +3,13 @@ import type { HeadingLabel } from '../../headings.ts'
 import { accents } from '../../latex-letters.ts'
 import { unitSigns } from './formula-units.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
-import { readCaption, readFloatNote, readPicture } from './latex-floats.ts'
+import {
+  readCaption,
+  readCaptionBox,
+  readFloatNote,
+  readPicture,
+  readSubfloat,
+} from './latex-floats.ts'
 import { lineEnd, nameEnd, readAuthors, showTitle } from './latex-front.ts'
 import { contentOf } from './latex-output.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
@@ -181,6 +187,7 @@ const item: Handler = (state, source) => {
   const isShort = !isMark && list.kind !== 'description'
   out.setStyle({
     type: 'list-item',
+    depth: lists.length - 1,
     ...(number !== '' && { number }),
     ...(isShort && { number: label.replace(/^\(|[).:]+$/gu, '') }),
   })
@@ -292,6 +299,15 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     footnote(state, () => state.run(tokens))
   },
   caption: readCaption,
+  subcaption: readCaption,
+  subfloat: readSubfloat,
+  subfigure: readSubfloat,
+  subtable: readSubfloat,
+  subcaptionbox: readCaptionBox,
+  subref: ({ out, numbering }, source) => {
+    const number = numbering.find(sourceOf(source.argument()).trim())?.number ?? '??'
+    out.inline().add(`(${/[a-z]$/u.exec(number)?.[0] ?? number})`)
+  },
   captionof: (state, source) => {
     const kind = sourceOf(source.argument()).trim() === 'table' ? 'table' : 'figure'
     const before = state.float

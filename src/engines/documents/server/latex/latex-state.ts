@@ -13,6 +13,16 @@ interface OpenList {
   count: number
 }
 
+export interface OpenFloat {
+  readonly kind: 'figure' | 'table'
+  readonly word: string
+  readonly group: number
+  /** Its number, once its caption was read. */
+  number?: string
+  /** How many parts with a letter it has had. */
+  parts?: number
+}
+
 /** What a reading keeps in mind. */
 export interface LatexState {
   readonly definitions: Definitions
@@ -28,9 +38,9 @@ export interface LatexState {
     isShown: boolean
   }
   /** The figure or table that is open. */
-  float:
-    | { readonly kind: 'figure' | 'table'; readonly word: string; readonly group: number }
-    | undefined
+  float: OpenFloat | undefined
+  /** The letter of the part of a float that is open. */
+  part: string | undefined
   groups: number
   notes: number
   depth: number

@@ -154,6 +154,13 @@ function cite(state: LatexState, source: TokenSource, command: string): void {
 }
 
 function footnote(state: LatexState, act: () => void): void {
+  if (state.isAuthors) {
+    // The title page counts its notes in signs of its own.
+    state.isAuthors = false
+    state.front.notes.push(state.out.aside(act))
+    state.isAuthors = true
+    return
+  }
   state.notes += 1
   const number = String(state.notes)
   state.out.note(number, state.out.aside(act))
@@ -292,6 +299,10 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     source.optional()
     const tokens = source.argument()
     footnote(state, () => state.run(tokens))
+  },
+  thanks: (state, source) => {
+    const tokens = source.argument()
+    if (state.isAuthors) footnote(state, () => state.run(tokens))
   },
   footnotetext: (state, source) => {
     source.optional()

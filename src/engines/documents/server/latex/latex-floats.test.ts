@@ -31,6 +31,23 @@ describe('an abstract before the document begins', () => {
   })
 })
 
+describe('notes to the title and to the authors', () => {
+  it('stand under them, and the text counts its own from 1', () => {
+    const document = read(
+      String.raw`\maketitle They grow.\footnote{In May.}`,
+      String.raw`\title{On Hedges\footnote{Funded by the Hill.}}\author{Ann Lee\thanks{University of Hill} \and Bo Smith}`,
+    )
+    expect(document.blocks.map(({ type, number, text }) => [type, number, text])).toEqual([
+      ['title', undefined, 'On Hedges'],
+      ['authors', undefined, 'Ann Lee, Bo Smith'],
+      ['footnote', undefined, 'Funded by the Hill.'],
+      ['footnote', undefined, 'University of Hill'],
+      ['paragraph', undefined, 'They grow.'],
+      ['footnote', '1', 'In May.'],
+    ])
+  })
+})
+
 describe('figures within what the author defined', () => {
   const cases = {
     'an environment': [

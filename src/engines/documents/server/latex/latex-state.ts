@@ -1,4 +1,5 @@
 import { headingRole } from '../../headings.ts'
+import type { Inlines } from '../markup/inline-text.ts'
 import { ReadError } from '../read-error.ts'
 import type { BibliographyEntry, Bibliography } from './latex-bibliography.ts'
 import { latexLimits } from './latex-limits.ts'
@@ -35,6 +36,8 @@ export interface LatexState {
     title: readonly Token[] | undefined
     authors: string[]
     keywords: string
+    /** What is said of the authors and the title at the foot of the first page. */
+    notes: Inlines[]
     isShown: boolean
   }
   /** The figure or table that is open. */

@@ -118,7 +118,7 @@ function interpret(
     out,
     budget: { expansions: 0, tokens: 0 },
     lists: [],
-    front: { title: undefined, authors: [], keywords: '', isShown: false },
+    front: { title: undefined, authors: [], keywords: '', notes: [], isShown: false },
     float: undefined,
     part: undefined,
     groups: 0,

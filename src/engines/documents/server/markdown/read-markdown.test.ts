@@ -254,6 +254,14 @@ describe('a title in bold', () => {
     },
   )
 
+  it('may have a note, and so may the names', () => {
+    const document = readMarkdown(
+      '# On Hedges[^1]\n\nAnn Lee[^2]\n\n## Growth\n\nThey grow.\n\n[^1]: Funded.\n[^2]: At the Hill.',
+    )
+    expect(document.title).toBe('On Hedges')
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ann Lee'])
+  })
+
   it.each(['**Abstract**', '**Note:** read this first', '**They grow.**'])('is not %s', (line) => {
     expect(
       readMarkdown(`${line}\n\nThey grow.\n\n## Decay\n\nThey fall.\n\n## End\n\nx`).title,

@@ -95,10 +95,11 @@ function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly M
 
 /** The item at this place is the title; names under it are the authors. */
 function entitled(items: readonly MarkupItem[], at: number): readonly MarkupItem[] {
-  const next = items[at + 1]
+  const under = items.findIndex(({ type }, index) => index > at && type !== 'footnote')
+  const next = items[under]
   const isByline = next?.type === 'paragraph' && isAuthorLine(next.text)
   return items.map((item, index): MarkupItem => {
-    if (index !== at) return index === at + 1 && isByline ? { ...item, type: 'authors' } : item
+    if (index !== at) return index === under && isByline ? { ...item, type: 'authors' } : item
     const { level: _level, ...rest } = item
     return { ...rest, type: 'title', marks: [] }
   })

@@ -1,13 +1,13 @@
 import type { FindingDraft } from './finding.ts'
 
-interface Together
-  extends Pick<FindingDraft, 'title' | 'statement' | 'how'>, Partial<FindingDraft> {
-  /** More notes than these have one cause. */
-  readonly mostSingle: number
-  /** Places that are marked in the text, and of them those of one note; all of it unless said. */
-  readonly mostPlaces: number
-  readonly placesOfEach?: number
-}
+type Together = Pick<FindingDraft, 'title' | 'statement' | 'how'> &
+  Partial<FindingDraft> & {
+    /** More notes than these have one cause. */
+    readonly mostSingle: number
+    /** Places that are marked in the text, and of them those of one note; all of it unless said. */
+    readonly mostPlaces: number
+    readonly placesOfEach?: number
+  }
 
 /**
  * The notes of a check as they are while they are few; from then on one note with the places of all, since many of a

@@ -8,10 +8,11 @@ export interface CaptionLabel {
 }
 
 const figureWords =
-  'Supplementary Figure|Extended Data Fig\\.?|Figure|FIGURE|Figs?\\.|FIG\\.|Fig|Scheme|Plate|Chart|Graph|Map|Listing|Algorithm|Photo|Abbildung|Abb\\.|Figura|Gráfico|Schéma|Illustration'
-const tableWords = 'Supplementary Table|Table|TABLE|Tab\\.|Tabelle|Tableau|Tabla|Cuadro'
+  'Supplementary Figure|Extended Data Fig\\.?|Figure|FIGURE|Figs?\\.|FIG\\.|Fig|Scheme|Plate|Chart|Graph|Map|Listing|Algorithm|Photo|Abbildung|Abb\\.|Bild|Figura|Figuur|Gráfico|Schéma|Illustration|Rysunek|Rys\\.|Obrázek|Obr\\.|Рисунок|Рис\\.|Слика'
+const tableWords =
+  'Supplementary Table|Table|TABLE|Tab\\.|Tabelle|Tableau|Tabla|Tabela|Tabella|Tabel|Tabulka|Cuadro|Таблица|Табела'
 const caption = new RegExp(
-  String.raw`^(?:\|\s*)?(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|\s+)(?<text>.*)$`,
+  String.raw`^(?:\|\s*)?(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
   'su',
 )
 
@@ -24,7 +25,11 @@ export function readCaption(text: string): CaptionLabel | undefined {
   if (groups === undefined) return undefined
   const word = groups['figure'] ?? groups['table'] ?? ''
   const rest = (groups['text'] ?? '').trim()
-  const isMarked = (groups['mark'] ?? '').trim() !== ''
+  const mark = (groups['mark'] ?? '').trim()
+  const isMarked = mark !== '' && mark !== ','
+  // "Table VI, Means by site" names what it shows; a sentence goes on, and ends.
+  if (mark === ',' && /[.!?;]$|\b(?:is|are|was|were|shows?|shown|lists?|gives?)\b/u.test(rest))
+    return undefined
   if (!isMarked && rest !== '' && !/^[\p{Lu}\p{Lo}\d“"(]/u.test(rest)) return undefined
   return {
     kind: groups['figure'] === undefined ? 'table' : 'figure',

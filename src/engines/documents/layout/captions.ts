@@ -34,7 +34,7 @@ interface Candidate {
 const floatWord = [
   String.raw`fig(?:ure|s?\.|\b)|table|tab\.|algorithm|listing|scheme|plate|chart|box`,
   String.raw`abb(?:ildung|\.)|tabelle|figura|figuur|figur|tabla|tableau|tabell?a?|tabulka|tablica`,
-  String.raw`rysunek|rys\.|pseudokod|obrázek|obr\.|slika|слика|табела`,
+  String.raw`rysunek|rys\.|pseudokod|obrázek|obr\.|slika|слика|табела|рисунок|рис\.|таблица`,
 ].join('|')
 const captionStart = new RegExp(
   String.raw`^((?:supplementary\s+|extended\s+data\s+)?(?:${floatWord}))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
@@ -50,7 +50,7 @@ export function startsWithLabel(text: string): boolean {
   return floatLabel.test(text)
 }
 
-const tableWord = /^(?:supplementary\s+|extended\s+data\s+)?(?:tab|табела)/iu
+const tableWord = /^(?:supplementary\s+|extended\s+data\s+)?(?:tab|табела|таблица)/iu
 const mention = /^(?:[a-z,;)]|\((?![a-z]\)))/u
 const acceptedScore = 2
 

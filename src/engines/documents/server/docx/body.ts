@@ -103,13 +103,14 @@ function readNotes(source: WordPackage, state: ReadingState): Notes {
     called: (paragraphs) =>
       paragraphs
         .flatMap((paragraph) => paragraph.notes)
-        .flatMap(({ kind, id }): BodyItem[] => {
+        .flatMap(({ kind, id, mark }): BodyItem[] => {
           const text = texts.get(`${kind} ${id}`)
           if (text === undefined) return []
           texts.delete(`${kind} ${id}`)
-          counts[kind] += 1
-          state.noteNumbers.set(`${kind} ${id}`, String(counts[kind]))
-          return [{ kind: 'note', number: String(counts[kind]), text }]
+          if (mark === undefined) counts[kind] += 1
+          const number = mark ?? String(counts[kind])
+          state.noteNumbers.set(`${kind} ${id}`, number)
+          return [{ kind: 'note', number, text }]
         }),
   }
 }

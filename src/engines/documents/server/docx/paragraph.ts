@@ -25,6 +25,8 @@ export interface NoteCall {
   readonly kind: 'footnote' | 'endnote'
   readonly id: string
   readonly at: number
+  /** What its author printed in place of a number; such notes are not counted. */
+  readonly mark?: string
 }
 
 /** A paragraph as read, before anything is decided about its place in the document. */
@@ -205,10 +207,17 @@ function readNode(node: XmlElement, writing: Writing): void {
 
 /** Text boxes and drawings come twice, for new and for old programs: one reading is enough. */
 function readAlternative(node: XmlElement, writing: Writing): void {
-  const chosen = child(node, 'mc:Choice') ?? child(node, 'mc:Fallback')
+  const [choice, fallback] = [child(node, 'mc:Choice'), child(node, 'mc:Fallback')]
+  // Some programs fill only the half for old programs.
+  const chosen = choice === undefined || isBlank(choice) ? (fallback ?? choice) : choice
   if (chosen !== undefined) {
     for (const inner of elements(chosen)) readRunPart(inner, writing, writing.base)
   }
+}
+
+function isBlank(node: XmlElement): boolean {
+  const shown = ['a:blip', 'v:imagedata', 'c:chart', 'w:t', 'm:t']
+  return shown.every((name) => findAll(node, name).length === 0)
 }
 
 function readEquation(node: XmlElement, writing: Writing): void {
@@ -242,7 +251,23 @@ function readRun(run: XmlElement, writing: Writing): void {
     character === undefined ? {} : writing.state.styles.characters(character),
     readLook(properties),
   ])
-  for (const node of elements(run)) readRunPart(node, writing, look)
+  const custom = elements(run).findIndex(isMarkedByHand)
+  for (const [index, node] of elements(run).entries()) {
+    const isMark = custom >= 0 && index > custom && node.name === 'w:t'
+    if (isMark) markNote(textIn(node).trim(), writing)
+    else readRunPart(node, writing, look)
+  }
+}
+
+/** The sign of such a note stands in the run that calls it. */
+function isMarkedByHand({ name, attributes }: XmlElement): boolean {
+  const isNote = name === 'w:footnoteReference' || name === 'w:endnoteReference'
+  return isNote && ['1', 'true', 'on'].includes(attributes['w:customMarkFollows'] ?? '')
+}
+
+function markNote(mark: string, writing: Writing): void {
+  const note = writing.notes.pop()
+  if (note !== undefined) writing.notes.push({ ...note, mark })
 }
 
 function readRunPart(node: XmlElement, writing: Writing, look: Look): void {

@@ -69,3 +69,28 @@ describe('a hostile page', () => {
     expect(codeOf(html)).toBe(ending)
   })
 })
+
+describe('lists within lists', () => {
+  const depths = (body: string) =>
+    read(`<html><body><p>Hedges grow.</p>${body}</body></html>`)
+      .blocks.filter(({ type }) => type === 'list-item')
+      .map(({ text, depth }) => [text, depth])
+
+  it('say how deep their items stand', () => {
+    expect(depths('<ul><li>Hedges<ol><li>Hawthorn</li></ol></li><li>Walls</li></ul>')).toEqual([
+      ['Hedges', undefined],
+      ['Hawthorn', 1],
+      ['Walls', undefined],
+    ])
+  })
+
+  it('stand beside each other in Google Docs, whose classes say how deep', () => {
+    const list = (level: number, words: string) =>
+      `<ul class="lst-kix_a1-${level} start"><li>${words}</li></ul>`
+    expect(depths(list(0, 'Hedges') + list(1, 'Hawthorn') + list(2, 'in May'))).toEqual([
+      ['Hedges', undefined],
+      ['Hawthorn', 1],
+      ['in May', 2],
+    ])
+  })
+})

@@ -136,12 +136,13 @@ function addHeading(state: HtmlState, element: HtmlElement, level: number): void
 interface ParagraphForm {
   readonly type: 'paragraph' | 'quotation' | 'list-item'
   readonly number?: string
+  readonly depth?: number
 }
 
 function addParagraph(
   state: HtmlState,
   nodes: readonly HtmlNode[],
-  { type, number }: ParagraphForm,
+  { type, number, depth }: ParagraphForm,
 ): void {
   for (const picture of picturesIn(nodes)) {
     const { src = '', style = '' } = picture.attributes
@@ -156,6 +157,7 @@ function addParagraph(
     text,
     marks,
     ...(number !== undefined && { number }),
+    ...(depth !== undefined && { depth }),
   })
   for (const mark of marks) if (mark.kind === 'note') addNote(state, mark.note ?? '')
 }
@@ -175,13 +177,15 @@ function addNote(state: HtmlState, number: string): void {
   if (words !== '') state.items.push({ type: 'footnote', number, text: words })
 }
 
-function readList(state: HtmlState, list: HtmlElement): void {
+/** Google Docs sets all lists beside each other, and says in the name of a class how deep each stands. */
+function readList(state: HtmlState, list: HtmlElement, around = 0): void {
   const [key = ''] = classesOf(list).filter((name) => name.startsWith('lst-'))
+  const depth = Math.max(around, Number(/-(\d)$/u.exec(key)?.[1] ?? 0))
   const isNew = classesOf(list).includes('start') || key === ''
   let count = isNew ? Number(list.attributes['start'] ?? 1) - 1 : (state.lists.get(key) ?? 0)
   for (const child of list.children) {
     if (typeof child === 'string') continue
-    if (child.name === 'ul' || child.name === 'ol') readList(state, child)
+    if (child.name === 'ul' || child.name === 'ol') readList(state, child, around + 1)
     if (child.name !== 'li' || noteName(child) !== undefined) continue
     count += 1
     const inner = child.children.filter(
@@ -190,9 +194,10 @@ function readList(state: HtmlState, list: HtmlElement): void {
     const own = child.children.filter((node) => !inner.includes(node))
     addParagraph(state, own, {
       type: 'list-item',
+      depth,
       ...(list.name === 'ol' && { number: String(count) }),
     })
-    for (const nested of inner) if (typeof nested !== 'string') readList(state, nested)
+    for (const nested of inner) if (typeof nested !== 'string') readList(state, nested, around + 1)
   }
   if (key !== '') state.lists.set(key, count)
 }

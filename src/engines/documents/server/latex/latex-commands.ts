@@ -3,7 +3,13 @@ import type { HeadingLabel } from '../../headings.ts'
 import { accents } from '../../latex-letters.ts'
 import { unitSigns } from './formula-units.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
-import { readCaption, readFloatNote, readPicture } from './latex-floats.ts'
+import {
+  readCaption,
+  readCaptionBox,
+  readFloatNote,
+  readPicture,
+  readSubfloat,
+} from './latex-floats.ts'
 import { lineEnd, nameEnd, readAuthors, showTitle } from './latex-front.ts'
 import { contentOf } from './latex-output.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
@@ -148,6 +154,13 @@ function cite(state: LatexState, source: TokenSource, command: string): void {
 }
 
 function footnote(state: LatexState, act: () => void): void {
+  if (state.isAuthors) {
+    // The title page counts its notes in signs of its own.
+    state.isAuthors = false
+    state.front.notes.push(state.out.aside(act))
+    state.isAuthors = true
+    return
+  }
   state.notes += 1
   const number = String(state.notes)
   state.out.note(number, state.out.aside(act))
@@ -181,6 +194,7 @@ const item: Handler = (state, source) => {
   const isShort = !isMark && list.kind !== 'description'
   out.setStyle({
     type: 'list-item',
+    depth: lists.length - 1,
     ...(number !== '' && { number }),
     ...(isShort && { number: label.replace(/^\(|[).:]+$/gu, '') }),
   })
@@ -286,12 +300,25 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     const tokens = source.argument()
     footnote(state, () => state.run(tokens))
   },
+  thanks: (state, source) => {
+    const tokens = source.argument()
+    if (state.isAuthors) footnote(state, () => state.run(tokens))
+  },
   footnotetext: (state, source) => {
     source.optional()
     const tokens = source.argument()
     footnote(state, () => state.run(tokens))
   },
   caption: readCaption,
+  subcaption: readCaption,
+  subfloat: readSubfloat,
+  subfigure: readSubfloat,
+  subtable: readSubfloat,
+  subcaptionbox: readCaptionBox,
+  subref: ({ out, numbering }, source) => {
+    const number = numbering.find(sourceOf(source.argument()).trim())?.number ?? '??'
+    out.inline().add(`(${/[a-z]$/u.exec(number)?.[0] ?? number})`)
+  },
   captionof: (state, source) => {
     const kind = sourceOf(source.argument()).trim() === 'table' ? 'table' : 'figure'
     const before = state.float

@@ -1,3 +1,4 @@
+import { readPart } from './latex-floats.ts'
 import { contentOf } from './latex-output.ts'
 import { deeper, wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
@@ -12,11 +13,15 @@ export function readEnvironment(state: LatexState, source: TokenSource, name: st
   const tokens = source.environment(name)
   const own = createTokenSource(tokens, state.budget)
   const theorem = state.definitions.theorems.get(name) ?? theorems[bare]
+  const wrapping = state.definitions.environments.get(name)
   const read = (): void => {
     const handler = handlers[name] ?? handlers[bare]
     if (handler !== undefined) handler(state, own)
     else if (theorem !== undefined) readTheorem(state, own, { name: bare, word: theorem })
-    else {
+    else if (wrapping !== undefined) {
+      own.expand(wrapping.before)
+      state.run([...own.rest(), ...wrapping.after])
+    } else {
       if (isLayout(bare)) dropArguments(own, bare)
       if (breaks(bare)) state.out.paragraph()
       state.run(own.rest())
@@ -150,15 +155,6 @@ const readWrapped: Handler = (state, source) => {
   source.optional()
   source.argument()
   floatOf('figure', 'Figure')(state, source)
-}
-
-/** A part of a figure: its picture belongs to the whole, its caption has no number of its own. */
-const readPart: Handler = (state, source) => {
-  source.optional()
-  source.argument()
-  const { float } = state
-  state.run(source.rest())
-  state.float = float
 }
 
 function tabularOf(before: number): Handler {

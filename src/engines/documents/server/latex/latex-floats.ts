@@ -1,16 +1,24 @@
 import { graphicsWidth } from '../markup/printed-width.ts'
 import { contentOf } from './latex-output.ts'
-import type { Handler } from './latex-state.ts'
+import type { Handler, LatexState } from './latex-state.ts'
+import type { Token } from './latex-tokens.ts'
 import { sourceOf } from './latex-words.ts'
 
 export const readCaption: Handler = (state, source) => {
   source.optional()
   const tokens = source.argument()
+  if (state.part === undefined) printCaption(state, tokens)
+  else printPartCaption(state, state.part, tokens)
+}
+
+function printCaption(state: LatexState, tokens: readonly Token[]): void {
   const { float, numbering, out } = state
   const kind = float?.kind ?? 'figure'
   const word = float?.word ?? 'Figure'
   // Counted before its words are read: a label among them names this number.
-  const label = float === undefined ? '' : `${word} ${numbering.next(word.toLowerCase(), word)}: `
+  const number = float === undefined ? '' : numbering.next(word.toLowerCase(), word)
+  if (float !== undefined) float.number = number
+  const label = float === undefined ? '' : `${word} ${number}: `
   const inlines = out.aside(() => state.run(tokens))
   const shift = (one: { readonly start: number; readonly end: number }) => ({
     start: one.start + label.length,
@@ -24,6 +32,65 @@ export const readCaption: Handler = (state, source) => {
     citations: inlines.citations.map((one) => ({ ...one, ...shift(one) })),
     captionOf: kind,
     ...(float !== undefined && { group: float.group }),
+  })
+}
+
+/** "(a) The left site": the words of a part, which is no figure of its own. */
+function printPartCaption(state: LatexState, letter: string, tokens: readonly Token[]): void {
+  const { float, out } = state
+  const inlines = out.aside(() => {
+    out.inline().add(`(${letter}) `)
+    state.run(tokens)
+  })
+  if (inlines.text === `(${letter})`) return
+  out.paragraph()
+  const group = float === undefined ? {} : { group: float.group }
+  out.block({ type: 'caption', ...contentOf(inlines), ...group, isPart: true })
+}
+
+/** Opens the next part of the float: labels in it name "2a", though the caption of the whole comes after it. */
+function inPart(state: LatexState, act: () => void): void {
+  const { float, numbering, part } = state
+  if (float === undefined) return act()
+  float.parts = (float.parts ?? 0) + 1
+  const letter = String.fromCodePoint(96 + Math.min(26, float.parts))
+  const number = float.number ?? numbering.coming(float.word.toLowerCase())
+  state.part = letter
+  numbering.within(() => {
+    numbering.said({ word: float.word, number: `${number}${letter}` })
+    act()
+  })
+  state.part = part
+}
+
+/** An environment that is a part of a figure: its picture belongs to the whole. */
+export const readPart: Handler = (state, source) => {
+  source.optional()
+  source.argument()
+  inPart(state, () => state.run(source.rest()))
+}
+
+/** `\subfloat[short][words]{picture}`, as `\subfigure` of old. */
+export const readSubfloat: Handler = (state, source) => {
+  const first = source.optional()
+  const words = source.optional() ?? first ?? []
+  const body = source.argument()
+  inPart(state, () => {
+    state.run(body)
+    printPartCaption(state, state.part ?? '', words)
+  })
+}
+
+/** `\subcaptionbox[short]{words}[width]{picture}` */
+export const readCaptionBox: Handler = (state, source) => {
+  source.optional()
+  const words = source.argument()
+  source.optional()
+  source.optional()
+  const body = source.argument()
+  inPart(state, () => {
+    state.run(body)
+    printPartCaption(state, state.part ?? '', words)
   })
 }
 

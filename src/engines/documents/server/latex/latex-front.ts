@@ -1,4 +1,5 @@
 import { authorNames } from '../../author-line.ts'
+import { contentOf } from './latex-output.ts'
 import { wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
 
@@ -33,6 +34,7 @@ export function showTitle(state: LatexState): void {
   front.isShown = true
   out.paragraph()
   const { title } = front
+  const ofAuthors = front.notes.splice(0)
   state.isAuthors = true
   const lines = wordsOf(state, title)
     .replaceAll(nameEnd, ', ')
@@ -46,4 +48,7 @@ export function showTitle(state: LatexState): void {
     .join(' ')
   if (text !== '') out.block({ type: 'title', text })
   if (front.authors.length > 0) out.block({ type: 'authors', text: front.authors.join(', ') })
+  for (const note of [...front.notes.splice(0), ...ofAuthors]) {
+    if (note.text !== '') out.block({ type: 'footnote', ...contentOf(note) })
+  }
 }

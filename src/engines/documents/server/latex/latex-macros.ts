@@ -11,8 +11,16 @@ export interface Macro {
   readonly tokens: readonly Token[]
 }
 
+/** What `\newenvironment` says: its parameters count in the text before. */
+export interface OwnEnvironment {
+  readonly before: Macro
+  readonly after: readonly Token[]
+}
+
 export interface Definitions {
   readonly macros: ReadonlyMap<string, Macro>
+  /** Environments of the author that put text before and after what stands in them. */
+  readonly environments: ReadonlyMap<string, OwnEnvironment>
   /** Environments of theorems by name, with their printed word: "lemma" is "Lemma". */
   readonly theorems: ReadonlyMap<string, string>
   /** The source without its definitions. */
@@ -20,7 +28,7 @@ export interface Definitions {
 }
 
 const definition =
-  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator)\*?\s*\{?\s*\\([a-zA-Z@]+)\s*\}?\s*(?:\[(\d)\])?\s*(?:\[([^\]]{0,200})\])?\s*(?=\{)|\\(?:def|gdef|edef)\s*\\([a-zA-Z@]+)\s*((?:#\d)*)\s*(?=\{)/gu
+  /\\(?:(?:re|provide)?newcommand|renewcommand|providecommand|DeclareRobustCommand|DeclareMathOperator)\*?\s*\{?\s*\\([a-zA-Z@]+)\s*\}?\s*(?:\[(\d)\])?\s*(?:\[([^\]]{0,200})\])?\s*(?=\{)|\\(?:def|gdef|edef)\s*\\([a-zA-Z@]+)\s*((?:#\d)*)\s*(?=\{)|\\(?:New|Renew|Provide|Declare)DocumentCommand\s*\{?\s*\\([a-zA-Z@]+)\s*\}?\s*\{((?:[mo\s]|O\s*\{[^{}]{0,200}\}){0,9})\}\s*(?=\{)/gu
 const theorem =
   /\\newtheorem\*?\s*\{([^{}]{1,60})\}\s*(?:\[[^\]]{0,60}\])?\s*\{([^{}]{1,60})\}\s*(?:\[[^\]]{0,60}\])?/gu
 
@@ -38,13 +46,14 @@ export function takeDefinitions(source: string): Definitions {
     parts.push(source.slice(from, match.index))
     from = end
     pattern.lastIndex = end
-    const name = match[1] ?? match[4] ?? ''
+    const name = match[1] ?? match[4] ?? match[6] ?? ''
     const body = source.slice(start + 1, end - 1)
     const isOperator = match[0].startsWith('\\DeclareMathOperator')
-    if (macros.size >= latexLimits.macros || !isTextMacro(name, body)) continue
+    const shape = match[7] === undefined ? plainShape(match) : documentShape(match[7])
+    if (macros.size >= latexLimits.macros || shape === undefined || !isTextMacro(name, body))
+      continue
     macros.set(name, {
-      parameters: match[2] === undefined ? (match[5]?.length ?? 0) / 2 : Number(match[2]),
-      fallback: match[3],
+      ...shape,
       body: isOperator ? `\\operatorname{${body}}` : body,
       tokens: tokenise(body),
     })
@@ -54,7 +63,57 @@ export function takeDefinitions(source: string): Definitions {
     theorems.set(String(match[1]), String(match[2]))
     return ''
   })
-  return { macros, theorems, rest }
+  const { environments, rest: bare } = takeEnvironments(rest)
+  return { macros, environments, theorems, rest: bare }
+}
+
+type Shape = Pick<Macro, 'parameters' | 'fallback'>
+
+function plainShape(match: RegExpExecArray): Shape {
+  const [, , count, fallback, , signs] = match
+  return { parameters: count === undefined ? (signs?.length ?? 0) / 2 : Number(count), fallback }
+}
+
+/** "O{h} m m": one optional argument may come first, as `\newcommand` has it. */
+function documentShape(said: string): Shape | undefined {
+  const [first = '', ...others] = said.match(/m|o|O\s*\{[^{}]*\}/gu) ?? []
+  if (others.some((one) => one !== 'm')) return undefined
+  const fallback = first.startsWith('O') ? first.replace(/^O\s*\{|\}$/gu, '') : ''
+  const parameters = first === '' ? 0 : others.length + 1
+  return { parameters, fallback: /^o/iu.test(first) ? fallback : undefined }
+}
+
+const ownEnvironment =
+  /\\(?:re)?newenvironment\*?\s*\{([a-zA-Z@*]{1,60})\}\s*(?:\[(\d)\])?\s*(?:\[([^\]]{0,200})\])?\s*(?=\{)/gu
+
+/** Takes out the definitions of environments that wrap others, such as a figure; the rest of them only set type. */
+function takeEnvironments(source: string): Pick<Definitions, 'environments' | 'rest'> {
+  const environments = new Map<string, OwnEnvironment>()
+  const parts: string[] = []
+  let from = 0
+  const pattern = new RegExp(ownEnvironment)
+  for (let match = pattern.exec(source); match !== null; match = pattern.exec(source)) {
+    const [whole, name = '', count, fallback] = match
+    const middle = closingBrace(source, match.index + whole.length)
+    const start = middle < 0 ? -1 : source.indexOf('{', middle)
+    const end =
+      start < 0 || source.slice(middle, start).trim() !== '' ? -1 : closingBrace(source, start)
+    if (end < 0) continue
+    parts.push(source.slice(from, match.index))
+    from = end
+    pattern.lastIndex = end
+    const before = source.slice(match.index + whole.length + 1, middle - 1)
+    const after = source.slice(start + 1, end - 1)
+    const isWrapping = before.includes('\\begin') && !before.includes(`{${name}}`)
+    if (!isWrapping || !isTextMacro(name, before + after)) continue
+    if (environments.size >= latexLimits.macros) continue
+    environments.set(name, {
+      before: { parameters: Number(count ?? 0), fallback, body: before, tokens: tokenise(before) },
+      after: tokenise(after),
+    })
+  }
+  parts.push(source.slice(from))
+  return { environments, rest: parts.join('') }
 }
 
 function isTextMacro(name: string, body: string): boolean {

@@ -9,6 +9,8 @@ export interface Numbering {
   readonly heading: (depth: number) => string
   /** The next number of figures, tables, equations, theorems. */
   readonly next: (kind: string, word: string) => string
+  /** What `next` would give: parts of a figure are named before it is. */
+  readonly coming: (kind: string) => string
   readonly startAppendix: () => void
   /** Whether the chapters (of a paper: the sections) that come are appendices. */
   readonly isAppendixAt: (depth: number) => boolean
@@ -59,18 +61,23 @@ export function createNumbering(
   }
 
   function next(kind: string, word: string): string {
-    const count = (counts.get(kind) ?? 0) + 1
-    counts.set(kind, count)
-    const chapter = headings[1] ?? 0
-    const isByChapter = isBook && chapter > 0 && ['figure', 'table', 'equation'].includes(kind)
-    const number = isByChapter ? `${chapter}.${count}` : String(count)
+    const number = coming(kind)
+    counts.set(kind, (counts.get(kind) ?? 0) + 1)
     latest = { word, number }
     return number
+  }
+
+  function coming(kind: string): string {
+    const count = (counts.get(kind) ?? 0) + 1
+    const chapter = headings[1] ?? 0
+    const isByChapter = isBook && chapter > 0 && ['figure', 'table', 'equation'].includes(kind)
+    return isByChapter ? `${chapter}.${count}` : String(count)
   }
 
   return {
     heading,
     next,
+    coming,
     isAppendixAt: (depth) => isAppendix && depth === first,
     startAppendix: () => {
       isAppendix = true

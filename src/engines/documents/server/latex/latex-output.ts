@@ -9,6 +9,7 @@ import { ReadError } from '../read-error.ts'
 export interface ParagraphStyle {
   readonly type: Block['type']
   readonly number?: string
+  readonly depth?: number
   readonly group?: number
   readonly key?: string
   readonly fields?: NonNullable<MarkupItem['fields']>

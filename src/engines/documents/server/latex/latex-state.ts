@@ -1,4 +1,5 @@
 import { headingRole } from '../../headings.ts'
+import type { Inlines } from '../markup/inline-text.ts'
 import { ReadError } from '../read-error.ts'
 import type { BibliographyEntry, Bibliography } from './latex-bibliography.ts'
 import { latexLimits } from './latex-limits.ts'
@@ -13,6 +14,16 @@ interface OpenList {
   count: number
 }
 
+export interface OpenFloat {
+  readonly kind: 'figure' | 'table'
+  readonly word: string
+  readonly group: number
+  /** Its number, once its caption was read. */
+  number?: string
+  /** How many parts with a letter it has had. */
+  parts?: number
+}
+
 /** What a reading keeps in mind. */
 export interface LatexState {
   readonly definitions: Definitions
@@ -25,12 +36,14 @@ export interface LatexState {
     title: readonly Token[] | undefined
     authors: string[]
     keywords: string
+    /** What is said of the authors and the title at the foot of the first page. */
+    notes: Inlines[]
     isShown: boolean
   }
   /** The figure or table that is open. */
-  float:
-    | { readonly kind: 'figure' | 'table'; readonly word: string; readonly group: number }
-    | undefined
+  float: OpenFloat | undefined
+  /** The letter of the part of a float that is open. */
+  part: string | undefined
   groups: number
   notes: number
   depth: number

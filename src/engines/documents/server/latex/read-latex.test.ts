@@ -80,6 +80,8 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
     expect(lines(paper)).toEqual([
       'title  On Hedges and Beetles',
       'authors  Ann Müller, Bo Lee',
+      'footnote  Funded.',
+      'footnote  x',
       'heading  Abstract',
       'paragraph  We study hedges. They hold 30% more.',
       'heading 1 Introduction',
@@ -101,7 +103,7 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
       'reference 1 J. Smith. Hedges of the north. Ecology, 12, 2019.',
       'reference 2 B. Lee. Beetles. 2020.',
     ])
-    expect(paper.abstract).toEqual([paper.blocks[3]?.id])
+    expect(paper.abstract).toEqual([paper.blocks[5]?.id])
   })
 
   it('links citations to entries, captions to figures, and cells to their spans', () => {

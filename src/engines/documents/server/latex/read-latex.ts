@@ -62,8 +62,16 @@ function parts(source: string): { readonly preamble: string; readonly body: stri
   }
 }
 
+/** Some classes take the abstract before the document begins. */
+const frontEnvironment = /\\begin\s*\{(abstract|keywords?|IEEEkeywords)\}[\s\S]*?\\end\s*\{\1\}/gu
+
 /** Of the preamble only what the title page shows counts; the rest sets up packages. */
 function titleOnly(preamble: string): string {
+  const environments = preamble.match(frontEnvironment) ?? []
+  return [titleCommands(preamble.replaceAll(frontEnvironment, '')), ...environments].join('\n')
+}
+
+function titleCommands(preamble: string): string {
   const commands = /\\(?:[tT]itle|[aA]uthor|abstract|keywords?)\s*(?=[[{])/gu
   const at = [...preamble.matchAll(commands)].slice(0, 300)
   return at
@@ -110,8 +118,9 @@ function interpret(
     out,
     budget: { expansions: 0, tokens: 0 },
     lists: [],
-    front: { title: undefined, authors: [], keywords: '', isShown: false },
+    front: { title: undefined, authors: [], keywords: '', notes: [], isShown: false },
     float: undefined,
+    part: undefined,
     groups: 0,
     notes: 0,
     depth: 0,

@@ -3,8 +3,20 @@ import { ReadError } from '../read-error.ts'
 /** One block of Markdown as it stands, before its inlines are read. */
 export type MarkdownBlock =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
-  | { readonly kind: 'paragraph' | 'quotation' | 'equation'; readonly text: string }
-  | { readonly kind: 'item'; readonly text: string; readonly number: string | undefined }
+  | {
+      readonly kind: 'paragraph' | 'quotation' | 'equation'
+      readonly text: string
+      /** It belongs to the list item above it. */
+      readonly isInner?: true
+    }
+  | {
+      readonly kind: 'item'
+      readonly text: string
+      readonly number: string | undefined
+      /** Columns before its mark, and before its words. */
+      readonly indent: number
+      readonly inset: number
+    }
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
   | {
@@ -217,7 +229,17 @@ function readItem(
   const own = [match[5] ?? '', ...lines.slice(at + 1, next).map((line) => line.trim())]
   const text = own.join('\n').replace(/^\[[ xX]\]\s+/u, '')
   const first: readonly MarkdownBlock[] =
-    text.trim() === '' ? [] : [{ kind: 'item', text, number: match[3] ?? match[4] }]
+    text.trim() === ''
+      ? []
+      : [
+          {
+            kind: 'item',
+            text,
+            number: match[3] ?? match[4],
+            indent: leading(match[0]),
+            inset: indent,
+          },
+        ]
   const inner = innerParagraphs(lines, next, indent)
   return { blocks: [...first, ...inner.blocks], next: inner.next }
 }
@@ -231,8 +253,12 @@ function beginsItem(match: RegExpExecArray, open: readonly string[]): boolean {
 }
 
 function goesOn(line: string): boolean {
-  return line.trim() !== '' && !isStart(line) && !quote.test(line) && !note.test(line)
+  const isPlain = line.trim() !== '' && !isStart(line) && !quote.test(line) && !note.test(line)
+  return isPlain && !boldLine.test(line)
 }
+
+/** A line in bold at the margin right under a list is a title there, though CommonMark has it go on the last item. */
+const boldLine = /^(\*\*|__)(?!\s)[^*_]{1,300}\1[ \t]*$/u
 
 /** Paragraphs of an item are set in as far as its first one. */
 function innerParagraphs(lines: readonly string[], from: number, indent: number): Taken {
@@ -246,7 +272,7 @@ function innerParagraphs(lines: readonly string[], from: number, indent: number)
     let end = start
     while (end < lines.length && goesOn((lines[end] ?? '').trim())) end += 1
     const words = lines.slice(start, end).map((one) => one.trim())
-    blocks.push({ kind: 'paragraph', text: words.join('\n') })
+    blocks.push({ kind: 'paragraph', text: words.join('\n'), isInner: true })
     next = end
   }
 }

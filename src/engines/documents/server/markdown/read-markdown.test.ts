@@ -227,3 +227,88 @@ describe('hostile Markdown', () => {
     expect(codeOf(`# T\n\nwords\n\n${text}`)).toMatch(/^reads|too-complex|too-large$/u)
   })
 })
+
+describe('the head of a Markdown file', () => {
+  const head = (yaml: string) => readMarkdown(`---\n${yaml}\n---\n\n# Hedges\n\nThey grow.`)
+  const names = ({ authors }: Document) => authors.map(({ name }) => name)
+
+  it('has the subtitle with the title, without the bars of a title over several lines', () => {
+    expect(head('title: |\n  | Hedges and\n  | walls\nsubtitle: "A walk"').title).toBe(
+      'Hedges and walls: A walk',
+    )
+  })
+
+  it.each([
+    'author:\n  - name: Ann Lee\n    affiliation: Hill\n  - Bo Smith',
+    'author:\n- given: Ann\n  family: Lee\n- name:\n    given: Bo\n    family: Smith\n  email: b@x.org',
+    'author: [Ann Lee, "Bo Smith"]',
+    'author:\n  - name:\n      literal: Ann Lee\n  - name: Bo Smith^1^',
+  ])('names each author of %j', (yaml) => {
+    expect(names(head(yaml))).toEqual(['Ann Lee', 'Bo Smith'])
+  })
+
+  it('may stand behind an empty line and a mark of the byte order', () => {
+    expect(readMarkdown('\u{feff}\n---\ntitle: Hedges\n---\n\nThey grow.').title).toBe('Hedges')
+  })
+
+  it('may be the lines with "%" of pandoc', () => {
+    const document = readMarkdown(
+      '% Hedges and\n  walls\n% Ann Lee; Bo Smith\n% May 2026\n\n# Growth\n\nThey grow.',
+    )
+    expect(document.title).toBe('Hedges and walls')
+    expect(names(document)).toEqual(['Ann Lee', 'Bo Smith'])
+    expect(document.blocks.map(({ text }) => text).slice(2)).toEqual(['Growth', 'They grow.'])
+  })
+
+  it('is no head without a field: two lines part what stands between them', () => {
+    const { blocks } = readMarkdown('---\nThey grow\n\nin May.\n---\n')
+    expect(blocks.map(({ text }) => text)).toContain('They grow')
+  })
+})
+
+describe('a title in bold', () => {
+  it.each(['', '- [Home](x)\n- [About](y)\n\n', '- Home\n- About\n'])(
+    'is one, with the names under it, behind %j',
+    (links) => {
+      const document = readMarkdown(
+        `${links}**On Hedges and Walls**\n\nAnn Lee, Bo Smith\n\n## Growth\n\nThey grow.\n\n## Decay\n\nThey fall.`,
+      )
+      expect(document.title).toBe('On Hedges and Walls')
+      expect(document.authors.map(({ name }) => name)).toEqual(['Ann Lee', 'Bo Smith'])
+    },
+  )
+
+  it('may have a note, and so may the names', () => {
+    const document = readMarkdown(
+      '# On Hedges[^1]\n\nAnn Lee[^2]\n\n## Growth\n\nThey grow.\n\n[^1]: Funded.\n[^2]: At the Hill.',
+    )
+    expect(document.title).toBe('On Hedges')
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ann Lee'])
+  })
+
+  it.each(['**Abstract**', '**Note:** read this first', '**They grow.**'])('is not %s', (line) => {
+    expect(
+      readMarkdown(`${line}\n\nThey grow.\n\n## Decay\n\nThey fall.\n\n## End\n\nx`).title,
+    ).toBe('')
+  })
+})
+
+describe('lists within lists', () => {
+  it('say how deep their items stand', () => {
+    const { blocks } = readMarkdown(
+      '- Hedges\n  1. Hawthorn\n\n     It flowers.\n\n     - in May\n  2. Hazel\n- Walls\n\nThen\n\n1. a\n   - b\n\n  - c',
+    )
+    expect(
+      blocks.filter(({ type }) => type === 'list-item').map(({ text, depth }) => [text, depth]),
+    ).toEqual([
+      ['Hedges', undefined],
+      ['Hawthorn', 1],
+      ['in May', 2],
+      ['Hazel', 1],
+      ['Walls', undefined],
+      ['a', undefined],
+      ['b', 1],
+      ['c', 1],
+    ])
+  })
+})

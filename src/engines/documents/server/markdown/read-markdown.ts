@@ -1,4 +1,3 @@
-import { authorNames } from '../../author-line.ts'
 import { readCaption } from '../../captions.ts'
 import type { Document } from '../../document.ts'
 import { splitHeadingLabel } from '../../headings.ts'
@@ -11,6 +10,9 @@ import type { MarkdownBlock } from './markdown-blocks.ts'
 import { readLabels } from './markdown-citations.ts'
 import { readInlines } from './markdown-inlines.ts'
 import type { MarkdownNames } from './markdown-inlines.ts'
+import { takeMetadata } from './markdown-metadata.ts'
+import type { Metadata } from './markdown-metadata.ts'
+import { nestItems } from './nest-items.ts'
 
 /**
  * Reads Markdown: CommonMark with the tables of GitHub, and notes, formulas and the metadata of pandoc. HTML within
@@ -33,9 +35,11 @@ export function readMarkdown(source: string): Document {
       /^(?:bibliography|references):/mu.test(source.slice(0, 50_000)) || citesByKey.test(bare),
   }
   const items = [...frontOf(metadata, names)]
+  const depths = nestItems(blocks)
   for (const [at, block] of blocks.entries()) {
     const known = names.notes.size
-    items.push(...itemsOf(block, names, { before: blocks[at - 1], after: blocks[at + 1] }))
+    const beside = { before: blocks[at - 1], after: blocks[at + 1], depth: depths[at] ?? 0 }
+    items.push(...itemsOf(block, names, beside))
     // A note stands after the block that calls it.
     for (const [label, number] of [...names.notes].slice(known)) {
       items.push({ type: 'footnote', number, ...content(noteTexts.get(label) ?? '', names) })
@@ -51,65 +55,6 @@ export function readMarkdown(source: string): Document {
 
 const citesByKey = /\[-?@[\p{L}\p{N}_]/u
 
-interface Metadata {
-  readonly title: string
-  readonly authors: readonly string[]
-  readonly keywords: readonly string[]
-  readonly abstract: string
-}
-
-const yaml = /^---[ \t]*\n([\s\S]{0,50000}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/u
-
-/** The fields of a YAML head that say what the paper is; their values are plain, quoted, listed or folded. */
-function takeMetadata(source: string): { readonly metadata: Metadata; readonly body: string } {
-  const match = yaml.exec(source)
-  const head = match?.[1] ?? ''
-  const metadata = {
-    title: fieldOf(head, 'title').join(' '),
-    authors: namesOf(head),
-    keywords: [...fieldOf(head, 'keywords'), ...fieldOf(head, 'tags')]
-      .flatMap((line) => line.split(/\s*[;,]\s*/u))
-      .filter((keyword) => keyword !== '')
-      .slice(0, 30),
-    abstract: fieldOf(head, 'abstract').join(' '),
-  }
-  return { metadata, body: match === null ? source : source.slice(match[0].length) }
-}
-
-/** The lines of a field: after its colon, or set in under it. */
-function fieldOf(head: string, name: string): readonly string[] {
-  const lines = head.split('\n')
-  const at = lines.findIndex((line) => line.toLowerCase().startsWith(`${name}:`))
-  if (at < 0) return []
-  const first = (lines[at] ?? '').slice(name.length + 1).trim()
-  const rest = lines.slice(at + 1)
-  const end = rest.findIndex((line) => /^\S/u.test(line) && !/^-\s/u.test(line))
-  const inner = rest.slice(0, end < 0 ? rest.length : end).map((line) => line.trim())
-  const said = /^[|>][+-]?\d?$/u.test(first) || first === '' ? [] : [first]
-  return [...said, ...inner]
-    .flatMap((line) =>
-      line.startsWith('[') && line.endsWith(']') ? line.slice(1, -1).split(',') : [line],
-    )
-    .map((line) => unquoted(line.replace(/^-\s+/u, '').trim()))
-    .filter((line) => line !== '')
-}
-
-function unquoted(value: string): string {
-  return /^(["'])(.*)\1$/su.exec(value)?.[2] ?? value
-}
-
-/** `author: A; B`, a list of names, or a list of records with a `name`. */
-function namesOf(head: string): readonly string[] {
-  const lines = [...fieldOf(head, 'author'), ...fieldOf(head, 'authors')]
-  const named = lines.flatMap((line) => /^name:\s*(.+)$/u.exec(line)?.[1] ?? [])
-  const plain = lines.filter((line) => !/^[\w-]+:(?:\s|$)/u.test(line))
-  return (named.length > 0 ? named : plain)
-    .map((name) => unquoted(name.replace(/\s*\^?\[[^\]]*\]|\^[^^]*\^|<[^>]*>/gu, '').trim()))
-    .flatMap((name) => (named.length > 0 ? [name] : authorNames(name)))
-    .filter((name) => /\p{L}/u.test(name))
-    .slice(0, 200)
-}
-
 function frontOf({ title, authors, abstract }: Metadata, names: MarkdownNames): MarkupItem[] {
   const items: MarkupItem[] = []
   if (title !== '') items.push({ type: 'title', text: readInlines(title, names).text })
@@ -124,12 +69,14 @@ function frontOf({ title, authors, abstract }: Metadata, names: MarkdownNames): 
 interface Beside {
   readonly before: MarkdownBlock | undefined
   readonly after: MarkdownBlock | undefined
+  /** How deep a list item stands in its list. */
+  readonly depth: number
 }
 
 function itemsOf(
   block: MarkdownBlock,
   names: MarkdownNames,
-  { before, after }: Beside,
+  { before, after, depth }: Beside,
 ): readonly MarkupItem[] {
   switch (block.kind) {
     case 'heading':
@@ -143,6 +90,7 @@ function itemsOf(
         {
           type: 'list-item',
           ...content(block.text, names),
+          depth,
           ...(block.number !== undefined && { number: block.number }),
         },
       ]

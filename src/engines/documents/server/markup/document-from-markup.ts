@@ -82,21 +82,44 @@ function raiseLevels(items: readonly MarkupItem[]): readonly MarkupItem[] {
 /** A first heading that stands alone above all others is the title; names under it are the authors. */
 function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly MarkupItem[] {
   if ((text.title ?? '') !== '' || items.some((item) => item.type === 'title')) return items
+  const bold = boldTitle(items)
+  if (bold >= 0) return entitled(items, bold)
   const first = items.findIndex((item) => item.type !== 'figure')
   const heading = items[first]
   if (heading?.type !== 'heading' || heading.number !== undefined || first > 2) return items
   const others = items.slice(first + 1).filter((item) => item.type === 'heading')
   const isAlone = others.every((item) => (item.level ?? 1) > (heading.level ?? 1))
   if (!isAlone || headingRole(heading.text) !== undefined) return items
-  const { level: _level, ...rest } = heading
-  const next = items[first + 1]
+  return raiseLevels(entitled(items, first))
+}
+
+/** The item at this place is the title; names under it are the authors. */
+function entitled(items: readonly MarkupItem[], at: number): readonly MarkupItem[] {
+  const under = items.findIndex(({ type }, index) => index > at && type !== 'footnote')
+  const next = items[under]
   const isByline = next?.type === 'paragraph' && isAuthorLine(next.text)
-  return raiseLevels(
-    items.map((item, index) => {
-      if (index === first) return { ...rest, type: 'title' as const }
-      return index === first + 1 && isByline ? { ...item, type: 'authors' as const } : item
-    }),
+  return items.map((item, index): MarkupItem => {
+    if (index !== at) return index === under && isByline ? { ...item, type: 'authors' } : item
+    const { level: _level, ...rest } = item
+    return { ...rest, type: 'title', marks: [] }
+  })
+}
+
+const mostTitleWords = 25
+
+/** Before the first heading a line in bold is the title, under a list of links or a picture too; -1 without one. */
+function boldTitle(items: readonly MarkupItem[]): number {
+  const at = items.findIndex(({ type }) => type !== 'figure' && type !== 'list-item')
+  const line = items[at]
+  if (line?.type !== 'paragraph' || !items.slice(at).some(({ type }) => type === 'heading'))
+    return -1
+  const { text } = line
+  const words = text.split(' ').length
+  const isBold = line.marks?.some(
+    ({ kind, start, end }) => kind === 'bold' && start === 0 && end === text.length,
   )
+  const isTitle = words <= mostTitleWords && !/[.;:,]$/u.test(text)
+  return isBold === true && isTitle && headingRole(text) === undefined ? at : -1
 }
 
 function blockOf(item: MarkupItem, id: string): Block {
@@ -106,6 +129,7 @@ function blockOf(item: MarkupItem, id: string): Block {
     text: item.text,
     ...(item.type === 'heading' && { level: item.level ?? 1 }),
     ...(item.number !== undefined && item.number !== '' && { number: item.number }),
+    ...(item.depth !== undefined && item.depth > 0 && { depth: Math.min(8, item.depth) }),
     ...(item.marks !== undefined && item.marks.length > 0 && { marks: item.marks }),
   }
 }
@@ -148,7 +172,7 @@ function linkFloats(items: readonly MarkupItem[], blocks: readonly Block[]): Flo
   const bodies = (at: number) => bodiesOf(items, at)
   items.forEach((item, index) => {
     const block = blocks[index]
-    if (item.type !== 'caption' || block === undefined) return
+    if (item.type !== 'caption' || item.isPart === true || block === undefined) return
     const label = readCaption(item.text)
     const kind = label?.kind ?? item.captionOf
     if (kind === undefined) return

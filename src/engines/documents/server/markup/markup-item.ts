@@ -13,6 +13,8 @@ export interface MarkupItem extends Omit<Block, 'id' | 'lines' | 'float'> {
   readonly group?: number
   /** What a caption is of, when its words do not say it. */
   readonly captionOf?: 'figure' | 'table'
+  /** The caption of a part of a figure, which is no figure of its own. */
+  readonly isPart?: true
   readonly rows?: Table['rows']
   readonly spans?: Table['spans']
   readonly image?: string

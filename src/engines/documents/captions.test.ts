@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+
+import { readCaption } from './captions.ts'
+
+describe('labels of captions', () => {
+  it.each([
+    ['Table VI, Means of yield by site', 'table', 'VI'],
+    ['Figure 3, Yield by site', 'figure', '3'],
+    ['Figure 3 - yield by site', 'figure', '3'],
+    ['Рисунок 2 – Урожай', 'figure', '2'],
+    ['Таблица 1. Урожай', 'table', '1'],
+    ['Tabela 4: Plony', 'table', '4'],
+    ['Rys. 4. Plon', 'figure', '4'],
+  ])('are told in "%s"', (text, kind, label) => {
+    expect(readCaption(text)).toMatchObject({ kind, label })
+  })
+
+  it.each([
+    'Table 6, Column B shows the yield.',
+    'Table 6, which we made, gives the yield',
+    'Figure 3, Panel A is from May',
+  ])('are not told in the sentence "%s"', (text) => {
+    expect(readCaption(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../../document.ts'
+import { readLatexFile } from './read-latex-file.ts'
+
+const read = (body: string, preamble = ''): Document =>
+  readLatexFile(
+    new TextEncoder().encode(
+      String.raw`\documentclass{article}${preamble}\begin{document}${body}\end{document}`,
+    ),
+  )
+const prose = ({ blocks }: Document) =>
+  blocks.filter(({ type }) => type === 'paragraph').map(({ text }) => text)
+const figures = (document: Document) =>
+  document.figures.map(({ word, label, image }) => `${word} ${label} ${image}`)
+
+describe('an abstract before the document begins', () => {
+  it('is read, and stands under the title', () => {
+    const document = read(
+      String.raw`\maketitle\section{Hedges}They grow.`,
+      String.raw`\title{On Hedges}\begin{abstract}We walked along \emph{forty} hedges.\end{abstract}`,
+    )
+    expect(document.blocks.map(({ text }) => text)).toEqual([
+      'On Hedges',
+      'Abstract',
+      'We walked along forty hedges.',
+      'Hedges',
+      'They grow.',
+    ])
+    expect(document.abstract).toEqual([document.blocks[2]?.id])
+  })
+})
+
+describe('notes to the title and to the authors', () => {
+  it('stand under them, and the text counts its own from 1', () => {
+    const document = read(
+      String.raw`\maketitle They grow.\footnote{In May.}`,
+      String.raw`\title{On Hedges\footnote{Funded by the Hill.}}\author{Ann Lee\thanks{University of Hill} \and Bo Smith}`,
+    )
+    expect(document.blocks.map(({ type, number, text }) => [type, number, text])).toEqual([
+      ['title', undefined, 'On Hedges'],
+      ['authors', undefined, 'Ann Lee, Bo Smith'],
+      ['footnote', undefined, 'Funded by the Hill.'],
+      ['footnote', undefined, 'University of Hill'],
+      ['paragraph', undefined, 'They grow.'],
+      ['footnote', '1', 'In May.'],
+    ])
+  })
+})
+
+describe('figures within what the author defined', () => {
+  const cases = {
+    'an environment': [
+      String.raw`\newenvironment{hedge}[2]{\begin{figure}[t]\caption{#1}\label{#2}}{\end{figure}}`,
+      String.raw`\begin{hedge}{A hedge in May}{may}\includegraphics{may.png}\end{hedge}`,
+    ],
+    'an environment with an optional argument': [
+      String.raw`\newenvironment{hedge}[2][ht]{\begin{figure}[#1]\caption{A hedge}\label{#2}}{\end{figure}}`,
+      String.raw`\begin{hedge}{may}\includegraphics{may.png}\end{hedge}`,
+    ],
+    'a document command': [
+      String.raw`\NewDocumentCommand{\hedge}{O{4cm} m m}{\begin{figure}\includegraphics[width=#1]{#2}\caption{A hedge}\label{#3}\end{figure}}`,
+      String.raw`\hedge[8cm]{may.png}{may}`,
+    ],
+    'a document command without its option': [
+      String.raw`\NewDocumentCommand{\hedge}{o m}{\begin{figure}\includegraphics{#2}\caption{A hedge}\label{may}\end{figure}}`,
+      String.raw`\hedge{may.png}`,
+    ],
+    'the command of a publisher': [
+      '',
+      String.raw`\begin{figure}\FIG{\includegraphics{may.png}}{\caption{A hedge}\label{may}}\end{figure}`,
+    ],
+  } as const
+
+  it.each(Object.entries(cases))('are counted in %s', (_, [definition, use]) => {
+    const document = read(String.raw`See \ref{may}. ${use}`, definition)
+    expect(figures(document)).toEqual(['Figure 1 may.png'])
+    expect(prose(document)).toEqual(['See 1.'])
+  })
+
+  it('leaves environments that read themselves as they are', () => {
+    const document = read(
+      String.raw`\begin{hedge}Leaves.\end{hedge}`,
+      String.raw`\newenvironment{hedge}{\begin{hedge}}{\end{hedge}}`,
+    )
+    expect(prose(document)).toEqual(['Leaves.'])
+  })
+})
+
+describe('parts of a figure', () => {
+  const parts = {
+    subfloat: String.raw`\subfloat[In May\label{a}]{\includegraphics{a.png}}\subfloat[][In June]{\includegraphics{b.png}\label{b}}`,
+    subfigure: String.raw`\begin{subfigure}{4cm}\includegraphics{a.png}\caption{In May}\label{a}\end{subfigure}\begin{subfigure}[b]{4cm}\includegraphics{b.png}\caption{In June}\label{b}\end{subfigure}`,
+    subcaptionbox: String.raw`\subcaptionbox{In May\label{a}}{\includegraphics{a.png}}\subcaptionbox{In June\label{b}}[4cm]{\includegraphics{b.png}}`,
+  }
+
+  it.each(Object.entries(parts))('have letters with %s, and no numbers', (_, inside) => {
+    const document = read(
+      String.raw`See \ref{a}, \ref{b} and \subref{b} of \ref{whole}; then \ref{next}.
+\begin{figure}${inside}\caption{Two months}\label{whole}\end{figure}
+\begin{figure}\includegraphics{c.png}\caption{Later}\label{next}\end{figure}`,
+    )
+    expect(prose(document)).toEqual(['See 1a, 1b and (b) of 1; then 2.'])
+    expect(figures(document)).toEqual(['Figure 1 a.png', 'Figure 2 c.png'])
+    const captions = document.blocks.filter(({ type }) => type === 'caption')
+    expect(captions.map(({ text }) => text)).toEqual([
+      '(a) In May',
+      '(b) In June',
+      'Figure 1: Two months',
+      'Figure 2: Later',
+    ])
+  })
+
+  it('have the number of the caption that stands over them', () => {
+    const document = read(
+      String.raw`\begin{figure}\caption{Two months}\subfloat[In May\label{a}]{\includegraphics{a.png}}\end{figure} See \ref{a}.`,
+    )
+    expect(prose(document)).toEqual(['See 1a.'])
+  })
+})
+
+describe('lists within lists', () => {
+  it('say how deep their items stand', () => {
+    const { blocks } = read(
+      String.raw`\begin{itemize}\item Hedges\begin{enumerate}\item Hawthorn\begin{itemize}\item in May\end{itemize}\item Hazel\end{enumerate}\item Walls\end{itemize}`,
+    )
+    expect(blocks.map(({ text, depth }) => [text, depth])).toEqual([
+      ['Hedges', undefined],
+      ['Hawthorn', 1],
+      ['in May', 2],
+      ['Hazel', 1],
+      ['Walls', undefined],
+    ])
+  })
+})

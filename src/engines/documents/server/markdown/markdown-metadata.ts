@@ -1,0 +1,121 @@
+import { authorNames } from '../../author-line.ts'
+
+/** What the head of a file says of the paper; a field that it leaves out is empty. */
+export interface Metadata {
+  readonly title: string
+  readonly authors: readonly string[]
+  readonly keywords: readonly string[]
+  readonly abstract: string
+}
+
+const yaml = /^\u{feff}?\s*---[ \t]*\n([\s\S]{0,50000}?)\n(?:---|\.\.\.)[ \t]*(?:\n|$)/u
+/** Pandoc's own head: the title, the authors and the date after a "%" each; what is set in goes on. */
+const percent =
+  /^\u{feff}?\s*%([^\n]*(?:\n[ \t]+[^\n]+)*)(?:\n%([^\n]*(?:\n[ \t]+[^\n]+)*))?(?:\n%[^\n]*)?(?:\n|$)/u
+
+/** Takes the head off a Markdown file: YAML, or the lines with "%" of pandoc. */
+export function takeMetadata(source: string): {
+  readonly metadata: Metadata
+  readonly body: string
+} {
+  const match = yaml.exec(source)
+  const head = match?.[1] ?? ''
+  // Two lines of hyphens may also part a text.
+  if (match !== null && (head.trim() === '' || /^[\w-]+[ \t]*:/mu.test(head))) {
+    return { metadata: metadataOf(head), body: source.slice(match[0].length) }
+  }
+  const plain = percent.exec(source)
+  if (plain === null) return { metadata: metadataOf(''), body: source }
+  const [whole, title = '', authors = ''] = plain
+  return {
+    metadata: {
+      ...metadataOf(''),
+      title: title.replaceAll(/\s+/gu, ' ').trim(),
+      authors: authors.split(/[;\n]/u).flatMap((name) => authorNames(name.trim())),
+    },
+    body: source.slice(whole.length),
+  }
+}
+
+function metadataOf(head: string): Metadata {
+  const title = titleOf(head, 'title')
+  const subtitle = titleOf(head, 'subtitle')
+  return {
+    title: title === '' || subtitle === '' ? title : `${title}: ${subtitle}`,
+    authors: namesOf(head),
+    keywords: [...fieldOf(head, 'keywords'), ...fieldOf(head, 'tags')]
+      .flatMap((line) => line.split(/\s*[;,]\s*/u))
+      .filter((keyword) => keyword !== '')
+      .slice(0, 30),
+    abstract: fieldOf(head, 'abstract').join(' '),
+  }
+}
+
+/** A bar before a line keeps its break in print, which a title has none of. */
+function titleOf(head: string, name: string): string {
+  return fieldOf(head, name)
+    .map((line) => line.replace(/^\|\s+/u, ''))
+    .join(' ')
+}
+
+/** The lines of a field: after its colon, or set in under it. Values are plain, quoted, listed or folded. */
+function fieldOf(head: string, name: string): readonly string[] {
+  return linesOf(head, name)
+    .map((line) => unquoted(line.replace(/^\s*(?:-\s+)?/u, '').trim()))
+    .filter((line) => line !== '')
+}
+
+/** As `fieldOf`, with the hyphens and the space that tell entries from their parts. */
+function linesOf(head: string, name: string): readonly string[] {
+  const lines = head.split('\n')
+  const at = lines.findIndex((line) => line.toLowerCase().startsWith(`${name}:`))
+  if (at < 0) return []
+  const first = (lines[at] ?? '').slice(name.length + 1).trim()
+  const rest = lines.slice(at + 1)
+  const end = rest.findIndex((line) => /^\S/u.test(line) && !/^-\s/u.test(line))
+  const inner = rest.slice(0, end < 0 ? rest.length : end)
+  const said = /^[|>][+-]?\d?$/u.test(first) || first === '' ? [] : [first]
+  return [...said, ...inner].flatMap((line) => {
+    const bare = line.trim()
+    return bare.startsWith('[') && bare.endsWith(']') ? bare.slice(1, -1).split(',') : [line]
+  })
+}
+
+function unquoted(value: string): string {
+  return /^(["'])(.*)\1$/su.exec(value)?.[2] ?? value
+}
+
+/** `author: A; B`, a list of names, and a list of records with a `name`, or with `given` and `family`. */
+function namesOf(head: string): readonly string[] {
+  return [...linesOf(head, 'author'), ...linesOf(head, 'authors')]
+    .reduce<(readonly string[])[]>((entries, line) => {
+      const before = entries.at(-1)
+      if (before === undefined || !/^\s+[\w-]+:/u.test(line)) return [...entries, [line]]
+      return [...entries.slice(0, -1), [...before, line]]
+    }, [])
+    .flatMap(nameOf)
+    .filter((name) => /\p{L}/u.test(name))
+    .slice(0, 200)
+}
+
+function nameOf(entry: readonly string[]): readonly string[] {
+  const fields = new Map(
+    entry.flatMap((line) => {
+      const match = /^[\s-]*([\w-]+):\s+(.+)$/u.exec(line)
+      return match === null ? [] : [[match[1] ?? '', bareName(match[2] ?? '')] as const]
+    }),
+  )
+  const name = fields.get('name') ?? fields.get('literal')
+  const parts = [fields.get('given'), fields.get('family')].filter((part) => part !== undefined)
+  if (name !== undefined) return [name]
+  if (parts.length > 0) return [parts.join(' ')]
+  const [first = ''] = entry
+  const isRecord = /^[\s-]*[\w-]+:(?:\s|$)/u.test(first)
+  return isRecord ? [] : authorNames(bareName(first.replace(/^\s*(?:-\s+)?/u, '')))
+}
+
+/** Without quotation marks, notes, marks of affiliations and addresses. */
+function bareName(value: string): string {
+  const bare = unquoted(value.trim()).replaceAll(/\s*\^?\[[^\]]*\]|\^[^^]*\^|<[^>]*>/gu, '')
+  return unquoted(bare.trim())
+}

@@ -36,6 +36,17 @@ describe('claims and their grounds', () => {
     expect(essay.words('claim.causal-alone')).toEqual(['Trust leads to loyalty in small firms.'])
   })
 
+  it.each([
+    ['what only may come about', bare.replace('Trust leads', 'Trust can lead')],
+    ['what came of one event', bare.replace('Trust leads to', 'The owner left, leading to')],
+    ['what the writer went through', `${bare} I saw it in my own street.`],
+  ])('does not point at %s', (_, text) => {
+    const alone = text.replaceAll(/(?:causes people|destroys|results in)/gu, 'asks of them')
+    const essay = [alone, bare.replaceAll(/(?:leads to|causes|destroys|results in)/gu, 'has')]
+    const judged = judge([...essay, ...Array.from({ length: 4 }, () => sourced), filler.repeat(9)])
+    expect(judged.note('claim.causal-alone')).toBeUndefined()
+  })
+
   it('leaves a claim alone when its paragraph names a source', () => {
     expect(judge([sourced]).note('claim.causal-alone')).toBeUndefined()
   })
@@ -179,6 +190,14 @@ describe('limits and rival readings', () => {
     const note = judge(essay('the bakery matters.')).note('rivals.none')
     expect(note?.absence?.terms).toContain('objection*')
     expect(note?.ranges).toEqual([])
+  })
+
+  it('are not asked of a close reading of one work', () => {
+    const reading =
+      'The film opens on a bakery at night. In the next scene the narrator warms the oven. The lyrics of the closing song return to the bread. '
+    const judged = judge(Array.from({ length: 5 }, () => reading.repeat(8)))
+    expect(judged.level('rivals')).toBe(1)
+    expect(judged.note('rivals.none')).toBeUndefined()
   })
 
   it('is asked of the discussion alone where another part names a limit', () => {

@@ -174,6 +174,7 @@ function answerIn(thesis: Thesis): Sentence | null {
   const scored = sentencesOf(thesis.ending)
     .map((sentence) => ({ sentence, share: coverage(thesis.terms, contentRoots(sentence.text)) }))
     .filter(({ sentence, share }) => share >= 0.25 && answering.test(sentence.text))
+    .filter(({ sentence }) => !/\b(?:we|I) (?:will|shall) (?:next|then|now)\b/u.test(sentence.text))
     .toSorted((one, other) => other.share - one.share)
   return scored[0]?.sentence ?? null
 }

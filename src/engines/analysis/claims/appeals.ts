@@ -72,7 +72,11 @@ const goesOn =
 /** Whether the next sentence names the works that this one leans on: it goes on with the same thing. */
 function continues(sentence: Sentence, next: Sentence): boolean {
   if (next.block !== sentence.block) return false
-  if (goesOn.test(next.text) || /^(?:for|in|one|these|they|such|among)\b/iu.test(next.text)) {
+  if (
+    goesOn.test(next.text) ||
+    /^\p{Lu}[\p{L}’'-]+(?: et al\b| and (?:colleagues|co-?workers))/u.test(next.text) ||
+    /^(?:for|in|one|these|they|such|among)\b/iu.test(next.text)
+  ) {
     return true
   }
   const roots = contentRoots(sentence.text)

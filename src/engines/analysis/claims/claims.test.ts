@@ -137,6 +137,7 @@ describe('appeals to others', () => {
     'Many studies have shown that it works.12 Others doubt it.',
     'Our earlier studies have shown that it works.',
     'Several studies such as Bowlby argue so.',
+    'Recent studies have shown that it works. Xie and colleagues saw ships (Xie, 2019).',
     'Many modern historians argue that it works. The historian Ada Brandt puts it plainly.',
   ])('with a source are left alone in: %s', (text) => {
     const { sentences, citations } = read(text)

@@ -278,3 +278,66 @@ describe('a cause for what is an association elsewhere', () => {
     expect(judge(text(discussion, results)).note('certainty.cause-for-association')).toBeUndefined()
   })
 })
+
+describe('whose finding a sentence reports', () => {
+  const title = 'Wardens and birds'
+  const citations = ['Lee', 'Ode', 'Ahn'].map((name, at) => ({
+    block: 'b2',
+    start: at,
+    end: at + 1,
+    raw: name,
+    style: 'author-year' as const,
+    references: [],
+    unresolved: [name],
+  }))
+  const asked = (sentence: string, next = 'Paths are long.') =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Introduction',
+          `Wardens count birds. Ducks are easy to count. Geese are not. ${filler}`,
+          `${title} belong together. ${filler} ${sentence} ${next} ${filler}`,
+          '## Methods',
+          methods,
+        ],
+        { citations },
+      ),
+    ).words('sources.whose-finding')
+  const finding =
+    'Damp housing has been associated with a higher risk of low birth weight in several African countries.'
+
+  it('is asked where it tells an amount and nobody near it is named', () => {
+    expect(asked(finding)).toEqual([finding])
+  })
+
+  it.each([
+    [
+      'a premise',
+      'Studies have shown that this requires care and has been associated with a higher risk in several African countries.',
+      undefined,
+    ],
+    [
+      'a survey of ways',
+      'Various methods have been proposed and have been shown to lower the risk of low birth weight in several African countries.',
+      undefined,
+    ],
+    ['what its next sentence bears out', finding, 'This is because hosts meet at the water.'],
+    ['a name in brackets', finding, 'Hosts are naive (Watkins).'],
+  ])('is not asked of %s', (_, sentence, next) => {
+    expect(asked(sentence, next)).toBeUndefined()
+  })
+})
+
+describe('material that others can use', () => {
+  it.each([
+    [
+      true,
+      'The code and data are available in a public repository at https://example.org/birds for all.',
+    ],
+    [false, 'The code and data are available in a public repository at https://doi.org/ .'],
+  ])('is told as a strength (%s) of “%s”', (isTold, sentence) => {
+    const judged = judge([...study('Work at home went with higher ratings.'), sentence])
+    expect(judged.note('evidence.material-shared') !== undefined).toBe(isTold)
+  })
+})

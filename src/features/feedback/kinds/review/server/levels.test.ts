@@ -85,6 +85,11 @@ describe('sources', () => {
       '',
     ],
     ['a name with its company', {}, 'Lee et al. counted the loaves.'],
+    [
+      'what the writer went through',
+      {},
+      'I saw it. I was there. My oven is old. I left. I came back.',
+    ],
     ['an address', {}, 'The prices stand at https://example.org/bread and change daily.'],
   ])('are not said to be missing beside %s', (_, rest, words) => {
     const text = Array.from({ length: 4 }, () => `${scene.repeat(3)} ${words}`)

@@ -70,11 +70,11 @@ export function judgeSources(reading: Reading): Judgement {
 }
 
 /** Share of sentences in the first person from which a text reflects on its writer. */
-const personalShare = 0.4
+const personalShare = 0.25
 
 function isPersonal({ sentences, analysed }: Reading): boolean {
   if (analysed.genre !== 'essay' && analysed.genre !== 'unknown') return false
-  const own = sentences.filter(({ text }) => /\b(?:I|me|my|myself)\b/u.test(text)).length
+  const own = sentences.filter(({ text }) => /\b(?:I|me|[Mm]y|myself)\b/u.test(text)).length
   return own / Math.max(1, sentences.length) > personalShare
 }
 

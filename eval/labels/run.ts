@@ -76,6 +76,8 @@ const byKind: ReadonlySet<string> = new Set([
   'sixteenth',
   'seventeenth',
   'eighteenth',
+  'nineteenth',
+  'twenty-first',
 ])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {

@@ -1,8 +1,9 @@
-import type { Block, Citation, Document } from '../documents/document.ts'
+import type { Block } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, FindingDraft } from './finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from './float-mentions.ts'
 import type { NumberedFloat } from './float-mentions.ts'
+import { partOfWork } from './part-of-work.ts'
 import { isEnglish } from './readability/language.ts'
 import { rememberedFor } from './remembered.ts'
 
@@ -91,7 +92,7 @@ function lowered(sentence: string): string {
 }
 
 const finders: Readonly<Record<Footing, Finder>> = {
-  'whole-work': rememberedFor(pieceOfWork),
+  'whole-work': rememberedFor(partOfWork),
   callouts: rememberedFor(unreadCallouts),
   english: rememberedFor(otherLanguage),
   'matching-list': rememberedFor(unmatchedList),
@@ -104,37 +105,6 @@ const finders: Readonly<Record<Footing, Finder>> = {
 /** Marks that a source file leaves where another file holds the list or the label. */
 const elsewhere = /\[(?:e\.g\.|see|cf\.)?[^\]\p{L}]{0,3}\?[^\]]{0,20}\]|\?\?/gu
 const mostElsewhere = 2
-
-function pieceOfWork(analysed: AnalysedDocument): string | null {
-  const { document, role, sentences } = analysed
-  const { source, references, title, blocks, figures, tables } = document
-  if (source !== 'markup' || references.length > 0) return null
-  // A figure that the text points at and no figure at all: they stand in another file.
-  const isWithoutOwn = figures.length + tables.length === 0
-  if (isWithoutOwn && floatMentions(analysed).some(({ isForeign }) => !isForeign))
-    return 'The file points to figures and holds none: it reads as a part of a longer work.'
-  if (title !== '') return null
-  if (listsElsewhere(document))
-    return 'The file has no title, and its list is another file: it reads as a part of a longer work.'
-  const first = blocks.find(({ type }) => type === 'heading')
-  // Sections that count themselves are those of a source file; one that opens with an introduction is meant as a whole.
-  const isSection = (first?.number ?? '') !== '' && role.get(first?.id ?? '') !== 'introduction'
-  return isSection && sentences.length > fewSentences
-    ? 'The file has no title and no list of its own: it reads as a part of a longer work.'
-    : null
-}
-
-const fewSentences = 20
-
-/** Whether a source file names its sources by the keys of a bibliography that was not uploaded with it. */
-export function listsElsewhere({ source, references, citations }: Document): boolean {
-  return source === 'markup' && references.length === 0 && citations.some(isByKey)
-}
-
-/** A callout that the source itself marks as one, and not a bracket that reads like one. */
-function isByKey({ style }: Citation): boolean {
-  return style === 'field'
-}
 
 function unreadCallouts({ document }: Pick<AnalysedDocument, 'document'>): string | null {
   if (document.source !== 'markup' || document.references.length > 0) return null

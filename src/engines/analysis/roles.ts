@@ -6,7 +6,7 @@ type Named = readonly [SectionRole, RegExp]
 const headingNames: readonly Named[] = [
   [
     'abstract',
-    /^(?:abstract|summary|executive summary|(?:author|plain language|lay) summary|synopsis)$/u,
+    /^(?:(?:esa |structured |english |general )?abstract|summary|executive summary|(?:author|plain language|lay) summary|synopsis)$/u,
   ],
   ['keywords', /^(?:key ?words|index terms|subject terms)\b/u],
   [

@@ -16,7 +16,7 @@ const softwareHeadings =
 const reviewTitle =
   /\b(?:systematic|scoping|narrative|literature|critical|umbrella) review\b|\breview of\b|\ba (?:review|survey)\b|\bmeta-analysis\b|\bstate of the art\b|\boverview of\b|^(?:an? )?(?:\w+ )?(?:introduction to|tutorial\b|primer\b|guide to)|\blecture notes\b/iu
 const reviews =
-  /\b(?:in (?:this|the present) (?:\p{L}+[ -]){0,2}(?:review|survey|overview)\b|(?:this|the present|our) (?:\p{L}+[ -]){0,2}(?:review|overview)(?: article| paper)? (?:summari|cover|discuss|provid|focus|present|highlight|examin|describ|address|aim)|this (?:paper|article|chapter) (?:reviews|surveys)\b|we (?:here )?review (?:the|recent|current|these|how|what)\b)/iu
+  /\b(?:in (?:this|the present) (?:\p{L}+[ -]){0,2}(?:review|survey|overview)\b|(?:this|the present|our) (?:\p{L}+[ -]){0,2}(?:review|overview)(?: article| paper)? (?:summari|cover|discuss|provid|focus|present|highlight|examin|describ|address|aim)|this (?:paper|article|chapter) (?:reviews|surveys)\b|^the (?:\p{L}+[ -]){0,2}review (?:synthesi[sz]|summari[sz]|covers|discusses|provides|focuses|highlights|examines|describes|addresses|aims)|we (?:here )?review (?:the|recent|current|these|how|what)\b)/iu
 const planned =
   /\b(?:we|i|this (?:project|study|research|proposal|thesis)) (?:will|plan to|propose to|intend to|aim to|hope to)\b|\bwill be (?:collected|measured|analy[sz]ed|recruited|conducted|carried out|developed|investigated)\b/iu
 const thesisWords = 22_000

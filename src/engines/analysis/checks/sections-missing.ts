@@ -3,7 +3,7 @@ import { mainHeadings, searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
-import { listsElsewhere } from '../footing.ts'
+import { listsElsewhere } from '../part-of-work.ts'
 
 interface Expected {
   readonly roles: readonly SectionRole[]

@@ -44,6 +44,7 @@ export function unsourcedAppeals(
     const isSourced = [...near, ...namedNext(sentences, { appeal, index })].some(
       ({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0,
     )
+    if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
     // "[e.g. ?, ?]": a callout whose list is another file.
     return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
   })
@@ -71,7 +72,11 @@ const goesOn =
 /** Whether the next sentence names the works that this one leans on: it goes on with the same thing. */
 function continues(sentence: Sentence, next: Sentence): boolean {
   if (next.block !== sentence.block) return false
-  if (goesOn.test(next.text) || /^(?:for|in|one|these|they|such|among)\b/iu.test(next.text)) {
+  if (
+    goesOn.test(next.text) ||
+    /^\p{Lu}[\p{L}’'-]+(?: et al\b| and (?:colleagues|co-?workers))/u.test(next.text) ||
+    /^(?:for|in|one|these|they|such|among)\b/iu.test(next.text)
+  ) {
     return true
   }
   const roots = contentRoots(sentence.text)
@@ -111,6 +116,13 @@ function appealIn(sentence: Sentence): Appeal | null {
 function isSupposed(text: string, start: number): boolean {
   return /\b(?:when(?:ever)?|if|where|whether|until|unless|once|should) $/iu.test(
     text.slice(0, start),
+  )
+}
+
+/** "The historian Ada Brandt puts it plainly: …": one of those who were meant is named, and speaks. */
+function namesSpeaker(text: string): boolean {
+  return /\p{Lu}\p{Ll}+ (?:\p{Lu}\. )?\p{Lu}\p{Ll}[\p{L}’'-]+,? (?:\p{L}+,? ){0,3}(?:argu|assert|claim|conclud|contend|express|find|found|hold|insist|maintain|not|observ|point|propos|put|report|say|said|show|state|stress|suggest|thinks|wr)\p{L}*/u.test(
+    text,
   )
 }
 

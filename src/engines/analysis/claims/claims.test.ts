@@ -137,6 +137,8 @@ describe('appeals to others', () => {
     'Many studies have shown that it works.12 Others doubt it.',
     'Our earlier studies have shown that it works.',
     'Several studies such as Bowlby argue so.',
+    'Recent studies have shown that it works. Xie and colleagues saw ships (Xie, 2019).',
+    'Many modern historians argue that it works. The historian Ada Brandt puts it plainly.',
   ])('with a source are left alone in: %s', (text) => {
     const { sentences, citations } = read(text)
     expect(unsourcedAppeals(sentences, citations)).toEqual([])
@@ -149,6 +151,11 @@ describe('the parts of a statement', () => {
     expect(parts.relation?.text).toBe('how')
     expect(parts.scope?.text).toContain('employees')
     expect(parts.vague).toBeNull()
+  })
+
+  it('are named where the aspects are', () => {
+    expect(statementParts('aspects of the life of wardens').vague?.text).toBe('aspects of')
+    expect(statementParts('aspects of pay, housing and rest').vague).toBeNull()
   })
 
   it('show what names nothing', () => {

@@ -157,7 +157,7 @@ const earlyCues: readonly TypeCue[] = [
 
 /** “In this chapter, we use the notation …” sets out nothing but names. */
 const conventions =
-  /\b(?:we|i) claim no\b|\b(?:we|i) (?:will |shall )?(?:follow|adopt|use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
+  /\b(?:we|i) claim no\b|\bhopefully (?:this|the|our|my)\b|\b(?:we|i) (?:will |shall )?(?:follow|adopt|use|write|denote|let|call|refer)\b[^.]{0,40}\b(?:notation|symbol|letter|convention|term|abbreviation|to denote|to refer|as follows)\b|\bwill (?:start|begin|open|proceed) (?:with|by)\b/iu
 
 /** A tool is introduced at the head of the text on it; later “X is a collection of …” is said of anything. */
 const latestTool = 20
@@ -174,6 +174,7 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
   for (const { type, weight, pattern } of cues) {
     const match = pattern.exec(sentence.text)
     if (match === null || (pattern === tool.pattern && sentence.index > latestTool)) continue
+    if (isPointer(sentence.text.slice(0, match.index), match[0])) return null
     if (isOfOthers(sentence.text, match)) continue
     const content = Math.min(1, contentRoots(sentence.text).size / 6)
     return {
@@ -187,18 +188,32 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
   return null
 }
 
-/** "Much of this work has focused on …" tells of others; "the aim was never to …" says what it was not. */
+/**
+ * "Much of this work has focused on …" tells of others; "the aim was never to …" says what it was not; "answering
+ * the question is …" tells what that would bring, and "the way we seek to live" is nobody's aim.
+ */
 function isOfOthers(text: string, { index, 0: cue }: RegExpExecArray): boolean {
   return (
-    /\b(?:much|most|some|all|part|none|many|majority) of $/iu.test(text.slice(0, index)) ||
-    /^\s?(?:(?:is|was|were|are) )?(?:never|not) to\b/iu.test(text.slice(index + cue.length))
+    /\b(?:(?:much|most|some|all|part|none|many|majority|(?:beyond|outside) the (?:scope|limits)) of|answering|asking|addressing|pursuing|resolving|solving|ways?) $/iu.test(
+      text.slice(0, index),
+    ) || /^\s?(?:(?:is|was|were|are) )?(?:never|not) to\b/iu.test(text.slice(index + cue.length))
   )
+}
+
+/** "…, which I will outline later in this thesis": the clause names a place, the sentence states another thing. */
+function isPointer(before: string, cue: string): boolean {
+  return /\b(?:as|which|that) $/iu.test(before) && /\b(?:will|shall)\b/iu.test(cue)
 }
 
 /** What an announcement amounts to when it names its claim or its question all the same. */
 function typeOf(type: ThesisType, text: string): ThesisType {
   if (type !== 'announcement') return type
-  if (/\b(?:and|to) (?:argue|show|demonstrate|claim)s? that\b/iu.test(text)) return 'claim'
+  if (
+    /\b(?:(?:and|to) (?:argue|show|demonstrate|claim)s? that|arguing (?:for|that|against))\b/iu.test(
+      text,
+    )
+  )
+    return 'claim'
   return /\b(?:how|whether|why|to what extent|if|(?:effect|impact|influence)s? of|associat\w+|relationship between)\b/iu.test(
     text,
   )

@@ -34,7 +34,7 @@ export function mayTellPurpose(
   reading: Reading,
   { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
 ): boolean {
-  if (hasStrayFront(reading)) return true
+  if (hasStrayFront(reading) || hasOwnHeading(reading)) return true
   const isMeant = ({ text, role }: Sentence) =>
     (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
@@ -42,6 +42,14 @@ export function mayTellPurpose(
     frontOf(reading).some((sentence) => isMeant(sentence) && purpose.test(sentence.text)) ||
     near.some((sentence) => isMeant(sentence) && ownText.test(sentence.text))
   )
+}
+
+/** "2.2 Research questions": what stands below is the purpose, in whatever form it is set. */
+const ofPurpose =
+  /^[\d.\s]*(?:the )?(?:(?:main|central|general|specific) )?(?:research questions?|aims?|objectives?|purpose|hypothes[ie]s|research (?:aims?|goals?|objectives?)|aims and objectives|thesis statement)\b(?: (?:and|of)\b.*)?\s*:?$/iu
+
+function hasOwnHeading({ headings }: Reading): boolean {
+  return headings.some(({ text }) => ofPurpose.test(text.trim()))
 }
 
 /** Words from which a note on top of the first page is prose. */

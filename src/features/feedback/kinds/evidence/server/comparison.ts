@@ -267,7 +267,9 @@ function shared(reading: Reading): readonly FindingDraft[] {
       words.length >= 6 &&
       words.length <= 60 &&
       givenAway.test(text) &&
-      !/\b(?:upon|on) (?:reasonable )?request\b|not available/iu.test(text),
+      !/\b(?:upon|on) (?:reasonable )?request\b|not available/iu.test(text) &&
+      // "https://doi.org/ ." is a place that is still open.
+      !/\bdoi\.org\/?(?:[\s).,]|$)/iu.test(text),
   )
   if (sentence === undefined) return []
   return [

@@ -83,6 +83,7 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
       // A rule for all is mostly an example, a plot or a turn of phrase: only causes are asked after.
       .filter(({ strength }) => strength === 'causal')
       .filter(({ sentence, cue }) => !tellsHow.test(sentence.text.slice(cue.start, cue.end)))
+      .filter(({ sentence, cue }) => !onlyMay.test(sentence.text.slice(0, cue.start)))
       .filter(({ sentence }) => !leansBack.test(sentence.text) && !isOldSpelling(sentence.text))
       .filter(({ paragraph }) =>
         ['introduction', 'background', 'discussion', 'other'].includes(paragraph.role),
@@ -102,11 +103,13 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
 }
 
 /** "It produces two maxima", "which makes it a useful way to see": how a thing works or serves, no cause. */
-const tellsHow = /^(?:produces|makes it|determines|shapes)$/iu
+const tellsHow = /^(?:produces|makes it|determines|shapes|causing|leading to|resulting in)$/iu
+/** "It can help prevent shortages": what may come about is no claim that it does. */
+const onlyMay = /\b(?:can|could|may|might|would|help|helps|helped)(?: to)?(?: \p{L}+ly)? $/iu
 
 /** Sentences that point back rest on what they point at. */
 const leansBack =
-  /^(?:the (?:latter|former)|this|these|that|those|such|it|as (?:shown|demonstrated|noted|mentioned|discussed)|here|when|in (?:this|conclusion|summary)|therefore|thus|hence|consequently)\b|\babove\b/iu
+  /^(?:the (?:latter|former)|this|these|that|those|such|it|as (?:shown|demonstrated|noted|mentioned|discussed|such|a (?:result|consequence))|here|when|in (?:this|conclusion|summary)|therefore|thus|hence|consequently)\b|\babove\b/iu
 
 /** Sentences from which a paragraph is an argument and not a transition. */
 const argumentSentences = 3
@@ -114,6 +117,8 @@ const argumentSentences = 3
 function isBare(reading: Reading, paragraph: Paragraph): boolean {
   if (paragraph.sentences.length < argumentSentences) return false
   if (isBesideQuotation(reading, paragraph)) return false
+  // Who tells what happened to them is the case in point.
+  if (paragraph.sentences.some(({ text }) => /\b(?:I|my|me)\b/u.test(text))) return false
   return paragraph.sentences.every((sentence) => {
     const types = groundsIn(sentence, reading.citations).map(({ type }) => type)
     return types.every((type) => type === 'reason')
@@ -172,6 +177,11 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
     .filter(
       ({ verdict, grounds }) =>
         verdict === 'supported' && new Set(grounds.map(({ type }) => type)).size >= 3,
+    )
+    // What is assumed, or drawn by others ("Figure 7 by Ahn"), is no ground that stands beside it.
+    .filter(
+      ({ sentence: { text } }) =>
+        !/\bassum(?:e|es|ed|ing)\b|\bFig(?:ure|\.) \d+\w? (?:by|from|of|in) \p{Lu}/u.test(text),
     )
     // A year is a number as well, and no ground.
     .filter(({ sentence: { text } }) => !/\b(?:Theorem|Lemma|Corollary)\b/u.test(text))

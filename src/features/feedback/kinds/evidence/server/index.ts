@@ -27,6 +27,8 @@ export default defineKind({
   version: '1.3.1',
   analyse,
   restsOn: {
+    'claim.causal-alone': ['whole-work'],
+    'rivals.none': ['whole-work'],
     'sources.unnamed-appeal': ['callouts'],
     'sources.whose-finding': ['callouts'],
   },

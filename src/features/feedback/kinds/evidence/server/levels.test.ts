@@ -36,6 +36,17 @@ describe('claims and their grounds', () => {
     expect(essay.words('claim.causal-alone')).toEqual(['Trust leads to loyalty in small firms.'])
   })
 
+  it.each([
+    ['what only may come about', bare.replace('Trust leads', 'Trust can lead')],
+    ['what came of one event', bare.replace('Trust leads to', 'The owner left, leading to')],
+    ['what the writer went through', `${bare} I saw it in my own street.`],
+  ])('does not point at %s', (_, text) => {
+    const alone = text.replaceAll(/(?:causes people|destroys|results in)/gu, 'asks of them')
+    const essay = [alone, bare.replaceAll(/(?:leads to|causes|destroys|results in)/gu, 'has')]
+    const judged = judge([...essay, ...Array.from({ length: 4 }, () => sourced), filler.repeat(9)])
+    expect(judged.note('claim.causal-alone')).toBeUndefined()
+  })
+
   it('leaves a claim alone when its paragraph names a source', () => {
     expect(judge([sourced]).note('claim.causal-alone')).toBeUndefined()
   })
@@ -181,6 +192,14 @@ describe('limits and rival readings', () => {
     expect(note?.ranges).toEqual([])
   })
 
+  it('are not asked of a close reading of one work', () => {
+    const reading =
+      'The film opens on a bakery at night. In the next scene the narrator warms the oven. The lyrics of the closing song return to the bread. '
+    const judged = judge(Array.from({ length: 5 }, () => reading.repeat(8)))
+    expect(judged.level('rivals')).toBe(1)
+    expect(judged.note('rivals.none')).toBeUndefined()
+  })
+
   it('is asked of the discussion alone where another part names a limit', () => {
     const sure = `Work at home leads to higher ratings in every firm. ${filler.repeat(6)}`
     const opening = `Earlier surveys have a bias. ${filler.repeat(12)}`
@@ -257,5 +276,68 @@ describe('a cause for what is an association elsewhere', () => {
     ['no association told', 'The obesity of patients caused a lower quality of life.', filler],
   ])('says nothing of %s', (_, discussion, results) => {
     expect(judge(text(discussion, results)).note('certainty.cause-for-association')).toBeUndefined()
+  })
+})
+
+describe('whose finding a sentence reports', () => {
+  const title = 'Wardens and birds'
+  const citations = ['Lee', 'Ode', 'Ahn'].map((name, at) => ({
+    block: 'b2',
+    start: at,
+    end: at + 1,
+    raw: name,
+    style: 'author-year' as const,
+    references: [],
+    unresolved: [name],
+  }))
+  const asked = (sentence: string, next = 'Paths are long.') =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Introduction',
+          `Wardens count birds. Ducks are easy to count. Geese are not. ${filler}`,
+          `${title} belong together. ${filler} ${sentence} ${next} ${filler}`,
+          '## Methods',
+          methods,
+        ],
+        { citations },
+      ),
+    ).words('sources.whose-finding')
+  const finding =
+    'Damp housing has been associated with a higher risk of low birth weight in several African countries.'
+
+  it('is asked where it tells an amount and nobody near it is named', () => {
+    expect(asked(finding)).toEqual([finding])
+  })
+
+  it.each([
+    [
+      'a premise',
+      'Studies have shown that this requires care and has been associated with a higher risk in several African countries.',
+      undefined,
+    ],
+    [
+      'a survey of ways',
+      'Various methods have been proposed and have been shown to lower the risk of low birth weight in several African countries.',
+      undefined,
+    ],
+    ['what its next sentence bears out', finding, 'This is because hosts meet at the water.'],
+    ['a name in brackets', finding, 'Hosts are naive (Watkins).'],
+  ])('is not asked of %s', (_, sentence, next) => {
+    expect(asked(sentence, next)).toBeUndefined()
+  })
+})
+
+describe('material that others can use', () => {
+  it.each([
+    [
+      true,
+      'The code and data are available in a public repository at https://example.org/birds for all.',
+    ],
+    [false, 'The code and data are available in a public repository at https://doi.org/ .'],
+  ])('is told as a strength (%s) of “%s”', (isTold, sentence) => {
+    const judged = judge([...study('Work at home went with higher ratings.'), sentence])
+    expect(judged.note('evidence.material-shared') !== undefined).toBe(isTold)
   })
 })

@@ -125,7 +125,7 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
 function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): readonly FindingDraft[] {
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  if (level === 1) return [nothingMet(map, isEssay)]
+  if (level === 1) return readsOneWork(reading) ? [] : [nothingMet(map, isEssay)]
   const best = found.rivals.find(
     ({ block, start, end }) =>
       /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|reply|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
@@ -152,6 +152,18 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
       confidence: 0.65,
     }),
   ]
+}
+
+const ofWorks =
+  /\b(?:films?|movies?|novels?|poems?|stanzas?|songs?|lyrics?|narrators?|protagonists?|antagonists?|characters?|scenes?|chorus|painting|sculpture|playwright|director|viewers?|listeners?)\b/iu
+/** Share of sentences in these words from which a text reads a work of art closely. */
+const closeShare = 0.25
+
+/** A close reading shows what stands in the work; another reading may be met, and need not be. */
+function readsOneWork({ body }: Reading): boolean {
+  const sentences = sentencesOf(body)
+  const own = sentences.filter(({ text }) => ofWorks.test(text)).length
+  return own / Math.max(1, sentences.length) >= closeShare
 }
 
 function nothingMet(map: ClaimMap, isEssay: boolean): FindingDraft {

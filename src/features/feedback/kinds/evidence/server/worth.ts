@@ -30,12 +30,23 @@ function isStatement(text: string): boolean {
   )
 }
 
+/** What somebody must have found: an amount, a difference, an effect. Premises and surveys of ways report none. */
+const reportsFinding =
+  /\b(?:\d+(?:[.,]\d+)?\s?(?:%|per ?cent)|(?:in|de)creas\w+|reduc\w+|caus(?:es?|ed|ing)|associated with|correlat\w+|linked to|(?:leads?|led) to|result(?:s|ed)? in|higher|lower|greater|(?:more|less) (?:likely|often|prone|severe|common)|risk of|prevalence|mortality|accounts? for|(?:has|have) been (?:shown|found|linked|associated|reported|observed|attributed))\b/iu
+const noReport =
+  /\b(?:requires?|required|must|should|need(?:s|ed)?|(?:has|have|had) been (?:used|proposed|developed|introduced|suggested|conducted))\b/iu
+/** "(Watkins)": a name in brackets, without its year. */
+const namedInBrackets = /\(\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}[\p{L}’'-]+)?\)/u
+/** What comes next gives the reason or the case, or goes through those who found it. */
+const borneOut =
+  /^(?:this is because|because|for (?:example|instance)|one (?:of|such)|the reason)\b/iu
+
 /** A source in a form of its own: a DOI, a link, a key. */
 const address = /\bdoi\b|https?:|@\w|\b10\.\d{4,}\//iu
 
 /**
- * Asks whose finding it is where published texts nearly always cite a source and this one does not, nor does
- * the sentence before or after it.
+ * Asks whose finding it is where a sentence reports an amount, a difference or an effect, published texts nearly
+ * always cite a source for the like, and this one does not, nor do the sentences around it.
  */
 export function unsourcedFindings(
   reading: Reading,
@@ -79,11 +90,15 @@ function worthyIn(
   const cites = (sentence: Sentence | undefined) =>
     sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
   return sentences.flatMap((sentence, index) => {
-    const isSourced = [sentences[index - 1], sentence, sentences[index + 1]].some(
-      (near) =>
-        cites(near) ||
-        /\bet\.? al\b|\b(?:19|20)\d\d (?:study|report|survey)\b/iu.test(near?.text ?? ''),
-    )
+    const next = sentences[index + 1]
+    const isSourced =
+      [sentences[index - 1], sentence, next, sentences[index + 2]].some(
+        (near) =>
+          cites(near) ||
+          namedInBrackets.test(near?.text ?? '') ||
+          /\bet\.? al\b|\b(?:19|20)\d\d (?:study|report|survey)\b/iu.test(near?.text ?? ''),
+      ) || borneOut.test(next?.text ?? '')
+    if (!reportsFinding.test(sentence.text) || noReport.test(sentence.text)) return []
     if (isSourced || own.test(sentence.text) || address.test(sentence.text)) return []
     if (!isStatement(sentence.text)) return []
     // A guess is the writer's own.

@@ -85,6 +85,8 @@ function whyNot(reading: Reading, { how }: ChosenScheme): string | null {
 
 const proposalWords =
   /\b(?:(?:this|the|our|my) (?:proposed|proposal)|proposed (?:research|project|work|study|activit\w+)|we propose|I propose|budget|principal investigator|Co-PI|funding (?:is|will be) (?:requested|used)|amount requested|applicant|grantee|(?:a|the|this|our|research) grant\b|fellowship|intellectual merit|deliverables?|work ?packages?)\b/giu
+const ofFunders =
+  /budget|principal|co-pi|funding|amount|applicant|grant|fellowship|merit|deliverable|package/iu
 const planWords =
   /\b(?:I|we|project|team|forum|this (?:study|research|work|proposal)) (?:\w+ )?(?:will|propose|plan to|aim to)\b|\bwill be\b/iu
 
@@ -108,7 +110,8 @@ function isProposal({ analysed, sentences }: Reading): boolean {
       .flatMap(({ text }) => [...text.matchAll(proposalWords)])
       .map(([words]) => words.toLowerCase()),
   )
-  if (kinds.size < 2) return false
+  // A thesis plans its chapters in the same words, and asks nobody for anything.
+  if (kinds.size < 2 || ![...kinds].some((words) => ofFunders.test(words))) return false
   const future = sentences.filter(
     ({ text }) => holdsOneOf(text, planStems) && planWords.test(text),
   ).length

@@ -104,15 +104,26 @@ export function judgeCriterion(
     findings: [
       ...missing.filter(({ element }) => element.isAsked).map((one) => missingNote(reading, one)),
       ...thin
-        .filter(({ element, sentences }) => saidOnce.has(element.id) && sentences.length === 1)
+        .filter(
+          ({ element, sentences: [only, ...more] }) =>
+            only !== undefined && more.length === 0 && saidOnce[element.id]?.test(only.text),
+        )
         .map((one) => thinNote(one)),
       ...bestNote(id, level, shown),
     ],
   }
 }
 
-/** What a whole proposal has a passage on; other things may well be said in words of their own. */
-const saidOnce: ReadonlySet<string> = new Set(['time', 'measure', 'risks'])
+/**
+ * What a whole proposal has a passage on, and the words without which its one sentence speaks of another thing ("a
+ * benchmark that was run before"); other things may well be said in words of their own.
+ */
+const saidOnce: Readonly<Record<string, RegExp>> = {
+  time: /\b(?:timeline|time ?table|schedule|months?|years? (?:one|two|three|\d)|by the end of)\b/iu,
+  measure:
+    /\b(?:success|progress)\b|\bKPIs?\b|\bwill\b[^.]*\b(?:metrics?|indicators?|targets?)\b/iu,
+  risks: /\b(?:risks?|pitfalls?|obstacles?|fails?)\b/iu,
+}
 
 function rationaleOf(own: readonly JudgedElement[]): string {
   const titles = (verdict: Verdict) =>

@@ -78,6 +78,30 @@ describe('what is left out', () => {
   })
 })
 
+describe('what is said once', () => {
+  const once = (text: string) =>
+    proposal([need, aims.replace(/Success will.*$/u, text), approach, team, impact]).note(
+      'grant.thin-measure',
+    )
+
+  it('is asked about where it speaks of the matter itself', () => {
+    expect(once('Success criteria are agreed with the board.')).toBeDefined()
+    expect(once('A benchmark of sensors was run by others.')).toBeUndefined()
+  })
+})
+
+it('does not read the plan of a thesis as a proposal', () => {
+  const planned = (words: string) =>
+    judgedDraft(
+      kind,
+      documentFromText(
+        `# Wells in dry years\n\n${`The proposed research follows wells. ${words} In this proposed study each well will be visited, and its owner will be asked. `.repeat(12)}`,
+      ),
+    ).level('need')
+  expect(planned('The proposed work is done by hand.')).toBeNull()
+  expect(planned('The grant pays for the budget of each well.')).not.toBeNull()
+})
+
 describe('the scheme', () => {
   it('is recognised from the words of the text, and said so', () => {
     const merits =
@@ -87,6 +111,19 @@ describe('the scheme', () => {
     expect(view.criteria.map(({ title }) => title)).toEqual([
       'Intellectual merit',
       'Broader impacts',
+    ])
+  })
+
+  it('asks for what goes into a file of its own only where the draft holds another such file', () => {
+    const merits =
+      'Intellectual merits: hydrology advances. Broader impacts: the board gains a map.'
+    const titles = (parts: readonly string[]) =>
+      proposal(parts)
+        .findings.filter(({ check }) => check === 'grant.part-missing')
+        .map(({ title }) => title)
+    expect(titles([...whole, merits])).toEqual([])
+    expect(titles([...whole, merits, 'Project summary: wells fail in dry years.'])).toEqual([
+      'NSF (merit review) asks for “Data management plan”'.replace(' (merit review)', ''),
     ])
   })
 

@@ -11,8 +11,11 @@ import type { RequiredPart, Scheme } from './schemes.ts'
 export function judgeParts(reading: Reading, scheme: Scheme, aims: readonly Aim[]): Judgement {
   const { document } = reading.analysed
   const blocks = document.blocks.filter(({ type }) => type !== 'reference')
+  const isThere = ({ pattern }: RequiredPart) =>
+    pattern.test(document.title) || blocks.some(({ text }) => pattern.test(text))
+  const isOneFile = scheme.parts.some((part) => part.isOwnFile === true && isThere(part))
   const missing = scheme.parts.filter(
-    ({ pattern }) => !blocks.some(({ text }) => pattern.test(text)),
+    (part) => !isThere(part) && (part.isOwnFile !== true || isOneFile),
   )
   const loose = looseAims(aims)
   const excess = scheme.mostWords === null ? 0 : reading.words - scheme.mostWords

@@ -9,6 +9,8 @@ export interface RequiredPart {
   readonly title: string
   readonly pattern: RegExp
   readonly terms: readonly string[]
+  /** It goes into a file of its own, and is looked for only where the draft holds another such part. */
+  readonly isOwnFile?: true
 }
 
 /** A funder's way of judging, in our own words. */
@@ -34,6 +36,8 @@ const part = (title: string, pattern: RegExp, ...terms: readonly string[]): Requ
   pattern,
   terms,
 })
+
+const ownFile = (required: RequiredPart): RequiredPart => ({ ...required, isOwnFile: true })
 
 const nineSteps = [
   '7 Fair to 9 Poor',
@@ -119,15 +123,19 @@ const nsf: Scheme = {
     },
   ],
   parts: [
-    part(
-      'Project summary or overview',
-      /\b(?:project summary|overview)\b/iu,
-      'project summary',
-      'overview',
+    ownFile(
+      part(
+        'Project summary or overview',
+        /\b(?:project summary|overview)\b/iu,
+        'project summary',
+        'overview',
+      ),
     ),
-    part('Intellectual merit', /\bintellectual merit\b/iu, 'intellectual merit'),
+    part('Intellectual merit', /\bintellectual merits?\b/iu, 'intellectual merit*'),
     part('Broader impacts', /\bbroader impacts?\b/iu, 'broader impact*'),
-    part('Data management plan', /\bdata[- ]management\b/iu, 'data management', 'data sharing'),
+    ownFile(
+      part('Data management plan', /\bdata[- ]management\b/iu, 'data management', 'data sharing'),
+    ),
   ],
   mostWords: null,
 }

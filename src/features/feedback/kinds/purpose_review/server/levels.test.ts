@@ -4,6 +4,7 @@ import { analyse } from '#engines/analysis/analyse.ts'
 import type { Brief, Materials } from '#engines/analysis/materials.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
+import type { Document } from '#engines/documents/document.ts'
 
 import contract from '../contract.ts'
 import kind from './index.ts'
@@ -34,8 +35,12 @@ const briefOf = (change: Partial<Brief>): Materials => ({
   },
 })
 
-function judge(written: readonly Written[], materials: Materials = {}) {
-  const result = kind.analyse({ analysed: analyse(draft(written)), scope: null, materials })
+function judge(
+  written: readonly Written[],
+  materials: Materials = {},
+  rest: Partial<Document> = {},
+) {
+  const result = kind.analyse({ analysed: analyse(draft(written, rest)), scope: null, materials })
   return {
     view: contract.view.parse(result.view),
     level: (id: string) => result.criteria.find((criterion) => criterion.id === id)?.level,
@@ -82,6 +87,17 @@ describe('a text without a brief', () => {
     ])
     expect(note('purpose.part-adrift')?.statement).toContain('Swimming pools')
     expect(view.parts.filter(({ serves }) => serves === 'apart')).toHaveLength(1)
+  })
+
+  it('is not asked about a part of what it shows in figures', () => {
+    const figures = ['1', '2'].map((label) => ({
+      id: `f${label}`,
+      label,
+      word: 'Figure',
+      caption: 'A garden.',
+    }))
+    const text = [...concluded.slice(0, -2), '## Pools', aside, ...concluded.slice(-2)]
+    expect(judge(text, {}, { figures }).note('purpose.part-adrift')).toBeUndefined()
   })
 
   it('is asked about an ending that speaks of something else', () => {

@@ -96,7 +96,8 @@ export function judgeServed(promised: Promised): Judgement {
   // A long reading works on passages of others, each in words of its own.
   const argues =
     ['essay', 'unknown'].includes(promised.reading.analysed.genre) &&
-    promised.reading.words <= shortEssay
+    promised.reading.words <= shortEssay &&
+    !isDrawn(promised.reading)
   const apart = judged.filter(({ serves }) => serves === 'apart')
   const words = judged.reduce((sum, part) => sum + part.words, 0)
   const share = apart.reduce((sum, part) => sum + part.words, 0) / Math.max(1, words)
@@ -120,6 +121,12 @@ export function judgeServed(promised: Promised): Judgement {
       .slice(0, 1)
       .flatMap((part) => adrift(promised, part)),
   }
+}
+
+/** Who shows a thing in figures and formulas describes its pieces in words of their own. */
+function isDrawn({ analysed: { document } }: Reading): boolean {
+  const formulas = document.blocks.filter(({ type }) => type === 'equation').length
+  return formulas + document.figures.length > 1
 }
 
 const ofTheMatter = 2

@@ -1,3 +1,4 @@
+import { contentRoots, contentTerms, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -52,6 +53,10 @@ function whole(inquiry: Inquiry, slots: readonly Slot[], open: number): readonly
   const [first, second] = slots
   // "… states, which do not have equivalent rules": a clause beside the question fills no part of it.
   if ([first, second].some((slot) => besideIt.test(slot?.words ?? ''))) return []
+  // "Prediction" is not asked of prediction.
+  const asks = contentTerms(second?.words ?? '')
+  const thing = contentRoots(first?.words ?? '')
+  if (asks.length > 0 && asks.every((term) => hasTerm(thing, term))) return []
   return [
     strength({
       criterion: 'complete',

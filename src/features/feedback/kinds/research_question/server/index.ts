@@ -32,6 +32,8 @@ export default defineKind({
   outdatedBy: ['question'],
   restsOn: {
     'research-question.none': ['whole-work', 'opening'],
+    'research-question.no-gap': ['whole-work', 'opening'],
+    'research-question.no-approval': ['whole-work'],
   },
   prompt: {
     version: '1',

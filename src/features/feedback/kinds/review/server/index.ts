@@ -29,11 +29,11 @@ export default defineKind({
   analyse,
   restsOn: {
     'purpose.missing': ['whole-work', 'opening'],
+    'purpose.topic-only': ['whole-work', 'opening'],
     'purpose.ending-elsewhere': ['whole-work', 'ending'],
-    'sources.none': ['whole-work', 'callouts'],
+    'sources.none': ['callouts'],
     'sources.one-work': ['callouts'],
     'method.missing': ['whole-work'],
-    'rivals.none': ['whole-work'],
   },
   prompt: {
     version: '1',

@@ -20,6 +20,25 @@ const claim =
   'I argue that the bakery keeps the street together, because its owner knows the apprentices.'
 
 describe('purpose', () => {
+  it('is not missing where a heading says that it stands below', () => {
+    const open = essay('There is bread.')
+    expect(judge(open).note('purpose.missing')).toBeDefined()
+    expect(
+      judge([...open.slice(0, 2), '## Research questions', ...open.slice(2)]).note(
+        'purpose.missing',
+      ),
+    ).toBeUndefined()
+  })
+
+  it('may be to go through a subject in a review', () => {
+    const tour = (opening: string) => {
+      const [first = '', ...rest] = essay(`${opening} This essay will discuss the topic of bread.`)
+      return judge(['## Introduction', first, '## Bread', ...rest]).note('purpose.topic-only')
+    }
+    expect(tour('')).toBeDefined()
+    expect(tour('The review summarises what is known of bread.')).toBeUndefined()
+  })
+
   it.each([
     [4, essay(claim)],
     [3, essay(claim, 'In conclusion, football clubs need money from the state.')],
@@ -57,6 +76,36 @@ describe('sources', () => {
     [1, Array.from({ length: 4 }, () => scene.repeat(3))],
   ] as const)('reach level %i', (level, text) => {
     expect(judge(text).level('sources')).toBe(level)
+  })
+
+  it.each([
+    [
+      'a list at the end',
+      { references: [{ id: 'r1', block: '', label: '3', raw: 'Lee, A. Bread.', authors: [] }] },
+      '',
+    ],
+    ['a name with its company', {}, 'Lee et al. counted the loaves.'],
+    [
+      'what the writer went through',
+      {},
+      'I saw it. I was there. My oven is old. I left. I came back.',
+    ],
+    ['an address', {}, 'The prices stand at https://example.org/bread and change daily.'],
+  ])('are not said to be missing beside %s', (_, rest, words) => {
+    const text = Array.from({ length: 4 }, () => `${scene.repeat(3)} ${words}`)
+    expect(judgedDraft(kind, draft(text, rest)).note('sources.none')).toBeUndefined()
+  })
+
+  it('are set against one another where each says something, and not where two ways of working differ', () => {
+    const both = (one: string, other: string) =>
+      judge([
+        ...Array.from({ length: 6 }, () => scene.repeat(2)),
+        `${scene} Lee (2019) ${one}, whereas Ode (2011) ${other}.`,
+      ])
+    expect(
+      both('found that owners sleep at noon', 'saw them at work').note('sources.compared'),
+    ).toBeDefined()
+    expect(both('works by hand', 'works with a machine').note('sources.compared')).toBeUndefined()
   })
 
   it('are asked for when a text names none', () => {

@@ -101,8 +101,19 @@ export function judgeMethod(reading: Reading): Judgement {
   }
   // Where most of a text stands under headings of its own, so may the rest of its method.
   const others = partOf(reading, 'other').reduce((sum, paragraph) => sum + paragraph.words, 0)
-  const isUsual = others < reading.words / 2
+  const isUsual = others < reading.words / 2 && isWholeMethod(reading)
   return judgeParts(methods, words, stage === 'complete' && isUsual)
+}
+
+/** "Participants" or "Data" heads one step of a method; what was done with them may stand under any other heading. */
+function isWholeMethod({ analysed, headings }: Reading): boolean {
+  return headings.some(
+    ({ id, text }) =>
+      analysed.role.get(id) === 'methods' &&
+      /\b(?:methods?|methodolog(?:y|ies)|materials|experimental|research design|procedures?)\b/iu.test(
+        text,
+      ),
+  )
 }
 
 const genreNames = {

@@ -70,25 +70,26 @@ export function judgeSources(reading: Reading): Judgement {
 }
 
 /** Share of sentences in the first person from which a text reflects on its writer. */
-const personalShare = 0.4
+const personalShare = 0.25
 
 function isPersonal({ sentences, analysed }: Reading): boolean {
   if (analysed.genre !== 'essay' && analysed.genre !== 'unknown') return false
-  const own = sentences.filter(({ text }) => /\b(?:I|me|my|myself)\b/u.test(text)).length
+  const own = sentences.filter(({ text }) => /\b(?:I|me|[Mm]y|myself)\b/u.test(text)).length
   return own / Math.max(1, sentences.length) > personalShare
 }
 
-/** "[?]" for a list in another file, or notes typed below the text: "3. Page 120", "2. Ibid". */
+/** "(Group), by Lee et al." or an address: a source, named in a form that is no callout. */
+const inWords = /\bet al\b|\bhttps?:\/\/|\bwww\.|\bdoi\b|\b(?:ibid|op\. cit)\b/iu
+
+/**
+ * "[?]" for a list in another file, notes typed below the text ("3. Page 120", "2. Ibid"), or a list of works at the
+ * end: who lists them names them in a form that was not seen ("(3)"), and that is another note.
+ */
 function namesElsewhere({ analysed }: Reading): boolean {
   const { blocks, source, references } = analysed.document
+  if (references.length > 0) return true
   if (source === 'markup' && blocks.some(({ text }) => text.includes('?]'))) return true
-  // "Studies by the International Monetary Fund highlight …": named in words, and listed at the end.
-  const prose = blocks.flatMap(({ type, text }) => (type === 'paragraph' ? [text] : [])).join('\n')
-  const named = references.filter(({ raw }) => {
-    const name = /^\p{Lu}[^.(,\d]{3,60}/u.exec(raw)?.[0].trim() ?? ''
-    return name.length > 4 && prose.includes(name)
-  })
-  if (named.length >= 2) return true
+  if (blocks.some(({ type, text }) => type !== 'heading' && inWords.test(text))) return true
   return (
     blocks.filter(({ text }) => /^\W*\d{1,3}[.)]?\s(?:(?:pages?|pp?\.)\s\d|ibid)/iu.test(text))
       .length >= 2
@@ -229,8 +230,13 @@ function oneSource(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+/** What sources say or found; two ways of working may well differ while their authors agree. */
+const findings =
+  /\b(?:find\w*|found|show\w*|report\w*|argue\w*|claim\w*|suggest\w*|observ\w+|conclude\w*|see[sn]?|saw|holds?|held|view\w*|maintain\w*|estimat\w+|contend\w*|attribut\w+|describ\w+|contradict\w*|disagree\w*)\b/iu
+
 /** One source stands before the word that parts them, another behind it. */
 function partsSources(reading: Reading, sentence: Sentence): boolean {
+  if (!findings.test(sentence.text)) return false
   const cited = citationsWithin(reading.citations, rangeOf(sentence))
   const at =
     sentence.start +

@@ -23,6 +23,10 @@ export default defineKind({
   analyse,
   restsOn: {
     'thesis.missing': ['whole-work', 'opening'],
+    'thesis.announcement': ['whole-work'],
+    'thesis.no-relation': ['whole-work'],
+    'thesis.late': ['whole-work', 'opening'],
+    'thesis.unmarked': ['whole-work', 'opening'],
     'thesis.drift': ['whole-work', 'ending'],
   },
   prompt: {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contentTerms } from '#engines/analysis/claims/content-words.ts'
 import { draft } from '#engines/analysis/testing/draft.ts'
 
-import { keyPhrases, takesUp } from './key-phrases.ts'
+import { keyPhrases, otherName, takesUp } from './key-phrases.ts'
 
 function phrases(sentence: string, ...others: readonly string[]): readonly string[] {
   const document = draft([sentence, ...others])
@@ -55,5 +55,21 @@ describe('key phrases of a main point', () => {
       ),
     ).toBe(true)
     expect(takesUp('The loss was counted. Sleep came later.', phrase)).toBe(false)
+  })
+})
+
+describe('a part of the main point with two names', () => {
+  const pairs = [{ long: 'open-pore frameworks', short: 'OPF' }]
+  const named = (text: string, ...roots: readonly string[]) => otherName({ text, roots }, pairs)
+
+  it('is known by its short form and by its long one', () => {
+    const [long] = keyPhrases(
+      'We test open\u2013pore frameworks.',
+      ['open-pore', 'frameworks'],
+      draft(['Open-pore frameworks are light.']),
+    )
+    expect(long === undefined ? null : otherName(long, pairs)?.text).toBe('OPF')
+    expect(named('OPFs', 'opfs')?.text).toBe('open-pore frameworks')
+    expect(named('pores', 'pore')).toBeNull()
   })
 })

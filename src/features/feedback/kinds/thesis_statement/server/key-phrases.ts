@@ -60,9 +60,30 @@ export function takesUp(text: string, { roots }: KeyPhrase): boolean {
     })
 }
 
+/** A long form and its short form, as a text introduces them: "metal-organic frameworks (MOFs)". */
+export interface NamePair {
+  readonly long: string
+  readonly short: string
+}
+
+/** The other name of a phrase, where the text gives it one. */
+export function otherName({ roots }: KeyPhrase, pairs: readonly NamePair[]): KeyPhrase | null {
+  for (const { long, short } of pairs) {
+    const whole = rootsInOrder(plain(long))
+    const brief = [rootOf(short), rootOf(`${short}s`)]
+    if (roots.length === 1 && roots.every((root) => brief.includes(root)))
+      return { text: long, roots: whole }
+    const isLong = roots.length === whole.length && whole.every((root) => roots.includes(root))
+    if (isLong) return { text: short, roots: brief.slice(0, 1) }
+  }
+  return null
+}
+
 /** Without sources and lists in brackets; typographic hyphens join words as the plain one does. */
 const plain = (text: string) =>
-  text.replaceAll(/[\u2010\u2011]/gu, '-').replaceAll(/\([^)]*[,;][^)]*\)/gu, ' ')
+  text
+    .replaceAll(/[\u2010\u2011]|(?<=\p{L})\u2013(?=\p{L})/gu, '-')
+    .replaceAll(/\([^)]*[,;][^)]*\)/gu, ' ')
 
 function wordsIn(sentence: string, terms: ReadonlySet<string>): readonly Word[] {
   let end = 0

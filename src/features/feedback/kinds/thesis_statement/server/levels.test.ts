@@ -20,6 +20,10 @@ const claim =
   'I argue that the weather in the late novels withholds judgement, because the characters expect it.'
 
 describe('the main point is stated', () => {
+  it('and that is told as a strength, by what it states', () => {
+    expect(judge(essay(claim)).note('thesis.stated')?.title).toBe('One sentence states a claim')
+  })
+
   it.each([
     [1, 'His novels have storms and frosts and fogs.'],
     [2, 'This essay explores the weather in the late novels.'],
@@ -96,6 +100,14 @@ describe('the text and its main point', () => {
     )
     expect(drift.level('answered')).toBe(1)
     expect(drift.note('thesis.drift')?.kind).toBe('question')
+  })
+
+  it('asks nothing of a chapter that its thesis may say elsewhere', () => {
+    const told = 'This essay explores the weather in the late novels.'
+    const alone = essay(told)
+    const chapter = ['In this chapter the weather is read closely.', ...alone]
+    expect(judge(alone).note('thesis.announcement')).toBeDefined()
+    expect(judge(chapter).note('thesis.announcement')).toBeUndefined()
   })
 
   it('finds a main point that comes late', () => {

@@ -1,3 +1,4 @@
+import { abbreviationsOf } from '#engines/analysis/abbreviations.ts'
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
@@ -10,7 +11,7 @@ import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
-import { keyPhrases, takesUp } from './key-phrases.ts'
+import { keyPhrases, otherName, takesUp } from './key-phrases.ts'
 import type { Thesis } from './thesis.ts'
 
 export interface TracedTerm {
@@ -49,14 +50,26 @@ function tracedTerms(thesis: Thesis): readonly TracedTerm[] {
 export function tracedPhrases(thesis: Thesis): readonly TracedTerm[] {
   const { best, reading } = thesis
   if (best === null) return []
-  const phrases = keyPhrases(best.sentence.text, thesis.terms, reading.analysed.document)
-  return phrases.map((phrase) => {
-    const own = thesis.middle.filter(({ block }) => takesUp(block.text, phrase))
+  const { analysed } = reading
+  const pairs = abbreviationsOf(analysed).flatMap(({ short, definitions }) =>
+    definitions.map(({ long }) => ({ long, short })),
+  )
+  const phrases = keyPhrases(best.sentence.text, thesis.terms, analysed.document)
+  const named = phrases.map((phrase) => ({ phrase, other: otherName(phrase, pairs) }))
+  // "Metal-organic frameworks (MOFs)": one part of the point under two names is told once.
+  const once = named.filter(
+    ({ phrase }, at) =>
+      !named.slice(0, at).some(({ other }) => other?.roots.join(' ') === phrase.roots.join(' ')),
+  )
+  return once.map(({ phrase, other }) => {
+    const isTaken = (text: string) =>
+      takesUp(text, phrase) || (other !== null && takesUp(text, other))
+    const own = thesis.middle.filter(({ block }) => isTaken(block.text))
     return {
       term: phrase.text,
-      headings: reading.headings.filter(({ text }) => takesUp(text, phrase)).length,
+      headings: reading.headings.filter(({ text }) => isTaken(text)).length,
       paragraphs: own.length,
-      conclusion: takesUp(textOf(thesis.ending), phrase),
+      conclusion: isTaken(textOf(thesis.ending)),
       places: own.slice(0, shownPlaces).map(({ block }) => termIn(block, phrase.text)),
     }
   })
@@ -174,6 +187,7 @@ function answerIn(thesis: Thesis): Sentence | null {
   const scored = sentencesOf(thesis.ending)
     .map((sentence) => ({ sentence, share: coverage(thesis.terms, contentRoots(sentence.text)) }))
     .filter(({ sentence, share }) => share >= 0.25 && answering.test(sentence.text))
+    .filter(({ sentence }) => !/\b(?:[Ww]e|I) (?:will|shall) (?:next|then|now)\b/u.test(sentence.text))
     .toSorted((one, other) => other.share - one.share)
   return scored[0]?.sentence ?? null
 }

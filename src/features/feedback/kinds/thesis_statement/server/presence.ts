@@ -72,12 +72,11 @@ function presenceFindings(
   // In an aside at its end, or before a formula, a phrase marks another thing.
   const isAside = best.cue.start > best.sentence.text.length / 2
   if (isAside || best.sentence.text.trim().endsWith(':')) return []
-  const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   return [
     strength({
       criterion: 'present',
       check: 'thesis.stated',
-      title: `${quoted(cue, 5)} marks the main point`,
+      title: `One sentence states ${typeNames[best.type]}`,
       statement:
         echo === null
           ? `${quoted(best.sentence.text, 18)} states ${typeNames[best.type]} in one sentence.`

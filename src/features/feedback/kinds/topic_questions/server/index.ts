@@ -26,6 +26,7 @@ export default defineKind({
   outdatedBy: ['brief'],
   restsOn: {
     'questions.none': ['whole-work', 'opening'],
+    'questions.topic-only': ['whole-work', 'opening'],
   },
   prompt: {
     version: '1',

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import { draft } from '../testing/draft.ts'
+import { thesisCandidates } from './thesis-candidates.ts'
+
+const typesOf = (text: string) =>
+  thesisCandidates(
+    analyse(draft([text])).sentences.map((sentence) => ({
+      sentence,
+      place: 'introduction' as const,
+    })),
+    false,
+  ).map(({ type }) => type)
+
+describe('sentences that may be the main point', () => {
+  it.each([
+    ['announcement', 'I will outline the work of the wardens in the northern hills.'],
+    ['claim', 'Arguing for shorter paths, I will discuss the work of the wardens in the hills.'],
+    ['aim', 'We seek to count the birds of the northern hills in one winter.'],
+    ['question', 'The question is whether wardens count fewer birds in the rain.'],
+  ])('are read as %s', (type, text) => {
+    expect(typesOf(text)).toEqual([type])
+  })
+
+  it.each([
+    ['points ahead', 'Long paths have their costs, which I will outline later in this thesis.'],
+    ['points below', 'Owls were not counted and are left to others, as I will discuss below.'],
+    [
+      'tells what an answer brings',
+      'The gain of answering the question is a better map of the hills.',
+    ],
+    ['tells how people live', 'All of it changed, the way we seek to make a living most of all.'],
+    ['leaves out', 'A full count is beyond the scope of this paper, and owls come first.'],
+    ['hopes', 'Wardens matter, and hopefully this paper will lead more people to count birds.'],
+  ])('are not one that only %s', (_, text) => {
+    expect(typesOf(text)).toEqual([])
+  })
+})

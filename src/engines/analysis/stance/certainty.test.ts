@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+
+import { proofWordsIn } from './certainty.ts'
+
+const words = (text: string) => proofWordsIn(text).map(({ text: word }) => word)
+
+describe('words of proof', () => {
+  it.each([
+    ['This proves that wardens count well.', ['This proves']],
+    ['The figures clearly proved the wardens right.', ['figures clearly proved']],
+    ['Wardens are undoubtedly the best counters.', ['undoubtedly']],
+  ])('are seen in “%s”', (text, found) => {
+    expect(words(text)).toEqual(found)
+  })
+
+  it.each([
+    [
+      'what others set out to do',
+      'They went further in their research to prove that wardens tire.',
+    ],
+    ['what may come about', 'Lead is a metal that may prove as scarce as tin.'],
+    ['a word for turning out', 'A course that might prove a good addition is on maps.'],
+    ['a set phrase', 'Counting owls is obviously easier said than done.'],
+  ])('are no word for %s', (_, text) => {
+    expect(words(text)).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
 import { fontFiles } from '#engines/documents/server/write/fonts.ts'
+import { scriptFonts } from '#engines/documents/server/write/script-fonts.ts'
 import { WriteError } from '#engines/documents/server/write/write-error.ts'
 import type { WriterRequest } from '#engines/documents/server/write/writer-messages.ts'
 import type { PrintDocument } from '#engines/documents/write/print-document.ts'
@@ -129,15 +130,22 @@ export function createExportMaking(options: ExportsOptions, readNotes: ReadNotes
       readonly pageSize: PageSize
     },
   ): Promise<Uint8Array> {
+    const document = plan(source, wish.notes)
+    const { files, lacking } = scriptFonts(JSON.stringify(document))
+    if (lacking !== undefined) {
+      throw new AppError('export/no-letters', {
+        message: `There is no font here for ${lacking} letters, so a PDF of this text could not be read. Word and HTML keep them.`,
+      })
+    }
     const request = {
       kind: 'pdf',
-      document: plan(source, wish.notes),
+      document,
       original: wish.notes === 'report' ? null : original(source.draft),
       pageSize: wish.pageSize,
       notes: wish.notes === 'report' ? 'none' : wish.notes,
       signature: wish.notes === 'none' ? '' : 'Scholium',
       words,
-      fonts: fontFiles(),
+      fonts: [...fontFiles(), ...files],
     } as const
     return write(request, source.signal)
   }

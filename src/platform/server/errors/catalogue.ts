@@ -284,6 +284,11 @@ export const catalogue = {
     text: 'The file could not be made. Try again, or choose another format.',
     retryable: true,
   },
+  'export/no-letters': {
+    status: 422,
+    text: 'There is no font here for the letters of this text, so a PDF of it could not be read. Word and HTML keep them.',
+    retryable: false,
+  },
   'export/no-notes': {
     status: 404,
     text: 'There are no notes on this draft yet.',

@@ -2,6 +2,7 @@ import { SaxesParser } from 'saxes'
 import temml from 'temml'
 
 import { formulaSettings, longestFormula } from '../../write/formula-limits.ts'
+import { settableTex } from '../../write/settable-tex.ts'
 
 export interface MathNode {
   readonly name: string
@@ -22,7 +23,7 @@ interface Growing {
 export function mathTree(tex: string, isDisplay: boolean): MathNode | null {
   if (tex.length > longestFormula) return null
   try {
-    const xml = temml.renderToString(tex, {
+    const xml = temml.renderToString(settableTex(tex), {
       ...formulaSettings,
       displayMode: isDisplay,
       annotate: false,

@@ -53,7 +53,7 @@ describe('pictures of a LaTeX archive', () => {
   it('go along with the text that names them', async () => {
     const files = unzipSync(writeLatex(document, await pictures))
     const text = Buffer.from(files['main.tex'] ?? []).toString('utf8')
-    const named = [...text.matchAll(/\\includegraphics\[width=(\d+bp)\]\{([^}]+)\}/gu)]
+    const named = [...text.matchAll(/\\includegraphics\[width=(\d+bp),[^\]]+\]\{([^}]+)\}/gu)]
     expect(named.map(([, width, path]) => [width, path])).toEqual([
       ['213bp', 'pictures/picture-1.png'],
       ['113bp', 'pictures/picture-2.png'],

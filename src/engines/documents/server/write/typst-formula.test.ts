@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { ommlOf } from './omml.ts'
 import { typstFormula } from './typst-formula.ts'
 
 describe('typstFormula', () => {
@@ -25,5 +26,13 @@ describe('typstFormula', () => {
       expect(written ?? '').not.toMatch(/(?<!")\b(?:read|image|eval)\(/u)
     }
     expect(typstFormula('#read("/etc/passwd")')).toBeNull()
+  })
+})
+
+describe('commands that belong to the text around a formula', () => {
+  it('stop no typesetter', () => {
+    const tex = 'y^\\ensuremath{\\mathrm{T}} + {\\ensuremath{\\boldsymbol{x}}}'
+    expect(ommlOf(tex)).not.toBeNull()
+    expect(typstFormula(tex)).not.toContain('ensuremath')
   })
 })

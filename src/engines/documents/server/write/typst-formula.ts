@@ -1,6 +1,7 @@
 import { tex2typst } from 'tex2typst'
 
 import { longestFormula } from '../../write/formula-limits.ts'
+import { settableTex } from '../../write/settable-tex.ts'
 
 const deepestNesting = 40
 
@@ -26,7 +27,7 @@ export function typstFormula(tex: string): string | null {
 
 /** Commands that change the look alone, and letters that LaTeX does not know bare. */
 function prepared(tex: string): string {
-  return tex
+  return settableTex(tex)
     .replace(/\\(?:label|tag)\s*\{[^{}]*\}/gu, '')
     .replace(/\\(?:nonumber|notag|displaystyle|textstyle|limits|nolimits)\b/gu, '')
     .replace(

@@ -3,6 +3,7 @@ import temml from 'temml'
 import { formulaSettings, longestFormula } from '../../write/formula-limits.ts'
 import { htmlOf } from '../../write/html.ts'
 import type { PrintDocument } from '../../write/print-document.ts'
+import { settableTex } from '../../write/settable-tex.ts'
 import type { PictureFile } from './picture-file.ts'
 
 const types = { png: 'image/png', jpg: 'image/jpeg', gif: 'image/gif' } as const
@@ -22,7 +23,7 @@ export function writeHtml(
 function mathOf(tex: string, displayMode: boolean): string | null {
   if (tex.length > longestFormula) return null
   try {
-    return temml.renderToString(tex, { ...formulaSettings, displayMode })
+    return temml.renderToString(settableTex(tex), { ...formulaSettings, displayMode })
   } catch {
     return null
   }

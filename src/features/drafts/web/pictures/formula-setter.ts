@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 import { formulaSettings, longestFormula } from '#engines/documents/write/formula-limits.ts'
+import { settableTex } from '#engines/documents/write/settable-tex.ts'
 
 import { styleOf } from '../workspace/style-of.ts'
 
@@ -42,7 +43,7 @@ async function fetchSetter(): Promise<FormulaSetter | null> {
       import('./formula-face.css').then(faceReady),
     ])
     setter = createSetter((tex, into, look) =>
-      temml.render(tex, into, {
+      temml.render(settableTex(tex), into, {
         ...formulaSettings,
         displayMode: look === 'display',
         wrap: tex.length < shortest ? 'none' : 'tex',

@@ -1,0 +1,56 @@
+import { latexLetters } from './latex-signs.ts'
+
+const signs: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
+}
+
+/** A word of more letters than these may break after its signs. */
+const longest = 28
+/** Addresses that a reader can follow; the full stop after one belongs to its sentence. */
+const address = /https?:\/\/[^\s<>"\\{}^`|]*[^\s<>"\\{}^`|.,;:!?)\]'’”]/gu
+
+/** Words that LaTeX sets as they are read. */
+export function latexWords(text: string): string {
+  const words = latexLetters(text)
+  let at = 0
+  const parts: string[] = []
+  for (const match of words.matchAll(address)) {
+    parts.push(breakable(words.slice(at, match.index)), link(match[0]))
+    at = match.index + match[0].length
+  }
+  parts.push(breakable(words.slice(at)))
+  return parts.join('')
+}
+
+/** An address as a link that may break anywhere after its signs. */
+function link(url: string): string {
+  const target = encodeURI(url)
+    .replaceAll('%25', '%')
+    .replace(/[%#&_]/gu, (sign) => `\\${sign}`)
+  return `\\href{${target}}{${breakable(url)}}`
+}
+
+function breakable(text: string): string {
+  return text.replace(/\S+/gu, (word) =>
+    word.length <= longest || !/[\d/._=&]/u.test(word)
+      ? escaped(word)
+      : word
+          .split(
+            /(?<=[/._\-?&=#:,;+%])(?=[^/._\-?&=#:,;+%])|(?<=[\p{L}\p{N}]{20})(?=[\p{L}\p{N}]{5})/u,
+          )
+          .map(escaped)
+          .join('\\allowbreak{}'),
+  )
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\{}$&#%_~^<>|]/gu, (sign) => signs[sign] ?? `\\${sign}`)
+    .replace(/-(?=-)/gu, '-{}')
+    .replace(/([?!])(?=`)|`(?=`)|'(?=')|,(?=,)/gu, '$&{}')
+}

@@ -32,6 +32,12 @@ describe('sentences that may be the main point', () => {
     ],
     ['tells how people live', 'All of it changed, the way we seek to make a living most of all.'],
     ['leaves out', 'A full count is beyond the scope of this paper, and owls come first.'],
+    [
+      'says it beside another thing',
+      'Paths, which are of first interest in this study, are lines on a map.',
+    ],
+    ['supposes', 'Perhaps the objective is for wardens to walk as far as they can.'],
+    ['sums up others', 'In summary, the current research sees the rain as a problem for wardens.'],
     ['hopes', 'Wardens matter, and hopefully this paper will lead more people to count birds.'],
   ])('are not one that only %s', (_, text) => {
     expect(typesOf(text)).toEqual([])

@@ -18,6 +18,7 @@ describe('sentences that may be the main point', () => {
     ['announcement', 'I will outline the work of the wardens in the northern hills.'],
     ['claim', 'Arguing for shorter paths, I will discuss the work of the wardens in the hills.'],
     ['aim', 'We seek to count the birds of the northern hills in one winter.'],
+    ['aim', 'The objective of the inquiry is to find out where the birds of the hills sleep.'],
     ['question', 'The question is whether wardens count fewer birds in the rain.'],
   ])('are read as %s', (type, text) => {
     expect(typesOf(text)).toEqual([type])
@@ -35,6 +36,10 @@ describe('sentences that may be the main point', () => {
     [
       'says it beside another thing',
       'Paths, which are of first interest in this study, are lines on a map.',
+    ],
+    [
+      'asks for itself',
+      'The reason why boards should consider this research proposal is the lack of maps.',
     ],
     ['supposes', 'Perhaps the objective is for wardens to walk as far as they can.'],
     ['sums up others', 'In summary, the current research sees the rain as a problem for wardens.'],

@@ -22,7 +22,7 @@ interface TypeCue {
   readonly pattern: RegExp
 }
 
-const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|research|project|analysis|proposal)`
+const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal)`
 const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
 const own = String.raw`(?:(?:this|the present|the current|our|my) ${sort}${work}|the (?:chapter|essay|paper|article|thesis|dissertation)(?= (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|aims|seeks|asks|develops|addresses|analyses|analyzes)\b))`
 
@@ -214,7 +214,9 @@ function isBeside(text: string, { index, 0: cue }: RegExpExecArray): boolean {
   const isOwnWork = !/^(?:we|i)\b/iu.test(cue)
   return (
     isOwnWork &&
-    (/\p{L} (?:in|of|for|to|from|by|with|within) $/u.test(before) ||
+    (/\p{L} (?:in|of|for|to|from|by|with|within|(?:should|can|may|must|to) \p{L}+) $/u.test(
+      before,
+    ) ||
       /^in sum(?:mary)?,? $/iu.test(before))
   )
 }

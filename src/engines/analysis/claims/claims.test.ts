@@ -99,6 +99,7 @@ describe('the design', () => {
     ['mixed', 'A cross-sectional survey was followed by a randomised trial.'],
     ['qualitative', 'We held semi-structured interviews.'],
     ['not-stated', 'We looked at the bread.'],
+    ['not-stated', 'Research into the cross-sectional variation in prices is hard to repeat.'],
   ])('is read as %s', (type, text) => {
     expect(designOf(read(text).sentences).type).toBe(type)
   })

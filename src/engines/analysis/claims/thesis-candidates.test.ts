@@ -18,6 +18,7 @@ describe('sentences that may be the main point', () => {
     ['announcement', 'I will outline the work of the wardens in the northern hills.'],
     ['claim', 'Arguing for shorter paths, I will discuss the work of the wardens in the hills.'],
     ['aim', 'We seek to count the birds of the northern hills in one winter.'],
+    ['aim', 'The objective of the inquiry is to find out where the birds of the hills sleep.'],
     ['question', 'The question is whether wardens count fewer birds in the rain.'],
   ])('are read as %s', (type, text) => {
     expect(typesOf(text)).toEqual([type])
@@ -32,6 +33,16 @@ describe('sentences that may be the main point', () => {
     ],
     ['tells how people live', 'All of it changed, the way we seek to make a living most of all.'],
     ['leaves out', 'A full count is beyond the scope of this paper, and owls come first.'],
+    [
+      'says it beside another thing',
+      'Paths, which are of first interest in this study, are lines on a map.',
+    ],
+    [
+      'asks for itself',
+      'The reason why boards should consider this research proposal is the lack of maps.',
+    ],
+    ['supposes', 'Perhaps the objective is for wardens to walk as far as they can.'],
+    ['sums up others', 'In summary, the current research sees the rain as a problem for wardens.'],
     ['hopes', 'Wardens matter, and hopefully this paper will lead more people to count birds.'],
   ])('are not one that only %s', (_, text) => {
     expect(typesOf(text)).toEqual([])

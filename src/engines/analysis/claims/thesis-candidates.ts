@@ -22,7 +22,7 @@ interface TypeCue {
   readonly pattern: RegExp
 }
 
-const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|research|project|analysis|proposal)`
+const work = String.raw`(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|investigation|inquiry|enquiry|research|project|analysis|proposal)`
 const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
 const own = String.raw`(?:(?:this|the present|the current|our|my) ${sort}${work}|the (?:chapter|essay|paper|article|thesis|dissertation)(?= (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|aims|seeks|asks|develops|addresses|analyses|analyzes)\b))`
 
@@ -176,6 +176,7 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
     if (match === null || (pattern === tool.pattern && sentence.index > latestTool)) continue
     if (isPointer(sentence.text.slice(0, match.index), match[0])) return null
     if (isOfOthers(sentence.text, match)) continue
+    if (pattern === plainReport && isBeside(sentence.text, match)) continue
     const content = Math.min(1, contentRoots(sentence.text).size / 6)
     return {
       sentence,
@@ -194,15 +195,30 @@ function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | 
  */
 function isOfOthers(text: string, { index, 0: cue }: RegExpExecArray): boolean {
   return (
+    /\b(?:perhaps|maybe|suppose)\b[^,;]*$/iu.test(text.slice(0, index)) ||
     /\b(?:(?:much|most|some|all|part|none|many|majority|(?:beyond|outside) the (?:scope|limits)) of|answering|asking|addressing|pursuing|resolving|solving|ways?) $/iu.test(
       text.slice(0, index),
-    ) || /^\s?(?:(?:is|was|were|are) )?(?:never|not) to\b/iu.test(text.slice(index + cue.length))
+    ) ||
+    /^\s?(?:(?:is|was|were|are) )?(?:never|not) to\b/iu.test(text.slice(index + cue.length))
   )
 }
 
 /** "…, which I will outline later in this thesis": the clause names a place, the sentence states another thing. */
 function isPointer(before: string, cue: string): boolean {
   return /\b(?:as|which|that) $/iu.test(before) && /\b(?:will|shall)\b/iu.test(cue)
+}
+
+/** "Buttons, which are of interest in this study, are known as …", "in summary, the current research sees …". */
+function isBeside(text: string, { index, 0: cue }: RegExpExecArray): boolean {
+  const before = text.slice(0, index)
+  const isOwnWork = !/^(?:we|i)\b/iu.test(cue)
+  return (
+    isOwnWork &&
+    (/\p{L} (?:in|of|for|to|from|by|with|within|(?:should|can|may|must|to) \p{L}+) $/u.test(
+      before,
+    ) ||
+      /^in sum(?:mary)?,? $/iu.test(before))
+  )
 }
 
 /** What an announcement amounts to when it names its claim or its question all the same. */

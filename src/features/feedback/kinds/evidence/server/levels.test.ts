@@ -279,6 +279,17 @@ describe('a cause for what is an association elsewhere', () => {
   })
 })
 
+it('does not praise a sentence for the figure that it only points at', () => {
+  const claim =
+    'the loaves of 45% of bakers, such as those of Leeds, which leads to more bread (Lee, 2019).'
+  const praised = (sentence: string) =>
+    judge([sourced.replaceAll(/45%|For example/gu, ''), `${sentence} ${filler}`, half, half]).words(
+      'claim.well-grounded',
+    )
+  expect(praised(`Bakers rise early, and Figure 3 shows ${claim}`)).toBeDefined()
+  expect(praised(`Figure 3 shows ${claim}`)).toBeUndefined()
+})
+
 describe('whose finding a sentence reports', () => {
   const title = 'Wardens and birds'
   const citations = ['Lee', 'Ode', 'Ahn'].map((name, at) => ({

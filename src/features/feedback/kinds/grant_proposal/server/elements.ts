@@ -75,7 +75,7 @@ export const elements: readonly Element[] = [
   element('outputs', 'aims', {
     title: 'what will be delivered',
     pattern:
-      /\b(?:deliverables?|outputs?|milestones?|products?|expected (?:outcomes?|results)|outcomes?|will (?:produce|deliver|result in|publish|release|generate|create|yield))\b/iu,
+      /\b(?:deliverables?|outputs?|milestones?|products?|expected (?:outcomes?|results)|outcomes?|will (?:produce|deliver|result in|publish|release|generate|create|yield)|(?:will (?:\w+ )?(?:compile|build|develop|derive|write|assemble|provide)|compiling|building|developing|assembling) (?:an? |the |our )?(?:[\p{L}-]+ ){0,4}(?:databases?|data ?sets?|models?|tools?|maps?|software|packages?|guidelines?|catalogues?|protocols?|frameworks?|librar(?:y|ies)|platforms?|curricul(?:um|a)|courses?|handbooks?|prototypes?))\b/iu,
     terms: ['deliverable*', 'output*', 'milestone*', 'outcome*', 'will produce'],
     why: 'A funder pays for something that can be seen at the end.',
     how: 'List for each aim what will exist at its end, and by when.',

@@ -196,7 +196,7 @@ const strengthSigns: Readonly<Record<CriterionId, readonly [string, RegExp]>> = 
   ],
   feasibility: [
     'alternatives',
-    /\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+)\b.{0,80}\b(?:will|can|could|would)\b|\b(?:will|can|could|would)\b.{0,80}\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+|instead)\b/iu,
+    /^(?!.*\bhelp\b)(?=.*\b(?:we|I|our|my|team|project|PIs?)\b).*(?:\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+)\b.{0,80}\b(?:will|can|could|would)\b|\b(?:will|can|could|would)\b.{0,80}\b(?:alternative(?:s|ly)?|contingenc\w+|mitigat\w+|instead)\b)/iu,
   ],
   team: [
     'experience',

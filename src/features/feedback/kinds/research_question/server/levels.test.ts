@@ -68,6 +68,20 @@ describe('a study with a question', () => {
   })
 })
 
+it('does not take the verb of an aim for what is asked of its thing', () => {
+  const essay = (verb: string) =>
+    judge([
+      '## Introduction',
+      `Gardens come and go. This essay aims to ${verb} how the size of gardens affects the birds in British towns. Birds sing in gardens, and towns are loud.`,
+      ...Array.from({ length: 6 }, () =>
+        'Gardens are old, and birds come to them in spring. Towns grow, and gardens do not. '.repeat(
+          6,
+        ),
+      ),
+    ]).note('research-question.whole')?.statement
+  expect(essay('determine')).toContain('“affects”')
+})
+
 describe('the three versions', () => {
   it('are questions with blanks in the words of the draft', () => {
     const { view } = judge(study(asked))

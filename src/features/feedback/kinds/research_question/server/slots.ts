@@ -74,7 +74,7 @@ const relation: SlotSpec = {
   name: 'Relation',
   asks: 'what is asked of it',
   pattern:
-    /\b(?:affects?|shapes?|changes?|means?|works?|explains?|depends? on|differs?|relates? to|associated with|leads? to|contribut\w+|causes?|determin\w+|enabl\w+|withholds?|turn(?:s|ed)?|becom\w+|resist\w*|close[sd]?|respond\w*|regulat\w+|control\w*|emerge[sd]?|evolv\w+|predict\w*|improve\w*|compar\w+|distinguish\w*|identif\w+|estimat\w+|interact\w*|var(?:y|ies)|allow\w*|support\w*)\b/iu,
+    /\b(?:affects?|shapes?|changes?|means?|works?|explains?|depends? on|differs?|relates? to|associated with|leads? to|contribut\w+|causes?|determin\w+(?! (?:how|whether|what|why|if|which|the extent))|enabl\w+|withholds?|turn(?:s|ed)?|becom\w+|resist\w*|close[sd]?|respond\w*|regulat\w+|control\w*|emerge[sd]?|evolv\w+|predict\w*|improve\w*|compar\w+|distinguish\w*|identif\w+(?! (?:how|whether|what|why|if|which))|estimat\w+|interact\w*|var(?:y|ies)|allow\w*|support\w*)\b/iu,
 }
 
 const clinical =

@@ -108,6 +108,27 @@ describe('sources', () => {
     expect(both('works by hand', 'works with a machine').note('sources.compared')).toBeUndefined()
   })
 
+  it('are too many at once for a statement, and not for a list of works', () => {
+    const names = Array.from({ length: 24 }, (_, at) => `Lee ${1990 + at}`)
+    const bundle = (statement: string) => {
+      const text = `${statement} [${names.join('; ')}]`
+      const citations = [
+        {
+          block: 'b1',
+          start: statement.length + 1,
+          end: text.length,
+          raw: `[${names.join('; ')}]`,
+          style: 'author-year' as const,
+          references: [],
+          unresolved: names,
+        },
+      ]
+      return judgedDraft(kind, draft([text, scene.repeat(9)], { citations })).note('sources.bundle')
+    }
+    expect(bundle('Bread has been studied in many streets and towns')).toBeDefined()
+    expect(bundle('Publications')).toBeUndefined()
+  })
+
   it('are asked for when a text names none', () => {
     expect(
       judge(Array.from({ length: 4 }, () => scene.repeat(3))).note('sources.none'),

@@ -166,6 +166,7 @@ function bundles(reading: Reading): readonly FindingDraft[] {
   )
   const largest = citations
     .filter((citation) => inScope.has(citation.block) && !isMaterial(reading, citation))
+    .filter((citation) => !isOnlyList(reading, citation))
     .toSorted((one, other) => works(other) - works(one))[0]
   if (largest === undefined || works(largest) < manyWorks) return []
   return [
@@ -182,6 +183,15 @@ function bundles(reading: Reading): readonly FindingDraft[] {
       confidence: 0.7,
     },
   ]
+}
+
+const leastStatement = 5
+
+/** "Publications [1–24]": a list of works, and no statement that they stand for. */
+function isOnlyList({ analysed }: Reading, { block, start, end }: Citation): boolean {
+  const text = analysed.block.get(block)?.text ?? ''
+  const beside = `${text.slice(0, start)} ${text.slice(end)}`.trim()
+  return beside.split(/\s+/u).length < leastStatement
 }
 
 /** "The fifteen books by Robert Jordan [32–46]": the works are what is studied. */

@@ -187,7 +187,9 @@ function answerIn(thesis: Thesis): Sentence | null {
   const scored = sentencesOf(thesis.ending)
     .map((sentence) => ({ sentence, share: coverage(thesis.terms, contentRoots(sentence.text)) }))
     .filter(({ sentence, share }) => share >= 0.25 && answering.test(sentence.text))
-    .filter(({ sentence }) => !/\b(?:[Ww]e|I) (?:will|shall) (?:next|then|now)\b/u.test(sentence.text))
+    .filter(
+      ({ sentence }) => !/\b(?:[Ww]e|I) (?:will|shall) (?:next|then|now)\b/u.test(sentence.text),
+    )
     .toSorted((one, other) => other.share - one.share)
   return scored[0]?.sentence ?? null
 }

@@ -18,6 +18,8 @@ const HIGHLIGHTS = `[...document.querySelectorAll('mark')].map((mark) => mark.te
 
 /** The note that has the focus, by its id. */
 const FOCUSED_NOTE = `document.activeElement?.dataset?.focus ?? null`
+/** Notes that were settled and that the server has not heard of. */
+const WAITING_NOTES = `JSON.parse(localStorage.getItem('scholium.settlements') ?? '[]').length`
 const RING_OF_FOCUS = `getComputedStyle(document.activeElement).outlineStyle`
 const IS_FOCUS_IN_PAGE = `document.querySelector('#main').contains(document.activeElement)`
 
@@ -112,6 +114,32 @@ describe('the main job', () => {
       .getByText(/1 of \d+ notes settled/u)
       .first()
       .waitFor()
+  })
+
+  it('keeps what is done with a note without a connection, over a reload, and sends it when that is back', async () => {
+    const { page, context } = await house.visit()
+    await openSample(page)
+    const settled = (count: number) =>
+      page
+        .getByText(new RegExp(`${count} of \\d+ notes settled`, 'u'))
+        .first()
+        .waitFor()
+    await settled(0)
+    let isAway = true
+    await context.route('**/findings/*', (route) =>
+      isAway ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.getByText('Blasiman 2017 is not in the references').first().click()
+    await page.getByRole('button', { name: /^Accept/u }).click()
+    await settled(1)
+    await page.reload()
+    await settled(1)
+    expect(await page.evaluate(WAITING_NOTES)).toBe(1)
+    isAway = false
+    await page.reload()
+    await expect.poll(() => page.evaluate(WAITING_NOTES)).toBe(0)
+    await page.reload()
+    await settled(1)
   })
 
   it('walks the notes by keyboard, and settles and undoes them without a mouse', async () => {

@@ -16,6 +16,13 @@ const wordFile = paper('word/docling/unit_test_headers_numbered.docx')
 /** Each highlight on the page with the words that its note quotes. */
 const HIGHLIGHTS = `[...document.querySelectorAll('mark')].map((mark) => mark.textContent)`
 
+/** The note that has the focus, by its id. */
+const FOCUSED_NOTE = `document.activeElement?.dataset?.focus ?? null`
+/** Notes that were settled and that the server has not heard of. */
+const WAITING_NOTES = `JSON.parse(localStorage.getItem('scholium.settlements') ?? '[]').length`
+const RING_OF_FOCUS = `getComputedStyle(document.activeElement).outlineStyle`
+const IS_FOCUS_IN_PAGE = `document.querySelector('#main').contains(document.activeElement)`
+
 /** Pixels of the picture of the first figure; 0 while it is on its way. */
 const WIDTH_OF_FIGURE = `document.querySelector('[aria-label="Enlarge Figure 1"] img')?.naturalWidth ?? 0`
 
@@ -109,6 +116,32 @@ describe('the main job', () => {
       .waitFor()
   })
 
+  it('keeps what is done with a note without a connection, over a reload, and sends it when that is back', async () => {
+    const { page, context } = await house.visit()
+    await openSample(page)
+    const settled = (count: number) =>
+      page
+        .getByText(new RegExp(`${count} of \\d+ notes settled`, 'u'))
+        .first()
+        .waitFor()
+    await settled(0)
+    let isAway = true
+    await context.route('**/findings/*', (route) =>
+      isAway ? route.abort('connectionreset') : route.continue(),
+    )
+    await page.getByText('Blasiman 2017 is not in the references').first().click()
+    await page.getByRole('button', { name: /^Accept/u }).click()
+    await settled(1)
+    await page.reload()
+    await settled(1)
+    expect(await page.evaluate(WAITING_NOTES)).toBe(1)
+    isAway = false
+    await page.reload()
+    await expect.poll(() => page.evaluate(WAITING_NOTES)).toBe(0)
+    await page.reload()
+    await settled(1)
+  })
+
   it('walks the notes by keyboard, and settles and undoes them without a mouse', async () => {
     const { page } = await house.visit()
     await openSample(page)
@@ -125,16 +158,36 @@ describe('the main job', () => {
     await expect.poll(() => selected.textContent()).not.toBe(first)
     await page.keyboard.press('k')
     await expect.poll(() => selected.textContent()).toBe(first)
+    const focused = () => page.evaluate<string | null>(FOCUSED_NOTE)
+    const settled = await focused()
+    expect(settled).not.toBe(null)
     await page.keyboard.press('a')
     await page
       .getByText(/1 of \d+ notes settled/u)
       .first()
       .waitFor()
+    // The keyboard goes on with the note that comes next.
+    const next = await focused()
+    expect(next).not.toBe(null)
+    expect(next).not.toBe(settled)
     await page.keyboard.press('z')
     await page
       .getByText(/0 of \d+ notes settled/u)
       .first()
       .waitFor()
+    expect(await focused()).toBe(next)
+
+    await page.keyboard.press('F6')
+    await expect.poll(() => page.evaluate(RING_OF_FOCUS)).toBe('solid')
+    await page.getByRole('button', { name: 'Review this draft' }).first().focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: /^Review / }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page
+      .getByText(/\d of \d rubrics ready/u)
+      .first()
+      .waitFor()
+    await expect.poll(() => page.evaluate(IS_FOCUS_IN_PAGE)).toBe(true)
   })
 
   it.skipIf(wordFile === undefined)('reads a Word file on a phone', async () => {

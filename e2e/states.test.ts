@@ -149,3 +149,23 @@ describe('an account without credits', () => {
     await page.locator('[data-block]').first().waitFor()
   })
 })
+
+describe('a slow connection', () => {
+  it('shows that the product is opening before its program has arrived, and then the page', async () => {
+    const { page, complaints } = await house.visit({ scheme: 'dark' })
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByRole('status').filter({ hasText: 'Opening Scholium' }).waitFor()
+    arrive()
+    await page.getByRole('button', { name: 'Try a sample draft' }).waitFor()
+    expect(await page.getByText('Opening Scholium').count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+})

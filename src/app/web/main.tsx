@@ -11,7 +11,7 @@ import {
   followOtherTabs,
   keepFresh,
 } from '#features/accounts/web/index.ts'
-import { sendWaitingStarts } from '#features/feedback/web/index.ts'
+import { sendWaiting } from '#features/feedback/web/index.ts'
 import { onReconnected, watchConnection } from '#platform/web/api/connection.ts'
 import { createQueryClient } from '#platform/web/api/query-client.ts'
 import { UiProvider } from '#platform/web/ui/ui-provider.tsx'
@@ -36,7 +36,7 @@ watchConnection()
 onReconnected(() => {
   void queryClient.invalidateQueries()
 })
-sendWaitingStarts()
+sendWaiting()
 const router = createAppRouter(queryClient)
 
 createRoot(root).render(

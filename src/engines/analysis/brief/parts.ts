@@ -89,6 +89,9 @@ const leadingWeight =
 const innerWeight = /\((?<weight>\d{1,3})\s?(?<unit>%|percent|points?|pts\.?|marks?|Punkte)\)/iu
 const judgedOn =
   /\b(?:assessed|graded|marked|evaluated|judged|bewertet)\s(?:on|for|by|according to|against|nach)(?: the following(?: criteria)?)?:?\s(?<list>[^.?!]{4,400})/iu
+/** A line that begins with the word itself: "Criteria: clarity, use of sources." */
+const criteriaNamed =
+  /^(?:(?:marking|assessment|grading|evaluation|success)\s)?(?:criteria|Bewertungskriterien|Kriterien):\s(?<list>[^.?!]{4,400})/iu
 const notCriterion =
   /\b(?:of (?:your|the) (?:final|module|course|total|overall)|late|penalt\w+|deduct\w*|total|plagiaris\w+|pass mark)\b/iu
 
@@ -151,9 +154,9 @@ function amountOf(amount: string, counted: string) {
   }
 }
 
-/** "You will be graded on clarity, use of sources and argument." */
+/** "You will be graded on clarity, use of sources and argument.", or the same as a list after its name. */
 function namedTogether(brief: ReadableBrief, unit: BriefUnit): BriefReading['criteria'] {
-  const match = judgedOn.exec(unit.text)
+  const match = judgedOn.exec(unit.text) ?? criteriaNamed.exec(unit.text)
   const list = match?.groups?.['list']
   if (match === null || list === undefined) return []
   const listStart = unit.start + match.index + match[0].length - list.length

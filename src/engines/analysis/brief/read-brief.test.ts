@@ -88,6 +88,20 @@ describe('reading a brief', () => {
     )
   })
 
+  it('reads criteria that are listed in one line after their name, without weights', () => {
+    const brief =
+      'Write an essay of 1,500 words on night trains. Criteria: a clear claim, fair use of sources and a conclusion that answers. Due 3 March 2027.'
+    const { criteria, unsaid } = readBrief(brief)
+    expect(criteria.map(({ text, weight }) => [text, weight])).toEqual([
+      ['a clear claim', null],
+      ['fair use of sources', null],
+      ['a conclusion that answers', null],
+    ])
+    for (const { text, passage } of criteria)
+      expect(brief.slice(passage.start, passage.end)).toBe(text)
+    expect(unsaid).not.toContain('criteria')
+  })
+
   it('reads a literature review, a case study and a reflection', () => {
     const review = read('literatureReview')
     expect(review.kind?.kind).toBe('literature-review')

@@ -5,15 +5,19 @@ export async function loadWorkspacePage() {
   return { default: WorkspacePage }
 }
 
-/** Sends reviews that an earlier visit asked for without a connection, whatever page is open. */
-export function sendWaitingStarts(): void {
+/** Sends what an earlier visit did without a connection, reviews and settled notes, whatever page is open. */
+export function sendWaiting(): void {
+  // Loaded only where something waits; each sends by itself.
+  if (isKept('scholium.settlements')) void import('./waiting-settlements.ts')
+  if (isKept('scholium.starts')) void import('./waiting-starts.ts')
+}
+
+function isKept(key: string): boolean {
   try {
-    if (localStorage.getItem('scholium.starts') === null) return
+    return localStorage.getItem(key) !== null
   } catch {
-    return
+    return false
   }
-  // Loaded only where something waits; it sends by itself.
-  void import('./waiting-starts.ts')
 }
 
 /** The page of one draft with its notes, loaded when it is first opened. */

@@ -84,6 +84,7 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
 
   const settlingActions = settleActions({
     notes,
+    page,
     settling,
     select,
     setSelected,
@@ -107,7 +108,7 @@ export function useSelection({ notes, page, settling }: SelectionOptions): Selec
   }
 }
 
-interface SettleOptions extends Pick<SelectionOptions, 'notes' | 'settling'> {
+interface SettleOptions extends SelectionOptions {
   readonly select: Selection['select']
   readonly setSelected: (id: string | null) => void
   readonly dismissed: NoteRecord | null
@@ -118,11 +119,12 @@ interface SettleOptions extends Pick<SelectionOptions, 'notes' | 'settling'> {
 function settleActions(
   options: SettleOptions,
 ): Pick<Selection, 'accept' | 'dismiss' | 'reopen' | 'dispute' | 'giveReason' | 'undo'> {
-  const { notes, settling, select, setSelected, dismissed, setDismissed } = options
+  const { notes, page, settling, select, setSelected, dismissed, setDismissed } = options
   const settle = (id: string | null, status: 'accepted' | 'dismissed') => {
     const chosen = id === null ? undefined : notes.byId.get(id)
     if (chosen === undefined || chosen.isEarly || chosen.note.settled !== null) return
     const next = stepFrom(notes, chosen.id, 1)
+    const hadFocus = focusedNote() === chosen.id
     settling.settle(chosen.finding, {
       status,
       twins: chosen.twins.map(({ finding }) => finding),
@@ -136,6 +138,8 @@ function settleActions(
       document.querySelector<HTMLElement>('[data-outline]')?.focus()
     } else {
       select(next.id)
+      // A settled note has no button of its own: the keyboard goes on with the next one.
+      if (hadFocus) page.current?.focusNote(next.id)
     }
     setDismissed(status === 'dismissed' ? chosen : null)
   }
@@ -173,6 +177,9 @@ function settleActions(
     },
   }
 }
+
+const focusedNote = () =>
+  document.activeElement?.closest<HTMLElement>('[data-focus]')?.dataset['focus']
 
 /** The open note after (or before) one in reading order, wherever that one is now. */
 export function stepFrom(

@@ -8,8 +8,8 @@ import { draftKeys } from '#features/drafts/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { errorToast, undoToast } from '#platform/web/ui/toasts.tsx'
 
-import { feedbackApi } from './feedback-api.ts'
 import { withStatus } from './note-record.ts'
+import { sendSettlement } from './waiting-settlements.ts'
 
 type Status = 'open' | 'accepted' | 'dismissed' | 'disputed'
 
@@ -53,12 +53,12 @@ export function useSettling(project: string, draft: string): Settling {
     void client.cancelQueries({ queryKey: key, exact: true })
     for (const id of [change.id, ...change.twins]) {
       apply(id, status, reason)
-      feedbackApi
-        .updateFinding({ id: project, draftId: draft, findingId: id, status, reason })
-        .catch((cause: unknown) => {
+      sendSettlement({ project, draft, finding: id, title: change.title, status, reason }).catch(
+        (cause: unknown) => {
           apply(id, change.before.status, change.before.reason)
           errorToast(`‘${change.title}’ was not changed. ${errorText(cause)}`)
-        })
+        },
+      )
     }
   }
   const undo = () => {

@@ -6,6 +6,7 @@ import { onReconnected } from '#platform/web/api/connection.ts'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi } from './feedback-api.ts'
+import { keptList } from './kept-list.ts'
 
 const WaitingStartSchema = z.object({
   /** Slug or uuid of project and draft, as the address has them. */
@@ -29,17 +30,14 @@ const WaitingStartSchema = z.object({
 /** A start that was asked for while the server could not be reached. */
 export type WaitingStart = Readonly<z.infer<typeof WaitingStartSchema>>
 
-/** Signing out and a change of person take it off this browser. */
-const storageKey = 'scholium.starts'
 /** More than all kinds on one draft; who asks for more than this asks for the same again. */
 const mostWaiting = 60
 /** Nobody counts on a review that was asked for before yesterday. */
 const LONGEST_MS = 86_400_000
 
-let memory: readonly WaitingStart[] = []
+/** Signing out and a change of person take it off this browser. */
+const { stored, write, shown, subscribe } = keptList('scholium.starts', WaitingStartSchema)
 let sending: Promise<void> | undefined
-let shown: readonly WaitingStart[] = readStored()
-const listeners = new Set<() => void>()
 
 const isSame = (one: WaitingStart, other: WaitingStart) =>
   one.project === other.project &&
@@ -92,14 +90,11 @@ async function sendAll(now: number): Promise<void> {
 
 /** Once in the program: what waits goes out whenever the connection is back, whatever page is open. */
 onReconnected(() => void startWaiting())
-if (shown.length > 0) void startWaiting()
-globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === storageKey || key === null) tell(readStored())
-})
+if (shown().length > 0) void startWaiting()
 
 /** What waits for one draft, followed. */
 export function useWaiting(at: Pick<WaitingStart, 'project' | 'draft'>): readonly WaitingStart[] {
-  const all = useSyncExternalStore(subscribe, () => shown)
+  const all = useSyncExternalStore(subscribe, shown)
   return all.filter(({ project, draft }) => project === at.project && draft === at.draft)
 }
 
@@ -120,42 +115,4 @@ function forget({ request }: WaitingStart): void {
   const before = stored()
   const next = before.filter((start) => start.request !== request)
   if (next.length < before.length) write(next)
-}
-
-/** Other tabs write as well: what is stored counts, not what was shown. */
-function stored(): readonly WaitingStart[] {
-  const found = readStored()
-  return found.length === 0 ? memory : found
-}
-
-function readStored(): readonly WaitingStart[] {
-  try {
-    const parsed: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    const starts = z.array(WaitingStartSchema).safeParse(parsed)
-    return starts.success ? starts.data : []
-  } catch {
-    return []
-  }
-}
-
-function write(next: readonly WaitingStart[]): void {
-  memory = []
-  try {
-    if (next.length === 0) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // A browser that stores nothing keeps the start for as long as the page is open.
-    memory = next
-  }
-  tell(next)
-}
-
-function tell(next: readonly WaitingStart[]): void {
-  shown = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -9,6 +9,7 @@ import { errorToast } from '#platform/web/ui/toasts.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
 
 import { withRuns } from './shown-runs.ts'
+import { useSettlements } from './waiting-settlements.ts'
 import { useWaiting } from './waiting-starts.ts'
 import type { WorkspacePanels } from './workspace-panel.ts'
 import { Workspace } from './workspace.tsx'
@@ -33,6 +34,7 @@ export function WorkspacePage({ tools, panels }: WorkspacePageProps) {
   })
   const project = useQuery(projectQuery(projectSlug))
   const waiting = useWaiting({ project: projectSlug, draft: documentSlug })
+  const settled = useSettlements(draft.data, { project: projectSlug, draft: documentSlug })
   usePageTitle(draft.data?.name ?? '')
 
   const isGone = isLost(draft.error) || isLost(project.error)
@@ -45,11 +47,11 @@ export function WorkspacePage({ tools, panels }: WorkspacePageProps) {
     void navigate('/', { replace: true })
   }, [isGone, navigate, client, projectSlug])
 
-  if (draft.data?.state === 'ready' && chapters.data !== undefined) {
+  if (settled?.state === 'ready' && chapters.data !== undefined) {
     return (
       <Workspace
-        key={draft.data.uuid}
-        draft={waiting.length === 0 ? draft.data : withRuns(draft.data, waiting)}
+        key={settled.uuid}
+        draft={waiting.length === 0 ? settled : withRuns(settled, waiting)}
         chapters={chapters.data}
         project={project.data}
         address={{ project: projectSlug, draft: documentSlug }}

@@ -96,14 +96,19 @@ async function* withTries<Item>(call: Call<Item>): AsyncGenerator<Item> {
       error = signal.aborted ? new ModelError('timeout') : modelErrorOf(thrown)
     }
     if (saysProviderIsIll(error) && !call.request.signal.aborted) circuit.failed()
-    // The form of an answer at temperature 0 hardly changes: one more try, not two.
-    const most = error.reason === 'bad-output' ? Math.min(2, settings.attempts) : settings.attempts
+    const most = isTriedTwice(error) ? Math.min(2, settings.attempts) : settings.attempts
     const pause = pauseAfter(error, attempt, settings)
     const isLast = attempt >= most || !isWorthAnotherTry(error) || pause > settings.longestPause
     if (signal.aborted || isLast) throw error
     await wait(pause, undefined, { signal })
   }
 }
+
+/**
+ * One more try, not two: the form of an answer at temperature 0 hardly changes, and a third silence would last past
+ * the deadline while somebody waits.
+ */
+const isTriedTwice = ({ reason }: ModelError) => reason === 'bad-output' || reason === 'stalled'
 
 /** One try; its usage counts whether or not it succeeds. */
 async function* oneTry<Item>(call: Call<Item>, told: Set<string>): AsyncGenerator<Item> {

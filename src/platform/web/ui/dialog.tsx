@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 
+import { useFocusAfter } from './use-focus-after.ts'
+
 import classes from './dialog.module.css'
 
 /** A question or a short form over the page. Focus goes in, stays in, and returns to the opener. */
@@ -17,6 +19,7 @@ export function Dialog(props: {
   readonly width?: 'form' | 'table'
 }) {
   const isOpenEnded = props.hidesClose !== true
+  useFocusAfter(props.opened)
   return (
     <Modal.Root
       opened={props.opened}

@@ -10,8 +10,8 @@ const kept: ReadonlySet<string> = new Set([
 ])
 /** Text that waits for the server, by draft. */
 const textPrefix = 'scholium.text.'
-/** Reviews that were asked for without a connection. */
-const startsKey = 'scholium.starts'
+/** Reviews that were asked for, and notes that were settled, without a connection. */
+const waitingKeys: ReadonlySet<string> = new Set(['scholium.starts', 'scholium.settlements'])
 
 /** Whether the library holds tokens. Known without loading it, so that visitors pay nothing. */
 export function holdsTokens(): boolean {
@@ -39,10 +39,10 @@ export function holdsUnsavedText(): boolean {
   return keysOf(localStorage).some((key) => key.startsWith(textPrefix))
 }
 
-/** Takes off this browser what an earlier person left here unsaved: texts, and reviews that were to be started. */
+/** Takes off this browser what an earlier person left here unsent: texts, reviews, and what was done with notes. */
 export function forgetText(): void {
   for (const key of keysOf(localStorage)) {
-    if (key.startsWith(textPrefix) || key === startsKey) localStorage.removeItem(key)
+    if (key.startsWith(textPrefix) || waitingKeys.has(key)) localStorage.removeItem(key)
   }
 }
 

@@ -34,11 +34,11 @@ export function readByline(
   const span = bylineSpan(lines, title, body)
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
-  for (const [index, line] of span.entries()) {
+  for (const line of span) {
     const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
     const isPlain = !institution.test(line.text.replaceAll(orcid, ''))
     const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
-    const isFree = isPlain || (isThesis && isUnderAuthor(span[index - 1]))
+    const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
     const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
     const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
     const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
@@ -46,7 +46,9 @@ export function readByline(
       nameLines.push(line)
     else affiliationLines.push(line)
   }
-  if (isThesis && nameLines.length === 0) nameLines.push(...nameOverTitle(page, title))
+  if (nameLines.length === 0 && (isThesis || isCover(page))) {
+    nameLines.push(...nameOverTitle(page, title))
+  }
   const names = [...new Set(namesInAll(nameLines))]
   const affiliation = firstAffiliation(affiliationLines)
   return {
@@ -77,7 +79,7 @@ function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
 }
 
 const honorific =
-  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur)?\b|pr\b|dr\b|mgr\b|doc\.|ing\.|doutor|professora?\b)/iu
+  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur)?\b|pr\b|dr\b|mgr\b|doc\.|ing\.|dott(?:\.|oressa|ssa)|др(?=\s)|проф\.|doutor|professora?\b)/iu
 const panel =
   /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
@@ -92,31 +94,45 @@ function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
   return last === undefined || isSeveral ? [] : [last]
 }
 
+const mostCoverLines = 14
+const mostCoverInk = 400
+
+/** A few words on a page of their own, with the place where they were written. */
+function isCover(page: readonly FlowLine[]): boolean {
+  const ink = page.reduce((sum, line) => sum + line.inkCount, 0)
+  const isFew = page.length <= mostCoverLines && ink <= mostCoverInk
+  return isFew && page.some(({ text }) => institution.test(text))
+}
+
 /** More lines than these that look like names are the names of places and offices. */
 const mostNamesOverTitle = 3
 
 const authorLabel =
-  /^(?:author|autor(?:in|e)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|candidat[eo]?|by|von|par|door)\s*:?$/iu
+  /^(?:author|autor(?:in|e)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|candidat[eo]?|by|von|par|door|name|student(?:in)?|étudiante?|кандидат|студент|автор|аутор)\s*:?$/iu
 /** A number of matriculation may stand behind the name under "Author:". */
-function isUnderAuthor(over: FlowLine | undefined): boolean {
-  return over !== undefined && authorLabel.test(over.text.trim())
+function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
+  return authorLabel.test(lineOver(line, span)?.text.trim() ?? '')
 }
 
 const otherRole =
-  /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|rapporteur|jury|committee|orientador)/iu
+  /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент)/iu
 const roleReachInEm = 3
 
 /** "SUPERVISOR" over a name on the title page of a thesis. */
 function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean {
-  const over = span
+  return otherRole.test(lineOver(line, span)?.text.trim() ?? '')
+}
+
+/** The nearest line right over this one, in its own column of the page. */
+function lineOver(line: FlowLine, span: readonly FlowLine[]): FlowLine | undefined {
+  return span
     .filter((other) => {
       const gap = line.baseline - other.baseline
       return (
         gap > 2 && gap < line.size * roleReachInEm && horizontalOverlap(line.box, other.box) > 0
       )
     })
-    .sort((one, other) => other.baseline - one.baseline)
-  return otherRole.test(over[0]?.text.trim() ?? '')
+    .sort((one, other) => other.baseline - one.baseline)[0]
 }
 
 /** The names of all lines; one that a line breaks in two is put together. */
@@ -250,7 +266,8 @@ function lowerShare(text: string): number {
 function namesIn(line: FlowLine): readonly string[] {
   // "(On Bread and Ovens" opens the title in another language.
   const isAside = line.text.startsWith('(') && !line.text.includes(')')
-  return isAside ? [] : partsOf(line).filter(isName)
+  const isOther = otherLabel.test(line.text) && !byWord.test(line.text)
+  return isAside || isOther ? [] : partsOf(line).filter(isName)
 }
 
 /** What stands between the commas, marks and wide gaps of a line; the last one is empty after a comma. */
@@ -269,8 +286,11 @@ function partsOf(line: FlowLine): readonly string[] {
 /** "[0000−0003−3851−2557]", as Springer's class sets it behind a name. */
 const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
 
-/** "By: Ada Byron", "Authors: …". */
-const byWord = /^\s*(?:(?:by|authors?|written by|presented by|submitted by)\s*:|by\s)\s*/iu
+/** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
+const byWord =
+  /^\s*(?:(?:by|authors?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|student(?:in)?|étudiante?|written by|presented by|submitted by|кандидат|студент|автор|аутор)\s*:|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s)\s*/iu
+/** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
+const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
 /** "Ada Byron, M.S., Ph.D." */
 const degree =
   /(?<=,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.)/gu
@@ -328,7 +348,10 @@ function hasSeveralNames(line: FlowLine): boolean {
 function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
   const tallest = Math.max(...spans.map((span) => span.size))
   const marks = runs.filter(
-    (run) => run.size < tallest * 0.86 && inkIn(text.slice(run.start, run.end)) < 8,
+    (run) =>
+      run.size < tallest * 0.86 &&
+      inkIn(text.slice(run.start, run.end)) < 8 &&
+      !isSmallCaps(text, run),
   )
   const isMark = (index: number): boolean =>
     marks.some((run) => index >= run.start && index < run.end)
@@ -338,6 +361,11 @@ function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
     const unit = text.charAt(index)
     return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
   }).join('')
+}
+
+/** The rest of "BORN" in smaller capitals, right behind its first letter. */
+function isSmallCaps(text: string, { start, end }: { start: number; end: number }): boolean {
+  return /^\p{Lu}{2,}/u.test(text.slice(start, end)) && /\p{Lu}$/u.test(text.slice(0, start))
 }
 
 const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u

@@ -10,7 +10,7 @@ const keywordsOpening =
 const plainKeywords = /^key[\s-]?words\s+(?=[^.:]{0,400}[·•;,])/iu
 /** What ACM, the American Mathematical Society and economists ask for between abstract and text. */
 const classification =
-  /^(?:ccs concepts|categories and subject descriptors|general terms|acm reference format|acm classification|(?:\d{4} )?(?:mathematics )?subject classification|[mp]sc\b|jel\b|pacs\b)/iu
+  /^(?:ccs concepts|categories and subject descriptors|general terms|acm reference format|acm classification|(?:\d{4} )?(?:mathematics |acm )?subject classification|[mp]sc\b|jel\b|pacs\b)/iu
 const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s*/iu
 
 /**

@@ -6,6 +6,7 @@ import { ReadError } from '../read-error.ts'
 import { commonSize, withRecognised } from '../recognition/recognised-page.ts'
 import type { RecognisedPage } from '../recognition/recognised-page.ts'
 import { pdfLimits, type OpenPdf, type PdfEngine, type PdfSource } from './pdf-engine.ts'
+import { turnBack } from './sideways.ts'
 
 export interface ReadPdfOptions {
   readonly password?: string | undefined
@@ -48,9 +49,10 @@ export function readPdf(
     }
     refuseWithoutText(pages)
     const notices = engineNotices(pdf, isTruncated)
-    return recoverStructure({ pages, outline: pdf.outline, notices }, (done, total) =>
+    const recovered = recoverStructure({ pages, outline: pdf.outline, notices }, (done, total) =>
       options.onProgress?.('structure', done, total),
     )
+    return turnBack(recovered, pages)
   } finally {
     pdf.close()
   }

@@ -1,10 +1,10 @@
+import { isOther, isUnderAuthor, isUnderRole } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import { inkIn } from './line.ts'
-import { horizontalOverlap } from './page-content.ts'
 import { isTitlePage } from './title.ts'
 
 export interface Byline {
@@ -32,6 +32,26 @@ export function readByline(
   const page = lines.filter((line) => line.page === last.page)
   const isThesis = isTitlePage(page)
   const span = bylineSpan(lines, title, body)
+  const { nameLines, affiliationLines } = partSpan(span, isThesis)
+  if (nameLines.length === 0 && (isThesis || isCover(page))) {
+    nameLines.push(...nameOverTitle(page, title))
+  }
+  const names = [...new Set(namesInAll(nameLines))]
+  const affiliation = firstAffiliation(affiliationLines)
+  return {
+    authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
+    nameLines,
+    affiliationLines,
+  }
+}
+
+interface SpanParts {
+  readonly nameLines: FlowLine[]
+  readonly affiliationLines: FlowLine[]
+}
+
+/** Lines with names, and those with what else stands under a title. */
+function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
@@ -46,16 +66,7 @@ export function readByline(
       nameLines.push(line)
     else affiliationLines.push(line)
   }
-  if (nameLines.length === 0 && (isThesis || isCover(page))) {
-    nameLines.push(...nameOverTitle(page, title))
-  }
-  const names = [...new Set(namesInAll(nameLines))]
-  const affiliation = firstAffiliation(affiliationLines)
-  return {
-    authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
-    nameLines,
-    affiliationLines,
-  }
+  return { nameLines, affiliationLines }
 }
 
 /** "…, & Willem E." goes on with "Frankenhuis" in the next line. */
@@ -68,20 +79,6 @@ function endsInInitial(last: FlowLine | undefined, line: FlowLine): boolean {
     rest.every((part) => part.length <= 2)
   )
 }
-
-/** Those who judge a thesis have titles, or stand under the name of their office; its author does not. */
-function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
-  const isTitled = honorific.test(line.text.trim())
-  return (
-    isTitled ||
-    span.some((other) => panel.test(other.text.trim()) && other.baseline < line.baseline - 2)
-  )
-}
-
-const honorific =
-  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur)?\b|pr\b|dr\b|mgr\b|doc\.|ing\.|dott(?:\.|oressa|ssa)|др(?=\s)|проф\.|doutor|professora?\b)/iu
-const panel =
-  /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
 
 /** Some title pages name the author over the title: alone in a line, near to it, often under "by". */
 function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
@@ -106,34 +103,6 @@ function isCover(page: readonly FlowLine[]): boolean {
 
 /** More lines than these that look like names are the names of places and offices. */
 const mostNamesOverTitle = 3
-
-const authorLabel =
-  /^(?:author|autor(?:in|e)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|candidat[eo]?|by|von|par|door|name|student(?:in)?|étudiante?|кандидат|студент|автор|аутор)\s*:?$/iu
-/** A number of matriculation may stand behind the name under "Author:". */
-function isUnderAuthor(line: FlowLine, span: readonly FlowLine[]): boolean {
-  return authorLabel.test(lineOver(line, span)?.text.trim() ?? '')
-}
-
-const otherRole =
-  /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|professeur|rapporteur|jury|committee|orientador|mentor|ментор|руководитель|рецензент)/iu
-const roleReachInEm = 3
-
-/** "SUPERVISOR" over a name on the title page of a thesis. */
-function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean {
-  return otherRole.test(lineOver(line, span)?.text.trim() ?? '')
-}
-
-/** The nearest line right over this one, in its own column of the page. */
-function lineOver(line: FlowLine, span: readonly FlowLine[]): FlowLine | undefined {
-  return span
-    .filter((other) => {
-      const gap = line.baseline - other.baseline
-      return (
-        gap > 2 && gap < line.size * roleReachInEm && horizontalOverlap(line.box, other.box) > 0
-      )
-    })
-    .sort((one, other) => other.baseline - one.baseline)[0]
-}
 
 /** The names of all lines; one that a line breaks in two is put together. */
 function namesInAll(lines: readonly FlowLine[]): readonly string[] {

@@ -34,30 +34,32 @@ export function findSubtitle(
   if (!isUnder(last, first, isAnnounced ? announcedReach : reach)) return []
   // Some covers keep a font for the title and what belongs to it.
   const isTitleFont = first.font === last.font && first.font !== body.font
-  if (
-    /[.!]$/u.test(last.text.trim()) ||
-    (!isAnnounced && !isTitleFont && first.size < body.size + 0.9)
-  )
-    return []
+  const isLarge = first.size >= body.size + 0.9
+  const isClosed = /[.!]$/u.test(last.text.trim())
+  if (isClosed || !(isAnnounced || isTitleFont || isLarge)) return []
+  const found = blockFrom(first, lines)
+  const text = found.map((line) => line.text.trim()).join(' ')
+  const isFree = found.length <= mostLines && !found.some((line) => isCanonicalName(line.text))
+  return isFree && !otherwise.test(text) && isPhrase(text, isAnnounced) ? found : []
+}
+
+function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLine[] {
   const found = [first]
   for (let next = lines[first.index + 1]; next !== undefined; next = lines[next.index + 1]) {
     const before = found.at(-1) ?? first
     if (found.length > mostLines || !isSameBlock(before, next)) break
     found.push(next)
   }
-  const text = found.map((line) => line.text.trim()).join(' ')
+  return found
+}
+
+/** Words that say something together, and are no list of names; behind a colon two are enough. */
+function isPhrase(text: string, isAnnounced: boolean): boolean {
   const words = text.split(/\s+/u)
-  const isPhrase =
-    words.length >= (isAnnounced ? 2 : fewestWords) &&
-    words.length <= mostWords &&
-    found.length <= mostLines &&
-    /\p{L}{2}/u.test(text) &&
-    !otherwise.test(text) &&
-    !found.some((line) => isCanonicalName(line.text))
+  if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
+  if (isAnnounced) return words.length >= 2
   const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§]+$/u, '')))
-  if (!isPhrase || (isAnnounced ? isNames && !/\band\b/u.test(text) : !linking.test(text)))
-    return []
-  return isNames && !isAnnounced ? [] : found
+  return words.length >= fewestWords && linking.test(text) && !isNames
 }
 
 /** In other letters than the title: what is set alike was taken with it. */

@@ -159,8 +159,8 @@ function describe(
 /** A subtitle is told from its title by its letters; in one line a colon does that. */
 function withColon(title: string, [first]: readonly FlowLine[]): string {
   const at = first === undefined ? -1 : title.indexOf(first.text.trim())
-  const main = title.slice(0, Math.max(0, at)).trimEnd()
-  return main === '' || /[\p{P}]$/u.test(main) ? title : `${main}: ${title.slice(at)}`
+  const main = title.slice(0, Math.max(0, at)).trimEnd().replace(noteMark, '')
+  return main === '' || /\p{P}$/u.test(main) ? title : `${main}: ${title.slice(at)}`
 }
 
 /** Blocks that stand on scanned pages: their words may have wrong letters. */

@@ -21,7 +21,7 @@ const names = (document: ReturnType<typeof read>) => document.authors.map(({ nam
 describe('a subtitle', () => {
   it('in smaller letters goes with the title, behind a colon', () => {
     const document = read([
-      span({ text: 'Every Hedge a Corridor', x: 150, y: 80, size: 18, isBold: true }),
+      span({ text: 'Every Hedge a Corridor∗', x: 150, y: 80, size: 18, isBold: true }),
       span({ text: 'A Study of Paths for Small Animals', x: 150, y: 104, size: 13 }),
       span({ text: 'Ada Example', x: 240, y: 140, size: 11 }),
       span({ text: 'Abstract', y: 180, isBold: true }),

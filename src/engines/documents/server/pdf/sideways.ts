@@ -16,8 +16,6 @@ export function sidewaysTurns(spans: readonly TextSpan[]): 1 | 3 | undefined {
   let [all, upright, up, down] = [0, 0, 0, 0]
   for (const { text, angle } of spans) {
     const letters = text.trim().length
-    // Under a drawing with sideways words stands its caption, as it should.
-    if (angle === 0 && startsWithLabel(text.trim())) return undefined
     all += letters
     if (angle === 0) upright += letters
     if (Math.abs(angle - Math.PI / 2) < 0.1) up += letters
@@ -26,7 +24,10 @@ export function sidewaysTurns(spans: readonly TextSpan[]): 1 | 3 | undefined {
   const turns = up > down ? 1 : 3
   const most = Math.max(up, down)
   const isMost = most >= fewestLetters && most >= all * mostlyShare
-  return isMost && upright <= mostUpright ? turns : undefined
+  if (!isMost || upright > mostUpright) return undefined
+  // Under a drawing with sideways words stands its caption, as it should.
+  const hasCaption = spans.some(({ text, angle }) => angle === 0 && startsWithLabel(text.trim()))
+  return hasCaption ? undefined : turns
 }
 
 type Place = readonly [left: number, top: number, width: number, height: number]

@@ -30,7 +30,9 @@ interface Manuscript {
    * Rules are made with `tuning`, and with `former`, which was held back until its faults were read in November
    * 2026; `held` says what they are worth. Of the held ones the titles alone were read after their first run, which
    * found 0.556 of them; what else was found there nobody has looked at. `third` are works of other repositories,
-   * written down before their first run in November 2026.
+   * written down before their first run in November 2026, which found titles 0.826, authors 0.724, abstracts 0.714,
+   * section titles of papers 0.911 (precision 0.975) and of theses 0.873 (0.870), labels 0.942, reference lists 0.750;
+   * rules were made with them since.
    */
   readonly half: 'tuning' | 'former' | 'held' | 'third'
   readonly kind: 'paper' | 'thesis'
@@ -65,7 +67,7 @@ const setName = {
   tuning: 'tuning half',
   former: 'former held half',
   held: 'second held half (front matter read since)',
-  third: 'third set',
+  third: 'third set (read since its blind run)',
 } as const
 const halves = ['tuning', 'former', 'held', 'third'] as const
 const command = 'node eval/documents/manuscripts.ts'
@@ -112,7 +114,19 @@ Institutional Review Board Statement
 Informed Consent Statement
 Literatur
 Spis literatury
-Índice`.split('\n')
+Índice
+Índice general
+Índice de figuras
+Índice de tablas
+Agradecimientos
+Lista de figuras
+Elenco delle figure
+Elenco delle tabelle
+Ringraziamenti
+Liste des figures
+Tartalomjegyzék
+List of listings
+Abbildungsverzeichnis`.split('\n')
 
 /** Reads the manuscripts of all sets and measures what was recovered; empty where they are absent. */
 export async function evaluateManuscripts(): Promise<readonly Measurement[]> {

@@ -1,10 +1,10 @@
+import { isOther, isUnderAuthor, isUnderRole } from './author-roles.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import { inkIn } from './line.ts'
-import { horizontalOverlap } from './page-content.ts'
 import { isTitlePage } from './title.ts'
 
 export interface Byline {
@@ -32,21 +32,10 @@ export function readByline(
   const page = lines.filter((line) => line.page === last.page)
   const isThesis = isTitlePage(page)
   const span = bylineSpan(lines, title, body)
-  const nameLines: FlowLine[] = []
-  const affiliationLines: FlowLine[] = []
-  for (const [index, line] of span.entries()) {
-    const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
-    const isPlain = !institution.test(line.text.replaceAll(orcid, ''))
-    const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
-    const isFree = isPlain || (isThesis && isUnderAuthor(span[index - 1]))
-    const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
-    const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
-    const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
-    if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
-      nameLines.push(line)
-    else affiliationLines.push(line)
+  const { nameLines, affiliationLines } = partSpan(span, isThesis)
+  if (nameLines.length === 0 && (isThesis || isCover(page))) {
+    nameLines.push(...nameOverTitle(page, title))
   }
-  if (isThesis && nameLines.length === 0) nameLines.push(...nameOverTitle(page, title))
   const names = [...new Set(namesInAll(nameLines))]
   const affiliation = firstAffiliation(affiliationLines)
   return {
@@ -54,6 +43,30 @@ export function readByline(
     nameLines,
     affiliationLines,
   }
+}
+
+interface SpanParts {
+  readonly nameLines: FlowLine[]
+  readonly affiliationLines: FlowLine[]
+}
+
+/** Lines with names, and those with what else stands under a title. */
+function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
+  const nameLines: FlowLine[] = []
+  const affiliationLines: FlowLine[] = []
+  for (const line of span) {
+    const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
+    const isPlain = !institution.test(line.text.replaceAll(orcid, ''))
+    const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
+    const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
+    const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
+    const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
+    const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
+    if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
+      nameLines.push(line)
+    else affiliationLines.push(line)
+  }
+  return { nameLines, affiliationLines }
 }
 
 /** "…, & Willem E." goes on with "Frankenhuis" in the next line. */
@@ -67,20 +80,6 @@ function endsInInitial(last: FlowLine | undefined, line: FlowLine): boolean {
   )
 }
 
-/** Those who judge a thesis have titles, or stand under the name of their office; its author does not. */
-function isOther(line: FlowLine, span: readonly FlowLine[]): boolean {
-  const isTitled = honorific.test(line.text.trim())
-  return (
-    isTitled ||
-    span.some((other) => panel.test(other.text.trim()) && other.baseline < line.baseline - 2)
-  )
-}
-
-const honorific =
-  /^(?:monsieur|madame|m\.|mme|prof(?:essor|esseur)?\b|pr\b|dr\b|mgr\b|doc\.|ing\.|doutor|professora?\b)/iu
-const panel =
-  /^(?:(?:membres|composition) du jury|jury|président|rapporteur|examinateur|examination committee|thesis committee|chairperson|supervis|advis[eo]r|betreu|gutachter|(?:erst|zweit)prüfer)/iu
-
 /** Some title pages name the author over the title: alone in a line, near to it, often under "by". */
 function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
   const top = Math.min(...title.map(({ baseline }) => baseline))
@@ -92,32 +91,18 @@ function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
   return last === undefined || isSeveral ? [] : [last]
 }
 
+const mostCoverLines = 14
+const mostCoverInk = 400
+
+/** A few words on a page of their own, with the place where they were written. */
+function isCover(page: readonly FlowLine[]): boolean {
+  const ink = page.reduce((sum, line) => sum + line.inkCount, 0)
+  const isFew = page.length <= mostCoverLines && ink <= mostCoverInk
+  return isFew && page.some(({ text }) => institution.test(text))
+}
+
 /** More lines than these that look like names are the names of places and offices. */
 const mostNamesOverTitle = 3
-
-const authorLabel =
-  /^(?:author|autor(?:in|e)?|auteure?|verfasser(?:in)?|(?:submitted|presented|written|prepared) by|(?:vorgelegt|eingereicht) von|présentée? par|candidat[eo]?|by|von|par|door)\s*:?$/iu
-/** A number of matriculation may stand behind the name under "Author:". */
-function isUnderAuthor(over: FlowLine | undefined): boolean {
-  return over !== undefined && authorLabel.test(over.text.trim())
-}
-
-const otherRole =
-  /^(?:co-?)?(?:relatore|relatrice|tutor|advis[eo]r|supervis|betreuer|gutachter|prüfer|examin|promotor|opiekun|direc(?:teur|trice|tor)|encadrant|rapporteur|jury|committee|orientador)/iu
-const roleReachInEm = 3
-
-/** "SUPERVISOR" over a name on the title page of a thesis. */
-function isUnderRole(line: FlowLine, span: readonly FlowLine[]): boolean {
-  const over = span
-    .filter((other) => {
-      const gap = line.baseline - other.baseline
-      return (
-        gap > 2 && gap < line.size * roleReachInEm && horizontalOverlap(line.box, other.box) > 0
-      )
-    })
-    .sort((one, other) => other.baseline - one.baseline)
-  return otherRole.test(over[0]?.text.trim() ?? '')
-}
 
 /** The names of all lines; one that a line breaks in two is put together. */
 function namesInAll(lines: readonly FlowLine[]): readonly string[] {
@@ -250,7 +235,8 @@ function lowerShare(text: string): number {
 function namesIn(line: FlowLine): readonly string[] {
   // "(On Bread and Ovens" opens the title in another language.
   const isAside = line.text.startsWith('(') && !line.text.includes(')')
-  return isAside ? [] : partsOf(line).filter(isName)
+  const isOther = otherLabel.test(line.text) && !byWord.test(line.text)
+  return isAside || isOther ? [] : partsOf(line).filter(isName)
 }
 
 /** What stands between the commas, marks and wide gaps of a line; the last one is empty after a comma. */
@@ -269,8 +255,11 @@ function partsOf(line: FlowLine): readonly string[] {
 /** "[0000−0003−3851−2557]", as Springer's class sets it behind a name. */
 const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
 
-/** "By: Ada Byron", "Authors: …". */
-const byWord = /^\s*(?:(?:by|authors?|written by|presented by|submitted by)\s*:|by\s)\s*/iu
+/** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
+const byWord =
+  /^\s*(?:(?:by|authors?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|student(?:in)?|étudiante?|written by|presented by|submitted by|кандидат|студент|автор|аутор)\s*:|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s)\s*/iu
+/** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
+const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
 /** "Ada Byron, M.S., Ph.D." */
 const degree =
   /(?<=,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.)/gu
@@ -328,7 +317,10 @@ function hasSeveralNames(line: FlowLine): boolean {
 function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
   const tallest = Math.max(...spans.map((span) => span.size))
   const marks = runs.filter(
-    (run) => run.size < tallest * 0.86 && inkIn(text.slice(run.start, run.end)) < 8,
+    (run) =>
+      run.size < tallest * 0.86 &&
+      inkIn(text.slice(run.start, run.end)) < 8 &&
+      !isSmallCaps(text, run),
   )
   const isMark = (index: number): boolean =>
     marks.some((run) => index >= run.start && index < run.end)
@@ -338,6 +330,11 @@ function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
     const unit = text.charAt(index)
     return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
   }).join('')
+}
+
+/** The rest of "BORN" in smaller capitals, right behind its first letter. */
+function isSmallCaps(text: string, { start, end }: { start: number; end: number }): boolean {
+  return /^\p{Lu}{2,}/u.test(text.slice(start, end)) && /\p{Lu}$/u.test(text.slice(0, start))
 }
 
 const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u

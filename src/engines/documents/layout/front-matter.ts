@@ -10,7 +10,7 @@ const keywordsOpening =
 const plainKeywords = /^key[\s-]?words\s+(?=[^.:]{0,400}[·•;,])/iu
 /** What ACM, the American Mathematical Society and economists ask for between abstract and text. */
 const classification =
-  /^(?:ccs concepts|categories and subject descriptors|general terms|acm reference format|acm classification|(?:\d{4} )?(?:mathematics )?subject classification|[mp]sc\b|jel\b|pacs\b)/iu
+  /^(?:ccs concepts|categories and subject descriptors|general terms|acm reference format|acm classification|(?:\d{4} )?(?:mathematics |acm )?subject classification|[mp]sc\b|jel\b|pacs\b)/iu
 const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s*/iu
 
 /**
@@ -24,11 +24,14 @@ export function locateAbstract(blocks: readonly Block[], _body: BodyStyle): read
   if (named.length > 0) return named
   const opening = blocks.findIndex(
     (block) =>
-      block.type === 'paragraph' &&
-      /^abstract\b/iu.test(block.text) &&
-      abstractOpening.test(block.text),
+      isProse(block) && /^abstract\b/iu.test(block.text) && abstractOpening.test(block.text),
   )
   return opening < 0 ? openingProse(blocks) : fromOpening(blocks, opening)
+}
+
+/** Small print in the first column may look like notes. */
+function isProse({ type }: Block): boolean {
+  return type === 'paragraph' || type === 'footnote'
 }
 
 /** "Abstract—Sharing is …" may take several paragraphs: all up to the introduction, where that comes soon. */
@@ -37,9 +40,7 @@ function fromOpening(blocks: readonly Block[], opening: number): readonly string
     ({ type, text }, index) =>
       index > opening && (type === 'heading' || keywordsOpening.test(text)),
   )
-  const prose = blocks
-    .slice(opening, Math.max(opening + 1, end))
-    .filter(({ type }) => type === 'paragraph')
+  const prose = blocks.slice(opening, Math.max(opening + 1, end)).filter(isProse)
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   const opens = blocks.slice(Math.max(end, 0)).find(({ type }) => type === 'heading')
   const isAll = end > 0 && words <= mostOpeningWords && opensText(opens?.text ?? '')

@@ -3,6 +3,7 @@ import type { BodyStyle } from './body-statistics.ts'
 import { openSpace, type FlowLine } from './flow.ts'
 import { isCanonicalName, withoutNumber } from './heading-names.ts'
 import { inkIn } from './line.ts'
+import { isStatement } from './statements.ts'
 
 /** Whether a line looks like a heading, and why. */
 export interface HeadingScore {
@@ -49,9 +50,6 @@ export function headingNumber(text: string): HeadingNumber | undefined {
   if (isLone || (/^[a-z]/u.test(value) && word === '')) return undefined
   return { value, word }
 }
-
-const theoremLike =
-  /^(?:restatement of (?:the )?)?(?:definition|theorem|theorems|lemma|proposition|corollary|example|remark|proof|claim|axiom|exercise|question|hypothesis|step|case|note|observation|property|assumption|algorithm|listing|satz|beweis|beispiel|bemerkung|korollar|folgerung|behauptung|aufgabe|übung)\b\s*(?:\d|\(|\.|:|$)/iu
 
 const frontMatter =
   /received|accepted:|published:|copyright|©|licen[cs]e|creative commons|open access|how to cite|citation:|edited by|reviewed by|correspond(?:ence|ing author)|e-?mail|doi\s?:|^doi\b|issn|article info/iu
@@ -190,7 +188,7 @@ const rules: readonly Rule[] = [
   },
   {
     reason: 'theorem or example',
-    weight: ({ text, isCanonical }) => when(theoremLike.test(text) && !isCanonical, -4),
+    weight: ({ text, isCanonical }) => when(isStatement(text) && !isCanonical, -4),
   },
   {
     reason: 'stands beside other text',

@@ -57,4 +57,32 @@ describe('the numbers of lines', () => {
       text.length + cells.length,
     )
   })
+
+  it('are told from the labels of a list beside them', () => {
+    const labels = numbers(12, 84).map((number) => ({ ...number, size: 10 }))
+    const entries = labels.map(({ baseline }) =>
+      span({ text: 'Entry of a list', x: 100, y: baseline }),
+    )
+    expect(textsLeft([...numbers(12, 60), ...labels, ...entries])).toEqual(
+      [...labels, ...entries].map(({ text }) => text),
+    )
+  })
+
+  it('are not the figures of a font that has nothing but figures, in brackets and in years', () => {
+    const entries = numbers(12, 77, 1).flatMap((number, index) => {
+      const y = 100 + index * 12
+      const figure = { ...number, font: 'OldStyle', size: 10 }
+      const wide = (text: string, x: number) => span({ text, x, y })
+      const right = figure.edges[0] === undefined ? 0 : figure.edges[0] + figure.text.length * 5
+      return [
+        wide('[', 72),
+        {
+          ...figure,
+          edges: Array.from({ length: figure.text.length + 1 }, (_, at) => 77 + at * 5),
+        },
+        wide('] Byron, A., On bread', right),
+      ]
+    })
+    expect(textsLeft(entries)).toHaveLength(36)
+  })
 })

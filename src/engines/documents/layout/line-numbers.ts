@@ -51,10 +51,33 @@ function numbersAlone(
   known: readonly TextSpan[],
 ): (span: TextSpan) => boolean {
   const styles = new Set(known.map(styleOf))
-  for (const { text, ...span } of pages.flatMap(({ spans }) => spans)) {
-    if (/[^\d\s]/u.test(text)) styles.delete(styleOf(span))
+  if (styles.size === 0) return () => false
+  for (const { spans } of pages) {
+    const touching = touchedNumbers(spans)
+    for (const span of spans) {
+      // Old-style figures come from a font of their own, in years and pages as well.
+      if (/[^\d\s]/u.test(span.text) || touching.has(span)) styles.delete(styleOf(span))
+    }
   }
   return (span) => styles.has(styleOf(span)) && /^\s*\d{1,4}\s*$/u.test(span.text)
+}
+
+/** Points under which what stands beside a number belongs to it: "[3]", "2017." */
+const touch = 1.5
+
+/** Numbers with other text right before or behind them, which no number of a line has. */
+function touchedNumbers(spans: readonly TextSpan[]): ReadonlySet<TextSpan> {
+  const touched = new Set<TextSpan>()
+  for (const [index, span] of spans.entries()) {
+    if (!/^\d{1,4}$/u.test(span.text)) continue
+    for (const other of [spans[index - 1], spans[index + 1]]) {
+      if (other === undefined || !/\S/u.test(other.text)) continue
+      const isLevel = Math.abs(other.baseline - span.baseline) < 1
+      const gaps = [leftOf(other) - rightOf(span), leftOf(span) - rightOf(other)]
+      if (isLevel && gaps.some((gap) => Math.abs(gap) < touch)) touched.add(span)
+    }
+  }
+  return touched
 }
 
 function styleOf({ font, size }: Pick<TextSpan, 'font' | 'size'>): string {
@@ -84,10 +107,23 @@ function marginNumbers(
   const candidates = spans.filter(
     (span) => /^\s*\d{1,4}\s*$/u.test(span.text) && rightOf(span) - leftOf(span) < 40,
   )
-  return alignedGroups(candidates).filter(
+  if (candidates.length < minimum) return []
+  const touching = touchedNumbers(spans)
+  const groups = alignedGroups(candidates.filter((span) => !touching.has(span))).filter(
     (group) => group.length >= minimum && isCounting(group) && !isInText(group, spans, page),
   )
+  return groups.filter((group) => !groups.some((other) => isOutside(other, group)))
 }
+
+/** Within the numbers of the lines stand those of the entries of a list. */
+function isOutside(other: readonly TextSpan[], group: readonly TextSpan[]): boolean {
+  const left = Math.min(...group.map(leftOf))
+  const isLeft = rightEdge(other) < left && left - rightEdge(other) < nearMargin
+  return isLeft && other.some(({ baseline }) => group.some((one) => one.baseline === baseline))
+}
+
+/** Points between the numbers of lines and those of a list. */
+const nearMargin = 60
 
 function alignedGroups(candidates: readonly TextSpan[]): readonly (readonly TextSpan[])[] {
   const groups: TextSpan[][] = []

@@ -23,17 +23,28 @@ export function filterMeasured(
   return { text, edges }
 }
 
-const letterspaced = /^(?:\p{L}{1,2}\s){3,}\p{L}{1,2}$/u
+const letterspaced = /^(?:[\dIVX]{1,4}(?:\.\d+)*\.?\s)?(?:\p{L}{1,2}\s){3,}\p{L}{1,2}$/u
+const ownNumber = /^[\dIVX]{1,4}(?:\.\d+)*\.?\s+/u
+/** A gap this much wider than the others of its line parts words. */
+const wordGap = 1.6
 
-/** "A B S T R A C T" is one word set wide; two spaces or more part its words. */
+/** "A B S T R A C T" is one word set wide; two spaces or more, or a wider gap, part its words. */
 export function closeLetterspacing(measured: MeasuredText): MeasuredText {
-  const { text } = measured
-  if (text.length >= 60 || !letterspaced.test(text.replaceAll(/\s+/gu, ' '))) return measured
+  const { text, edges } = measured
+  if (text.length >= 80 || !letterspaced.test(text.replaceAll(/\s+/gu, ' '))) return measured
+  const isSpace = (index: number): boolean => /\s/u.test(text.charAt(index))
+  const width = (index: number): number => (edges[index + 1] ?? 0) - (edges[index] ?? 0)
+  // A numeral of one letter, as in "I N D E X", is the first letter of the word.
+  const number = /^(?:\d|[IVX]{2,})/u.test(text) ? (ownNumber.exec(text)?.[0].length ?? 0) : 0
+  const gaps = Array.from(text, (_, index) => index).filter(
+    (index) => index >= number && isSpace(index) && !isSpace(index + 1) && !isSpace(index - 1),
+  )
+  const usual = [...gaps].map(width).sort((one, other) => one - other)[gaps.length >> 1] ?? 0
   const isWordGap = (index: number): boolean =>
-    /\s/u.test(text.charAt(index + 1)) || /\s/u.test(text.charAt(index - 1))
+    isSpace(index + 1) || isSpace(index - 1) || (usual > 0 && width(index) > usual * wordGap)
   return filterMeasured(measured, (index) => {
-    if (!/\s/u.test(text.charAt(index))) return true
-    return isWordGap(index) && !/\s/u.test(text.charAt(index - 1))
+    if (!isSpace(index) || index < number) return true
+    return isWordGap(index) && !isSpace(index - 1)
   })
 }
 

@@ -61,6 +61,8 @@ export interface PageContent {
   readonly unreadableCount: number
   /** The page had more characters, spans or objects than the limits allow; the rest is missing. */
   readonly isTooComplex: boolean
+  /** Clockwise quarter turns after which its text stands upright; places are those on the turned page. */
+  readonly sideways?: 1 | 3
   /** Its words were recognised from its picture. */
   readonly isRecognised?: true
 }

@@ -18,6 +18,7 @@ import { readPrintedContents } from './printed-contents.ts'
 import { locateReferences } from './reference-region.ts'
 import { splitRunInHeadings } from './run-in-headings.ts'
 import { groupBy } from './statistics.ts'
+import { findSubtitle } from './subtitle.ts'
 import { findTitle, isTitlePage } from './title.ts'
 
 export interface PositionedDocument {
@@ -42,7 +43,9 @@ export function recoverStructure(
   const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
   const placed = placeLines(laidOut.lines, body)
   const running = laidOut.runningTexts
-  const titleLines = findTitle({ lines: placed, body, pageHeights, running })
+  const mainTitle = findTitle({ lines: placed, body, pageHeights, running })
+  const subtitle = findSubtitle(mainTitle, { lines: placed, body })
+  const titleLines = [...mainTitle, ...subtitle]
   const byline = readByline(placed, titleLines, body)
   // A line that is cut in two keeps its spans: they tell which printed line it is.
   const aside = new Set<Line['spans']>(
@@ -91,7 +94,7 @@ export function recoverStructure(
     firstPage: positioned.pages[0]?.number ?? 1,
   })
   onStep(3, steps)
-  return describe(positioned, laidOut, { assembled, byline })
+  return describe(positioned, laidOut, { assembled, byline, subtitle })
 }
 
 interface Printed {
@@ -116,14 +119,21 @@ const noteMark = /\s*[*∗†‡§¶]+$|(?<=[?!.”"])\d$/u
 /** A document of a thousand pages takes several seconds for each. */
 const steps = 4
 
+interface Recovered {
+  readonly assembled: AssembledBlocks
+  readonly byline: Byline
+  readonly subtitle: readonly FlowLine[]
+}
+
 function describe(
   positioned: PositionedDocument,
   laidOut: LaidOutPages,
-  { assembled, byline }: { assembled: AssembledBlocks; byline: Byline },
+  { assembled, byline, subtitle }: Recovered,
 ): Document {
   const { blocks, figures, tables, titleBlock } = assembled
   const prose = blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)
-  const title = blocks.find((block) => block.id === titleBlock)?.text.replace(noteMark, '') ?? ''
+  const printed = blocks.find((block) => block.id === titleBlock)?.text.replace(noteMark, '') ?? ''
+  const title = withColon(printed, subtitle)
   return finishDocument({
     source: 'pdf',
     title,
@@ -144,6 +154,13 @@ function describe(
     notices: [...positioned.notices, ...noticesFor(positioned.pages, { laidOut, blocks })],
     hiddenText: [...laidOut.hidden],
   })
+}
+
+/** A subtitle is told from its title by its letters; in one line a colon does that. */
+function withColon(title: string, [first]: readonly FlowLine[]): string {
+  const at = first === undefined ? -1 : title.indexOf(first.text.trim())
+  const main = title.slice(0, Math.max(0, at)).trimEnd().replace(noteMark, '')
+  return main === '' || /\p{P}$/u.test(main) ? title : `${main}: ${title.slice(at)}`
 }
 
 /** Blocks that stand on scanned pages: their words may have wrong letters. */

@@ -3,6 +3,7 @@ import { isDirectlyBelow, openSpace, type FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { cutLine, type Line, type StyleRun } from './line.ts'
+import { isCountedStatement } from './statements.ts'
 import { groupBy } from './statistics.ts'
 
 /** "Case 2.", "Question 16.", "Step 3. Comb out": parts of an argument. */
@@ -99,6 +100,7 @@ function isPlausible(text: string, rest: string): boolean {
     text.split(/\s+/u).length <= maxWords &&
     rest.length > 8 &&
     !notAHeading.test(text) &&
+    !isCountedStatement(text) &&
     !countedCase.test(text) &&
     !isFurniture(text)
   )

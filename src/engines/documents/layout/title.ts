@@ -127,7 +127,7 @@ function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
 }
 
 const titlePage =
-  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de conclusão|trabajo (?:de )?fin de/iu
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de conclusão|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
@@ -180,9 +180,13 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
   let bestScore = body.size + 0.4
   const groups = groupsOn(search, page)
   const kind = groups.find(([line]) => kindOfArticle.test(line?.text.trim() ?? ''))?.[0]
+  const isOfWork = search.lines.some(
+    (line) => line.page === page && kindOfWork.test(line.text.trim()),
+  )
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   for (const group of groups) {
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
+    if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
     const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)
     if (score > bestScore) [best, bestScore] = [group, score]
@@ -223,6 +227,14 @@ function isInstitution(group: readonly FlowLine[]): boolean {
   const text = group.map((line) => line.text.trim()).join(' ')
   const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)
   return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
+}
+
+const course =
+  /^(?:(?:pro|haupt)?seminar|séminaire|seminario|praktikum|vorlesung|lecture|course|module|cours|corso|curso|kurs|studiengang|przedmiot|předmět|дисциплина)(?!\p{L})/iu
+
+/** A cover may name what a paper was written for in larger letters than the paper. */
+function isCourse([first]: readonly FlowLine[]): boolean {
+  return course.test(first?.text.trim() ?? '')
 }
 
 /** The name of the journal, in large letters, stands over "Article", and the title under it. */

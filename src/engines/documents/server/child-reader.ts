@@ -6,6 +6,7 @@ import { runReaderChild } from './run-reader-child.ts'
 import type { ChildOptions } from './run-reader-child.ts'
 import { startReaderChild } from './start-reader-child.ts'
 import { createTurns } from './turns.ts'
+import { withoutHeavyPages } from './without-heavy-pages.ts'
 
 export interface ChildReader {
   /**
@@ -61,7 +62,8 @@ export function createChildReader({ isReady }: ChildReaderOptions): ChildReader 
     read: async (path, options) => {
       busy += 1
       try {
-        return await turns.run(() => readOne(path, options), options.signal)
+        const readAll = () => withoutHeavyPages(options, (light) => readOne(path, light))
+        return await turns.run(readAll, options.signal)
       } finally {
         busy -= 1
         refill()

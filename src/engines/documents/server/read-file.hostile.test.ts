@@ -9,7 +9,7 @@ import type { Document } from '../document.ts'
 import { ReadError } from './read-error.ts'
 import { readFile } from './read-file.ts'
 import { encryptedPdf } from './testing/encrypted-pdf.ts'
-import { hostilePdfs } from './testing/hostile-pdfs.ts'
+import { heavySecondPage, hostilePdfs } from './testing/hostile-pdfs.ts'
 
 const perFile = 90_000
 /** Milliseconds; far above what a quiet machine shows, far below what a blocked loop would. */
@@ -65,6 +65,22 @@ describe('a hostile PDF', () => {
   it('is made in at least fourteen kinds', () => {
     expect(new Set(hostilePdfs.map(({ name }) => name)).size).toBeGreaterThanOrEqual(14)
   })
+})
+
+describe('a page that takes all the memory there is', () => {
+  it(
+    'is left out and named, and the pages around it are read',
+    async () => {
+      const document = await endingOf(await store('heavy-second', heavySecondPage()))
+      if (document instanceof ReadError) throw document
+      const pages = document.blocks.flatMap(({ lines = [] }) => lines.map(({ page }) => page))
+      expect(new Set(pages)).toEqual(new Set([1, 3]))
+      expect(document.notices).toContainEqual(
+        expect.objectContaining({ code: 'page-too-complex', page: 2 }),
+      )
+    },
+    perFile,
+  )
 })
 
 describe('a PDF with a password', () => {

@@ -67,6 +67,7 @@ async function readPdfFile(request: ReaderRequest, size: number): Promise<Docume
     password: request.password,
     maxPages: request.maxPages,
     recognised: recognisedOf(request),
+    heavy: new Set(request.heavy),
     onScans: (pages, pdf) => drawScans(request, pages, pdf),
     onProgress: (stage, done, total) => {
       send({ kind: 'progress', stage, done, total })

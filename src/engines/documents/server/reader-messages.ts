@@ -12,6 +12,8 @@ export const ReaderRequestSchema = z.object({
   maxPages: z.int().positive().optional(),
   /** Folder for the pictures of pages without text. */
   scanFolder: z.string().optional(),
+  /** Numbers of pages that are left out: each costs more memory than there is. */
+  heavy: z.array(z.int().positive()).optional(),
   /** Path of what was recognised on them. */
   recognised: z.string().optional(),
 })

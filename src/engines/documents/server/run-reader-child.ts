@@ -28,6 +28,8 @@ export const childLimits = {
 export interface ChildOptions extends ReadFileOptions {
   /** Folder for the pictures of pages without text. */
   readonly scanFolder?: string
+  /** Numbers of pages that are left out. */
+  readonly heavy?: readonly number[]
   /** Path of what was recognised on them. */
   readonly recognised?: string
   /** Hears how many pages have no text. */
@@ -48,6 +50,7 @@ export async function runReaderChild(
       ...(options.password === undefined ? {} : { password: options.password }),
       ...(options.maxPages === undefined ? {} : { maxPages: options.maxPages }),
       ...(options.scanFolder === undefined ? {} : { scanFolder: options.scanFolder }),
+      ...(options.heavy === undefined ? {} : { heavy: [...options.heavy] }),
       ...(options.recognised === undefined ? {} : { recognised: options.recognised }),
     }
     // A child that died before it read its request is reported by its exit.

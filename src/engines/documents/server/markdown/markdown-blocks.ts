@@ -80,7 +80,7 @@ function special(lines: readonly string[], at: number, open: readonly string[]):
   return (
     readFence(lines, at) ??
     readUnderline(line, at, open) ??
-    readAtx(line, at) ??
+    readAtx(line, at, open) ??
     readFormula(lines, at) ??
     (rule.test(line) || division.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
     readTable(lines, at) ??
@@ -127,8 +127,11 @@ function withoutAttributes(text: string): string {
   return start < 0 ? end : end.slice(0, start).trimEnd()
 }
 
-function readAtx(line: string, at: number): Taken | undefined {
-  const match = atx.exec(line)
+/** "##Methods": many forget the space, and a word in capitals after it is no tag. */
+const tightAtx = /^(#{1,6})(\p{Lu}[^#]{0,200}?)#*[ \t]*$/u
+
+function readAtx(line: string, at: number, open: readonly string[]): Taken | undefined {
+  const match = atx.exec(line) ?? (open.length === 0 ? tightAtx.exec(line) : null)
   if (match === null) return undefined
   const text = withoutAttributes(match[2] ?? '')
   const level = match[1]?.length ?? 1

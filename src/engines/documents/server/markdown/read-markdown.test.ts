@@ -312,3 +312,17 @@ describe('lists within lists', () => {
     ])
   })
 })
+
+describe('headings without a space behind their signs', () => {
+  it('are headings where they stand alone', () => {
+    const { title, blocks } = readMarkdown(
+      '#The Life of Hedges\n\n##Growth\nThey grow\n#Always and\nfast.\n\n#hedges are green',
+    )
+    expect(title).toBe('The Life of Hedges')
+    expect(blocks.map(({ type, text }) => `${type} ${text}`).slice(1)).toEqual([
+      'heading Growth',
+      'paragraph They grow #Always and fast.',
+      'paragraph #hedges are green',
+    ])
+  })
+})

@@ -10,6 +10,8 @@ export interface PageFrame {
   /** Clockwise quarter turns by which the page is shown. */
   readonly quarterTurns: number
   point(x: number, y: number): Point
+  /** The frame of the page turned clockwise once, or three times, to read what stands sideways on it. */
+  turned(turns: 1 | 3): PageFrame
   /** The box between two opposite corners in user space. */
   box(corner: Point, opposite: Point): Box
 }
@@ -27,12 +29,24 @@ export function readPageFrame(pdfium: Pdfium, page: number): PageFrame {
     api.FPDFPage_GetMediaBox(page, cells, cells + 4, cells + 8, cells + 12)
   const originX = hasBox ? Math.min(pdfium.float(0), pdfium.float(2)) : 0
   const originY = hasBox ? Math.min(pdfium.float(1), pdfium.float(3)) : 0
-  const point = pointMap({ width, height, quarterTurns, originX, originY })
+  return frameOf({ width, height, quarterTurns, originX, originY })
+}
+
+function frameOf(geometry: FrameGeometry): PageFrame {
+  const point = pointMap(geometry)
+  const { width, height, quarterTurns } = geometry
   return {
     width,
     height,
     quarterTurns,
     point,
+    turned: (turns) =>
+      frameOf({
+        ...geometry,
+        quarterTurns: (quarterTurns + turns) % 4,
+        width: height,
+        height: width,
+      }),
     box: (corner, opposite) => {
       const [x0, y0] = point(...corner)
       const [x1, y1] = point(...opposite)

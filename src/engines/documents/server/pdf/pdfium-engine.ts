@@ -7,6 +7,7 @@ import { loadPdfium, type Pdfium } from './pdfium-module.ts'
 import { readLinks, readOutline } from './pdfium-navigation.ts'
 import { renderPage } from './pdfium-render.ts'
 import { readPageText } from './pdfium-text.ts'
+import { sidewaysTurns } from './sideways.ts'
 
 const passwordError = 4
 const unsupportedSecurity = 5
@@ -80,8 +81,11 @@ function readPage(pdfium: Pdfium, document: number, index: number): PageContent 
   const { api } = pdfium
   const page = api.FPDF_LoadPage(document, index)
   if (page === 0) return emptyPage(index)
-  const frame = readPageFrame(pdfium, page)
-  const text = readPageText(pdfium, page, frame)
+  const shown = readPageFrame(pdfium, page)
+  const first = readPageText(pdfium, page, shown)
+  const sideways = sidewaysTurns(first.spans)
+  const frame = sideways === undefined ? shown : shown.turned(sideways)
+  const text = sideways === undefined ? first : readPageText(pdfium, page, frame)
   const graphics = readPageGraphics(pdfium, page, frame)
   const links = readLinks({ pdfium, document }, page, frame)
   api.FPDF_ClosePage(page)
@@ -95,6 +99,7 @@ function readPage(pdfium: Pdfium, document: number, index: number): PageContent 
     characterCount: text.characterCount,
     unreadableCount: text.unreadableCount,
     isTooComplex: text.isTruncated || graphics.isTruncated,
+    ...(sideways === undefined ? {} : { sideways }),
   }
 }
 

@@ -6,6 +6,7 @@ import { ReadError } from '../read-error.ts'
 import { commonSize, withRecognised } from '../recognition/recognised-page.ts'
 import type { RecognisedPage } from '../recognition/recognised-page.ts'
 import { pdfLimits, type OpenPdf, type PdfEngine, type PdfSource } from './pdf-engine.ts'
+import { turnBack } from './sideways.ts'
 
 export interface ReadPdfOptions {
   readonly password?: string | undefined
@@ -13,6 +14,8 @@ export interface ReadPdfOptions {
   readonly maxPages?: number | undefined
   /** Words of pages that were recognised from their pictures before. */
   readonly recognised?: readonly RecognisedPage[] | undefined
+  /** Numbers of pages that cost more memory than there is: they are left out, and a notice says so. */
+  readonly heavy?: ReadonlySet<number> | undefined
   /** Takes the pictures of pages that have no text which can be read. */
   readonly onScans?: ((scans: readonly number[], pdf: OpenPdf) => void) | undefined
   readonly onProgress?:
@@ -46,9 +49,10 @@ export function readPdf(
     }
     refuseWithoutText(pages)
     const notices = engineNotices(pdf, isTruncated)
-    return recoverStructure({ pages, outline: pdf.outline, notices }, (done, total) =>
+    const recovered = recoverStructure({ pages, outline: pdf.outline, notices }, (done, total) =>
       options.onProgress?.('structure', done, total),
     )
+    return turnBack(recovered, pages)
   } finally {
     pdf.close()
   }
@@ -65,6 +69,10 @@ function readPages(
   options.onProgress?.('pages', 0, pdf.pageCount)
   for (let index = 0; index < pdf.pageCount; index += 1) {
     const known = recognised.get(index + 1)
+    if (options.heavy?.has(index + 1) === true) {
+      pages.push(withoutContent(index + 1, pages.at(-1)))
+      continue
+    }
     const page =
       known === undefined ? pdf.page(index) : withRecognised(pdf.page(index), known, size)
     pages.push(page)
@@ -73,6 +81,21 @@ function readPages(
     if (characters > pdfLimits.charactersPerDocument) return { pages, isTruncated: true }
   }
   return { pages, isTruncated: false }
+}
+
+/** As large as the page before it, which is all that can be told without opening it. */
+function withoutContent(number: number, before: PageContent | undefined): PageContent {
+  return {
+    number,
+    width: before?.width ?? 595,
+    height: before?.height ?? 842,
+    spans: [],
+    graphics: [],
+    links: [],
+    characterCount: 0,
+    unreadableCount: 0,
+    isTooComplex: true,
+  }
 }
 
 /** A few stray characters, such as a stamp on each page of a scan, make no text. */

@@ -109,6 +109,33 @@ function bomb(copies: number, byte: number): Buffer {
   return Buffer.concat([header, ...Array.from({ length: copies }, () => block), end])
 }
 
+/** Three pages, of which the second takes all the memory there is. */
+export function heavySecondPage(): Uint8Array {
+  const plain = somePlainText()
+  const contents = [
+    { stream: plain, entries: '' },
+    { stream: bomb(64, 0x20), entries: '/Filter /FlateDecode' },
+    { stream: plain, entries: '' },
+  ]
+  const first = 4
+  return writePdf({
+    objects: [
+      { body: '<< /Type /Catalog /Pages 2 0 R >>' },
+      {
+        body: `<< /Type /Pages /Count 3 /Kids [${first} 0 R ${first + 1} 0 R ${first + 2} 0 R] >>`,
+      },
+      { body: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>' },
+      ...contents.map((_, index) => ({
+        body: `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${first + 3 + index} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      })),
+      ...contents.map(({ stream, entries }) => ({
+        body: `<< /Length ${stream.length} ${entries} >>`,
+        stream,
+      })),
+    ],
+  })
+}
+
 function flateBomb(): Uint8Array {
   return onePage({ content: bomb(64, 0x20), contentEntries: '/Filter /FlateDecode' })
 }

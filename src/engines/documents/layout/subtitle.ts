@@ -1,0 +1,88 @@
+import type { BodyStyle } from './body-statistics.ts'
+import type { FlowLine } from './flow.ts'
+import { isCanonicalName } from './heading-names.ts'
+import { horizontalOverlap } from './page-content.ts'
+
+const mostLines = 4
+const mostWords = 30
+const fewestWords = 3
+/** How far under the title it begins, in letters of the title. */
+const reach = 2.6
+const announcedReach = 6
+
+/** What is printed under titles besides: who wrote the work, where, when, for what. */
+const otherwise =
+  /universi|universität|college|\bschool\b|faculty|fakult|department|\bdept\b|institut|laborator|academy|hospital|\b(?:19|20)\d\d\b|@|https?:|www\.|\bthesis\b|\bdissertation\b|\bdegree\b|\bsubmitted\b|\bpresented\b|\bpublished\b|\baccepted\b|\badvis[eo]r|\bsupervis|\btesis\b|\btesi\b|\btese\b|thèse|mémoire|arbeit\b|^(?:by|von|par|por|di|draft|preprint|version|working paper|technical report|proceedings|volume|edited|name|author)\b/iu
+/** Words within a phrase that no list of names has. */
+const linking =
+  /(?:^|\s)(?:of|the|for|in|to|with|on|a|an|as|from|through|using|its|at|under|between|among|toward|towards|au|aux|à|pour|dans|sur|des|du|für|im|zur|zum|mit|auf|über|eine?|der|del|para|con|por|dei|della|nel|nella|per|i|w|na|do|в|на|для|и|за)(?=\s)/iu
+const namePart =
+  /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
+
+/**
+ * Lines right under the title in smaller or lighter letters that go on with it: what a colon at its end announces, or
+ * a phrase that is still larger than the text.
+ */
+export function findSubtitle(
+  title: readonly FlowLine[],
+  { lines, body }: { readonly lines: readonly FlowLine[]; readonly body: BodyStyle },
+): readonly FlowLine[] {
+  const last = title.at(-1)
+  const first = lines[(last?.index ?? 0) + 1]
+  if (last === undefined || first === undefined) return []
+  const isAnnounced = /[:—–]$/u.test(last.text.trim())
+  if (!isUnder(last, first, isAnnounced ? announcedReach : reach)) return []
+  // Some covers keep a font for the title and what belongs to it.
+  const isTitleFont = first.font === last.font && first.font !== body.font
+  const isLarge = first.size >= body.size + 0.9
+  const isClosed = /[.!]$/u.test(last.text.trim())
+  if (isClosed || !(isAnnounced || isTitleFont || isLarge)) return []
+  const found = blockFrom(first, lines)
+  const text = found.map((line) => line.text.trim()).join(' ')
+  const isFree = found.length <= mostLines && !found.some((line) => isCanonicalName(line.text))
+  return isFree && !otherwise.test(text) && isPhrase(text, isAnnounced) ? found : []
+}
+
+function blockFrom(first: FlowLine, lines: readonly FlowLine[]): readonly FlowLine[] {
+  const found = [first]
+  for (let next = lines[first.index + 1]; next !== undefined; next = lines[next.index + 1]) {
+    const before = found.at(-1) ?? first
+    if (found.length > mostLines || !isSameBlock(before, next)) break
+    found.push(next)
+  }
+  return found
+}
+
+/** Words that say something together, and are no list of names; behind a colon two are enough. */
+function isPhrase(text: string, isAnnounced: boolean): boolean {
+  const words = text.split(/\s+/u)
+  if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
+  if (isAnnounced) return words.length >= 2
+  const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§]+$/u, '')))
+  return words.length >= fewestWords && linking.test(text) && !isNames
+}
+
+/** In other letters than the title: what is set alike was taken with it. */
+function isUnder(last: FlowLine, first: FlowLine, most: number): boolean {
+  const gap = first.baseline - last.baseline
+  return (
+    first.page === last.page &&
+    first.size < last.size + 0.6 &&
+    gap > 2 &&
+    gap < last.size * most &&
+    horizontalOverlap(first.box, last.box) > 0
+  )
+}
+
+function isSameBlock(before: FlowLine, next: FlowLine): boolean {
+  const gap = next.baseline - before.baseline
+  return (
+    next.page === before.page &&
+    Math.abs(next.size - before.size) < 0.6 &&
+    next.isBold === before.isBold &&
+    next.isItalic === before.isItalic &&
+    gap > 2 &&
+    gap < before.size * 1.7 &&
+    horizontalOverlap(next.box, before.box) > 0
+  )
+}

@@ -34,11 +34,13 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
     ...(document.abstract.length === 0
       ? []
       : [
-          `<section class="abstract"><h2>Abstract</h2>${document.abstract.map(({ inlines }) => `<p>${runs(inlines, writing)}</p>`).join('')}</section>`,
+          `<section class="abstract"><h2>${escape(document.abstractTitle)}</h2>${document.abstract.map(({ inlines }) => `<p>${runs(inlines, writing)}</p>`).join('')}</section>`,
         ]),
     ...(document.keywords.length === 0
       ? []
-      : [`<p class="keywords"><b>Keywords:</b> ${escape(document.keywords.join('; '))}</p>`]),
+      : [
+          `<p class="keywords"><b>${escape(document.keywordsTitle)}:</b> ${escape(document.keywords.join('; '))}</p>`,
+        ]),
     ...document.pieces.map((piece) => pieceHtml(piece, writing)),
   ]
   const notes = writing.footnotes.map(

@@ -28,6 +28,7 @@ import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-
 import { cellsOf, linesOf } from '../../write/table-cells.ts'
 import { clean } from './clean-text.ts'
 import type { PictureFile } from './picture-file.ts'
+import { columnTwips } from './table-data.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
 import { wordList } from './word-lists.ts'
 import type { ListWriting } from './word-lists.ts'
@@ -79,7 +80,7 @@ export async function writeWord(
     title: clean(document.title),
     creator: clean(document.authors.map((author) => author.name).join(', ')) || 'Scholium',
     keywords: clean(document.keywords.join(', ')),
-    styles: wordStyles,
+    styles: wordStyles(document.language),
     numbering: wordNumbering(writing.ownLists),
     footnotes: writing.footnotes,
     sections: [
@@ -113,7 +114,6 @@ function pageFooter(): Footer {
 }
 
 function frontOf(document: PrintDocument, writing: Writing): readonly Paragraph[] {
-  const { words } = writing.options
   const paragraphs: Paragraph[] = []
   if (document.title !== '') {
     paragraphs.push(
@@ -135,14 +135,16 @@ function frontOf(document: PrintDocument, writing: Writing): readonly Paragraph[
     paragraphs.push(new Paragraph({ text: clean(places.join('; ')), style: 'Affiliation' }))
   }
   if (document.abstract.length > 0) {
-    paragraphs.push(new Paragraph({ text: words.abstract, heading: HeadingLevel.HEADING_1 }))
+    paragraphs.push(
+      new Paragraph({ text: clean(document.abstractTitle), heading: HeadingLevel.HEADING_1 }),
+    )
   }
   for (const { inlines } of document.abstract) {
     paragraphs.push(new Paragraph({ style: 'Abstract', children: wordRuns(inlines, writing) }))
   }
   if (document.keywords.length > 0) {
     const children = [
-      new TextRun({ text: `${words.keywords}: `, bold: true }),
+      new TextRun({ text: `${clean(document.keywordsTitle)}: `, bold: true }),
       new TextRun(clean(document.keywords.join('; '))),
     ]
     paragraphs.push(new Paragraph({ style: 'Keywords', children }))
@@ -266,6 +268,7 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   }
   const table = new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: columnTwips(piece),
     borders,
     rows: rowsOf(piece, writing),
   })

@@ -16,7 +16,9 @@ const heading = (size: number, more: object = {}) => ({
 /** The styles of a text; its language decides how a word processor spells and breaks its words. */
 export function wordStyles(language: string): IStylesOptions {
   const value = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u.test(language) ? language : 'en-GB'
-  const document = { run: { font, size: 22, language: { value, eastAsia: value } } }
+  const document = {
+    run: { font, size: 22, language: { value, eastAsia: value, bidirectional: value } },
+  }
   return { ...styles, default: { ...styles.default, document } }
 }
 

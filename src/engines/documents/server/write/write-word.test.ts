@@ -71,6 +71,24 @@ describe('writeWord', () => {
   })
 })
 
+describe('a text that starts at the right', () => {
+  it('has paragraphs and tables that do, and no other text has', async () => {
+    const options = { pageSize: 'a4', hasNotes: false, words } as const
+    const partsIn = async (language: string) => {
+      const parts = unzipSync(
+        await writeWord({ ...planPrint(source), language }, new Map(), options),
+      )
+      return ['word/styles.xml', 'word/document.xml'].map((name) =>
+        strFromU8(parts[name] ?? new Uint8Array()),
+      )
+    }
+    const [styled = '', set = ''] = await partsIn('ar')
+    expect(styled).toContain('<w:pPrDefault><w:pPr><w:bidi/></w:pPr></w:pPrDefault>')
+    expect(set).toMatch(/<w:bidiVisual\/>|<w:bidiVisual w:val="true"\/>/u)
+    expect((await partsIn('en')).join('')).not.toMatch(/<w:bidi\/>|<w:bidiVisual\/>/u)
+  })
+})
+
 describe('writeWord, read again by our reader', () => {
   it('keeps a binomial in the one pair of brackets that it has', async () => {
     const before = documentFromText('# T\n\n$$ x = \\binom{n}{k} + 1 $$\n')

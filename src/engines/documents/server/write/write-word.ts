@@ -25,10 +25,12 @@ import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
+import { isRightToLeft } from '../../write/right-to-left.ts'
 import { cellsOf, linesOf } from '../../write/table-cells.ts'
 import { clean } from './clean-text.ts'
 import type { PictureFile } from './picture-file.ts'
 import { columnTwips } from './table-data.ts'
+import { withDirection } from './word-direction.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
 import { wordList } from './word-lists.ts'
 import type { ListWriting } from './word-lists.ts'
@@ -49,6 +51,8 @@ interface Writing extends ListWriting {
   readonly counts: Map<string, number>
   /** Pictures of equations: word processors rename what has the name of another. */
   drawnEquations: number
+  /** Tables begin at the right. */
+  readonly isRightToLeft: boolean
   /** Style of running text. */
   readonly body: 'BodyText' | 'ReportText'
 }
@@ -65,6 +69,7 @@ export async function writeWord(
     footnotes: {},
     bookmarks: bookmarksOf(document),
     hasNotes: options.hasNotes,
+    isRightToLeft: isRightToLeft(document.language),
     counts: new Map(),
     lists: 0,
     drawnEquations: 0,
@@ -91,7 +96,7 @@ export async function writeWord(
       },
     ],
   })
-  return new Uint8Array(await Packer.toArrayBuffer(file))
+  return withDirection(new Uint8Array(await Packer.toArrayBuffer(file)), document.language)
 }
 
 /** Names that Word takes: letters, digits and underscores, 40 at most. */
@@ -269,6 +274,7 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   const table = new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
     columnWidths: columnTwips(piece),
+    visuallyRightToLeft: writing.isRightToLeft,
     borders,
     rows: rowsOf(piece, writing),
   })

@@ -79,8 +79,6 @@ export function setThesis(document: Document): Promise<Uint8Array> {
     notes: 'none',
     signature: '',
     words: {
-      abstract: 'Abstract',
-      keywords: 'Keywords',
       picture: 'Picture',
       drawing: 'Drawing',
       elsewhere: 'Linked',

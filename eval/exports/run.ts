@@ -13,8 +13,6 @@ import { today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 
 const words = {
-  abstract: 'Abstract',
-  keywords: 'Keywords',
   picture: 'Picture',
   drawing: 'Drawing',
   elsewhere: 'Linked',

@@ -2,6 +2,7 @@ import { titleInlines } from './inlines.ts'
 import { countOf, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
 import type { Caption, Inline, Piece, PrintDocument } from './print-document.ts'
+import { isRightToLeft } from './right-to-left.ts'
 import { cellsOf, headRows } from './table-cells.ts'
 
 export interface HtmlOptions {
@@ -34,19 +35,25 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
     ...(document.abstract.length === 0
       ? []
       : [
-          `<section class="abstract"><h2>Abstract</h2>${document.abstract.map(({ inlines }) => `<p>${runs(inlines, writing)}</p>`).join('')}</section>`,
+          `<section class="abstract"><h2>${escape(document.abstractTitle)}</h2>${document.abstract.map(({ inlines }) => `<p>${runs(inlines, writing)}</p>`).join('')}</section>`,
         ]),
     ...(document.keywords.length === 0
       ? []
-      : [`<p class="keywords"><b>Keywords:</b> ${escape(document.keywords.join('; '))}</p>`]),
+      : [
+          `<p class="keywords"><b>${escape(document.keywordsTitle)}:</b> ${escape(document.keywords.join('; '))}</p>`,
+        ]),
     ...document.pieces.map((piece) => pieceHtml(piece, writing)),
   ]
   const notes = writing.footnotes.map(
-    (text, index) => `<li id="fn${index + 1}">${text} <a href="#fnref${index + 1}">↩</a></li>`,
+    (text, index) =>
+      `<li id="fn${index + 1}">${text} <a href="#fnref${index + 1}" role="doc-backlink" aria-label="Back to the text">↩</a></li>`,
   )
-  const footnotes = notes.length === 0 ? '' : `<hr><ol class="footnotes">${notes.join('')}</ol>`
+  const footnotes =
+    notes.length === 0
+      ? ''
+      : `<hr><section role="doc-endnotes" aria-label="Footnotes"><ol class="footnotes">${notes.join('')}</ol></section>`
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${language}"${isRightToLeft(language) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
@@ -65,7 +72,7 @@ ${footnotes}
 `
 }
 
-const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%}table{border-collapse:collapse;font-size:.9rem;margin:1.6rem 0}caption{text-align:left;padding-bottom:.4rem}td,th{padding:.25rem .6rem .25rem 0;text-align:left;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:right}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-left:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media print{body{padding:0;font-size:11pt}a{color:inherit}}`
+const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%}table{border-collapse:collapse;font-size:.9rem;margin:1.6rem 0}caption{text-align:start;padding-bottom:.4rem}td,th{padding-block:.25rem;padding-inline:0 .6rem;text-align:start;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:end}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-inline-start:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media print{body{padding:0;font-size:11pt}a{color:inherit}}`
 
 interface Writing {
   readonly options: HtmlOptions
@@ -183,7 +190,7 @@ function runs(inlines: readonly Inline[], writing: Writing): string {
         case 'footnote': {
           const number = writing.footnotes.push('')
           writing.footnotes[number - 1] = runs(inline.inlines, writing)
-          return `<sup><a id="fnref${number}" href="#fn${number}">${number}</a></sup>`
+          return `<sup><a id="fnref${number}" href="#fn${number}" role="doc-noteref">${number}</a></sup>`
         }
         case 'note':
           return `<sup><a href="#note-${inline.number}">${inline.number}</a></sup>`

@@ -36,10 +36,16 @@ export function latexOf(document: PrintDocument, options: LatexOptions = {}): st
     '\\date{}',
     '\\begin{document}',
     '\\maketitle',
-    ...(abstract === '' ? [] : [`\\begin{abstract}\n${abstract}\n\\end{abstract}`]),
+    ...(abstract === ''
+      ? []
+      : [
+          `\\renewcommand{\\abstractname}{${latexWords(document.abstractTitle)}}\n\\begin{abstract}\n${abstract}\n\\end{abstract}`,
+        ]),
     ...(document.keywords.length === 0
       ? []
-      : [`\\noindent\\textbf{Keywords:} ${latexWords(document.keywords.join('; '))}`]),
+      : [
+          `\\noindent\\textbf{${latexWords(document.keywordsTitle)}:} ${latexWords(document.keywords.join('; '))}`,
+        ]),
     ...latexCounting(document.pieces),
     ...bodyOf(document.pieces, writing),
     '\\end{document}',

@@ -11,11 +11,11 @@ export function markdownOf(document: PrintDocument): string {
     ...(document.authors.length === 0
       ? []
       : [escape(document.authors.map((author) => author.name).join(', '))]),
-    ...(document.abstract.length === 0 ? [] : ['## Abstract']),
+    ...(document.abstract.length === 0 ? [] : [`## ${escape(document.abstractTitle)}`]),
     ...document.abstract.map(({ inlines }) => runs(inlines, footnotes)),
     ...(document.keywords.length === 0
       ? []
-      : [`**Keywords:** ${escape(document.keywords.join('; '))}`]),
+      : [`**${escape(document.keywordsTitle)}:** ${escape(document.keywords.join('; '))}`]),
     ...document.pieces.map((piece) => pieceText(piece, footnotes)),
     ...footnotes,
   ]

@@ -60,6 +60,16 @@ describe('HTML', () => {
     expect(written).toContain(`href="#ref-${id}"`)
     expect(written).toContain(`id="ref-${id}"`)
     expect(written).toContain('<li id="fn1">In pounds_of 1850.')
+    expect(written).toContain('<section role="doc-endnotes"')
+    expect(written).toContain('role="doc-backlink" aria-label="Back to the text"')
+  })
+
+  it('starts its lines where the language does', () => {
+    const inLanguage = (language: string) =>
+      htmlOf({ ...plan, language }, { mathOf: () => null, pictures: new Map() })
+    expect(inLanguage('ar')).toContain('<html lang="ar" dir="rtl">')
+    expect(inLanguage('en-GB')).toContain('<html lang="en-GB">')
+    expect(inLanguage('ar')).not.toMatch(/text-align:(?:left|right)/u)
   })
 })
 

@@ -141,7 +141,10 @@ export interface PrintDocument {
   /** Under the title, for what is no paper: "Review by …". */
   readonly subtitle: string
   readonly authors: readonly { readonly name: string; readonly affiliation?: string | undefined }[]
+  /** What the author calls it: "Summary", "Zusammenfassung". */
+  readonly abstractTitle: string
   readonly abstract: readonly (Placed & { readonly inlines: readonly Inline[] })[]
+  readonly keywordsTitle: string
   readonly keywords: readonly string[]
   /** BCP 47 tag, "und" when it is not known. */
   readonly language: string

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Block, Document } from '../document.ts'
 import { documentFromText } from '../typed-text.ts'
 import { htmlOf } from './html.ts'
+import { latexOf } from './latex.ts'
 import { markdownOf } from './markdown.ts'
 import { planPrint } from './print-plan.ts'
 
@@ -97,5 +98,22 @@ describe('notes of the front matter of a PDF file', () => {
     )
     expect(places.every((place) => place > 0)).toBe(true)
     expect(places).toEqual([...places].sort((one, other) => one - other))
+  })
+})
+
+describe('the abstract', () => {
+  it('goes out under the name that its author gave it', () => {
+    const plan = planPrint(
+      documentFromText(
+        '# Über die Straßen\n\n## Zusammenfassung\n\nWir untersuchen die Breite der Straßen zwischen 1750 und 1850.\n\n## Einleitung\n\nDie Frage ist alt.\n',
+      ),
+    )
+    expect(plan.abstract).toHaveLength(1)
+    expect(plan.abstractTitle).toBe('Zusammenfassung')
+    const html = htmlOf(plan, { mathOf: () => null, pictures: new Map() })
+    expect(html).toContain('<h2>Zusammenfassung</h2>')
+    expect(html).not.toContain('Abstract<')
+    expect(markdownOf(plan)).toContain('## Zusammenfassung\n')
+    expect(latexOf(plan)).toContain('\\renewcommand{\\abstractname}{Zusammenfassung}')
   })
 })

@@ -55,7 +55,9 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
     title: document.title,
     subtitle: '',
     authors: document.authors,
+    abstractTitle: abstractHeading(document)?.text ?? 'Abstract',
     abstract: abstractOf(document, around),
+    keywordsTitle: keywordsTitle(document.blocks),
     keywords: document.keywords,
     language: document.language,
     pieces,
@@ -91,6 +93,23 @@ function abstractHeadings({ blocks, abstract }: Document): ReadonlySet<string> {
       type === 'heading' && index >= from && isOwn(index) ? [id] : [],
     ),
   )
+}
+
+/** The heading over the whole abstract. */
+function abstractHeading(document: Document): Block | undefined {
+  const own = abstractHeadings(document)
+  const [first] = document.abstract
+  const firstAt = document.blocks.findIndex((block) => block.id === first)
+  const above = document.blocks.slice(Math.max(0, firstAt - 2), Math.max(0, firstAt))
+  const heading = above.findLast(({ id }) => !own.has(id))
+  if (heading?.type !== 'heading') return undefined
+  return sectionRoles(document).get(heading.id) === 'abstract' ? heading : undefined
+}
+
+/** The word in front of the author's keywords. */
+function keywordsTitle(blocks: readonly Block[]): string {
+  const line = blocks.find((block) => isKeywordLine(block))?.text ?? ''
+  return /^[\p{L}\s-]{5,30}(?=\s?[:.—–])/u.exec(line)?.[0].trim() ?? 'Keywords'
 }
 
 interface NumberedNotes {
@@ -265,13 +284,9 @@ function skippedBlocks(document: Document): ReadonlySet<string> {
   const roles = sectionRoles(document)
   const abstract = new Set(document.abstract)
   const skipped = new Set(abstract)
-  const own = abstractHeadings(document)
-  const [first] = document.abstract
-  const firstAt = document.blocks.findIndex((block) => block.id === first)
-  const above = document.blocks.slice(Math.max(0, firstAt - 2), Math.max(0, firstAt))
-  const heading = above.findLast(({ id }) => !own.has(id))
-  if (heading?.type === 'heading' && roles.get(heading.id) === 'abstract') skipped.add(heading.id)
-  for (const id of own) skipped.add(id)
+  const heading = abstractHeading(document)
+  if (heading !== undefined) skipped.add(heading.id)
+  for (const id of abstractHeadings(document)) skipped.add(id)
   document.blocks.forEach((block, index) => {
     if (isEmptyList(block, document.blocks[index + 1])) skipped.add(block.id)
   })

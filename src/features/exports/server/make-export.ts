@@ -34,8 +34,6 @@ export const fileTypes = {
 } as const
 
 const words = {
-  abstract: 'Abstract',
-  keywords: 'Keywords',
   picture: 'The picture is in the original file',
   drawing: 'The picture is a Windows drawing (.emf or .wmf); it is in the original file',
   elsewhere: 'The picture is not in the file: it is linked, or drawn by the program that opens it',

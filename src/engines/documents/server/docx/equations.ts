@@ -6,7 +6,7 @@ import type { XmlElement } from './xml.ts'
  * it and to compare two of them; not meant to be typeset.
  */
 export function equationText(equation: XmlElement): string {
-  return tidy(sequence(equation))
+  return bareBinomials(tidy(sequence(equation)))
 }
 
 /** Word numbers an equation by "#(1)" at the end of a row of its own kind: the formula without it, and the number. */
@@ -30,6 +30,11 @@ function tidy(text: string): string {
     .replace(/\s+/gu, ' ')
     .replace(/\s+([,.;)}\]])/gu, '$1')
     .trim()
+}
+
+/** Word writes the brackets of a binomial around it; in LaTeX it has them of its own. */
+function bareBinomials(tex: string): string {
+  return tex.replace(/(?:\\left)?\(\s*(\\binom\{[^{}]*\}\{[^{}]*\})\s*(?:\\right)?\)/gu, '$1')
 }
 
 /** The value of a mathematics property, "m:val". */

@@ -32,7 +32,11 @@ export async function annotatePdf(
     const page = api.FPDF_LoadPage(document, number - 1)
     if (page === 0) continue
     const frame = readPageFrame(pdfium, page)
-    own.forEach((note, index) => annotate({ pdfium, page, frame }, note, index))
+    let signs = 0
+    for (const note of own) {
+      annotate({ pdfium, page, frame }, note, signs)
+      if (note.boxes.length === 0) signs += 1
+    }
     api.FPDF_ClosePage(page)
   }
   return save(pdfium, document)
@@ -51,7 +55,8 @@ interface Corners {
   readonly bottom: number
 }
 
-function annotate(place: PageOf, note: PageNote, index: number): void {
+/** @param signs how many notes without a passage stand on the page already. */
+function annotate(place: PageOf, note: PageNote, signs: number): void {
   const { pdfium, page } = place
   const { api } = pdfium
   const isPassage = note.boxes.length > 0
@@ -59,7 +64,7 @@ function annotate(place: PageOf, note: PageNote, index: number): void {
   if (annotation === 0) return
   const corners = isPassage
     ? note.boxes.map((box) => cornersOf(box, place.frame))
-    : [cornersOf({ x: 12, y: 12 + index * (signSize + 4), w: signSize, h: signSize }, place.frame)]
+    : [cornersOf(signBox(place.frame, signs), place.frame)]
   if (isPassage) for (const quad of corners) addQuad(pdfium, annotation, quad)
   setRect(pdfium, annotation, around(corners))
   const [red, green, blue] = note.colour
@@ -70,6 +75,14 @@ function annotate(place: PageOf, note: PageNote, index: number): void {
   setText(pdfium, { annotation, key: 'Subj', text: note.title })
   setText(pdfium, { annotation, key: 'Contents', text: note.text })
   api.FPDFPage_CloseAnnot(annotation)
+}
+
+/** Signs stand below each other at the left edge, and go on beside it where the page ends. */
+function signBox({ height }: PageFrame, signs: number): PageNote['boxes'][number] {
+  const step = signSize + 4
+  const rows = Math.max(1, Math.floor((height - 24) / step))
+  const [column, row] = [Math.floor(signs / rows), signs % rows]
+  return { x: 12 + column * step, y: 12 + row * step, w: signSize, h: signSize }
 }
 
 /** From points below the top left corner of what is shown to the page's own space, which counts upwards. */

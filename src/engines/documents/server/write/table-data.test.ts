@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { plainTables, tableData } from './table-data.ts'
+import { columnTwips, plainTables, tableData } from './table-data.ts'
 
 const table = (block: string, rows: number, columns: number) => ({
   kind: 'table' as const,
@@ -22,7 +22,9 @@ describe('tables of a long document', () => {
       title: '',
       subtitle: '',
       authors: [],
+      abstractTitle: '',
       abstract: [],
+      keywordsTitle: '',
       keywords: [],
       language: 'en',
       pieces,
@@ -35,5 +37,18 @@ describe('tables of a long document', () => {
       widths: [17, 3, 3],
     })
     expect(tableData(table('small', 5, 3), new Set(), () => [])).toMatchObject({ widths: [] })
+  })
+
+  it('leave a column of words the room that columns of numbers do not need', () => {
+    const [number = 0, remark = 0] = columnTwips({
+      rows: [
+        ['Year', 'Remark'],
+        ['1850', 'The figure rests on a survey of that year and on no other'],
+      ],
+    })
+    expect(remark).toBeGreaterThan(number * 5)
+    // Four figures and the padding beside them.
+    expect(number).toBeGreaterThan(1000)
+    expect(number + remark).toBe(8500)
   })
 })

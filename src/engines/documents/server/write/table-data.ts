@@ -46,7 +46,7 @@ export function tableData(
 }
 
 /** Shares of the measure: a column is as wide as its longest word, and wider for longer text up to a limit. */
-function columnWidths({ rows }: Table): readonly number[] {
+function columnWidths({ rows }: Pick<Table, 'rows'>): readonly number[] {
   const columns = Math.max(1, ...rows.map((row) => row.length))
   return Array.from({ length: columns }, (_, column) =>
     rows.reduce((widest, row) => {
@@ -56,3 +56,13 @@ function columnWidths({ rows }: Table): readonly number[] {
     }, 3),
   )
 }
+
+/** Widths of the columns on a line of A4, in twentieths of a point; Word fits them to a line of another length. */
+export function columnTwips(table: Pick<Table, 'rows'>): readonly number[] {
+  // The padding of a cell takes about three letters.
+  const shares = columnWidths(table).map((share) => share + 3)
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  return shares.map((share) => Math.round((share / total) * line))
+}
+
+const line = 8500

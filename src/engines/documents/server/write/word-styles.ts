@@ -13,9 +13,17 @@ const heading = (size: number, more: object = {}) => ({
 })
 
 /** Paragraph styles by the names that Word itself and our reader know them by. */
-export const wordStyles: IStylesOptions = {
+/** The styles of a text; its language decides how a word processor spells and breaks its words. */
+export function wordStyles(language: string): IStylesOptions {
+  const value = /^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/u.test(language) ? language : 'en-GB'
+  const document = {
+    run: { font, size: 22, language: { value, eastAsia: value, bidirectional: value } },
+  }
+  return { ...styles, default: { ...styles.default, document } }
+}
+
+const styles: IStylesOptions = {
   default: {
-    document: { run: { font, size: 22 } },
     title: {
       run: { size: 36, bold: true, font },
       paragraph: { alignment: AlignmentType.CENTER, spacing: { after: twips(8) } },

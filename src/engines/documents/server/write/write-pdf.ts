@@ -137,6 +137,8 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
       affiliation: affiliation ?? '',
     })),
     keywords: document.keywords,
+    abstractTitle: document.abstractTitle,
+    keywordsTitle: document.keywordsTitle,
     lang: /^[a-z]{2,3}$/u.test(lang) && lang !== 'und' ? lang : 'en',
     region: region?.toUpperCase() ?? null,
     paper: options.pageSize === 'a4' ? 'a4' : 'us-letter',

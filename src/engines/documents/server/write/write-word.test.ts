@@ -12,8 +12,6 @@ import { picturesOf } from './pictures.ts'
 import { writeWord } from './write-word.ts'
 
 const words = {
-  abstract: 'Abstract',
-  keywords: 'Keywords',
   picture: 'Picture',
   drawing: 'Drawing',
   elsewhere: 'Linked',
@@ -56,7 +54,49 @@ const source = readDocx(
   }),
 )
 
+describe('writeWord', () => {
+  it('names the language of the text, under the heading of its own abstract', async () => {
+    const plan = { ...planPrint(source), language: 'de', abstractTitle: 'Zusammenfassung' }
+    const abstract = [{ block: '', inlines: [{ kind: 'text' as const, text: 'Kurz gesagt.' }] }]
+    const file = await writeWord({ ...plan, abstract }, new Map(), {
+      pageSize: 'a4',
+      hasNotes: false,
+      words,
+    })
+    const parts = unzipSync(file)
+    const part = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+    expect(part('word/styles.xml')).toMatch(/<w:lang [^>]*w:val="de"/u)
+    expect(part('word/document.xml')).toContain('Zusammenfassung')
+    expect(part('word/document.xml')).not.toContain('>Abstract<')
+  })
+})
+
+describe('a text that starts at the right', () => {
+  it('has paragraphs and tables that do, and no other text has', async () => {
+    const options = { pageSize: 'a4', hasNotes: false, words } as const
+    const partsIn = async (language: string) => {
+      const parts = unzipSync(
+        await writeWord({ ...planPrint(source), language }, new Map(), options),
+      )
+      return ['word/styles.xml', 'word/document.xml'].map((name) =>
+        strFromU8(parts[name] ?? new Uint8Array()),
+      )
+    }
+    const [styled = '', set = ''] = await partsIn('ar')
+    expect(styled).toContain('<w:pPrDefault><w:pPr><w:bidi/></w:pPr></w:pPrDefault>')
+    expect(set).toMatch(/<w:bidiVisual\/>|<w:bidiVisual w:val="true"\/>/u)
+    expect((await partsIn('en')).join('')).not.toMatch(/<w:bidi\/>|<w:bidiVisual\/>/u)
+  })
+})
+
 describe('writeWord, read again by our reader', () => {
+  it('keeps a binomial in the one pair of brackets that it has', async () => {
+    const before = documentFromText('# T\n\n$$ x = \\binom{n}{k} + 1 $$\n')
+    const after = await roundTrip(before)
+    const equation = after.blocks.find(({ type }) => type === 'equation')
+    expect(equation?.text.replace(/\s/gu, '')).toBe('x=\\binom{n}{k}+1')
+  })
+
   it('keeps title, headings with their numbers and levels, and the order of all blocks', async () => {
     const after = await roundTrip(source)
     const shape = (document: Document) =>

@@ -25,9 +25,12 @@ import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
 import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
+import { isRightToLeft } from '../../write/right-to-left.ts'
 import { cellsOf, linesOf } from '../../write/table-cells.ts'
 import { clean } from './clean-text.ts'
 import type { PictureFile } from './picture-file.ts'
+import { columnTwips } from './table-data.ts'
+import { withDirection } from './word-direction.ts'
 import { wordFormula, wordRuns } from './word-inlines.ts'
 import { wordList } from './word-lists.ts'
 import type { ListWriting } from './word-lists.ts'
@@ -48,6 +51,8 @@ interface Writing extends ListWriting {
   readonly counts: Map<string, number>
   /** Pictures of equations: word processors rename what has the name of another. */
   drawnEquations: number
+  /** Tables begin at the right. */
+  readonly isRightToLeft: boolean
   /** Style of running text. */
   readonly body: 'BodyText' | 'ReportText'
 }
@@ -64,6 +69,7 @@ export async function writeWord(
     footnotes: {},
     bookmarks: bookmarksOf(document),
     hasNotes: options.hasNotes,
+    isRightToLeft: isRightToLeft(document.language),
     counts: new Map(),
     lists: 0,
     drawnEquations: 0,
@@ -79,7 +85,7 @@ export async function writeWord(
     title: clean(document.title),
     creator: clean(document.authors.map((author) => author.name).join(', ')) || 'Scholium',
     keywords: clean(document.keywords.join(', ')),
-    styles: wordStyles,
+    styles: wordStyles(document.language),
     numbering: wordNumbering(writing.ownLists),
     footnotes: writing.footnotes,
     sections: [
@@ -90,7 +96,7 @@ export async function writeWord(
       },
     ],
   })
-  return new Uint8Array(await Packer.toArrayBuffer(file))
+  return withDirection(new Uint8Array(await Packer.toArrayBuffer(file)), document.language)
 }
 
 /** Names that Word takes: letters, digits and underscores, 40 at most. */
@@ -113,7 +119,6 @@ function pageFooter(): Footer {
 }
 
 function frontOf(document: PrintDocument, writing: Writing): readonly Paragraph[] {
-  const { words } = writing.options
   const paragraphs: Paragraph[] = []
   if (document.title !== '') {
     paragraphs.push(
@@ -135,14 +140,16 @@ function frontOf(document: PrintDocument, writing: Writing): readonly Paragraph[
     paragraphs.push(new Paragraph({ text: clean(places.join('; ')), style: 'Affiliation' }))
   }
   if (document.abstract.length > 0) {
-    paragraphs.push(new Paragraph({ text: words.abstract, heading: HeadingLevel.HEADING_1 }))
+    paragraphs.push(
+      new Paragraph({ text: clean(document.abstractTitle), heading: HeadingLevel.HEADING_1 }),
+    )
   }
   for (const { inlines } of document.abstract) {
     paragraphs.push(new Paragraph({ style: 'Abstract', children: wordRuns(inlines, writing) }))
   }
   if (document.keywords.length > 0) {
     const children = [
-      new TextRun({ text: `${words.keywords}: `, bold: true }),
+      new TextRun({ text: `${clean(document.keywordsTitle)}: `, bold: true }),
       new TextRun(clean(document.keywords.join('; '))),
     ]
     paragraphs.push(new Paragraph({ style: 'Keywords', children }))
@@ -266,6 +273,8 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   }
   const table = new Table({
     width: { size: 100, type: WidthType.PERCENTAGE },
+    columnWidths: columnTwips(piece),
+    visuallyRightToLeft: writing.isRightToLeft,
     borders,
     rows: rowsOf(piece, writing),
   })

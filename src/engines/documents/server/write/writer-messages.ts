@@ -4,8 +4,6 @@ import type { CommentText } from './comments/comment-text.ts'
 import type { PageNote } from './page-note.ts'
 
 export interface WriterWords extends MissingPictureWords {
-  readonly abstract: string
-  readonly keywords: string
   /** Shown in place of cells that the reader of the original did not keep. */
   readonly table: string
 }

@@ -1,0 +1,17 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+
+import { isRightToLeft } from '../../write/right-to-left.ts'
+
+const styles = 'word/styles.xml'
+
+/** A Word file whose paragraphs start at the right where its language does; `docx` knows no such default. */
+export function withDirection(file: Uint8Array, language: string): Uint8Array {
+  if (!isRightToLeft(language)) return file
+  const parts = unzipSync(file)
+  const xml = strFromU8(parts[styles] ?? new Uint8Array())
+  const turned = xml.replace(
+    '<w:pPrDefault/>',
+    '<w:pPrDefault><w:pPr><w:bidi/></w:pPr></w:pPrDefault>',
+  )
+  return zipSync({ ...parts, [styles]: strToU8(turned) })
+}

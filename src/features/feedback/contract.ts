@@ -146,6 +146,50 @@ export const ComparedSchema = z.object({
 })
 export type Compared = z.infer<typeof ComparedSchema>
 
+/** What one kind said of a draft, over the whole and its chapters. */
+export const DraftLevelSchema = z.object({
+  kind: z.string(),
+  title: z.string(),
+  /** The median of the judged criteria. */
+  level: LevelSchema.nullable(),
+  criteria: z.array(z.object({ id: z.string(), title: z.string(), level: LevelSchema.nullable() })),
+  at: z.string(),
+})
+export type DraftLevel = z.infer<typeof DraftLevelSchema>
+
+/** A draft of a project with the levels that it has now. */
+export const DraftLevelsSchema = z.object({
+  uuid: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  /** 1 for the first draft of the project. */
+  number: z.int().positive(),
+  created_at: z.string(),
+  /** Its text can be compared. */
+  is_ready: z.boolean(),
+  levels: z.array(DraftLevelSchema),
+})
+export type DraftLevels = z.infer<typeof DraftLevelsSchema>
+
+export const ComparedDraftsSchema = z.object({
+  from: DraftLevelsSchema,
+  to: DraftLevelsSchema,
+  counts: z.object({ settled: z.int(), partly: z.int(), open: z.int(), new: z.int() }),
+  /** Both texts in reading order. */
+  blocks: z.array(
+    z.object({
+      type: z.string(),
+      words: z.array(DifferenceSchema),
+      /** Notes that stand by this block, by their position in `notes`. */
+      notes: z.array(z.int().nonnegative()),
+    }),
+  ),
+  notes: z.array(
+    ComparedNoteSchema.omit({ words: true }).extend({ kind: z.string(), siglum: z.string() }),
+  ),
+})
+export type ComparedDrafts = z.infer<typeof ComparedDraftsSchema>
+
 export const AiUseStyleSchema = z.enum(['sentence', 'paragraph', 'table'])
 export type AiUseStyle = z.infer<typeof AiUseStyleSchema>
 
@@ -374,6 +418,24 @@ export const feedbackContract = {
     })
     .input(OfDraft)
     .output(HistorySchema),
+  projectHistory: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/history',
+      summary: 'The drafts of a project with their levels, the first draft first',
+      tags: ['feedback'],
+    })
+    .input(OfProject)
+    .output(z.object({ drafts: z.array(DraftLevelsSchema) })),
+  compareDrafts: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/compare',
+      summary: 'Two drafts of a project side by side: levels, texts, and what became of notes',
+      tags: ['feedback'],
+    })
+    .input(OfDraft.extend({ from: z.string().max(200).default('') }))
+    .output(ComparedDraftsSchema),
   compare: oc
     .route({
       method: 'GET',

@@ -128,7 +128,7 @@ function countsOf(rows: readonly ResultRow[], fates: readonly FateRow[]): Histor
 }
 
 /** The median of the judged criteria, rounded down; `null` when none was judged. */
-function medianOf(criteria: readonly Pick<CriterionResult, 'level'>[]): Level | null {
+export function medianOf(criteria: readonly Pick<CriterionResult, 'level'>[]): Level | null {
   const levels = criteria.flatMap(({ level }) => (level === null ? [] : [level]))
   levels.sort((one, other) => one - other)
   return levels[Math.ceil(levels.length / 2) - 1] ?? null

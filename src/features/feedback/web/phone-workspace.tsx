@@ -18,7 +18,7 @@ import { PassagesBehind } from './passage.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
 import { PlaceItems } from './place-items.tsx'
 import { ReviewBar } from './review-progress.tsx'
-import { ReadingItem } from './view-switch.tsx'
+import { canCompare, ReadingItem } from './view-switch.tsx'
 import { AsideItems, chatOf } from './workspace-asides.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
@@ -87,6 +87,15 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             {draft.content !== null && props.canEdit && (
               <Menu.Item onClick={() => props.show({ writing: props.open.writing !== true })}>
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
+              </Menu.Item>
+            )}
+            {canCompare(draft, props.project) && (
+              <Menu.Item
+                onClick={() =>
+                  props.show({ compare: props.open.compare === undefined ? '' : undefined })
+                }
+              >
+                {props.open.compare === undefined ? 'Compare with another draft' : 'Show the text'}
               </Menu.Item>
             )}
             <ReadingItem {...props} />

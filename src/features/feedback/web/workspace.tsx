@@ -25,6 +25,8 @@ import { mayEdit } from '#features/projects/web/index.ts'
 
 import { AskInChat, useAskInChat } from './ask-in-chat.ts'
 import { DraftEditor } from './draft-editor.tsx'
+import { draftStamp } from './draft-stamp.ts'
+import { DraftsCompared } from './drafts-compared.tsx'
 import { kindsQuery } from './feedback-api.ts'
 import { NewNotes } from './new-notes.tsx'
 import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
@@ -193,7 +195,16 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
               )
             }
             page={
-              open.writing === true ? (
+              open.compare !== undefined ? (
+                <DraftsCompared
+                  address={address}
+                  current={draft.uuid}
+                  other={open.compare}
+                  stamp={draftStamp(draft)}
+                  onOther={(compare) => show({ compare })}
+                  onClose={() => show({ compare: undefined })}
+                />
+              ) : open.writing === true ? (
                 <DraftEditor {...{ draft, address, canEdit }} />
               ) : (
                 <WorkspaceText
@@ -243,6 +254,8 @@ export interface Open {
   readonly writing?: boolean
   /** The original pages instead of the set text. */
   readonly original?: boolean
+  /** Another draft beside this one by its uuid; empty: the one before. */
+  readonly compare?: string | undefined
   /** How the draft was read. */
   readonly reading?: boolean
 }

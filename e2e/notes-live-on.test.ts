@@ -138,6 +138,7 @@ const toNotes = async (page: Page) => {
 describe('a Word copy that was answered, with a comment deleted', () => {
   it('asks what becomes of the deleted comment, and takes the answer back', async () => {
     const { page } = visit
+    await expect.poll(async () => (await notesOf(page)).length, WAIT).toBeGreaterThan(1)
     const [answeredNote, deletedNote] = (await notesOf(page)).filter(
       ({ anchors }) => anchors.length > 0,
     )
@@ -209,7 +210,7 @@ describe('drafts of a project', () => {
     const first = draftPathOf(page)
     await judge(page, first, [{ rubric: 'evidence' }])
     const { content } = (await callFrom(page, `GET ${first}`)).body as { content: { text: string } }
-    const project = first.slice(0, first.indexOf('/drafts'))
+    const project: `/${string}` = `/projects/${first.split('/')[2] ?? ''}`
     const text = content.text
       .replace(/\n\n([^\n#|]{200,})\n\n/u, '\n\nThis paragraph was written again.\n\n')
       .concat('\n\nOne more paragraph stands at the end.')
@@ -220,7 +221,7 @@ describe('drafts of a project', () => {
     })
     expect(added.status).toBe(201)
     const { slug } = added.body as { slug: string }
-    const second: `/${string}` = `${project as `/${string}`}/drafts/${slug}`
+    const second: `/${string}` = `${project}/drafts/${slug}`
     await expect
       .poll(
         async () => ((await callFrom(page, `GET ${second}`)).body as { state: string }).state,

@@ -5,7 +5,7 @@ import { alignBlocks } from '#engines/grounding/word-difference.ts'
 import type { ReadableDraft } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
-import type { ComparedDrafts, DraftLevel, DraftLevels } from '../contract.ts'
+import type { ComparedDrafts, DraftLevel, DraftLevels } from '../history/contract.ts'
 import { medianOf } from './history.ts'
 import { findKind, freeKinds } from './kinds.ts'
 import type { FeedbackOptions } from './ports.ts'

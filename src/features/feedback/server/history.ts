@@ -5,7 +5,7 @@ import { compareTexts, compareWords } from '#engines/grounding/word-difference.t
 import { AppError } from '#platform/server/errors/app-error.ts'
 import { isUuid } from '#platform/server/is-uuid.ts'
 
-import type { Compared, ComparedNote, History, HistoryEntry } from '../contract.ts'
+import type { Compared, ComparedNote, History, HistoryEntry } from '../history/contract.ts'
 import { findKind, freeKinds } from './kinds.ts'
 import type { Policies } from './policy.ts'
 import type { FateRow, FeedbackRepository, ResultRow } from './repository.ts'

@@ -9,15 +9,8 @@ import type { Draft } from '#features/drafts/contract.ts'
 import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
 import type { Project } from '#features/projects/contract.ts'
 
-import type {
-  AiUse,
-  Compared,
-  ComparedDrafts,
-  DraftLevels,
-  FeedbackPolicy,
-  History,
-  Run,
-} from '../contract.ts'
+import type { AiUse, FeedbackPolicy, Run } from '../contract.ts'
+import type { Compared, ComparedDrafts, DraftLevels, History } from '../history/contract.ts'
 
 let house: TestApplication
 
@@ -351,7 +344,10 @@ describe('the drafts of a project', () => {
     const first = await start()
     const { me, path, project } = first
     await judge(first)
-    const text = TEXT.replace(CLAIM, 'Wages rose as well in every town of the county.')
+    const text = `${TEXT}\n\n${samplePaper.text}`.replace(
+      CLAIM,
+      'Wages rose as well in every town of the county.',
+    )
     const of = (await me.call<Project>('GET', project)).body
     const draft = await me.draft(of, text, 'Second')
     const second = { ...first, draft, path: `${project}/drafts/${draft.uuid}` }
@@ -362,10 +358,14 @@ describe('the drafts of a project', () => {
       [first.draft.uuid, 1],
       [second.draft.uuid, 2],
     ])
-    for (const { levels } of body.drafts) {
-      expect(levels.map(({ kind }) => kind)).toEqual(['evidence'])
-      expect(levels[0]?.criteria.some(({ level }) => level !== null)).toBe(true)
-    }
+    const { criteria } = await resultOf(second)
+    expect(body.drafts[1]?.levels).toMatchObject([
+      {
+        kind: 'evidence',
+        criteria: criteria.map(({ id, title, level }) => ({ id, title, level })),
+      },
+    ])
+    expect(criteria.some(({ level }) => level !== null)).toBe(true)
 
     // Whichever is named first: the earlier draft is compared with the later.
     for (const [at, from] of [
@@ -380,8 +380,10 @@ describe('the drafts of a project', () => {
         words.some(({ op, text: one }) => op === 'delete' && one.includes('riots follow')),
       ).toBe(true)
       expect(words.some(({ op, text: one }) => op === 'insert' && one.includes('Wages'))).toBe(true)
-      const claim = notes.findIndex(({ before }) =>
-        before?.anchors.some(({ exact }) => exact.includes('Many studies')),
+      const claim = notes.findIndex(
+        ({ before }) =>
+          before?.rubric === 'evidence' &&
+          before.anchors.some(({ exact }) => exact.includes('Many studies')),
       )
       expect(notes[claim]).toMatchObject({ became: 'settled', after: null })
       expect(counts.settled).toBeGreaterThan(0)

@@ -1,4 +1,4 @@
-import type { DraftLevels } from '#features/feedback/contract.ts'
+import type { DraftLevels } from '#features/feedback/history/contract.ts'
 
 /** "Draft 2". */
 export function draftLabel({ number }: Pick<DraftLevels, 'number'>): string {

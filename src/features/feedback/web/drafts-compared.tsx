@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
-import type { ComparedDrafts, DraftLevels } from '#features/feedback/contract.ts'
+import type { ComparedDrafts, DraftLevels } from '#features/feedback/history/contract.ts'
 import { formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
@@ -108,16 +108,14 @@ function Both({ compared }: { readonly compared: ComparedDrafts }) {
         // Stretches have no name of their own, and the list never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
-          {stretch.unchanged > 0 ? (
-            <p className={style('rest')}>
-              {`${plural(stretch.unchanged, 'paragraph')} without a change`}
-            </p>
+          {typeof stretch === 'number' ? (
+            <p className={style('rest')}>{`${plural(stretch, 'paragraph')} without a change`}</p>
           ) : (
-            <div className={style('row')} data-type={stretch.block.type}>
+            <div className={style('row')} data-type={stretch.type}>
               <p className={style('text')}>
-                <ChangedWords words={stretch.block.words} />
+                <ChangedWords words={stretch.words} />
               </p>
-              <Notes notes={stretch.block.notes.flatMap((at) => notes[at] ?? [])} later={to} />
+              <Notes notes={stretch.notes.flatMap((at) => notes[at] ?? [])} later={to} />
             </div>
           )}
         </Fragment>
@@ -149,9 +147,8 @@ function Notes(props: {
 }
 
 type Block = ComparedDrafts['blocks'][number]
-type Stretch =
-  | { readonly unchanged: 0; readonly block: Block }
-  | { readonly unchanged: number; readonly block: null }
+/** A block to read, or how many paragraphs there are until the next one. */
+type Stretch = Block | number
 
 const isUnchanged = ({ words }: Block) => words.every(({ op }) => op === 'same')
 const isHeading = ({ type }: Block) => type === 'heading' || type === 'title'
@@ -163,8 +160,8 @@ function stretchesOf(blocks: readonly Block[]): readonly Stretch[] {
   const flush = (keepsHeading: boolean) => {
     const heading = keepsHeading ? skipped.findLast(isHeading) : undefined
     const unchanged = skipped.filter((block) => !isHeading(block)).length
-    if (unchanged > 0) stretches.push({ unchanged, block: null })
-    if (heading !== undefined) stretches.push({ unchanged: 0, block: heading })
+    if (unchanged > 0) stretches.push(unchanged)
+    if (heading !== undefined) stretches.push(heading)
     skipped = []
   }
   for (const block of blocks) {
@@ -173,7 +170,7 @@ function stretchesOf(blocks: readonly Block[]): readonly Stretch[] {
       continue
     }
     flush(true)
-    stretches.push({ unchanged: 0, block })
+    stretches.push(block)
   }
   flush(false)
   return stretches

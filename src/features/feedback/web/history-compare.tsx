@@ -3,7 +3,7 @@ import { IconCheck, IconCircle, IconCircleHalf2, IconMinus, IconPlus } from '@ta
 import { useQuery } from '@tanstack/react-query'
 
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
-import type { Compared, ComparedNote } from '#features/feedback/contract.ts'
+import type { Compared, ComparedNote } from '#features/feedback/history/contract.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'

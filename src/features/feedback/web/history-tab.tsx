@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
-import type { HistoryEntry } from '#features/feedback/contract.ts'
+import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { Level } from '#engines/analysis/finding.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
-import type { DraftLevels } from '#features/feedback/contract.ts'
+import type { DraftLevels } from '#features/feedback/history/contract.ts'
 
 import { draftLabel } from './draft-choice.ts'
 import { LevelBars } from './level-bars.tsx'

@@ -51,7 +51,7 @@ const changeTo = (view: string): Open => ({
 })
 
 /** Whether the project has another draft with a text. */
-export function canCompare({ uuid }: Draft, project: Project | undefined): boolean {
+function canCompare({ uuid }: Draft, project: Project | undefined): boolean {
   return project?.drafts.some((one) => one.uuid !== uuid && one.state === 'ready') === true
 }
 
@@ -62,6 +62,22 @@ function otherView(draft: Draft, canEdit: boolean) {
     value: 'original',
     label: draft.resource.page_view?.made === true ? 'Pages' : 'Original',
   }
+}
+
+/** The way to another draft beside this one, and back, in a menu. */
+export function CompareItem({
+  draft,
+  project,
+  open,
+  show,
+}: Pick<ViewSwitchProps, 'draft' | 'project' | 'open' | 'show'>) {
+  if (!canCompare(draft, project)) return null
+  const isOpen = open.compare !== undefined
+  return (
+    <Menu.Item onClick={() => show({ compare: isOpen ? undefined : '' })}>
+      {isOpen ? 'Show the text' : 'Compare with another draft'}
+    </Menu.Item>
+  )
 }
 
 /** Opens how the draft was read, from its menu; what was typed here was not read. */

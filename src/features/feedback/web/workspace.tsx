@@ -24,14 +24,12 @@ import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 
 import { AskInChat, useAskInChat } from './ask-in-chat.ts'
-import { DraftEditor } from './draft-editor.tsx'
-import { draftStamp } from './draft-stamp.ts'
-import { DraftsCompared } from './drafts-compared.tsx'
 import { kindsQuery } from './feedback-api.ts'
 import { NewNotes } from './new-notes.tsx'
 import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
+import { otherThanText } from './other-than-text.tsx'
 import { outlineEntries } from './outline-entries.ts'
 import { PassagesOf } from './passage.tsx'
 import { countReview } from './review-count.ts'
@@ -195,18 +193,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
               )
             }
             page={
-              open.compare !== undefined ? (
-                <DraftsCompared
-                  address={address}
-                  current={draft.uuid}
-                  other={open.compare}
-                  stamp={draftStamp(draft)}
-                  onOther={(compare) => show({ compare })}
-                  onClose={() => show({ compare: undefined })}
-                />
-              ) : open.writing === true ? (
-                <DraftEditor {...{ draft, address, canEdit }} />
-              ) : (
+              otherThanText({ draft, address, open, show, canEdit }) ?? (
                 <WorkspaceText
                   {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
                   onLines={setLines}

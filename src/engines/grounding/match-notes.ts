@@ -7,8 +7,8 @@ import type { Selector } from './selector.ts'
 const samePlace = 0.5
 /** Share of words from which two passages of one check are one passage that was reworded. */
 const sameWords = 0.5
-/** Shorter passages have their words in common with others of the same check. */
-const leastWords = 4
+/** Shorter passages ("many studies have shown") have their words in common with others of the same check. */
+const leastWords = 8
 /** Share of the surroundings from which a passage of other words stands where the earlier one stood. */
 const sameSurroundings = 0.7
 /** Letters that surroundings must have to prove anything. */

@@ -84,6 +84,16 @@ describe('notes that say the same in a changed text', () => {
     expect(matchNotes([earlier], [other], first).size).toBe(0)
   })
 
+  it('are not found by the few words that short passages of one check have in common', () => {
+    const before = draft(['Wages fell too. Many studies have shown this of towns by the sea.'])
+    const after = draft([
+      'Wages fell too.',
+      'The hills were poorer, and several studies have shown why that was so.',
+    ])
+    const earlier = note(before, 'Many studies have shown')
+    expect(matchNotes([earlier], [note(after, 'several studies have shown')], after).size).toBe(0)
+  })
+
   it('are each given once, the surest first', () => {
     const whole = 'The mills stood still for weeks and nobody in the valley could say why.'
     const earlier = [note(first, whole, { id: 'reworded' }), note(first, whole, { id: 'same' })]

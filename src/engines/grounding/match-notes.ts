@@ -7,8 +7,8 @@ import type { Selector } from './selector.ts'
 const samePlace = 0.5
 /** Share of words from which two passages of one check are one passage that was reworded. */
 const sameWords = 0.5
-/** Shorter passages have their words in common with others of the same check. */
-const leastWords = 4
+/** Shorter passages ("many studies have shown") have their words in common with others of the same check. */
+const leastWords = 8
 /** Share of the surroundings from which a passage of other words stands where the earlier one stood. */
 const sameSurroundings = 0.7
 /** Letters that surroundings must have to prove anything. */
@@ -114,18 +114,18 @@ function wordsOf(text: string): ReadonlySet<string> {
 
 /** The share of what stands before, of what stands behind, or of both: an edit often goes over one end. */
 function sharedSurroundings(one: Selector, other: Selector): number {
-  const before = sharedSide([...one.prefix].toReversed(), [...other.prefix].toReversed())
-  const behind = sharedSide([...one.suffix], [...other.suffix])
+  const before = sharedSide(one.prefix, other.prefix, -1)
+  const behind = sharedSide(one.suffix, other.suffix, 1)
   const both = { shared: before.shared + behind.shared, of: before.of + behind.of }
   const shares = [before, behind, both].filter(({ of }) => of >= leastSurroundings)
   return Math.max(0, ...shares.map(({ shared, of }) => shared / of))
 }
 
-function sharedSide(one: readonly string[], other: readonly string[]) {
-  return { shared: sharedStart(one, other), of: Math.max(one.length, other.length) }
-}
-
-function sharedStart(one: readonly string[], other: readonly string[]): number {
-  const end = one.findIndex((character, index) => character !== other[index])
-  return end < 0 ? one.length : end
+/** Letters that two sides share, counted from the passage: `way` 1 from the start of each, -1 from the end. */
+function sharedSide(one: string, other: string, way: 1 | -1) {
+  const at = (side: string, index: number) => side.at(way === 1 ? index : -1 - index)
+  const of = Math.max(one.length, other.length)
+  let shared = 0
+  while (shared < of && at(one, shared) === at(other, shared)) shared += 1
+  return { shared, of }
 }

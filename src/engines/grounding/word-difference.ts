@@ -11,6 +11,13 @@ export interface ComparedBlock {
   readonly words: readonly Difference[]
 }
 
+/** A block of either of two texts; a side that does not have it has `null`. */
+export interface AlignedBlock extends ComparedBlock {
+  /** Ids of the block in the earlier and in the later text. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
 export interface Comparison {
   /** Blocks that differ, in reading order. */
   readonly changed: readonly ComparedBlock[]
@@ -18,6 +25,7 @@ export interface Comparison {
 }
 
 interface TextBlock {
+  readonly id: string
   readonly type: string
   readonly text: string
 }
@@ -32,33 +40,53 @@ const sameParagraph = 0.4
  * alone are no change.
  */
 export function compareTexts(
+  before: readonly Omit<TextBlock, 'id'>[],
+  after: readonly Omit<TextBlock, 'id'>[],
+): Comparison {
+  const nameless = (block: Omit<TextBlock, 'id'>) => ({ ...block, id: '' })
+  const blocks = alignBlocks(before.map(nameless), after.map(nameless))
+  const changed = blocks.filter((block) => !isUnchanged(block))
+  return {
+    changed: changed.map(({ type, words }) => ({ type, words })),
+    unchanged: blocks.length - changed.length,
+  }
+}
+
+function isUnchanged({ words }: ComparedBlock): boolean {
+  return words.every(({ op }) => op === 'same')
+}
+
+/** All blocks of two texts in reading order, each with what was inserted and deleted. */
+export function alignBlocks(
   before: readonly TextBlock[],
   after: readonly TextBlock[],
-): Comparison {
+): readonly AlignedBlock[] {
   const steps = aligned(
     before.map(({ text }) => folded(text)),
     after.map(({ text }) => folded(text)),
   )
-  const changed: ComparedBlock[] = []
-  let unchanged = 0
+  const blocks: AlignedBlock[] = []
+  let position = 0
   let deleted: TextBlock[] = []
   let inserted: TextBlock[] = []
   const flush = () => {
-    changed.push(...paired(deleted, inserted))
+    blocks.push(...paired(deleted, inserted))
     deleted = []
     inserted = []
   }
   for (const { op, index } of steps) {
+    const old = before[position]
+    if (op !== 'insert') position += 1
+    const block = (op === 'delete' ? before : after)[index]
+    if (block === undefined) continue
     if (op === 'same') {
       flush()
-      unchanged += 1
-      continue
-    }
-    const block = (op === 'delete' ? before : after)[index]
-    if (block !== undefined) (op === 'delete' ? deleted : inserted).push(block)
+      const words = [{ op, text: block.text }] as const
+      blocks.push({ type: block.type, words, before: old?.id ?? null, after: block.id })
+    } else (op === 'delete' ? deleted : inserted).push(block)
   }
   flush()
-  return { changed, unchanged }
+  return blocks
 }
 
 /** Two wordings of one passage. */
@@ -86,8 +114,8 @@ const folded = (text: string) => normalise(text).text.replaceAll(/\s+/gu, ' ').t
 function paired(
   deleted: readonly TextBlock[],
   inserted: readonly TextBlock[],
-): readonly ComparedBlock[] {
-  const shown: ComparedBlock[] = []
+): readonly AlignedBlock[] {
+  const shown: AlignedBlock[] = []
   let next = 0
   for (const block of inserted) {
     const partner = deleted.findIndex(
@@ -99,14 +127,16 @@ function paired(
       continue
     }
     shown.push(...deleted.slice(next, partner).map((gone) => whole(gone, 'delete')))
-    shown.push({ type: block.type, words: compareWords(old.text, block.text) })
+    const words = compareWords(old.text, block.text)
+    shown.push({ type: block.type, words, before: old.id, after: block.id })
     next = partner + 1
   }
   return [...shown, ...deleted.slice(next).map((gone) => whole(gone, 'delete'))]
 }
 
-function whole(block: TextBlock, op: 'insert' | 'delete'): ComparedBlock {
-  return { type: block.type, words: [{ op, text: block.text }] }
+function whole({ id, type, text }: TextBlock, op: 'insert' | 'delete'): AlignedBlock {
+  const isNew = op === 'insert'
+  return { type, words: [{ op, text }], before: isNew ? null : id, after: isNew ? id : null }
 }
 
 /** Common words over all words, 0 to 1. */

@@ -4,14 +4,21 @@ import * as z from 'zod'
 import {
   FindingSchema,
   FindingStatusSchema,
-  LevelSchema,
   ReviewResultSchema,
 } from '#engines/analysis/finding.ts'
 import { HelpSchema, NeedSchema } from '#engines/analysis/materials.ts'
 import { ReadingEstimateSchema } from '#engines/analysis/reading-estimate.ts'
 import { EntityTypeSchema } from '#platform/contract.ts'
 
+import {
+  ComparedDraftsSchema,
+  ComparedSchema,
+  DraftLevelsSchema,
+  HistorySchema,
+} from './history/contract.ts'
 import { rubricsContract } from './rubrics/contract.ts'
+
+export type { History } from './history/contract.ts'
 
 export const RunStateSchema = z.enum(['queued', 'running', 'ready', 'failed', 'cancelled'])
 export type RunState = z.infer<typeof RunStateSchema>
@@ -77,39 +84,6 @@ export const FeedbackPolicySchema = z.object({
 })
 export type FeedbackPolicy = z.infer<typeof FeedbackPolicySchema>
 
-/** One result among those of a draft. */
-export const HistoryEntrySchema = z.object({
-  result: z.uuid(),
-  run: z.uuid(),
-  kind: z.string(),
-  title: z.string(),
-  siglum: z.string(),
-  /** The draft, or the chapter, that was judged. */
-  entity: z.uuid(),
-  is_current: z.boolean(),
-  at: z.string(),
-  credits: z.int().nonnegative(),
-  engine: z.enum(['built-in', 'model', 'built-in+model']),
-  model: z.string().nullable(),
-  /** The median of the judged criteria. */
-  level: LevelSchema.nullable(),
-  criteria: z.array(z.object({ id: z.string(), title: z.string(), level: LevelSchema.nullable() })),
-  notes: z.object({ major: z.int(), moderate: z.int(), minor: z.int(), keep: z.int() }),
-  /** What became of earlier notes; all 0 for a first reading. */
-  became: z.object({ settled: z.int(), partly: z.int(), open: z.int(), new: z.int() }),
-  /** The text that it judged is kept and can be compared. */
-  has_text: z.boolean(),
-})
-export type HistoryEntry = z.infer<typeof HistoryEntrySchema>
-
-export const HistorySchema = z.object({
-  /** The latest first. */
-  entries: z.array(HistoryEntrySchema),
-  /** Over the latest reading of each part by each kind. */
-  counts: z.object({ settled: z.int(), partly: z.int(), open: z.int(), new: z.int() }),
-})
-export type History = z.infer<typeof HistorySchema>
-
 /** A note that somebody decided or said something about, and that is no longer made. */
 export const AnsweredNoteSchema = z.object({
   /** Under which answers to it are kept; it stays through edits. */
@@ -120,31 +94,6 @@ export const AnsweredNoteSchema = z.object({
   note: FindingSchema,
 })
 export type AnsweredNote = z.infer<typeof AnsweredNoteSchema>
-
-const DifferenceSchema = z.object({ op: z.enum(['same', 'insert', 'delete']), text: z.string() })
-
-export const ComparedNoteSchema = z.object({
-  became: z.enum(['settled', 'partly', 'open', 'gone', 'new']),
-  before: FindingSchema.nullable(),
-  after: FindingSchema.nullable(),
-  /** The passage in both wordings. */
-  words: z.array(DifferenceSchema).nullable(),
-})
-export type ComparedNote = z.infer<typeof ComparedNoteSchema>
-
-export const ComparedSchema = z.object({
-  from: HistoryEntrySchema,
-  to: HistoryEntrySchema,
-  notes: z.array(ComparedNoteSchema),
-  /** `null` when one of the two texts is no longer kept. */
-  text: z
-    .object({
-      changed: z.array(z.object({ type: z.string(), words: z.array(DifferenceSchema) })),
-      unchanged: z.int().nonnegative(),
-    })
-    .nullable(),
-})
-export type Compared = z.infer<typeof ComparedSchema>
 
 export const AiUseStyleSchema = z.enum(['sentence', 'paragraph', 'table'])
 export type AiUseStyle = z.infer<typeof AiUseStyleSchema>
@@ -374,6 +323,24 @@ export const feedbackContract = {
     })
     .input(OfDraft)
     .output(HistorySchema),
+  projectHistory: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/history',
+      summary: 'The drafts of a project with their levels, the first draft first',
+      tags: ['feedback'],
+    })
+    .input(OfProject)
+    .output(z.object({ drafts: z.array(DraftLevelsSchema) })),
+  compareDrafts: oc
+    .route({
+      method: 'GET',
+      path: '/projects/{id}/drafts/{draftId}/compare',
+      summary: 'Two drafts of a project side by side: levels, texts, and what became of notes',
+      tags: ['feedback'],
+    })
+    .input(OfDraft.extend({ from: z.string().max(200).default('') }))
+    .output(ComparedDraftsSchema),
   compare: oc
     .route({
       method: 'GET',

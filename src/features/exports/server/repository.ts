@@ -24,7 +24,7 @@ interface ExportsTables {
     former_bytes: string | null
     taken: JSONColumnType<TakenComments> | null
     /** Keys of notes whose comment was deleted in the file. */
-    deleted_notes: JSONColumnType<string[], string | undefined, string>
+    deleted_notes: JSONColumnType<string[], string | undefined>
     deleted_decision: Generated<DeletedDecision>
     created_at: Generated<Date>
     state_at: Generated<Date>
@@ -154,10 +154,11 @@ export function createRepository(database: Database) {
         .execute()
       return rows.map((row) => row.uuid)
     },
-    /** An answer that is there already, from an earlier copy of the same file, is not kept twice. */
-    addReplies: async (trx: Trx, draft: string, replies: readonly NewReply[]): Promise<void> => {
+    /** An answer that is there already, from an earlier copy of the same file, is not kept twice. Answers how many are new. */
+    addReplies: async (trx: Trx, draft: string, replies: readonly NewReply[]): Promise<number> => {
+      let added = 0
       for (const reply of replies) {
-        await trx
+        const { numInsertedOrUpdatedRows } = await trx
           .tables<ExportsTables>()
           .insertInto('note_replies')
           .values({
@@ -169,8 +170,10 @@ export function createRepository(database: Database) {
             said_at: Number.isNaN(Date.parse(reply.at)) ? null : new Date(reply.at),
           })
           .onConflict((conflict) => conflict.doNothing())
-          .execute()
+          .executeTakeFirstOrThrow()
+        added += Number(numInsertedOrUpdatedRows ?? 0n)
       }
+      return added
     },
     repliesOf: (draft: string): Promise<ReplyRow[]> =>
       tables()

@@ -109,7 +109,7 @@ export function createVersions(
           followed: matched.deleted,
         })
         const keyOf = ({ id }: { readonly id: string }) => keys.get(id) ?? id
-        await repository.addReplies(
+        const added = await repository.addReplies(
           trx,
           draft.uuid,
           matched.replies.map(({ finding, ...reply }) => ({ ...reply, key: keyOf(finding) })),
@@ -118,7 +118,7 @@ export function createVersions(
         const isFirst = await repository.end(trx, uuid, {
           state: 'ready',
           former,
-          taken: matched.taken,
+          taken: { ...matched.taken, replies: added },
           deleted: matched.deleted.map(keyOf),
         })
         if (!isFirst) throw new AppError('draft/not-ready')

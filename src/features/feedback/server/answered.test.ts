@@ -53,7 +53,7 @@ interface Place {
   readonly path: string
 }
 
-async function start(me: Caller | undefined = undefined): Promise<Place> {
+async function start(me?: Caller): Promise<Place> {
   const own = me ?? (await house.visitor())
   const project = await own.project()
   const draft = await own.draft(project, textWith(CITING))

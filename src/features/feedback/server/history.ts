@@ -5,7 +5,7 @@ import { compareTexts, compareWords } from '#engines/grounding/word-difference.t
 import { AppError } from '#platform/server/errors/app-error.ts'
 import { isUuid } from '#platform/server/is-uuid.ts'
 
-import type { Compared, ComparedNote, History, HistoryEntry } from '../contract.ts'
+import type { Compared, ComparedNote, History, HistoryEntry } from '../history/contract.ts'
 import { findKind, freeKinds } from './kinds.ts'
 import type { Policies } from './policy.ts'
 import type { FateRow, FeedbackRepository, ResultRow } from './repository.ts'
@@ -128,7 +128,7 @@ function countsOf(rows: readonly ResultRow[], fates: readonly FateRow[]): Histor
 }
 
 /** The median of the judged criteria, rounded down; `null` when none was judged. */
-function medianOf(criteria: readonly Pick<CriterionResult, 'level'>[]): Level | null {
+export function medianOf(criteria: readonly Pick<CriterionResult, 'level'>[]): Level | null {
   const levels = criteria.flatMap(({ level }) => (level === null ? [] : [level]))
   levels.sort((one, other) => one - other)
   return levels[Math.ceil(levels.length / 2) - 1] ?? null

@@ -9,6 +9,7 @@ import { createAiUse } from './ai-use.ts'
 import { createAnswered } from './answered.ts'
 import { createCharging } from './charge.ts'
 import type { Charging } from './charge.ts'
+import { createComparing } from './compare-drafts.ts'
 import { createDisputes } from './disputes.ts'
 import { createHistory } from './history.ts'
 import { createJournalMatching } from './journal-match.ts'
@@ -121,6 +122,7 @@ export function createFeedback(options: FeedbackOptions) {
   const disputes = createDisputes({ options, repository, running })
   const notes = createNotes({ options, repository, disputes, policies })
   const history = createHistory({ repository, policies })
+  const comparing = createComparing({ options, repository, results })
   const answered = createAnswered({ repository, policies })
   const taking = createTakingOver(options, repository)
   const processing = createProcessing({ repository, charging, results })
@@ -136,6 +138,7 @@ export function createFeedback(options: FeedbackOptions) {
     policies,
     history,
     answered,
+    comparing,
     aiUse: createAiUse(repository, options.otherUses),
     estimate,
     rubrics,

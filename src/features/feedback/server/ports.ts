@@ -1,5 +1,6 @@
 import type { Document } from '#engines/documents/document.ts'
 import type { DraftRow, ReadableDraft } from '#features/drafts/server/index.ts'
+import type { DraftSummary } from '#features/projects/contract.ts'
 import type { Projects } from '#features/projects/server/index.ts'
 import type { Database, Trx } from '#platform/server/database/database.ts'
 import type { Outbox } from '#platform/server/events/outbox.ts'
@@ -50,6 +51,9 @@ export interface FeedbackOptions {
   readonly drafts: {
     readonly find: (project: string, idOrSlug: string) => Promise<DraftRow | undefined>
     readonly readable: (uuid: string) => Promise<ReadableDraft | undefined>
+    readonly summaries: (
+      projects: readonly string[],
+    ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
   }
   /** What else of this product read a draft, for the statement on the use of AI. */
   readonly otherUses?: (draft: string) => Promise<readonly OtherUse[]>

@@ -7,8 +7,10 @@ import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Balance } from '#features/billing/contract.ts'
 import type { Draft } from '#features/drafts/contract.ts'
 import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
+import type { Project } from '#features/projects/contract.ts'
 
-import type { AiUse, Compared, FeedbackPolicy, History, Run } from '../contract.ts'
+import type { AiUse, FeedbackPolicy, Run } from '../contract.ts'
+import type { Compared, ComparedDrafts, DraftLevels, History } from '../history/contract.ts'
 
 let house: TestApplication
 
@@ -335,4 +337,65 @@ describe('the research question in the writer’s words', () => {
       400,
     )
   })
+})
+
+describe('the drafts of a project', () => {
+  it('stand beside each other by rubric and criterion, and two of them by text and notes', async () => {
+    const first = await start()
+    const { me, path, project } = first
+    await judge(first)
+    const text = `${TEXT}\n\n${samplePaper.text}`.replace(
+      CLAIM,
+      'Wages rose as well in every town of the county.',
+    )
+    const of = (await me.call<Project>('GET', project)).body
+    const draft = await me.draft(of, text, 'Second')
+    const second = { ...first, draft, path: `${project}/drafts/${draft.uuid}` }
+    await judge(second)
+
+    const { body } = await me.call<{ drafts: DraftLevels[] }>('GET', `${project}/history`)
+    expect(body.drafts.map(({ uuid, number }) => [uuid, number])).toEqual([
+      [first.draft.uuid, 1],
+      [second.draft.uuid, 2],
+    ])
+    const { criteria } = await resultOf(second)
+    expect(body.drafts[1]?.levels).toMatchObject([
+      {
+        kind: 'evidence',
+        criteria: criteria.map(({ id, title, level }) => ({ id, title, level })),
+      },
+    ])
+    expect(criteria.some(({ level }) => level !== null)).toBe(true)
+
+    // Whichever is named first: the earlier draft is compared with the later.
+    for (const [at, from] of [
+      [second.path, first.draft.uuid],
+      [path, second.draft.slug],
+    ]) {
+      const compared = await me.call<ComparedDrafts>('GET', `${at}/compare?from=${from}`)
+      expect(compared.status).toBe(200)
+      const { blocks, notes, counts } = compared.body
+      const words = blocks.flatMap((block) => block.words)
+      expect(
+        words.some(({ op, text: one }) => op === 'delete' && one.includes('riots follow')),
+      ).toBe(true)
+      expect(words.some(({ op, text: one }) => op === 'insert' && one.includes('Wages'))).toBe(true)
+      const claim = notes.findIndex(
+        ({ before }) =>
+          before?.rubric === 'evidence' &&
+          before.anchors.some(({ exact }) => exact.includes('Many studies')),
+      )
+      expect(notes[claim]).toMatchObject({ became: 'settled', after: null })
+      expect(counts.settled).toBeGreaterThan(0)
+      expect(counts.open).toBeGreaterThan(0)
+      const block = blocks.find((one) => one.notes.includes(claim))
+      expect(block?.words.map(({ text: one }) => one).join('')).toContain('Many')
+    }
+
+    const stranger = await house.visitor()
+    expect((await stranger.call('GET', `${project}/history`)).status).toBe(404)
+    const other = await start()
+    const apart = await me.call('GET', `${path}/compare?from=${other.draft.uuid}`)
+    expect(apart.status).toBe(404)
+  }, 60_000)
 })

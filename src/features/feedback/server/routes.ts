@@ -11,6 +11,7 @@ import type { Run } from '../contract.ts'
 import type { AiUses } from './ai-use.ts'
 import type { Answered } from './answered.ts'
 import type { Charging } from './charge.ts'
+import type { Comparing } from './compare-drafts.ts'
 import type { Histories } from './history.ts'
 import type { JournalMatching } from './journal-match.ts'
 import { requireKind, summaries } from './kinds.ts'
@@ -38,6 +39,7 @@ interface RoutesOptions {
   readonly policies: Policies
   readonly history: Histories
   readonly answered: Answered
+  readonly comparing: Comparing
   readonly aiUse: AiUses
   readonly estimate: (of: { draft: string; project: string }) => Promise<ReadingEstimate>
   readonly rubrics: Rubrics
@@ -145,6 +147,14 @@ export function createRoutes(parts: RoutesOptions) {
       const { uuid } = await draftIn(context.project, input.draftId)
       return parts.history.of(uuid)
     }),
+    projectHistory: os.projectHistory.use(read).handler(async ({ context }) => ({
+      drafts: [...(await parts.comparing.draftsOf(context.project.uuid))],
+    })),
+    compareDrafts: os.compareDrafts
+      .use(read)
+      .handler(({ context, input }) =>
+        parts.comparing.compare(context.project.uuid, { from: input.from, to: input.draftId }),
+      ),
     compare: os.compare.use(read).handler(async ({ context, input }) => {
       const { projectUuid } = await draftIn(context.project, input.draftId)
       return parts.history.compare(projectUuid, input)

@@ -58,7 +58,11 @@ beforeAll(async () => {
       guidanceOf: async () => new Map(),
       beforeRemove: async () => {},
     }),
-    drafts: { find: async () => undefined, readable: async () => undefined },
+    drafts: {
+      find: async () => undefined,
+      readable: async () => undefined,
+      summaries: async () => new Map(),
+    },
     subjects: [
       {
         type: 'LIBRARY_ITEM',

@@ -1,3 +1,4 @@
+import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 
@@ -26,6 +27,7 @@ export function AnsweredNotes({ address, draft }: AnsweredNotesProps) {
   return (
     <details className={style('place')}>
       <summary>
+        <IconChevronRight size={15} stroke={1.8} aria-hidden />
         <span>Earlier notes with answers</span>
         <span className={style('count')}>{data.length}</span>
       </summary>

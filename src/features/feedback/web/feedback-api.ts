@@ -42,6 +42,25 @@ export function historyQuery({ project, draft }: Address, stamp: string) {
   })
 }
 
+/** The drafts of a project with their levels. @param stamp changes whenever something was judged or decided */
+export function projectHistoryQuery(project: string, stamp: string) {
+  return queryOptions({
+    queryKey: ['feedback', 'drafts', project, stamp],
+    queryFn: async ({ signal }) =>
+      (await feedbackApi.projectHistory({ id: project }, { signal })).drafts,
+    placeholderData: (before) => before,
+  })
+}
+
+/** Two drafts side by side. */
+export function compareDraftsQuery({ project, draft }: Address, from: string, stamp: string) {
+  return queryOptions({
+    queryKey: ['feedback', 'compare-drafts', project, draft, from, stamp],
+    queryFn: ({ signal }) =>
+      feedbackApi.compareDrafts({ id: project, draftId: draft, from }, { signal }),
+  })
+}
+
 /** Two results side by side; both are stored and never change. */
 export function compareQuery({ project, draft }: Address, [from, to]: readonly [string, string]) {
   return queryOptions({

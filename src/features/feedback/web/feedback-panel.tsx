@@ -37,7 +37,7 @@ interface FeedbackPanelProps extends Omit<RubricCardProps, 'rubric' | 'isOpen' |
   readonly foot: ReactNode
   /** Stands over the cards, before anything else. */
   readonly over: ReactNode
-  /** Stands under the cards. */
+  /** Stands under the cards of what was read. */
   readonly under: ReactNode
   readonly onClose: (() => void) | null
   /** The levels stand over the list of notes already. */
@@ -62,6 +62,17 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
   const { onClose, aside, tab, ...card } = rest
   const body = useRef<HTMLDivElement>(null)
   const judged = rubrics.filter(({ criteria }) => criteria.length > 0)
+  const isRead = ({ result, records }: Rubric) => result !== null || records.length > 0
+  const cardOf = (rubric: Rubric) => (
+    <RubricCard
+      key={rubric.kind.id}
+      {...card}
+      rubric={rubric}
+      selected={selected}
+      isOpen={rubric.kind.id === open}
+      startError={props.startErrors.get(rubric.kind.id) ?? null}
+    />
+  )
   const selectedId = selected?.id
   useEffect(() => {
     const note = body.current?.querySelector('article')
@@ -102,17 +113,9 @@ export function FeedbackPanel(props: FeedbackPanelProps) {
         {judged.length > 0 && props.hasStrip !== true && (
           <ProfileStrip rubrics={judged} open={open} onOpen={card.onToggle} />
         )}
-        {rubrics.map((rubric) => (
-          <RubricCard
-            key={rubric.kind.id}
-            {...card}
-            rubric={rubric}
-            selected={selected}
-            isOpen={rubric.kind.id === open}
-            startError={props.startErrors.get(rubric.kind.id) ?? null}
-          />
-        ))}
+        {rubrics.filter(isRead).map(cardOf)}
         {under}
+        {rubrics.filter((rubric) => !isRead(rubric)).map(cardOf)}
       </div>
       {foot !== null && aside === null && <div className={style('foot')}>{foot}</div>}
     </>

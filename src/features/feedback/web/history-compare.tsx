@@ -3,7 +3,7 @@ import { IconCheck, IconCircle, IconCircleHalf2, IconMinus, IconPlus } from '@ta
 import { useQuery } from '@tanstack/react-query'
 
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
-import type { Compared, ComparedNote } from '#features/feedback/contract.ts'
+import type { Compared, ComparedNote } from '#features/feedback/history/contract.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
@@ -54,13 +54,12 @@ function Both({ compared }: { readonly compared: Compared }) {
   )
 }
 
-const becameWords: Readonly<Record<ComparedNote['became'], string>> = {
+const becameWords = {
   settled: 'Settled by this edit',
   partly: 'Partly settled',
   open: 'Still open',
   gone: 'The passage is gone',
-  new: 'New in the later reading',
-}
+} as const
 
 function Notes({ notes }: { readonly notes: readonly ComparedNote[] }) {
   return (
@@ -70,7 +69,7 @@ function Notes({ notes }: { readonly notes: readonly ComparedNote[] }) {
       <ul className={style('notes')}>
         {notes.map((note) => (
           <li key={`${note.before?.id ?? ''}-${note.after?.id ?? ''}`} data-became={note.became}>
-            <Note note={note} />
+            <BecameOfNote note={note} newWords="New in the later reading" />
           </li>
         ))}
       </ul>
@@ -78,13 +77,21 @@ function Notes({ notes }: { readonly notes: readonly ComparedNote[] }) {
   )
 }
 
-function Note({ note }: { readonly note: ComparedNote }) {
+/** A note with what became of it. */
+export function BecameOfNote({
+  note,
+  newWords,
+}: {
+  readonly note: Omit<ComparedNote, 'words'>
+  /** What a note of the later side alone is called. */
+  readonly newWords: string
+}) {
   const shown = note.after ?? note.before
   if (shown === null) return null
   const Icon = becameIcons[note.became]
   return (
     <>
-      <h4>
+      <h4 className={style('noteTitle')}>
         <SeverityMark
           weight={shown.kind === 'strength' ? 'keep' : (shown.severity ?? 'minor')}
           isNamed
@@ -96,7 +103,7 @@ function Note({ note }: { readonly note: ComparedNote }) {
       </p>
       <p className={style('became')}>
         <Icon size={14} stroke={1.8} aria-hidden />
-        {`${becameWords[note.became]}${was(note)}`}
+        {note.became === 'new' ? newWords : `${becameWords[note.became]}${was(note)}`}
       </p>
     </>
   )
@@ -110,7 +117,7 @@ const becameIcons = {
   new: IconPlus,
 } as const
 
-function was({ became, before }: ComparedNote): string {
+function was({ became, before }: Omit<ComparedNote, 'words'>): string {
   const severity = before?.severity ?? null
   return became === 'partly' && severity !== null ? `. Was ${severity}.` : ''
 }
@@ -125,7 +132,7 @@ function TextChanges({ text }: Pick<Compared, 'text'>) {
         // Blocks have no name of their own here, and the list never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className={style('text')}>
-          <Words words={block.words} />
+          <ChangedWords words={block.words} />
         </p>
       ))}
       {text !== null && text.unchanged > 0 && text.changed.length > 0 && (
@@ -137,7 +144,8 @@ function TextChanges({ text }: Pick<Compared, 'text'>) {
   )
 }
 
-function Words({ words }: { readonly words: NonNullable<ComparedNote['words']> }) {
+/** Words with what was added and removed. */
+export function ChangedWords({ words }: { readonly words: NonNullable<ComparedNote['words']> }) {
   let position = 0
   return words.map(({ op, text }) => {
     const key = position

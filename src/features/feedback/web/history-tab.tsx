@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
-import type { HistoryEntry } from '#features/feedback/contract.ts'
+import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
-import { historyQuery } from './feedback-api.ts'
+import { besideOf, draftLabel } from './draft-choice.ts'
+import { historyQuery, projectHistoryQuery } from './feedback-api.ts'
 import { HistoryCompare } from './history-compare.tsx'
 import { LevelMoves } from './level-moves.tsx'
+import { LevelsOverDrafts } from './levels-over-drafts.tsx'
 import { earlierOf, movesOf } from './moves.ts'
 import { levelName } from './rubric.ts'
 
@@ -23,10 +25,15 @@ interface HistoryTabProps {
   readonly chapterName: (uuid: string) => string | null
   /** Changes when something was judged or decided, so that it is fetched again. */
   readonly stamp: string
+  /** Uuid of the draft that is open. */
+  readonly current: string
+  /** Opens it beside another draft. */
+  readonly onCompare: (other: string) => void
 }
 
 /** How levels moved, what became of notes, and every reading of the draft. */
-export function HistoryTab({ address, chapterName, stamp }: HistoryTabProps) {
+export function HistoryTab(props: HistoryTabProps) {
+  const { address, chapterName, stamp } = props
   const history = useQuery(historyQuery(address, stamp))
   const [compared, setCompared] = useState<readonly [string, string] | null>(null)
   if (history.isPending) {
@@ -49,45 +56,66 @@ export function HistoryTab({ address, chapterName, stamp }: HistoryTabProps) {
   const { entries, counts } = history.data
   if (entries.length === 0) {
     return (
-      <div className={style('wait')}>
-        <h3>No readings yet</h3>
-        <p>Each review is listed here with its levels, and what became of its notes.</p>
-      </div>
+      <>
+        <OverDrafts {...props} />
+        <div className={style('wait')}>
+          <h3>No readings yet</h3>
+          <p>Each review is listed here with its levels, and what became of its notes.</p>
+        </div>
+      </>
     )
   }
   return (
-    <div className={style('history')}>
-      <LevelMoves moves={movesOf(entries)} />
-      {Object.values(counts).some((count) => count > 0) && (
-        <dl className={style('counts')} aria-label="Notes since the reading before">
-          <Count name="settled" value={counts.settled}>
-            No longer found, or their passage is gone.
-          </Count>
-          <Count name="partly settled" value={counts.partly}>
-            Found again, and less severe.
-          </Count>
-          <Count name="still open" value={counts.open}>
-            Found again in the same place.
-          </Count>
-          <Count name="new" value={counts.new}>
-            Not there in the reading before.
-          </Count>
-        </dl>
-      )}
-      <ol className={style('list')}>
-        {entries.map((entry) => (
-          <Reading
-            key={entry.result}
-            entry={entry}
-            part={chapterName(entry.entity)}
-            earlier={earlierOf(entry, entries)}
-            onCompare={setCompared}
-          />
-        ))}
-      </ol>
-      {compared !== null && (
-        <HistoryCompare address={address} results={compared} onClose={() => setCompared(null)} />
-      )}
+    <>
+      <OverDrafts {...props} />
+      <div className={style('history')}>
+        <LevelMoves moves={movesOf(entries)} />
+        {Object.values(counts).some((count) => count > 0) && (
+          <dl className={style('counts')} aria-label="Notes since the reading before">
+            <Count name="settled" value={counts.settled}>
+              No longer found, or their passage is gone.
+            </Count>
+            <Count name="partly settled" value={counts.partly}>
+              Found again, and less severe.
+            </Count>
+            <Count name="still open" value={counts.open}>
+              Found again in the same place.
+            </Count>
+            <Count name="new" value={counts.new}>
+              Not there in the reading before.
+            </Count>
+          </dl>
+        )}
+        <ol className={style('list')}>
+          {entries.map((entry) => (
+            <Reading
+              key={entry.result}
+              entry={entry}
+              part={chapterName(entry.entity)}
+              earlier={earlierOf(entry, entries)}
+              onCompare={setCompared}
+            />
+          ))}
+        </ol>
+        {compared !== null && (
+          <HistoryCompare address={address} results={compared} onClose={() => setCompared(null)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The drafts of the project: their levels, and the way to compare this one with another. */
+function OverDrafts({ address, stamp, current, onCompare }: HistoryTabProps) {
+  const { data: drafts = [] } = useQuery(projectHistoryQuery(address.project, stamp))
+  const other = besideOf(drafts, current)
+  if (other === undefined) return null
+  return (
+    <div className={style('drafts')}>
+      <LevelsOverDrafts drafts={drafts} current={current} />
+      <Button size="xs" onClick={() => onCompare(other.uuid)}>
+        {`Compare with ${draftLabel(other)}`}
+      </Button>
     </div>
   )
 }

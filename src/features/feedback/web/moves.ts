@@ -1,5 +1,5 @@
 import type { Level } from '#engines/analysis/finding.ts'
-import type { HistoryEntry } from '#features/feedback/contract.ts'
+import type { HistoryEntry } from '#features/feedback/history/contract.ts'
 
 /** How the level of a rubric stands to the one of the reading before. */
 export interface Move {
@@ -35,7 +35,7 @@ export function earlierOf(
   )
 }
 
-export function wayOf({ before, now }: Move): 'rose' | 'fell' | 'same' {
+export function wayOf({ before, now }: Pick<Move, 'before' | 'now'>): 'rose' | 'fell' | 'same' {
   if (before === null || now === null || before === now) return 'same'
   return now > before ? 'rose' : 'fell'
 }

@@ -18,7 +18,7 @@ import { PassagesBehind } from './passage.tsx'
 import { PhoneNotes } from './phone-notes.tsx'
 import { PlaceItems } from './place-items.tsx'
 import { ReviewBar } from './review-progress.tsx'
-import { ReadingItem } from './view-switch.tsx'
+import { CompareItem, ReadingItem } from './view-switch.tsx'
 import { AsideItems, chatOf } from './workspace-asides.tsx'
 import type { WorkspaceLayoutProps } from './workspace-layout.tsx'
 
@@ -89,6 +89,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
                 {props.open.writing === true ? 'Show the text with notes' : 'Write'}
               </Menu.Item>
             )}
+            <CompareItem {...props} />
             <ReadingItem {...props} />
             {hasPages(draft) && (
               <Menu.Item onClick={() => props.show({ original: props.open.original !== true })}>

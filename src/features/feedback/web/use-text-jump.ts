@@ -6,11 +6,11 @@ import type { PageHandle } from '#features/drafts/web/index.ts'
 
 import type { Open } from './workspace.tsx'
 
-/** Places are places in the set text: the editor, and for words without a note the original pages, give way first. */
+/** Places are places in the set text: the editor, another draft beside it, and for words without a note the original pages, give way first. */
 export function useTextJump(page: RefObject<PageHandle | null>, show: (change: Open) => void) {
   const inText = useCallback(
     (go: () => void) => {
-      show({ writing: false })
+      show({ writing: false, compare: undefined })
       requestAnimationFrame(() => requestAnimationFrame(go))
     },
     [show],

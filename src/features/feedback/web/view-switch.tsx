@@ -2,6 +2,7 @@ import { Menu, SegmentedControl } from '@mantine/core'
 
 import type { Draft } from '#features/drafts/contract.ts'
 import { hasPages, styleOf } from '#features/drafts/web/index.ts'
+import type { Project } from '#features/projects/contract.ts'
 
 import type { Open } from './workspace.tsx'
 
@@ -14,22 +15,44 @@ interface ViewSwitchProps {
   readonly open: Open
   readonly show: (change: Open) => void
   readonly canEdit: boolean
+  readonly project: Project | undefined
 }
 
 /** Text with its notes, beside it the editor of what is written here or the pages of what was uploaded. */
-export function ViewSwitch({ draft, open, show, canEdit }: ViewSwitchProps) {
+export function ViewSwitch({ draft, open, show, canEdit, project }: ViewSwitchProps) {
   const other = otherView(draft, canEdit)
-  if (other === null) return null
+  const others = [
+    ...(other === null ? [] : [other]),
+    ...(canCompare(draft, project) ? [{ value: 'compare', label: 'Compare' }] : []),
+  ]
+  if (others.length === 0) return null
   return (
     <SegmentedControl
       size="xs"
       className={style('views')}
       aria-label="View"
-      value={open.writing === true ? 'write' : open.original === true ? 'original' : 'text'}
-      onChange={(view) => show({ writing: view === 'write', original: view === 'original' })}
-      data={[{ value: 'text', label: 'Text' }, other]}
+      value={viewOf(open)}
+      onChange={(view) => show(changeTo(view))}
+      data={[{ value: 'text', label: 'Text' }, ...others]}
     />
   )
+}
+
+function viewOf(open: Open): string {
+  if (open.compare !== undefined) return 'compare'
+  if (open.writing === true) return 'write'
+  return open.original === true ? 'original' : 'text'
+}
+
+const changeTo = (view: string): Open => ({
+  writing: view === 'write',
+  original: view === 'original',
+  compare: view === 'compare' ? '' : undefined,
+})
+
+/** Whether the project has another draft with a text. */
+function canCompare({ uuid }: Draft, project: Project | undefined): boolean {
+  return project?.drafts.some((one) => one.uuid !== uuid && one.state === 'ready') === true
 }
 
 function otherView(draft: Draft, canEdit: boolean) {
@@ -39,6 +62,22 @@ function otherView(draft: Draft, canEdit: boolean) {
     value: 'original',
     label: draft.resource.page_view?.made === true ? 'Pages' : 'Original',
   }
+}
+
+/** The way to another draft beside this one, and back, in a menu. */
+export function CompareItem({
+  draft,
+  project,
+  open,
+  show,
+}: Pick<ViewSwitchProps, 'draft' | 'project' | 'open' | 'show'>) {
+  if (!canCompare(draft, project)) return null
+  const isOpen = open.compare !== undefined
+  return (
+    <Menu.Item onClick={() => show({ compare: isOpen ? undefined : '' })}>
+      {isOpen ? 'Show the text' : 'Compare with another draft'}
+    </Menu.Item>
+  )
 }
 
 /** Opens how the draft was read, from its menu; what was typed here was not read. */

@@ -166,7 +166,7 @@ function DesktopWorkspace(props: Filled) {
             </OutlineButton>
           )}
           <ViewSwitch {...props} />
-          {open.writing === true && count === null ? (
+          {(open.writing === true || open.compare !== undefined) && count === null ? (
             <span className={style('grow')} />
           ) : count === null ? (
             <FilterBar

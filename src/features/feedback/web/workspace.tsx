@@ -24,12 +24,12 @@ import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 
 import { AskInChat, useAskInChat } from './ask-in-chat.ts'
-import { DraftEditor } from './draft-editor.tsx'
 import { kindsQuery } from './feedback-api.ts'
 import { NewNotes } from './new-notes.tsx'
 import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
 import type { NoteRecord } from './note-record.ts'
+import { otherThanText } from './other-than-text.tsx'
 import { outlineEntries } from './outline-entries.ts'
 import { PassagesOf } from './passage.tsx'
 import { countReview } from './review-count.ts'
@@ -193,9 +193,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
               )
             }
             page={
-              open.writing === true ? (
-                <DraftEditor {...{ draft, address, canEdit }} />
-              ) : (
+              otherThanText({ draft, address, open, show, canEdit }) ?? (
                 <WorkspaceText
                   {...{ shared, draft, address, parts, open, show, canEdit, corrections, page }}
                   onLines={setLines}
@@ -243,6 +241,8 @@ export interface Open {
   readonly writing?: boolean
   /** The original pages instead of the set text. */
   readonly original?: boolean
+  /** Another draft beside this one by its uuid; empty: the one before. */
+  readonly compare?: string | undefined
   /** How the draft was read. */
   readonly reading?: boolean
 }

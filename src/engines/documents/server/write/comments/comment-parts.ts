@@ -131,18 +131,7 @@ export function commentParts(
       add: grow(
         `<w15:commentsEx xmlns:w15="${w15}">`,
         'commentsEx',
-        numbered
-          .flatMap(({ comment, paragraph, replies }) => {
-            const done = comment.isResolved ? 1 : 0
-            return [
-              `<w15:commentEx xmlns:w15="${w15}" w15:paraId="${paragraph}" w15:done="${done}"/>`,
-              ...replies.map(
-                (reply) =>
-                  `<w15:commentEx xmlns:w15="${w15}" w15:paraId="${reply.paragraph}" w15:paraIdParent="${paragraph}" w15:done="${done}"/>`,
-              ),
-            ]
-          })
-          .join(''),
+        numbered.map(statesXml).join(''),
       ),
     },
     {
@@ -175,6 +164,17 @@ export function commentParts(
             )(existing),
     },
   ]
+}
+
+/** Whether a comment is resolved, and which comment each of its answers answers. */
+function statesXml({ comment, paragraph, replies }: NumberedComment): string {
+  const done = comment.isResolved ? 1 : 0
+  const own = `<w15:commentEx xmlns:w15="${w15}" w15:paraId="${paragraph}" w15:done="${done}"/>`
+  const answers = replies.map(
+    (reply) =>
+      `<w15:commentEx xmlns:w15="${w15}" w15:paraId="${reply.paragraph}" w15:paraIdParent="${paragraph}" w15:done="${done}"/>`,
+  )
+  return [own, ...answers].join('')
 }
 
 /** Entries go in front of the closing tag; they declare their own prefixes, whatever the file calls them. */

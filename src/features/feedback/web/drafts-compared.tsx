@@ -1,0 +1,177 @@
+import { Button, Loader, NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+
+import { styleOf } from '#features/drafts/web/index.ts'
+import type { ComparedDrafts, DraftLevels } from '#features/feedback/history/contract.ts'
+import { formatShortDate, plural } from '#platform/web/ui/formats.ts'
+import { useNow } from '#platform/web/ui/use-now.ts'
+
+import { besideOf, draftLabel } from './draft-choice.ts'
+import { compareDraftsQuery, projectHistoryQuery } from './feedback-api.ts'
+import { BecameOfNote, ChangedWords } from './history-compare.tsx'
+
+import css from './drafts-compared.module.css'
+
+const style = styleOf(css)
+
+interface DraftsComparedProps {
+  readonly address: { readonly project: string; readonly draft: string }
+  /** Uuid of the draft that is open. */
+  readonly current: string
+  /** The other draft; `undefined`: the one before. */
+  readonly other: string | undefined
+  readonly stamp: string
+  readonly onOther: (uuid: string) => void
+  readonly onClose: () => void
+}
+
+/** Two drafts as one text: what came, what went, and beside it what became of the notes. */
+export function DraftsCompared(props: DraftsComparedProps) {
+  const { address, current, stamp, onClose } = props
+  const drafts = useQuery(projectHistoryQuery(address.project, stamp)).data ?? []
+  const other = drafts.find(({ uuid }) => uuid === props.other) ?? besideOf(drafts, current)
+  const { data, isError, refetch } = useQuery({
+    ...compareDraftsQuery(address, other?.uuid ?? '', stamp),
+    enabled: other !== undefined,
+  })
+  return (
+    <div className={style('view')}>
+      <header>
+        <Choice {...props} drafts={drafts} other={other?.uuid} compared={data} />
+        <Button size="xs" variant="subtle" onClick={onClose}>
+          Back to the text
+        </Button>
+      </header>
+      {isError && (
+        <p role="alert" className={style('said')}>
+          The drafts could not be compared.{' '}
+          <Button size="xs" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {!isError && data === undefined && <Loader size="sm" aria-label="Comparing" />}
+      {data !== undefined && <Both compared={data} />}
+    </div>
+  )
+}
+
+interface ChoiceProps extends Pick<DraftsComparedProps, 'current' | 'onOther'> {
+  readonly drafts: readonly DraftLevels[]
+  readonly other: string | undefined
+  readonly compared: ComparedDrafts | undefined
+}
+
+function Choice({ drafts, current, other, onOther, compared }: ChoiceProps) {
+  const now = useNow()
+  const own = drafts.find(({ uuid }) => uuid === current)
+  const others = drafts.filter(({ uuid, is_ready: isReady }) => uuid !== current && isReady)
+  return (
+    <div className={style('choice')}>
+      <NativeSelect
+        size="xs"
+        label={own === undefined ? 'Compare with' : `Compare ${draftLabel(own)} with`}
+        value={other ?? ''}
+        onChange={(event) => onOther(event.currentTarget.value)}
+        data={others.map((draft) => ({
+          value: draft.uuid,
+          label: `${draftLabel(draft)}, ${formatShortDate(draft.created_at, now)}: ${draft.name}`,
+        }))}
+      />
+      {compared !== undefined && <p>{summaryOf(compared)}</p>}
+    </div>
+  )
+}
+
+/** "From Draft 1 to Draft 2: 3 notes settled, 1 new." */
+function summaryOf({ from, to, counts }: ComparedDrafts): string {
+  const parts = [
+    counts.settled > 0 && `${plural(counts.settled, 'note')} settled`,
+    counts.partly > 0 && `${counts.partly} partly settled`,
+    counts.open > 0 && `${counts.open} still open`,
+    counts.new > 0 && `${counts.new} new`,
+  ].filter((words) => words !== false)
+  const way = `From ${draftLabel(from)} to ${draftLabel(to)}`
+  return parts.length === 0 ? `${way}.` : `${way}: ${parts.join(', ')}.`
+}
+
+function Both({ compared }: { readonly compared: ComparedDrafts }) {
+  const { blocks, notes, to } = compared
+  const placed = new Set(blocks.flatMap((block) => block.notes))
+  const ofWhole = notes.filter((_, index) => !placed.has(index))
+  const isSame = blocks.every((block) => isUnchanged(block))
+  return (
+    <div className={style('both')}>
+      {isSame && <p className={style('said')}>The words of both drafts are the same.</p>}
+      {stretchesOf(blocks).map((stretch, index) => (
+        // Stretches have no name of their own, and the list never changes.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {typeof stretch === 'number' ? (
+            <p className={style('rest')}>{`${plural(stretch, 'paragraph')} without a change`}</p>
+          ) : (
+            <div className={style('row')} data-type={stretch.type}>
+              <p className={style('text')}>
+                <ChangedWords words={stretch.words} />
+              </p>
+              <Notes notes={stretch.notes.flatMap((at) => notes[at] ?? [])} later={to} />
+            </div>
+          )}
+        </Fragment>
+      ))}
+      {ofWhole.length > 0 && (
+        <section className={style('whole')}>
+          <h3>Whole draft</h3>
+          <Notes notes={ofWhole} later={to} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Notes(props: {
+  readonly notes: ComparedDrafts['notes']
+  readonly later: Pick<DraftLevels, 'number'>
+}) {
+  if (props.notes.length === 0) return null
+  return (
+    <ul className={style('notes')}>
+      {props.notes.map((note) => (
+        <li key={`${note.before?.id ?? ''}-${note.after?.id ?? ''}`} data-became={note.became}>
+          <BecameOfNote note={note} newWords={`New in ${draftLabel(props.later)}`} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Block = ComparedDrafts['blocks'][number]
+/** A block to read, or how many paragraphs there are until the next one. */
+type Stretch = Block | number
+
+const isUnchanged = ({ words }: Block) => words.every(({ op }) => op === 'same')
+const isHeading = ({ type }: Block) => type === 'heading' || type === 'title'
+
+/** Blocks to read: what was changed or has a note, and headings over it; the rest is counted. */
+function stretchesOf(blocks: readonly Block[]): readonly Stretch[] {
+  const stretches: Stretch[] = []
+  let skipped: Block[] = []
+  const flush = (keepsHeading: boolean) => {
+    const heading = keepsHeading ? skipped.findLast(isHeading) : undefined
+    const unchanged = skipped.filter((block) => !isHeading(block)).length
+    if (unchanged > 0) stretches.push(unchanged)
+    if (heading !== undefined) stretches.push(heading)
+    skipped = []
+  }
+  for (const block of blocks) {
+    if (isUnchanged(block) && block.notes.length === 0) {
+      skipped.push(block)
+      continue
+    }
+    flush(true)
+    stretches.push(block)
+  }
+  flush(false)
+  return stretches
+}

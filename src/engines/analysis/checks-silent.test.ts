@@ -151,6 +151,8 @@ describe('words that a figure or a table repeats', () => {
     expect(titles(duplicateParagraphs, draft([said, filler, said]))).toEqual([
       'The same sentence stands in two places',
     ])
+    const pointing = `Figure 2 shows what was counted. ${said}`
+    expect(titles(duplicateParagraphs, draft([pointing, filler, pointing]))).toHaveLength(1)
   })
 })
 

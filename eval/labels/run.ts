@@ -56,36 +56,15 @@ function shareOf(notes: readonly LabelledNote[], ...labels: readonly string[]): 
   return notes.filter(({ label }) => labels.includes(label)).length / Math.max(1, notes.length)
 }
 
-/** Sets that nobody had read when their notes were made, told by kind. */
-const byKind: ReadonlySet<string> = new Set([
-  'final',
-  'fresh',
-  'last',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'eighth',
-  'ninth',
-  'tenth',
-  'eleventh',
-  'twelfth',
-  'thirteenth',
-  'fourteenth',
-  'fifteenth',
-  'sixteenth',
-  'seventeenth',
-  'eighteenth',
-  'nineteenth',
-  'twenty-first',
-])
+/** Sets whose notes were made before the first precision by kind was told. */
+const notByKind: ReadonlySet<string> = new Set(['tuning', 'second', 'third'])
 
 function precisionOf(all: readonly LabelledNote[], set: string): readonly Measurement[] {
   const inSet = all.filter((note) => note.set === set)
   const notes = inSet.filter(({ strength }) => strength !== true)
   const strengths = inSet.filter(({ strength }) => strength === true)
   const read = notes.filter(({ reason }) => !reason.startsWith('reading:'))
-  const kinds = byKind.has(set) ? [...new Set(notes.map(({ kind }) => kind))].sort() : []
+  const kinds = notByKind.has(set) ? [] : [...new Set(notes.map(({ kind }) => kind))].sort()
   return [
     row(`precision, ${set} set (n ${notes.length})`, shareOf(notes, 'right', 'trivial'), 0.85),
     row(`right and useful, ${set} set`, shareOf(notes, 'right'), 0.5),

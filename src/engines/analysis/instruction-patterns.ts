@@ -46,7 +46,7 @@ const families: Readonly<Record<string, RegExp>> = {
     'giu',
   ),
   'role-change':
-    /\b(?:you are now|act as if you|pretend (?:to be|that you)|from now on,? you)\b[^.\n]{0,60}/giu,
+    /\b(?:you are now|act as if you|(?<!\b(?:not|never|who|which|they|we|i|to|may|might|could|would) |n[’']t )pretend (?:to be|that you)|from now on,? you)\b[^.\n]{0,60}/giu,
   'system-markup':
     /<\|?(?:im_start|im_end|system|endoftext|assistant)\|?>|\[\/?INST\]|<<\/?SYS>>|^\s*(?:system|assistant)\s*:\s*you\b|###\s*(?:system|instruction)s?\b/giu,
   'reveal-prompt':

@@ -124,8 +124,10 @@ function abstractInParts(blocks: readonly Block[]): readonly string[] {
   const ids: string[] = [blocks[at]?.id ?? '']
   for (const { id, type, text } of blocks.slice(at + 1)) {
     const role = type === 'heading' ? roleOfHeading(text) : null
-    if (type === 'heading' && (role === null || !partsOfAbstract.has(role) || parts.has(role)))
-      break
+    // It opens once: an introduction behind other parts is that of the text.
+    const isSecondOpening = parts.size > 0 && (role === 'introduction' || role === 'background')
+    const isPart = role !== null && partsOfAbstract.has(role) && !parts.has(role)
+    if (type === 'heading' && (!isPart || isSecondOpening)) break
     if (text.length > longestPart) return []
     if (role !== null) parts.add(role)
     ids.push(id)

@@ -53,6 +53,10 @@ export default defineCheck({
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&
           !uses.every((use) => isInFormula(analysed, use)) &&
+          // "the ACME® recorder": the mark of a product.
+          !uses.some(({ block, end }) =>
+            /^\s?[®™]/u.test(analysed.block.get(block)?.text.slice(end, end + 2) ?? ''),
+          ) &&
           // "DEAE-dextran", "TZM-bl": a name of which the letters are a part.
           !uses.every(({ block, end }) =>
             /^-\p{L}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),

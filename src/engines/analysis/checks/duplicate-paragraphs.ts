@@ -76,7 +76,7 @@ const isSaidAgain =
  * has to be understood where it stands ("RoB, risk of bias; UI, uncertainty interval; …").
  */
 const isLegend =
-  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?(?:Fig(?:ure)?|Table)? ?[A-Z]?\d|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
+  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?[A-Z]?\d+[a-z]?(?:\.\d+)*(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
 
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {

@@ -124,7 +124,9 @@ function headPlace(table: ReadTable, column: number) {
 function decimalsFault(table: ReadTable): readonly CellFault[] {
   const { grid, sheet } = table
   for (let column = 1; column < grid.columns; column += 1) {
-    const cells = columnOf(grid, column).filter(({ number }) => number.decimals > 0)
+    const cells = columnOf(grid, column).filter(
+      ({ number, row }) => number.decimals > 0 && !holdsTests.test(grid.body[row]?.[0] ?? ''),
+    )
     const heading = grid.headings[column] ?? ''
     if (cells.length < 5 || /\bp\b|value|sig|coefficient|statistic|estimate/iu.test(heading))
       continue
@@ -139,6 +141,9 @@ function decimalsFault(table: ReadTable): readonly CellFault[] {
   }
   return []
 }
+
+/** A row below the values that tests them: "P value", "p (group)". */
+const holdsTests = /^\W*p\b(?![-’'])/iu
 
 /** Values of one size only: small and large numbers are rightly rounded differently, and rows may differ in kind. */
 function isOdd(cell: NumberCell, usual: number, all: readonly NumberCell[]): boolean {

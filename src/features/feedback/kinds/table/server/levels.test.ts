@@ -112,6 +112,8 @@ describe('cells', () => {
     expect(
       paper(told, caption, long('| Six | 3.5 | 12.0 |')).words('table.decimals-mixed'),
     ).toEqual(['3.5'])
+    const tested = long('| P value | 0.557 | 0.031 |')
+    expect(paper(told, caption, tested).note('table.decimals-mixed')).toBeUndefined()
   })
 
   it('explain their marks', () => {

@@ -5,7 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { printMeasurements, today } from '../corpus/measurement.ts'
 import type { Measurement } from '../corpus/measurement.ts'
 import { notesOf } from './notes.ts'
-import { readText, setsOfTexts } from './texts.ts'
+import { setsOfTexts } from './sets.ts'
+import { readText } from './texts.ts'
 
 const command = 'node eval/labels/run.ts'
 /** Characters of a passage that a label keeps. */

@@ -1,6 +1,7 @@
 /** Prints the notes on the texts of a set, one a line and ready for a label: `node eval/labels/sample.ts final`. */
 import { notesOf } from './notes.ts'
-import { readText, setsOfTexts } from './texts.ts'
+import { setsOfTexts } from './sets.ts'
+import { readText } from './texts.ts'
 
 const longestQuote = 60
 const set = process.argv[2] ?? ''

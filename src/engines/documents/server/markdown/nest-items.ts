@@ -16,7 +16,7 @@ export function nestItems(blocks: readonly MarkdownBlock[]): readonly number[] {
   let open: OpenItem[] = []
   return blocks.map((block) => {
     if (block.kind !== 'item') {
-      const isInner = block.kind === 'note' || ('isInner' in block && block.isInner === true)
+      const isInner = block.kind === 'note' || ('isInner' in block && block.isInner)
       if (!isInner) open = []
       return 0
     }

@@ -1,7 +1,9 @@
 import type { FindingDraft } from './finding.ts'
 
-interface Together
-  extends Pick<FindingDraft, 'title' | 'statement' | 'how'>, Partial<FindingDraft> {
+type Said = Pick<FindingDraft, 'title' | 'statement' | 'how'> &
+  Partial<Pick<FindingDraft, 'kind' | 'why' | 'confidence'>>
+
+interface Bounds {
   /** More notes than these have one cause. */
   readonly mostSingle: number
   /** Places that are marked in the text, and of them those of one note; all of it unless said. */
@@ -15,7 +17,7 @@ interface Together
  */
 export function manyAtOnce(
   notes: readonly FindingDraft[],
-  together: (count: number) => Together,
+  together: (count: number) => Said & Bounds,
 ): readonly FindingDraft[] {
   const [first] = notes
   if (first === undefined) return []

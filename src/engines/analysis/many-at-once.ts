@@ -1,13 +1,15 @@
 import type { FindingDraft } from './finding.ts'
 
-type Together = Pick<FindingDraft, 'title' | 'statement' | 'how'> &
-  Partial<FindingDraft> & {
-    /** More notes than these have one cause. */
-    readonly mostSingle: number
-    /** Places that are marked in the text, and of them those of one note; all of it unless said. */
-    readonly mostPlaces: number
-    readonly placesOfEach?: number
-  }
+type Said = Pick<FindingDraft, 'title' | 'statement' | 'how'> &
+  Partial<Pick<FindingDraft, 'kind' | 'why' | 'confidence'>>
+
+interface Bounds {
+  /** More notes than these have one cause. */
+  readonly mostSingle: number
+  /** Places that are marked in the text, and of them those of one note; all of it unless said. */
+  readonly mostPlaces: number
+  readonly placesOfEach?: number
+}
 
 /**
  * The notes of a check as they are while they are few; from then on one note with the places of all, since many of a
@@ -15,7 +17,7 @@ type Together = Pick<FindingDraft, 'title' | 'statement' | 'how'> &
  */
 export function manyAtOnce(
   notes: readonly FindingDraft[],
-  together: (count: number) => Together,
+  together: (count: number) => Said & Bounds,
 ): readonly FindingDraft[] {
   const [first] = notes
   if (first === undefined) return []

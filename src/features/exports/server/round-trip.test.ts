@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { startTestApplication } from '#app/server/testing/test-application.ts'
@@ -12,6 +13,7 @@ import type { AnsweredNote } from '#features/feedback/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
 import type { DraftVersion, Versions } from '../contract.ts'
+import { exportsMigrations } from './migrations.ts'
 
 let house: TestApplication
 
@@ -311,5 +313,28 @@ describe('a Word draft with its notes as comments', () => {
     expect([version.state, version.taken]).toEqual(['failed', null])
     const { body } = await place.me.call<Draft>('GET', place.path)
     expect([body.state, body.resource.file_name]).toEqual(['ready', 'Bread.docx'])
+  }, 300_000)
+})
+
+describe('answers from before notes were followed', () => {
+  it('stay with the notes that they were given to', async () => {
+    const place = await upload()
+    const target = (await findings(place)).find((note) => note.anchors.length > 0)
+    if (target === undefined) throw new Error('The checks find something with a passage')
+    await send(place, answered(await copyWithComments(place), target.id))
+    const versions = async () =>
+      (await place.me.call<Versions>('GET', `${place.path}/versions`)).body
+    const before = await versions()
+    const tables = house.application.database.tables()
+    await sql`alter table note_replies rename column note_key to finding_id`.execute(tables)
+    await sql`delete from followed_notes`.execute(tables)
+    await sql`delete from followed_ids`.execute(tables)
+    await sql`alter table draft_versions drop column deleted_notes, drop column deleted_decision`.execute(
+      tables,
+    )
+    await exportsMigrations['2026-11-22-2340-followed-replies']?.up(tables)
+    const after = await versions()
+    expect(after.replies).toHaveLength(1)
+    expect(after).toEqual(before)
   }, 300_000)
 })

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
@@ -7,16 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Finding } from '#engines/analysis/finding.ts'
 
-import {
-  accessibilityFaults,
-  DESK,
-  openHouse,
-  openSample,
-  overflowsSideways,
-  PHONE,
-} from './house/browser.ts'
+import { openHouse, openSample } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf, judge } from './house/calls.ts'
+import { looksRight } from './house/looks-right.ts'
 import { wordPaper } from './house/word-paper.ts'
 
 const WAIT = { timeout: 90_000 }
@@ -36,35 +29,6 @@ beforeAll(async () => {
   await page.getByRole('list', { name: 'Notes in the margin' }).waitFor(WAIT)
 })
 afterAll(() => house.close())
-
-const views = [
-  ['desk-light', DESK, 'light'],
-  ['desk-dark', DESK, 'dark'],
-  ['phone-light', PHONE, 'light'],
-  ['phone-dark', PHONE, 'dark'],
-] as const
-
-/** A picture where SCHOLIUM_SHOTS names a folder. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCHOLIUM_SHOTS']
-  if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`) })
-}
-
-async function check(page: Page, name: string, onPhone?: () => Promise<void>): Promise<void> {
-  for (const [view, size, colorScheme] of views) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    if (view === 'phone-light') await onPhone?.()
-    await shoot(page, `${name}-${view}`)
-    const asked = colorScheme === 'dark' ? 'colours' : 'everything'
-    expect([name, view, await accessibilityFaults(page, asked)]).toEqual([name, view, []])
-    expect([name, view, await overflowsSideways(page)]).toEqual([name, view, false])
-  }
-  await page.setViewportSize(DESK)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
 
 async function notesOf(page: Page): Promise<readonly Finding[]> {
   const { body } = await callFrom(page, `GET ${draftPathOf(page)}`)
@@ -148,7 +112,7 @@ describe('a Word copy that was answered, with a comment deleted', () => {
     await asked
       .getByText('1 comment was deleted in Word. Its note is still open here.')
       .waitFor(WAIT)
-    await check(page, 'deleted', () => toNotes(page))
+    await looksRight(page, 'deleted', () => toNotes(page))
     await asked.getByRole('button', { name: 'Mark as done' }).click()
     await asked.waitFor({ state: 'detached' })
     const stateOf = async () =>
@@ -182,7 +146,7 @@ describe('a Word copy that was answered, with a comment deleted', () => {
     await place.click()
     await page.getByText('I looked it up, and will change it.').waitFor(WAIT)
     await place.scrollIntoViewIfNeeded()
-    await check(page, 'gone', async () => {
+    await looksRight(page, 'gone', async () => {
       await toNotes(page)
       await place.click()
       await place.scrollIntoViewIfNeeded()
@@ -241,7 +205,7 @@ describe('drafts of a project', () => {
     await page.getByRole('button', { name: 'Compare with Draft 1' }).click()
     await page.locator('ins').getByText('One more paragraph').waitFor(WAIT)
     await page.getByText(/^From Draft 1 to Draft 2/u).waitFor()
-    await check(page, 'compared', () => page.keyboard.press('Escape'))
+    await looksRight(page, 'compared', () => page.keyboard.press('Escape'))
     await page.getByRole('button', { name: 'Back to the text' }).click()
     await page.locator('[data-block]').first().waitFor()
     expect(complaints).toEqual([])

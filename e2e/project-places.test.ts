@@ -1,6 +1,3 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -16,6 +13,7 @@ import {
   PHONE,
 } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
+import { shoot } from './house/looks-right.ts'
 
 /** One house and one reader for all: what is tested is the places of one project, not its making. */
 let crossref: CrossrefHouse
@@ -35,13 +33,8 @@ afterAll(async () => {
   await crossref.close()
 })
 
-/** A picture of each part, where SCHOLIUM_SHOTS names a folder for them. */
 async function check(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCHOLIUM_SHOTS']
-  if (folder !== undefined) {
-    mkdirSync(folder, { recursive: true })
-    await page.screenshot({ path: join(folder, `${name}.png`) })
-  }
+  await shoot(page, name)
   expect(await accessibilityFaults(page)).toEqual([])
   expect(await overflowsSideways(page)).toBe(false)
 }

@@ -1,19 +1,10 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import {
-  accessibilityFaults,
-  DESK,
-  openHouse,
-  openSample,
-  overflowsSideways,
-  PHONE,
-} from './house/browser.ts'
+import { openHouse, openSample } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
 import { callFrom, draftPathOf, judge } from './house/calls.ts'
+import { looksRight, shoot } from './house/looks-right.ts'
 
 let house: House
 let visit: Visit
@@ -28,34 +19,6 @@ beforeAll(async () => {
   await page.locator('[data-rubric="evidence"] [aria-expanded]').first().waitFor()
 })
 afterAll(() => house.close())
-
-const views = [
-  ['desk-light', DESK, 'light'],
-  ['desk-dark', DESK, 'dark'],
-  ['phone-light', PHONE, 'light'],
-] as const
-
-/** A picture of each part, where SCHOLIUM_SHOTS names a folder for them. */
-async function shoot(page: Page, name: string): Promise<void> {
-  const folder = process.env['SCHOLIUM_SHOTS']
-  if (folder === undefined) return
-  mkdirSync(folder, { recursive: true })
-  await page.screenshot({ path: join(folder, `${name}.png`) })
-}
-
-/** What is open stays open while the window becomes a phone's and the scheme a dark one. */
-async function check(page: Page, name: string): Promise<void> {
-  for (const [view, size, colorScheme] of views) {
-    await page.setViewportSize(size)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await shoot(page, `${name}-${view}`)
-    const asked = colorScheme === 'dark' ? 'colours' : 'everything'
-    expect([name, view, await accessibilityFaults(page, asked)]).toEqual([name, view, []])
-    expect([name, view, await overflowsSideways(page)]).toEqual([name, view, false])
-  }
-  await page.setViewportSize(DESK)
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-}
 
 /** A menu closes when what it hangs on is drawn anew: it is opened until the item can be chosen. */
 async function choose(page: Page, name: string): Promise<void> {
@@ -77,12 +40,12 @@ describe('the record of a draft', () => {
     const { page } = visit
     await choose(page, 'Statement on AI use')
     await page.getByText(/Feedback on this text was obtained from Scholium/u).waitFor()
-    await check(page, 'ai-use')
+    await looksRight(page, 'ai-use')
     await page.keyboard.press('Escape')
 
     await choose(page, 'What feedback may do')
     await page.getByLabel('Questions only').waitFor()
-    await check(page, 'policy')
+    await looksRight(page, 'policy')
     await page.keyboard.press('Escape')
     await page.getByLabel('Questions only').waitFor({ state: 'detached' })
   }, 120_000)
@@ -114,7 +77,7 @@ describe('the record of a draft', () => {
     await choose(page, 'History')
     const compare = page.getByRole('button', { name: /reading before: Evidence/u })
     await compare.first().waitFor()
-    await check(page, 'history')
+    await looksRight(page, 'history')
     await compare.first().click()
     const dialog = page.getByRole('dialog', { name: /Compare Evidence/u })
     await dialog.locator('ins').getByText('One more paragraph').waitFor()

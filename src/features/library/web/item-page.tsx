@@ -83,11 +83,7 @@ function Item({ project, item }: { readonly project: Project; readonly item: Lib
           <h2>Feedback on this item</h2>
           <p className={classes['from']}>{sourceWords(item)}</p>
           <Suspense fallback={<div aria-busy="true" />}>
-            <SubjectResults
-              type="LIBRARY_ITEM"
-              results={item.results}
-              onCharge={charge}
-            />
+            <SubjectResults type="LIBRARY_ITEM" results={item.results} onCharge={charge} />
           </Suspense>
         </div>
         <aside>

@@ -32,7 +32,9 @@ export function viewOf(promised: Promised): PurposeReviewView {
       id: criterion.id,
       text: criterion.text,
       state: criterion.state,
-      sentence: isText ? sentenceOf(criterion) : 'A draft that answers the brief is held against it.',
+      sentence: isText
+        ? sentenceOf(criterion)
+        : 'A draft that answers the brief is held against it.',
       places: isText ? criterion.answering.passages.map(({ sentence }) => place(sentence)) : [],
     })),
     parts: isText

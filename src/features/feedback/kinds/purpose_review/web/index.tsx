@@ -96,11 +96,7 @@ function Asked({ text, state, places, about }: AskedProps) {
       <div>
         <p className={style('name')}>{text}</p>
         <p className={style('note')}>
-          {first === undefined ? (
-            about
-          ) : (
-            <Quote at={first} words={first.quote} most={120} />
-          )}
+          {first === undefined ? about : <Quote at={first} words={first.quote} most={120} />}
         </p>
       </div>
     </li>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import type { Finding } from '#engines/analysis/finding.ts'
@@ -167,6 +167,11 @@ function paragraphOf(file: Uint8Array, id: string) {
   return { paragraph: main.slice(start, end), comment: commentOf(comments, id) }
 }
 
+async function isOnScreen(place: Locator): Promise<boolean> {
+  const box = await place.boundingBox()
+  return box !== null && box.y >= 0 && box.y + box.height <= 900
+}
+
 describe('drafts of a project', () => {
   it('stand beside each other by level, criterion, text and notes', async () => {
     const { page, complaints } = visit
@@ -205,6 +210,15 @@ describe('drafts of a project', () => {
     await page.getByRole('button', { name: 'Compare with Draft 1' }).click()
     await page.locator('ins').getByText('One more paragraph').waitFor(WAIT)
     await page.getByText(/^From Draft 1 to Draft 2/u).waitFor()
+    await page.getByText('2 changes', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Next change, J' }).click()
+    await page.getByText('Change 1 of 2').waitFor()
+    const current = page.locator('[aria-current="true"] ins')
+    expect(await current.first().textContent()).toContain('This paragraph')
+    await page.keyboard.press('j')
+    await page.getByText('Change 2 of 2').waitFor()
+    expect(await current.first().textContent()).toContain('One more paragraph')
+    await expect.poll(() => isOnScreen(current.first())).toBe(true)
     await looksRight(page, 'compared', () => page.keyboard.press('Escape'))
     await page.getByRole('button', { name: 'Back to the text' }).click()
     await page.locator('[data-block]').first().waitFor()

@@ -10,10 +10,12 @@ const shownEvents = 5
 /** What happened to the credits, the latest first. */
 export function CreditEvents({ events }: { readonly events: readonly BillingEvent[] }) {
   const now = useNow()
-  if (events.length === 0) return null
+  // A review that ends as it was priced moves nothing more: its line stands where it began.
+  const moved = events.filter(({ credits }) => credits !== 0)
+  if (moved.length === 0) return null
   return (
     <ol className={classes['events']}>
-      {events.slice(0, shownEvents).map((event) => (
+      {moved.slice(0, shownEvents).map((event) => (
         <li key={event.uuid}>
           <span>{event.text}</span>
           <span>{formatShortDate(event.at, now)}</span>
@@ -25,6 +27,5 @@ export function CreditEvents({ events }: { readonly events: readonly BillingEven
 }
 
 function signed(credits: number): string {
-  if (credits === 0) return '0'
   return credits > 0 ? `+${formatCount(credits)}` : `−${formatCount(-credits)}`
 }

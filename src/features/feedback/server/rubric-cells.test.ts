@@ -50,3 +50,23 @@ it('finds no table in running text', () => {
     ),
   ).toBeNull()
 })
+
+it('reads the cells below names of columns that are centred over them', () => {
+  const document = pageWith([
+    [40, 50, 'Criterion'],
+    [190, 50, 'Good'],
+    [330, 50, 'Weak'],
+    [10, 78, 'Clear thesis of one’s own'],
+    [150, 78, 'It could be disputed'],
+    [290, 78, 'None is to be seen'],
+    [10, 106, 'Sources'],
+    [150, 106, 'At each of the claims'],
+    [290, 106, 'Hardly any'],
+    [10, 160, 'Marks are given by two people, and they agree on them afterwards.'],
+  ])
+  expect(rubricCellsOf(document)?.slice(0, 3)).toEqual([
+    ['Criterion', 'Good', 'Weak'],
+    ['Clear thesis of one’s own', 'It could be disputed', 'None is to be seen'],
+    ['Sources', 'At each of the claims', 'Hardly any'],
+  ])
+})

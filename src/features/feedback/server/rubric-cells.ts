@@ -8,6 +8,8 @@ interface Fragment {
   readonly page: number
   readonly x: number
   readonly y: number
+  /** Width. */
+  readonly w: number
   readonly text: string
 }
 
@@ -34,10 +36,11 @@ function withoutRepeatedHead(rows: Cells): Cells {
 function fragmentsOf(document: Document): readonly Fragment[] {
   return document.blocks
     .flatMap(({ text, lines }) =>
-      (lines ?? []).map(({ page, x, y, start, end }) => ({
+      (lines ?? []).map(({ page, x, y, w, start, end }) => ({
         page,
         x,
         y,
+        w,
         text: text.slice(start, end).trim(),
       })),
     )
@@ -55,10 +58,31 @@ function cellsOnPages(fragments: readonly Fragment[]): Cells | null {
   const at = lines.findIndex(({ length }) => length >= leastColumns)
   const head = lines[at]
   if (head === undefined) return null
-  const edges = head.map(({ x }) => x)
   const body = lines.slice(at)
+  const edges = edgesOf(head, body)
   const rows = bandsOf(body).map((band) => rowOf(band, edges))
   return rows.length < 2 ? null : withoutRepeatedHead(rows)
+}
+
+/**
+ * Where the columns begin. Names of columns are often centred, so that the cells below begin further left: words
+ * that stand over each other make a column, as long as there are as many of these as names.
+ */
+function edgesOf(
+  head: readonly Fragment[],
+  body: readonly (readonly Fragment[])[],
+): readonly number[] {
+  const columns: { from: number; to: number }[] = []
+  const isOver = (one: Fragment, from: number, to: number) => one.x < to && one.x + one.w > from
+  const ofTable = body
+    .flat()
+    .filter((one) => head.filter(({ x, w }) => isOver(one, x, x + w)).length < 2)
+  for (const { x, w } of ofTable.toSorted((one, other) => one.x - other.x)) {
+    const last = columns.at(-1)
+    if (last !== undefined && x < last.to) last.to = Math.max(last.to, x + w)
+    else columns.push({ from: x, to: x + w })
+  }
+  return columns.length === head.length ? columns.map(({ from }) => from) : head.map(({ x }) => x)
 }
 
 function linesOf(fragments: readonly Fragment[]): readonly (readonly Fragment[])[] {

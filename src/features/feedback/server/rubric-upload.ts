@@ -53,7 +53,11 @@ async function read(request: FastifyRequest, source: Source): Promise<RubricPrev
   })
   try {
     const title = received.fileName.replace(/\.[a-z]{2,8}$/iu, '').replaceAll(/[_\s]+/gu, ' ')
-    const preview = previewOf(await readingOf(files.path(received.stored.key), title, source))
+    const bytes = await readFile(files.path(received.stored.key))
+    refuseBroken(received.fileName, bytes)
+    const preview = previewOf(
+      await readingOf({ path: files.path(received.stored.key), bytes, title }, source),
+    )
     if (preview.rows.length === 0) throw new AppError('feedback/rubric-unreadable')
     return preview
   } finally {
@@ -64,8 +68,11 @@ async function read(request: FastifyRequest, source: Source): Promise<RubricPrev
 type Reading = ReturnType<typeof readRubric>
 
 /** @throws AppError for a file of another type, or one that cannot be read, in the words of the reader. */
-async function readingOf(path: string, title: string, source: Source): Promise<Reading> {
-  const bytes = await readFile(path)
+async function readingOf(
+  file: { readonly path: string; readonly bytes: Uint8Array; readonly title: string },
+  source: Source,
+): Promise<Reading> {
+  const { path, bytes, title } = file
   const type = sniffType(bytes)
   if (isPlain(type)) return fromText(bytes, title)
   if (type !== 'pdf' && type !== 'docx') throw new AppError('upload/unsupported-type')
@@ -82,6 +89,18 @@ async function readingOf(path: string, title: string, source: Source): Promise<R
       throw new AppError('feedback/rubric-file-unreadable', { message: error.message })
     throw error
   }
+}
+
+/** What programs write, and no text is: without their form inside, the file was cut off or renamed. */
+const namesOfForms: Readonly<Record<string, string>> = { pdf: 'PDF', docx: 'Word' }
+
+/** @throws AppError for a file that is named as a Word or PDF file and is none inside. */
+function refuseBroken(name: string, bytes: Uint8Array): void {
+  const form = namesOfForms[/\.([a-z]+)$/iu.exec(name)?.[1]?.toLowerCase() ?? '']
+  if (form === undefined || !isPlain(sniffType(bytes))) return
+  throw new AppError('feedback/rubric-file-unreadable', {
+    message: `This ${form} file is damaged, or not a ${form} file. Save it again and try once more, or paste the rubric.`,
+  })
 }
 
 /** What has no form of its own, or one that a rubric does not care for. */

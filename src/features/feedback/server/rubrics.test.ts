@@ -132,3 +132,21 @@ it('is read from a Word, CSV or .ffrubric file as from its table, and a workbook
   const workbook = { name: 'rubric.xlsx', bytes: Buffer.from('PK\u0003\u0004 and zeros \0\0') }
   expect((await me.upload(path, workbook)).status).toBe(415)
 }, 60_000)
+
+it('is not made of a Word or PDF file that is damaged, and the reason is said', async () => {
+  const me = await house.visitor()
+  const path = `/projects/${(await me.project()).uuid}/rubrics/preview`
+  const packed = await Packer.toBuffer(
+    new Document({ sections: [{ children: [new Paragraph('Thesis: clear')] }] }),
+  )
+  const files = [
+    { name: 'rubric.docx', bytes: Buffer.from('PK and what is left of it') },
+    { name: 'Rubric.DOCX', bytes: packed.subarray(0, packed.length / 3) },
+    { name: 'rubric.pdf', bytes: Buffer.from('Criterion, good, weak') },
+  ]
+  for (const file of files) {
+    const { status, body } = await me.upload<{ error: string }>(path, file)
+    expect([file.name, status]).toEqual([file.name, 400])
+    expect(body.error).toMatch(/^This (?:Word|PDF) file is damaged/u)
+  }
+}, 60_000)

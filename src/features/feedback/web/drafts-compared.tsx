@@ -1,12 +1,13 @@
 import { Button, Loader, NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { ComparedDrafts, DraftLevels } from '#features/feedback/history/contract.ts'
 import { formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
+import { ChangeStepper, useChangeSteps } from './change-steps.tsx'
 import { besideOf, draftLabel } from './draft-choice.ts'
 import { compareDraftsQuery, projectHistoryQuery } from './feedback-api.ts'
 import { BecameOfNote, ChangedWords } from './history-compare.tsx'
@@ -52,7 +53,7 @@ export function DraftsCompared(props: DraftsComparedProps) {
         </p>
       )}
       {!isError && data === undefined && <Loader size="sm" aria-label="Comparing" />}
-      {data !== undefined && <Both compared={data} />}
+      {data !== undefined && <Both key={`${data.from.uuid} ${data.to.uuid}`} compared={data} />}
     </div>
   )
 }
@@ -100,10 +101,19 @@ function Both({ compared }: { readonly compared: ComparedDrafts }) {
   const { blocks, notes, to } = compared
   const placed = new Set(blocks.flatMap((block) => block.notes))
   const ofWhole = notes.filter((_, index) => !placed.has(index))
-  const isSame = blocks.every((block) => isUnchanged(block))
+  const changed = blocks.filter((block) => !isUnchanged(block))
+  const steps = useChangeSteps(changed.length)
+  const current = steps.at === null ? undefined : changed[steps.at]
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (current !== undefined) place.current?.scrollIntoView({ block: 'center' })
+  }, [current])
   return (
     <div className={style('both')}>
-      {isSame && <p className={style('said')}>The words of both drafts are the same.</p>}
+      <ChangeStepper {...steps} count={changed.length} />
+      {changed.length === 0 && (
+        <p className={style('said')}>The words of both drafts are the same.</p>
+      )}
       {stretchesOf(blocks).map((stretch, index) => (
         // Stretches have no name of their own, and the list never changes.
         // oxlint-disable-next-line react/no-array-index-key
@@ -111,7 +121,11 @@ function Both({ compared }: { readonly compared: ComparedDrafts }) {
           {typeof stretch === 'number' ? (
             <p className={style('rest')}>{`${plural(stretch, 'paragraph')} without a change`}</p>
           ) : (
-            <div className={style('row')} data-type={stretch.type}>
+            <div
+              className={style('row')}
+              data-type={stretch.type}
+              {...(stretch === current ? { ref: place, 'aria-current': true } : {})}
+            >
               <p className={style('text')}>
                 <ChangedWords words={stretch.words} />
               </p>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { EntityKind } from '#engines/analysis/kind.ts'
+import { sessionQuery } from '#features/accounts/web/index.ts'
+import { balanceQuery } from '#features/billing/web/index.ts'
 import type { ResultField, ResultFields } from '#features/drafts/contract.ts'
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import type { KindSummary } from '#features/feedback/contract.ts'
@@ -17,6 +19,8 @@ import { kindsQuery } from './feedback-api.ts'
 import { registry as kindViews } from './kind-views.generated.ts'
 import { priceLabel } from './price.ts'
 import { ResultFoot } from './result-foot.tsx'
+import { useCreditGate } from './use-credit-gate.ts'
+import type { CreditGate } from './use-credit-gate.ts'
 
 import css from './subject-results.module.css'
 
@@ -25,7 +29,6 @@ const style = styleOf(css)
 export interface SubjectResultsProps {
   readonly type: EntityKind
   readonly results: ResultFields
-  readonly hidesPrices: boolean
   /** Absent for those who may only read, and where there is nothing to read. */
   readonly onCharge?: ((rubric: string) => Promise<unknown>) | undefined
 }
@@ -33,17 +36,25 @@ export interface SubjectResultsProps {
 /** Every kind of feedback that serves a thing beside drafts, with its state and its result. */
 export function SubjectResults(props: SubjectResultsProps) {
   const kinds = useQuery(kindsQuery()).data ?? []
+  const hidesPrices = useQuery(sessionQuery()).data?.unlimited_credits === true
+  const gate = useCreditGate(useQuery(balanceQuery()).data)
   const serving = kinds.filter((kind) => kind.serves.includes(props.type))
   return (
     <div className={style('list')}>
       {serving.map((kind) => (
-        <KindCard key={kind.id} {...props} kind={kind} />
+        <KindCard key={kind.id} {...props} {...{ kind, hidesPrices, gate }} />
       ))}
     </div>
   )
 }
 
-function KindCard(props: SubjectResultsProps & { readonly kind: KindSummary }) {
+interface KindCardProps extends SubjectResultsProps {
+  readonly kind: KindSummary
+  readonly hidesPrices: boolean
+  readonly gate: CreditGate
+}
+
+function KindCard(props: KindCardProps) {
   const { kind, results, onCharge, hidesPrices } = props
   const [error, setError] = useState<string | null>(null)
   const field = results[kind.field]
@@ -51,10 +62,12 @@ function KindCard(props: SubjectResultsProps & { readonly kind: KindSummary }) {
   const run = field?.run ?? null
   const start = (): void => {
     setError(null)
+    if (props.gate.stops(kind.price)) return
     onCharge?.(kind.id).catch((cause: unknown) => setError(errorText(cause)))
   }
   const mayStart = onCharge !== undefined && run === null && kind.options === null
   const isNew = result === null
+  const isOld = field?.out_of_date === true || (field?.error ?? null) !== null
   return (
     <section
       className={style('card')}
@@ -65,7 +78,7 @@ function KindCard(props: SubjectResultsProps & { readonly kind: KindSummary }) {
       <div className={style('head')}>
         <h3>{kind.title}</h3>
         <span className={style('word')}>{wordOf(field)}</span>
-        {mayStart && (isNew || field?.out_of_date === true) && (
+        {mayStart && (isNew || isOld) && (
           <Button onClick={start}>
             {isNew ? 'Read' : 'Read again'}
             {hidesPrices ? '' : ` · ${priceLabel(kind.price)}`}

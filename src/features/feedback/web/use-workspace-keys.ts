@@ -54,6 +54,27 @@ export function useWorkspaceKeys(keys: WorkspaceKeys): void {
   }, [])
 }
 
+/** J and K lead through what stands in place of the notes, as long as it is shown. */
+export function useStepKeys(step: (by: 1 | -1) => void): void {
+  const latest = useRef(step)
+  useEffect(() => {
+    latest.current = step
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (isElsewhere(event.target) || !readPreferences().shortcuts) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const key = event.key.toLowerCase()
+      if (key !== 'j' && key !== 'k') return
+      event.preventDefault()
+      latest.current(key === 'j' ? 1 : -1)
+    }
+    // Before the workspace hears the key, which would select a note.
+    document.addEventListener('keydown', onKey, true)
+    return () => document.removeEventListener('keydown', onKey, true)
+  }, [])
+}
+
 /** A letter, figure or sign: what the person may have switched off. */
 const isSingleKey = ({ key }: KeyboardEvent) => key.length === 1
 
@@ -84,12 +105,14 @@ function actionOf(event: KeyboardEvent, keys: WorkspaceKeys): (() => void) | nul
   return simple[key] ?? null
 }
 
-/** In a field, a menu or a dialog the keys belong to it. */
+/** In a field, a menu or a dialog the keys belong to it; a choice that was just made takes no letters. */
 function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable ||
-    target.closest('input, textarea, select, [role="menu"], [role="dialog"]') !== null
+    target.closest(
+      'input:not([type="radio"], [type="checkbox"]), textarea, select, [role="menu"], [role="dialog"]',
+    ) !== null
   )
 }
 

@@ -15,6 +15,7 @@ import { LoadingLines } from '#platform/web/ui/loading-lines.tsx'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { factsOf, unsaidSentence } from './brief-facts.ts'
+import { BriefFeedback } from './brief-feedback.tsx'
 import { BriefText } from './brief-text.tsx'
 import { assignmentQuery, guidanceApi, guidanceKeys, readingQuery } from './guidance-api.ts'
 import { TopicQuestions } from './topic-questions.tsx'
@@ -179,6 +180,7 @@ function ReadBrief({ project, brief }: { readonly project: Project; readonly bri
             </section>
           ))}
         {unsaid !== null && <p className={classes['about']}>{unsaid}</p>}
+        <BriefFeedback project={project} brief={brief} />
       </div>
     </div>
   )

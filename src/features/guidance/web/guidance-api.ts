@@ -28,8 +28,14 @@ export function assignmentQuery({ uuid: id, assignment }: Named) {
     queryFn: ({ signal }): Promise<Assignment> =>
       guidanceApi.getAssignment({ id, assignmentId: assignment?.uuid ?? '' }, { signal }),
     enabled: assignment !== null,
-    refetchInterval: (query) => (query.state.data?.state === 'reading' ? pollWhileBusy : false),
+    refetchInterval: (query) => (isBusy(query.state.data) ? pollWhileBusy : false),
   })
+}
+
+/** The brief is being read, or feedback on it is under way. */
+function isBusy(brief: Assignment | undefined): boolean {
+  if (brief === undefined) return false
+  return brief.state === 'reading' || Object.values(brief.results).some(({ run }) => run !== null)
 }
 
 export function readingQuery({ uuid }: Named) {

@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { sessionQuery } from '#features/accounts/web/index.ts'
 import { acceptedFiles } from '#features/drafts/web/index.ts'
 import { SubjectResults } from '#features/feedback/web/index.ts'
 import type { LibraryItem } from '#features/library/contract.ts'
@@ -53,7 +52,6 @@ export function ItemPage({ project, itemSlug }: ItemPlace) {
 
 function Item({ project, item }: { readonly project: Project; readonly item: LibraryItem }) {
   const client = useQueryClient()
-  const session = useQuery(sessionQuery()).data
   const isEditor = mayEdit(project)
   const refresh = () => client.invalidateQueries({ queryKey: libraryKeys.all })
   const charge =
@@ -85,12 +83,7 @@ function Item({ project, item }: { readonly project: Project; readonly item: Lib
           <h2>Feedback on this item</h2>
           <p className={classes['from']}>{sourceWords(item)}</p>
           <Suspense fallback={<div aria-busy="true" />}>
-            <SubjectResults
-              type="LIBRARY_ITEM"
-              results={item.results}
-              hidesPrices={session?.unlimited_credits === true}
-              onCharge={charge}
-            />
+            <SubjectResults type="LIBRARY_ITEM" results={item.results} onCharge={charge} />
           </Suspense>
         </div>
         <aside>

@@ -147,3 +147,14 @@ it('reads an assignment for its task verbs and judges nothing else of it', () =>
   expect(view.tasks.map(({ verb }) => verb)).toEqual(['compare', 'evaluate'])
   expect(level('stated')).toBeNull()
 })
+
+it('names the criteria of an assignment without holding the brief against itself', () => {
+  const text =
+    'Do long gaps help students to remember? Evaluate the evidence. Your essay should have 2,000 words. Its purpose is to help teachers judge advice on study. Submit it by 3 May.'
+  const purpose = { id: 'p', text: 'Its purpose is to help teachers judge advice on study.' }
+  const { view, level } = judge([text], briefOf({ text, purposeCriteria: [purpose] }))
+  expect(view.basis).toBe('assignment')
+  expect(view.criteria.map(({ state, places }) => [state, places])).toEqual([['not-judged', []]])
+  expect(view.audience.map(({ quote }) => quote)).toEqual(['help teachers'])
+  expect(level('met')).toBeNull()
+})

@@ -72,7 +72,7 @@ export function promiseOf(reading: Reading, brief: Brief | undefined): Promised 
     opening,
     ending,
     tasks: tasksOf({ reading, basis, brief, best }),
-    criteria: basis === 'brief' ? criteriaOf(reading, brief) : [],
+    criteria: criteriaFor(basis, reading, brief),
   }
 }
 
@@ -132,6 +132,17 @@ function verbsOf({
       : (brief?.text ?? '')
   const asked = askingSentences(text, language).flatMap((sentence) => taskVerbsIn(sentence.text))
   return [...listed, ...asked]
+}
+
+/** A brief is not held against itself: its criteria are named, and judged in the texts that answer it. */
+function criteriaFor(
+  basis: Basis,
+  reading: Reading,
+  brief: Brief | undefined,
+): readonly HeldCriterion[] {
+  if (basis !== 'brief' && basis !== 'assignment') return []
+  const held = criteriaOf(reading, brief)
+  return basis === 'brief' ? held : held.map((one) => ({ ...one, state: 'not-judged' }))
 }
 
 const mostCriteria = 20

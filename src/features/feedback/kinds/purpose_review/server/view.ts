@@ -32,8 +32,10 @@ export function viewOf(promised: Promised): PurposeReviewView {
       id: criterion.id,
       text: criterion.text,
       state: criterion.state,
-      sentence: sentenceOf(criterion),
-      places: criterion.answering.passages.map(({ sentence }) => place(sentence)),
+      sentence: isText
+        ? sentenceOf(criterion)
+        : 'A draft that answers the brief is held against it.',
+      places: isText ? criterion.answering.passages.map(({ sentence }) => place(sentence)) : [],
     })),
     parts: isText
       ? partsOf(promised).map(({ heading, words, terms, serves, paragraphs }) => {
@@ -75,7 +77,8 @@ const readers =
 function readersOf({ reading }: Promised): QuotedPlace[] {
   const ranges = reading.sentences.flatMap((sentence) => {
     const match = readers.exec(sentence.text)
-    if (match === null) return []
+    // What a question says of people is no word on who is to read the answer.
+    if (match === null || /\?\W*$/u.test(sentence.text)) return []
     const start = sentence.start + match.index
     return [{ block: sentence.block, start, end: start + match[0].length }]
   })

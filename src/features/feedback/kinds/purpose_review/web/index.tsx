@@ -32,14 +32,19 @@ export default defineKindView({
     const view = contract.view.safeParse(result.view)
     if (!view.success) return null
     const { tasks, criteria, parts, purpose, delivered, audience, basis } = view.data
+    const isBrief = basis === 'assignment'
     const asked = [
-      ...tasks.map(({ verb, state, places }) => ({
+      ...tasks.map(({ verb, asks, state, places }) => ({
         id: `verb ${verb}`,
         text: verb,
         state,
         places,
+        about: isBrief ? asks : states[state].words,
       })),
-      ...criteria,
+      ...criteria.map((one) => ({
+        ...one,
+        about: isBrief ? one.sentence : states[one.state].words,
+      })),
     ]
     return (
       <>
@@ -48,8 +53,12 @@ export default defineKindView({
         {audience.length > 0 && <Promise name="For whom" place={audience[0] ?? null} />}
         {asked.length > 0 && (
           <ViewSection
-            title={basis === 'brief' ? 'What the brief asks for' : 'What is asked for'}
-            lead="Each with the first passage that does it."
+            title={basis === 'text' ? 'What is asked for' : 'What the brief asks for'}
+            lead={
+              isBrief
+                ? 'A draft is held against each of these.'
+                : 'Each with the first passage that does it.'
+            }
           >
             <Folded items={asked} renderItem={(one) => <Asked key={one.id} {...one} />} />
           </ViewSection>
@@ -75,9 +84,11 @@ interface AskedProps {
   readonly text: string
   readonly state: keyof typeof states
   readonly places: readonly QuotedPlace[]
+  /** Said where no passage is shown. */
+  readonly about: string
 }
 
-function Asked({ text, state, places }: AskedProps) {
+function Asked({ text, state, places, about }: AskedProps) {
   const [first] = places
   return (
     <li className={style('marked')}>
@@ -85,11 +96,7 @@ function Asked({ text, state, places }: AskedProps) {
       <div>
         <p className={style('name')}>{text}</p>
         <p className={style('note')}>
-          {first === undefined ? (
-            states[state].words
-          ) : (
-            <Quote at={first} words={first.quote} most={120} />
-          )}
+          {first === undefined ? about : <Quote at={first} words={first.quote} most={120} />}
         </p>
       </div>
     </li>

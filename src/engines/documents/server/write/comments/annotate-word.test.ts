@@ -228,6 +228,32 @@ describe('annotateWord', () => {
     }
   })
 
+  it('keeps every tracked change, and comments on words that were put in', () => {
+    const by = 'w:author="Dr Doubt" w:date="2026-11-20T09:00:00Z"'
+    const put = `<w:ins w:id="11" ${by}>${run('rose very much')}</w:ins>`
+    const gone = `<w:del w:id="12" ${by}><w:r><w:delText>fell</w:delText></w:r></w:del>`
+    const format = `<w:r><w:rPr><w:b/><w:rPrChange w:id="13" ${by}><w:rPr/></w:rPrChange></w:rPr><w:t>in all towns.</w:t></w:r>`
+    const tracked = `<w:p>${run('Prices ')}${gone}${put}${run(' ')}${format}</w:p>`
+    const before = wordFile({ body: tracked })
+    const words = 'Prices rose very much in all towns.'
+    const made = annotateWord(
+      before,
+      [comment(words, 'very'), comment(words, 'all towns', { id: 'ffff000011112222' })],
+      { at },
+    )
+    expect(readComments(made).map(({ passage }) => passage)).toEqual(['very', 'alltowns'])
+    const xml = part(made, 'word/document.xml')
+    expect(xml).toContain(gone)
+    const change = `<w:rPrChange w:id="13" ${by}><w:rPr/></w:rPrChange>`
+    // Every part of the run that is cut has its change.
+    expect(xml.split(change)).toHaveLength(4)
+    const inserted = /<w:ins w:id="11".*?<\/w:ins>/su.exec(xml)?.[0] ?? ''
+    const letters = [...inserted.matchAll(/<w:t(?: [^>]*)?>([^<]*)</gu)].map((match) => match[1])
+    expect(letters.join('')).toBe('rose very much')
+    expect(inserted).toContain('commentRangeStart')
+    expect(readDocx(made).blocks.map((block) => block.text)).toEqual([words])
+  })
+
   it('marks any stretch of any runs, and the text stays the same', () => {
     const words = fc.stringMatching(/^[a-zé&<"' ,.]{1,12}$/u)
     fc.assert(

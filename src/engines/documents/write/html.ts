@@ -29,7 +29,7 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
     : 'en'
   const authors = document.authors.map((author) => author.name).join(', ')
   const body = [
-    ...(document.title === '' ? [] : [`<h1>${runs(titleInlines(document), writing)}</h1>`]),
+    `<h1>${document.title === '' ? escape(document.name) : runs(titleInlines(document), writing)}</h1>`,
     ...(document.subtitle === '' ? [] : [`<p class="by">${escape(document.subtitle)}</p>`]),
     ...(authors === '' ? [] : [`<p class="by">${escape(authors)}</p>`]),
     ...(document.abstract.length === 0
@@ -59,7 +59,7 @@ export function htmlOf(document: PrintDocument, options: HtmlOptions): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
-<title>${escape(document.title === '' ? 'Draft' : document.title)}</title>
+<title>${escape(document.title === '' ? document.name : document.title)}</title>
 <style>${style}</style>
 </head>
 <body>

@@ -64,6 +64,14 @@ describe('HTML', () => {
     expect(written).toContain('role="doc-backlink" aria-label="Back to the text"')
   })
 
+  it('has one first heading, the name of the draft where the text has no title', () => {
+    const bare = planPrint(documentFromText('Wells are deep in the east.'), { name: 'Wells & <b>' })
+    const untitled = htmlOf({ ...bare, title: '' }, { mathOf: () => null, pictures: new Map() })
+    expect(untitled).toContain('<h1>Wells &amp; &lt;b&gt;</h1>')
+    expect(untitled).toContain('<title>Wells &amp; &lt;b&gt;</title>')
+    expect(written.match(/<h1>/gu)).toHaveLength(1)
+  })
+
   it('starts its lines where the language does', () => {
     const inLanguage = (language: string) =>
       htmlOf({ ...plan, language }, { mathOf: () => null, pictures: new Map() })

@@ -138,6 +138,8 @@ export type Piece =
 export interface PrintDocument {
   readonly source: Document['source']
   readonly title: string
+  /** What the draft is called: stands where a file needs a title and the text has none. */
+  readonly name: string
   /** Under the title, for what is no paper: "Review by …". */
   readonly subtitle: string
   readonly authors: readonly { readonly name: string; readonly affiliation?: string | undefined }[]

@@ -30,6 +30,8 @@ export interface PrintedNote extends Omit<NoteText, 'number' | 'isPlaced'> {
 }
 
 export interface PrintOptions {
+  /** What the draft is called. */
+  readonly name?: string
   readonly notes?: readonly PrintedNote[]
   /** Heading over the notes of a chapter, and over those of the whole draft. */
   readonly notesTitle?: (chapter: string) => string
@@ -53,6 +55,7 @@ export function planPrint(document: Document, options: PrintOptions = {}): Print
   return {
     source: document.source,
     title: document.title,
+    name: options.name ?? 'Draft',
     subtitle: '',
     authors: document.authors,
     abstractTitle: abstractHeading(document)?.text ?? 'Abstract',

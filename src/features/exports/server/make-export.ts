@@ -75,6 +75,7 @@ export function createExportMaking(options: ExportsOptions, readNotes: ReadNotes
     if (wish === 'report') return report(source)
     const shown = wish === 'none' ? [] : openNotes(source.notes.findings)
     return planPrint(source.document, {
+      name: source.draft.name,
       notes: shown.map((finding) => printedNote(finding, repliesTo(source.notes, finding))),
       notesTitle: (chapter) => (chapter === '' ? 'Notes' : `Notes on “${chapter}”`),
     })

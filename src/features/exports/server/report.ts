@@ -43,6 +43,7 @@ export function reportOf(input: ReportInput): PrintDocument {
   return {
     source: 'pdf',
     title: `Notes on “${title}”`,
+    name: input.name,
     subtitle: `Made with Scholium on ${input.at.slice(0, 10)}`,
     authors: [],
     abstractTitle: '',

@@ -22,7 +22,8 @@ import type { TokenSource } from './token-source.ts'
 export function followCommand(state: LatexState, source: TokenSource, name: string): void {
   const bare = name.replace(/\*$/u, '')
   const macro = state.definitions.macros.get(name)
-  if (macro !== undefined && handlers[bare] === undefined && sections[bare] === undefined) {
+  const isKnown = handlers[bare] !== undefined || sections[bare] !== undefined
+  if (macro !== undefined && (!isKnown || refersAnew(name, macro.body))) {
     source.expand(macro)
     return
   }
@@ -39,6 +40,11 @@ export function followCommand(state: LatexState, source: TokenSource, name: stri
   else if (sections[bare] !== undefined) openSection(state, source, { name, depth: sections[bare] })
   else if (isCiting(bare)) cite(state, source, bare)
   else dropOrRun(state, source, bare)
+}
+
+/** Authors who put a prefix before every label, or leave the brackets out, define a reference by `\ref`. */
+function refersAnew(name: string, body: string): boolean {
+  return /^(?:eq|auto|[cC]|page|sub)ref$/u.test(name) && /\\ref\s*\{/u.test(body)
 }
 
 function dropOrRun(state: LatexState, source: TokenSource, name: string): void {

@@ -56,6 +56,15 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
     )
   })
 
+  it('follows a reference that its author defined anew, and one that only hides the old name', () => {
+    const own = String.raw`\renewcommand{\eqref}[1]{\ref{eq:#1}}\newcommand{\Eq}[1]{Equation~(\eqref{#1})}`
+    const body = String.raw`\begin{equation}\label{eq:rate}a=b\end{equation}By \Eq{rate} it grows (\eqref{rate}).`
+    expect(lines(read(article(body, own))).at(-1)).toBe('paragraph  By Equation (1) it grows (1).')
+    const hidden = String.raw`\let\oldref\eqref\renewcommand{\eqref}[1]{\oldref{#1}}`
+    const plain = String.raw`\begin{equation}\label{r}a=b\end{equation}By \eqref{r} it grows.`
+    expect(lines(read(article(plain, hidden))).at(-1)).toBe('paragraph  By (1) it grows.')
+  })
+
   it('numbers a label within a caption, and gives the section its number back', () => {
     const text = read(
       article(

@@ -20,6 +20,7 @@ describe('tables of a long document', () => {
     const document = {
       source: 'docx' as const,
       title: '',
+      name: 'Draft',
       subtitle: '',
       authors: [],
       abstractTitle: '',

@@ -128,6 +128,7 @@ function dataOf(document: PrintDocument, options: PdfOptions, checked: Checked):
   }
   return {
     title: document.title,
+    name: document.name,
     heading: inlinesData(titleInlines(document), context),
     subtitle: document.subtitle,
     running: document.title.slice(0, 300),

@@ -200,6 +200,60 @@ describe('annotateWord', () => {
     expect(xml.indexOf('commentRangeStart')).toBeGreaterThan(xml.indexOf('</w:p>'))
   })
 
+  it('puts the comment of a text box around the run that holds the box, once, and quotes its words', () => {
+    const inner = `<w:p>${run('A side remark on bread and on beer.')}</w:p>`
+    const box = (name: string) => `<${name}><w:txbxContent>${inner}</w:txbxContent></${name}>`
+    const both = `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing>${box('wps:txbx')}</w:drawing></mc:Choice><mc:Fallback><w:pict>${box('v:textbox')}</w:pict></mc:Fallback></mc:AlternateContent>`
+    const old = `<w:pict>${box('v:textbox')}</w:pict>`
+    const remark = 'A side remark on bread and on beer.'
+    for (const shape of [both, old]) {
+      const host = `<w:p>${run('Words beside. ')}<w:r><w:rPr><w:noProof/></w:rPr>${shape}</w:r></w:p>`
+      const comments = [
+        comment(remark, 'bread'),
+        comment(remark, 'beer', { id: 'ffff000011112222' }),
+      ]
+      const made = annotateWord(wordFile({ body: paragraph('Prices') + host }), comments, { at })
+      const xml = part(made, 'word/document.xml')
+      expect(xml.match(/commentRangeStart/gu)).toHaveLength(2)
+      expect(xml.match(/commentReference /gu)).toHaveLength(2)
+      const start = xml.indexOf('<w:r><w:rPr><w:noProof/>')
+      const end = xml.indexOf(`${shape}</w:r>`) + shape.length + '</w:r>'.length
+      expect(start).toBeGreaterThan(xml.lastIndexOf('commentRangeStart'))
+      expect(xml.indexOf('commentRangeEnd')).toBeGreaterThanOrEqual(end)
+      expect(readComments(made).map(({ id }) => id)).toEqual([
+        'a1b2c3d4e5f60718',
+        'ffff000011112222',
+      ])
+      expect(readComments(made)[1]?.text).toContain('In the text box: “beer”')
+    }
+  })
+
+  it('keeps every tracked change, and comments on words that were put in', () => {
+    const by = 'w:author="Dr Doubt" w:date="2026-11-20T09:00:00Z"'
+    const put = `<w:ins w:id="11" ${by}>${run('rose very much')}</w:ins>`
+    const gone = `<w:del w:id="12" ${by}><w:r><w:delText>fell</w:delText></w:r></w:del>`
+    const format = `<w:r><w:rPr><w:b/><w:rPrChange w:id="13" ${by}><w:rPr/></w:rPrChange></w:rPr><w:t>in all towns.</w:t></w:r>`
+    const tracked = `<w:p>${run('Prices ')}${gone}${put}${run(' ')}${format}</w:p>`
+    const before = wordFile({ body: tracked })
+    const words = 'Prices rose very much in all towns.'
+    const made = annotateWord(
+      before,
+      [comment(words, 'very'), comment(words, 'all towns', { id: 'ffff000011112222' })],
+      { at },
+    )
+    expect(readComments(made).map(({ passage }) => passage)).toEqual(['very', 'alltowns'])
+    const xml = part(made, 'word/document.xml')
+    expect(xml).toContain(gone)
+    const change = `<w:rPrChange w:id="13" ${by}><w:rPr/></w:rPrChange>`
+    // Every part of the run that is cut has its change.
+    expect(xml.split(change)).toHaveLength(4)
+    const inserted = /<w:ins w:id="11".*?<\/w:ins>/su.exec(xml)?.[0] ?? ''
+    const letters = [...inserted.matchAll(/<w:t(?: [^>]*)?>([^<]*)</gu)].map((match) => match[1])
+    expect(letters.join('')).toBe('rose very much')
+    expect(inserted).toContain('commentRangeStart')
+    expect(readDocx(made).blocks.map((block) => block.text)).toEqual([words])
+  })
+
   it('marks any stretch of any runs, and the text stays the same', () => {
     const words = fc.stringMatching(/^[a-zé&<"' ,.]{1,12}$/u)
     fc.assert(
@@ -245,18 +299,27 @@ describe('annotateWord', () => {
         expect(readDocx(made).blocks.map((block) => block.text)).toEqual(
           document.blocks.map((block) => block.text),
         )
-        const back = new Map(readComments(made).map((one) => [one.id, one.passage]))
+        const back = new Map(readComments(made).map((one) => [one.id, one]))
         for (const { id, anchor } of comments) {
           const wanted = squash(anchor?.blockText.slice(anchor.start, anchor.end) ?? '')
-          if (back.get(id) === wanted) placed += 1
-          else misplaced.push(`${path}: ${wanted} ${back.get(id) ?? 'lost'}`)
+          const { passage, text = '' } = back.get(id) ?? {}
+          const isAtBox = squash(text).includes(`Inthetextbox${wanted}`)
+          if (passage === wanted || isAtBox) placed += 1
+          else misplaced.push(`${path}: ${wanted} ${passage ?? 'lost'}`)
         }
+        expect(marksInBoxes(made)).toEqual(marksInBoxes(bytes))
       }
       expect(misplaced).toEqual([])
       expect(placed).toBeGreaterThan(150)
     },
   )
 })
+
+/** The marks of comments inside text boxes, the inner ones of nested boxes left out. */
+function marksInBoxes(file: Uint8Array): readonly string[] {
+  const boxes = part(file, 'word/document.xml').matchAll(/<w:txbxContent>.*?<\/w:txbxContent>/gsu)
+  return [...boxes].flatMap(([box]) => box.match(/<w:comment[^>]*>/gu) ?? [])
+}
 
 function wordFiles(): string[] {
   return readdirSync(WORD, { recursive: true, withFileTypes: true })

@@ -50,11 +50,13 @@ export function annotateWord(
     comments: existing,
     states: source.related('commentsExtended')[0],
   })
-  const numbered = numberComments(fresh.map(cleaned), {
+  const passages = new Map(fresh.map((comment) => [comment.id, passageOf(comment, text)] as const))
+  const said = fresh.map((comment) => quoted(cleaned(comment), passages.get(comment.id)))
+  const numbered = numberComments(said, {
     existing: readPart(existing),
     taken: paragraphIds([main, readPart(existing) ?? '']),
   })
-  parts.set(source.main, encode(markAll(main, text, numbered)))
+  parts.set(source.main, encode(markAll(main, { text, numbered, passages })))
   const added: (CommentPart & { readonly path: string })[] = []
   for (const part of commentParts(numbered, { namespace: text.namespace, at: options.at })) {
     const type = part.relationship.split('/').at(-1) ?? ''
@@ -110,6 +112,20 @@ function cleaned(comment: CommentText): CommentText {
   return { ...comment, title: clean(comment.title), lines: comment.lines.map(clean) }
 }
 
+function passageOf({ anchor }: CommentText, { paragraphs }: WordText): Passage | undefined {
+  const found = anchor === null ? undefined : findPassage(paragraphs, anchor)
+  return found ?? wholeOf(paragraphs.find((paragraph) => paragraph.characters.length > 0))
+}
+
+/** The comment of a passage in a text box stands at the box, and says which of its words it is about. */
+function quoted(comment: CommentText, passage: Passage | undefined): CommentText {
+  const { anchor } = comment
+  const isBoxed = passage?.paragraph.characters[passage.start]?.piece.boxedIn !== undefined
+  if (anchor === null || !isBoxed) return comment
+  const words = clean(anchor.blockText.slice(anchor.start, anchor.end))
+  return { ...comment, lines: [`In the text box: “${words}”`, ...comment.lines] }
+}
+
 function decode(content: Uint8Array): string {
   const [first, second] = content
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content)
@@ -134,17 +150,21 @@ function paragraphIds(xml: readonly string[]): ReadonlySet<string> {
   )
 }
 
-function markAll(main: string, text: WordText, numbered: readonly NumberedComment[]): string {
-  const { prefix, paragraphs } = text
-  const first = paragraphs.find((paragraph) => paragraph.characters.length > 0)
+interface Marking {
+  readonly text: WordText
+  readonly numbered: readonly NumberedComment[]
+  /** By the id of their comment. */
+  readonly passages: ReadonlyMap<string, Passage | undefined>
+}
+
+function markAll(main: string, { text, numbered, passages }: Marking): string {
+  const { prefix } = text
   // Ids of bookmarks have a numbering of their own in the file.
   let bookmark = highestBookmark(main, prefix) + 1
   // The mark of a comment that was deleted is still there, and a name stands once.
   const known = new Set(markedIds(text))
   const marked = numbered.flatMap(({ comment, number, replies }) => {
-    const passage =
-      (comment.anchor === null ? undefined : findPassage(paragraphs, comment.anchor)) ??
-      wholeOf(first)
+    const passage = passages.get(comment.id)
     if (passage === undefined) return []
     const own = bookmark
     bookmark += 1

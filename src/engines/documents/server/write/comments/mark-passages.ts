@@ -20,7 +20,8 @@ interface Edit {
 
 /**
  * Writes marks around passages at their very letters. A run that a mark falls into is cut in two with the
- * same properties on both sides; nothing else of the text is touched.
+ * same properties on both sides; nothing else of the text is touched. Word takes no comments inside a text box:
+ * marks of a passage in one stand around the run that holds the box.
  */
 export function markPassages(
   xml: string,
@@ -61,12 +62,16 @@ interface Place {
 }
 
 function placeBefore({ start, piece }: PlacedCharacter, prefix: string): Place {
+  const { boxedIn } = piece
+  if (boxedIn !== undefined) return { at: boxedIn.start, before: '', after: '' }
   if (start === piece.tag.end && piece.isFirst)
     return { at: piece.run.start, before: '', after: '' }
   return cut(start, piece, prefix)
 }
 
 function placeBehind({ end, piece }: PlacedCharacter, prefix: string): Place {
+  const { boxedIn } = piece
+  if (boxedIn !== undefined) return { at: boxedIn.end, before: '', after: '' }
   if (end === piece.end && piece.isLast) return { at: piece.run.end, before: '', after: '' }
   return cut(end, piece, prefix)
 }

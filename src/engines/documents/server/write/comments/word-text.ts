@@ -9,9 +9,17 @@ export interface PlacedCharacter {
   readonly piece: TextPiece
 }
 
+interface RunPlace {
+  readonly start: number
+  end: number
+  properties: string
+}
+
 /** A `w:t` with the run that it stands in. */
 export interface TextPiece {
-  readonly run: { readonly start: number; end: number; properties: string }
+  readonly run: RunPlace
+  /** The run outside that holds the text box which it stands in. */
+  readonly boxedIn: RunPlace | undefined
   /** The opening tag of `w:t`. */
   readonly tag: { readonly start: number; readonly end: number; readonly keepsSpace: boolean }
   /** Where its text ends. */
@@ -81,8 +89,7 @@ const marking = [
 ]
 
 interface OpenRun {
-  readonly start: number
-  properties: string
+  readonly place: RunPlace
   last: TextPiece | undefined
   hasContent: boolean
 }
@@ -96,6 +103,8 @@ interface Reading {
   readonly runs: OpenRun[]
   readonly marks: TextMark[]
   skipping: number
+  /** Text boxes stand in runs, and may hold others. */
+  boxes: number
   propertiesStart: number
   text: TextPiece | undefined
 }
@@ -112,6 +121,9 @@ const handlers: Readonly<Record<string, Handler>> = {
   r: takeRun,
   rPr: takeProperties,
   t: takeTextTag,
+  txbxContent: (reading, tag) => {
+    if (tag.kind !== 'empty') reading.boxes += tag.kind === 'open' ? 1 : -1
+  },
 }
 
 function createReader(xml: string, prefix: string) {
@@ -123,6 +135,7 @@ function createReader(xml: string, prefix: string) {
     runs: [],
     marks: [],
     skipping: 0,
+    boxes: 0,
     propertiesStart: -1,
     text: undefined,
   }
@@ -165,10 +178,11 @@ function closeParagraph({ done, open }: Reading, tag: XmlTag): void {
 
 function takeRun({ runs }: Reading, tag: XmlTag): void {
   if (tag.kind === 'open') {
-    runs.push({ start: tag.start, properties: '', last: undefined, hasContent: false })
+    const place = { start: tag.start, end: 0, properties: '' }
+    runs.push({ place, last: undefined, hasContent: false })
   } else if (tag.kind === 'close') {
-    const last = runs.pop()?.last
-    if (last !== undefined) last.run.end = tag.end
+    const run = runs.pop()
+    if (run !== undefined) run.place.end = tag.end
   }
 }
 
@@ -180,7 +194,7 @@ function takeProperties(reading: Reading, tag: XmlTag): void {
     return
   }
   const start = tag.kind === 'empty' ? tag.start : reading.propertiesStart
-  run.properties = reading.xml.slice(start, tag.end)
+  run.place.properties = reading.xml.slice(start, tag.end)
 }
 
 function takeTextTag(reading: Reading, tag: XmlTag): void {
@@ -194,7 +208,8 @@ function takeTextTag(reading: Reading, tag: XmlTag): void {
   if (run.last !== undefined) run.last.isLast = false
   const keepsSpace = /xml:space\s*=\s*["']preserve/u.test(reading.xml.slice(tag.start, tag.end))
   reading.text = {
-    run: run.last?.run ?? { start: run.start, end: 0, properties: run.properties },
+    run: run.place,
+    boxedIn: reading.boxes > 0 ? reading.runs[0]?.place : undefined,
     tag: { start: tag.start, end: tag.end, keepsSpace },
     end: tag.end,
     isFirst: !run.hasContent,
@@ -233,7 +248,8 @@ function takeMark({ open, done, xml, marks }: Reading, tag: XmlTag, name: string
 function takeOther({ runs, propertiesStart }: Reading, tag: XmlTag): void {
   const run = runs.at(-1)
   if (run === undefined || tag.kind === 'close') return
-  const isProperty = !run.hasContent && propertiesStart > run.start && run.properties === ''
+  const { start, properties } = run.place
+  const isProperty = !run.hasContent && propertiesStart > start && properties === ''
   if (isProperty) return
   run.hasContent = true
   if (run.last !== undefined) run.last.isLast = false

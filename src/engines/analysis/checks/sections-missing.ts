@@ -113,12 +113,19 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
     )
 }
 
-/** "System Overview" before the results: a main heading of its own kind may well tell how the work was done. */
+/**
+ * "System Overview" before the results: a main heading of its own kind may well tell how the work was done, and so does
+ * "A workflow to …" where the work is the workflow.
+ */
 function tellsWayElsewhere({ document, role }: AnalysedDocument): boolean {
   const main = mainHeadings(document, role)
+  if (document.blocks.some(({ type, text }) => type === 'heading' && namesWay.test(text)))
+    return true
   const results = main.findIndex(({ id }) => role.get(id) === 'results')
   return main.slice(0, Math.max(0, results)).some(({ id }) => role.get(id) === 'other')
 }
+
+const namesWay = /\b(?:workflows?|pipelines?|protocols?)\b/iu
 
 /** "5. Conclusions and policy" was set as a point of a list: a short line without the stop of a sentence. */
 function isNamedInList({ document, role }: AnalysedDocument, opening: RegExp): boolean {

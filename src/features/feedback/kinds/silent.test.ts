@@ -11,7 +11,9 @@ import type { Written } from '#engines/analysis/testing/draft.ts'
 import type { Document } from '#engines/documents/document.ts'
 
 import figure from './figure/server/index.ts'
+import introduction from './introduction/server/index.ts'
 import review from './review/server/index.ts'
+import table from './table/server/index.ts'
 import title from './title_abstract/server/index.ts'
 
 const scene =
@@ -145,5 +147,76 @@ describe('titles and figures', () => {
     expect(pointed('The depth of all wells is shown in Figure 2.')).toBe(true)
     expect(pointed('Figure 2 shows the distribution of the number of asso-')).toBe(false)
     expect(pointed('The following argument is illustrated in Figure 2.')).toBe(false)
+  })
+})
+
+describe('introductions', () => {
+  const opening = (last: string) =>
+    judgedDraft(
+      introduction,
+      draft(
+        [
+          '# Introduction',
+          `Bakeries are central to the life of towns. ${scene.repeat(3)} However, little is known about their ovens. ${last}`,
+          '# Methods',
+          scene.repeat(12),
+          '# Results',
+          scene.repeat(12),
+        ],
+        { title: 'Ovens in bakeries of the north' },
+      ),
+    )
+
+  it('name their source where they count in data that they name', () => {
+    const bare = (text: string) => opening(text).note('introduction.unsourced') !== undefined
+    expect(bare('In the NORTH OVEN data, 22% of ovens are cold.')).toBe(false)
+    expect(bare('In the north, 22% of ovens are cold.')).toBe(true)
+  })
+
+  it('may call the text a manuscript', () => {
+    const missing = (text: string) => opening(text).note('occupying.missing') !== undefined
+    expect(missing('This manuscript addresses the heat of ovens in winter.')).toBe(false)
+    expect(missing('The ovens are warm in winter, and the street is cold.')).toBe(true)
+  })
+})
+
+describe('words of proof', () => {
+  it('promise nothing where something proved useful', () => {
+    const words = (text: string) => proofWordsIn(text).length
+    expect(words('We used the reports, which proved an invaluable resource.')).toBe(0)
+    expect(words('We used a guess, which proved correct in June.')).toBe(0)
+    expect(words('We used the reports, which proved the cause of the fire.')).toBe(1)
+  })
+})
+
+describe('captions of tables', () => {
+  const thin = (caption: string, below: string) => {
+    const written: readonly Written[] = [
+      '# Results',
+      `${scene} Table 2 gives the details.`,
+      { type: 'caption', text: `Table 2: ${caption}`.trim(), float: 't2' },
+      ...(below === '' ? [] : [{ type: 'caption' as const, text: below }]),
+    ]
+    const document = draft(written, {
+      source: 'docx',
+      tables: [
+        {
+          id: 't2',
+          label: '2',
+          word: 'Table',
+          caption: `Table 2: ${caption}`.trim(),
+          captionBlock: 'b3',
+          rows: [['a', 'b']],
+        },
+      ],
+    })
+    return judgedDraft(table, document).note('table.caption-thin') !== undefined
+  }
+
+  it('say whom the rows list, or stand below their label', () => {
+    expect(thin('Experiment participants', '')).toBe(false)
+    expect(thin('', 'Weights of bread by oven and week')).toBe(false)
+    expect(thin('', '')).toBe(true)
+    expect(thin('Results', '')).toBe(true)
   })
 })

@@ -95,6 +95,9 @@ describe('numbers of figures', () => {
         ),
       )
     expect(thin('Weights of carp by pond and year')).toEqual([])
+    const long = `Weights of carp by pond and year. ${'They were weighed at noon in each of the ponds. '.repeat(4)}`
+    expect(thin(long)).toEqual([])
+    expect(thin('Table 2: Weights of eels')).toEqual(['Table 1 has no caption'])
     expect(thin('')).toEqual(['Table 1 has no caption'])
   })
 })

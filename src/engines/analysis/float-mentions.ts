@@ -81,11 +81,15 @@ const longestTitle = 25
 function nextLine({ blocks, source }: Document, captionBlock: string | undefined): string {
   if (source !== 'docx' || captionBlock === undefined) return ''
   const next = blocks[blocks.findIndex(({ id }) => id === captionBlock) + 1]
+  const text = next?.text.trim() ?? ''
+  // A caption that carries no label of its own goes on with this one, however long.
+  if (next?.type === 'caption')
+    return /^\p{Lu}/u.test(text) && withoutLabel(text) === text ? text : ''
   const isTitle =
-    (next?.type === 'paragraph' || next?.type === 'caption') &&
-    /^\p{Lu}.*[\p{L}\d)]$/u.test(next.text.trim()) &&
-    next.text.split(/\s+/u).length <= longestTitle
-  return isTitle ? next.text.trim() : ''
+    next?.type === 'paragraph' &&
+    /^\p{Lu}.*[\p{L}\d)]$/u.test(text) &&
+    text.split(/\s+/u).length <= longestTitle
+  return isTitle ? text : ''
 }
 
 /** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */

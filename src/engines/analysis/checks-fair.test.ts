@@ -284,3 +284,27 @@ describe('a method under another name', () => {
     expect(titles(sectionsMissing, paper('Carp by pond'))).toContain('No methods section')
   })
 })
+
+describe('an abstract', () => {
+  const paper = (opening: string) =>
+    draft(
+      [
+        '# Introduction',
+        opening,
+        '# Methods',
+        filler.repeat(6),
+        '# Results',
+        `We weighed 40 carp (p < 0.01). ${filler.repeat(6)}`,
+        '# Discussion',
+        filler.repeat(6),
+      ],
+      { source: 'pdf' },
+    )
+
+  it('is not missed on a page whose head was lost', () => {
+    expect(titles(sectionsMissing, paper(`Ponds hold carp. ${filler}`))).toContain('No abstract')
+    expect(titles(sectionsMissing, paper(`ponds hold carp. ${filler}`))).not.toContain(
+      'No abstract',
+    )
+  })
+})

@@ -3,6 +3,7 @@ import { mainHeadings, searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
+import { lacking } from '../footing.ts'
 import { listsElsewhere } from '../part-of-work.ts'
 
 interface Expected {
@@ -170,6 +171,7 @@ function missingAbstract(
 ): readonly FindingDraft[] {
   const needsOne =
     analysed.genre === 'empirical' || analysed.genre === 'review' || analysed.genre === 'thesis'
+  if (lacking(analysed, ['opening']) !== null) return []
   if (!needsOne || held.has('abstract') || analysed.document.abstract.length > 0) return []
   // A source file without a title is a chapter of a longer work.
   if (analysed.document.source === 'markup' && analysed.document.title === '') return []

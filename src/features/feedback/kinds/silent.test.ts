@@ -10,6 +10,7 @@ import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
 import type { Document } from '#engines/documents/document.ts'
 
+import evidence from './evidence/server/index.ts'
 import figure from './figure/server/index.ts'
 import introduction from './introduction/server/index.ts'
 import review from './review/server/index.ts'
@@ -177,6 +178,78 @@ describe('introductions', () => {
     const missing = (text: string) => opening(text).note('occupying.missing') !== undefined
     expect(missing('This manuscript addresses the heat of ovens in winter.')).toBe(false)
     expect(missing('The ovens are warm in winter, and the street is cold.')).toBe(true)
+  })
+})
+
+describe('essays that begin with their task', () => {
+  const worn = (second: string) =>
+    judgedDraft(
+      introduction,
+      draft([
+        `Nowadays bread is easy to buy. ${second} ${scene.repeat(2)}`,
+        scene.repeat(6),
+        scene.repeat(6),
+      ]),
+    ).note('opening.worn') !== undefined
+
+  it('have no worn opening of their own', () => {
+    expect(worn('Use specific reasons and examples to support your answer.')).toBe(false)
+    expect(worn('Bread was dear in the old days.')).toBe(true)
+  })
+})
+
+describe('appeals to research', () => {
+  const block = { block: 'b1', start: 0, end: 0 }
+  const leaning = (text: string, cited: string) => {
+    const at = text.indexOf(cited)
+    const citation = {
+      ...block,
+      start: at,
+      end: at + cited.length,
+      raw: cited,
+      style: 'author-year' as const,
+      references: [],
+      unresolved: [],
+    }
+    return (
+      judgedDraft(
+        evidence,
+        draft([`${text} ${scene.repeat(3)}`, scene.repeat(6)], { citations: [citation] }),
+      ).note('sources.unnamed-appeal') !== undefined
+    )
+  }
+
+  it('may have their source behind the quotation that they open', () => {
+    const told = 'stays warm for a day. Its bricks keep what the fire gave.'
+    expect(leaning(`According to research the oven "${told}" (Lee, 2020).`, '(Lee, 2020)')).toBe(
+      false,
+    )
+    expect(
+      leaning(
+        `According to research the oven ${told} A cat sleeps on it (Lee, 2020).`,
+        '(Lee, 2020)',
+      ),
+    ).toBe(true)
+  })
+})
+
+describe('results of others', () => {
+  it('are no empty outcome of the abstract', () => {
+    const noted = (text: string) =>
+      judgedDraft(
+        title,
+        draft(
+          [
+            '# Abstract',
+            `Bread is baked in towns. ${text} We weigh loaves in two ovens.`,
+            '# Introduction',
+            scene.repeat(20),
+          ],
+          { title: 'Loaves in two ovens', abstract: ['b2'] },
+        ),
+      ).note('abstract.empty-outcome') !== undefined
+    expect(noted('This makes it difficult to validate important results.')).toBe(false)
+    expect(noted('Our work gives important results.')).toBe(true)
   })
 })
 

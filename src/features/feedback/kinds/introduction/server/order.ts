@@ -2,7 +2,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import type { IntroductionMove } from '#engines/analysis/moves/introduction-moves.ts'
 import { signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { gapOf, purposeOf } from './niche.ts'
 import type { Opening } from './opening.ts'

@@ -24,17 +24,17 @@ const filler = Array.from(
   (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
 ).join(' ')
 
-const float = (word: string, label: string, caption: string, captionBlock?: string) => ({
-  id: `${word}${label}`,
-  label,
-  word,
+const float = (name: string, caption: string, captionBlock?: string) => ({
+  id: name,
+  label: name.split(' ').at(-1) ?? '',
+  word: name.split(' ').slice(0, -1).join(' '),
   caption,
   rows: [],
   ...(captionBlock === undefined ? {} : { captionBlock }),
 })
 
 describe('pointers of others', () => {
-  const tables = [float('Table', '1', 'Table 1: Weights of carp')]
+  const tables = [float('Table 1', 'Table 1: Weights of carp')]
   const missing = (text: string, extra: readonly Written[] = []) =>
     titles(figuresMissing, draft([text, 'Table 1 gives the weights.', ...extra], { tables }))
 
@@ -69,8 +69,8 @@ describe('numbers of figures', () => {
       figuresNumbering,
       draft(written, {
         figures: [
-          float('Figure', '1', 'Figure 1: Ponds of the farm', 'b1'),
-          float(word, '1', `${word} 1: Depth of each pond`, 'b2'),
+          float('Figure 1', 'Figure 1: Ponds of the farm', 'b1'),
+          float(`${word} 1`, `${word} 1: Depth of each pond`, 'b2'),
         ],
       }),
     )
@@ -91,7 +91,7 @@ describe('numbers of figures', () => {
             filler,
             'Table 1 gives the weights of the carp.',
           ],
-          { source: 'docx', tables: [float('Table', '1', 'Table 1:', 'b1')] },
+          { source: 'docx', tables: [float('Table 1', 'Table 1:', 'b1')] },
         ),
       )
     expect(thin('Weights of carp by pond and year')).toEqual([])

@@ -21,11 +21,7 @@ export default defineCheck({
         !isFirstLine(document.blocks, section.heading?.id) &&
         !isOfTitlePage(document, section.heading?.id) &&
         !(document.source === 'docx' && holdsNext(document.blocks, role, section.heading?.id)) &&
-        // Without a number a heading of two lines and two headings look alike on a page.
-        !(document.source === 'pdf' && section.heading?.number === undefined) &&
-        // "3. Its size." is a point of a list.
-        !/[.:]\s*$/u.test(section.heading?.text ?? '') &&
-        !(document.source === 'pdf' && /^\d+\.?$/u.test(section.heading?.number ?? '')),
+        !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
     return empty.flatMap(({ heading }) => {
@@ -47,6 +43,13 @@ export default defineCheck({
     })
   },
 })
+
+/** "3. Its size." is a point of a list; on a page a heading of two lines and two headings look alike without a number. */
+function isDoubtful(heading: Block | null, source: Document['source']): boolean {
+  if (/[.:]\s*$/u.test(heading?.text ?? '')) return true
+  const number = heading?.number
+  return source === 'pdf' && (number === undefined || /^\d+\.?$/u.test(number))
+}
 
 /** The title set once more as a heading, or a line on the authors' place, before any prose. */
 function isOfTitlePage({ blocks, title }: Document, id: string | undefined): boolean {

@@ -107,15 +107,63 @@ function describe(
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
       isProperName(analysed.document, short) ||
+      isWrittenOut(analysed.document, short) ||
+      isSymbol(analysed, places) ||
       isHeading(analysed.document, short),
   }
 }
 
-/** "Event-Related Potential Analysis" over a part explains ERP. */
+/** "Event-Related Potential Analysis" over a part explains ERP, and "Autoregressive Moving Average" explains ARMA. */
 function isHeading(document: Document, short: string): boolean {
+  if (headingWords(document).some((words) => isSpelledBy(words, short))) return true
   const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
   const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'u')
   return openings(document).some((text) => long.test(text))
+}
+
+/** From this length on, words in a row whose initials make the short form are its long form, and no chance. */
+const longShort = 4
+
+/** Words of a heading that follow each other and give all letters, nearly each of them one. */
+function isSpelledBy(words: readonly string[], short: string): boolean {
+  if (short.length < longShort) return false
+  const letters = short.toLowerCase()
+  return words.some((word, at) =>
+    [letters.length - 1, letters.length].some((count) => {
+      const run = words.slice(at, at + count)
+      return run.length === count && word.startsWith(letters.charAt(0)) && spells(run, letters)
+    }),
+  )
+}
+
+const headingWords = rememberedFor(({ blocks }: Document): readonly (readonly string[])[] =>
+  blocks.flatMap(({ type, text }) =>
+    type === 'heading' ? [(text.match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())] : [],
+  ),
+)
+
+/** "normalised root mean squared error" in a sentence or a caption tells NRMSE, without a bracket. */
+function isWrittenOut(document: Document, short: string): boolean {
+  if (short.length < longShort || !/^[A-Z]+$/u.test(short)) return false
+  const words = Array.from(
+    short,
+    (letter) => String.raw`[${letter}${letter.toLowerCase()}]\p{Ll}{2,}`,
+  )
+  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}(?!\p{L})`, 'u')
+  return document.blocks.some(
+    ({ type, text }) => (type === 'paragraph' || type === 'caption') && long.test(text),
+  )
+}
+
+/** Values from which a short form is read as a symbol. */
+const fewValues = 3
+
+/** "NIPV = 1": mostly set equal to a value, it is the symbol of a quantity. */
+function isSymbol(analysed: AnalysedDocument, places: readonly Range[]): boolean {
+  const set = places.filter(({ block, end }) =>
+    /^\s?[=≤≥<>]\s?[\d−-]/u.test(analysed.block.get(block)?.text.slice(end, end + 6) ?? ''),
+  )
+  return set.length >= fewValues && set.length * 2 > places.length
 }
 
 /** "the Southern Baptist Convention" in a sentence tells SBC: a name with capitals needs no bracket. */

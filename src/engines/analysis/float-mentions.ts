@@ -81,11 +81,15 @@ const longestTitle = 25
 function nextLine({ blocks, source }: Document, captionBlock: string | undefined): string {
   if (source !== 'docx' || captionBlock === undefined) return ''
   const next = blocks[blocks.findIndex(({ id }) => id === captionBlock) + 1]
+  const text = next?.text.trim() ?? ''
+  // A caption that carries no label of its own goes on with this one, however long.
+  if (next?.type === 'caption')
+    return /^\p{Lu}/u.test(text) && withoutLabel(text) === text ? text : ''
   const isTitle =
     next?.type === 'paragraph' &&
-    /^\p{Lu}.*[\p{L}\d)]$/u.test(next.text.trim()) &&
-    next.text.split(/\s+/u).length <= longestTitle
-  return isTitle ? next.text.trim() : ''
+    /^\p{Lu}.*[\p{L}\d)]$/u.test(text) &&
+    text.split(/\s+/u).length <= longestTitle
+  return isTitle ? text : ''
 }
 
 /** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */
@@ -131,6 +135,11 @@ function withoutLabel(caption: string): string {
   )
 }
 
+/** "Supplementary Figure 1": of a run of its own, which begins again at 1. */
+export function isSupplementary({ word }: Pick<NumberedFloat, 'word'>): boolean {
+  return /^(?:supplement|extended|appendi|additional)/iu.test(word)
+}
+
 export function sortOf(word: string): string {
   const lower = word.toLowerCase().replace(/\.$/u, '')
   if (/\bfig|^abb/u.test(lower)) return 'figure'
@@ -171,13 +180,31 @@ function mentionsIn(text: string, block: string, pattern: RegExp): readonly Floa
     const [whole, word = '', list = ''] = match
     const start = match.index
     const end = start + whole.length
-    const isAllForeign = isElsewhere(text, { start, end, word })
+    // "fig4-2a.jpg" is the name of a file.
+    if (/^\.(?:jpe?g|png|pdf|svg|gif|tiff?|eps|webp)\b/iu.test(text.slice(end, end + 6))) continue
+    const isAllForeign = isElsewhere(text, { start, end, word }) || isQuoted(text, start, end)
     for (const { label, isSupplement } of labelsIn(list)) {
       const isForeign = isAllForeign || isSupplement
       found.push({ sort: sortOf(word), label, block, start, end, isForeign })
     }
   }
   return [...found, ...parted(text, block)]
+}
+
+/** Words from which a quotation is a passage of another work; fewer are a name ("see “Table 2” below"). */
+const fewQuoted = 5
+
+/** Between the marks of a quotation, the words of another work point to a table of its own. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  const opening = /(?:“[^”]*|"[^"]*)$/u.exec(text.slice(0, start))?.[0]
+  if (opening === undefined) return false
+  // Straight marks open and close alike: an even number before leaves none open.
+  const isStraight = opening.startsWith('"')
+  if (isStraight && (text.slice(0, start).match(/"/gu)?.length ?? 0) % 2 === 0) return false
+  const rest = text.slice(end)
+  const close = rest.search(isStraight ? /"/u : /”/u)
+  if (close < 0) return false
+  return `${opening} ${rest.slice(0, close)}`.trim().split(/\s+/u).length >= fewQuoted
 }
 
 /** "Figures 4 (for intensity) and 5": the words between belong to the first. */

@@ -197,6 +197,9 @@ function doubtfulOpening({ document, role, sentences }: AnalysedDocument): strin
   if (start === undefined) return 'The text has no sentences yet.'
   const own = first.filter(({ role: part }) => part === start.role)
   const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
+  // A page whose head was lost: what stands before may hold the abstract.
+  if (document.source === 'pdf' && /^\p{Ll}{2}/u.test(start.text))
+    return 'What was read first begins in the middle of a sentence.'
   if (words < leastOpening) return 'The first part has too few sentences to judge.'
   if (document.source === 'pdf' && own.slice(0, 3).some(({ text }) => ofAuthors.test(text)))
     return 'What was read as the first paragraph is a note on the authors.'

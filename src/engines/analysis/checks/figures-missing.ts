@@ -129,7 +129,9 @@ function isCaptioned({ document }: AnalysedDocument, { label, sort }: FloatMenti
   const word = sort === 'table' ? String.raw`Tab(?:le|\.)` : String.raw`Fig(?:ure|\.)?`
   const asCaption = new RegExp(String.raw`^${word}\s${name}[.,:\s]`, 'iu')
   return document.blocks.some(
-    ({ text, type }) => caption.test(text) || (type === 'caption' && asCaption.test(text)),
+    // In Markdown a caption may be set as a quotation.
+    ({ text, type }) =>
+      caption.test(text) || ((type === 'caption' || type === 'quotation') && asCaption.test(text)),
   )
 }
 

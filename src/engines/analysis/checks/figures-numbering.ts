@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, sortOf } from '../float-mentions.ts'
+import { floatMentions, isSupplementary, namesFloat, sortOf } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
@@ -14,7 +14,8 @@ export default defineCheck({
   noiseBudget: 0.2,
   run(analysed) {
     const floats = steadyFloats(analysed).filter(
-      ({ captionBlock }) => analysed.role.get(captionBlock ?? '') !== 'appendix',
+      (float) =>
+        !isSupplementary(float) && analysed.role.get(float.captionBlock ?? '') !== 'appendix',
     )
     const sorts = [...new Set(floats.map(({ sort }) => sort))]
     return sorts.flatMap((sort) => {

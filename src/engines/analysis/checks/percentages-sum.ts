@@ -7,6 +7,17 @@ const remainder = /\b(?:the )?(?:remaining|remainder|the rest|the others)\b/iu
 const nested =
   /\b(?:of (?:these|those|them|which|whom)|among (?:these|those|them)|(?:among|of|for|in) the (?:remaining|rest|others)|compared|versus|vs|increase|decrease|reduc|from \d|confidence|CI|interval|respectively)\b/iu
 
+type Shares = ReturnType<typeof numbersIn>
+
+function sumOf(shares: Shares): number {
+  return shares.reduce((total, { value }) => total + value, 0)
+}
+
+/** Rounded shares miss the whole by half a point each. */
+function isWhole(shares: Shares): boolean {
+  return Math.abs(sumOf(shares) - 100) <= 0.5 * shares.length + 0.5
+}
+
 /** Sentences that divide a whole into shares which do not make one. */
 export default defineCheck({
   id: 'percentages-sum',
@@ -18,11 +29,12 @@ export default defineCheck({
       const shares = numbersIn(text).filter(({ isPercent }) => isPercent)
       if (shares.length < 2 || shares.length > 6) return []
       // The remainder has to be one of the shares, or there is no sum to make.
-      const after = text.slice(remainder.exec(text)?.index ?? 0)
-      if (!numbersIn(after).some(({ isPercent }) => isPercent)) return []
-      const sum = shares.reduce((total, { value }) => total + value, 0)
-      const slack = 0.5 * shares.length + 0.5
-      if (Math.abs(sum - 100) <= slack || sum > 200 || sum < 50) return []
+      const at = remainder.exec(text)?.index ?? 0
+      const rest = shares.findIndex(({ start: place }) => place > at)
+      if (rest < 0) return []
+      const sum = sumOf(shares)
+      // "10 (40%) are known, the remaining 15 (60%) are not, and 4 (9%) of another group": the first whole is closed.
+      if (isWhole(shares) || isWhole(shares.slice(0, rest + 1)) || sum > 200 || sum < 50) return []
       return [
         {
           criterion: 'numbers',

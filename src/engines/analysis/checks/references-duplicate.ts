@@ -55,11 +55,20 @@ function listsOf({ blocks }: Document): ReadonlyMap<string, number> {
   return lists
 }
 
+/** Whether an entry without an author begins with what was read as its title, and goes on with another. */
+function isFirstOf(raw: string, title: string): boolean {
+  const entry = raw.replace(/^\W*\d{1,3}\.?\s+/u, '')
+  const rest = entry.startsWith(title) ? entry.slice(title.length) : ''
+  return /^\.\s+\p{Lu}[\p{L}\s]{8,}[.;]/u.test(rest)
+}
+
 /** Title and year and first name; short titles such as "Introduction" are shared by many works. */
 function keyOf({ title, year, authors, raw }: Reference): string | null {
   const words = wordsOf(title ?? '')
   if (words.length < 5 || year === undefined) return null
   const pages = /\b\d+\s*[-–]\s*\d+\b/u.exec(raw)?.[0] ?? ''
   const first = wordsOf(authors[0] ?? '')[0] ?? ''
+  // "GBIF: The Global Facility. Occurrence download.": a body that lists its data was read as the title of each.
+  if (authors.length === 0 && isFirstOf(raw, title ?? '')) return null
   return [words.join(' '), year, first, pages.replace(/\s/gu, '')].join('|')
 }

@@ -120,6 +120,7 @@ function raisedNumber(run: string): number {
 function isNamedIn(body: string, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (body.includes(bodyOf(reference))) return true
+  if (isNamedByShortForm(body, reference)) return true
   if (surname.length < 3) return false
   // "(Casillas & Levinson, in preparation)" has no year on either side.
   if (reference.year === undefined && isNamedWithSecond(body, reference)) return true
@@ -137,6 +138,14 @@ function isNamedIn(body: string, reference: Reference): boolean {
     at = body.indexOf(surname, at + 1)
   }
   return false
+}
+
+/** "… Cultural Organization (UNESCO). (2022).": a body is cited by the short form that its entry tells. */
+function isNamedByShortForm(body: string, { raw, year }: Reference): boolean {
+  const short = /^[^.()\d]{8,120}\((\p{Lu}{2,10})\)[.,]?\s*\(?\d{4}/u.exec(raw)?.[1]
+  if (short === undefined || year === undefined) return false
+  const places = [...body.matchAll(new RegExp(String.raw`(?<!\p{L})${short}(?!\p{L})`, 'gu'))]
+  return places.some(({ index }) => body.slice(index, index + 60).includes(year))
 }
 
 /** "(Stodden and Miguez; Boylan et al., 2015)": an entry without a year is cited without one. */

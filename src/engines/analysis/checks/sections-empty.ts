@@ -1,4 +1,4 @@
-import type { Block } from '../../documents/document.ts'
+import type { Block, Document, SectionRole } from '../../documents/document.ts'
 import type { Section } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { quoted } from '../wording.ts'
@@ -19,11 +19,9 @@ export default defineCheck({
         // The parts of an abstract may stand as headings of their own.
         role.get(section.heading?.id ?? '') !== 'abstract' &&
         !isFirstLine(document.blocks, section.heading?.id) &&
-        // Without a number a heading of two lines and two headings look alike on a page.
-        !(document.source === 'pdf' && section.heading?.number === undefined) &&
-        // "3. Its size." is a point of a list.
-        !/[.:]\s*$/u.test(section.heading?.text ?? '') &&
-        !(document.source === 'pdf' && /^\d+\.?$/u.test(section.heading?.number ?? '')),
+        !isOfTitlePage(document, section.heading?.id) &&
+        !(document.source === 'docx' && holdsNext(document.blocks, role, section.heading?.id)) &&
+        !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
     return empty.flatMap(({ heading }) => {
@@ -45,6 +43,50 @@ export default defineCheck({
     })
   },
 })
+
+/** "3. Its size." is a point of a list; on a page a heading of two lines and two headings look alike without a number. */
+function isDoubtful(heading: Block | null, source: Document['source']): boolean {
+  if (/[.:]\s*$/u.test(heading?.text ?? '')) return true
+  const number = heading?.number
+  return source === 'pdf' && (number === undefined || /^\d+\.?$/u.test(number))
+}
+
+/** The title set once more as a heading, or a line on the authors' place, before any prose. */
+function isOfTitlePage({ blocks, title }: Document, id: string | undefined): boolean {
+  const at = blocks.findIndex((block) => block.id === id)
+  const text = blocks[at]?.text.trim() ?? ''
+  if (title !== '' && text.toLowerCase() === title.trim().toLowerCase()) return true
+  const isFront = blocks.slice(0, Math.max(0, at)).every(({ type }) => frontTypes.has(type))
+  return (
+    isFront &&
+    /\b(?:university|universit\p{L}+|department|faculty|school of|institute)\b/iu.test(text)
+  )
+}
+
+const frontTypes: ReadonlySet<string> = new Set(['title', 'authors', 'heading', 'footnote'])
+
+const namesPart =
+  /^[\d.\s]*(?:(?:materials? (?:and|&) )?methods?|methodology|results?(?: and discussion)?|discussion|\p{L}+ statements?|declarations?)$/iu
+
+/**
+ * In Word many give "Methods" and "Study design" the same style: where the next heading names no main part, it stands
+ * for the first piece of this one.
+ */
+function holdsNext(
+  blocks: readonly Block[],
+  role: ReadonlyMap<string, SectionRole>,
+  id: string | undefined,
+): boolean {
+  const at = blocks.findIndex((block) => block.id === id)
+  const heading = blocks[at]
+  const next = blocks.slice(at + 1).find(({ type }) => type === 'heading')
+  if (heading === undefined || next === undefined || heading.level !== next.level) return false
+  if (!namesPart.test(heading.text) || namesPart.test(next.text)) return false
+  const own = role.get(heading.id)
+  const part = role.get(next.id) ?? 'other'
+  const isPiece = part === 'other' || part === own
+  return isPiece || (part === 'back' && /statements?$|^declarations?$/iu.test(heading.text))
+}
 
 /** A heading of two lines that were read as two: it breaks off, or both are in capitals. */
 function isFirstLine(blocks: readonly Block[], id: string | undefined): boolean {

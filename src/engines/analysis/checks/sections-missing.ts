@@ -3,6 +3,7 @@ import { mainHeadings, searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
+import { lacking } from '../footing.ts'
 import { listsElsewhere } from '../part-of-work.ts'
 
 interface Expected {
@@ -113,12 +114,19 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
     )
 }
 
-/** "System Overview" before the results: a main heading of its own kind may well tell how the work was done. */
+/**
+ * "System Overview" before the results: a main heading of its own kind may well tell how the work was done, and so does
+ * "A workflow to …" where the work is the workflow.
+ */
 function tellsWayElsewhere({ document, role }: AnalysedDocument): boolean {
   const main = mainHeadings(document, role)
+  if (document.blocks.some(({ type, text }) => type === 'heading' && namesWay.test(text)))
+    return true
   const results = main.findIndex(({ id }) => role.get(id) === 'results')
   return main.slice(0, Math.max(0, results)).some(({ id }) => role.get(id) === 'other')
 }
+
+const namesWay = /\b(?:workflows?|pipelines?|protocols?)\b/iu
 
 /** "5. Conclusions and policy" was set as a point of a list: a short line without the stop of a sentence. */
 function isNamedInList({ document, role }: AnalysedDocument, opening: RegExp): boolean {
@@ -163,6 +171,7 @@ function missingAbstract(
 ): readonly FindingDraft[] {
   const needsOne =
     analysed.genre === 'empirical' || analysed.genre === 'review' || analysed.genre === 'thesis'
+  if (lacking(analysed, ['opening']) !== null) return []
   if (!needsOne || held.has('abstract') || analysed.document.abstract.length > 0) return []
   // A source file without a title is a chapter of a longer work.
   if (analysed.document.source === 'markup' && analysed.document.title === '') return []

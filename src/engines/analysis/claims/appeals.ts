@@ -41,9 +41,11 @@ export function unsourcedAppeals(
     if (appeal === null) return []
     const next = sentences[index + 1]
     const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
-    const isSourced = [...near, ...namedNext(sentences, { appeal, index })].some(
-      ({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0,
-    )
+    const isSourced = [
+      ...near,
+      ...quotedOn(sentences, index),
+      ...namedNext(sentences, { appeal, index }),
+    ].some(({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
     // "[e.g. ?, ?]": a callout whose list is another file.
     return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
@@ -64,6 +66,22 @@ function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing)
   const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
   if (!isSome || /^\s*that\b/iu.test(sentence.text.slice(end))) return []
   return sentences.slice(index + 1, index + 2).filter(({ block }) => block === sentence.block)
+}
+
+/** Sentences of a quotation in which its source may still come. */
+const longestQuoted = 12
+
+/** "According to research it lives “in water. …” (Lee, 2020)": the source stands behind the end of the quotation. */
+function quotedOn(sentences: readonly Sentence[], index: number): readonly Sentence[] {
+  const { block = '', text = '' } = sentences[index] ?? {}
+  const isOpen =
+    text.lastIndexOf('“') > text.lastIndexOf('”') || (text.match(/"/gu)?.length ?? 0) % 2 === 1
+  if (!isOpen) return []
+  const after = sentences
+    .slice(index + 1, index + 1 + longestQuoted)
+    .filter((next) => next.block === block)
+  const end = after.findIndex((next) => /["”]/u.test(next.text))
+  return after.slice(Math.max(0, end), end + 2)
 }
 
 const goesOn =

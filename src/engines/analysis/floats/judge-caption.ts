@@ -123,7 +123,14 @@ export function judgeCaption(of: FloatSheets): Judgement {
 
 const isLabel = /^\W*(?:table|figure|fig|tab)\W*s?[\divxlc]*\W*$/iu
 
+/** "Interview participants": whom or what its rows list is all that such a table shows. */
+const listsWhom =
+  /^\p{L}+(?: \p{L}+)? (?:participants|respondents|informants|interviewees|questions|materials|sites)\W*$/iu
+
 function isThin({ caption, float }: FloatSheet): boolean {
+  // The label stands alone, and its words on the next line.
+  if (caption.words === 0 && ownWords(float.caption).length >= fewWords) return false
+  if (float.sort === 'table' && listsWhom.test(caption.text.trim())) return false
   if (/^(?:an? )?(?:\p{L}+ )?example\b/iu.test(caption.text.trim()) && caption.words > 3)
     return false
   if (/^\W*(?:continued|cont\b|extended|notations?|abbreviations|symbols)/iu.test(float.caption))

@@ -1,9 +1,8 @@
-import type { Block } from '../../documents/document.ts'
-import type { FindingDraft, Level } from '../finding.ts'
+import type { Level } from '../finding.ts'
 import { floatMentions } from '../float-mentions.ts'
 import { notJudged, signal } from '../stance/judgement.ts'
 import type { Judgement } from '../stance/judgement.ts'
-import { counted, listed, quoted } from '../stance/wording.ts'
+import { counted, listed } from '../stance/wording.ts'
 import { captionRange } from './float-sheet.ts'
 import type { FloatSheet, FloatSheets, Mention } from './float-sheet.ts'
 
@@ -14,11 +13,10 @@ export function judgeOrder(of: FloatSheets): Judgement {
   const isAppendix = (sheet: FloatSheet) => reading.analysed.role.get(sheet.block.id) === 'appendix'
   const orphans = sheets.filter((sheet) => sheet.mentions.length === 0 && !isAppendix(sheet))
   const swapped = outOfSequence(of)
-  const late = sheets.filter((sheet) => isLate(of, sheet))
   const level = levelOf({
     all: sheets.length,
     orphans: orphans.length,
-    slips: (swapped === null ? 0 : 1) + late.length,
+    slips: swapped === null ? 0 : 1,
   })
   const named = sheets.length - orphans.length
   return {
@@ -35,11 +33,10 @@ export function judgeOrder(of: FloatSheets): Judgement {
           `${sort === 'figure' ? 'Figures' : 'Tables'} that the text names`,
           `${named} of ${sheets.length}`,
         ),
-        signal('First named after they stand', late.length),
       ],
     },
     // What is never named, and what is named out of order, the free checks point to already.
-    findings: late.slice(0, 1).map((sheet) => lateNote(sheet, of)),
+    findings: [],
   }
 }
 
@@ -97,57 +94,4 @@ function outOfSequence(of: FloatSheets): Swap | null {
     }
   }
   return null
-}
-
-/** Blocks after its caption from which a first mention comes late. */
-const farBehind = 5
-
-/** Printed pages are set by a printer, who puts figures where there is room: only drafts that flow are asked. */
-function isLate({ reading }: FloatSheets, sheet: FloatSheet): boolean {
-  const { document } = reading.analysed
-  const first = sheet.mentions[0]
-  // Where a figure is printed is decided by the page, and in a source file by the program that sets it.
-  if (document.source === 'pdf' || document.source === 'markup' || first === undefined) return false
-  const ids = document.blocks.map(({ id }) => id)
-  // Two chapters that number alike: the sentence may name the other.
-  const isDouble = [...document.figures, ...document.tables].some(
-    ({ id, label, word }) =>
-      id !== sheet.id && `${word} ${label}` === `${sheet.float.word} ${sheet.float.label}`,
-  )
-  if (isDouble) return false
-  if (isBroughtIn(document.blocks, ids.indexOf(sheet.block.id))) return false
-  const isAtEnd = ids.indexOf(sheet.block.id) > ids.length * 0.85
-  return !isAtEnd && ids.indexOf(first.block) - ids.indexOf(sheet.block.id) > farBehind
-}
-
-/** Blocks before a caption, other tables of a run among them, in which a sentence may bring it in. */
-const farBefore = 14
-
-/** "The following tables show …" names a run of tables by their place. */
-function isBroughtIn(blocks: readonly Block[], at: number): boolean {
-  return blocks
-    .slice(Math.max(0, at - farBefore), at)
-    .some(
-      ({ type, text }) =>
-        type === 'paragraph' &&
-        /\b(?:following|next) (?:\p{L}+ )?(?:tables?|figures?|charts?|graphs?)\b|\b(?:tables?|figures?|charts?|graphs?) (?:are |is )?(?:shown |given )?below\b/iu.test(
-          text,
-        ),
-    )
-}
-
-function lateNote(sheet: FloatSheet, of: FloatSheets): FindingDraft {
-  const first = sheet.mentions.find(inScope(of))
-  return {
-    criterion: 'order',
-    check: `${of.sort}.late`,
-    kind: 'issue',
-    severity: 'minor',
-    title: `${sheet.name} stands long before it is named`,
-    statement: `The caption ${quoted(sheet.caption.text || sheet.block.text, 8)} comes several paragraphs before the first sentence that names ${sheet.name}.`,
-    why: `A reader meets the ${of.sort} before the question that it answers.`,
-    how: `Move ${sheet.name} behind the paragraph that first names it.`,
-    ranges: [captionRange(sheet, 120), ...(first === undefined ? [] : [placeOf(first)])],
-    confidence: 0.65,
-  }
 }

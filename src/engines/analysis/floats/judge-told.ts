@@ -168,10 +168,11 @@ function silentNote(of: FloatSheets, silent: readonly FloatSheet[]): readonly Fi
     {
       criterion: 'told',
       check: `${of.sort}.only-pointed-at`,
-      kind: 'issue',
+      // The paragraphs around may tell it in words that do not name the figure.
+      kind: 'question',
       severity: places.length > 1 ? 'moderate' : 'minor',
-      title: `${names} ${places.length === 1 ? 'is' : 'are'} pointed at, not read`,
-      statement: `${quoted(first.sentence.text, 16)} sends the reader to ${first.sheet.name}, and no sentence says what is to be seen there${places.length === 1 ? '' : `; ${counted(places.length - 1, 'other is', 'others are')} treated the same way`}.`,
+      title: `What is to be seen in ${names}?`,
+      statement: `${quoted(first.sentence.text, 16)} sends the reader to ${first.sheet.name}, and no sentence beside it says what is to be seen there${places.length === 1 ? '' : `; ${counted(places.length - 1, 'other is', 'others are')} treated the same way`}.`,
       why: 'A reader finds a result alone, and may find another one than the text builds on.',
       how: `Say in one sentence what ${first.sheet.name} shows, with its main number, and put “${first.sheet.name}” in brackets behind it.`,
       selfCheck: `If ${first.sheet.name} were missing, would the text still say what was found?`,

@@ -38,7 +38,7 @@ interface StepCue {
 }
 
 const sort = String.raw`(?:(?:mini|short|brief|systematic|scoping|narrative|critical|literature|exploratory|pilot|empirical|comparative|position|tutorial|perspective|research)[ -]){0,2}`
-const own = String.raw`(?:this|the present|the current|our|my) ${sort}(?:paper|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal)`
+const own = String.raw`(?:this|the present|the current|our|my) ${sort}(?:paper|manuscript|study|article|essay|thesis|chapter|dissertation|work|review|report|survey|investigation|analysis|research|project|contribution|proposal)`
 
 /** Order matters: the first that fits decides, so the surest stand first. */
 const stepCues: readonly StepCue[] = [

@@ -11,6 +11,19 @@ const block = (id: string, type: Block['type'], text: string): Block => ({
   lines: [{ page: 1, start: 0, end: text.length, x: 0, y: 0, w: 100, h: 10 }],
 })
 
+describe('an abstract without a name', () => {
+  const words = 'We count the hedges of the north by their height and by their age. '
+    .repeat(4)
+    .trim()
+  const opening = (text: string) =>
+    locateAbstract([block('title', 'title', 'On Hedges'), block('a', 'paragraph', text)], body)
+
+  it('is the first paragraph, but not the rest of a sentence', () => {
+    expect(opening(words)).toEqual(['a'])
+    expect(opening(`data (e.g. of hedges), counting is a choice. ${words}`)).toEqual([])
+  })
+})
+
 describe('an abstract in print so small that it looks like notes', () => {
   it('is all that stands from its name to the index terms', () => {
     const blocks = [

@@ -157,7 +157,8 @@ function firstProse(blocks: readonly Block[]): number {
     const page = block.lines?.[0]?.page ?? 1
     if (page > 2) return -1
     const words = block.text.split(' ').length
-    if (block.type === 'paragraph' && words >= 40) return index
+    // The rest of a sentence whose beginning a cover or a box took is no abstract.
+    if (block.type === 'paragraph' && words >= 40) return /^\p{Ll}/u.test(block.text) ? -1 : index
   }
   return -1
 }

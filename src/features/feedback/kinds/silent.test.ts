@@ -10,8 +10,11 @@ import { draft } from '#engines/analysis/testing/draft.ts'
 import type { Written } from '#engines/analysis/testing/draft.ts'
 import type { Document } from '#engines/documents/document.ts'
 
+import evidence from './evidence/server/index.ts'
 import figure from './figure/server/index.ts'
+import introduction from './introduction/server/index.ts'
 import review from './review/server/index.ts'
+import table from './table/server/index.ts'
 import title from './title_abstract/server/index.ts'
 
 const scene =
@@ -145,5 +148,148 @@ describe('titles and figures', () => {
     expect(pointed('The depth of all wells is shown in Figure 2.')).toBe(true)
     expect(pointed('Figure 2 shows the distribution of the number of asso-')).toBe(false)
     expect(pointed('The following argument is illustrated in Figure 2.')).toBe(false)
+  })
+})
+
+describe('introductions', () => {
+  const opening = (last: string) =>
+    judgedDraft(
+      introduction,
+      draft(
+        [
+          '# Introduction',
+          `Bakeries are central to the life of towns. ${scene.repeat(3)} However, little is known about their ovens. ${last}`,
+          '# Methods',
+          scene.repeat(12),
+          '# Results',
+          scene.repeat(12),
+        ],
+        { title: 'Ovens in bakeries of the north' },
+      ),
+    )
+
+  it('name their source where they count in data that they name', () => {
+    const bare = (text: string) => opening(text).note('introduction.unsourced') !== undefined
+    expect(bare('In the NORTH OVEN data, 22% of ovens are cold.')).toBe(false)
+    expect(bare('In the north, 22% of ovens are cold.')).toBe(true)
+  })
+
+  it('may call the text a manuscript', () => {
+    const missing = (text: string) => opening(text).note('occupying.missing') !== undefined
+    expect(missing('This manuscript addresses the heat of ovens in winter.')).toBe(false)
+    expect(missing('The ovens are warm in winter, and the street is cold.')).toBe(true)
+  })
+})
+
+describe('essays that begin with their task', () => {
+  const worn = (second: string) =>
+    judgedDraft(
+      introduction,
+      draft([
+        `Nowadays bread is easy to buy. ${second} ${scene.repeat(2)}`,
+        scene.repeat(6),
+        scene.repeat(6),
+      ]),
+    ).note('opening.worn') !== undefined
+
+  it('have no worn opening of their own', () => {
+    expect(worn('Use specific reasons and examples to support your answer.')).toBe(false)
+    expect(worn('Bread was dear in the old days.')).toBe(true)
+  })
+})
+
+describe('appeals to research', () => {
+  const block = { block: 'b1', start: 0, end: 0 }
+  const leaning = (text: string, cited: string) => {
+    const at = text.indexOf(cited)
+    const citation = {
+      ...block,
+      start: at,
+      end: at + cited.length,
+      raw: cited,
+      style: 'author-year' as const,
+      references: [],
+      unresolved: [],
+    }
+    return (
+      judgedDraft(
+        evidence,
+        draft([`${text} ${scene.repeat(3)}`, scene.repeat(6)], { citations: [citation] }),
+      ).note('sources.unnamed-appeal') !== undefined
+    )
+  }
+
+  it('may have their source behind the quotation that they open', () => {
+    const told = 'stays warm for a day. Its bricks keep what the fire gave.'
+    expect(leaning(`According to research the oven "${told}" (Lee, 2020).`, '(Lee, 2020)')).toBe(
+      false,
+    )
+    expect(
+      leaning(
+        `According to research the oven ${told} A cat sleeps on it (Lee, 2020).`,
+        '(Lee, 2020)',
+      ),
+    ).toBe(true)
+  })
+})
+
+describe('results of others', () => {
+  it('are no empty outcome of the abstract', () => {
+    const noted = (text: string) =>
+      judgedDraft(
+        title,
+        draft(
+          [
+            '# Abstract',
+            `Bread is baked in towns. ${text} We weigh loaves in two ovens.`,
+            '# Introduction',
+            scene.repeat(20),
+          ],
+          { title: 'Loaves in two ovens', abstract: ['b2'] },
+        ),
+      ).note('abstract.empty-outcome') !== undefined
+    expect(noted('This makes it difficult to validate important results.')).toBe(false)
+    expect(noted('Our work gives important results.')).toBe(true)
+  })
+})
+
+describe('words of proof', () => {
+  it('promise nothing where something proved useful', () => {
+    const words = (text: string) => proofWordsIn(text).length
+    expect(words('We used the reports, which proved an invaluable resource.')).toBe(0)
+    expect(words('We used a guess, which proved correct in June.')).toBe(0)
+    expect(words('We used the reports, which proved the cause of the fire.')).toBe(1)
+  })
+})
+
+describe('captions of tables', () => {
+  const thin = (caption: string, below: string) => {
+    const written: readonly Written[] = [
+      '# Results',
+      `${scene} Table 2 gives the details.`,
+      { type: 'caption', text: `Table 2: ${caption}`.trim(), float: 't2' },
+      ...(below === '' ? [] : [{ type: 'caption' as const, text: below }]),
+    ]
+    const document = draft(written, {
+      source: 'docx',
+      tables: [
+        {
+          id: 't2',
+          label: '2',
+          word: 'Table',
+          caption: `Table 2: ${caption}`.trim(),
+          captionBlock: 'b3',
+          rows: [['a', 'b']],
+        },
+      ],
+    })
+    return judgedDraft(table, document).note('table.caption-thin') !== undefined
+  }
+
+  it('say whom the rows list, or stand below their label', () => {
+    expect(thin('Experiment participants', '')).toBe(false)
+    expect(thin('', 'Weights of bread by oven and week')).toBe(false)
+    expect(thin('', '')).toBe(true)
+    expect(thin('Results', '')).toBe(true)
   })
 })

@@ -68,6 +68,19 @@ describe('notes of several kinds on the same words', () => {
     expect(merged(drift, { ...ending, anchors: [] }).map(({ twins }) => twins.length)).toEqual([1])
   })
 
+  it('are one note when both look at one caption, the one with its label and the other without', () => {
+    const free = { check: 'captions-thin', title: 'Table 2 has no caption', statement: 'No words.' }
+    const paid = {
+      check: 'table.caption-thin',
+      title: '“Results” says little',
+      statement: 'Short.',
+    }
+    const words = [{ ...anchor, start: 15, end: 18 }]
+    expect(merged(free, { ...paid, anchors: words }).map(({ twins }) => twins.length)).toEqual([1])
+    const elsewhere = [{ ...anchor, block: 'p9' }]
+    expect(merged(free, { ...paid, anchors: elsewhere })).toHaveLength(2)
+  })
+
   it('stay two when they say different things, stand elsewhere, or are decided differently', () => {
     const other = { title: 'The opening is long', statement: 'Three paragraphs come before it.' }
     expect(merged(appeal, { ...other, check: 'introduction.length' }).length).toBe(2)

@@ -22,6 +22,10 @@ const oneCause: readonly (readonly string[])[] = [
   ['thesis.stated', 'purpose.delivered'],
   ['niche.shown', 'grant.shows-gap'],
 ]
+/** Checks that look at one caption: the one marks it with its label, the other without. */
+const oneCaption: readonly (readonly string[])[] = [
+  ['captions-thin', 'figure.caption-thin', 'table.caption-thin'],
+]
 /** Share of content words from which two notes say the same of them. */
 const sameCause = 0.5
 
@@ -70,6 +74,8 @@ function areOne(one: NoteRecord, other: NoteRecord): boolean {
   if ((one.note.weight === 'keep') !== (other.note.weight === 'keep')) return false
   if (one.chapter === other.chapter && isOneOf(oneCauseOfTheWhole, one.finding, other.finding))
     return true
+  if (isOneOf(oneCaption, one.finding, other.finding))
+    return one.finding.anchors[0]?.block === other.finding.anchors[0]?.block
   if (!standOnSameWords(one.finding, other.finding)) return false
   return (
     one.finding.check === other.finding.check ||

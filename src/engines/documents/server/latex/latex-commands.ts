@@ -7,6 +7,7 @@ import {
   readCaption,
   readCaptionBox,
   readFloatNote,
+  readLabel,
   readPicture,
   readSubfloat,
 } from './latex-floats.ts'
@@ -289,9 +290,7 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     out.paragraph()
     numbering.startAppendix()
   },
-  label: ({ numbering }, source) => {
-    numbering.label(sourceOf(source.argument()).trim())
-  },
+  label: readLabel,
   ref: referTo(false),
   eqref: ({ out, numbering }, source) => {
     const number = numbering.find(sourceOf(source.argument()).trim())?.number ?? '??'

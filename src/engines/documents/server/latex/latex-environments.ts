@@ -1,3 +1,4 @@
+import { asPlainTable } from './latex-deluxe-table.ts'
 import { readPart } from './latex-floats.ts'
 import { contentOf } from './latex-output.ts'
 import { deeper, wordsOf } from './latex-state.ts'
@@ -216,6 +217,16 @@ const readLongTable: Handler = (state, source) => {
   })
 }
 
+const readDeluxeTable: Handler = (state, source) => {
+  floatOf('table', 'Table')(state, {
+    ...source,
+    rest: () => {
+      source.argument()
+      return asPlainTable(source.rest(), state.budget)
+    },
+  })
+}
+
 function captionOf(words: readonly Token[]): readonly Token[] {
   return [{ kind: 'command', name: 'caption' }, { kind: 'open' }, ...words, { kind: 'close' }]
 }
@@ -272,6 +283,7 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   wraptable: readWrapped,
   longtable: readLongTable,
   longtabu: readLongSpreadTable,
+  deluxetable: readDeluxeTable,
   tabu: readSpreadTable,
   subfigure: readPart,
   subtable: readPart,

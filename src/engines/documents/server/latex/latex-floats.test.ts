@@ -133,3 +133,44 @@ describe('lists within lists', () => {
     ])
   })
 })
+
+describe('a label before its caption', () => {
+  it('names the float, and not the section', () => {
+    const document = read(
+      String.raw`\section{Ponds}Carp live there.\section{Hedges}Weights stand in Table \ref{t:w}, hedges in Figure \ref{f:h}, and Section \ref{s:h} tells both.\label{s:h}
+      \begin{table}\label{t:w}\caption{Weights.}\begin{tabular}{l}a\end{tabular}\end{table}
+      \begin{figure}\centering\label{f:h}\includegraphics{h.png}\caption{Hedges.}\end{figure}`,
+    )
+    expect(prose(document)[1]).toBe(
+      'Weights stand in Table 1, hedges in Figure 1, and Section 2 tells both.',
+    )
+  })
+})
+
+describe('a table of AASTeX', () => {
+  it('is read with its caption, head, data and notes, and counted with the others', () => {
+    const document = read(
+      String.raw`Weights stand in Table~\ref{t:w}.
+      \begin{deluxetable*}{c|c}
+      \tabletypesize{\small}
+      \tablecaption{Weights by hedge \label{t:w}}
+      \tablehead{\colhead{Hedge} & \colhead{Weight}}
+      \startdata
+      \hline
+      North & 12 \\
+      South & 14 \\
+      \enddata
+      \tablecomments{In tonnes.}
+      \end{deluxetable*}`,
+    )
+    expect(prose(document)).toEqual(['Weights stand in Table 1.', 'In tonnes.'])
+    expect(document.tables.map(({ label, caption }) => [label, caption])).toEqual([
+      ['1', 'Table 1: Weights by hedge'],
+    ])
+    expect(document.tables[0]?.rows).toEqual([
+      ['Hedge', 'Weight'],
+      ['North', '12'],
+      ['South', '14'],
+    ])
+  })
+})

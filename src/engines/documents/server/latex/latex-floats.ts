@@ -35,6 +35,20 @@ function printCaption(state: LatexState, tokens: readonly Token[]): void {
   })
 }
 
+/**
+ * A label before the caption of its float would print the number of the section: its author means the float, whose
+ * number comes with the caption.
+ */
+export const readLabel: Handler = ({ float, numbering, part }, source) => {
+  const key = sourceOf(source.argument()).trim()
+  if (float === undefined || float.number !== undefined || part !== undefined)
+    return numbering.label(key)
+  numbering.within(() => {
+    numbering.said({ word: float.word, number: numbering.coming(float.word.toLowerCase()) })
+    numbering.label(key)
+  })
+}
+
 /** "(a) The left site": the words of a part, which is no figure of its own. */
 function printPartCaption(state: LatexState, letter: string, tokens: readonly Token[]): void {
   const { float, out } = state

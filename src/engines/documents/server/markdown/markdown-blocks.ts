@@ -36,7 +36,8 @@ const division = /^ {0,3}:{3,}[^:\n]*:*[ \t]*$/u
 const quote = /^ {0,3}> ?/u
 const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:[ \t]*(.*)$/u
 const definition = /^ {0,3}\[[^\]^][^\]]{0,200}\]:\s+\S+/u
-const picture = /^\s*!\[([\s\S]{0,3000}?)\]\(([^()\s]*)(?:\s+"[^"]*")?\)(?:\{([^}]*)\})?\s*$/u
+const picture =
+  /^\s*!\[((?:(?!\]\([^()\s]*\)\s*!\[)[\s\S]){0,3000}?)\]\(([^()\s]*)(?:\s+"[^"]*")?\)(?:\{([^}]*)\})?\s*$/u
 /** A block that is quoted or listed deeper than this is read as text. */
 const deepest = 20
 

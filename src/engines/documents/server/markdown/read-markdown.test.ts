@@ -326,3 +326,12 @@ describe('headings without a space behind their signs', () => {
     ])
   })
 })
+
+describe('two pictures on lines below each other', () => {
+  it('do not print the name of the first file in a caption', () => {
+    const { blocks } = readMarkdown(
+      'Hedges grow.\n\n![Figure 4 A](hedge4a.png)\n![Figure 4 B](hedge4b.png)\n\nThey are tall.',
+    )
+    expect(blocks.map(({ text }) => text).join(' ')).not.toContain('hedge4a')
+  })
+})

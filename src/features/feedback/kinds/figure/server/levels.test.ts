@@ -99,6 +99,7 @@ describe('order and reading', () => {
     const pointed = paper('The yields are shown in Figure 1.', filler, whole)
     expect(pointed.level('told')).toBe(1)
     expect(pointed.words('figure.only-pointed-at')).toEqual(['The yields are shown in Figure 1.'])
+    expect(pointed.note('figure.only-pointed-at')?.kind).toBe('question')
     expect(paper(told, whole).words('figure.read-for-the-reader')).toEqual([told])
   })
 })

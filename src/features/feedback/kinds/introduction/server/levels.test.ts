@@ -80,6 +80,7 @@ describe('the gap', () => {
     const note = introduction([central, earlier, purpose].join(' ')).note('niche.missing')
     expect(note?.absence?.terms).toContain('little is known')
     expect(note?.absence?.scope).toBe('introduction')
+    expect(note?.kind).toBe('question')
   })
 })
 

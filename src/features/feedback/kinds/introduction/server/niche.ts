@@ -128,10 +128,13 @@ function noGap(opening: Opening): FindingDraft {
   return {
     criterion: 'niche',
     check: 'niche.missing',
-    kind: opening.argues || opening.isInner ? 'question' : 'issue',
+    // A puzzle may be told without any of the words that were looked for.
+    kind: 'question',
     severity: opening.isInner ? 'minor' : 'moderate',
-    title: opening.argues ? 'What is at issue in the opening?' : 'No sentence says what is missing',
-    statement: `In ${counted(opening.moves.length, 'sentence')} the opening never says what is missing, disputed or unknown${last === undefined ? '' : `; the last word on the field is ${quoted(last.text, 10)}`}.`,
+    title: opening.argues
+      ? 'What is at issue in the opening?'
+      : 'What was missing before this work?',
+    statement: `In ${counted(opening.moves.length, 'sentence')} no words were found that say what is missing, disputed or unknown${last === undefined ? '' : `; the last word on the field is ${quoted(last.text, 10)}`}.`,
     why: opening.argues
       ? 'Without a disagreement or a puzzle a reader does not see why the argument is needed.'
       : 'Without a gap a reader does not see why the work was done, and an editor asks what is new.',

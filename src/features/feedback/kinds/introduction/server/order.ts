@@ -2,7 +2,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import type { IntroductionMove } from '#engines/analysis/moves/introduction-moves.ts'
 import { signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
-import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { gapOf, purposeOf } from './niche.ts'
 import type { Opening } from './opening.ts'
@@ -49,7 +49,7 @@ export function judgeFunnel(opening: Opening): Judgement {
           : [signal('Share of the prose', `${Math.round(100 * share)} of 100 words`, usualShare)]),
       ],
     },
-    findings: [...lengthFinding(opening, share), ...backgroundAfter(opening)],
+    findings: lengthFinding(opening, share),
   }
 }
 
@@ -120,45 +120,6 @@ function lengthFinding(opening: Opening, share: number | null): readonly Finding
         : 'Add what is known and what is not, with the two or three works that show it.',
       ranges: [rangeOf(first)],
       confidence: 0.75,
-    },
-  ]
-}
-
-/** Paragraphs of background after the purpose from which the line is broken. */
-const manyAfter = 4
-/** So many belong to parts whose headings were not read. */
-const mostAfter = 8
-
-function backgroundAfter(opening: Opening): readonly FindingDraft[] {
-  const purpose = purposeOf(opening)
-  if (purpose === null || purpose.confidence < 0.9) return []
-  const blocks = opening.paragraphs.map(({ block }) => block.id)
-  const at = blocks.indexOf(purpose.sentence.block)
-  const after = opening.paragraphs.slice(at + 1)
-  const ownLater = opening.moves.some(
-    ({ move, sentence }) => move === 'occupying' && blocks.indexOf(sentence.block) > at,
-  )
-  if (ownLater || after.length < manyAfter || after.length > mostAfter) return []
-  if (
-    after.some(({ block }) =>
-      /\b(?:we|our|I|this (?:model|method|study|paper))\b/u.test(block.text),
-    )
-  )
-    return []
-  const next = after[0]?.sentences[0]
-  if (next === undefined) return []
-  return [
-    {
-      criterion: 'funnel',
-      check: 'introduction.background-after-purpose',
-      kind: 'issue',
-      severity: 'minor',
-      title: `${after.length} paragraphs of background follow the purpose`,
-      statement: `${quoted(purpose.sentence.text, 10)} states the purpose; from ${quoted(next.text, 8)} on, ${counted(after.length, 'paragraph')} of background follow.`,
-      why: 'A reader who has met the purpose expects the work, and loses the line when the field returns.',
-      how: 'Move the purpose behind these paragraphs, or move them into a section of their own.',
-      ranges: [rangeOf(purpose.sentence), rangeOf(next)],
-      confidence: 0.6,
     },
   ]
 }

@@ -140,7 +140,9 @@ function isOwnResult({ reading }: Opening, words: string): boolean {
 function isNoCount(words: string, text: string): boolean {
   return (
     /^100\s?(?:%|per ?cent)/iu.test(words) ||
-    /\bthe (?:\d{4} )?(?:\p{L}+ )?(?:survey|data ?set|data ?base|sample)\b/iu.test(text)
+    /\bthe (?:\d{4} )?(?:\p{L}+ )?(?:survey|data ?set|data ?base|sample)\b/iu.test(text) ||
+    // "In the NHANES data, …" names it too, "the available data" does not.
+    /\b[Ii]n the (?:\p{Lu}[\p{L}\d-]+ )+data\b/u.test(text)
   )
 }
 

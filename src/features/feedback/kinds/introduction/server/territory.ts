@@ -55,10 +55,21 @@ function territoryLevel(
 const worn =
   /^(?:since the (?:dawn|beginning) of (?:time|mankind|humanity|history|civili[sz]ation)|throughout (?:history|the ages|human history)|from the (?:dawn|beginning) of (?:time|history)|in (?:today['’]s|our modern|the modern|this modern|the contemporary|our contemporary) (?:\w+ )?(?:society|world|age|era|day and age)|in this day and age|nowadays|(?:the )?(?:webster['’]?s?|oxford|merriam-webster|cambridge)[^.]{0,40}(?:dictionary )?defines|according to (?:the )?(?:oxford|webster|merriam|cambridge|collins)[^.]{0,40}dictionary|it is (?:a )?well[- ]known (?:fact )?that|everyone knows that|for (?:centuries|thousands of years|as long as)|mankind has always|humans have always|people have always)\b/iu
 
+/** "Use specific reasons and examples to support your answer.": the essay begins with the task that was given. */
+function isTask({ moves }: Opening): boolean {
+  return moves
+    .slice(0, 4)
+    .some(({ sentence }) =>
+      /^\W*(?:use specific (?:reasons|details|examples)|do you (?:dis)?agree|to what extent do you|discuss both|give (?:specific )?reasons|support your (?:answer|opinion))\b/iu.test(
+        sentence.text,
+      ),
+    )
+}
+
 function wornOpening(opening: Opening): readonly FindingDraft[] {
   const first = opening.moves[0]?.sentence
   const match = first === undefined ? null : worn.exec(first.text)
-  if (first === undefined || match === null) return []
+  if (first === undefined || match === null || isTask(opening)) return []
   const second = opening.moves[1]?.sentence
   return [
     {

@@ -24,11 +24,11 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.2.1',
+  version: '1.2.2',
   analyse,
   restsOn: {
     'title.missing': ['whole-work'],
-    'abstract.missing': ['whole-work'],
+    'abstract.missing': ['whole-work', 'opening'],
     'title.field-only': ['whole-work', 'title'],
     'title.long': ['title'],
     'title.empty-noun': ['title'],

@@ -62,6 +62,10 @@ describe('the title', () => {
     expect(paper(whole, { title }).words(check)).toEqual([words])
   })
 
+  it('is asked for its respect, since a short one may be a name', () => {
+    expect(paper(whole, { title: 'Remote work' }).note('title.field-only')?.kind).toBe('question')
+  })
+
   it('is missing only in a draft that has something to name', () => {
     const nameless = (text: string) => judgedDraft(kind, draft([text], { title: '' }))
     expect(nameless(filler.repeat(20)).note('title.missing')).toBeDefined()

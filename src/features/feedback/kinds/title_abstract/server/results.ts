@@ -15,6 +15,9 @@ const direction =
 const emptyOutcome =
   /\b(?:(?:interesting|promising|significant|important|good|encouraging|positive|useful|valuable|meaningful|satisfactory|various) (?:results?|findings|insights?|improvements?|effects?|outcomes?|implications?|differences)|(?:results?|findings|outcomes?) (?:are|is|were|will be|have been) (?:\w+ )?(?:presented|discussed|reported|given|described|provided|analy[sz]ed|shown))\b/iu
 
+const toTest =
+  /\b(?:validat|replicat|reproduc|verif|re-?test|revisit)\p{L}*\s(?:(?:the|such|these|many|some|\p{L}+ly)\s)*$/iu
+
 const ownResult =
   /\b(?:we|our|results?|findings|outcomes?|this (?:study|paper|essay|work|report))\b/iu
 
@@ -114,6 +117,8 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
   for (const { sentence, move } of front.moved) {
     const match = emptyOutcome.exec(sentence.text)
     if (match === null || size.test(sentence.text)) continue
+    // "It is hard to validate important results": those of others.
+    if (toTest.test(sentence.text.slice(0, match.index))) continue
     // "Networks offer valuable insights" tells why the subject is worth it.
     if (['background', 'gap'].includes(move) && !ownResult.test(sentence.text)) continue
     if (

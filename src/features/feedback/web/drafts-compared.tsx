@@ -58,6 +58,21 @@ export function DraftsCompared(props: DraftsComparedProps) {
   )
 }
 
+/** Scrolls what the reader scrolls, and nothing else: frames around it that hide their overflow would move along. */
+function toMiddle(place: HTMLElement): void {
+  let scroller = place.parentElement
+  while (scroller !== null && !isScroller(scroller)) scroller = scroller.parentElement
+  const frame = scroller ?? document.documentElement
+  const top = scroller === null ? 0 : frame.getBoundingClientRect().top
+  const { top: at, height } = place.getBoundingClientRect()
+  frame.scrollBy({ top: at - top - Math.max(0, frame.clientHeight - height) / 2 })
+}
+
+function isScroller(element: HTMLElement): boolean {
+  if (element.scrollHeight <= element.clientHeight) return false
+  return /^(?:auto|scroll)$/u.test(getComputedStyle(element).overflowY)
+}
+
 interface ChoiceProps extends Pick<DraftsComparedProps, 'current' | 'onOther'> {
   readonly drafts: readonly DraftLevels[]
   readonly other: string | undefined
@@ -106,7 +121,7 @@ function Both({ compared }: { readonly compared: ComparedDrafts }) {
   const current = steps.at === null ? undefined : changed[steps.at]
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (current !== undefined) place.current?.scrollIntoView({ block: 'center' })
+    if (current !== undefined && place.current !== null) toMiddle(place.current)
   }, [current])
   return (
     <div className={style('both')}>

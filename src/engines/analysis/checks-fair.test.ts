@@ -160,7 +160,7 @@ describe('short forms', () => {
 })
 
 describe('open places', () => {
-  const open = (text: string) => titles(placeholderText, draft([`${text}`, filler]))
+  const open = (text: string) => titles(placeholderText, draft([text, filler]))
 
   it('are no question that ends with the word figures', () => {
     expect(open('Are the results shown by the relevant figures?')).toEqual([])

@@ -118,12 +118,12 @@ async function returning(labelled: readonly LabelledNote[]): Promise<readonly Me
   const good = known.filter(({ label }) => label === 'right')
   return [
     row(
-      'wrong notes that are not made any more',
+      `wrong notes that are not made any more (n ${bad.length})`,
       1 - bad.filter(isMade).length / Math.max(1, bad.length),
       0.9,
     ),
     row(
-      'right notes that are made still',
+      `right notes that are made still (n ${good.length})`,
       good.filter(isMade).length / Math.max(1, good.length),
       0.9,
     ),

@@ -150,6 +150,9 @@ function followsAbstract({ text }: Block): boolean {
   return keywordsOpening.test(text) || plainKeywords.test(text) || classification.test(text)
 }
 
+/** The rest of a sentence whose beginning a cover or a box took; "mRNA" and "pH" begin one. */
+const isCutOff = /^\p{Ll}+(?![\p{L}\d])/u
+
 /** A first paragraph of some length that stands before any heading. */
 function firstProse(blocks: readonly Block[]): number {
   for (const [index, block] of blocks.entries()) {
@@ -157,8 +160,7 @@ function firstProse(blocks: readonly Block[]): number {
     const page = block.lines?.[0]?.page ?? 1
     if (page > 2) return -1
     const words = block.text.split(' ').length
-    // The rest of a sentence whose beginning a cover or a box took is no abstract.
-    if (block.type === 'paragraph' && words >= 40) return /^\p{Ll}/u.test(block.text) ? -1 : index
+    if (block.type === 'paragraph' && words >= 40) return isCutOff.test(block.text) ? -1 : index
   }
   return -1
 }

@@ -107,7 +107,6 @@ function describe(
       places.some((place) => isSetOff(analysed.block.get(place.block)?.text ?? '', place)) ||
       isSpelledSomewhere(analysed, short) ||
       isProperName(analysed.document, short) ||
-      isWrittenOut(analysed.document, short) ||
       isSymbol(analysed, places) ||
       isHeading(analysed.document, short),
   }
@@ -141,19 +140,6 @@ const headingWords = rememberedFor(({ blocks }: Document): readonly (readonly st
     type === 'heading' ? [(text.match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())] : [],
   ),
 )
-
-/** "normalised root mean squared error" in a sentence or a caption tells NRMSE, without a bracket. */
-function isWrittenOut(document: Document, short: string): boolean {
-  if (short.length < longShort || !/^[A-Z]+$/u.test(short)) return false
-  const words = Array.from(
-    short,
-    (letter) => String.raw`[${letter}${letter.toLowerCase()}]\p{Ll}{2,}`,
-  )
-  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}(?!\p{L})`, 'u')
-  return document.blocks.some(
-    ({ type, text }) => (type === 'paragraph' || type === 'caption') && long.test(text),
-  )
-}
 
 /** Values from which a short form is read as a symbol. */
 const fewValues = 3

@@ -142,14 +142,6 @@ describe('short forms', () => {
     expect(asked('ARFW', ['## Feeding and its weights'])).toHaveLength(1)
   })
 
-  it('are told where the long form is written out in a caption or a sentence', () => {
-    const caption = { type: 'caption' as const, text: 'Figure 2: Pooled root carp weight by year' }
-    expect(asked('PRCW', [caption])).toEqual([])
-    expect(
-      asked('PRCW', [{ ...caption, text: 'Figure 2: Pooled carp weight by year' }]),
-    ).toHaveLength(1)
-  })
-
   it('are symbols where they are set equal to values', () => {
     const set = 'It ran at NCRP = 1 and NCRP= 2. It ran at NCRP = 3, then NCRP = 4, then NCRP = 5. '
     const of = (text: string) =>

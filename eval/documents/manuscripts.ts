@@ -133,7 +133,10 @@ export async function evaluateManuscripts(): Promise<readonly Measurement[]> {
   const folders = findManuscripts()
   if (folders.length === 0) return []
   const readings = await readAll(folders, manuscripts)
-  return halves.flatMap((half) => summarise(readings, half))
+  // A part whose files lie nowhere here is not measured, and its last figures stay.
+  return halves
+    .filter((half) => readings.some(({ manuscript }) => manuscript.half === half))
+    .flatMap((half) => summarise(readings, half))
 }
 
 /** The folder that `SCHOLIUM_PAPERS` names, and those of its own folders that hold some of the files. */

@@ -69,7 +69,8 @@ function stands(
   )
 }
 
-function isMilder(before: Finding, after: Finding): boolean {
+/** Whether the later of two notes that say the same weighs less; one without a severity weighs nothing. */
+export function isMilder(before: Finding, after: Finding): boolean {
   const of = ({ severity }: Finding) => (severity === null ? 0 : weight[severity])
   return of(after) < of(before)
 }

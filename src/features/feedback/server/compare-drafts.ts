@@ -1,6 +1,7 @@
 import type { Finding } from '#engines/analysis/finding.ts'
 import { matchNotes } from '#engines/grounding/match-notes.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
+import { isMilder } from '#engines/grounding/rejudge.ts'
 import { alignBlocks } from '#engines/grounding/word-difference.ts'
 import type { ReadableDraft } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
@@ -21,8 +22,6 @@ interface ComparingOptions {
 type ComparedNote = ComparedDrafts['notes'][number]
 
 export type Comparing = ReturnType<typeof createComparing>
-
-const weight = { major: 3, moderate: 2, minor: 1 } as const
 
 /** The drafts of a project beside each other: levels over all, text and notes of two. */
 export function createComparing({ options, repository, results }: ComparingOptions) {
@@ -143,8 +142,7 @@ const isSettled = ({ status }: Finding) => status === 'dismissed' || status === 
 
 function becameOf(before: Finding, after: Finding | null): ComparedNote['became'] {
   if (after === null || isSettled(after)) return 'settled'
-  const of = ({ severity }: Finding) => (severity === null ? 0 : weight[severity])
-  return of(after) < of(before) ? 'partly' : 'open'
+  return isMilder(before, after) ? 'partly' : 'open'
 }
 
 function countsOf(notes: readonly ComparedNote[]): ComparedDrafts['counts'] {

@@ -91,6 +91,7 @@ export function readXml(bytes: Uint8Array, budget: XmlBudget, visit: Visit): str
   const takeText = (text: string) => open.at(-1)?.children.push(text)
   parser.on('text', takeText)
   parser.on('cdata', takeText)
+  if (budget.nodes + leastNodes(bytes) > docxLimits.nodes) throw tooComplex()
   parse(parser, bytes)
   return state.root
 }
@@ -115,6 +116,24 @@ function parse(parser: SaxesParser<{ xmlns: true }>, bytes: Uint8Array): void {
 function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
+}
+
+/**
+ * Elements and attributes by their bytes, before the parser has spent seconds on what it is to refuse.
+ * Counts what UTF-8 writers print (`<name`, `="`); other encodings and spaced signs are left to the
+ * count of the parser.
+ */
+function leastNodes(bytes: Uint8Array): number {
+  const [open, slash, bang, question, equals, quote, apostrophe] = [60, 47, 33, 63, 61, 34, 39]
+  let nodes = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte !== open && byte !== equals) continue
+    const next = bytes[at + 1]
+    if (byte === equals) nodes += next === quote || next === apostrophe ? 1 : 0
+    else nodes += next === slash || next === bang || next === question ? 0 : 1
+  }
+  return nodes
 }
 
 function count(budget: XmlBudget): void {

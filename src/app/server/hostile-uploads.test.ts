@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { sql } from 'kysely'
@@ -50,33 +49,46 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 interface Calm {
-  /** Milliseconds. */
-  readonly slowestCall: number
+  /** Milliseconds within which 95 of 100 calls were answered: one may fall into a pause of the machine. */
+  readonly slowCall: number
   readonly calls: number
-  /** Longest time that the event loop was held, in milliseconds. */
+  /** Most processor time between two turns of the event loop, in milliseconds: a pause of the machine adds none. */
   readonly longestHold: number
+}
+
+/** Watches what the event loop's own thread does between its turns; answers the most, in milliseconds. */
+function watchHolds(): () => number {
+  let last = process.threadCpuUsage()
+  let longest = 0
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last)
+    longest = Math.max(longest, (user + system) / 1000)
+    last = process.threadCpuUsage()
+  }, 10)
+  return () => {
+    clearInterval(timer)
+    return longest
+  }
 }
 
 /** Somebody goes on working until `done` settles; every call must be answered. */
 async function workOn(caller: Caller, done: Promise<unknown>): Promise<Calm> {
-  const histogram = monitorEventLoopDelay({ resolution: 10 })
-  histogram.enable()
+  const longestHold = watchHolds()
   const work = { isDone: false }
   void done.finally(() => {
     work.isDone = true
   })
-  let slowestCall = 0
-  let calls = 0
+  const times: number[] = []
   while (!work.isDone) {
     const began = performance.now()
     const { status } = await caller.call('GET', '/projects')
     expect(status).toBe(200)
-    slowestCall = Math.max(slowestCall, performance.now() - began)
-    calls += 1
+    times.push(performance.now() - began)
     await delay(20)
   }
-  histogram.disable()
-  return { slowestCall, calls, longestHold: histogram.max / 1e6 }
+  times.sort((a, b) => a - b)
+  const slowCall = times[Math.floor(times.length * 0.95)] ?? 0
+  return { slowCall, calls: times.length, longestHold: longestHold() }
 }
 
 /** Uploads one file and answers how it ended: `ready`, or the words of its failure. */
@@ -131,7 +143,7 @@ describe('files made to hurt, uploaded over HTTP', () => {
     }
     expect(new Set(ends.map(([, end]) => end)).size).toBeGreaterThan(5)
     expect(during.calls).toBeGreaterThan(50)
-    expect(during.slowestCall).toBeLessThan(WORSE * Math.max(FLOOR, before.slowestCall))
+    expect(during.slowCall).toBeLessThan(WORSE * Math.max(FLOOR, before.slowCall))
     expect(during.longestHold).toBeLessThan(WORSE * Math.max(FLOOR, before.longestHold))
     expect(await databaseProcess()).toEqual(started)
     const good = simplePdf(['Introduction', 'A good file is still read after all of them.'])

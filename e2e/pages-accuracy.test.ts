@@ -73,9 +73,14 @@ const under = (page: number, boxes: PagePlaces['places'][number]) => `(() => {
   const boxes = ${JSON.stringify(boxes)}
   const found = boxes.map(() => [])
   const range = document.createRange()
+  const top = frame.top + scale * Math.min(...boxes.map((box) => box.y))
+  const bottom = frame.top + scale * Math.max(...boxes.map((box) => box.y + box.h))
   while (walker.nextNode()) {
     const node = walker.currentNode
     if (node.parentElement.closest('mark') !== null) continue
+    range.selectNodeContents(node)
+    const line = range.getBoundingClientRect()
+    if (line.bottom < top || line.top > bottom) continue
     for (let index = 0; index < node.length; index += 1) {
       range.setStart(node, index)
       range.setEnd(node, index + 1)

@@ -2,6 +2,7 @@ import { readCaption } from '../captions.ts'
 import { splitIntoChapters } from '../chapters.ts'
 import type { Block, Citation, Document, Figure, LineBox, Table } from '../document.ts'
 import { isKeywordLine, sectionRoles } from '../section-roles.ts'
+import { cellNotes } from './cell-notes.ts'
 import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
@@ -9,6 +10,7 @@ import { looseNotes } from './loose-notes.ts'
 import { placeFootnotes } from './place-footnotes.ts'
 import type {
   Caption,
+  CellNote,
   ListItem,
   NoteText,
   Picture,
@@ -326,7 +328,17 @@ function createFloats(document: Document, around: Surroundings): Floats {
   const byCaption = new Map(
     [...document.figures, ...document.tables].map((float) => [float.captionBlock ?? '', float.id]),
   )
+  const bodies = new Map(
+    document.blocks.flatMap((block) =>
+      block.type === 'table' ? [[block.float ?? '', block] as const] : [],
+    ),
+  )
   const shown = new Set<string>()
+
+  function notesIn(table: Table): readonly CellNote[] {
+    const body = bodies.get(table.id)
+    return body === undefined ? [] : cellNotes(body, table, around.noteEnds.get(body.id) ?? [])
+  }
 
   function captionOf(float: Figure | Table): Caption | null {
     const block = blocks.get(float.captionBlock ?? '')
@@ -358,8 +370,15 @@ function createFloats(document: Document, around: Surroundings): Floats {
       if (shown.has(id)) return []
       shown.add(id)
       if (figure !== undefined) {
-        const picture = figurePicture(figure)
-        return [{ kind: 'figure', block: block.id, picture, caption: captionOf(figure) }]
+        return [
+          {
+            kind: 'figure',
+            block: block.id,
+            picture: figurePicture(figure),
+            description: figure.description ?? '',
+            caption: captionOf(figure),
+          },
+        ]
       }
       if (table === undefined) return []
       return [
@@ -369,6 +388,7 @@ function createFloats(document: Document, around: Surroundings): Floats {
           source: document.source,
           rows: table.rows,
           spans: table.spans ?? [],
+          notes: notesIn(table),
           caption: captionOf(table),
           picture: table.rows.length === 0 ? regionOf(table) : null,
         },
@@ -378,8 +398,9 @@ function createFloats(document: Document, around: Surroundings): Floats {
 }
 
 function figurePicture(figure: Figure): Picture | null {
-  const { image, printedWidth } = figure
-  return image === undefined ? regionOf(figure) : pictureOf({ image, printedWidth })
+  const { image, printedWidth, crop } = figure
+  if (image === undefined) return regionOf(figure)
+  return { ...pictureOf({ image, printedWidth }), ...(crop !== undefined && { crop }) }
 }
 
 function pictureOf(file: {

@@ -41,6 +41,8 @@ const finding: Finding = {
       prefix: text.slice(0, 15),
       suffix: text.slice(50),
       state: 'live',
+      match: 'exact',
+      similarity: 1,
     },
   ],
   absence: null,

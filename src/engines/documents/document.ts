@@ -113,6 +113,10 @@ export const FigureSchema = z.object({
   image: z.string().optional(),
   /** Points: how wide the image is printed, where the file tells. */
   printedWidth: z.number().optional(),
+  /** Shares of the image that are cut off: left, top, right, bottom. */
+  crop: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+  /** What its author wrote for those who cannot see it. */
+  description: z.string().optional(),
 })
 export type Figure = z.infer<typeof FigureSchema>
 

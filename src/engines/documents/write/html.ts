@@ -1,3 +1,4 @@
+import { alternativeText } from './alternative-text.ts'
 import { titleInlines } from './inlines.ts'
 import { countOf, nestLists } from './nested-lists.ts'
 import type { NestedList } from './nested-lists.ts'
@@ -72,7 +73,7 @@ ${footnotes}
 `
 }
 
-const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%}table{border-collapse:collapse;font-size:.9rem;margin:1.6rem 0}caption{text-align:start;padding-bottom:.4rem}td,th{padding-block:.25rem;padding-inline:0 .6rem;text-align:start;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:end}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-inline-start:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media print{body{padding:0;font-size:11pt}a{color:inherit}}`
+const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%;height:auto;background:#fff}.wide{overflow-x:auto;margin:1.6rem 0}table{border-collapse:collapse;font-size:.9rem}caption{text-align:start;padding-bottom:.4rem}td,th{padding-block:.25rem;padding-inline:0 .6rem;text-align:start;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:end}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-inline-start:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media (prefers-color-scheme:dark){.equation img{filter:invert(.93)}}@media print{:root{color-scheme:light}body{padding:0;font-size:11pt}main{max-width:none}a{color:inherit;text-decoration:none}h1,h2,h3,h4,h5,h6,caption{break-after:avoid}figure,.equation,tr,li,.reference{break-inside:avoid}p{orphans:3;widows:3}.equation img{filter:none}[role=doc-backlink]{display:none}.equation,.wide{overflow:visible}pre{white-space:pre-wrap}}`
 
 interface Writing {
   readonly options: HtmlOptions
@@ -107,9 +108,8 @@ function pieceHtml(piece: Piece, writing: Writing): string {
     case 'table':
       return tableHtml(piece, writing)
     case 'figure': {
-      const { word = '', label = '' } = piece.caption ?? {}
-      const picture = pictureHtml(piece, writing, `${word} ${label}`.trim())
-      return `<figure>${picture}<figcaption>${captionHtml(piece.caption, writing)}</figcaption></figure>`
+      const picture = pictureHtml(piece, writing, alternativeText(piece))
+      return figureHtml(picture, captionHtml(piece.caption, writing))
     }
     case 'reference': {
       const label = piece.label === '' ? '' : `[${escape(piece.label)}] `
@@ -148,26 +148,32 @@ function notesHtml({ title, notes }: Extract<Piece, { kind: 'notes' }>): string 
 function tableHtml(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): string {
   const caption = captionHtml(piece.caption, writing)
   if (piece.rows.length === 0) {
-    return `<figure>${pictureHtml(piece, writing)}<figcaption>${caption}</figcaption></figure>`
+    return figureHtml(pictureHtml(piece, writing, alternativeText(piece)), caption)
   }
   const cells = cellsOf(piece)
   const head = headRows(piece)
   const row = (index: number) => {
-    const name = index < head ? 'th' : 'td'
+    const isHead = index < head
+    const name = isHead ? 'th' : 'td'
     const own = cells.filter((cell) => cell.row === index)
     return `<tr>${own
       .map((cell) => {
+        const scope = isHead ? ` scope="${cell.columns > 1 ? 'colgroup' : 'col'}"` : ''
         const wide = cell.columns > 1 ? ` colspan="${cell.columns}"` : ''
         const tall = cell.rows > 1 ? ` rowspan="${cell.rows}"` : ''
-        return `<${name}${wide}${tall}${cell.isNumber ? ' class="right"' : ''}>${runs(cell.inlines, writing)}</${name}>`
+        return `<${name}${scope}${wide}${tall}${cell.isNumber ? ' class="right"' : ''}>${runs(cell.inlines, writing)}</${name}>`
       })
       .join('')}</tr>`
   }
   const lines = piece.rows.map((_, index) => row(index))
-  return `<table>${caption === '' ? '' : `<caption>${caption}</caption>`}<thead>${lines.slice(0, head).join('')}</thead><tbody>${lines.slice(head).join('')}</tbody></table>`
+  return `<div class="wide"><table>${caption === '' ? '' : `<caption>${caption}</caption>`}<thead>${lines.slice(0, head).join('')}</thead><tbody>${lines.slice(head).join('')}</tbody></table></div>`
 }
 
-function pictureHtml({ block }: Piece, writing: Writing, alt = ''): string {
+function figureHtml(picture: string, caption: string): string {
+  return `<figure>${picture}${caption === '' ? '' : `<figcaption>${caption}</figcaption>`}</figure>`
+}
+
+function pictureHtml({ block }: Piece, writing: Writing, alt: string): string {
   const data = writing.options.pictures.get(block)
   return data === undefined ? '' : `<img alt="${escape(alt)}" src="${escape(data)}">`
 }

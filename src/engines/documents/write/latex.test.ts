@@ -22,6 +22,7 @@ const table = (rows: readonly (readonly string[])[], label = '1'): Piece => ({
   source: 'docx',
   rows,
   spans: [],
+  notes: [],
   caption: { word: 'Table', label, inlines: words('Wells'), block: '' },
   picture: null,
 })
@@ -29,6 +30,7 @@ const figure = (word: string, label: string): Piece => ({
   kind: 'figure',
   block: '',
   picture: null,
+  description: '',
   caption: { word, label, inlines: words('A well'), block: '' },
 })
 const plan = (pieces: readonly Piece[], language = 'en'): PrintDocument => ({
@@ -135,6 +137,7 @@ describe('footnotes', () => {
         kind: 'figure',
         block: '',
         picture: null,
+        description: '',
         caption: { word: 'Figure', label: '1', inlines: [...words('A'), note('b')], block: '' },
       },
     ])

@@ -40,6 +40,8 @@ export interface Picture {
   }
   /** Points: how wide it is printed, where the file tells. */
   readonly width?: number
+  /** Shares of a part that are cut off: left, top, right, bottom. */
+  readonly crop?: readonly [left: number, top: number, right: number, bottom: number]
 }
 
 export interface TableSpan {
@@ -47,6 +49,13 @@ export interface TableSpan {
   readonly column: number
   readonly rows: number
   readonly columns: number
+}
+
+/** The number of a note and the cell that it stands in. */
+export interface CellNote {
+  readonly row: number
+  readonly column: number
+  readonly number: number
 }
 
 export interface Caption {
@@ -113,6 +122,8 @@ export type Piece =
       readonly source: Document['source']
       readonly rows: readonly (readonly string[])[]
       readonly spans: readonly TableSpan[]
+      /** Notes whose passage ends in a cell. */
+      readonly notes: readonly CellNote[]
       readonly caption: Caption | null
       /** Shown when the cells could not be read. */
       readonly picture: Picture | null
@@ -120,6 +131,8 @@ export type Piece =
   | (Placed & {
       readonly kind: 'figure'
       readonly picture: Picture | null
+      /** What its author wrote for those who cannot see it; empty where nothing was written. */
+      readonly description: string
       readonly caption: Caption | null
     })
   | (Placed & {

@@ -1,20 +1,13 @@
-import { readCaption } from '../captions.ts'
 import { splitIntoChapters } from '../chapters.ts'
-import type { Block, Citation, Document, Figure, LineBox, Table } from '../document.ts'
+import type { Block, Citation, Document, LineBox } from '../document.ts'
 import { isKeywordLine, sectionRoles } from '../section-roles.ts'
 import { equationRegion } from './equation-region.ts'
 import { inlinesOf } from './inlines.ts'
 import type { Surroundings } from './inlines.ts'
 import { looseNotes } from './loose-notes.ts'
 import { placeFootnotes } from './place-footnotes.ts'
-import type {
-  Caption,
-  ListItem,
-  NoteText,
-  Picture,
-  Piece,
-  PrintDocument,
-} from './print-document.ts'
+import type { ListItem, NoteText, Piece, PrintDocument } from './print-document.ts'
+import { createFloats, pictureOf } from './print-floats.ts'
 
 /** A passage of a note, found again in the text or not. */
 export interface NotePlace {
@@ -312,115 +305,6 @@ function isEmptyList({ type, text }: Block, next: Block | undefined): boolean {
 
 const nameOfList =
   /^(?:(?:table of )?contents|(?:list|table|index) of (?:figures?|tables?|illustrations|abbreviations|equations|symbols)|inhalts(?:verzeichnis|übersicht)|(?:abbildungs|tabellen)verzeichnis)$/iu
-
-interface Floats {
-  /** The figure or table that a block stands for; nothing when an earlier block has shown it. */
-  readonly take: (block: Block) => readonly Piece[]
-}
-
-/** A float is set once, where the first of its blocks stands, its caption with it. */
-function createFloats(document: Document, around: Surroundings): Floats {
-  const figures = new Map(document.figures.map((figure) => [figure.id, figure]))
-  const tables = new Map(document.tables.map((table) => [table.id, table]))
-  const blocks = new Map(document.blocks.map((block) => [block.id, block]))
-  const byCaption = new Map(
-    [...document.figures, ...document.tables].map((float) => [float.captionBlock ?? '', float.id]),
-  )
-  const shown = new Set<string>()
-
-  function captionOf(float: Figure | Table): Caption | null {
-    const block = blocks.get(float.captionBlock ?? '')
-    const label = readCaption(float.caption)
-    if (block === undefined) {
-      if (float.caption === '') return null
-      const inlines = [{ kind: 'text' as const, text: label?.text ?? float.caption }]
-      return { word: label?.word ?? '', label: label?.label ?? '', inlines, block: '' }
-    }
-    const whole = readCaption(block.text)
-    if (whole === undefined || whole.text === '') {
-      return { word: '', label: '', inlines: inlinesOf(block, around), block: block.id }
-    }
-    const cut = block.text.lastIndexOf(whole.text)
-    const rest = shifted(block, cut)
-    const inlines = inlinesOf(rest, shiftedAround(around, block.id, cut))
-    return { word: whole.word, label: whole.label, inlines, block: block.id }
-  }
-
-  return {
-    take: (block) => {
-      const id = block.float ?? byCaption.get(block.id)
-      const figure = figures.get(id ?? '')
-      const table = tables.get(id ?? '')
-      if (id === undefined || (figure === undefined && table === undefined)) {
-        if (block.text === '') return []
-        return [{ kind: 'paragraph', block: block.id, inlines: inlinesOf(block, around) }]
-      }
-      if (shown.has(id)) return []
-      shown.add(id)
-      if (figure !== undefined) {
-        const picture = figurePicture(figure)
-        return [{ kind: 'figure', block: block.id, picture, caption: captionOf(figure) }]
-      }
-      if (table === undefined) return []
-      return [
-        {
-          kind: 'table',
-          block: block.id,
-          source: document.source,
-          rows: table.rows,
-          spans: table.spans ?? [],
-          caption: captionOf(table),
-          picture: table.rows.length === 0 ? regionOf(table) : null,
-        },
-      ]
-    },
-  }
-}
-
-function figurePicture(figure: Figure): Picture | null {
-  const { image, printedWidth } = figure
-  return image === undefined ? regionOf(figure) : pictureOf({ image, printedWidth })
-}
-
-function pictureOf(file: {
-  readonly image: string
-  readonly printedWidth: number | undefined
-}): Picture {
-  const { image, printedWidth } = file
-  return { part: image, ...(printedWidth !== undefined && { width: printedWidth }) }
-}
-
-function regionOf(float: Figure | Table): Picture | null {
-  if (float.page === undefined || float.box === undefined) return null
-  return { region: { page: float.page, box: float.box } }
-}
-
-function shifted(block: Block, cut: number): Block {
-  const marks = (block.marks ?? [])
-    .filter((mark) => mark.start >= cut)
-    .map((mark) => ({ ...mark, start: mark.start - cut, end: mark.end - cut }))
-  return { ...block, text: block.text.slice(cut), marks }
-}
-
-/** The same surroundings for a block whose first characters were cut off. */
-function shiftedAround(around: Surroundings, block: string, cut: number): Surroundings {
-  const keep = <Value extends object>(
-    all: ReadonlyMap<string, readonly Value[]>,
-    move: (value: Value) => Value | undefined,
-  ) => new Map([[block, (all.get(block) ?? []).flatMap((value) => move(value) ?? [])]])
-  return {
-    source: around.source,
-    citations: keep(around.citations, (citation) =>
-      citation.start < cut
-        ? undefined
-        : { ...citation, start: citation.start - cut, end: citation.end - cut },
-    ),
-    footnotes: keep(around.footnotes, (call) =>
-      call.at < cut ? undefined : { ...call, at: call.at - cut, until: call.until - cut },
-    ),
-    noteEnds: keep(around.noteEnds, (end) => ({ ...end, at: Math.max(0, end.at - cut) })),
-  }
-}
 
 /** Characters at the start of an entry that are its label, "12." or "[12]", which the writers set anew. */
 function printedLabel({ text }: Block, label: string): number {

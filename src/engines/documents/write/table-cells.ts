@@ -38,8 +38,12 @@ function numberColumns(
 export function cellsOf({
   rows,
   spans,
+  notes,
   source,
-}: Pick<Extract<Piece, { kind: 'table' }>, 'rows' | 'spans' | 'source'>): readonly Cell[] {
+}: Pick<
+  Extract<Piece, { kind: 'table' }>,
+  'rows' | 'spans' | 'notes' | 'source'
+>): readonly Cell[] {
   const columns = Math.max(1, ...rows.map((row) => row.length))
   const wide = new Map(spans.map((span) => [`${span.row} ${span.column}`, span]))
   const covered = new Set<string>()
@@ -55,7 +59,12 @@ export function cellsOf({
         rows: Math.min(span?.rows ?? 1, rows.length - row),
         columns: Math.min(span?.columns ?? 1, columns - column),
         text: texts[column] ?? '',
-        inlines: formulaInlines(texts[column] ?? '', source),
+        inlines: [
+          ...formulaInlines(texts[column] ?? '', source),
+          ...notes
+            .filter((note) => note.row === row && note.column === column)
+            .map((note) => ({ kind: 'note' as const, number: note.number })),
+        ],
         isNumber: (span?.columns ?? 1) === 1 && isNumber(row, column),
       }
       cover(covered, cell)

@@ -164,7 +164,7 @@ export function createDrafts(options: DraftsOptions) {
     receiveFile: (request: FastifyRequest) => receiveFile(request, options),
     /** @throws AppError while the draft has no text. */
     takeNextVersion: async (trx: Trx, uuid: string, next: NextVersion) => {
-      const taken = await takeNextVersion(trx, uuid, { next, repository, saving })
+      const taken = await takeNextVersion(trx, uuid, { next, repository, saving, readings })
       await setPages.ask(trx, uuid, { key: next.original.key, type: 'docx' })
       return taken
     },

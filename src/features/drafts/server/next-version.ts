@@ -3,9 +3,9 @@ import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
+import type { OtherReadings } from './corrections/other-readings.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
-import { storeDocument } from './text.ts'
 
 export interface OriginalOfDraft {
   readonly key: string
@@ -21,18 +21,17 @@ export interface NextVersion {
 
 /**
  * Puts a Word file in the place of a draft's text: chapters of the same name keep their uuid, and with it what
- * was said of them. A typed draft stays typed and takes the words. Answers the file that the draft had before.
+ * was said of them. Corrections of the reading are made again where they still fit. A typed draft stays typed and takes the words. Answers the file that the draft had before.
  * @throws AppError while the draft has no text.
  */
 export async function takeNextVersion(
   trx: Trx,
   uuid: string,
-  { next, repository, saving }: NextVersionOptions,
+  { next, repository, saving, readings }: NextVersionOptions,
 ): Promise<{ readonly draft: DraftRow; readonly former: OriginalOfDraft | null }> {
   const draft = await repository.lock(trx, uuid)
   if (draft === undefined) throw new AppError('draft/not-found')
   if (draft.state !== 'ready') throw new AppError('draft/not-ready')
-  const chapters = await repository.chaptersIn(trx, uuid)
   if (draft.content === null) {
     await repository.update(trx, uuid, {
       file_type: 'WORD_DOC',
@@ -40,11 +39,12 @@ export async function takeNextVersion(
       original_name: next.original.name,
       original_bytes: String(next.original.bytes),
     })
-    await saving.replaceText(trx, draft, storeDocument(next.document, chapters))
+    await saving.replaceText(trx, draft, await readings.readAgain(trx, draft, next.document))
   } else {
     const content = textFromBlocks(next.document.blocks)
     await repository.update(trx, uuid, { content, content_version: draft.content_version + 1 })
-    await saving.replaceText(trx, draft, storeDocument(documentFromText(content), chapters))
+    const text = await readings.readAgain(trx, draft, documentFromText(content))
+    await saving.replaceText(trx, draft, text)
   }
   return { draft, former: formerOf(draft) }
 }
@@ -53,6 +53,7 @@ interface NextVersionOptions {
   readonly next: NextVersion
   readonly repository: DraftsRepository
   readonly saving: DraftSaving
+  readonly readings: OtherReadings
 }
 
 function formerOf(draft: DraftRow): OriginalOfDraft | null {

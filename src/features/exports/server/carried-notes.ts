@@ -4,7 +4,7 @@ import type { CommentText } from '#engines/documents/server/write/comments/comme
 import type { PageNote } from '#engines/documents/server/write/page-note.ts'
 import { passageBoxes } from '#engines/documents/write/passage-boxes.ts'
 
-import { isSettled, labelOf, linesOf, stateOf } from './notes.ts'
+import { isSettled, labelOf, linesOf, repliesTo, replyLine, stateOf } from './notes.ts'
 import type { DraftNotes } from './notes.ts'
 
 /**
@@ -90,21 +90,40 @@ const colours = {
   keep: [204, 230, 207],
 } as const
 
-/** Notes as annotations on the original pages; a note without a passage there stands at the first page's corner. */
-export function pageNotesOf(document: Document, findings: readonly Finding[]): readonly PageNote[] {
+/**
+ * Notes as annotations on the original pages; a note without a passage there stands at the first page's corner. Answers
+ * go along as answers and, for the many viewers that show none, in the note's own text.
+ */
+export function pageNotesOf(document: Document, notes: DraftNotes): readonly PageNote[] {
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
-  return findings.map((finding) => {
+  return notes.findings.flatMap((finding) => {
     const anchor = placed(finding)
     const block = blocks.get(anchor?.block ?? '')
     const boxes = anchor === undefined || block === undefined ? [] : passageBoxes(block, anchor)
-    const page = boxes[0]?.page ?? 1
-    return {
+    const [first = 1, ...further] = new Set(boxes.map((box) => box.page))
+    const replies = repliesTo(notes, finding)
+    const title = titleOf(finding)
+    const part = {
       id: finding.id,
       title: finding.title,
-      text: [titleOf(finding), ...linesOf(finding)].join('\n\n'),
       colour: colours[finding.severity ?? 'keep'],
-      page,
-      boxes: boxes.filter((box) => box.page === page),
     }
+    const on = (page: number) => boxes.filter((box) => box.page === page)
+    return [
+      {
+        ...part,
+        text: [title, ...linesOf(finding), ...replies.map(replyLine)].join('\n\n'),
+        replies,
+        page: first,
+        boxes: on(first),
+      },
+      ...further.map((page) => ({
+        ...part,
+        text: `${title}\n\nThe passage begins on page ${first} of the file; its note is there.`,
+        replies: [],
+        page,
+        boxes: on(page),
+      })),
+    ]
   })
 }

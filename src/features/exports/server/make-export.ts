@@ -118,8 +118,9 @@ export function createExportMaking(options: ExportsOptions, readNotes: ReadNotes
   function highlighted({ draft, document, notes: own, signal }: Exportable): Promise<Uint8Array> {
     const file = original(draft)
     if (file?.type !== 'pdf') throw new AppError('export/no-pages')
-    const shown = pageNotesOf(document, openNotes(own.findings))
-    return write({ kind: 'annotated-pdf', original: file, notes: shown }, signal)
+    const shown = pageNotesOf(document, { ...own, findings: openNotes(own.findings) })
+    const at = options.now().toISOString()
+    return write({ kind: 'annotated-pdf', original: file, notes: shown, at }, signal)
   }
 
   function setPdf(

@@ -4,6 +4,7 @@ import { csvOf } from '#engines/documents/write/csv.ts'
 import { markdownOf } from '#engines/documents/write/markdown.ts'
 
 import type { ExportFormat } from '../contract.ts'
+import { dataFileOf } from './data-file.ts'
 import { named } from './make-export.ts'
 import type { Exportable, ExportMaking } from './make-export.ts'
 import { labelOf, repliesTo, replyLine } from './notes.ts'
@@ -54,7 +55,11 @@ export function createOtherFormats(making: ExportMaking) {
           source.signal,
         ),
     },
-    json: { ending: '.json', type: 'application/json', make: text(jsonOf) },
+    json: {
+      ending: '.json',
+      type: 'application/json',
+      make: text((source) => JSON.stringify(dataFileOf(source), null, 1)),
+    },
     bibtex: {
       ending: '.bib',
       type: 'application/x-bibtex; charset=utf-8',
@@ -78,24 +83,6 @@ export function createOtherFormats(making: ExportMaking) {
     const isArchive = format === 'latex' && bytes[0] === 0x50 && bytes[1] === 0x4b
     return named(source, isArchive ? { bytes, ...latexArchive } : { bytes, ending, type })
   }
-}
-
-/** The document tree and the notes as the product itself keeps them. */
-function jsonOf({ draft, document, notes }: Exportable): string {
-  return JSON.stringify(
-    { version: 1, name: draft.name, text_hash: draft.text_hash, document, ...notesInJson(notes) },
-    null,
-    1,
-  )
-}
-
-function notesInJson(notes: Exportable['notes']) {
-  const { findings, gone } = notes
-  const answered = (finding: Finding) => {
-    const answers = repliesTo(notes, finding)
-    return answers.length === 0 ? finding : { ...finding, answers }
-  }
-  return { notes: findings.map(answered), answered_before: gone.map(answered) }
 }
 
 const columns = [

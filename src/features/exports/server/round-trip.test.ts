@@ -13,6 +13,7 @@ import type { AnsweredNote } from '#features/feedback/contract.ts'
 import type { Problem } from '#platform/contract.ts'
 
 import type { DraftVersion, Versions } from '../contract.ts'
+import { DataFileSchema } from './data-file.ts'
 import { exportsMigrations } from './migrations.ts'
 
 let house: TestApplication
@@ -257,6 +258,8 @@ describe('a Word draft with its notes as comments', () => {
     expect(left?.key).toBe((await repliesOf())[0]?.key)
     const last = await place.me.call('GET', `${place.path}/export?format=json`)
     expect(JSON.stringify(last.body)).toContain('The source was renamed.')
+    // It holds nothing that docs/data-export.md does not name.
+    expect(DataFileSchema.parse(last.body)).toEqual(last.body)
   }, 300_000)
 
   it('asks what becomes of notes whose comments were deleted, marks them as done, and takes that back', async () => {

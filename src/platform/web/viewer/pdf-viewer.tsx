@@ -8,6 +8,7 @@ import type { PageSize } from './page-strip.ts'
 import { PdfPage } from './pdf-page.tsx'
 import type { PdfPlace } from './pdf-place.ts'
 import { textsOf } from './pdf-texts.ts'
+import type { PdfTexts } from './pdf-texts.ts'
 import { pointOn } from './point-on.ts'
 import { SidePane } from './side-pane.tsx'
 import { useKeptPlace } from './use-kept-place.ts'
@@ -18,6 +19,7 @@ import type { Match } from './use-pdf-search.ts'
 import { usePicking } from './use-picking.ts'
 import { useScroll } from './use-scroll.ts'
 import { useViewerKeys } from './use-viewer-keys.ts'
+import { useZoomAround } from './use-zoom-around.ts'
 import { boundedScale, nextScale, useZoomGestures } from './use-zoom.ts'
 import type { Zoom } from './use-zoom.ts'
 import { ViewerBar } from './viewer-bar.tsx'
@@ -100,8 +102,12 @@ export function PdfViewer(props: PdfViewerProps) {
 
   useEffect(() => onPage?.(current), [current, onPage])
   useKeptPlace(scroll, strip)
-  const zoomTo = useZoomAround(scroll, { scale, setZoom })
-  useZoomGestures(scroll, (factor, at) => zoomTo(boundedScale(scale * factor), at))
+  const zoomBy = useZoomAround(scroll, { scale, strip, centre, setZoom })
+  useZoomGestures(scroll, zoomBy)
+  const onZoom = (by: 1 | -1 | 0) => {
+    if (by === 0) setZoom('width')
+    else zoomBy(nextScale(scale, by) / scale)
+  }
 
   const goTo = useCallback(
     (page: number, y = 0) => {
@@ -110,8 +116,12 @@ export function PdfViewer(props: PdfViewerProps) {
     },
     [strip, scale],
   )
+  const leftOf = useCallback(
+    (page: number) => centre - ((sizes[page - 1]?.width ?? 0) * scale) / 2,
+    [centre, sizes, scale],
+  )
   const follow = useFollowing(scroll, { current, goTo })
-  const handle = useViewerHandle(scroll, { strip, scale })
+  const handle = useViewerHandle(scroll, { strip, scale, leftOf })
   useImperativeHandle(props.handle, () => handle, [handle])
 
   const search = usePdfSearch({
@@ -119,12 +129,12 @@ export function PdfViewer(props: PdfViewerProps) {
     pages,
     query: query ?? '',
     from: () => current,
-    onMatch: (match) => void revealMatch(pdf, match, handle),
+    onMatch: (match) => void revealMatch(pdf, texts, { match, handle }),
   })
   useViewerKeys({
     scroll,
     find: () => setQuery((old) => old ?? ''),
-    zoom: (by) => (by === 0 ? setZoom('width') : zoomTo(nextScale(scale, by))),
+    zoom: onZoom,
     step: (by) => goTo(current + by),
     match: (by) => query !== null && search.step(by),
   })
@@ -135,13 +145,12 @@ export function PdfViewer(props: PdfViewerProps) {
   const reach = seen.height * (hasDrawn ? ahead : 0)
   const [first, last] = pagesBetween(strip, seen.top - reach, seen.top + seen.height + reach)
   const byPage = useMemo(() => highlightsByPage(highlights), [highlights])
-  const leftOf = (page: number) => centre - ((sizes[page - 1]?.width ?? 0) * scale) / 2
   return (
     <div className={css['viewer']} data-tone={tone.tone}>
       <ViewerBar
         {...{ current, pages, scale, zoom, query, search, isPaneOpen, tone }}
         onPage={goTo}
-        onZoom={(by) => (by === 0 ? setZoom('width') : zoomTo(nextScale(scale, by)))}
+        onZoom={onZoom}
         onQuery={setQuery}
         onPane={setPaneOpen}
         tools={props.tools}
@@ -222,25 +231,6 @@ function highlightsByPage(
   return byPage
 }
 
-/** Changes the scale and keeps what is under a point of the screen where it is. */
-function useZoomAround(
-  scroll: React.RefObject<HTMLElement | null>,
-  { scale, setZoom }: { readonly scale: number; readonly setZoom: (zoom: Zoom) => void },
-) {
-  return (next: number, at?: { readonly x: number; readonly y: number }) => {
-    const { current } = scroll
-    setZoom(next)
-    if (current === null) return
-    const frame = current.getBoundingClientRect()
-    const x = (at?.x ?? frame.left + frame.width / 2) - frame.left
-    const y = (at?.y ?? frame.top + frame.height / 3) - frame.top
-    const factor = next / scale
-    const left = (current.scrollLeft + x) * factor - x
-    const top = (current.scrollTop + y) * factor - y
-    requestAnimationFrame(() => current.scrollTo({ left, top, behavior: 'instant' }))
-  }
-}
-
 interface Following {
   readonly current: number
   readonly goTo: (page: number, y?: number) => void
@@ -272,14 +262,22 @@ function useFollowing(scroll: React.RefObject<HTMLElement | null>, { current, go
 interface Geometry {
   readonly strip: ReturnType<typeof stackPages>
   readonly scale: number
+  /** Left edge of a page in the sheet. */
+  readonly leftOf: (page: number) => number
 }
 
 function useViewerHandle(
   scroll: React.RefObject<HTMLElement | null>,
-  { strip, scale }: Geometry,
+  { strip, scale, leftOf }: Geometry,
 ): ViewerHandle {
   return useMemo(() => {
     const topOf = (box: PageBox) => (strip.tops[box.page - 1] ?? 0) + box.y * scale
+    /** Pages that are wider than the room are moved sideways where the place would stand beside it. */
+    const leftFor = (box: PageBox, { scrollLeft, clientWidth }: HTMLElement) => {
+      const left = leftOf(box.page) + box.x * scale
+      const isSeen = left >= scrollLeft && left + box.w * scale <= scrollLeft + clientWidth
+      return isSeen ? scrollLeft : left - Math.max(16, (clientWidth - box.w * scale) / 2)
+    }
     const isOnScreen = (box: PageBox) => {
       const { current } = scroll
       if (current === null) return false
@@ -287,7 +285,8 @@ function useViewerHandle(
       const frame = current.getBoundingClientRect()
       const foot = Math.min(frame.bottom, sheet ?? Infinity) - frame.top
       const top = topOf(box) - current.scrollTop
-      return top > 24 && top + box.h * scale < foot - 72
+      const isUpright = top > 24 && top + box.h * scale < foot - 72
+      return isUpright && Math.abs(leftFor(box, current) - current.scrollLeft) < 2
     }
     return {
       isOnScreen,
@@ -297,7 +296,8 @@ function useViewerHandle(
         const top = topOf(box) - current.clientHeight * share
         const isFar = Math.abs(top - current.scrollTop) > current.clientHeight * 2
         const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-        current.scrollTo({ top, behavior: isFar || isCalm ? 'instant' : 'smooth' })
+        const left = leftFor(box, current)
+        current.scrollTo({ top, left, behavior: isFar || isCalm ? 'instant' : 'smooth' })
       },
       focusMark: (id) =>
         scroll.current
@@ -305,7 +305,7 @@ function useViewerHandle(
           ?.focus({ preventScroll: true }),
       focus: () => scroll.current?.focus({ preventScroll: true }),
     }
-  }, [scroll, strip, scale])
+  }, [scroll, strip, scale, leftOf])
 }
 
 /** Where pdf.js says that a run of text stands; its own types leave that open. */
@@ -315,14 +315,25 @@ interface PlacedItem {
   readonly height: number
 }
 
+interface Revealing {
+  readonly match: Match
+  readonly handle: ViewerHandle
+}
+
 /** The place of a match is known from its page's text, before its words are laid. */
-async function revealMatch(pdf: OpenPdf, match: Match, handle: ViewerHandle): Promise<void> {
-  const page = await pdf.document.getPage(match.page)
-  const { items } = await page.getTextContent({ disableNormalization: true })
-  const item = items.filter((each) => 'str' in each)[match.pieces[0]?.item ?? 0]
-  if (item === undefined) return
+async function revealMatch(pdf: OpenPdf, texts: PdfTexts, { match, handle }: Revealing) {
+  const [piece] = match.pieces
+  const [page, { items }] = await Promise.all([
+    pdf.document.getPage(match.page),
+    texts.content(match.page),
+  ])
+  const item = items.filter((each) => 'str' in each)[piece?.item ?? 0]
+  if (item === undefined || piece === undefined) return
   const { transform, width, height } = item as PlacedItem
   const viewport = page.getViewport({ scale: 1 })
   const [x, y] = pointOn(viewport, transform[4] ?? 0, transform[5] ?? 0)
-  handle.reveal({ page: match.page, x, y: y - height, w: width, h: height })
+  // Within a run its letters count as evenly wide: enough to bring them on the screen.
+  const letter = width / Math.max(1, item.str.length)
+  const box = { x: x + piece.start * letter, w: (piece.end - piece.start) * letter }
+  handle.reveal({ page: match.page, y: y - height, h: height, ...box })
 }

@@ -47,7 +47,8 @@ export function useZoomGestures(
         distance = 0
         return
       }
-      event.preventDefault()
+      // A scroll that has begun cannot be stopped any more; the pinch zooms all the same.
+      if (event.cancelable) event.preventDefault()
       const now = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY)
       if (distance > 0) {
         const at = { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }

@@ -26,7 +26,12 @@ export function makeBlocks(items: readonly BodyItem[]): readonly WordBlock[] {
   const merged = nestItems(takeNumbers(mergeCode(drafts)))
   const ids = contentIds(
     merged.map(({ block, paragraph }) =>
-      [block.type, block.number ?? '', block.text, ...(paragraph?.images ?? [])].join('\u0000'),
+      [
+        block.type,
+        block.number ?? '',
+        block.text,
+        ...(paragraph?.images ?? []).map(({ part }) => part),
+      ].join('\u0000'),
     ),
     '',
   )
@@ -160,10 +165,9 @@ function makeEquation(paragraph: Paragraph): WordBlock {
 }
 
 function drawnEquation(paragraph: Paragraph): WordBlock | undefined {
-  const { drawnEquation: drawn, images, imageWidths } = paragraph
-  const [image] = images
-  if (drawn === undefined || image === undefined || image === '') return undefined
-  const [printedWidth] = imageWidths
+  const { drawnEquation: drawn, images } = paragraph
+  const { part: image = '', width: printedWidth } = images[0] ?? {}
+  if (drawn === undefined || image === '') return undefined
   return {
     block: {
       id: '',

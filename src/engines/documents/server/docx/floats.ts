@@ -87,12 +87,19 @@ function findBody(
     .find((one) => one !== undefined && isBody(one.block, kind) && !links.has(one.block.id))
 }
 
-function imageOf(body: WordBlock | undefined): Pick<Figure, 'image' | 'printedWidth'> {
-  const at = body?.paragraph?.images.findIndex((part) => part !== '') ?? -1
-  const image = body?.paragraph?.images[at]
-  const width = body?.paragraph?.imageWidths[at]
+type Shown = Pick<Figure, 'image' | 'printedWidth' | 'crop' | 'description'>
+
+function imageOf(body: WordBlock | undefined): Shown {
+  const images = body?.paragraph?.images ?? []
+  const image = images.find(({ part }) => part !== '') ?? images[0]
   if (image === undefined) return {}
-  return { image, ...(width !== undefined && { printedWidth: width }) }
+  const { part, width, crop, description } = image
+  return {
+    ...(part !== '' && { image: part }),
+    ...(part !== '' && width !== undefined && { printedWidth: width }),
+    ...(crop !== undefined && { crop }),
+    ...(description !== undefined && { description }),
+  }
 }
 
 function rowsOf(body: WordBlock | undefined): Pick<Table, 'rows' | 'spans'> {

@@ -1,8 +1,9 @@
 import { drawnEquationOf } from './drawn-equation.ts'
+import { drawnImages } from './drawn-images.ts'
+import type { DrawnImage } from './drawn-images.ts'
 import { equationText } from './equations.ts'
 import { readInstruction } from './fields.ts'
 import type { FieldMeaning } from './fields.ts'
-import { printedWidth } from './printed-width.ts'
 import type { ReadingState } from './reading-state.ts'
 import { isShaded, mergeLooks, readLook, readNumberingLink } from './styles.ts'
 import type { Look, ResolvedStyle } from './styles.ts'
@@ -51,10 +52,7 @@ export interface Paragraph {
   readonly isContents: boolean
   /** Stands in a bibliography that Word or a reference manager made. */
   readonly isBibliography: boolean
-  /** Parts with pictures; "" for a picture outside the file. */
-  readonly images: readonly string[]
-  /** Points: how wide each image is printed, where the file tells. */
-  readonly imageWidths: readonly (number | undefined)[]
+  readonly images: readonly DrawnImage[]
   /** Of a picture that our own export made of an equation: its signs and its number. */
   readonly drawnEquation?: { readonly text: string; readonly number: string }
   readonly equations: number
@@ -81,8 +79,7 @@ interface Writing {
   drawnEquation?: NonNullable<Paragraph['drawnEquation']>
   readonly runs: { start: number; end: number; look: Look }[]
   readonly fields: TextField[]
-  readonly images: string[]
-  readonly imageWidths: (number | undefined)[]
+  readonly images: DrawnImage[]
   readonly notes: NoteCall[]
   readonly breaks: number[]
   readonly boxed: Paragraph[]
@@ -114,7 +111,6 @@ export function readParagraph(
     runs: [],
     fields: [],
     images: [],
-    imageWidths: [],
     notes: [],
     breaks: [],
     boxed: [],
@@ -144,7 +140,6 @@ export function readParagraph(
     isContents: writing.isContents,
     isBibliography: writing.isBibliography,
     images: writing.images,
-    imageWidths: writing.imageWidths,
     ...(writing.drawnEquation && { drawnEquation: writing.drawnEquation }),
     equations: writing.equations,
     wordsOutside: writing.outside.trim(),
@@ -335,18 +330,10 @@ function readDrawing(node: XmlElement, writing: Writing): void {
       writing.boxed.push(readParagraph(paragraph, writing.state, { isOnColour: true }))
     }
   }
-  const pictures = [...findAll(node, 'a:blip'), ...findAll(node, 'v:imagedata')]
-  for (const picture of pictures) {
-    const link = picture.attributes['r:embed'] ?? picture.attributes['r:id'] ?? ''
-    writing.images.push(writing.state.relationships.get(link)?.part ?? '')
-    writing.imageWidths.push(pictures.length === 1 ? printedWidth(node) : undefined)
-  }
-  const drawn = pictures.length === 1 ? drawnEquationOf(node) : undefined
+  const images = drawnImages(node, (link) => writing.state.relationships.get(link)?.part)
+  writing.images.push(...images)
+  const drawn = images.length === 1 ? drawnEquationOf(node) : undefined
   if (drawn !== undefined) writing.drawnEquation = drawn
-  if (findAll(node, 'c:chart').length > 0) {
-    writing.images.push('')
-    writing.imageWidths.push(undefined)
-  }
 }
 
 /** Fields nest no deeper than this in any file that Word wrote. */

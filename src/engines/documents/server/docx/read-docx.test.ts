@@ -213,6 +213,38 @@ describe('figures and tables', () => {
     ])
   })
 
+  it.each([
+    [
+      'new',
+      '<w:drawing><wp:extent cx="2540000" cy="1270000"/><wp:docPr id="1" name="P" descr="Three trees\u00a0 by a river"/><pic:pic><pic:blipFill><a:blip r:embed="i1"/><a:srcRect l="25000" t="-3000" b="10000"/></pic:blipFill></pic:pic></w:drawing>',
+    ],
+    [
+      'strict',
+      '<w:drawing><wp:docPr id="1" name="P" descr="Three trees by a river"/><pic:pic><pic:blipFill><a:blip r:embed="i1"/><a:srcRect l="25%" b="10%"/></pic:blipFill></pic:pic></w:drawing>',
+    ],
+    [
+      'old',
+      '<w:pict><v:shape style="width:200pt" alt="Three trees by a river"><v:imagedata r:id="i1" cropleft="16384f" cropbottom="6553.6f"/></v:shape></w:pict>',
+    ],
+  ])('keep what is cut off a picture, and what its author says of it: %s', (_, drawn) => {
+    const document = read(`<w:p><w:r>${drawn}</w:r></w:p>`, {
+      relationships: '<Relationship Id="i1" Type="x/image" Target="media/tree.png"/>',
+    })
+    const [figure] = document.figures
+    expect(figure?.crop?.map((side) => Math.round(side * 1000) / 1000)).toEqual([0.25, 0, 0, 0.1])
+    expect(figure?.description).toBe('Three trees by a river')
+  })
+
+  it('take a crop that leaves nothing, and the name of a file, for no words of the author', () => {
+    const document = read(
+      '<w:p><w:r><w:drawing><wp:docPr id="1" name="P" descr="C:\\scans\\tree 1.PNG"/><pic:pic><pic:blipFill><a:blip r:embed="i1"/><a:srcRect l="60000" r="50000"/></pic:blipFill></pic:pic></w:drawing></w:r></w:p>',
+      { relationships: '<Relationship Id="i1" Type="x/image" Target="media/tree.png"/>' },
+    )
+    expect(document.figures).toEqual([expect.objectContaining({ image: 'word/media/tree.png' })])
+    expect(Object.keys(document.figures[0] ?? {})).not.toContain('crop')
+    expect(Object.keys(document.figures[0] ?? {})).not.toContain('description')
+  })
+
   it('find their captions by style, number field and place', () => {
     const image =
       '<w:p><w:r><w:drawing><wp:extent cx="2540000" cy="1270000"/><a:blip r:embed="i1"/></w:drawing></w:r></w:p>'

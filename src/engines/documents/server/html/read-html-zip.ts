@@ -145,9 +145,11 @@ function addParagraph(
   { type, number, depth }: ParagraphForm,
 ): void {
   for (const picture of picturesIn(nodes)) {
-    const { src = '', style = '' } = picture.attributes
+    const { src = '', style = '', alt = '' } = picture.attributes
     const width = /(?:^|;)\s*width:([^;]+)/u.exec(style)?.[1] ?? ''
-    state.items.push({ type: 'figure', text: '', image: src, printedWidth: lengthInPoints(width) })
+    const printedWidth = lengthInPoints(width)
+    const description = alt.trim()
+    state.items.push({ type: 'figure', text: '', image: src, printedWidth, description })
   }
   const { text, marks } = inlinesOf(state, nodes)
   if (text === '') return

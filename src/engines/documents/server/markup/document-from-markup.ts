@@ -213,18 +213,20 @@ function bodiesOf(items: readonly MarkupItem[], at: number): readonly number[] {
 interface FloatContent extends Omit<Table, 'rows' | 'spans'> {
   readonly image: string | undefined
   readonly printedWidth: number | undefined
+  readonly description: string
   readonly rows: Table['rows']
   readonly spans: Table['spans']
 }
 
 function contentOf(
   bodies: readonly (MarkupItem | undefined)[],
-): Pick<FloatContent, 'image' | 'printedWidth' | 'rows' | 'spans'> {
+): Pick<FloatContent, 'image' | 'printedWidth' | 'description' | 'rows' | 'spans'> {
   const table = bodies.find((body) => body?.rows !== undefined)
   const picture = bodies.find((body) => body?.image !== undefined)
   return {
     image: picture?.image,
     printedWidth: picture?.printedWidth,
+    description: picture?.description ?? '',
     rows: table?.rows ?? [],
     spans: table?.spans,
   }
@@ -233,13 +235,14 @@ function contentOf(
 function addFloat(
   floats: Floats,
   kind: 'figure' | 'table',
-  { image, printedWidth, rows, spans, ...common }: FloatContent,
+  { image, printedWidth, description, rows, spans, ...common }: FloatContent,
 ): void {
   if (kind === 'figure') {
     floats.figures.push({
       ...common,
       ...(image !== undefined && { image }),
       ...(printedWidth !== undefined && { printedWidth }),
+      ...(description !== '' && { description }),
     })
   } else
     floats.tables.push({

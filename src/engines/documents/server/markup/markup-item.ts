@@ -20,6 +20,8 @@ export interface MarkupItem extends Omit<Block, 'id' | 'lines' | 'float'> {
   readonly image?: string
   /** Points: how wide the image is printed. */
   readonly printedWidth?: number | undefined
+  /** What is said of the image for those who cannot see it. */
+  readonly description?: string
   readonly citations?: readonly KeyedCitation[]
   /** Entries of a reference list: the key, and the fields where the source has them. */
   readonly key?: string

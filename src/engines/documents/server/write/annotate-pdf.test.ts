@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 
 import { createPdfiumEngine } from '../pdf/pdfium-engine.ts'
 import { readPdf } from '../pdf/read-pdf.ts'
+import { encryptedPdf } from '../testing/encrypted-pdf.ts'
 import { annotatePdf } from './annotate-pdf.ts'
 import type { PageNote } from './page-note.ts'
+import { writeFile } from './write-file.ts'
 
 const size = { width: 600, height: 800 } as const
 
@@ -38,16 +45,42 @@ const note = (boxes: PageNote['boxes']): PageNote => ({
   title: 'Deeper?',
   text: 'By how much?',
   colour: [250, 224, 170],
+  replies: [],
   page: 1,
   boxes,
 })
 
-/** The rectangles of all annotations: left, bottom, right, top in the page's own space. */
-function rectangles(file: Uint8Array): readonly (readonly number[])[] {
-  const text = Buffer.from(file).toString('latin1')
-  return [...text.matchAll(/\/Rect\s*\[([^\]]+)\]/gu)].map(([, numbers = '']) =>
-    numbers.trim().split(/\s+/u).map(Number),
-  )
+const at = '2026-11-22T09:30:00.000Z'
+
+interface Annotation {
+  readonly id: string
+  readonly subtype: string
+  /** Left, bottom, right, top in the page's own space. */
+  readonly rect: readonly number[]
+  readonly titleObj?: { readonly str: string }
+  readonly contentsObj?: { readonly str: string }
+  readonly creationDate?: string
+  readonly modificationDate?: string
+  readonly popupRef?: string
+  readonly inReplyTo?: string
+  readonly replyType?: string
+  readonly overlaidText?: string
+  readonly annotationFlags: number
+}
+
+/** What a viewer is told of the annotations of the one page. */
+async function annotations(file: Uint8Array): Promise<readonly Annotation[]> {
+  const task = getDocument({ data: new Uint8Array(file), verbosity: 0 })
+  const page = await (await task.promise).getPage(1)
+  const found: readonly Annotation[] = await page.getAnnotations()
+  await task.destroy()
+  return found
+}
+
+async function rectangles(file: Uint8Array): Promise<readonly (readonly number[])[]> {
+  return (await annotations(file))
+    .filter(({ subtype }) => subtype !== 'Popup')
+    .map(({ rect }) => rect)
 }
 
 describe('highlights on the pages of a PDF', () => {
@@ -67,7 +100,7 @@ describe('highlights on the pages of a PDF', () => {
       const { blocks } = readPdf(await createPdfiumEngine(), bytes)
       const boxes = blocks.flatMap(({ lines = [] }) => lines)
       expect(boxes).not.toHaveLength(0)
-      const [rectangle = []] = rectangles(await annotatePdf(bytes, [note(boxes)]))
+      const [rectangle = []] = await rectangles(await annotatePdf(bytes, [note(boxes)], at))
       const [left = 0, bottom = 0, right = 0, top = 0] = rectangle
       const [x, y] = runs[turn]
       // From the first letter on along the line, and on both sides of its foot.
@@ -88,7 +121,7 @@ describe('highlights on the pages of a PDF', () => {
 
   it('keeps the signs of many notes without a passage on the page, each in a place of its own', async () => {
     const many = Array.from({ length: 50 }, () => note([]))
-    const found = rectangles(await annotatePdf(pageOf(''), many))
+    const found = await rectangles(await annotatePdf(pageOf(''), many, at))
     expect(found).toHaveLength(50)
     expect(new Set(found.map((one) => one.join(' '))).size).toBe(50)
     for (const [left = -1, bottom = -1, right = 0, top = 0] of found) {
@@ -96,5 +129,68 @@ describe('highlights on the pages of a PDF', () => {
       expect(right).toBeLessThanOrEqual(size.width)
       expect(top).toBeLessThanOrEqual(size.height)
     }
+  })
+
+  it('say who wrote them and when, open beside the page, and stand over the words they are about', async () => {
+    const bytes = pageOf('')
+    const { blocks } = readPdf(await createPdfiumEngine(), bytes)
+    const boxes = blocks.flatMap(({ lines = [] }) => lines)
+    const found = await annotations(await annotatePdf(bytes, [note(boxes)], at))
+    const mark = found.find(({ subtype }) => subtype === 'Highlight')
+    expect(mark).toMatchObject({
+      titleObj: { str: 'Scholium' },
+      contentsObj: { str: 'By how much?' },
+      creationDate: 'D:20261122093000Z',
+      modificationDate: 'D:20261122093000Z',
+    })
+    expect(mark?.overlaidText).toBe('Wells are deeper in the east than in the west.')
+    const popup = found.find(({ id }) => id === mark?.popupRef)
+    expect(popup?.rect[0]).toBeGreaterThanOrEqual(size.width)
+  })
+
+  it('carry their answers as a thread, each with its author and date, and with no sign of their own', async () => {
+    const replies = [
+      { author: 'Dr Doubt', text: 'The survey does not say.', at: '2026-11-20T08:00:00Z' },
+      { author: '', text: 'Then say so.', at: null },
+    ]
+    const found = await annotations(
+      await annotatePdf(
+        pageOf(''),
+        [
+          { ...note([]), replies },
+          { ...note([]), id: 'n2' },
+        ],
+        at,
+      ),
+    )
+    const [first] = found.filter(({ subtype, inReplyTo }) => subtype === 'Text' && !inReplyTo)
+    const answers = found.filter(({ inReplyTo }) => inReplyTo !== undefined && inReplyTo !== null)
+    const hidden = 2
+    expect(
+      answers.map((one) => [
+        one.inReplyTo === first?.id,
+        one.replyType,
+        one.titleObj?.str,
+        one.contentsObj?.str,
+        one.modificationDate,
+        one.annotationFlags & hidden,
+      ]),
+    ).toEqual([
+      [true, 'R', 'Dr Doubt', 'The survey does not say.', 'D:20261120080000Z', hidden],
+      [true, 'R', 'Answer', 'Then say so.', 'D:20261122093000Z', hidden],
+    ])
+  })
+
+  it('are refused for a file that opens with a password only, in words that say so', async () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'scholium-locked-')), 'locked.pdf')
+    writeFileSync(path, encryptedPdf('secret'))
+    const made = writeFile({
+      kind: 'annotated-pdf',
+      original: { path, type: 'pdf' },
+      notes: [note([])],
+      at,
+    })
+    await expect(made).rejects.toThrow('opens with its password only')
+    rmSync(dirname(path), { recursive: true })
   })
 })

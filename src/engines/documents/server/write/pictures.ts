@@ -3,6 +3,7 @@ import { openZip } from '../docx/zip-archive.ts'
 import type { ZipArchive } from '../docx/zip-archive.ts'
 import { loadPdfium } from '../pdf/pdfium-module.ts'
 import type { Pdfium } from '../pdf/pdfium-module.ts'
+import { cropPicture } from './crop-picture.ts'
 import { pictureFile } from './picture-file.ts'
 import type { PictureFile } from './picture-file.ts'
 import { pngPixels } from './png-pixels.ts'
@@ -58,8 +59,12 @@ async function fromArchive(
   const drawn = await drawnPictures(document, archive, original.drawings)
   let total = 0
   for (const { block, picture } of wanted) {
+    const take = async (file: PictureFile) => {
+      const shown = await cropPicture(file, picture.crop, pdfiumOnce)
+      found.set(block, asPrinted(shown, picture.width))
+    }
     const windows = drawn.get(picture.part ?? '')
-    if (windows !== undefined) found.set(block, asPrinted(windows, picture.width))
+    if (windows !== undefined) await take(windows)
     if (windows !== undefined) continue
     const part = picture.part === undefined ? undefined : partNamed(archive, picture.part)
     const bytes = part === undefined ? undefined : archive.read(part, limits.pictureBytes)
@@ -67,7 +72,7 @@ async function fromArchive(
     total += bytes.length
     if (total > limits.totalBytes) break
     const file = pictureFile(bytes) ?? (await firstPage(bytes))
-    if (file !== undefined) found.set(block, asPrinted(file, picture.width))
+    if (file !== undefined) await take(file)
   }
   return found
 }

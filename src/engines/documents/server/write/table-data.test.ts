@@ -4,6 +4,7 @@ import { columnTwips, plainTables, tableData } from './table-data.ts'
 
 const table = (block: string, rows: number, columns: number) => ({
   kind: 'table' as const,
+  notes: [],
   source: 'docx' as const,
   block,
   rows: Array.from({ length: rows }, (_, row) =>

@@ -1,7 +1,7 @@
 import { gunzipSync, strToU8, zipSync } from 'fflate'
 
 import { isWindowsDrawing } from '../../write/missing-picture.ts'
-import type { PrintDocument } from '../../write/print-document.ts'
+import type { Picture, PrintDocument } from '../../write/print-document.ts'
 import type { ZipArchive } from '../docx/zip-archive.ts'
 
 /** A drawing of Windows (.emf, .wmf), which only LibreOffice turns into a picture. */
@@ -33,7 +33,7 @@ export function windowsDrawings(
     const picture = 'picture' in piece ? piece.picture : null
     if (!isWindowsDrawing(picture)) continue
     const part = picture?.part ?? ''
-    if (!widths.has(part)) widths.set(part, picture?.width)
+    if (!widths.has(part)) widths.set(part, wholeWidth(picture))
   }
   const found: WindowsDrawing[] = []
   let total = 0
@@ -48,6 +48,12 @@ export function windowsDrawings(
     found.push({ part, type: told ? 'emf' : 'wmf', bytes, ...asPrinted(size, printed) })
   }
   return found
+}
+
+/** The printed width is that of what a crop leaves; the drawing is drawn whole. */
+function wholeWidth(picture: Picture | null): number | undefined {
+  const [left = 0, , right = 0] = picture?.crop ?? []
+  return picture?.width === undefined ? undefined : picture.width / (1 - left - right)
 }
 
 /** A drawing larger than a page of Word may be (22 inches) would not fit on one. */

@@ -129,5 +129,7 @@ function codeOf(errors: string): WriteErrorCode {
   const isMemory =
     /heap out of memory|allocation failed|out of memory|memory access out of bounds|\bunreachable\b/iu
   if (isMemory.test(errors)) return 'out-of-memory'
+  // FPDF_ERR_PASSWORD of PDFium's fpdfview.h.
+  if (/PDFium error 4\b/u.test(errors)) return 'locked'
   return /DocxError.*(?:unpacks|too many|longer)/iu.test(errors) ? 'too-large' : 'crashed'
 }

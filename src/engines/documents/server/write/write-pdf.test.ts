@@ -65,3 +65,46 @@ describe('notes in the margin of a PDF', () => {
     expect(titles).toHaveLength(count)
   }, 120_000)
 })
+
+describe('the head of a long table that carries a note', () => {
+  it('stands on every page of the table, its note once', async () => {
+    const rows = Array.from({ length: 70 }, (_, row) => `| Ashby ${row} | ${row} |`).join('\n')
+    const document = documentFromText(
+      `# Wells\n\n## Depths\n\nTable 1. Depths.\n\n| Township | Fathoms |\n|---|---|\n${rows}\n`,
+    )
+    const table = document.blocks.find((block) => block.type === 'table')
+    const end = (table?.text.indexOf('Fathoms') ?? 0) + 'Fathoms'.length
+    const note = {
+      id: 'n',
+      label: 'Minor',
+      title: 'Whichunit',
+      lines: [],
+      state: '',
+      anchors: [{ block: table?.id ?? '', start: end - 7, end, state: 'live' as const }],
+    }
+    const plan = planPrint(document, { notes: [note] })
+    const bytes = await writePdf(plan, new Map(), {
+      pageSize: 'a4',
+      notes: 'margin',
+      signature: '',
+      words,
+      fonts: fontFiles(),
+    })
+    const open = (await createPdfiumEngine()).open(bytes, undefined)
+    const pages = Array.from({ length: open.pageCount }, (_, index) => open.page(index))
+    open.close()
+    const textOf = ({ spans }: (typeof pages)[number]) => spans.map((span) => span.text).join(' ')
+    const withRows = pages.filter((page) => textOf(page).includes('Ashby'))
+    expect(withRows.length).toBeGreaterThan(1)
+    for (const page of withRows) expect(textOf(page)).toContain('Fathoms')
+    expect(
+      pages
+        .map(textOf)
+        .join(' ')
+        .match(/Whichunit/gu),
+    ).toHaveLength(1)
+    // Beside the table, at its beginning, and not at the end of the file.
+    const [beside] = pages[0]?.spans.filter(({ text }) => text.includes('Whichunit')) ?? []
+    expect(beside?.edges[0]).toBeGreaterThan(430)
+  }, 120_000)
+})

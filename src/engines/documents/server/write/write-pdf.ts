@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
+import { alternativeText } from '../../write/alternative-text.ts'
 import { titleInlines } from '../../write/inlines.ts'
 import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
 import type { NestedList } from '../../write/nested-lists.ts'
-import { plainText } from '../../write/print-document.ts'
 import type { Inline, Piece, PrintDocument } from '../../write/print-document.ts'
 import { cellsOf } from '../../write/table-cells.ts'
 import type { PictureFile } from './picture-file.ts'
@@ -261,7 +261,7 @@ function floatData(piece: Float, context: Writing): object {
     kind: piece.kind,
     caption,
     image: picture?.path ?? null,
-    alt: piece.caption === null ? '' : plainText(piece.caption.inlines),
+    alt: alternativeText(piece),
     width: shareOf(picture),
   }
   if (piece.kind === 'figure') {

@@ -20,13 +20,13 @@ import {
 } from 'docx'
 import type { FileChild, ParagraphChild } from 'docx'
 
+import { alternativeText } from '../../write/alternative-text.ts'
 import { titleInlines } from '../../write/inlines.ts'
 import { missingPicture } from '../../write/missing-picture.ts'
 import { nestLists } from '../../write/nested-lists.ts'
-import { plainText } from '../../write/print-document.ts'
 import type { Caption, NoteText, Piece, PrintDocument } from '../../write/print-document.ts'
 import { isRightToLeft } from '../../write/right-to-left.ts'
-import { cellsOf, linesOf } from '../../write/table-cells.ts'
+import { cellsOf, headRows, linesOf } from '../../write/table-cells.ts'
 import { clean } from './clean-text.ts'
 import type { PictureFile } from './picture-file.ts'
 import { columnTwips } from './table-data.ts'
@@ -258,9 +258,10 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
   const caption = piece.caption === null ? [] : [captionOf(piece.caption, writing, true)]
   if (piece.rows.length === 0) {
     const picture = writing.pictures.get(piece.block)
-    const alt = piece.caption === null ? '' : plainText(piece.caption.inlines)
     const body =
-      picture === undefined ? missing(writing.options.words.table) : pictureOf(picture, alt)
+      picture === undefined
+        ? missing(writing.options.words.table)
+        : pictureOf(picture, alternativeText(piece))
     return [...caption, body]
   }
   const borders = {
@@ -284,12 +285,13 @@ function tableOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): re
 /** A cell over several rows is told in each of them: Word continues it where it says so. */
 function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): readonly TableRow[] {
   const cells = cellsOf(piece)
+  const head = headRows(piece)
   return piece.rows.map((_, row) => {
     const here = cells
       .filter((cell) => cell.row <= row && row < cell.row + cell.rows)
       .sort((one, other) => one.column - other.column)
     return new TableRow({
-      tableHeader: row === 0,
+      tableHeader: row < head,
       cantSplit: true,
       children: here.map((cell) => {
         const isFirst = cell.row === row
@@ -297,13 +299,13 @@ function rowsOf(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): rea
         return new TableCell({
           ...(cell.columns > 1 && { columnSpan: cell.columns }),
           ...(cell.rows > 1 && { verticalMerge: merge }),
-          ...(row === 0 && { borders: { bottom: rule } }),
+          ...(row === head - 1 && { borders: { bottom: rule } }),
           children: (isFirst ? linesOf(cell.inlines) : [[]]).map(
             (line) =>
               new Paragraph({
                 style: 'TableText',
                 alignment: cell.isNumber ? AlignmentType.RIGHT : AlignmentType.LEFT,
-                children: wordRuns(line, writing, { bold: row === 0 }),
+                children: wordRuns(line, writing, { bold: row < head }),
               }),
           ),
         })
@@ -317,11 +319,10 @@ function figureOf(
   writing: Writing,
 ): readonly FileChild[] {
   const picture = writing.pictures.get(piece.block)
-  const alt = piece.caption === null ? '' : plainText(piece.caption.inlines)
   const body =
     picture === undefined
       ? missing(missingPicture(piece.picture, writing.options.words), 'MissingPicture')
-      : pictureOf(picture, alt)
+      : pictureOf(picture, alternativeText(piece))
   return piece.caption === null ? [body] : [body, captionOf(piece.caption, writing, false)]
 }
 

@@ -56,7 +56,7 @@ async function make(request: WriterRequest): Promise<Uint8Array> {
     case 'review':
       return Buffer.from(JSON.stringify(readReview(read(request.original))))
     case 'annotated-pdf':
-      return annotatePdf(read(request.original), request.notes)
+      return annotatePdf(read(request.original), request.notes, request.at)
   }
 }
 

@@ -75,4 +75,6 @@ export type WriterRequest =
       readonly kind: 'annotated-pdf'
       readonly original: OriginalFile
       readonly notes: readonly PageNote[]
+      /** When they are written down, ISO 8601. */
+      readonly at: string
     }

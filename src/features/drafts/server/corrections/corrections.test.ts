@@ -238,6 +238,56 @@ describe('a file that was uploaded', () => {
     expect((await draftOf(at)).reading).toEqual({ confirmed: true })
   })
 
+  it('keeps its corrections when a changed copy takes its place, and they can still be taken back', async () => {
+    const file = (last: string) =>
+      wordFile({
+        body: [
+          paragraph('Hedges in four counties'),
+          styled('Heading1', 'Introduction'),
+          paragraph('We argue that old hedges hold more beetles than young ones.'),
+          paragraph('Sites'),
+          paragraph('Forty hedges were walked by day and by night, in every county of the west.'),
+          styled('Heading1', 'Results'),
+          paragraph(last),
+        ].join(''),
+      })
+    const me = await house.visitor()
+    const project = await me.project()
+    const drafts = `/projects/${project.uuid}/drafts`
+    const bytes = file('Old hedges held twice as many.')
+    const { body: draft } = await me.upload(drafts, { bytes, name: 'hedges.docx' })
+    const at = { me, path: `${drafts}/${draft.uuid}` }
+    await expect.poll(async () => (await draftOf(at)).state, WAIT).toBe('ready')
+    const sites = await correct(at, {
+      kind: 'heading',
+      block: await blockOf(at, 'Sites'),
+      level: 1,
+    })
+    await correct(at, {
+      kind: 'rename',
+      block: await blockOf(at, 'Results'),
+      title: 'What was found',
+    })
+    const corrected = ['Introduction', 'Sites', 'What was found']
+    expect(await titlesOf(at)).toEqual(corrected)
+
+    const sent = await me.upload<{ uuid: string }>(`${at.path}/versions`, {
+      bytes: file('Old hedges held three times as many, in wet years too.'),
+      name: 'hedges 2.docx',
+    })
+    expect(sent.status).toBe(202)
+    const textOf = async () => JSON.stringify(await chaptersOf(at))
+    await expect.poll(textOf, WAIT).toContain('three times as many')
+    expect(await titlesOf(at)).toEqual(corrected)
+    expect((await readingOf(at)).corrections.map(({ state }) => state)).toEqual([
+      'applied',
+      'applied',
+    ])
+    expect((await undo(at, sites)).status).toBe(200)
+    expect(await titlesOf(at)).toEqual(['Introduction', 'What was found'])
+    expect(await textOf()).toContain('three times as many')
+  }, 120_000)
+
   it('gives the bytes of its original in parts', async () => {
     const at = await uploaded()
     const part = await at.me.call<unknown>('GET', `${at.path}/original/part?from=0&to=4`)

@@ -12,7 +12,7 @@ const style = styleOf(css)
 
 /** The cells of a table as the exports set them: wide and tall ones whole, numbers at the right. */
 export function TableCells({ table }: { readonly table: Table }) {
-  const piece = { rows: table.rows, spans: table.spans ?? [], source: 'typed' } as const
+  const piece = { rows: table.rows, spans: table.spans ?? [], notes: [], source: 'typed' } as const
   const cells = cellsOf(piece)
   const head = headRows(piece)
   const rows = table.rows.map((_, row) => cells.filter((cell) => cell.row === row))

@@ -30,14 +30,24 @@ export function createComparing({ options, repository, results }: ComparingOptio
     const all = (await options.drafts.summaries([project])).get(project) ?? []
     const drafts = all.toSorted((one, other) => one.created_at.localeCompare(other.created_at))
     if (drafts.length === 0) return []
-    const rows = await repository.currentResults(drafts.map(({ uuid }) => uuid))
-    return drafts.map(({ uuid, slug, name, created_at, state }, index) => ({
+    const uuids = drafts.map(({ uuid }) => uuid)
+    const [rows, chapters] = await Promise.all([
+      repository.currentResults(uuids),
+      options.drafts.chapterWords(uuids),
+    ])
+    return drafts.map(({ uuid, slug, name, created_at, state, words }, index) => ({
       uuid,
       slug,
       name,
       number: index + 1,
       created_at,
       is_ready: state === 'ready',
+      words,
+      chapters: (chapters.get(uuid) ?? []).map(({ number, title, words: count }) => ({
+        number,
+        title,
+        words: count,
+      })),
       levels: levelsOf(rows.filter((row) => row.home_uuid === uuid)),
     }))
   }
@@ -128,8 +138,8 @@ function notesBetween(
   return [
     ...earlier.flatMap((before): readonly ComparedNote[] => {
       const after = matches.get(before.id) ?? null
-      // What somebody was done with, or an edit had settled, is no news when it is not made again.
-      if (after === null && isSettled(before)) return []
+      // What somebody was done with, or an edit had settled, is no news when it is so still.
+      if (isSettled(before) && (after === null || isSettled(after))) return []
       return [{ ...named(before), before, after, became: becameOf(before, after) }]
     }),
     ...later

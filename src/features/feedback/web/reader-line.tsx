@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { microsTogether } from '#engines/analysis/reading-estimate.ts'
 import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
+import { formatCount } from '#platform/web/ui/formats.ts'
 
 import { estimateQuery, policyQuery } from './feedback-api.ts'
 import { readerName } from './provider-name.ts'
@@ -47,14 +48,24 @@ function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[
   const sent = model.local ? '' : ', to whom the text is sent'
   const tokens = own.reduce((sum, kind) => sum + kind.tokens, 0)
   const cost = costWords({ tokens, micros: microsTogether(own), asOf: model.price_as_of })
-  const mayEndEarly = own.some(({ fits }) => !fits)
+  const limit = limitWords(own, tokens, model.left)
   return [
     `Read by the built-in analyser and by ${readerName(model)}${sent}.`,
     tokens > 0 ? `That takes at most about ${cost}.` : '',
-    mayEndEarly
-      ? 'It may reach the limit for one review. Then you get the built-in result, and its credits come back.'
-      : '',
+    limit === null
+      ? ''
+      : `${limit} Where the model stops you get the built-in result, and its credits come back.`,
   ]
     .filter((part) => part !== '')
     .join(' ')
+}
+
+/** Which limit of the server the review may reach; `null`: none. */
+function limitWords(kinds: ReadingEstimate['kinds'], tokens: number, left: number): string | null {
+  if (tokens > left) {
+    return left === 0
+      ? 'The model’s share for the last 24 hours is used up.'
+      : `Of the model’s share for 24 hours ${formatCount(Math.floor(left / 100) * 100)} tokens are left, which may not be enough.`
+  }
+  return kinds.some(({ fits }) => !fits) ? 'It may reach the limit for one review.' : null
 }

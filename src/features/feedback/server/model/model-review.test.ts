@@ -312,6 +312,11 @@ describe('feedback with a language model', () => {
     const thesis = body.kinds.find(({ id }) => id === 'thesis_statement')
     expect(thesis?.fits).toBe(true)
     expect(thesis?.micros).toBeGreaterThan(1000)
+    expect(body.model?.left).toBe(200_000)
+    const { result } = await judged(me, path)
+    const { input = 0, cached = 0, stored = 0, output = 0 } = result.provenance.receipt ?? {}
+    const after = await me.call<ReadingEstimate>('GET', `${path}/estimate`)
+    expect(after.body.model?.left).toBe(200_000 - input - cached - stored - output)
     const unasked = await start({ consents: false })
     const closed = await unasked.me.call<ReadingEstimate>('GET', `${unasked.path}/estimate`)
     expect(closed.body).toEqual({ model: null, kinds: [] })

@@ -1,4 +1,5 @@
 import type { Finding } from '#engines/analysis/finding.ts'
+import { canonicalRole } from '#engines/documents/headings.ts'
 import { matchNotes } from '#engines/grounding/match-notes.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
 import { isMilder } from '#engines/grounding/rejudge.ts'
@@ -43,11 +44,7 @@ export function createComparing({ options, repository, results }: ComparingOptio
       created_at,
       is_ready: state === 'ready',
       words,
-      chapters: (chapters.get(uuid) ?? []).map(({ number, title, words: count }) => ({
-        number,
-        title,
-        words: count,
-      })),
+      chapters: countedIn(chapters.get(uuid) ?? []),
       levels: levelsOf(rows.filter((row) => row.home_uuid === uuid)),
     }))
   }
@@ -93,6 +90,13 @@ export function createComparing({ options, repository, results }: ComparingOptio
   }
 
   return { draftsOf, compare }
+}
+
+/** Chapters with words of their own: sources do not count as words of a draft. */
+function countedIn(chapters: readonly DraftLevels['chapters'][number][]): DraftLevels['chapters'] {
+  return chapters
+    .filter(({ title }) => canonicalRole(title) !== 'references')
+    .map(({ number, title, words }) => ({ number, title, words }))
 }
 
 /** What was judged for the whole or chapter by chapter, taken together. */

@@ -210,6 +210,11 @@ describe('drafts of a project', () => {
     await page.getByRole('button', { name: 'Compare with Draft 1' }).click()
     await page.locator('ins').getByText('One more paragraph').waitFor(WAIT)
     await page.getByText(/^From Draft 1 to Draft 2/u).waitFor()
+    const later = page.getByLabel('Later draft')
+    expect(await later.locator('option').allTextContents()).toEqual([
+      expect.stringMatching(/^Draft 2, .*: Second$/u),
+    ])
+    await page.getByRole('region', { name: 'Words by chapter' }).getByText('Whole draft').waitFor()
     await page.getByText('2 changes', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Next change, J' }).click()
     await page.getByText('Change 1 of 2').waitFor()

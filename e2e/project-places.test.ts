@@ -126,6 +126,13 @@ describe('the places of a project', () => {
     const purpose = feedback.locator('[data-rubric="purpose_review"]')
     await purpose.getByRole('button', { name: 'Read · 1 credit' }).click()
     await purpose.getByText('Read as a brief that asks to evaluate').waitFor()
+    await purpose.getByRole('button', { name: /^Purpose is stated, early and once/u }).waitFor()
+    expect(await purpose.getByText('Not judged').count()).toBe(5)
+    await questions
+      .getByRole('button', { name: /, show in the text$/u })
+      .first()
+      .click()
+    expect(await page.locator('mark').textContent()).toMatch(/^To what extent/u)
     await check(page, 'brief-feedback-light')
     await page.getByRole('textbox', { name: 'A question of your own' }).fill('Who gains most?')
     await page.getByRole('button', { name: 'Add', exact: true }).click()

@@ -92,6 +92,7 @@ async function readWith(provider: (url: string) => ProviderModel, document: Docu
       text: { document, key: '', textHash: '', scope: null },
       model,
       limits: defaultModelLimits,
+      left: defaultModelLimits.personDay,
       price,
     })
     return {

@@ -11,6 +11,8 @@ export const ReadingEstimateSchema = z.object({
       local: z.boolean(),
       /** When its price was read from the provider's page; `null` when no price is known. */
       price_as_of: z.string().nullable(),
+      /** Tokens that are left of what the asker, and everybody, may use within 24 hours. */
+      left: z.int().nonnegative(),
     })
     .nullable(),
   kinds: z.array(

@@ -304,6 +304,8 @@ export const guidanceContract = {
         text: z.string(),
         /** `null` while there is no brief. */
         reading: BriefReadingSchema.nullable(),
+        /** The text in blocks, as feedback on the brief points at it. */
+        blocks: z.array(z.object({ id: z.string(), text: z.string() })),
       }),
     ),
   outline: oc

@@ -146,6 +146,11 @@ export function createDrafts(options: DraftsOptions) {
     return byProject
   }
 
+  async function chapterWords(drafts: readonly string[]) {
+    const rows = drafts.length === 0 ? [] : await repository.chapterWords(drafts)
+    return Map.groupBy(rows, ({ draft_uuid: draft }) => draft)
+  }
+
   const keysKept = async (keys: readonly string[]) =>
     new Set([
       ...(await repository.keysInUse(keys)),
@@ -160,6 +165,7 @@ export function createDrafts(options: DraftsOptions) {
     jobs: [readDraftJob, chapterUpload.job, setPages.job],
     readable,
     summaries,
+    chapterWords,
     find: repository.find,
     receiveFile: (request: FastifyRequest) => receiveFile(request, options),
     /** @throws AppError while the draft has no text. */

@@ -105,6 +105,15 @@ export function createRepository(database: Database) {
         .where('state', '<>', 'failed')
         .orderBy('created_at', 'desc')
         .execute(),
+    /** Chapters of some drafts in reading order, without their text. */
+    chapterWords: (drafts: readonly string[]) =>
+      database
+        .tables<DraftsTables>()
+        .selectFrom('chapters')
+        .select(['draft_uuid', 'number', 'title', 'words'])
+        .where('draft_uuid', 'in', drafts)
+        .orderBy('position')
+        .execute(),
     /** Drafts of a project that have been read, the latest first. */
     readOf: (project: string, limit: number): Promise<DraftRow[]> =>
       drafts()

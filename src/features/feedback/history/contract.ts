@@ -81,6 +81,11 @@ export const DraftLevelsSchema = z.object({
   created_at: z.string(),
   /** Its text can be compared. */
   is_ready: z.boolean(),
+  words: z.int().nonnegative(),
+  /** In reading order. */
+  chapters: z.array(
+    z.object({ number: z.string(), title: z.string(), words: z.int().nonnegative() }),
+  ),
   levels: z.array(DraftLevelSchema),
 })
 export type DraftLevels = z.infer<typeof DraftLevelsSchema>

@@ -1,4 +1,5 @@
 import type { Finding } from '#engines/analysis/finding.ts'
+import { canonicalRole } from '#engines/documents/headings.ts'
 import { matchNotes } from '#engines/grounding/match-notes.ts'
 import { reanchor } from '#engines/grounding/reanchor.ts'
 import { isMilder } from '#engines/grounding/rejudge.ts'
@@ -30,14 +31,20 @@ export function createComparing({ options, repository, results }: ComparingOptio
     const all = (await options.drafts.summaries([project])).get(project) ?? []
     const drafts = all.toSorted((one, other) => one.created_at.localeCompare(other.created_at))
     if (drafts.length === 0) return []
-    const rows = await repository.currentResults(drafts.map(({ uuid }) => uuid))
-    return drafts.map(({ uuid, slug, name, created_at, state }, index) => ({
+    const uuids = drafts.map(({ uuid }) => uuid)
+    const [rows, chapters] = await Promise.all([
+      repository.currentResults(uuids),
+      options.drafts.chapterWords(uuids),
+    ])
+    return drafts.map(({ uuid, slug, name, created_at, state, words }, index) => ({
       uuid,
       slug,
       name,
       number: index + 1,
       created_at,
       is_ready: state === 'ready',
+      words,
+      chapters: countedIn(chapters.get(uuid) ?? []),
       levels: levelsOf(rows.filter((row) => row.home_uuid === uuid)),
     }))
   }
@@ -85,6 +92,13 @@ export function createComparing({ options, repository, results }: ComparingOptio
   return { draftsOf, compare }
 }
 
+/** Chapters with words of their own: sources do not count as words of a draft. */
+function countedIn(chapters: readonly DraftLevels['chapters'][number][]): DraftLevels['chapters'] {
+  return chapters
+    .filter(({ title }) => canonicalRole(title) !== 'references')
+    .map(({ number, title, words }) => ({ number, title, words }))
+}
+
 /** What was judged for the whole or chapter by chapter, taken together. */
 function levelsOf(rows: readonly ResultRow[]): DraftLevel[] {
   const free = new Set(freeKinds().map(({ contract }) => contract.id))
@@ -128,8 +142,8 @@ function notesBetween(
   return [
     ...earlier.flatMap((before): readonly ComparedNote[] => {
       const after = matches.get(before.id) ?? null
-      // What somebody was done with, or an edit had settled, is no news when it is not made again.
-      if (after === null && isSettled(before)) return []
+      // What somebody was done with, or an edit had settled, is no news when it is so still.
+      if (isSettled(before) && (after === null || isSettled(after))) return []
       return [{ ...named(before), before, after, became: becameOf(before, after) }]
     }),
     ...later

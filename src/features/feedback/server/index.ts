@@ -145,7 +145,11 @@ export function createFeedback(options: FeedbackOptions) {
     runs: createRunPolicies({ options, repository, subjects }),
   })
 
-  async function estimate(of: { draft: string; project: string }): Promise<ReadingEstimate> {
+  async function estimate(of: {
+    draft: string
+    project: string
+    asker: string
+  }): Promise<ReadingEstimate> {
     const source = subjects.source('DRAFT')
     const text = await source?.readable({ uuid: of.draft, parent: null })
     if (text === undefined) return { model: null, kinds: [] }
@@ -154,6 +158,7 @@ export function createFeedback(options: FeedbackOptions) {
       text,
       model: await policies.modelFor(of.project),
       limits: modelLimits,
+      left: await modelRows.left(of.asker),
       price: options.modelPrice,
     })
   }

@@ -54,6 +54,15 @@ export interface FeedbackOptions {
     readonly summaries: (
       projects: readonly string[],
     ) => Promise<ReadonlyMap<string, readonly DraftSummary[]>>
+    /** The chapters of drafts in reading order. */
+    readonly chapterWords: (
+      drafts: readonly string[],
+    ) => Promise<
+      ReadonlyMap<
+        string,
+        readonly { readonly number: string; readonly title: string; readonly words: number }[]
+      >
+    >
   }
   /** What else of this product read a draft, for the statement on the use of AI. */
   readonly otherUses?: (draft: string) => Promise<readonly OtherUse[]>

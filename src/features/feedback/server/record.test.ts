@@ -366,6 +366,16 @@ describe('the drafts of a project', () => {
       },
     ])
     expect(criteria.some(({ level }) => level !== null)).toBe(true)
+    const [before, after] = body.drafts
+    expect(before?.chapters.map(({ title }) => title)).toEqual([
+      'Introduction',
+      'Results',
+      'Discussion',
+    ])
+    expect(after?.chapters.map(({ title }) => title)).not.toContain('References')
+    const sum = before?.chapters.reduce((words, chapter) => words + chapter.words, 0) ?? 0
+    expect(sum).toBeGreaterThan(80)
+    expect(before?.words).toBeGreaterThanOrEqual(sum)
 
     // Whichever is named first: the earlier draft is compared with the later.
     for (const [at, from] of [

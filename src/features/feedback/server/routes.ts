@@ -41,7 +41,11 @@ interface RoutesOptions {
   readonly answered: Answered
   readonly comparing: Comparing
   readonly aiUse: AiUses
-  readonly estimate: (of: { draft: string; project: string }) => Promise<ReadingEstimate>
+  readonly estimate: (of: {
+    draft: string
+    project: string
+    asker: string
+  }) => Promise<ReadingEstimate>
   readonly rubrics: Rubrics
   readonly runs: ReturnType<typeof createRunPolicies>
 }
@@ -165,7 +169,7 @@ export function createRoutes(parts: RoutesOptions) {
     }),
     estimate: os.estimate.use(read).handler(async ({ context, input }) => {
       const { uuid, projectUuid } = await draftIn(context.project, input.draftId)
-      return parts.estimate({ draft: uuid, project: projectUuid })
+      return parts.estimate({ draft: uuid, project: projectUuid, asker: context.asker.uuid })
     }),
     policy: os.policy.use(read).handler(({ context }) => parts.policies.of(context.project.uuid)),
     setPolicy: os.setPolicy.use(own).handler(({ context, input }) =>

@@ -7,6 +7,8 @@ import type { Materials } from '#engines/analysis/materials.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
+import { createEarlierDrafts } from './earlier-drafts.ts'
+import type { DecidedBefore } from './earlier-drafts.ts'
 import { keepJudgedText } from './judged-texts.ts'
 import { requireKind } from './kinds.ts'
 import type { Kind } from './kinds.ts'
@@ -62,6 +64,7 @@ export function createRunning(parts: RunOptions) {
   const { options, repository, onStored } = parts
   const { database } = options
   const { tell } = parts.telling
+  const earlier = createEarlierDrafts({ options, repository })
 
   async function run({ run: uuid }: z.infer<typeof Payload>, signal: AbortSignal): Promise<void> {
     const claimed = await repository.claim(uuid, 'Reading the text')
@@ -78,8 +81,9 @@ export function createRunning(parts: RunOptions) {
       const work = { kind, run: claimed, text, materials }
       const outcome = await readInFull(work, { signal, isFresh: false })
       const judgedHash = text.textHash
+      const decided = await earlier.decidedBefore({ run: claimed, text, result: outcome.result })
       const isStored = await database.transaction((trx) =>
-        store(trx, { kind, run: claimed, text, ...outcome }),
+        store(trx, { kind, run: claimed, text, decided, ...outcome }),
       )
       if (isStored) await onStored(claimed, judgedHash)
     } catch (error) {
@@ -182,7 +186,12 @@ export function createRunning(parts: RunOptions) {
   /** Result, settlement and announcement are one transaction; a later attempt or a cancel makes it nothing. */
   async function store(
     trx: Trx,
-    done: ReadingOutcome & { kind: Kind; run: RunRow; text: SubjectText },
+    done: ReadingOutcome & {
+      kind: Kind
+      run: RunRow
+      text: SubjectText
+      decided: readonly DecidedBefore[]
+    },
   ): Promise<boolean> {
     const ended = await repository.finish(trx, done.run.uuid, {
       state: 'ready',
@@ -193,6 +202,7 @@ export function createRunning(parts: RunOptions) {
     const result = isGivenBack ? withoutPrice(done.result) : done.result
     const isPaid = done.isPaid && !isGivenBack
     await rejudgeNotes(trx, repository, done)
+    await earlier.carryOver(trx, done.run, done.decided)
     if (done.kind.contract.price > 0) await keepJudgedText(trx, ended, done.text)
     await repository.storeResult(trx, {
       uuid: randomUUID(),

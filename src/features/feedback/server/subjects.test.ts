@@ -62,6 +62,7 @@ beforeAll(async () => {
       find: async () => undefined,
       readable: async () => undefined,
       summaries: async () => new Map(),
+      chapterWords: async () => new Map(),
     },
     subjects: [
       {

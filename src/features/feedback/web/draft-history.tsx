@@ -8,9 +8,9 @@ export function DraftHistory({ address, draft, screen, show }: WorkspaceLayoutPr
     <HistoryTab
       address={address}
       current={draft.uuid}
-      onCompare={(other) =>
+      onCompare={() =>
         show({
-          compare: other,
+          compare: { chosen: null },
           original: false,
           writing: false,
           // On a phone the history lies over the page.

@@ -8,7 +8,8 @@ import { formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { ChangeStepper, useChangeSteps } from './change-steps.tsx'
-import { besideOf, draftLabel } from './draft-choice.ts'
+import { draftLabel, pairOf, withLater } from './draft-choice.ts'
+import type { DraftPair } from './draft-choice.ts'
 import { compareDraftsQuery, projectHistoryQuery } from './feedback-api.ts'
 import { BecameOfNote, ChangedWords } from './history-compare.tsx'
 
@@ -20,26 +21,26 @@ interface DraftsComparedProps {
   readonly address: { readonly project: string; readonly draft: string }
   /** Uuid of the draft that is open. */
   readonly current: string
-  /** The other draft; `undefined`: the one before. */
-  readonly other: string | undefined
+  /** What somebody chose; `null`: the open draft and the one before. */
+  readonly chosen: DraftPair | null
   readonly stamp: string
-  readonly onOther: (uuid: string) => void
+  readonly onChoose: (pair: DraftPair) => void
   readonly onClose: () => void
 }
 
 /** Two drafts as one text: what came, what went, and beside it what became of the notes. */
 export function DraftsCompared(props: DraftsComparedProps) {
-  const { address, current, stamp, onClose } = props
+  const { address, current, chosen, stamp, onChoose, onClose } = props
   const drafts = useQuery(projectHistoryQuery(address.project, stamp)).data ?? []
-  const other = drafts.find(({ uuid }) => uuid === props.other) ?? besideOf(drafts, current)
+  const pair = pairOf(drafts, current, chosen)
   const { data, isError, refetch } = useQuery({
-    ...compareDraftsQuery(address, other?.uuid ?? '', stamp),
-    enabled: other !== undefined,
+    ...compareDraftsQuery(address.project, pair ?? { earlier: '', later: '' }, stamp),
+    enabled: pair !== undefined,
   })
   return (
     <div className={style('view')}>
       <header>
-        <Choice {...props} drafts={drafts} other={other?.uuid} compared={data} />
+        {pair !== undefined && <Choice {...{ drafts, pair, compared: data, onChoose }} />}
         <Button size="xs" variant="subtle" onClick={onClose}>
           Back to the text
         </Button>
@@ -73,28 +74,39 @@ function isScroller(element: HTMLElement): boolean {
   return /^(?:auto|scroll)$/u.test(getComputedStyle(element).overflowY)
 }
 
-interface ChoiceProps extends Pick<DraftsComparedProps, 'current' | 'onOther'> {
+interface ChoiceProps extends Pick<DraftsComparedProps, 'onChoose'> {
   readonly drafts: readonly DraftLevels[]
-  readonly other: string | undefined
+  readonly pair: DraftPair
   readonly compared: ComparedDrafts | undefined
 }
 
-function Choice({ drafts, current, other, onOther, compared }: ChoiceProps) {
+function Choice({ drafts, pair, onChoose, compared }: ChoiceProps) {
   const now = useNow()
-  const own = drafts.find(({ uuid }) => uuid === current)
-  const others = drafts.filter(({ uuid, is_ready: isReady }) => uuid !== current && isReady)
+  const ready = drafts.filter(({ is_ready: isReady }) => isReady)
+  const at = ready.findIndex(({ uuid }) => uuid === pair.later)
+  const options = (own: readonly DraftLevels[]) =>
+    own.map((draft) => ({
+      value: draft.uuid,
+      label: `${draftLabel(draft)}, ${formatShortDate(draft.created_at, now)}: ${draft.name}`,
+    }))
   return (
     <div className={style('choice')}>
-      <NativeSelect
-        size="xs"
-        label={own === undefined ? 'Compare with' : `Compare ${draftLabel(own)} with`}
-        value={other ?? ''}
-        onChange={(event) => onOther(event.currentTarget.value)}
-        data={others.map((draft) => ({
-          value: draft.uuid,
-          label: `${draftLabel(draft)}, ${formatShortDate(draft.created_at, now)}: ${draft.name}`,
-        }))}
-      />
+      <div className={style('pair')}>
+        <NativeSelect
+          size="xs"
+          label="Earlier draft"
+          value={pair.earlier}
+          onChange={(event) => onChoose({ ...pair, earlier: event.currentTarget.value })}
+          data={options(ready.slice(0, at))}
+        />
+        <NativeSelect
+          size="xs"
+          label="Later draft"
+          value={pair.later}
+          onChange={(event) => onChoose(withLater(drafts, pair, event.currentTarget.value))}
+          data={options(ready.slice(1))}
+        />
+      </div>
       {compared !== undefined && <p>{summaryOf(compared)}</p>}
     </div>
   )

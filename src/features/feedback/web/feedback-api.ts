@@ -4,6 +4,8 @@ import type { AiUseStyle } from '#features/feedback/contract.ts'
 import { feedbackContract } from '#features/feedback/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
 
+import type { DraftPair } from './draft-choice.ts'
+
 export const feedbackApi = apiClient(feedbackContract)
 
 /** What can be asked for, and its price. It changes only with a new version of the server. */
@@ -53,11 +55,11 @@ export function projectHistoryQuery(project: string, stamp: string) {
 }
 
 /** Two drafts side by side. */
-export function compareDraftsQuery({ project, draft }: Address, from: string, stamp: string) {
+export function compareDraftsQuery(project: string, { earlier, later }: DraftPair, stamp: string) {
   return queryOptions({
-    queryKey: ['feedback', 'compare-drafts', project, draft, from, stamp],
+    queryKey: ['feedback', 'compare-drafts', project, earlier, later, stamp],
     queryFn: ({ signal }) =>
-      feedbackApi.compareDrafts({ id: project, draftId: draft, from }, { signal }),
+      feedbackApi.compareDrafts({ id: project, draftId: later, from: earlier }, { signal }),
   })
 }
 

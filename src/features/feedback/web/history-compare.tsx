@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { IconCheck, IconCircle, IconCircleHalf2, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
+import { DraftWords, SeverityMark, settlementName, styleOf } from '#features/drafts/web/index.ts'
 import type { Compared, ComparedNote } from '#features/feedback/history/contract.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
@@ -89,6 +89,12 @@ export function BecameOfNote({
   const shown = note.after ?? note.before
   if (shown === null) return null
   const Icon = becameIcons[note.became]
+  const [before, now] = [decisionOn(note.before), decisionOn(note.after)]
+  // A note that is made again and that somebody is done with was settled by no edit.
+  const isDone = note.became === 'settled' && now !== null
+  const became =
+    note.became === 'new' ? newWords : isDone ? now : `${becameWords[note.became]}${was(note)}`
+  const decided = now ?? (before === null ? null : `In the earlier draft: ${before}`)
   return (
     <>
       <h4 className={style('noteTitle')}>
@@ -103,8 +109,9 @@ export function BecameOfNote({
       </p>
       <p className={style('became')}>
         <Icon size={14} stroke={1.8} aria-hidden />
-        {note.became === 'new' ? newWords : `${becameWords[note.became]}${was(note)}`}
+        {became}
       </p>
+      {!isDone && decided !== null && <p className={style('became')}>{decided}</p>}
     </>
   )
 }
@@ -116,6 +123,15 @@ const becameIcons = {
   open: IconCircle,
   new: IconPlus,
 } as const
+
+/** "Dismissed: I disagree"; `null` while nobody decided. */
+function decisionOn(note: ComparedNote['before']): string | null {
+  if (note === null || note.status === 'open' || note.status === 'disputed') return null
+  const { status, reason } = note
+  return reason === null || reason === ''
+    ? settlementName[status]
+    : `${settlementName[status]}: ${reason}`
+}
 
 function was({ became, before }: Omit<ComparedNote, 'words'>): string {
   const severity = before?.severity ?? null

@@ -14,6 +14,7 @@ import { LevelMoves } from './level-moves.tsx'
 import { LevelsOverDrafts } from './levels-over-drafts.tsx'
 import { earlierOf, movesOf } from './moves.ts'
 import { levelName } from './rubric.ts'
+import { WordsOverDrafts } from './words-over-drafts.tsx'
 
 import css from './history.module.css'
 
@@ -27,8 +28,8 @@ interface HistoryTabProps {
   readonly stamp: string
   /** Uuid of the draft that is open. */
   readonly current: string
-  /** Opens it beside another draft. */
-  readonly onCompare: (other: string) => void
+  /** Opens it beside the draft before. */
+  readonly onCompare: () => void
 }
 
 /** How levels moved, what became of notes, and every reading of the draft. */
@@ -109,13 +110,16 @@ export function HistoryTab(props: HistoryTabProps) {
 function OverDrafts({ address, stamp, current, onCompare }: HistoryTabProps) {
   const { data: drafts = [] } = useQuery(projectHistoryQuery(address.project, stamp))
   const other = besideOf(drafts, current)
-  if (other === undefined) return null
+  if (drafts.length === 0) return null
   return (
     <div className={style('drafts')}>
       <LevelsOverDrafts drafts={drafts} current={current} />
-      <Button size="xs" onClick={() => onCompare(other.uuid)}>
-        {`Compare with ${draftLabel(other)}`}
-      </Button>
+      <WordsOverDrafts drafts={drafts} current={current} />
+      {other !== undefined && (
+        <Button size="xs" onClick={onCompare}>
+          {`Compare with ${draftLabel(other)}`}
+        </Button>
+      )}
     </div>
   )
 }

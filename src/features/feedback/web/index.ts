@@ -46,6 +46,6 @@ export const SubjectResults = lazy(async () => {
   const { SubjectResults } = await import('./subject-results.tsx')
   return { default: SubjectResults }
 })
-export { usePassages } from './passage.tsx'
+export { PassagesOf, usePassages } from './passage.tsx'
 export type { PanelAt, WorkspacePanels } from './workspace-panel.ts'
 export type { WorkspaceTools } from './workspace.tsx'

@@ -5,12 +5,12 @@ import type { Level } from '#engines/analysis/finding.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { DraftLevels } from '#features/feedback/history/contract.ts'
 
-import { draftLabel } from './draft-choice.ts'
+import { draftLabel, mostColumns } from './draft-choice.ts'
 import { LevelBars } from './level-bars.tsx'
 import { wayOf } from './moves.ts'
 import { levelName } from './rubric.ts'
 
-import css from './levels-over-drafts.module.css'
+import css from './over-drafts.module.css'
 
 const style = styleOf(css)
 
@@ -20,9 +20,6 @@ interface LevelsOverDraftsProps {
   /** Uuid of the draft that is open. */
   readonly current: string
 }
-
-/** Columns that fit beside the names of rubrics. */
-const mostShown = 4
 
 interface RowOfLevels {
   readonly id: string
@@ -35,7 +32,7 @@ interface RowOfLevels {
 export function LevelsOverDrafts({ drafts, current }: LevelsOverDraftsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const judged = drafts.filter(({ levels }) => levels.length > 0)
-  const shown = judged.slice(-mostShown)
+  const shown = judged.slice(-mostColumns)
   if (shown.length < 2) return null
   const toggle = (kind: string) =>
     setOpened((old) =>

@@ -22,9 +22,9 @@ export function otherThanText({ draft, address, open, show, canEdit }: OtherThan
       <DraftsCompared
         address={address}
         current={draft.uuid}
-        other={open.compare}
+        chosen={open.compare.chosen}
         stamp={draftStamp(draft)}
-        onOther={(compare) => show({ compare })}
+        onChoose={(chosen) => show({ compare: { chosen } })}
         onClose={() => show({ compare: undefined })}
       />
     )

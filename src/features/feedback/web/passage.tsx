@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import type { Range } from '#engines/grounding/selector.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
-import type { PagePart } from '#features/drafts/web/index.ts'
 
 import css from './passage.module.css'
 
@@ -18,9 +17,11 @@ interface Passages {
 
 const PassagesContext = createContext<Passages>({ wordsAt: () => null, go: null })
 
-/** Gives the views of a draft's feedback its text. */
+/** Gives the views of feedback the text that they speak of. */
 export function PassagesOf(props: {
-  readonly parts: readonly PagePart[]
+  readonly parts: readonly {
+    readonly blocks: readonly { readonly id: string; readonly text: string }[]
+  }[]
   readonly go: (range: Range) => void
   readonly children: ReactNode
 }) {

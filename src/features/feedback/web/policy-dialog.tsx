@@ -10,7 +10,7 @@ import { Dialog, DialogActions } from '#platform/web/ui/dialog.tsx'
 import { errorToast } from '#platform/web/ui/toasts.tsx'
 
 import { feedbackApi, policyQuery } from './feedback-api.ts'
-import { providerName } from './provider-name.ts'
+import { providerName, readerName } from './provider-name.ts'
 
 import css from './policy-dialog.module.css'
 
@@ -60,8 +60,9 @@ function PolicyForm({
 }: PolicyDialogProps & { readonly policy: FeedbackPolicy }) {
   const client = useQueryClient()
   const [help, setHelp] = useState(policy.help)
-  const [engine, setEngine] = useState<EngineChoice>(policy.engine)
+  const [engine, setEngine] = useState<EngineChoice>(engineInForce(policy))
   const [isAgreed, setAgreed] = useState(policy.provider === policy.available?.provider)
+  const lapsed = engineInForce(policy) === 'built-in' ? policy.provider : null
   const { available } = policy
   const needsConsent = engine !== 'built-in' && available !== null
   const save = async () => {
@@ -114,22 +115,18 @@ function PolicyForm({
         >
           <div className={style('choices')}>
             <Radio value="built-in" label="The built-in analyser only" disabled={!isOwner} />
-            {available.local && (
-              <Radio
-                value="local"
-                label={`Also ${available.model}, on this server`}
-                disabled={!isOwner}
-              />
-            )}
-            {!available.local && (
-              <Radio
-                value="any"
-                label={`Also ${available.model} of ${providerName(available.provider)}`}
-                disabled={!isOwner}
-              />
-            )}
+            <Radio
+              value={available.local ? 'local' : 'any'}
+              label={`Also ${readerName(available)}`}
+              disabled={!isOwner}
+            />
           </div>
         </Radio.Group>
+      )}
+      {lapsed !== null && engine === 'built-in' && (
+        <p className={style('hint')}>
+          {`You had allowed ${lapsed === 'local' ? 'a model on this server’s own machines' : providerName(lapsed)}. That model is not offered here any more, so the built-in analyser reads alone.`}
+        </p>
       )}
       {needsConsent && (
         <Checkbox
@@ -144,6 +141,11 @@ function PolicyForm({
           }
         />
       )}
+      {needsConsent && !available.local && (
+        <p className={style('hint')}>
+          {`${providerName(available.provider)} is sent the passages that a review or a question needs, with the brief or rubric beside them; no names of people or accounts. How long it keeps them is for its own terms. Your rights in the text stay as they are.`}
+        </p>
+      )}
       {!isOwner && <p className={style('hint')}>The owner of the project decides this.</p>}
       <DialogActions>
         <Button onClick={onClose}>{isOwner ? 'Cancel' : 'Close'}</Button>
@@ -155,4 +157,12 @@ function PolicyForm({
       </DialogActions>
     </form>
   )
+}
+
+/** What is obeyed: a consent to a model that is gone, or not of the kind that was chosen, is none. */
+function engineInForce({ engine, provider, available }: FeedbackPolicy): EngineChoice {
+  if (available === null || engine === 'built-in' || provider !== available.provider)
+    return 'built-in'
+  if (available.local) return 'local'
+  return engine === 'any' ? 'any' : 'built-in'
 }

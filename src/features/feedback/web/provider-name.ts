@@ -9,3 +9,15 @@ const names: Readonly<Record<string, string>> = {
 export function providerName(provider: string): string {
   return names[provider] ?? provider
 }
+
+interface Reader {
+  readonly provider: string
+  readonly model: string
+  /** It runs on machines of whoever runs this server. */
+  readonly local: boolean
+}
+
+/** A model and whose it is: "gpt-5-mini of OpenAI". */
+export function readerName({ provider, model, local }: Reader): string {
+  return `${model} ${local ? 'on this server’s own machines' : `of ${providerName(provider)}`}`
+}

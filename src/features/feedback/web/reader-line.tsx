@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { microsTogether } from '#engines/analysis/reading-estimate.ts'
 import type { ReadingEstimate } from '#engines/analysis/reading-estimate.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
+import { formatCount } from '#platform/web/ui/formats.ts'
 
 import { estimateQuery, policyQuery } from './feedback-api.ts'
-import { providerName } from './provider-name.ts'
+import { readerName } from './provider-name.ts'
 import { costWords } from './reading-cost.ts'
 
 import css from './spend-dialog.module.css'
@@ -33,7 +34,7 @@ export function ReaderLine({ address, kinds, onPolicy }: ReaderLineProps) {
         <>
           {' '}
           <button type="button" className={style('let')} onClick={onPolicy}>
-            {`Let ${offered.model}${offered.local ? '' : ` of ${providerName(offered.provider)}`} read it too`}
+            {`Let ${readerName(offered)} read it too`}
           </button>
         </>
       )}
@@ -44,19 +45,27 @@ export function ReaderLine({ address, kinds, onPolicy }: ReaderLineProps) {
 function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[]): string {
   if (model === null) return 'Read by the built-in analyser. Nothing leaves this server.'
   const own = kinds.filter(({ id }) => chosen.includes(id))
-  const where = model.local
-    ? 'on machines of this server’s operator'
-    : `at ${providerName(model.provider)}, to whom the text is sent`
+  const sent = model.local ? '' : ', to whom the text is sent'
   const tokens = own.reduce((sum, kind) => sum + kind.tokens, 0)
   const cost = costWords({ tokens, micros: microsTogether(own), asOf: model.price_as_of })
-  const mayEndEarly = own.some(({ fits }) => !fits)
+  const limit = limitWords(own, tokens, model.left)
   return [
-    `Read by the built-in analyser and by ${model.model} ${where}.`,
+    `Read by the built-in analyser and by ${readerName(model)}${sent}.`,
     tokens > 0 ? `That takes at most about ${cost}.` : '',
-    mayEndEarly
-      ? 'It may reach the limit for one review. Then you get the built-in result, and its credits come back.'
-      : '',
+    limit === null
+      ? ''
+      : `${limit} Where the model stops you get the built-in result, and its credits come back.`,
   ]
     .filter((part) => part !== '')
     .join(' ')
+}
+
+/** Which limit of the server the review may reach; `null`: none. */
+function limitWords(kinds: ReadingEstimate['kinds'], tokens: number, left: number): string | null {
+  if (tokens > left) {
+    return left === 0
+      ? 'The model’s share for the last 24 hours is used up.'
+      : `Of the model’s share for 24 hours ${formatCount(Math.floor(left / 100) * 100)} tokens are left, which may not be enough.`
+  }
+  return kinds.some(({ fits }) => !fits) ? 'It may reach the limit for one review.' : null
 }

@@ -4,7 +4,7 @@ import { formatDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 
 import { priceLabel } from './price.ts'
-import { providerName } from './provider-name.ts'
+import { readerName } from './provider-name.ts'
 import { costWords } from './reading-cost.ts'
 
 import css from './rubric-card.module.css'
@@ -66,8 +66,7 @@ function receiptWords({ receipt }: ReviewResult['provenance']): string {
 
 /** A model that failed may have been sent the text all the same: only what was never sent has not left. */
 function engineWords({ engine, model, receipt }: ReviewResult['provenance']): string {
-  const named =
-    receipt === undefined ? model : `${receipt.model} of ${providerName(receipt.provider)}`
+  const named = receipt === undefined ? model : readerName(receipt)
   const name = named ?? 'a model'
   if (engine === 'built-in')
     return receipt === undefined

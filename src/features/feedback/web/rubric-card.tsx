@@ -16,7 +16,7 @@ import type { NoteActions } from './note-in-full.tsx'
 import type { NoteRecord } from './note-record.ts'
 import { priceLabel } from './price.ts'
 import { ResultFoot } from './result-foot.tsx'
-import { isOf, levelName } from './rubric.ts'
+import { isOf, isWithoutModel, levelName, recordsHolding } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
 import { RunLine } from './run-line.tsx'
 
@@ -154,7 +154,7 @@ function Body(props: RubricCardProps) {
       )}
       <Notes {...props} />
       <ResultFoot result={result} hidesPrices={props.hidesPrices} />
-      {!hasFailed && (rubric.isOutOfDate || kind.options !== null) && (
+      {!hasFailed && !isWithoutModel(result) && (rubric.isOutOfDate || kind.options !== null) && (
         <StartButton {...props} verb="Review again" />
       )}
     </div>
@@ -167,9 +167,12 @@ function WithoutModel(props: RubricCardProps & { readonly receipt: Receipt | und
   if (receipt === undefined || receipt.failed === null) return null
   const isPaidBack = !hidesPrices && rubric.kind.price > 0
   return (
-    <p className={style('old')}>
-      {`Read without ${receipt.model}. ${receipt.failed}${isPaidBack ? ' Its credits came back.' : ''}`}
-    </p>
+    <>
+      <p className={style('old')}>
+        {`Read without ${receipt.model}. ${receipt.failed}${isPaidBack ? ' Its credits came back.' : ''}`}
+      </p>
+      {rubric.state === 'ready' && <StartButton {...props} verb="Review again" />}
+    </>
   )
 }
 
@@ -180,9 +183,7 @@ function Notes(props: RubricCardProps) {
   const changed = records.filter((record) => record.hasChanged)
   const own = selected !== null && isOf(selected, rubric.kind.id) ? selected : null
   const next = own === null ? (rubric.result?.next ?? []) : []
-  const starts = next.flatMap((first) =>
-    inPlace.filter(({ id, twins }) => id === first || twins.some((twin) => twin.id === first)),
-  )
+  const starts = recordsHolding(next, inPlace)
   const rest = inPlace.filter((record) => record !== own && !starts.includes(record))
   return (
     <>

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 
+import { mergeRecords } from './merge-records.ts'
 import { recordsOf } from './note-record.ts'
 import { outlineEntries } from './outline-entries.ts'
 import { countReview } from './review-count.ts'
-import { levelOf, priceOf, rubricsOf } from './rubric.ts'
+import { isWithoutModel, levelOf, priceOf, recordsHolding, rubricsOf } from './rubric.ts'
 import {
   aCriterion,
   aDraft,
@@ -68,6 +69,58 @@ describe('the rubrics of a draft', () => {
     expect(priceOf({ price: 3 }, 2)).toBe(2)
     expect(priceOf({ price: 3 }, 9)).toBe(3)
     expect(priceOf({ price: 0 }, 4)).toBe(0)
+  })
+})
+
+describe('what to start with', () => {
+  it('names a note once although it stands for several findings', () => {
+    const anchors = [
+      {
+        block: 'p1',
+        start: 0,
+        end: 4,
+        exact: 'Some',
+        prefix: '',
+        suffix: '',
+        state: 'live' as const,
+        match: 'exact' as const,
+        similarity: 1,
+      },
+    ]
+    const findings = ['one', 'two'].map((id) => aFinding({ id, anchors }))
+    const other = aFinding({ id: 'three', check: 'evidence.other', statement: 'Say by whom.' })
+    const draft = aDraft({ results: { evidence_review: aField(aResult([...findings, other])) } })
+    const records = mergeRecords(recordsOf(draft, kinds, new Set()))
+    const named = recordsHolding(['three', 'one', 'two'], records)
+    expect(named.map(({ finding }) => finding.id)).toEqual(['three', 'one'])
+  })
+})
+
+describe('a result without the model that was asked', () => {
+  it('can be asked for again, and one that the model read cannot', () => {
+    const receipt = {
+      provider: 'openai',
+      model: 'gpt-5-mini',
+      local: false,
+      calls: 1,
+      input: 0,
+      cached: 0,
+      stored: 0,
+      output: 0,
+      micros: null,
+      price_as_of: null,
+      units: 1,
+      known_units: 0,
+    }
+    const { provenance } = aResult([])
+    const failed = 'The provider is out of order.'
+    expect(isWithoutModel({ provenance: { ...provenance, receipt: { ...receipt, failed } } })).toBe(
+      true,
+    )
+    expect(
+      isWithoutModel({ provenance: { ...provenance, receipt: { ...receipt, failed: null } } }),
+    ).toBe(false)
+    expect(isWithoutModel({ provenance })).toBe(false)
   })
 })
 

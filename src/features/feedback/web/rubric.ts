@@ -61,6 +61,21 @@ function rubricOf(draft: Draft, kind: KindSummary, records: readonly NoteRecord[
   }
 }
 
+/** The model was asked and gave nothing: what stands there is the built-in result, and the model may be asked again. */
+export function isWithoutModel({ provenance }: Pick<ReviewResult, 'provenance'>): boolean {
+  return typeof provenance.receipt?.failed === 'string'
+}
+
+/** The records that hold some findings, in the order of these; one that holds several of them stands once. */
+export function recordsHolding(
+  findings: readonly string[],
+  records: readonly NoteRecord[],
+): readonly NoteRecord[] {
+  const holds = (id: string) =>
+    records.filter((record) => record.id === id || record.twins.some((twin) => twin.id === id))
+  return [...new Set(findings.flatMap(holds))]
+}
+
 /** Said by this kind, alone or with others. */
 export function isOf({ kind, twins }: NoteRecord, id: string): boolean {
   return kind.id === id || twins.some((twin) => twin.kind.id === id)

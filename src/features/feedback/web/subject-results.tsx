@@ -17,6 +17,7 @@ import { useNow } from '#platform/web/ui/use-now.ts'
 import { Criteria } from './criteria.tsx'
 import { kindsQuery } from './feedback-api.ts'
 import { registry as kindViews } from './kind-views.generated.ts'
+import { Passage } from './passage.tsx'
 import { priceLabel } from './price.ts'
 import { ResultFoot } from './result-foot.tsx'
 import { useCreditGate } from './use-credit-gate.ts'
@@ -153,7 +154,7 @@ export function SubjectResult(props: {
 }
 
 function Note({ finding }: { readonly finding: Finding }) {
-  const quote = finding.anchors[0]?.exact
+  const [anchor] = finding.anchors
   return (
     <li>
       <h4>
@@ -163,9 +164,11 @@ function Note({ finding }: { readonly finding: Finding }) {
         />
         <DraftWords>{finding.title}</DraftWords>
       </h4>
-      {quote !== undefined && (
+      {anchor !== undefined && (
         <blockquote>
-          <DraftWords>{quote}</DraftWords>
+          <Passage at={anchor} isQuote>
+            <DraftWords>{anchor.exact}</DraftWords>
+          </Passage>
         </blockquote>
       )}
       <p>

@@ -47,7 +47,7 @@ function viewOf(open: Open): string {
 const changeTo = (view: string): Open => ({
   writing: view === 'write',
   original: view === 'original',
-  compare: view === 'compare' ? '' : undefined,
+  compare: view === 'compare' ? { chosen: null } : undefined,
 })
 
 /** Whether the project has another draft with a text. */
@@ -74,7 +74,7 @@ export function CompareItem({
   if (!canCompare(draft, project)) return null
   const isOpen = open.compare !== undefined
   return (
-    <Menu.Item onClick={() => show({ compare: isOpen ? undefined : '' })}>
+    <Menu.Item onClick={() => show({ compare: isOpen ? undefined : { chosen: null } })}>
       {isOpen ? 'Show the text' : 'Compare with another draft'}
     </Menu.Item>
   )

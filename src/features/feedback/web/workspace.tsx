@@ -24,6 +24,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { mayEdit } from '#features/projects/web/index.ts'
 
 import { AskInChat, useAskInChat } from './ask-in-chat.ts'
+import type { DraftPair } from './draft-choice.ts'
 import { kindsQuery } from './feedback-api.ts'
 import { NewNotes } from './new-notes.tsx'
 import { readFilter, toggleWeight, writeFilter } from './note-filter.ts'
@@ -241,8 +242,8 @@ export interface Open {
   readonly writing?: boolean
   /** The original pages instead of the set text. */
   readonly original?: boolean
-  /** Another draft beside this one by its uuid; empty: the one before. */
-  readonly compare?: string | undefined
+  /** Two drafts instead of the text: those that were chosen, or this one and the one before. */
+  readonly compare?: { readonly chosen: DraftPair | null } | undefined
   /** How the draft was read. */
   readonly reading?: boolean
 }

@@ -43,6 +43,10 @@ export const subjectOf = (row: AssignmentRow): Subject => ({
   textHash: hashOfText(row.text),
 })
 
+/** The blocks that results on a brief point at. */
+export const blocksOf = ({ text }: Pick<AssignmentRow, 'text'>) =>
+  documentFromText(text).blocks.map((block) => ({ id: block.id, text: block.text }))
+
 /** Gives briefs to every kind that asks for one, and lets a brief itself be judged. */
 export function createBriefSources(repository: AssignmentsRepository) {
   const material: MaterialSource = {

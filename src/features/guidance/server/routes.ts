@@ -11,7 +11,7 @@ import type { createGuidancePolicies } from './access.ts'
 import type { AssignmentsRepository } from './assignments-repository.ts'
 import { assignmentView } from './assignments.ts'
 import type { Assignments, BriefChange } from './assignments.ts'
-import { subjectOf } from './brief-material.ts'
+import { blocksOf, subjectOf } from './brief-material.ts'
 import type { createBriefUpload } from './brief-upload.ts'
 import { documentHtml } from './document-html.ts'
 import type { Documents } from './documents.ts'
@@ -45,6 +45,7 @@ export function createRoutes(parts: RoutesOptions) {
         version: row.version,
         text: row.text,
         reading: await parts.writing.readingOf(context.project.uuid),
+        blocks: blocksOf(row),
       }
     }),
     outline: os.outline

@@ -1,9 +1,10 @@
 import { Button, Textarea } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 
 import type { BriefPassage } from '#engines/analysis/brief/brief-reading.ts'
 import { acceptedFiles } from '#features/drafts/web/index.ts'
+import { PassagesOf } from '#features/feedback/web/index.ts'
 import { AssignmentSchema } from '#features/guidance/contract.ts'
 import type { Assignment } from '#features/guidance/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
@@ -16,6 +17,7 @@ import { ErrorNote } from '#platform/web/ui/notices.tsx'
 
 import { factsOf, unsaidSentence } from './brief-facts.ts'
 import { BriefFeedback } from './brief-feedback.tsx'
+import { placeInBrief } from './brief-places.ts'
 import { BriefText } from './brief-text.tsx'
 import { assignmentQuery, guidanceApi, guidanceKeys, readingQuery } from './guidance-api.ts'
 import { TopicQuestions } from './topic-questions.tsx'
@@ -153,6 +155,10 @@ function ReadBrief({ project, brief }: { readonly project: Project; readonly bri
   const [shown, setShown] = useState<BriefPassage | null>(null)
   const reading = data?.version === brief.version ? data.reading : null
   const unsaid = reading === null ? null : unsaidSentence(reading)
+  const parts = useMemo(
+    () => (data?.version === brief.version ? [{ blocks: data.blocks }] : []),
+    [data, brief.version],
+  )
   return (
     <div className={classes['columns']}>
       <BriefText text={brief.text} shown={shown} />
@@ -180,7 +186,12 @@ function ReadBrief({ project, brief }: { readonly project: Project; readonly bri
             </section>
           ))}
         {unsaid !== null && <p className={classes['about']}>{unsaid}</p>}
-        <BriefFeedback project={project} brief={brief} />
+        <PassagesOf
+          parts={parts}
+          go={(range) => setShown(placeInBrief(brief.text, parts[0]?.blocks ?? [], range))}
+        >
+          <BriefFeedback project={project} brief={brief} />
+        </PassagesOf>
       </div>
     </div>
   )

@@ -13,6 +13,7 @@ export function createCircuit({ failures, rest, now }: CircuitOptions) {
   let inARow = 0
   let closedUntil = 0
   return {
+    isOpen: (): boolean => inARow >= failures && now() < closedUntil,
     /** @throws ModelError while the provider is left alone. */
     assertClosed: (): void => {
       if (inARow < failures) return

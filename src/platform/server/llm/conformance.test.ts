@@ -202,6 +202,27 @@ describe('a model that is asked through the port', () => {
     expect(await read(model)).toMatchObject({ found: [], reason: undefined })
   })
 
+  it('says why a call failed also where that failure was one too many, and then that the provider is left alone', async () => {
+    let now = 0
+    const replies: Reply[] = []
+    const { model, server } = await start(provider, () => replies.shift() ?? { status: 401 }, {
+      now: () => now,
+    })
+    const reasons = []
+    for (let call = 0; call < 6; call += 1) reasons.push((await read(model)).reason)
+    expect(reasons).toEqual([...Array.from({ length: 5 }, () => 'auth'), 'circuit-open'])
+    expect(server.asked).toHaveLength(5)
+    now = 60_000
+    expect((await read(model)).reason).toBe('auth')
+    expect((await read(model)).reason).toBe('circuit-open')
+    // An answer of no use shows that the provider is there again.
+    now = 120_000
+    replies.push({ text: 'no list' }, { text: 'no list' })
+    expect((await read(model)).reason).toBe('bad-output')
+    replies.push({ text: whole })
+    expect((await read(model)).found).toEqual(items)
+  })
+
   it('leaves a provider alone after five failures and tries it again later', async () => {
     let now = 0
     let isUp = false

@@ -95,11 +95,16 @@ async function* withTries<Item>(call: Call<Item>): AsyncGenerator<Item> {
     } catch (thrown) {
       error = signal.aborted ? new ModelError('timeout') : modelErrorOf(thrown)
     }
-    if (saysProviderIsIll(error) && !call.request.signal.aborted) circuit.failed()
+    if (!call.request.signal.aborted) {
+      // Whoever answers something that is of no use has answered.
+      if (saysProviderIsIll(error)) circuit.failed()
+      else circuit.succeeded()
+    }
     const most = isTriedTwice(error) ? Math.min(2, settings.attempts) : settings.attempts
     const pause = pauseAfter(error, attempt, settings)
     const isLast = attempt >= most || !isWorthAnotherTry(error) || pause > settings.longestPause
-    if (signal.aborted || isLast) throw error
+    // Nobody is sent there now: why this call failed says more than that.
+    if (signal.aborted || isLast || circuit.isOpen()) throw error
     await wait(pause, undefined, { signal })
   }
 }

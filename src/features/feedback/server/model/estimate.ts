@@ -33,7 +33,9 @@ interface EstimateAsked {
   readonly kinds: readonly Kind[]
   readonly text: SubjectText
   readonly model: LanguageModel
-  readonly limits: ModelLimits
+  readonly limits: Pick<ModelLimits, 'run'>
+  /** Tokens that the asker may still use. */
+  readonly left: number
   readonly price?: Omit<ModelPrice, 'model'> | undefined
 }
 
@@ -49,6 +51,7 @@ export function estimateOf(asked: EstimateAsked): ReadingEstimate {
       model: profile.model,
       local: profile.local === true,
       price_as_of: price?.asOf ?? null,
+      left: asked.left,
     },
     kinds: asked.kinds.filter(isReadByModel).map((kind) => {
       const calls = callsOf(kind, asked.text)

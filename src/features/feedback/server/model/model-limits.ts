@@ -15,8 +15,8 @@ export const defaultModelLimits: ModelLimits = {
 
 const words = {
   run: 'The draft is longer than a model may read in one review here.',
-  person: 'Your share of the model for today is used up.',
-  day: 'The model’s share for everybody is used up for today.',
+  person: 'Your share of the model is used up; it comes back within 24 hours.',
+  day: 'The model’s share for everybody is used up; it comes back within 24 hours.',
 } as const
 
 /** A call that was not made because it could have passed a limit. */

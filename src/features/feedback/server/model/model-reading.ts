@@ -1,6 +1,7 @@
 import type { Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { Materials } from '#engines/analysis/materials.ts'
 import { ModelError } from '#platform/server/llm/model-error.ts'
+import type { ModelErrorReason } from '#platform/server/llm/model-error.ts'
 import type { LanguageModel, ModelProfile } from '#platform/server/llm/port.ts'
 import { priceOf } from '#platform/server/llm/prices.ts'
 import type { ModelPrice } from '#platform/server/llm/prices.ts'
@@ -190,8 +191,28 @@ function fallback(
 /** Why the model came to nothing, for the writer; `undefined` for what is no failure of the model. */
 function wordsFor(error: unknown): string | undefined {
   if (error instanceof ModelLimitError) return error.message
-  if (error instanceof ModelError) return `${error.message}.`
+  if (error instanceof ModelError) return `${error.message}. ${whatHelps[error.reason]}`.trimEnd()
   return undefined
+}
+
+const BY_OPERATOR = 'Whoever runs this server has to see to that.'
+const LATER = 'Try again in a minute.'
+const AGAIN = 'Another try may go better.'
+const whatHelps: Readonly<Record<ModelErrorReason, string>> = {
+  auth: BY_OPERATOR,
+  quota: BY_OPERATOR,
+  'model-gone': BY_OPERATOR,
+  'too-long': BY_OPERATOR,
+  rejected: BY_OPERATOR,
+  'rate-limit': LATER,
+  network: LATER,
+  unavailable: LATER,
+  timeout: LATER,
+  stalled: LATER,
+  'circuit-open': LATER,
+  refused: AGAIN,
+  'bad-output': AGAIN,
+  cancelled: '',
 }
 
 export type ModelReading = ReturnType<typeof createModelReading>

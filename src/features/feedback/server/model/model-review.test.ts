@@ -132,6 +132,22 @@ describe('feedback with a language model', () => {
     expect(await balanceOf(me)).toBe(29)
   })
 
+  it('says once what the model says of the same words under two criteria', async () => {
+    const { me, path } = await start()
+    const asked: string[] = []
+    review = (request) => {
+      if (!isCritic(request.prompt)) asked.push(...criteriaIn(request.prompt))
+      return honestReviewer(request)
+    }
+    const { result } = await judged(me, path)
+    expect(new Set(asked).size).toBeGreaterThan(4)
+    const notes = fromModel(result)
+    expect(notes.length).toBeGreaterThan(1)
+    expect(new Set(notes.map(({ statement }) => statement)).size).toBe(notes.length)
+    expect(result.provenance.dropped['duplicate']).toBeGreaterThan(0)
+    expect(result.summary).toContain(`added ${notes.length} notes`)
+  })
+
   it('sends nothing without consent', async () => {
     const before = server.asked.length
     const { me, path } = await start({ consents: false })
@@ -165,7 +181,9 @@ describe('feedback with a language model', () => {
     review = () => ({ status: 401 })
     const { run, result } = await judged(me, path)
     expect(result.provenance).toMatchObject({ engine: 'built-in', credits: 0 })
-    expect(result.provenance.receipt?.failed).toContain('refused the key')
+    expect(result.provenance.receipt?.failed).toBe(
+      'The provider refused the key (401). Whoever runs this server has to see to that.',
+    )
     expect(result.not_assessed.some(({ why }) => why.includes('credits were given back'))).toBe(
       true,
     )
@@ -294,6 +312,11 @@ describe('feedback with a language model', () => {
     const thesis = body.kinds.find(({ id }) => id === 'thesis_statement')
     expect(thesis?.fits).toBe(true)
     expect(thesis?.micros).toBeGreaterThan(1000)
+    expect(body.model?.left).toBe(200_000)
+    const { result } = await judged(me, path)
+    const { input = 0, cached = 0, stored = 0, output = 0 } = result.provenance.receipt ?? {}
+    const after = await me.call<ReadingEstimate>('GET', `${path}/estimate`)
+    expect(after.body.model?.left).toBe(200_000 - input - cached - stored - output)
     const unasked = await start({ consents: false })
     const closed = await unasked.me.call<ReadingEstimate>('GET', `${unasked.path}/estimate`)
     expect(closed.body).toEqual({ model: null, kinds: [] })

@@ -56,6 +56,16 @@ export function createModelRows(database: Database, limits: ModelLimits) {
           .executeTakeFirstOrThrow()
         return uuid
       }),
+    /** Tokens that a person may still use: of the share of one, and of everybody's. */
+    left: async (person: string): Promise<number> => {
+      const { rows } = await sql<{ person: string; all: string }>`
+        select coalesce(sum(tokens) filter (where person = ${person}), 0) as person, coalesce(sum(tokens), 0) as all
+        from model_calls where at > now() - interval '1 day'
+      `.execute(tables())
+      const used = rows[0] ?? { person: '0', all: '0' }
+      const left = Math.min(limits.personDay - Number(used.person), limits.day - Number(used.all))
+      return Math.max(0, left)
+    },
     /** What the call came to, whether or not it succeeded. */
     settle: async (uuid: string, usage: ModelUsage): Promise<void> => {
       const { cached, output } = usage

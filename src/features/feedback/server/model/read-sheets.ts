@@ -1,5 +1,6 @@
 import type { DropReason, Finding, ReviewResult } from '#engines/analysis/finding.ts'
 import type { CriterionSpec } from '#engines/analysis/kind.ts'
+import { areAtOnePlace } from '#engines/grounding/match-notes.ts'
 import { ModelError } from '#platform/server/llm/model-error.ts'
 import type { ModelErrorReason } from '#platform/server/llm/model-error.ts'
 
@@ -224,12 +225,13 @@ function signalsOf(
 
 const sameWords = 0.7
 
-/** The same said twice, at whatever place. */
+/** The same said twice: under one criterion at whatever place, under two of the same words. */
 function repeats(finding: Finding, others: readonly Finding[]): boolean {
   const words = wordsIn(finding)
   return others.some((other) => {
     if (other.id === finding.id) return true
-    if (other.criterion !== finding.criterion) return false
+    if (other.criterion !== finding.criterion && !areAtOnePlace(other.anchors, finding.anchors))
+      return false
     const rival = wordsIn(other)
     const shared = [...words].filter((word) => rival.has(word)).length
     return shared / Math.max(1, words.size + rival.size - shared) >= sameWords

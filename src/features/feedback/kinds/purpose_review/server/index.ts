@@ -3,12 +3,13 @@ import { defineKind } from '#engines/analysis/kind.ts'
 import type { KindInput } from '#engines/analysis/kind.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
-import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
+import { weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { notInEnglish } from '#engines/analysis/stance/not-in-english.ts'
 import { quoted } from '#engines/analysis/stance/wording.ts'
 
 import type { PurposeReviewView } from '../contract.ts'
+import { judgeAssignment } from './assignment.ts'
 import { judgeDelivered } from './delivered.ts'
 import { judgeLength } from './length.ts'
 import { judgeMet } from './met.ts'
@@ -22,7 +23,7 @@ import { viewOf } from './view.ts'
 /** Purpose review: what is promised, by the brief or by the text, and what is delivered. */
 export default defineKind({
   id: 'purpose_review',
-  version: '1.2.2',
+  version: '1.3.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
@@ -78,18 +79,18 @@ function analyse(input: KindInput): Analysis {
 }
 
 function judgeAll(promised: Promised): readonly Judgement[] {
-  if (promised.basis === 'assignment') {
-    const why = 'Not judged: this is the brief itself; a text that answers it can be judged.'
-    return criteria.map((id) => notJudged(id, why))
-  }
-  return [
-    judgeStated(promised),
-    judgeTask(promised),
-    judgeMet(promised),
-    judgeServed(promised),
-    judgeDelivered(promised),
-    judgeLength(promised),
-  ].map((judgement) => confirmed(promised.reading.analysed.document, judgement))
+  const judgements =
+    promised.basis === 'assignment'
+      ? judgeAssignment(promised)
+      : [
+          judgeStated(promised),
+          judgeTask(promised),
+          judgeMet(promised),
+          judgeServed(promised),
+          judgeDelivered(promised),
+          judgeLength(promised),
+        ]
+  return judgements.map((judgement) => confirmed(promised.reading.analysed.document, judgement))
 }
 
 function summaryOf({ basis, best, tasks, reading }: Promised): string {

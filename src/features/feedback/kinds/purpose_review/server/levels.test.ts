@@ -139,13 +139,36 @@ describe('a text with a brief', () => {
   })
 })
 
-it('reads an assignment for its task verbs and judges nothing else of it', () => {
-  const { view, level } = judge([
-    'Compare two allotment sites and evaluate how the council treats them. Your essay should have 2,000 words. Submit it by 3 May.',
-  ])
-  expect(view.basis).toBe('assignment')
-  expect(view.tasks.map(({ verb }) => verb)).toEqual(['compare', 'evaluate'])
-  expect(level('stated')).toBeNull()
+describe('an assignment', () => {
+  const task = 'Compare two allotment sites and evaluate how the council treats them.'
+  const rest = 'Your essay should have 2,000 words. Submit it by 3 May.'
+  const lead =
+    'The course has followed allotment gardens from the first acts of parliament to the sales of the last years, and every week has added another town. '
+
+  it('is read for its task verbs, and judged by whether it says early what to write', () => {
+    const { view, level } = judge([`${task} ${rest}`])
+    expect(view.basis).toBe('assignment')
+    expect(view.tasks.map(({ verb }) => verb)).toEqual(['compare', 'evaluate'])
+    expect(level('stated')).toBe(4)
+    expect(['task', 'met', 'served', 'delivered', 'length'].map(level)).toEqual(
+      Array.from({ length: 5 }, () => null),
+    )
+    expect(judge([`${task} ${rest}`, 'Describe a third site, too.']).level('stated')).toBe(3)
+  })
+
+  it('is asked about where the task comes late, and about what it leaves open', () => {
+    const late = judge([lead.repeat(7), `${task} ${rest}`])
+    expect(late.level('stated')).toBe(2)
+    expect(late.note('purpose.task-late')?.kind).toBe('question')
+    expect(late.note('purpose.brief-criteria-unsaid')?.absence?.searched).toBe(2)
+    expect(late.note('purpose.brief-length-unsaid')).toBeUndefined()
+    const short = judge([
+      `${task} Your essay must be your own. Submit it by 3 May. Half of the marks are given for the comparison.`,
+    ])
+    expect(short.note('purpose.task-late')).toBeUndefined()
+    expect(short.note('purpose.brief-length-unsaid')?.title).toBe('How long may it be?')
+    expect(short.note('purpose.brief-criteria-unsaid')).toBeUndefined()
+  })
 })
 
 it('names the criteria of an assignment without holding the brief against itself', () => {

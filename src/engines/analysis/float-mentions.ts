@@ -161,6 +161,9 @@ export function namesFloat(mentioned: FloatMention, float: NumberedFloat): boole
   return mentioned.label === float.label || withoutPanel(mentioned.label) === float.label
 }
 
+/** Pointers to one figure from which on its caption was not read, wherever the text comes from. */
+export const oftenPointed = 6
+
 export function withoutPanel(label: string): string {
   return label.replace(/(?<=\d)\s?\(?[A-Z](?:\s?[-–,]\s?[A-Z])*\)?$/u, '')
 }

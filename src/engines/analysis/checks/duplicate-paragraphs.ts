@@ -52,7 +52,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         !isListing(text) &&
         !isSaidAgain.test(text) &&
         !isLegend.test(text) &&
-        !/^\W*Notes?\s?[:.]/u.test(text) &&
+        !isNote.test(text) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
     .map(({ id, text }) => {
@@ -77,6 +77,9 @@ const isSaidAgain =
  */
 const isLegend =
   /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?[A-Z]?\d+[a-z]?(?:\.\d+)*(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
+
+/** What stands below a figure or table: two of one kind are explained alike. */
+const isNote = /^\W*Notes?\s?[:.]/u
 
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
@@ -111,10 +114,21 @@ function twins(paragraphs: readonly Shingled[]): readonly (readonly [Shingled, S
       const twin = paragraphs[other]
       if (twin === undefined) continue
       const together = paragraph.shingles.size + twin.shingles.size - count
-      if (count / together >= mostAlike) pairs.push([twin, paragraph])
+      if (count / together >= mostAlike && !areTwoSamples(twin, paragraph))
+        pairs.push([twin, paragraph])
     }
   })
   return pairs
+}
+
+/** Numbers that differ from which on two paragraphs tell of two samples or two settings. */
+const ownNumbers = 2
+
+/** "Sixteen adults (8 female, mean 25.5) took part in Experiment 2": told again for other people. */
+function areTwoSamples(one: Shingled, other: Shingled): boolean {
+  const [first, second] = [one, other].map(({ text }) => text.match(/\d+(?:\.\d+)?/gu) ?? [])
+  const own = (first ?? []).filter((number) => second?.includes(number) === false)
+  return own.length >= ownNumbers && own.length * 4 >= (first ?? []).length
 }
 
 function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sentence, Sentence])[] {
@@ -126,7 +140,7 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
     if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
-    if (isSaidAgain.test(paragraph) || isLegend.test(paragraph)) continue
+    if (isSaidAgain.test(paragraph) || isLegend.test(paragraph) || isNote.test(paragraph)) continue
     const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)

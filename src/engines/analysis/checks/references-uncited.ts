@@ -176,11 +176,34 @@ function bodyOf({ raw }: Reference): string {
   return lead?.[0] ?? raw
 }
 
-/** A callout of that name under another year finds no entry: the two are one slip, told by the note on the callout. */
+/**
+ * A callout of that name under another year, or of nearly that name under the same one, finds no entry: the two are one
+ * slip, told by the note on the callout.
+ */
 function isMeant({ citations }: Document, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (surname.length < 3) return false
-  return citations.some(({ unresolved }) => unresolved.some((source) => source.startsWith(surname)))
+  const { year } = reference
+  return citations.some(({ unresolved }) =>
+    unresolved.some((source) => {
+      if (source.startsWith(surname)) return true
+      const name = source.split(/[\s,]+/u)[0] ?? ''
+      return year !== undefined && source.includes(year) && isOneSlip(name, surname)
+    }),
+  )
+}
+
+const leastName = 5
+
+/** "Federsen" for "Feddersen", "Marschal" for "Marschall": a letter too few, too many or another one. */
+function isOneSlip(written: string, listed: string): boolean {
+  if (Math.min(written.length, listed.length) < leastName) return false
+  const [short, long] = written.length <= listed.length ? [written, listed] : [listed, written]
+  if (long.length - short.length > 1) return false
+  let at = 0
+  while (at < short.length && short[at] === long[at]) at += 1
+  const rest = short.length === long.length ? at + 1 : at
+  return short.slice(rest) === long.slice(at + 1)
 }
 
 /** "Kumar et al explained": the year was left out, and the list has one work of that name. */
@@ -193,10 +216,14 @@ function isNamedAlone({ references }: Document, body: string, reference: Referen
   )
 }
 
-/** Some converters leave the key of an entry before its first name: "ref-Smith2009 Smith, J.". */
+/**
+ * Some converters leave the key of an entry before its first name ("ref-Smith2009 Smith, J."), and a small word before
+ * a name is none: "de Casas".
+ */
 function surnameOf(reference: Reference): string {
   const name = (reference.authors[0] ?? '').replace(/^ref-\S+\s/u, '')
-  return name.split(/[\s,]+/u)[0] ?? ''
+  const words = name.split(/[\s,]+/u)
+  return words.find((word) => /^\p{Lu}/u.test(word)) ?? words[0] ?? ''
 }
 
 function nameOf(reference: Reference): string {

@@ -341,8 +341,9 @@ function underAbstract(rest: readonly WordBlock[], level: number): readonly Bloc
   const isStructured = first !== undefined && !first.some(({ type }) => type === 'paragraph')
   if (isStructured && parts !== undefined && words < longestAbstract) return parts
   if (first === undefined) return rest.slice(0, 3).map(({ block }) => block)
+  // Keywords end an abstract too: what follows them is an introduction that has no heading.
   const label = first.findIndex(
-    ({ text }, index) => index > 0 && /^\S+(?: \S+){0,3} ?:$/u.test(text),
+    (block, index) => index > 0 && (/^\S+(?: \S+){0,3} ?:$/u.test(block.text) || !isOfAbstract(block)),
   )
   if (label > 0) return first.slice(0, label)
   const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')

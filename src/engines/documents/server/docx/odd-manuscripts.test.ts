@@ -68,6 +68,19 @@ describe('headings without a style', () => {
     expect(document.abstract).toHaveLength(2)
   })
 
+  it('of a text without a heading over its introduction begin behind the keywords', () => {
+    const document = read(
+      styled('H2', 'Abstract'),
+      text,
+      paragraph('Keywords: loaves, towns, floods'),
+      paragraph('Bread in the towns of the north'),
+      text,
+      styled('H2', 'What a loaf cost'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+  })
+
   it('are told by a deep number, and are no names of the parts of a picture', () => {
     const document = read(
       styled('H2', 'Results'),

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 
 import type { Citation, Document, Reference } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
+import abstractNumbers from './checks/abstract-numbers.ts'
+import captionsThin from './checks/captions-thin.ts'
+import citationsUnlisted from './checks/citations-unlisted.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import figuresMissing from './checks/figures-missing.ts'
 import figuresNumbering from './checks/figures-numbering.ts'
+import figuresUnmentioned from './checks/figures-unmentioned.ts'
 import referencesUncited from './checks/references-uncited.ts'
+import sectionsMissing from './checks/sections-missing.ts'
 import { instructionsIn } from './instruction-patterns.ts'
 import { draft } from './testing/draft.ts'
 
@@ -38,6 +43,87 @@ describe('a figure between others', () => {
   })
 })
 
+describe('captions', () => {
+  const table = (title: string, behind: 'table' | 'paragraph') =>
+    titles(
+      captionsThin,
+      draft(
+        [
+          filler,
+          { id: 'c1', type: 'caption', text: 'Table 1' },
+          { id: 't1', type: 'paragraph', text: title },
+          { id: 't2', type: behind, text: 'Pond | Carp' },
+        ],
+        {
+          source: 'docx',
+          tables: [
+            { id: 't', label: '1', word: 'Table', caption: 'Table 1', captionBlock: 'c1', rows: [] },
+          ],
+        },
+      ),
+    )
+
+  it('may be the line between a label and its table', () => {
+    expect(table('Ponds that were weighed in the spring.', 'table')).toEqual([])
+    expect(table('Ponds that were weighed in the spring.', 'paragraph')).toEqual([
+      'Table 1 has no caption',
+    ])
+  })
+
+  it('are not told by the heading over all pictures', () => {
+    const said = (caption: string) =>
+      titles(
+        figuresUnmentioned,
+        draft([filler, { id: 'c1', type: 'caption', text: caption }], {
+          figures: [{ id: 'f', label: 'S', word: 'Figure', caption, captionBlock: 'c1' }],
+        }),
+      )
+    expect(said('FIGURES')).toEqual([])
+    expect(said('FIGURE S: Ponds of the farm')).toHaveLength(1)
+  })
+})
+
+describe('an abstract', () => {
+  const report = (first: string) =>
+    titles(
+      sectionsMissing,
+      draft([
+        first,
+        '## Introduction',
+        `We ask how carp grow. ${filler}`,
+        '## Methods',
+        filler.repeat(6),
+        '## Results',
+        `We weighed 40 carp (p < 0.01). ${filler.repeat(6)}`,
+        '## Discussion',
+        filler.repeat(6),
+      ]),
+    )
+
+  it('is there where its word opens a paragraph', () => {
+    expect(report('The ponds of the farm')).toContain('No abstract')
+    expect(report(`ABSTRACT Carp are kept in ponds. ${filler}`)).not.toContain('No abstract')
+    expect(report('Abstract-- Carp are kept in ponds.')).not.toContain('No abstract')
+  })
+
+  it('may round a share that the text gives', () => {
+    const asked = (share: string, own: string) => {
+      const body = `Of the keepers of carp, ${own} fed their ponds by hand in the spring. Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
+      const said = `We found that ${share} of the keepers of carp fed their ponds by hand.`
+      return titles(
+        abstractNumbers,
+        draft(['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)], {
+          abstract: ['b2'],
+        }),
+      )
+    }
+    expect(asked('approximately 70%', '73%')).toEqual([])
+    expect(asked('more than 90%', '93%')).toEqual([])
+    expect(asked('70%', '73%')).toEqual(['Where does 70% come from?'])
+    expect(asked('approximately 70%', '83%')).toHaveLength(1)
+  })
+})
+
 describe('what stands twice', () => {
   const twice = (one: string, other: string, heading = '## Results') =>
     titles(
@@ -52,6 +138,12 @@ describe('what stands twice', () => {
     const second = sample('Sixteen adults (8 women, aged 19 to 34 years, mean 25.5)', '2')
     expect(twice(first, second, '## Methods')).toEqual([])
     expect(twice(first, first, '## Methods')).toEqual(['One paragraph stands in the draft twice'])
+  })
+
+  it('is no copy where two tables were read as paragraphs', () => {
+    const table = (last: string) =>
+      `Weights by pond Pond Carp ${Array.from({ length: 30 }, (_, row) => `p${row} ${row * 3} 0.${row + 11}`).join(' ')} ${last}`
+    expect(twice(table('North'), table('South'))).toEqual([])
   })
 
   it('explains two figures of one kind', () => {
@@ -102,8 +194,28 @@ describe('listed works', () => {
     const asked = (name: string) => uncited(listed, `It grew (${name}).`, [name])
     expect(asked('Federmann 1996')).toEqual([])
     expect(asked('Feddermamn 1996')).toEqual([])
+    expect(asked('Fedderamnn 1996')).toEqual([])
     expect(asked('Federmann 2004')).toEqual(['Feddermann 1996 is listed, never cited'])
     expect(asked('Lindemann 1996')).toEqual(['Feddermann 1996 is listed, never cited'])
+  })
+
+  it('under nearly the name of a callout are told by it', () => {
+    const list = { references: [...others, entry('r9', 'Pinheiró', '2023')] }
+    const told = (name: string) =>
+      citationsUnlisted
+        .run(
+          analyse(
+            draft([`It grew (${name}). ${filler}`], {
+              ...list,
+              citations: [cited(`(${name})`, [], [name])],
+            }),
+          ),
+        )
+        .map(({ statement, how }) => `${statement} ${how}`)
+        .join(' ')
+    expect(told('Pinhiero 2023')).toContain('has Pinheiró of that year instead')
+    expect(told('Pinhiero 2019')).toContain('has no such entry')
+    expect(told('Lindemann 2023')).toContain('Add the entry')
   })
 
   it('are looked for by the name behind its small words', () => {

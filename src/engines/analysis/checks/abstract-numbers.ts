@@ -266,14 +266,24 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const about = contentRoots(sentence)
   const ofPeople = ({ end }: NumberToken) => people.test(sentence.slice(end))
   const near = nearby(sentence, stated)
+  const isRough = stated.isPercent && stated.value % 5 === 0 && rough.test(sentence.slice(0, stated.start))
   return elsewhere.some((one) =>
-    isOwnOf(one, stated)
+    isOwnOf(one, stated) || (isRough && isAbout(one, stated) && shares(one.near, near))
       ? true
       : stated.isPercent
         ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
         : agrees(one.value, stated) &&
           (shares(one.words, about) || (ofPeople(stated) && one.isOfPeople)),
   )
+}
+
+/** "Approximately 70%", "more than 90%": the text gives the share that was rounded so. */
+const rough =
+  /(?:\b(?:approximately|about|around|roughly|nearly|almost|some|over|under|more than|less than|fewer than|at least|at most|up to|close to)|[~≈<>≤≥])\s?$/iu
+const mostOff = 5
+
+function isAbout({ value, isShare }: Stated, stated: NumberToken): boolean {
+  return isShare && Math.abs(value - stated.value) <= mostOff
 }
 
 /** "−105.2" stands twice by no chance: tables say little beside their cells. */

@@ -1,5 +1,6 @@
 import type { Citation, Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted, inWords } from '../wording.ts'
@@ -29,7 +30,10 @@ export default defineCheck({
       return [manyUnlisted(unlisted)]
     }
     return [...unlisted.entries()].map(([source, places]) =>
-      oneUnlisted(source, places, otherYear(document, source)),
+      oneUnlisted(source, places, {
+        year: otherYear(document, source),
+        name: otherName(document, source),
+      }),
     )
   },
 })
@@ -107,6 +111,17 @@ function otherYear({ references }: Document, source: string): string | null {
   return year === undefined || source.includes(year) ? null : year
 }
 
+/** The first name of an entry of that year which the callout writes with one slip: "Pinhiero" for "Pinheiro". */
+function otherName({ references }: Document, source: string): string | null {
+  const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
+  const [first = ''] = namesIn(source)
+  const alike = references.flatMap(({ authors, raw }) => {
+    const name = /^[\p{L}’'-]+/u.exec(authors[0] ?? '')?.[0] ?? ''
+    return year !== undefined && raw.includes(year) && isNameSlip(first, name) ? [name] : []
+  })
+  return alike.length === 1 ? (alike[0] ?? null) : null
+}
+
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
@@ -126,7 +141,7 @@ function asPlain(source: string): string {
 function oneUnlisted(
   source: string,
   places: readonly Citation[],
-  listedYear: string | null,
+  listed: { readonly year: string | null; readonly name: string | null },
 ): FindingDraft {
   const name = /^\d+$/u.test(source) ? `[${source}]` : source
   return {
@@ -135,15 +150,26 @@ function oneUnlisted(
     kind: 'issue',
     severity: 'moderate',
     title: `${shortened(name)} is not in the references`,
-    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${listedYear === null ? 'has no such entry' : `has that name with ${listedYear} only`}.`,
+    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${held(listed)}.`,
     why: 'A reader who wants to check the claim cannot find the source, so the claim counts as unsupported.',
-    how:
-      listedYear === null
-        ? `Add the entry for ${name}, or correct the callout if another work was meant.`
-        : `Look up which year is right and correct callout or entry, or add the entry for ${name}.`,
+    how: howTo(name, listed),
     ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
     confidence: 0.9,
   }
+}
+
+type Listed = Parameters<typeof oneUnlisted>[2]
+
+function held({ year, name }: Listed): string {
+  if (name !== null) return `has ${name} of that year instead`
+  return year === null ? 'has no such entry' : `has that name with ${year} only`
+}
+
+function howTo(source: string, { year, name }: Listed): string {
+  if (name !== null) return `Look up how ${name} is written, and write it so in both places.`
+  return year === null
+    ? `Add the entry for ${source}, or correct the callout if another work was meant.`
+    : `Look up which year is right and correct callout or entry, or add the entry for ${source}.`
 }
 
 function manyUnlisted(unlisted: ReadonlyMap<string, readonly Citation[]>): FindingDraft {

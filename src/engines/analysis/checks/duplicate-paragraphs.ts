@@ -50,6 +50,7 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         // An opening may repeat the abstract.
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
         !isListing(text) &&
+        !isTable(text) &&
         !isSaidAgain.test(text) &&
         !isLegend.test(text) &&
         !isNote.test(text) &&
@@ -84,6 +85,13 @@ const isNote = /^\W*Notes?\s?[:.]/u
 /** Two variants of an algorithm share most of their lines. */
 function isListing(text: string): boolean {
   return (text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length
+}
+
+/** Rows of a table that was read as a paragraph: numbers, and names of variables between them. */
+function isTable(text: string): boolean {
+  const words = text.split(/\s+/u)
+  const numbers = words.filter((word) => /^[−–-]?\d[\d.,]*%?\**$/u.test(word)).length
+  return numbers * 3 > words.length
 }
 
 /** What a page set below tables and pictures of one sort is worded alike, and rows of a table hold no sentence. */

@@ -1,6 +1,7 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { isNameSlip } from '../citing/name-slip.ts'
 import { ownList } from '../citing/own-list.ts'
 import { counted, inWords } from '../wording.ts'
 import { isPiece } from './references-incomplete.ts'
@@ -188,22 +189,9 @@ function isMeant({ citations }: Document, reference: Reference): boolean {
     unresolved.some((source) => {
       if (source.startsWith(surname)) return true
       const name = source.split(/[\s,]+/u)[0] ?? ''
-      return year !== undefined && source.includes(year) && isOneSlip(name, surname)
+      return year !== undefined && source.includes(year) && isNameSlip(name, surname)
     }),
   )
-}
-
-const leastName = 5
-
-/** "Federsen" for "Feddersen", "Marschal" for "Marschall": a letter too few, too many or another one. */
-function isOneSlip(written: string, listed: string): boolean {
-  if (Math.min(written.length, listed.length) < leastName) return false
-  const [short, long] = written.length <= listed.length ? [written, listed] : [listed, written]
-  if (long.length - short.length > 1) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at += 1
-  const rest = short.length === long.length ? at + 1 : at
-  return short.slice(rest) === long.slice(at + 1)
 }
 
 /** "Kumar et al explained": the year was left out, and the list has one work of that name. */

@@ -68,6 +68,17 @@ describe('headings without a style', () => {
     expect(document.abstract).toHaveLength(2)
   })
 
+  it.each(['ABSTRACT ', 'Abstract-- ', 'Abstract: '])('begins with %jin its line', (word) => {
+    const document = read(
+      paragraph('Bread in the towns of the north'),
+      paragraph(`${word}${prose.repeat(3)}`),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+    expect(headings(document)[0]?.[1]?.toString().toLowerCase()).toBe('abstract')
+  })
+
   it('of a text without a heading over its introduction begin behind the keywords', () => {
     const document = read(
       styled('H2', 'Abstract'),

@@ -156,7 +156,12 @@ describe('short forms', () => {
   it('are names where they are joined to other capitals again and again, not once', () => {
     const once = 'The QRKL-HMRR pair grew.'
     expect(asked('QRKL', [once])).toHaveLength(1)
-    expect(asked('QRKL', Array.from({ length: 6 }, () => once))).toEqual([])
+    expect(
+      asked(
+        'QRKL',
+        Array.from({ length: 6 }, () => once),
+      ),
+    ).toEqual([])
   })
 
   it('are no words of the language for the sign of a gene in small letters', () => {

@@ -57,7 +57,14 @@ describe('captions', () => {
         {
           source: 'docx',
           tables: [
-            { id: 't', label: '1', word: 'Table', caption: 'Table 1', captionBlock: 'c1', rows: [] },
+            {
+              id: 't',
+              label: '1',
+              word: 'Table',
+              caption: 'Table 1',
+              captionBlock: 'c1',
+              rows: [],
+            },
           ],
         },
       ),
@@ -112,15 +119,34 @@ describe('an abstract', () => {
       const said = `We found that ${share} of the keepers of carp fed their ponds by hand.`
       return titles(
         abstractNumbers,
-        draft(['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)], {
-          abstract: ['b2'],
-        }),
+        draft(
+          ['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)],
+          {
+            abstract: ['b2'],
+          },
+        ),
       )
     }
     expect(asked('approximately 70%', '73%')).toEqual([])
     expect(asked('more than 90%', '93%')).toEqual([])
     expect(asked('70%', '73%')).toEqual(['Where does 70% come from?'])
     expect(asked('approximately 70%', '83%')).toHaveLength(1)
+  })
+
+  it('may give the value of a sign in other words than the text', () => {
+    const asked = (own: string) => {
+      const said = 'We found that the spread was stable in all further tests (φ̂=1.32).'
+      const body = `Weights of carp by pond gave a fit (N = 68, ${own}). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
+      return titles(
+        abstractNumbers,
+        draft(
+          ['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)],
+          { abstract: ['b2'] },
+        ),
+      )
+    }
+    expect(asked('φ̂ = 1.32')).toEqual([])
+    expect(asked('τ = 1.32')).toEqual(['Where does 1.32 come from?'])
   })
 })
 

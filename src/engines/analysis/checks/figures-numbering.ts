@@ -1,7 +1,13 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, isSupplementary, namesFloat, oftenPointed, sortOf } from '../float-mentions.ts'
+import {
+  floatMentions,
+  isSupplementary,
+  namesFloat,
+  oftenPointed,
+  sortOf,
+} from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'

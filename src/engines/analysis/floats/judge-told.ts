@@ -214,7 +214,8 @@ const tellsSight =
   /\b(?:found|finds?|show(?:s|ed|n)?|reveal\w*|indicat\w*|observ\w*|see|seen|saw|increas\w*|decreas\w*|higher|lower|larger|smaller|greater|fewer|better|worse|compared)\b/iu
 
 /** "In an ideal case the scores in Fig. 4 would be 1.0": what is to be expected, and not what is seen. */
-const tellsSupposed = /\b(?:would|should|ideal(?:ly)?|suppose|hypothetical(?:ly)?|(?:was|were|is|are) expected to)\b/iu
+const tellsSupposed =
+  /\b(?:would|should|ideal(?:ly)?|suppose|hypothetical(?:ly)?|(?:was|were|is|are) expected to)\b/iu
 
 function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false

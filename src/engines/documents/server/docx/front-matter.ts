@@ -344,7 +344,8 @@ function underAbstract(rest: readonly WordBlock[], level: number): readonly Bloc
   if (first === undefined) return rest.slice(0, 3).map(({ block }) => block)
   // Keywords end an abstract too: what follows them is an introduction that has no heading.
   const label = first.findIndex(
-    (block, index) => index > 0 && (/^\S+(?: \S+){0,3} ?:$/u.test(block.text) || !isOfAbstract(block)),
+    (block, index) =>
+      index > 0 && (/^\S+(?: \S+){0,3} ?:$/u.test(block.text) || !isOfAbstract(block)),
   )
   if (label > 0) return first.slice(0, label)
   const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')

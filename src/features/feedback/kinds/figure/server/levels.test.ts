@@ -108,7 +108,9 @@ describe('order and reading', () => {
       paper(text, whole).note('figure.read-for-the-reader') !== undefined
     expect(read('The wet farms in Figure 1 yield 4.5 tonnes more than the dry ones.')).toBe(true)
     expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
-    expect(read('Next, we examined the most frequent yield above 4.5 tonnes (Figure 1).')).toBe(false)
+    expect(read('Next, we examined the most frequent yield above 4.5 tonnes (Figure 1).')).toBe(
+      false,
+    )
   })
 })
 

@@ -200,7 +200,9 @@ function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
   return (
     /^\d+(?:\.\d+)*\.?\s/u.test(title) ||
-    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled)$/iu.test(title.trim()) ||
+    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled)$/iu.test(
+      title.trim(),
+    ) ||
     blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))
   )
 }

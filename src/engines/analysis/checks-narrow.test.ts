@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Citation, Document, Reference } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
+import abstractLength from './checks/abstract-length.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
 import captionsThin from './checks/captions-thin.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
@@ -10,6 +11,7 @@ import figuresMissing from './checks/figures-missing.ts'
 import figuresNumbering from './checks/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-unmentioned.ts'
 import referencesUncited from './checks/references-uncited.ts'
+import sectionsEmpty from './checks/sections-empty.ts'
 import sectionsMissing from './checks/sections-missing.ts'
 import { instructionsIn } from './instruction-patterns.ts'
 import { draft } from './testing/draft.ts'
@@ -32,7 +34,7 @@ describe('a figure between others', () => {
   }))
   const pointed = (count: number) => {
     const text = `Figure 1 and Figure 3 give the weights. ${'They grew (Figure 2). '.repeat(count)}`
-    return draft([text, filler], { figures })
+    return draft([text, filler], { figures, source: 'docx' })
   }
 
   it('was lost by the reader where the text speaks of it again and again', () => {
@@ -113,6 +115,36 @@ describe('an abstract', () => {
     expect(report('Abstract-- Carp are kept in ponds.')).not.toContain('No abstract')
   })
 
+  it('with text of its own before a heading below it is not divided', () => {
+    const long = 'Carp are kept in the ponds of the farm and fed by hand in every week of spring. '
+    const roleOf = (opening: string) =>
+      analyse(draft(['# Abstract', opening, '## To do', filler])).role.get('b4')
+    expect(roleOf(long.repeat(5))).toBe('other')
+    expect(roleOf('Carp.')).toBe('abstract')
+  })
+
+  it('is no chain of arrows', () => {
+    const length = (text: string) =>
+      abstractLength.run(
+        analyse(
+          draft([
+            '# Abstract',
+            text,
+            '# Introduction',
+            filler,
+            '# Results',
+            `It grew (p < 0.01). ${filler.repeat(9)}`,
+            '# Methods',
+            filler.repeat(5),
+            '# Discussion',
+            filler.repeat(5),
+          ]),
+        ),
+      )
+    expect(length('Ponds → carp → weight → price of fish → my paper')).toEqual([])
+    expect(length('We weigh the carp of ponds.')).toHaveLength(1)
+  })
+
   it('may round a share that the text gives', () => {
     const asked = (share: string, own: string) => {
       const body = `Of the keepers of carp, ${own} fed their ponds by hand in the spring. Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
@@ -158,6 +190,24 @@ describe('what stands twice', () => {
     )
   const sample = (adults: string, experiment: string) =>
     `${adults} took part in Experiment ${experiment}. All of them had kept carp in ponds of their own before, were paid by the hour for their time, and gave their informed consent to take part in the study, which the board of the fishery school had seen and had agreed to in the spring of that year.`
+
+  it('stands below two tables of one kind', () => {
+    const said =
+      'All models include the effects of pond and month and the weight of carp in the spring before.'
+    const below = (type: 'table' | 'paragraph') =>
+      titles(
+        duplicateParagraphs,
+        draft(
+          ['North', 'South'].flatMap((name) => [
+            { type, text: `${name} pond` },
+            `${said} Spread of ${name}.`,
+            filler.replaceAll('week', name),
+          ]),
+        ),
+      )
+    expect(below('table')).toEqual([])
+    expect(below('paragraph')).toHaveLength(1)
+  })
 
   it('tells of two samples where the numbers differ', () => {
     const first = sample('Sixteen adults (10 women, aged 21 to 35 years, mean 25.1)', '1')
@@ -225,6 +275,12 @@ describe('listed works', () => {
     expect(asked('Lindemann 1996')).toEqual(['Feddermann 1996 is listed, never cited'])
   })
 
+  it('are no pieces of an address', () => {
+    expect(uncited(entry('r9', 'ed_repository_Content', '2015'), 'It grew.', [])).toEqual([])
+    expect(uncited(entry('r9', 'FINAL.pdf', '2015'), 'It grew.', [])).toEqual([])
+    expect(uncited(entry('r9', 'Finalis', '2015'), 'It grew.', [])).toHaveLength(1)
+  })
+
   it('under nearly the name of a callout are told by it', () => {
     const list = { references: [...others, entry('r9', 'Pinheiró', '2023')] }
     const told = (name: string) =>
@@ -250,6 +306,80 @@ describe('listed works', () => {
     expect(uncited(listed, 'It grew (Rubio et al. 2017).', [])).toEqual([
       'Carvajal 2017 is listed, never cited',
     ])
+  })
+})
+
+describe('callouts', () => {
+  const list = [
+    'Alder 2001. Carp.',
+    '———. 2019b. Ponds of the north.',
+    'Fishery Board (2022) Pay Versus Weight, rule 4.',
+  ]
+  const asked = (name: string) =>
+    titles(
+      citationsUnlisted,
+      draft([`It grew in ponds of the north in that year (${name}). ${filler}`], {
+        references: list.map((raw, at) => ({
+          id: `r${at}`,
+          block: `r${at}`,
+          label: '',
+          raw,
+          authors: at === 0 ? ['Alder'] : [],
+        })),
+        citations: [
+          {
+            block: 'b1',
+            start: 0,
+            end: 5,
+            raw: `(${name})`,
+            style: 'author-year',
+            references: [],
+            unresolved: [name],
+          },
+        ],
+      }),
+    )
+
+  it.each([
+    ['a second work of one author below a line', 'Birch 2019b', 0],
+    ['another year below that line', 'Birch 2017b', 1],
+    ['a rule by its name in other letters', 'Pay-versus-Weight 2022', 0],
+    ['a rule that the list has not', 'Pay-versus-Length 2022', 1],
+    ['a date', 'January-February 2023', 0],
+    ['a season', 'Spring 2023', 0],
+    ['a person named May', 'May and Mayer 2023', 1],
+  ])('%s', (...[, name, count]) => {
+    expect(asked(name)).toHaveLength(count)
+  })
+})
+
+describe('an empty section', () => {
+  const empty = (first: object, second: object, source: 'pdf' | 'docx') =>
+    titles(
+      sectionsEmpty,
+      draft(
+        [
+          '## 1. Introduction',
+          filler,
+          { type: 'heading', level: 3, ...first },
+          { type: 'heading', level: 1, ...second },
+          filler,
+          '## 3. Ending',
+          filler.repeat(8),
+        ],
+        { source },
+      ),
+    )
+  const links = { text: 'Links between ponds', number: '2.2.3' }
+
+  it('is none on a page where a lettered part of it follows', () => {
+    expect(empty(links, { text: 'Biology of carp' }, 'pdf')).toEqual([])
+    expect(empty(links, { text: 'Carp', number: '2.2.4', level: 3 }, 'pdf')).toHaveLength(1)
+  })
+
+  it('is no heading that holds a number alone', () => {
+    expect(empty({ text: '(17)' }, { text: 'Carp' }, 'docx')).toEqual([])
+    expect(empty({ text: 'Ponds (17)' }, { text: 'Carp' }, 'docx')).toHaveLength(1)
   })
 })
 

@@ -83,7 +83,7 @@ const longestTitle = 25
 
 /** "Table 1." and on the next line, without a stop, what it shows. */
 function nextLine({ blocks, source }: Document, captionBlock: string | undefined): string {
-  if (source !== 'docx' || captionBlock === undefined) return ''
+  if ((source !== 'docx' && source !== 'markup') || captionBlock === undefined) return ''
   const at = blocks.findIndex(({ id }) => id === captionBlock)
   const [next, behind] = blocks.slice(at + 1, at + 3)
   const text = next?.text.trim() ?? ''

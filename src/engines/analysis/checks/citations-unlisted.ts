@@ -73,8 +73,18 @@ function namesIn(source: string): readonly string[] {
 function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
   if (year !== undefined && references.some(({ raw }) => isShortFor(source, raw, year))) return true
+  // "———. 2019b." stands below the line of its author.
+  const dated = /\b(?:1[5-9]|20)\d{2}[a-z]\b/u.exec(source)?.[0]
+  if (dated !== undefined && references.some(({ raw }) => isBelow(raw, dated))) return true
   const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
+  // "Pay-versus-Performance (2022)" is a rule that the list names "Pay Versus Performance".
+  const title = asWords(source.slice(0, source.indexOf(year)))
+  if (
+    title.split(' ').length >= fewestOfTitle &&
+    references.some(({ raw }) => raw.includes(year) && asWords(raw).includes(title))
+  )
+    return true
   // "Finally, Hanjalic and Xu", "(International Digit)al Library, Bilal and Bachir": other words stand before the names.
   const last = names.slice(-2)
   const hasMore =
@@ -87,6 +97,17 @@ function isListed({ references }: Document, source: string): boolean {
       (raw.includes(year) || !/\b(?:1[5-9]|20)\d{2}\b/u.test(raw)) &&
       names.every((name) => raw.includes(name)),
   )
+}
+
+/** From this many words on, a callout that names no person may be the name of what is cited. */
+const fewestOfTitle = 3
+
+function asWords(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')
+}
+
+function isBelow(raw: string, dated: string): boolean {
+  return /^\s*[—–_-]{2,}/u.test(raw) && raw.includes(dated)
 }
 
 /** "GSZ 2008" is Guiso, Sapienza and Zingales. */

@@ -143,9 +143,11 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   const seen = new Map<string, Sentence>()
   const pairs = new Map<string, [Sentence, Sentence]>()
   const supplement = supplementOf(analysed)
+  const beside = besideFloats(analysed)
   for (const sentence of analysed.sentences) {
     const { words, role, block, text } = sentence
     if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
+    if (beside.has(block)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
     if (isSaidAgain.test(paragraph) || isLegend.test(paragraph) || isNote.test(paragraph)) continue
@@ -155,6 +157,21 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
     else if (!pairs.has(key)) pairs.set(key, [earlier, sentence])
   }
   return [...pairs.values()]
+}
+
+/** Words of what stands right below a figure or table and explains it; from more on it is the text going on. */
+const longestNote = 120
+
+/** "All models include month effects": each of two tables says so below itself. */
+function besideFloats({ document }: AnalysedDocument): ReadonlySet<string> {
+  const { blocks } = document
+  const notes = blocks.filter(
+    ({ type, text }, at) =>
+      type === 'paragraph' &&
+      ['table', 'figure', 'caption'].includes(blocks[at - 1]?.type ?? '') &&
+      text.split(/\s+/u).length <= longestNote,
+  )
+  return new Set(notes.map(({ id }) => id))
 }
 
 /** The abstract may say what the conclusion says, a procedure that is done twice is told twice. */

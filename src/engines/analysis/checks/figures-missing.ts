@@ -60,7 +60,8 @@ function isLostInReading(
   const own = Number(/\d+$/u.exec(place.name)?.[0] ?? Number.NaN)
   const highest = Math.max(...place.held.map((label) => Number.parseInt(label, 10)))
   // A text that speaks of a figure again and again, between others, has it.
-  if (own < highest && place.mentions.length >= oftenPointed) return true
+  const isRead = document.source !== 'typed'
+  if (isRead && own < highest && place.mentions.length >= oftenPointed) return true
   if (document.source !== 'pdf') return false
   if (all.filter(({ sort }) => sort === place.sort).length > 1) return true
   // "Listing 1, 164" goes on with the number of a line.

@@ -104,7 +104,8 @@ function gaps(
     ({ sort, label, isForeign }) =>
       !isForeign && sort === last?.sort && missing.includes(Number.parseInt(label, 10)),
   )
-  if (pointed.length >= (isPage ? 1 : oftenPointed)) return []
+  const isFile = analysed.document.source !== 'typed'
+  if (isFile && pointed.length >= (isPage ? 1 : oftenPointed)) return []
   // A run that starts at 12 belongs to a chapter of a longer work.
   if (last === undefined || missing.length === 0 || missing.length > held.size) return []
   const names = missing.map((number) => nameOf(last, String(number)))

@@ -85,6 +85,8 @@ function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (year === undefined && isPiece(raw)) return false
   // "resamplings 2005 data.": the end of a note below a table.
   if (/^[\s\d.[\]]*\p{Ll}{5,}\s/u.test(raw)) return false
+  // "FINAL.pdf", "ed_repository_Content": pieces of an address that a line broke.
+  if (/^\S*(?:_|\.(?:pdf|html?|aspx?|com|org|net)\b)/iu.test(authors[0] ?? '')) return false
   return authors.length > 0 && (year !== undefined || title !== undefined)
 }
 

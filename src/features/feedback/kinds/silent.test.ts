@@ -146,6 +146,7 @@ describe('titles and figures', () => {
         }),
       ).note('title.field-only') !== undefined
     expect(called('PREPRINT')).toBe(false)
+    expect(called('Essay for POL2077')).toBe(false)
     expect(called('WELLS')).toBe(true)
   })
 

@@ -104,6 +104,9 @@ describe('cells', () => {
 
   it('need a unit where the heading names a quantity', () => {
     expect(paper(told, caption, long()).words('table.unit-missing')).toEqual(['Weight'])
+    expect(
+      paper(told, caption, long().replace('Weight', 'Power')).note('table.unit-missing'),
+    ).toBeUndefined()
     const withUnit = 'Table 1: Weight in kg and rain of five farms.'
     expect(paper(told, withUnit, long()).note('table.unit-missing')).toBeUndefined()
   })

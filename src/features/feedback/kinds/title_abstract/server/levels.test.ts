@@ -125,6 +125,15 @@ describe('the steps of the abstract', () => {
     expect(praised(background, method, result, gap, purpose)).toBe(false)
   })
 
+  it('are praised for the size of an outcome, and not of what was done', () => {
+    const praised = (said: string) =>
+      paper([background, gap, purpose, said]).note('abstract.sized-outcome') !== undefined
+    expect(praised(result)).toBe(true)
+    expect(
+      praised('We extended the regression to firms with 14% higher productivity than the others.'),
+    ).toBe(false)
+  })
+
   it('of a proposal are not asked for an outcome', () => {
     const plan = judgedDraft(
       kind,

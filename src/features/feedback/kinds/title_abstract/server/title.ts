@@ -199,7 +199,7 @@ function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   // "Morgan Buterbaugh" and a university above "Effects of the change of teaching on what students know".
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
   return (
-    /^\d+(?:\.\d+)*\.?\s/u.test(title) ||
+    /^\d+(?:\.\d+)*\.?\s|\b[A-Z]{2,5}[\s-]?\d{3,5}\b/u.test(title) ||
     /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled)$/iu.test(
       title.trim(),
     ) ||

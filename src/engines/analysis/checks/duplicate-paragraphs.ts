@@ -82,8 +82,9 @@ const isLegend =
 /** What stands below a figure or table: two of one kind are explained alike. */
 const isNote = /^\W*Notes?\s?[:.]/u
 
-/** Two variants of an algorithm share most of their lines. */
+/** Two variants of an algorithm share most of their lines, and two pieces of code their remarks. */
 function isListing(text: string): boolean {
+  if (/^\s*(?:\/\/|\/\*|#include\b)/u.test(text)) return true
   return (text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length
 }
 

@@ -135,9 +135,13 @@ const ownNumbers = 2
 
 /** "Sixteen adults (8 female, mean 25.5) took part in Experiment 2": told again for other people. */
 function areTwoSamples(one: Shingled, other: Shingled): boolean {
-  const [first, second] = [one, other].map(({ text }) => text.match(/\d+(?:\.\d+)?/gu) ?? [])
-  const own = (first ?? []).filter((number) => second?.includes(number) === false)
-  return own.length >= ownNumbers && own.length * 4 >= (first ?? []).length
+  const [first, second] = [numbersOf(one), numbersOf(other)]
+  const own = first.filter((number) => !second.includes(number))
+  return own.length >= ownNumbers && own.length * 4 >= first.length
+}
+
+function numbersOf({ text }: Shingled): readonly string[] {
+  return text.match(/\d+(?:\.\d+)?/gu) ?? []
 }
 
 function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sentence, Sentence])[] {

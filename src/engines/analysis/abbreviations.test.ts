@@ -47,6 +47,7 @@ describe('abbreviationsOf', () => {
     ['an apostrophe', "It grew with the sharks' PCL, and with age.", 'PCL', false],
     ['a year’s event', 'The Answer Validation Exercise (AVE2008) set the AVE task.', 'AVE', true],
     ['its arguments', 'We define DKL(π∥π0), and DKL (P, Q) is bounded.', 'DKL', true],
+    ['the data of that name', 'We test on the TRE dataset. TRE is small.', 'TRE', true],
     ['a bracket of its own', 'The TRE (see below) rose, and TRE fell.', 'TRE', false],
     ['the note below a table', 'BMD, bone mineral density; HOA, hip axis.', 'BMD', true],
     ['other letters', 'BMD, weight and height; HOA, hip axis.', 'BMD', false],

@@ -112,33 +112,52 @@ function describe(
   }
 }
 
-/** "Event-Related Potential Analysis" over a part explains ERP, and "Autoregressive Moving Average" explains ARMA. */
+/**
+ * "Event-Related Potential Analysis" over a part explains ERP, and "Autoregressive moving average" explains ARMA: words
+ * that follow each other give the letters with their initials, one of them perhaps a second letter.
+ */
 function isHeading(document: Document, short: string): boolean {
-  if (headingWords(document).some((words) => isSpelledBy(words, short))) return true
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
-  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'u')
-  return openings(document).some((text) => long.test(text))
-}
-
-/** From this length on, words in a row whose initials make the short form are its long form, and no chance. */
-const longShort = 4
-
-/** Words of a heading that follow each other and give all letters, nearly each of them one. */
-function isSpelledBy(words: readonly string[], short: string): boolean {
-  if (short.length < longShort) return false
+  // Three words under three letters meet by chance; on a page the bracket behind them may have been lost.
+  if (short.length < longShort && document.source !== 'pdf') return false
   const letters = short.toLowerCase()
-  return words.some((word, at) =>
-    [letters.length - 1, letters.length].some((count) => {
-      const run = words.slice(at, at + count)
-      return run.length === count && word.startsWith(letters.charAt(0)) && spells(run, letters)
-    }),
+  return headingWords(document).some((words) =>
+    words.some((_, at) =>
+      [letters.length, letters.length - 1].some((count) =>
+        isNamedBy(words.slice(at, at + count), short, count),
+      ),
+    ),
   )
 }
 
-const headingWords = rememberedFor(({ blocks }: Document): readonly (readonly string[])[] =>
-  blocks.flatMap(({ type, text }) =>
-    type === 'heading' ? [(text.match(/\p{L}+/gu) ?? []).map((word) => word.toLowerCase())] : [],
-  ),
+/** From this length on, words in a row whose initials make the short form are its long form. */
+const longShort = 4
+
+function isNamedBy(words: readonly string[], short: string, count: number): boolean {
+  if (words.length < count || count < 3) return false
+  if (words.some((word) => word.length < 3)) return false
+  const initials = words.map((word) => word.charAt(0)).join('')
+  if (count === short.length) {
+    return short.length < longShort
+      ? initials === short
+      : initials.toUpperCase() === short.toUpperCase()
+  }
+  const letters = short.toLowerCase()
+  return words.some((word, at) => {
+    const before = initials.slice(0, at + 1).toLowerCase()
+    const after = initials.slice(at + 1).toLowerCase()
+    const second = letters.charAt(at + 1)
+    return before + second + after === letters && word.slice(1).toLowerCase().includes(second)
+  })
+}
+
+/** Words of headings, and on a page of how paragraphs begin: some run on behind their heading. */
+const headingWords = rememberedFor(({ blocks, source }: Document): readonly (readonly string[])[] =>
+  blocks.flatMap(({ type, text }) => {
+    if (type === 'heading') return [text.match(/\p{L}+/gu) ?? []]
+    if (source !== 'pdf' || type !== 'paragraph') return []
+    const runs = text.slice(0, 60).match(/(?:\p{Lu}\p{Ll}{2,}[\s-]?){3,}/gu) ?? []
+    return runs.map((run) => run.match(/\p{L}+/gu) ?? [])
+  }),
 )
 
 /** Values from which a short form is read as a symbol. */
@@ -162,13 +181,6 @@ function isProperName(document: Document, short: string): boolean {
   )
   return document.blocks.some(({ type, text }) => type === 'paragraph' && long.test(text))
 }
-
-/** Headings of a page, and how its paragraphs begin: some run on behind their heading. */
-const openings = rememberedFor(({ blocks, source }: Document): readonly string[] =>
-  blocks.flatMap(({ type, text }) =>
-    source === 'pdf' && ['heading', 'title', 'paragraph'].includes(type) ? [text.slice(0, 60)] : [],
-  ),
-)
 
 /** It is denoted in a sentence, explained together with another, or a word of the language in capitals. */
 function isSpelledSomewhere({ document }: AnalysedDocument, short: string): boolean {
@@ -196,12 +208,12 @@ const tellingTexts = rememberedFor(({ blocks }: Document): readonly string[] =>
   ),
 )
 
-/** Words of small letters, as long as a short form may be. */
+/** Words of small letters, as long as a short form may be; "lmna(−/−) cells" is the sign of a gene. */
 const smallWords = rememberedFor(
   ({ blocks }: Document): ReadonlySet<string> =>
     new Set(
       blocks.flatMap(({ type, text }) =>
-        type === 'reference' ? [] : (text.match(/(?<![\p{L}-])[a-z]{2,6}(?![\p{L}-])/gu) ?? []),
+        type === 'reference' ? [] : (text.match(/(?<![\p{L}-])[a-z]{2,6}(?![\p{L}(-])/gu) ?? []),
       ),
     ),
 )
@@ -252,7 +264,7 @@ const namesWhat =
   /\b(?:software|program|package|tool|application|assembler|aligner|server|database|gates?|language|project|protocol|trials?)\s$/u
 
 const isNamedAfter =
-  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
+  /^-?\s?(?:software|program|package|assembler|aligner|database|server|proteins?|genes?|mRNA|expression|promoters?|transcripts?|receptors?|cells?|tagged|transposons?|data ?sets?|benchmarks?|corpus|corpora|conferences?|meetings?|workshops?|airports?|libraries|plug-?ins?|toolbox|\(?v(?:ersion)?\.?\s?\d)/u
 
 /** ", body mass index;": the long form stands behind a comma, begins with the same letter and ends an entry. */
 function isListedAs(initial: string, after: string): boolean {

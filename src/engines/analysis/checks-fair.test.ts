@@ -142,6 +142,33 @@ describe('short forms', () => {
     expect(asked('ARFW', ['## Feeding and its weights'])).toHaveLength(1)
   })
 
+  it('are not told by a heading that holds their letters by chance, or the form itself', () => {
+    expect(asked('TDDC', ['## The timely delivered dredged direction'])).toHaveLength(1)
+    expect(asked('QRKL', ['## A QRKL ranking of lakes'])).toHaveLength(1)
+  })
+
+  it('are told by words in a row that stand anywhere in the text', () => {
+    const told = 'First we take the quartered root of known losses of each pond.'
+    expect(asked('QRKL', [told.replace('of known', 'known')])).toEqual([])
+    expect(asked('QRKL', [told])).toHaveLength(1)
+  })
+
+  it('are names where they are joined to other capitals again and again, not once', () => {
+    const once = 'The QRKL-HMRR pair grew.'
+    expect(asked('QRKL', [once])).toHaveLength(1)
+    expect(
+      asked(
+        'QRKL',
+        Array.from({ length: 6 }, () => once),
+      ),
+    ).toEqual([])
+  })
+
+  it('are no words of the language for the sign of a gene in small letters', () => {
+    expect(asked('QRKL', ['It grew in qrkl(−/−) ponds.'])).toHaveLength(1)
+    expect(asked('QRKL', ['It grew in qrkl ponds.'])).toEqual([])
+  })
+
   it('are symbols where they are set equal to values', () => {
     const set = 'It ran at NCRP = 1 and NCRP= 2. It ran at NCRP = 3, then NCRP = 4, then NCRP = 5. '
     const of = (text: string) =>

@@ -29,6 +29,35 @@ describe('floatMentions', () => {
 })
 
 describe('numberedFloats', () => {
+  it.each(['docx', 'markup', 'typed'] as const)(
+    'looks for a title below a label in %s',
+    (source) => {
+      const document = draft(
+        [
+          { type: 'caption', text: 'Table 1' },
+          'Birds that were counted in each of the hedges.',
+          { type: 'table', text: 'Hedge | Birds' },
+        ],
+        {
+          source,
+          tables: [
+            {
+              id: 't',
+              label: '1',
+              word: 'Table',
+              caption: 'Table 1',
+              captionBlock: 'b1',
+              rows: [],
+            },
+          ],
+        },
+      )
+      expect(numberedFloats(analyse(document))[0]?.caption).toBe(
+        source === 'typed' ? '' : 'Birds that were counted in each of the hedges.',
+      )
+    },
+  )
+
   it('drops the label that a caption repeats', () => {
     const document = draft([{ type: 'caption', text: 'Figure 2: Birds.' }], {
       figures: [

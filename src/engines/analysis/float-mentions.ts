@@ -59,6 +59,7 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
   const tables = document.tables.map((table) => ({ ...table, usual: 'table' }))
   return [...figures, ...tables]
     .filter(({ label, caption }) => label.trim() !== '' && !isNote(caption))
+    .filter(({ caption }) => !headsPictures.test(caption))
     .filter(({ caption }, index, all) => !isSecond(all[index - 1]?.caption, caption, source))
     .filter((float, _, all) => !isListed(float, all))
     .map(({ id, usual, word, label, caption, captionBlock }) => ({
@@ -74,20 +75,26 @@ export function numberedFloats({ document }: AnalysedDocument): readonly Numbere
     }))
 }
 
+/** "FIGURES" over the pictures at the end of a manuscript is no label of a Figure S. */
+const headsPictures = /^\W*(?:figures?|tables?)\W*$/iu
+
 /** Words of a title on the line below its label, as some styles set it; from more on it is a paragraph. */
 const longestTitle = 25
 
 /** "Table 1." and on the next line, without a stop, what it shows. */
 function nextLine({ blocks, source }: Document, captionBlock: string | undefined): string {
-  if (source !== 'docx' || captionBlock === undefined) return ''
-  const next = blocks[blocks.findIndex(({ id }) => id === captionBlock) + 1]
+  if ((source !== 'docx' && source !== 'markup') || captionBlock === undefined) return ''
+  const at = blocks.findIndex(({ id }) => id === captionBlock)
+  const [next, behind] = blocks.slice(at + 1, at + 3)
   const text = next?.text.trim() ?? ''
   // A caption that carries no label of its own goes on with this one, however long.
   if (next?.type === 'caption')
     return /^\p{Lu}/u.test(text) && withoutLabel(text) === text ? text : ''
+  // In the style of the APA label, title and table follow each other; the title may end with a stop.
+  const isBefore = behind?.type === 'table' || behind?.type === 'figure'
   const isTitle =
-    next?.type === 'paragraph' &&
-    /^\p{Lu}.*[\p{L}\d)]$/u.test(text) &&
+    (next?.type === 'paragraph' || (isBefore && next?.type === 'reference')) &&
+    (isBefore ? /^\p{Lu}/u : /^\p{Lu}.*[\p{L}\d)]$/u).test(text) &&
     text.split(/\s+/u).length <= longestTitle
   return isTitle ? text : ''
 }
@@ -160,6 +167,9 @@ export function namesFloat(mentioned: FloatMention, float: NumberedFloat): boole
   if (mentioned.sort !== float.sort) return false
   return mentioned.label === float.label || withoutPanel(mentioned.label) === float.label
 }
+
+/** Pointers to one figure from which on its caption was not read, wherever the text comes from. */
+export const oftenPointed = 6
 
 export function withoutPanel(label: string): string {
   return label.replace(/(?<=\d)\s?\(?[A-Z](?:\s?[-–,]\s?[A-Z])*\)?$/u, '')

@@ -68,12 +68,17 @@ export function roleOfHeading(text: string): SectionRole | null {
 export function sectionRoles(document: Document): ReadonlyMap<string, SectionRole> {
   const abstract = abstractBlocks(document)
   const roles = new Map<string, SectionRole>()
-  const open: { level: number; role: SectionRole }[] = []
+  const open: Opened[] = []
   const seen = new Set<SectionRole>()
   let isBeforeHeadings = true
+  let wordsOfAbstract = 0
   for (const block of document.blocks) {
+    if (open.at(-1)?.isAbstract !== true) wordsOfAbstract = 0
+    else if (block.type === 'paragraph') wordsOfAbstract += block.text.split(' ').length
     if (block.type === 'heading') {
       isBeforeHeadings = false
+      if (wordsOfAbstract >= wholeAbstract && roleOfHeading(block.text) !== 'keywords')
+        open.length = 0
       openHeading(open, block, seen)
       seen.add(open.at(-1)?.role ?? 'other')
     }
@@ -83,16 +88,23 @@ export function sectionRoles(document: Document): ReadonlyMap<string, SectionRol
   return withOpening(document, roles)
 }
 
-function openHeading(
-  open: { level: number; role: SectionRole }[],
-  block: Block,
-  seen: ReadonlySet<SectionRole>,
-): void {
+interface Opened {
+  readonly level: number
+  readonly role: SectionRole
+  /** The heading of the abstract itself, and none of its parts. */
+  readonly isAbstract: boolean
+}
+
+/** Words right under "Abstract" from which it is not divided: a heading below it, of whatever level, opens the text. */
+const wholeAbstract = 60
+
+function openHeading(open: Opened[], block: Block, seen: ReadonlySet<SectionRole>): void {
   const level = block.level ?? 1
   while ((open.at(-1)?.level ?? 0) >= level) open.pop()
   const above = open.at(-1)?.role
   const named = inPlace(roleOfHeading(block.text), seen)
-  open.push({ level, role: roleUnder(above, named) })
+  const role = roleUnder(above, named)
+  open.push({ level, role, isAbstract: role === 'abstract' && named === 'abstract' })
 }
 
 /** Share of a document, and blocks, after which a summary that was read as the abstract closes a section instead. */

@@ -21,6 +21,25 @@ function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
   return isMathematical(text.slice(Math.max(0, use.start - 40), use.end + 40))
 }
 
+/** "BLEU-BERT": joined to other capitals again and again, not once as one of a pair. */
+function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const joined = uses.filter(({ block: id, end }) =>
+    /^-[A-Z]{3}/u.test(block.get(id)?.text.slice(end) ?? ''),
+  )
+  return joined.length * 4 > uses.length
+}
+
+/** From this length on, words in a row with these initials are the long form wherever they stand. */
+const longShort = 4
+
+/** "the normalised root mean square error is 100 √(…)": the words stand in the text, and no bracket behind them. */
+function isWrittenOut({ document }: AnalysedDocument, short: string): boolean {
+  if (short.length < longShort) return false
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
+  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'iu')
+  return document.blocks.some(({ type, text }) => type !== 'reference' && long.test(text))
+}
+
 /** A name is cited where it is brought in. */
 const firstUses = 3
 
@@ -61,11 +80,10 @@ export default defineCheck({
           !uses.every(({ block, end }) =>
             /^-\p{L}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
           ) &&
-          !uses.some(({ block, end }) =>
-            /^-[A-Z]{3}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
-          ) &&
+          !isPartOfName(analysed, uses) &&
           new Set(uses.map(({ block }) => block)).size > 1 &&
-          !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)),
+          !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)) &&
+          !isWrittenOut(analysed, short),
       )
       .slice(0, mostNamed)
     if (unexplained.length === 0) return []

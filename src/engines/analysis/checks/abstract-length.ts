@@ -2,6 +2,8 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 
 const fewest = 60
+/** Fewer words are no abstract that was cut short, but something else that was taken for one. */
+const leastRead = 20
 const most = { thesis: 650, other: 450 } as const
 
 /** Abstracts far outside what readers and journals take. */
@@ -21,6 +23,8 @@ export default defineCheck({
     const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
     const limit = limitOf(analysed)
     if (words >= fewest && words <= limit) return []
+    // A line of key words or a chain of arrows is none.
+    if (words < leastRead && !/[.!?]$/u.test(sentences.at(-1)?.text.trim() ?? '')) return []
     // No abstract is so long: the text that follows it was read with it.
     if (words > limit * 2) return []
     const isShort = words < fewest

@@ -154,6 +154,14 @@ interface Stated {
   readonly near: ReadonlySet<string> | null
   /** "79 participants" in the method are the "79 adults" of the abstract. */
   readonly isOfPeople?: boolean
+  /** "φ" of "φ = 1.32". */
+  readonly sign?: string | null
+}
+
+/** The sign that a value is set equal to, at the end of what stands before it; a P value is one among many. */
+function signBefore(before: string): string | null {
+  const sign = /(?<![\p{L}\p{M}\d])([\p{L}\p{M}][\p{L}\p{M}\d_]{0,9})\s?[=≈]\s?$/u.exec(before)?.[1]
+  return sign === undefined || /^p$/iu.test(sign) ? null : sign
 }
 
 const people =
@@ -199,6 +207,7 @@ function statedInProse(text: string): readonly Stated[] {
       words: contentRoots(part),
       near: nearby(part, { start, end }),
       isOfPeople: people.test(part.slice(end)),
+      sign: signBefore(part.slice(0, start)),
     }))
   })
 }
@@ -266,14 +275,33 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const about = contentRoots(sentence)
   const ofPeople = ({ end }: NumberToken) => people.test(sentence.slice(end))
   const near = nearby(sentence, stated)
+  const isRough =
+    stated.isPercent && stated.value % 5 === 0 && rough.test(sentence.slice(0, stated.start))
+  const sign = signBefore(sentence.slice(0, stated.start))
   return elsewhere.some((one) =>
-    isOwnOf(one, stated)
+    isOwnOf(one, stated) ||
+    isOfSign(one, stated, sign) ||
+    (isRough && isAbout(one, stated) && shares(one.near, near))
       ? true
       : stated.isPercent
         ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
         : agrees(one.value, stated) &&
           (shares(one.words, about) || (ofPeople(stated) && one.isOfPeople)),
   )
+}
+
+/** "φ = 1.32" in both: one quantity with one value, whatever words stand around it. */
+function isOfSign(one: Stated, stated: NumberToken, sign: string | null): boolean {
+  return sign !== null && one.sign === sign && one.value === stated.value && stated.decimals >= 2
+}
+
+/** "Approximately 70%", "more than 90%": the text gives the share that was rounded so. */
+const rough =
+  /(?:\b(?:approximately|about|around|roughly|nearly|almost|some|over|under|more than|less than|fewer than|at least|at most|up to|close to)|[~≈<>≤≥])\s?$/iu
+const mostOff = 5
+
+function isAbout({ value, isShare }: Stated, stated: NumberToken): boolean {
+  return isShare && Math.abs(value - stated.value) <= mostOff
 }
 
 /** "−105.2" stands twice by no chance: tables say little beside their cells. */

@@ -1,5 +1,6 @@
 import type { Citation, Document } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
 import { counted, inWords } from '../wording.ts'
@@ -29,7 +30,10 @@ export default defineCheck({
       return [manyUnlisted(unlisted)]
     }
     return [...unlisted.entries()].map(([source, places]) =>
-      oneUnlisted(source, places, otherYear(document, source)),
+      oneUnlisted(source, places, {
+        year: otherYear(document, source),
+        name: otherName(document, source),
+      }),
     )
   },
 })
@@ -69,8 +73,18 @@ function namesIn(source: string): readonly string[] {
 function isListed({ references }: Document, source: string): boolean {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
   if (year !== undefined && references.some(({ raw }) => isShortFor(source, raw, year))) return true
+  // "———. 2019b." stands below the line of its author.
+  const dated = /\b(?:1[5-9]|20)\d{2}[a-z]\b/u.exec(source)?.[0]
+  if (dated !== undefined && references.some(({ raw }) => isBelow(raw, dated))) return true
   const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
+  // "Pay-versus-Performance (2022)" is a rule that the list names "Pay Versus Performance".
+  const title = asWords(source.slice(0, source.indexOf(year)))
+  if (
+    title.split(' ').length >= fewestOfTitle &&
+    references.some(({ raw }) => raw.includes(year) && asWords(raw).includes(title))
+  )
+    return true
   // "Finally, Hanjalic and Xu", "(International Digit)al Library, Bilal and Bachir": other words stand before the names.
   const last = names.slice(-2)
   const hasMore =
@@ -83,6 +97,17 @@ function isListed({ references }: Document, source: string): boolean {
       (raw.includes(year) || !/\b(?:1[5-9]|20)\d{2}\b/u.test(raw)) &&
       names.every((name) => raw.includes(name)),
   )
+}
+
+/** From this many words on, a callout that names no person may be the name of what is cited. */
+const fewestOfTitle = 3
+
+function asWords(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []).join(' ')
+}
+
+function isBelow(raw: string, dated: string): boolean {
+  return /^\s*[—–_-]{2,}/u.test(raw) && raw.includes(dated)
 }
 
 /** "GSZ 2008" is Guiso, Sapienza and Zingales. */
@@ -107,6 +132,17 @@ function otherYear({ references }: Document, source: string): string | null {
   return year === undefined || source.includes(year) ? null : year
 }
 
+/** The first name of an entry of that year which the callout writes with one slip: "Pinhiero" for "Pinheiro". */
+function otherName({ references }: Document, source: string): string | null {
+  const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
+  const [first = ''] = namesIn(source)
+  const alike = references.flatMap(({ authors, raw }) => {
+    const name = /^[\p{L}’'-]+/u.exec(authors[0] ?? '')?.[0] ?? ''
+    return year !== undefined && raw.includes(year) && isNameSlip(first, name) ? [name] : []
+  })
+  return alike.length === 1 ? (alike[0] ?? null) : null
+}
+
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
@@ -126,7 +162,7 @@ function asPlain(source: string): string {
 function oneUnlisted(
   source: string,
   places: readonly Citation[],
-  listedYear: string | null,
+  listed: { readonly year: string | null; readonly name: string | null },
 ): FindingDraft {
   const name = /^\d+$/u.test(source) ? `[${source}]` : source
   return {
@@ -135,15 +171,26 @@ function oneUnlisted(
     kind: 'issue',
     severity: 'moderate',
     title: `${shortened(name)} is not in the references`,
-    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${listedYear === null ? 'has no such entry' : `has that name with ${listedYear} only`}.`,
+    statement: `The text cites ${name} in ${counted(places.length, 'place', 'places')}, and the list of references ${held(listed)}.`,
     why: 'A reader who wants to check the claim cannot find the source, so the claim counts as unsupported.',
-    how:
-      listedYear === null
-        ? `Add the entry for ${name}, or correct the callout if another work was meant.`
-        : `Look up which year is right and correct callout or entry, or add the entry for ${name}.`,
+    how: howTo(name, listed),
     ranges: places.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
     confidence: 0.9,
   }
+}
+
+type Listed = Parameters<typeof oneUnlisted>[2]
+
+function held({ year, name }: Listed): string {
+  if (name !== null) return `has ${name} of that year instead`
+  return year === null ? 'has no such entry' : `has that name with ${year} only`
+}
+
+function howTo(source: string, { year, name }: Listed): string {
+  if (name !== null) return `Look up how ${name} is written, and write it so in both places.`
+  return year === null
+    ? `Add the entry for ${source}, or correct the callout if another work was meant.`
+    : `Look up which year is right and correct callout or entry, or add the entry for ${source}.`
 }
 
 function manyUnlisted(unlisted: ReadonlyMap<string, readonly Citation[]>): FindingDraft {

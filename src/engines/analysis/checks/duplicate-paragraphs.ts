@@ -50,9 +50,10 @@ function shingled({ document, role }: AnalysedDocument): readonly Shingled[] {
         // An opening may repeat the abstract.
         !['references', 'back', 'abstract'].includes(role.get(id) ?? '') &&
         !isListing(text) &&
+        !isTable(text) &&
         !isSaidAgain.test(text) &&
         !isLegend.test(text) &&
-        !/^\W*Notes?\s?[:.]/u.test(text) &&
+        !isNote.test(text) &&
         !(document.source === 'pdf' && isOfFloat(text)),
     )
     .map(({ id, text }) => {
@@ -78,9 +79,20 @@ const isSaidAgain =
 const isLegend =
   /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?[A-Z]?\d+[a-z]?(?:\.\d+)*(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
 
-/** Two variants of an algorithm share most of their lines. */
+/** What stands below a figure or table: two of one kind are explained alike. */
+const isNote = /^\W*Notes?\s?[:.]/u
+
+/** Two variants of an algorithm share most of their lines, and two pieces of code their remarks. */
 function isListing(text: string): boolean {
+  if (/^\s*(?:\/\/|\/\*|#include\b)/u.test(text)) return true
   return (text.match(/[=(){}|;←]/gu) ?? []).length * 25 > text.length
+}
+
+/** Rows of a table that was read as a paragraph: numbers, and names of variables between them. */
+function isTable(text: string): boolean {
+  const words = text.split(/\s+/u)
+  const numbers = words.filter((word) => /^[−–-]?\d[\d.,]*%?\**$/u.test(word)).length
+  return numbers * 3 > words.length
 }
 
 /** What a page set below tables and pictures of one sort is worded alike, and rows of a table hold no sentence. */
@@ -111,28 +123,60 @@ function twins(paragraphs: readonly Shingled[]): readonly (readonly [Shingled, S
       const twin = paragraphs[other]
       if (twin === undefined) continue
       const together = paragraph.shingles.size + twin.shingles.size - count
-      if (count / together >= mostAlike) pairs.push([twin, paragraph])
+      if (count / together >= mostAlike && !areTwoSamples(twin, paragraph))
+        pairs.push([twin, paragraph])
     }
   })
   return pairs
+}
+
+/** Numbers that differ from which on two paragraphs tell of two samples or two settings. */
+const ownNumbers = 2
+
+/** "Sixteen adults (8 female, mean 25.5) took part in Experiment 2": told again for other people. */
+function areTwoSamples(one: Shingled, other: Shingled): boolean {
+  const [first, second] = [numbersOf(one), numbersOf(other)]
+  const own = first.filter((number) => !second.includes(number))
+  return own.length >= ownNumbers && own.length * 4 >= first.length
+}
+
+function numbersOf({ text }: Shingled): readonly string[] {
+  return text.match(/\d+(?:\.\d+)?/gu) ?? []
 }
 
 function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sentence, Sentence])[] {
   const seen = new Map<string, Sentence>()
   const pairs = new Map<string, [Sentence, Sentence]>()
   const supplement = supplementOf(analysed)
+  const beside = besideFloats(analysed)
   for (const sentence of analysed.sentences) {
     const { words, role, block, text } = sentence
     if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
+    if (beside.has(block)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
-    if (isSaidAgain.test(paragraph) || isLegend.test(paragraph)) continue
+    if (isSaidAgain.test(paragraph) || isLegend.test(paragraph) || isNote.test(paragraph)) continue
     const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)
     else if (!pairs.has(key)) pairs.set(key, [earlier, sentence])
   }
   return [...pairs.values()]
+}
+
+/** Words of what stands right below a figure or table and explains it; from more on it is the text going on. */
+const longestNote = 120
+
+/** "All models include month effects": each of two tables says so below itself. */
+function besideFloats({ document }: AnalysedDocument): ReadonlySet<string> {
+  const { blocks } = document
+  const notes = blocks.filter(
+    ({ type, text }, at) =>
+      type === 'paragraph' &&
+      ['table', 'figure', 'caption'].includes(blocks[at - 1]?.type ?? '') &&
+      text.split(/\s+/u).length <= longestNote,
+  )
+  return new Set(notes.map(({ id }) => id))
 }
 
 /** The abstract may say what the conclusion says, a procedure that is done twice is told twice. */

@@ -1,7 +1,7 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, namesFloat, withoutPanel } from '../float-mentions.ts'
+import { floatMentions, namesFloat, oftenPointed, withoutPanel } from '../float-mentions.ts'
 import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
@@ -57,10 +57,13 @@ function isLostInReading(
   place: MissingPlace,
   all: readonly MissingPlace[],
 ): boolean {
-  if (document.source !== 'pdf') return false
-  if (all.filter(({ sort }) => sort === place.sort).length > 1) return true
   const own = Number(/\d+$/u.exec(place.name)?.[0] ?? Number.NaN)
   const highest = Math.max(...place.held.map((label) => Number.parseInt(label, 10)))
+  // A text that speaks of a figure again and again, between others, has it.
+  const isRead = document.source !== 'typed'
+  if (isRead && own < highest && place.mentions.length >= oftenPointed) return true
+  if (document.source !== 'pdf') return false
+  if (all.filter(({ sort }) => sort === place.sort).length > 1) return true
   // "Listing 1, 164" goes on with the number of a line.
   return !(own > highest) || own > highest + mostBeyond
 }

@@ -1,7 +1,13 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
-import { floatMentions, isSupplementary, namesFloat, sortOf } from '../float-mentions.ts'
+import {
+  floatMentions,
+  isSupplementary,
+  namesFloat,
+  oftenPointed,
+  sortOf,
+} from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
 import { manyAtOnce } from '../many-at-once.ts'
@@ -94,13 +100,12 @@ function gaps(
   )
   // What the text points at was left out by no author: that is another note, or a caption that was not read.
   const isPage = analysed.document.source === 'pdf'
-  const pointed =
-    isPage &&
-    floatMentions(analysed).some(
-      ({ sort, label, isForeign }) =>
-        !isForeign && sort === last?.sort && missing.includes(Number.parseInt(label, 10)),
-    )
-  if (pointed) return []
+  const pointed = floatMentions(analysed).filter(
+    ({ sort, label, isForeign }) =>
+      !isForeign && sort === last?.sort && missing.includes(Number.parseInt(label, 10)),
+  )
+  const isFile = analysed.document.source !== 'typed'
+  if (isFile && pointed.length >= (isPage ? 1 : oftenPointed)) return []
   // A run that starts at 12 belongs to a chapter of a longer work.
   if (last === undefined || missing.length === 0 || missing.length > held.size) return []
   const names = missing.map((number) => nameOf(last, String(number)))

@@ -1,6 +1,7 @@
 import type { Document, Reference } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { isNameSlip } from '../citing/name-slip.ts'
 import { ownList } from '../citing/own-list.ts'
 import { counted, inWords } from '../wording.ts'
 import { isPiece } from './references-incomplete.ts'
@@ -84,6 +85,8 @@ function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (year === undefined && isPiece(raw)) return false
   // "resamplings 2005 data.": the end of a note below a table.
   if (/^[\s\d.[\]]*\p{Ll}{5,}\s/u.test(raw)) return false
+  // "FINAL.pdf", "ed_repository_Content": pieces of an address that a line broke.
+  if (/^\S*(?:_|\.(?:pdf|html?|aspx?|com|org|net)\b)/iu.test(authors[0] ?? '')) return false
   return authors.length > 0 && (year !== undefined || title !== undefined)
 }
 
@@ -176,11 +179,21 @@ function bodyOf({ raw }: Reference): string {
   return lead?.[0] ?? raw
 }
 
-/** A callout of that name under another year finds no entry: the two are one slip, told by the note on the callout. */
+/**
+ * A callout of that name under another year, or of nearly that name under the same one, finds no entry: the two are one
+ * slip, told by the note on the callout.
+ */
 function isMeant({ citations }: Document, reference: Reference): boolean {
   const surname = surnameOf(reference)
   if (surname.length < 3) return false
-  return citations.some(({ unresolved }) => unresolved.some((source) => source.startsWith(surname)))
+  const { year } = reference
+  return citations.some(({ unresolved }) =>
+    unresolved.some((source) => {
+      if (source.startsWith(surname)) return true
+      const name = source.split(/[\s,]+/u)[0] ?? ''
+      return year !== undefined && source.includes(year) && isNameSlip(name, surname)
+    }),
+  )
 }
 
 /** "Kumar et al explained": the year was left out, and the list has one work of that name. */
@@ -193,10 +206,14 @@ function isNamedAlone({ references }: Document, body: string, reference: Referen
   )
 }
 
-/** Some converters leave the key of an entry before its first name: "ref-Smith2009 Smith, J.". */
+/**
+ * Some converters leave the key of an entry before its first name ("ref-Smith2009 Smith, J."), and a small word before
+ * a name is none: "de Casas".
+ */
 function surnameOf(reference: Reference): string {
   const name = (reference.authors[0] ?? '').replace(/^ref-\S+\s/u, '')
-  return name.split(/[\s,]+/u)[0] ?? ''
+  const words = name.split(/[\s,]+/u)
+  return words.find((word) => /^\p{Lu}/u.test(word)) ?? words[0] ?? ''
 }
 
 function nameOf(reference: Reference): string {

@@ -18,7 +18,9 @@ export default defineCheck({
         section.heading?.id !== lastHeading?.id &&
         // The parts of an abstract may stand as headings of their own.
         role.get(section.heading?.id ?? '') !== 'abstract' &&
+        /\p{L}{2}/u.test(section.heading?.text ?? '') &&
         !isFirstLine(document.blocks, section.heading?.id) &&
+        !(document.source === 'pdf' && isBeforeLettered(document.blocks, section.heading?.id)) &&
         !isOfTitlePage(document, section.heading?.id) &&
         !(document.source === 'docx' && holdsNext(document.blocks, role, section.heading?.id)) &&
         !isDoubtful(section.heading, document.source),
@@ -49,6 +51,13 @@ function isDoubtful(heading: Block | null, source: Document['source']): boolean 
   if (/[.:]\s*$/u.test(heading?.text ?? '')) return true
   const number = heading?.number
   return source === 'pdf' && (number === undefined || /^\d+\.?$/u.test(number))
+}
+
+/** On a page "A. Biology" under "2.2.3 Links" looks like a heading of the first level, and is a part of it. */
+function isBeforeLettered(blocks: readonly Block[], id: string | undefined): boolean {
+  const at = blocks.findIndex((block) => block.id === id)
+  const next = blocks.slice(at + 1).find(({ type }) => type === 'heading')
+  return !/^\d/u.test(next?.number ?? '') || (next?.level ?? 1) < (blocks[at]?.level ?? 1) - 1
 }
 
 /** The title set once more as a heading, or a line on the authors' place, before any prose. */

@@ -1,4 +1,4 @@
-import type { Block, SectionRole } from '../../documents/document.ts'
+import type { Block, Document, SectionRole } from '../../documents/document.ts'
 import { mainHeadings, searchAbsence } from '../../grounding/absence.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
@@ -173,6 +173,7 @@ function missingAbstract(
     analysed.genre === 'empirical' || analysed.genre === 'review' || analysed.genre === 'thesis'
   if (lacking(analysed, ['opening']) !== null) return []
   if (!needsOne || held.has('abstract') || analysed.document.abstract.length > 0) return []
+  if (opensAsAbstract(analysed.document)) return []
   // A source file without a title is a chapter of a longer work.
   if (analysed.document.source === 'markup' && analysed.document.title === '') return []
   return [
@@ -195,6 +196,16 @@ function missingAbstract(
       confidence: 0.75,
     },
   ]
+}
+
+/** Blocks of a file among which its abstract would stand. */
+const mostBefore = 40
+
+/** "ABSTRACT Bread cost …", "Abstract-- In this …": the word opens a paragraph, and no heading. */
+function opensAsAbstract({ blocks }: Document): boolean {
+  return blocks
+    .slice(0, mostBefore)
+    .some(({ text }) => /^\W*(?:(?:graphical |extended )?abstract|summary|synopsis)\b/iu.test(text))
 }
 
 /** Entries that the reader took for paragraphs: the list is there, and only its parts were not told. */

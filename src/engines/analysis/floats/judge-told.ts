@@ -209,9 +209,13 @@ function bestTold(
 
 /** "We defined the boundaries (1.1 km², Fig. 2)" says what was done, and nothing of what is to be seen. */
 const tellsDeed =
-  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b/iu
+  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b/iu
 const tellsSight =
   /\b(?:found|finds?|show(?:s|ed|n)?|reveal\w*|indicat\w*|observ\w*|see|seen|saw|increas\w*|decreas\w*|higher|lower|larger|smaller|greater|fewer|better|worse|compared)\b/iu
+
+/** "In an ideal case the scores in Fig. 4 would be 1.0": what is to be expected, and not what is seen. */
+const tellsSupposed =
+  /\b(?:would|should|ideal(?:ly)?|suppose|hypothetical(?:ly)?|(?:was|were|is|are) expected to)\b/iu
 
 function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (sentence === null || !of.isInScope(sentence.block)) return false
@@ -220,6 +224,7 @@ function isBest(of: FloatSheets, { sentence }: Mention): boolean {
   if (/^\W*(?:fig(?:ure)?|table)\.?\s?\d[\d.]*[a-z]?\s?[:.|–—-]/iu.test(sentence.text)) return false
   const text = withoutNames(sentence.text).replaceAll(/\bv\.?\s?\d[\d.]*/giu, ' ')
   if (/\b(?:as follows|conditions|parameters|settings)\b/iu.test(text)) return false
+  if (tellsSupposed.test(text)) return false
   const isDeed = sentence.role === 'methods' || tellsDeed.test(text)
   if (isDeed && !tellsSight.test(text)) return false
   return (

@@ -136,6 +136,20 @@ describe('titles and figures', () => {
     expect(named('We tidy our data.')).toBe(true)
   })
 
+  it('takes no label of a server for a title', () => {
+    const called = (text: string) =>
+      judgedDraft(
+        title,
+        draft([{ type: 'title', text }, '# Results', scene.repeat(20)], {
+          title: text,
+          titleBlock: 'b1',
+        }),
+      ).note('title.field-only') !== undefined
+    expect(called('PREPRINT')).toBe(false)
+    expect(called('Essay for POL2077')).toBe(false)
+    expect(called('WELLS')).toBe(true)
+  })
+
   it('takes no cut sentence, and no argument that is drawn, for a figure that is not read', () => {
     const pointed = (text: string) => {
       const caption = 'Figure 2. Depth of the wells in each of the villages by year'

@@ -275,7 +275,8 @@ function withoutNumber(line: string): string {
   return line.replace(/\s*\(\d{4,10}\)$/u, '')
 }
 
-const runIn = /^(abstract|summary|zusammenfassung|résumé|resumen)\s*(?:[.:—–]|-\s)\s*(?=\S)/iu
+const runIn =
+  /^(?:(abstract|summary|zusammenfassung|résumé|resumen)\s*(?:[.:—–]|-{1,2}\s)|(?-i:(ABSTRACT|SUMMARY)\s(?=\p{Lu}\p{Ll})))\s*(?=\S)/iu
 
 /** "Abstract: We study …" becomes a heading and its paragraph. */
 function partAbstract(blocks: readonly WordBlock[]): readonly WordBlock[] {
@@ -286,7 +287,7 @@ function partAbstract(blocks: readonly WordBlock[]): readonly WordBlock[] {
     const heading: Block = {
       id: `${one.block.id}-name`,
       type: 'heading',
-      text: match[1] ?? 'Abstract',
+      text: match[1] ?? match[2] ?? 'Abstract',
       level: 1,
       evidence: { score: 5, reasons: ['usual name before its text'] },
     }
@@ -341,8 +342,10 @@ function underAbstract(rest: readonly WordBlock[], level: number): readonly Bloc
   const isStructured = first !== undefined && !first.some(({ type }) => type === 'paragraph')
   if (isStructured && parts !== undefined && words < longestAbstract) return parts
   if (first === undefined) return rest.slice(0, 3).map(({ block }) => block)
+  // Keywords end an abstract too: what follows them is an introduction that has no heading.
   const label = first.findIndex(
-    ({ text }, index) => index > 0 && /^\S+(?: \S+){0,3} ?:$/u.test(text),
+    (block, index) =>
+      index > 0 && (/^\S+(?: \S+){0,3} ?:$/u.test(block.text) || !isOfAbstract(block)),
   )
   if (label > 0) return first.slice(0, label)
   const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')

@@ -68,6 +68,30 @@ describe('headings without a style', () => {
     expect(document.abstract).toHaveLength(2)
   })
 
+  it.each(['ABSTRACT ', 'Abstract-- ', 'Abstract: '])('begins with %jin its line', (word) => {
+    const document = read(
+      paragraph('Bread in the towns of the north'),
+      paragraph(`${word}${prose.repeat(3)}`),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+    expect(headings(document)[0]?.[1]?.toString().toLowerCase()).toBe('abstract')
+  })
+
+  it('of a text without a heading over its introduction begin behind the keywords', () => {
+    const document = read(
+      styled('H2', 'Abstract'),
+      text,
+      paragraph('Keywords: loaves, towns, floods'),
+      paragraph('Bread in the towns of the north'),
+      text,
+      styled('H2', 'What a loaf cost'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+  })
+
   it('are told by a deep number, and are no names of the parts of a picture', () => {
     const document = read(
       styled('H2', 'Results'),

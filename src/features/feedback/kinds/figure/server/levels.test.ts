@@ -102,6 +102,16 @@ describe('order and reading', () => {
     expect(pointed.note('figure.only-pointed-at')?.kind).toBe('question')
     expect(paper(told, whole).words('figure.read-for-the-reader')).toEqual([told])
   })
+
+  it('take no supposed value, and no step of the work, for what is seen', () => {
+    const read = (text: string) =>
+      paper(text, whole).note('figure.read-for-the-reader') !== undefined
+    expect(read('The wet farms in Figure 1 yield 4.5 tonnes more than the dry ones.')).toBe(true)
+    expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
+    expect(read('Next, we examined the most frequent yield above 4.5 tonnes (Figure 1).')).toBe(
+      false,
+    )
+  })
 })
 
 describe('colour', () => {

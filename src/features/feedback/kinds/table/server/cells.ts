@@ -87,7 +87,7 @@ function levelOf(open: number, all: number): Level {
 
 /** Quantities that mean nothing without a unit. */
 const quantity =
-  /^(?:mean |median |average |total |maximum |minimum )?(?:body |birth |dry |fresh |wet )?(?:weight|height|length|width|depth|distance|duration|temperature|concentration|pressure|mass|volume|area|speed|velocity|dose|income|price|cost|salary|elevation|altitude|rainfall|density|power|energy|frequency|latency|wavelength)$/iu
+  /^(?:mean |median |average |total |maximum |minimum )?(?:body |birth |dry |fresh |wet )?(?:weight|height|length|width|depth|distance|duration|temperature|concentration|pressure|mass|volume|area|speed|velocity|dose|income|price|cost|salary|elevation|altitude|rainfall|density|energy|frequency|latency|wavelength)$/iu
 
 function unitFault(table: ReadTable): readonly CellFault[] {
   const { sheet, grid } = table
@@ -165,7 +165,7 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
   const { grid, sheet } = table
   const rows = grid.body
     .map((cells, row) => ({ cells, row }))
-    .filter(({ cells }) => isDataRow(cells))
+    .filter(({ cells }) => isDataRow(cells) && !isRunTogether(cells))
   const cells = rows.flatMap(({ cells, row }) =>
     cells.slice(1).map((text, position) => ({ text: text.trim(), row, column: position + 1 })),
   )
@@ -194,6 +194,15 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
       ranges: [place ?? captionRange(sheet)],
     },
   ]
+}
+
+/** "Secondary education (%) 15.27" and an empty cell, or "37,812 54,390" in one: cells that the page ran together. */
+function isRunTogether([name = '', ...cells]: readonly string[]): boolean {
+  return (
+    cells.some((cell) => cell.trim() === '') &&
+    (/\p{L}.*\s[−–-]?\d+[.,]\d+$/u.test(name.trim()) ||
+      cells.some((cell) => /^[−–-]?\d[\d.,]*\s+[−–-]?\d[\d.,]*$/u.test(cell.trim())))
+  )
 }
 
 function isDataRow(cells: readonly string[]): boolean {

@@ -104,6 +104,9 @@ describe('cells', () => {
 
   it('need a unit where the heading names a quantity', () => {
     expect(paper(told, caption, long()).words('table.unit-missing')).toEqual(['Weight'])
+    expect(
+      paper(told, caption, long().replace('Weight', 'Power')).note('table.unit-missing'),
+    ).toBeUndefined()
     const withUnit = 'Table 1: Weight in kg and rain of five farms.'
     expect(paper(told, withUnit, long()).note('table.unit-missing')).toBeUndefined()
   })
@@ -114,6 +117,24 @@ describe('cells', () => {
     ).toEqual(['3.5'])
     const tested = long('| P value | 0.557 | 0.031 |')
     expect(paper(told, caption, tested).note('table.decimals-mixed')).toBeUndefined()
+  })
+
+  it('are asked for what an empty one means, unless the page ran two cells together', () => {
+    const asked = (...names: readonly string[]) =>
+      paper(
+        told,
+        'Table 1: Weight in kg, rain, snow and frost of eight farms.',
+        [
+          '| Farm | Weight | Rain | Snow | Frost |',
+          '| --- | --- | --- | --- | --- |',
+          ...['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(
+            (farm, row) => `| ${farm} | 3.${row}1 | 12.${row} | 2.${row} | 1${row} |`,
+          ),
+          ...names.map((name) => `| ${name} |  | 12.0 | 2.1 | 14 |`),
+        ].join('\n'),
+      ).note('table.gaps-unexplained') !== undefined
+    expect(asked('Farm six', 'Farm seven')).toBe(true)
+    expect(asked('Farm six (%) 15.27', 'Farm seven (%) 16.33')).toBe(false)
   })
 
   it('explain their marks', () => {

@@ -118,6 +118,22 @@ describe('the steps of the abstract', () => {
     expect(sentences.every(({ block, start, end }) => block === 'b3' && start < end)).toBe(true)
   })
 
+  it('are praised for a gap before the purpose, and not for one behind the outcome', () => {
+    const praised = (...sentences: readonly string[]) =>
+      paper(sentences).note('abstract.gap-then-purpose') !== undefined
+    expect(praised(...whole)).toBe(true)
+    expect(praised(background, method, result, gap, purpose)).toBe(false)
+  })
+
+  it('are praised for the size of an outcome, and not of what was done', () => {
+    const praised = (said: string) =>
+      paper([background, gap, purpose, said]).note('abstract.sized-outcome') !== undefined
+    expect(praised(result)).toBe(true)
+    expect(
+      praised('We extended the regression to firms with 14% higher productivity than the others.'),
+    ).toBe(false)
+  })
+
   it('of a proposal are not asked for an outcome', () => {
     const plan = judgedDraft(
       kind,

@@ -259,6 +259,8 @@ function gapThenPurpose(front: Front): readonly FindingDraft[] {
   const gap = front.moved[at]
   const purpose = front.moved[at + 1]
   if (gap === undefined || purpose === undefined || !hasCue(gap, 'gap')) return []
+  // Behind the outcome it is what this work leaves open.
+  if (front.moved.slice(0, at).some(({ move }) => move === 'result')) return []
   return [
     strength({
       criterion: 'moves',

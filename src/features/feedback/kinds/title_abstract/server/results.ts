@@ -98,6 +98,10 @@ const tellsOutcome =
 const ofSample =
   /\b(?:mean age|we used data|were (?:recruited|enrolled|included)|diary study in|sample of \d|diameters?)\b/iu
 
+/** "We extended the analyses to …": what was done, with the numbers of the design. */
+const opensWithDeed =
+  /^\W*(?:we|i) (?:also |then |further |first |next )?(?:extend|develop|propos|analy[sz]|appl|conduct|collect|recruit|includ|perform|us|evaluat|decompos|simulat|survey|interview|implement|introduc|present|train|test|fit|review|search|screen)(?:e?d|ied|e|y)?\b(?!.*\b(?:found|show(?:s|ed)?|reveal\w*|result(?:s|ed|ing)? in|achiev\w+|reduc\w+|improv\w+)\b)/iu
+
 interface Outcomes {
   readonly outcomes: readonly MovedAbstractSentence[]
   readonly sized: readonly MovedAbstractSentence[]
@@ -111,7 +115,8 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       direction.test(sentence.text) &&
       realSize.test(sentence.text) &&
       tellsOutcome.test(sentence.text) &&
-      !ofSample.test(sentence.text),
+      !ofSample.test(sentence.text) &&
+      !opensWithDeed.test(sentence.text),
   )
   if (best !== undefined) return [sizedOutcome(best)]
   for (const { sentence, move } of front.moved) {

@@ -67,7 +67,7 @@ function citedAbstract(front: Front): readonly FindingDraft[] {
       kind: 'issue',
       severity: 'minor',
       title: `${quoted(first.text, 6)} cannot be looked up from here`,
-      statement: `The abstract cites ${counted(cited.length, 'source')}, first ${quoted(first.text, 6)}.`,
+      statement: `The abstract cites sources in ${counted(cited.length, 'place')}, first ${quoted(first.text, 6)}.`,
       why: 'Databases show the abstract without the list of references, so the callout points nowhere.',
       how: 'Say in words what the source contributes, and cite it in the introduction.',
       ranges: cited.slice(0, 3).map(({ range }) => range),

@@ -199,8 +199,10 @@ function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   // "Morgan Buterbaugh" and a university above "Effects of the change of teaching on what students know".
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
   return (
-    /^\d+(?:\.\d+)*\.?\s/u.test(title) ||
-    /^(?:main text|manuscript|draft|text|document|article|untitled)$/iu.test(title.trim()) ||
+    /^\d+(?:\.\d+)*\.?\s|\b[A-Z]{2,5}[\s-]?\d{3,5}\b/u.test(title) ||
+    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled)$/iu.test(
+      title.trim(),
+    ) ||
     blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))
   )
 }

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Citation, Document, Reference } from '../documents/document.ts'
+import { analyse } from './analyse.ts'
+import citationsUnlisted from './checks/citations-unlisted.ts'
+import referencesUncited from './checks/references-uncited.ts'
+import { draft } from './testing/draft.ts'
+
+type Check = typeof citationsUnlisted
+
+const titles = (check: Check, document: Document): readonly string[] =>
+  check.run(analyse(document)).map(({ title }) => title)
+const filler = Array.from(
+  { length: 12 },
+  (_, week) => `In week ${week} the keepers fed pond ${week + 3} and weighed the carp there.`,
+).join(' ')
+
+describe('listed works', () => {
+  const entry = (id: string, author: string, year: string): Reference => ({
+    id,
+    block: id,
+    label: '',
+    raw: `${author}, A. (${year}). The growth of carp in cold ponds.`,
+    authors: [`${author}, A.`],
+    title: 'The growth of carp in cold ponds',
+    year,
+  })
+  const cited = (raw: string, references: readonly string[], unresolved: readonly string[]) =>
+    ({
+      block: 'b1',
+      start: 0,
+      end: 5,
+      raw,
+      style: 'author-year',
+      references,
+      unresolved,
+    }) as Citation
+  const others = ['Alder', 'Birch', 'Cedar', 'Dogwood'].map((name, at) =>
+    entry(`o${at}`, name, '2001'),
+  )
+  const uncited = (last: Reference, text: string, unresolved: readonly string[]) =>
+    titles(
+      referencesUncited,
+      draft([`${text} ${filler}`], {
+        references: [...others, last],
+        citations: [
+          ...others.map(({ id }) => cited('(Alder, 2001)', [id], [])),
+          ...unresolved.map((name) => cited(`(${name})`, [], [name])),
+        ],
+      }),
+    )
+
+  it('are cited where a callout has the name with one slip and the same year', () => {
+    const listed = entry('r9', 'Feddermann', '1996')
+    const asked = (name: string) => uncited(listed, `It grew (${name}).`, [name])
+    expect(asked('Federmann 1996')).toEqual([])
+    expect(asked('Feddermamn 1996')).toEqual([])
+    expect(asked('Fedderamnn 1996')).toEqual([])
+    expect(asked('Federmann 2004')).toEqual(['Feddermann 1996 is listed, never cited'])
+    expect(asked('Lindemann 1996')).toEqual(['Feddermann 1996 is listed, never cited'])
+  })
+
+  it('are no pieces of an address', () => {
+    expect(uncited(entry('r9', 'ed_repository_Content', '2015'), 'It grew.', [])).toEqual([])
+    expect(uncited(entry('r9', 'FINAL.pdf', '2015'), 'It grew.', [])).toEqual([])
+    expect(uncited(entry('r9', 'Finalis', '2015'), 'It grew.', [])).toHaveLength(1)
+  })
+
+  it('under nearly the name of a callout are told by it', () => {
+    const list = { references: [...others, entry('r9', 'Pinheiró', '2023')] }
+    const told = (name: string) =>
+      citationsUnlisted
+        .run(
+          analyse(
+            draft([`It grew (${name}). ${filler}`], {
+              ...list,
+              citations: [cited(`(${name})`, [], [name])],
+            }),
+          ),
+        )
+        .map(({ statement, how }) => `${statement} ${how}`)
+        .join(' ')
+    expect(told('Pinhiero 2023')).toContain('has Pinheiró of that year instead')
+    expect(told('Pinhiero 2019')).toContain('has no such entry')
+    expect(told('Lindemann 2023')).toContain('Add the entry')
+  })
+
+  it('are looked for by the name behind its small words', () => {
+    const listed = entry('r9', 'de Carvajal', '2017')
+    expect(uncited(listed, 'It grew (Rubio de Carvajal et al. 2017).', [])).toEqual([])
+    expect(uncited(listed, 'It grew (Rubio et al. 2017).', [])).toEqual([
+      'Carvajal 2017 is listed, never cited',
+    ])
+  })
+})
+
+describe('callouts', () => {
+  const list = [
+    'Alder 2001. Carp.',
+    '———. 2019b. Ponds of the north.',
+    'Fishery Board (2022) Pay Versus Weight, rule 4.',
+  ]
+  const asked = (name: string) =>
+    titles(
+      citationsUnlisted,
+      draft([`It grew in ponds of the north in that year (${name}). ${filler}`], {
+        references: list.map((raw, at) => ({
+          id: `r${at}`,
+          block: `r${at}`,
+          label: '',
+          raw,
+          authors: at === 0 ? ['Alder'] : [],
+        })),
+        citations: [
+          {
+            block: 'b1',
+            start: 0,
+            end: 5,
+            raw: `(${name})`,
+            style: 'author-year',
+            references: [],
+            unresolved: [name],
+          },
+        ],
+      }),
+    )
+
+  it.each([
+    ['a second work of one author below a line', 'Birch 2019b', 0],
+    ['another year below that line', 'Birch 2017b', 1],
+    ['a rule by its name in other letters', 'Pay-versus-Weight 2022', 0],
+    ['a rule that the list has not', 'Pay-versus-Length 2022', 1],
+    ['a date', 'January-February 2023', 0],
+    ['a season', 'Spring 2023', 0],
+    ['a person named May', 'May and Mayer 2023', 1],
+  ])('%s', (...[, name, count]) => {
+    expect(asked(name)).toHaveLength(count)
+  })
+})

@@ -110,9 +110,10 @@ describe('what was decided in an earlier draft', () => {
       status: 'dismissed',
       reason: 'I disagree. Decided in Draft 1',
     })
+    // What was accepted and still gives rise to the note is to be done yet.
     expect(await noteAt(after, 'Elsewhere & Nobody')).toMatchObject({
-      status: 'accepted',
-      reason: 'Decided in Draft 1',
+      status: 'open',
+      reason: null,
     })
 
     // What is said in this draft stays, whatever the earlier one says and however often it is read again.
@@ -127,12 +128,17 @@ describe('what was decided in an earlier draft', () => {
     expect(await noteAt(after, STUDIES)).toMatchObject({ status: 'open', reason: null })
     expect(await noteAt(before, STUDIES)).toMatchObject({ status: 'dismissed' })
 
-    // The draft just before speaks first; what it was silent about comes from further back.
+    // The draft just before speaks first: the note was opened again there.
     const third = await judged(me, project, second)
-    expect(await noteAt(third, STUDIES)).toMatchObject({ status: 'dismissed' })
-    expect(await noteAt(third, 'Elsewhere & Nobody')).toMatchObject({
-      status: 'accepted',
-      reason: 'Decided in Draft 1',
+    expect(await noteAt(third, STUDIES)).toMatchObject({ status: 'open', reason: null })
+    await decide(third, STUDIES, { status: 'dismissed' })
+
+    // A draft that nobody said anything in lets the one before it speak.
+    await judged(me, project, second)
+    const fifth = await judged(me, project, second)
+    expect(await noteAt(fifth, STUDIES)).toMatchObject({
+      status: 'dismissed',
+      reason: 'Decided in Draft 3',
     })
   }, 90_000)
 

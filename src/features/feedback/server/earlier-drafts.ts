@@ -28,13 +28,11 @@ interface EarlierDraftsOptions {
 
 /** Drafts that are looked at, the one just before first. */
 const MOST_DRAFTS = 5
-/** A dispute is of the draft in which it is read; it ends as open or withdrawn. */
-const ENDED: ReadonlySet<FindingStatus> = new Set([
-  'accepted',
-  'dismissed',
-  'resolved',
-  'withdrawn',
-])
+/**
+ * That a note does not hold is said for the next draft too. What was accepted or done is no answer to a note that
+ * the next draft gives rise to again, and a dispute is of the draft in which it is read.
+ */
+const CARRIED: ReadonlySet<FindingStatus> = new Set(['dismissed', 'withdrawn'])
 
 /** Decisions about notes of earlier drafts of the same work go along to the notes that say the same in a later one. */
 export function createEarlierDrafts({ options, repository }: EarlierDraftsOptions) {
@@ -46,10 +44,11 @@ export function createEarlierDrafts({ options, repository }: EarlierDraftsOption
       if (open.length === 0) break
       const found = await decidedIn(draft, { ...judged, open })
       decided.push(...found)
+      // Whatever the nearer draft says of a note, also that it is open again, ends the search.
       const ids = new Set(found.map(({ finding }) => finding.id))
       open = open.filter(({ id }) => !ids.has(id))
     }
-    return decided
+    return decided.filter(({ status }) => CARRIED.has(status))
   }
 
   /** The latest first, with the number that it has among the drafts of its project. */
@@ -80,7 +79,7 @@ export function createEarlierDrafts({ options, repository }: EarlierDraftsOption
     const decisions = new Map<string, NoteState>()
     for (const note of followed) {
       const state = states.get(note.note_key)
-      if (state === undefined || !ENDED.has(state.status) || !isAnswered(note, state)) continue
+      if (state === undefined || (state.status !== 'open' && !isAnswered(note, state))) continue
       for (const id of [note.content.id, ...note.ids]) decisions.set(id, state)
     }
     if (decisions.size === 0) return []

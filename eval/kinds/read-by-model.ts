@@ -15,6 +15,7 @@ import type { ModelPrice } from '#platform/server/llm/prices.ts'
 /** Nothing is known before, and nothing is limited. */
 const rows: ModelRows = {
   reserve: () => Promise.resolve(''),
+  left: () => Promise.resolve(Number.POSITIVE_INFINITY),
   settle: () => Promise.resolve(),
   answers: () => Promise.resolve(new Map()),
   keep: () => Promise.resolve(),

@@ -204,6 +204,14 @@ export function isFinished(reading: Reading): boolean {
   return closing.test(reading.body.at(-1)?.block.text ?? '')
 }
 
+/** Whether a reader sees where the text ends: under a heading of its own, or by the words that open its last paragraph. */
+export function hasMarkedEnding(reading: Reading): boolean {
+  return (
+    reading.body.some(({ role }) => role === 'conclusion' || role === 'discussion') ||
+    closing.test(reading.body.at(-1)?.block.text ?? '')
+  )
+}
+
 /** The conclusion: its section, else the last two paragraphs of the discussion, else the last paragraph. */
 export function endingOf(reading: Reading): readonly Paragraph[] {
   const told = reading.body.filter(hasRole(['conclusion']))

@@ -178,6 +178,8 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
       ({ verdict, grounds }) =>
         verdict === 'supported' && new Set(grounds.map(({ type }) => type)).size >= 3,
     )
+    // In the words of a source the claim is the source's.
+    .filter(({ grounds }) => grounds.every(({ type }) => type !== 'quotation'))
     // "Figures 3 and 4 show …" points, and what it points at is the claim's own.
     .filter(({ sentence: { text } }) => !/^(?:Fig(?:ure)?s?\.?|Tables?)\s\d/u.test(text))
     // What is assumed, or drawn by others ("Figure 7 by Ahn"), is no ground that stands beside it.

@@ -98,6 +98,14 @@ describe('claims and the design', () => {
     expect(judge(study(discussion)).note('claim.outruns-design')).toBeUndefined()
   })
 
+  it.each([
+    ['what follows from anything', 'Therefore work at home increases productivity.'],
+    ['what a method may bring', 'Work at home has an impact on the budget of a firm.'],
+  ])('does not hold %s against the design', (_, conclusion) => {
+    const written = [...study('The ratings differed.'), '## Conclusion', conclusion]
+    expect(judge(written).level('design')).toBe(4)
+  })
+
   it('does not judge an experiment', () => {
     const experiment = [
       '## Methods',
@@ -124,6 +132,15 @@ describe('appeals to others', () => {
     ],
   ] as const)('reach level %i', (level, text) => {
     expect(judge([text, filler]).level('sources')).toBe(level)
+  })
+
+  it.each([
+    ['[lee, ode, etc]', undefined],
+    ['(Lee and others)', undefined],
+    ['(in short)', ['Many researchers believe']],
+  ])('name whom they mean in “%s”: %s', (brackets, words) => {
+    const judged = judge([`Many researchers believe that it works ${brackets}.`, filler])
+    expect(judged.words('sources.unnamed-appeal')).toEqual(words)
   })
 
   it('makes one note of one root cause, with every place', () => {
@@ -184,6 +201,16 @@ describe('limits and rival readings', () => {
     ],
   ] as const)('reach level %i', (level, text) => {
     expect(judge(essay(text)).level('rivals')).toBe(level)
+  })
+
+  it.each([
+    ['It might be objected that bread is cheap.', true],
+    ['Another explanation is that flour was cheap.', true],
+    ['Supporters of the owner fought the critics of the mill in the street.', false],
+    ['One could argue that bread brings work but also money.', false],
+  ])('are praised in “%s”: %s', (text, isMet) => {
+    const judged = judge(essay(`the bakery matters. One limitation is its size. ${text}`))
+    expect(judged.note('rivals.met') !== undefined).toBe(isMet)
   })
 
   it('certifies the search when nothing is found', () => {
@@ -273,6 +300,11 @@ describe('a cause for what is an association elsewhere', () => {
     ['another subject', 'The rain of the summer caused a flood in the valley.', tied],
     ['a hedge', 'The obesity of patients may have caused a lower quality of life.', tied],
     ['a source', 'The obesity of patients caused a lower quality of life (Lee, 2019).', tied],
+    [
+      'a way from one to the other',
+      'The obesity of patients led to a lower quality of life.',
+      tied,
+    ],
     ['no association told', 'The obesity of patients caused a lower quality of life.', filler],
   ])('says nothing of %s', (_, discussion, results) => {
     expect(judge(text(discussion, results)).note('certainty.cause-for-association')).toBeUndefined()
@@ -288,6 +320,8 @@ it('does not praise a sentence for the figure that it only points at', () => {
     )
   expect(praised(`Bakers rise early, and Figure 3 shows ${claim}`)).toBeDefined()
   expect(praised(`Figure 3 shows ${claim}`)).toBeUndefined()
+  const inWords = claim.replace('more bread', '“more bread than any street needs”')
+  expect(praised(`Bakers rise early, and Figure 3 shows ${inWords}`)).toBeUndefined()
 })
 
 describe('whose finding a sentence reports', () => {
@@ -322,6 +356,13 @@ describe('whose finding a sentence reports', () => {
     expect(asked(finding)).toEqual([finding])
   })
 
+  it('is not asked of a paragraph that names a source somewhere', () => {
+    expect(asked(finding, `Paths are long. Lanes are short. ${filler}`)).toEqual([finding])
+    expect(
+      asked(finding, `Paths are long. Lanes are short. ${filler} So it is (Lee, 2019).`),
+    ).toBeUndefined()
+  })
+
   it.each([
     [
       'a premise',
@@ -347,6 +388,7 @@ describe('material that others can use', () => {
       'The code and data are available in a public repository at https://example.org/birds for all.',
     ],
     [false, 'The code and data are available in a public repository at https://doi.org/ .'],
+    [false, 'The complete code is available in the repository of the project under a licence.'],
   ])('is told as a strength (%s) of “%s”', (isTold, sentence) => {
     const judged = judge([...study('Work at home went with higher ratings.'), sentence])
     expect(judged.note('evidence.material-shared') !== undefined).toBe(isTold)

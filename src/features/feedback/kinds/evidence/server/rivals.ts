@@ -122,19 +122,18 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
   return limits.length >= 2 && rivals.length >= 2 ? 4 : 3
 }
 
+/** Words that only another reading has. Opponents, and what one could argue, are told of events and of both sides. */
+const meetsRival =
+  /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
+
 function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): readonly FindingDraft[] {
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) return readsOneWork(reading) ? [] : [nothingMet(map, isEssay)]
-  const best = found.rivals.find(
-    ({ block, start, end }) =>
-      /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|reply|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
-        reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
-      ) &&
-      !/\bmy\b[^.]*\bobjections?\b/iu.test(
-        reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
-      ),
-  )
+  const best = found.rivals.find(({ block, start, end }) => {
+    const text = reading.analysed.block.get(block)?.text.slice(start, end) ?? ''
+    return meetsRival.test(text) && !/\bmy\b[^.]*\bobjections?\b/iu.test(text)
+  })
   if (best === undefined) return []
   const isNote = /\bsee\b[^.]*\d/u.test(
     reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? '',

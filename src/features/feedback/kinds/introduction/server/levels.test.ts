@@ -52,6 +52,11 @@ describe('the field', () => {
     expect(own.words('opening.no-field')).toEqual([purpose])
   })
 
+  it('is not missed where a first sentence names the matter itself', () => {
+    const matter = 'We consider how remote work is related to productivity in small firms.'
+    expect(introduction([matter, plain].join(' ')).note('opening.no-field')).toBeUndefined()
+  })
+
   it('gains nothing from an opening that fits any text', () => {
     const worn = introduction(
       `Since the dawn of time people have worked. ${central} ${earlier} ${purpose}`,
@@ -178,6 +183,25 @@ describe('sources and signposts', () => {
     [1, [central, earlier, plain]],
   ] as const)('tell the route at level %i', (level, sentences) => {
     expect(introduction(sentences.join(' ')).level('signposts')).toBe(level)
+  })
+
+  it('ask for no route where headings or a list set it out', () => {
+    const thesis = (...route: readonly string[]) =>
+      judgedDraft(
+        kind,
+        draft([
+          '# Introduction',
+          [central, earlier, gap, purpose].join(' '),
+          ...route,
+          ...['Clerks', 'Designers', 'Firms', 'Conclusion'].flatMap((name) => [
+            `# ${name}`,
+            body.repeat(100),
+          ]),
+        ]),
+      ).note('introduction.no-route')
+    expect(thesis()).toBeDefined()
+    expect(thesis('### Chapter overview', plain)).toBeUndefined()
+    expect(thesis('- Chapter 2 is on clerks.', '- Chapter 3 is on designers.')).toBeUndefined()
   })
 
   it('show the moves of each paragraph in the map', () => {

@@ -30,6 +30,17 @@ describe('purpose', () => {
     ).toBeUndefined()
   })
 
+  it.each([
+    ['by a route', 'Section 1 defines bread. Section 2 discusses the oven of the owner.', 1],
+    ['late', 'The purpose of this essay is to weigh the loaves of the bakery.', 40],
+  ])('is not missing where it is told %s', (_, told, at) => {
+    const open = essay('There is bread.')
+    const long = [...open, ...Array.from({ length: 40 }, () => cited)]
+    expect(judge(long).note('purpose.missing')).toBeDefined()
+    const other = long.toSpliced(at, 1, `${cited} ${told}`)
+    expect(judge(other).note('purpose.missing')).toBeUndefined()
+  })
+
   it('may be to go through a subject in a review', () => {
     const tour = (opening: string) => {
       const [first = '', ...rest] = essay(`${opening} This essay will discuss the topic of bread.`)

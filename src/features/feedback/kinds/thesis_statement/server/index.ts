@@ -24,7 +24,6 @@ export default defineKind({
   restsOn: {
     'thesis.missing': ['whole-work', 'opening'],
     'thesis.announcement': ['whole-work'],
-    'thesis.no-relation': ['whole-work'],
     'thesis.late': ['whole-work', 'opening'],
     'thesis.unmarked': ['whole-work', 'opening'],
     'thesis.drift': ['whole-work', 'ending'],

@@ -22,7 +22,7 @@ describe('words of proof', () => {
     ['a word for turning out', 'A course that might prove a good addition is on maps.'],
     [
       'what would tell two things apart',
-      'The only way to differentiate these counts to see if owls are shy by nature is to film each of the flocks.',
+      'The only way to differentiate these counts to see if owls have been shy by nature or by their long habit is to film each flock.',
     ],
     ['how hard a thing is', 'Obviously, it is tricky to compare counts from two valleys.'],
     ['a set phrase', 'Counting owls is obviously easier said than done.'],

@@ -53,7 +53,8 @@ describe('the field', () => {
   })
 
   it('is not missed where a first sentence names the matter itself', () => {
-    const matter = 'We consider how remote work is related to productivity in small firms.'
+    const matter =
+      'We consider how the remote work of clerks is related to productivity in small firms.'
     expect(introduction([matter, plain].join(' ')).note('opening.no-field')).toBeUndefined()
   })
 

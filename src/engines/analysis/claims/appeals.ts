@@ -144,12 +144,15 @@ function namesSpeaker(text: string): boolean {
   )
 }
 
+/** "… of the poor (Brandt).", "(Brandt and Ode 12)": an author without a year, as the humanities cite. */
+const authorInBrackets =
+  /\((?:see )?\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}\p{Ll}[\p{L}’'-]+)?(?:,? (?:pp?\. ?)?\d{1,4}(?:[-–]\d{1,4})?)?\)(?=\s*[.,;:]|\s*$)/u
 /** "[adams, brandt, etc]", "(cf. Brandt and others)": names in brackets, as a draft puts them before it cites. */
 const namesInBrackets =
   /\[\p{L}[\p{L}’'-]+(?:(?:, | and | & )[\p{L}’'. -]+)+\]|[[(][^\])]*\b(?:etc|and others|cf)\b[^\])]*[\])]/iu
 
 /** A named author or a year is a source, whatever its form. */
 function namesWork(text: string): boolean {
-  if (namesInBrackets.test(text)) return true
+  if (namesInBrackets.test(text) || authorInBrackets.test(text)) return true
   return /\b(?:1[6-9]|20)\d{2}\b|\bet al\b|[“"][^”"]{4,}[”"]|\bsuch as \p{Lu}/u.test(text)
 }

@@ -60,7 +60,12 @@ const hedgeReach = 70
 
 /** Three or more hedges on one statement: "may possibly suggest". Returns the stretch that holds them. */
 export function stackedHedges(text: string): WordMatch | null {
-  const hedges = hedgesIn(text)
+  // "Far more likely to vote" compares; it hedges nothing.
+  const hedges = hedgesIn(text).filter(
+    ({ start, text: word }) =>
+      !/^likely$/iu.test(word) ||
+      !/\b(?:more|less|most|least|as|equally|how|times) $/iu.test(text.slice(0, start)),
+  )
   for (let index = 0; index + 2 < hedges.length; index += 1) {
     const first = hedges[index]
     const third = hedges[index + 2]

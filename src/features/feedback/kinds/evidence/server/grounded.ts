@@ -8,12 +8,14 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap, MappedClaim } from './claim-map.ts'
+import { hasWeighing, NO_WEIGHING } from './weighing.ts'
 
 /** Claims from which a share of supported ones says something. */
 const enoughClaims = 4
 
 /** Judges whether the claims that the argument rests on have grounds beside them. */
 export function judgeGrounds(map: ClaimMap): Judgement {
+  if (!hasWeighing(map.reading)) return notJudged('grounds', NO_WEIGHING)
   const argued = map.claims.filter(isArgued)
   if (argued.length < enoughClaims) {
     return notJudged(

@@ -137,6 +137,8 @@ describe('appeals to others', () => {
   it.each([
     ['[lee, ode, etc]', undefined],
     ['(Lee and others)', undefined],
+    ['(Lee)', undefined],
+    ['(Lee and Ode 12)', undefined],
     ['(in short)', ['Many researchers believe']],
   ])('name whom they mean in “%s”: %s', (brackets, words) => {
     const judged = judge([`Many researchers believe that it works ${brackets}.`, filler])
@@ -171,6 +173,11 @@ describe('certainty', () => {
         'certainty.stacked-hedges',
       ),
     ).toEqual(['may possibly seem'])
+  })
+
+  it('does not count a comparison among the hedges', () => {
+    const judged = judge(['This may suggest that clerks are far more likely to stay.', long])
+    expect(judged.note('certainty.stacked-hedges')).toBeUndefined()
   })
 
   it('does not take a mathematical proof for a boast', () => {
@@ -234,6 +241,14 @@ describe('limits and rival readings', () => {
     const judged = judge([...paper, filler.repeat(20), ...study(sure)])
     expect(judged.note('rivals.none')).toBeUndefined()
     expect(judged.note('rivals.hardly-doubted')?.statement).toMatch(/^None of the \d+ sentences/u)
+  })
+
+  it('are not judged where a study has no part that weighs its results', () => {
+    const [start = '', ...rest] = study('The ratings differed.').slice(0, -2)
+    const cut = ['## Introduction', `${bare} ${bare}`, start, ...rest, filler.repeat(80)]
+    expect([judge(cut).level('rivals'), judge(cut).level('grounds')]).toEqual([null, null])
+    const whole = [...cut, '## Discussion', filler]
+    expect([judge(whole).level('rivals'), judge(whole).level('grounds')]).toEqual([1, 1])
   })
 
   it('counts the doubts of a discussion, of which one is not enough', () => {

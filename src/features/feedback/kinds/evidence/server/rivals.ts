@@ -9,6 +9,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { hasWeighing, NO_WEIGHING } from './weighing.ts'
 
 /** Words from which a text is expected to meet an objection. */
 const enoughWords = 350
@@ -26,6 +27,7 @@ export function judgeRivals(map: ClaimMap): Judgement {
   if (genre === 'software') {
     return notJudged('rivals', 'Not judged: a software paper is not asked for rival explanations.')
   }
+  if (!hasWeighing(reading)) return notJudged('rivals', NO_WEIGHING)
   // Where a study discusses, its opening speaks of what others left open and not of itself.
   const closes = reading.body.some(({ role }) => role === 'discussion')
   const silent = closes

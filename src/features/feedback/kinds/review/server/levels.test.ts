@@ -107,6 +107,39 @@ describe('sources', () => {
     expect(judgedDraft(kind, draft(text, rest)).note('sources.none')).toBeUndefined()
   })
 
+  it('are not one work where exponents of formulas were read as callouts of it', () => {
+    const references = ['r1', 'r2', 'r3'].map((id, at) => ({
+      id,
+      block: '',
+      label: String(at + 1),
+      raw: `Lee, ${id}. Bread.`,
+      authors: [],
+    }))
+    const named = (style: 'numeric' | 'superscript') => (id: string, at: number) => ({
+      block: 'b1',
+      start: at,
+      end: at + 1,
+      raw: id,
+      style,
+      references: [id],
+      unresolved: [],
+    })
+    const brackets = ['r1', 'r2', 'r3'].map(named('numeric'))
+    const told = (style: 'numeric' | 'superscript') =>
+      judgedDraft(
+        kind,
+        draft(
+          Array.from({ length: 4 }, () => scene.repeat(3)),
+          {
+            references,
+            citations: [...brackets, ...Array.from({ length: 12 }, () => 'r2').map(named(style))],
+          },
+        ),
+      ).note('sources.one-work')
+    expect(told('numeric')).toBeDefined()
+    expect(told('superscript')).toBeUndefined()
+  })
+
   it('are set against one another where each says something, and not where two ways of working differ', () => {
     const both = (one: string, other: string) =>
       judge([

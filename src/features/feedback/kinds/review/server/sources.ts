@@ -210,10 +210,22 @@ function works({ references, unresolved }: Citation): number {
 const leaning = 0.4
 const leaningCount = 8
 
+/** A page prints exponents like raised callouts: only the form in which most works are named is one of this text. */
+function inMainStyle(citations: readonly Citation[]): readonly Citation[] {
+  const named = new Map<Citation['style'], Set<string>>()
+  for (const { style, references } of citations) {
+    const known = named.get(style) ?? new Set<string>()
+    for (const id of references) known.add(id)
+    named.set(style, known)
+  }
+  const [main] = [...named].toSorted((one, other) => other[1].size - one[1].size)
+  return citations.filter(({ style }) => style === main?.[0])
+}
+
 function oneSource(reading: Reading): readonly FindingDraft[] {
-  const { citations, references } = reading.analysed.document
+  const { references } = reading.analysed.document
   const counts = new Map<string, Citation[]>()
-  for (const citation of citations) {
+  for (const citation of inMainStyle(reading.analysed.document.citations)) {
     for (const id of citation.references) counts.set(id, [...(counts.get(id) ?? []), citation])
   }
   const all = [...counts.values()].reduce((sum, list) => sum + list.length, 0)

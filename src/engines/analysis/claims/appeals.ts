@@ -47,6 +47,7 @@ export function unsourcedAppeals(
       ...namedNext(sentences, { appeal, index }),
     ].some(({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
+    if (sumsUp(sentences, index, citations)) return []
     // "[e.g. ?, ?]": a callout whose list is another file.
     return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
   })
@@ -66,6 +67,22 @@ function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing)
   const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
   if (!isSome || /^\s*that\b/iu.test(sentence.text.slice(end))) return []
   return sentences.slice(index + 1, index + 2).filter(({ block }) => block === sentence.block)
+}
+
+const summing =
+  /^(?:as|so|thus|therefore|hence|overall|in sum(?:mary)?|in short|taken together|together|all in all)\b/iu
+/** Works named before it in its paragraph from which a sentence that sums up means them. */
+const summedUp = 2
+
+/** "As many studies have found this …": the works stand in the sentences before. */
+function sumsUp(sentences: readonly Sentence[], index: number, citations: CitationIndex): boolean {
+  const { block = '', text = '' } = sentences[index] ?? {}
+  const before = sentences.slice(0, index).filter((one) => one.block === block)
+  return (
+    summing.test(text) &&
+    before.filter(({ start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
+      .length >= summedUp
+  )
 }
 
 /** Sentences of a quotation in which its source may still come. */

@@ -145,6 +145,15 @@ describe('appeals to others', () => {
     expect(judged.words('sources.unnamed-appeal')).toEqual(words)
   })
 
+  it.each([
+    ['As many researchers have shown this, it works.', undefined],
+    ['Many researchers have shown this of another street.', ['Many researchers have shown']],
+  ])('may sum up the works that stand before: “%s”', (last, words) => {
+    const named =
+      'Bread pays (Lee, 2019). Flour does not (Ode, 2011). Ovens are old. Mills are new.'
+    expect(judge([`${named} ${last}`, filler]).words('sources.unnamed-appeal')).toEqual(words)
+  })
+
   it('makes one note of one root cause, with every place', () => {
     const judged = judge([
       'Several studies have shown that it works. Experts agree on this.',
@@ -337,63 +346,6 @@ it('does not praise a sentence for the figure that it only points at', () => {
   expect(praised(`Figure 3 shows ${claim}`)).toBeUndefined()
   const inWords = claim.replace('more bread', '“more bread than any street needs”')
   expect(praised(`Bakers rise early, and Figure 3 shows ${inWords}`)).toBeUndefined()
-})
-
-describe('whose finding a sentence reports', () => {
-  const title = 'Wardens and birds'
-  const citations = ['Lee', 'Ode', 'Ahn'].map((name, at) => ({
-    block: 'b2',
-    start: at,
-    end: at + 1,
-    raw: name,
-    style: 'author-year' as const,
-    references: [],
-    unresolved: [name],
-  }))
-  const asked = (sentence: string, next = 'Paths are long.') =>
-    judgedDraft(
-      kind,
-      draft(
-        [
-          '## Introduction',
-          `Wardens count birds. Ducks are easy to count. Geese are not. ${filler}`,
-          `${title} belong together. ${filler} ${sentence} ${next} ${filler}`,
-          '## Methods',
-          methods,
-        ],
-        { citations },
-      ),
-    ).words('sources.whose-finding')
-  const finding =
-    'Damp housing has been associated with a higher risk of low birth weight in several African countries.'
-
-  it('is asked where it tells an amount and nobody near it is named', () => {
-    expect(asked(finding)).toEqual([finding])
-  })
-
-  it('is not asked of a paragraph that names a source somewhere', () => {
-    expect(asked(finding, `Paths are long. Lanes are short. ${filler}`)).toEqual([finding])
-    expect(
-      asked(finding, `Paths are long. Lanes are short. ${filler} So it is (Lee, 2019).`),
-    ).toBeUndefined()
-  })
-
-  it.each([
-    [
-      'a premise',
-      'Studies have shown that this requires care and has been associated with a higher risk in several African countries.',
-      undefined,
-    ],
-    [
-      'a survey of ways',
-      'Various methods have been proposed and have been shown to lower the risk of low birth weight in several African countries.',
-      undefined,
-    ],
-    ['what its next sentence bears out', finding, 'This is because hosts meet at the water.'],
-    ['a name in brackets', finding, 'Hosts are naive (Watkins).'],
-  ])('is not asked of %s', (_, sentence, next) => {
-    expect(asked(sentence, next)).toBeUndefined()
-  })
 })
 
 describe('material that others can use', () => {

@@ -71,11 +71,16 @@ export function sectionRoles(document: Document): ReadonlyMap<string, SectionRol
   const open: { level: number; role: SectionRole }[] = []
   const seen = new Set<SectionRole>()
   let isBeforeHeadings = true
+  let heading = ''
+  let hasAbstract = false
   for (const block of document.blocks) {
     if (block.type === 'heading') {
       isBeforeHeadings = false
-      openHeading(open, block, seen)
+      openHeading(open, block, { seen, hasAbstract })
       seen.add(open.at(-1)?.role ?? 'other')
+      heading = block.text
+    } else if (roleOfHeading(heading) === 'abstract') {
+      hasAbstract ||= block.text.split(' ').length >= leastAbstract
     }
     const inherited = open.at(-1)?.role ?? (isBeforeHeadings ? 'front' : 'other')
     roles.set(block.id, ownRole(block, abstract) ?? inherited)
@@ -86,13 +91,26 @@ export function sectionRoles(document: Document): ReadonlyMap<string, SectionRol
 function openHeading(
   open: { level: number; role: SectionRole }[],
   block: Block,
-  seen: ReadonlySet<SectionRole>,
+  { seen, hasAbstract }: { readonly seen: ReadonlySet<SectionRole>; readonly hasAbstract: boolean },
 ): void {
   const level = block.level ?? 1
   while ((open.at(-1)?.level ?? 0) >= level) open.pop()
   const above = open.at(-1)?.role
   const named = inPlace(roleOfHeading(block.text), seen)
-  open.push({ level, role: roleUnder(above, named) })
+  const isBehind =
+    above === 'abstract' && hasAbstract && named !== 'keywords' && !/:\s*$/u.test(block.text)
+  open.push({ level, role: isBehind ? roleBehind(named, seen) : roleUnder(above, named) })
+}
+
+/**
+ * A heading of a lower level behind an abstract in one piece opens the text, whatever level it was set in; parts of an
+ * abstract stand right below its heading.
+ */
+function roleBehind(named: SectionRole | null, seen: ReadonlySet<SectionRole>): SectionRole {
+  const closes = named === 'discussion' || named === 'conclusion'
+  // "Limitations of surveys" before any method is of the field.
+  if (closes && !seen.has('methods') && !seen.has('results')) return 'introduction'
+  return named ?? 'introduction'
 }
 
 /** Share of a document, and blocks, after which a summary that was read as the abstract closes a section instead. */
@@ -188,7 +206,12 @@ function withOpening(
   roles: ReadonlyMap<string, SectionRole>,
 ): ReadonlyMap<string, SectionRole> {
   const hasHeadings = document.blocks.some(({ type }) => type === 'heading')
-  const hasIntroduction = [...roles.values()].includes('introduction')
+  const hasIntroduction = document.blocks.some(
+    ({ id, type, text }) =>
+      type === 'heading' &&
+      roles.get(id) === 'introduction' &&
+      roleOfHeading(text) === 'introduction',
+  )
   if (hasHeadings && hasIntroduction) return withUnheadedAbstract(document, roles)
   const opened = new Map(roles)
   const behind = behindAbstract(document, roles)

@@ -53,6 +53,8 @@ export function unsourcedAppeals(
   })
 }
 
+const amount = /\d\s?(?:%|per ?cent)|\b(?:from|between) \d{4}\b/iu
+
 interface Appealing {
   readonly appeal: Appeal
   readonly index: number
@@ -64,6 +66,9 @@ interface Appealing {
  */
 function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing) {
   const { sentence, start, end } = appeal
+  const [after] = sentences.slice(index + 1)
+  // "Studies show a decline. Between 1995 and 2015 it fell by 40% (Brandt, 2018)": the figures come with their source.
+  if (after?.block === sentence.block && amount.test(after.text)) return [after]
   const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
   if (!isSome || /^\s*that\b/iu.test(sentence.text.slice(end))) return []
   return sentences.slice(index + 1, index + 2).filter(({ block }) => block === sentence.block)

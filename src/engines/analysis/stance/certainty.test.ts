@@ -25,6 +25,7 @@ describe('words of proof', () => {
       'The only way to differentiate these counts to see if owls have been shy by nature or by their long habit is to film each flock.',
     ],
     ['how hard a thing is', 'Obviously, it is tricky to compare counts from two valleys.'],
+    ['advice', 'A count should obviously cover every valley of the park.'],
     ['a set phrase', 'Counting owls is obviously easier said than done.'],
   ])('are no word for %s', (_, text) => {
     expect(words(text)).toEqual([])

@@ -14,7 +14,7 @@ const noProof =
   /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:(?:more|less|most|least|very|quite|rather|especially|particularly|extremely) \w+|to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal|correct|right|invaluable|worthwhile|an? (?:invaluable|valuable|useful|difficult|good|great|hard|major|poor|key|crucial|powerful|reliable|robust|worthy|serious|popular) \w+)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|(?:not|never|cannot|nor|neither)\b[^.;:]{0,40}\bprove[nd]?\b|obviously (?:remains?|easier said)|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
 
 const noBoast =
-  /\b(?:may|might|could|can|have to|you)\b|\b(?:is|are|was|were|be) (?:\p{L}+ )?(?:difficult|hard|harder|tricky|easy|easier|impossible|challenging|important|necessary|desirable)\b/iu
+  /\b(?:may|might|could|can|should|must|have to|you)\b|\b(?:is|are|was|were|be) (?:\p{L}+ )?(?:difficult|hard|harder|tricky|easy|easier|impossible|challenging|important|necessary|desirable)\b/iu
 
 /** Each sentence is asked for several times: alone, as a stack, and as the qualifier of a claim. */
 const mostSentences = 6000

@@ -69,7 +69,7 @@ export function mayTellPurpose(
 
 /** "2.2 Research questions": what stands below is the purpose, in whatever form it is set. */
 const ofPurpose =
-  /^[\d.\s]*(?:the )?(?:(?:main|central|general|specific) )?(?:research questions?|aims?|objectives?|purpose|hypothes[ie]s|research (?:aims?|goals?|objectives?)|aims and objectives|thesis statement)\b(?: (?:and|of)\b.*)?\s*:?$/iu
+  /^[\d.\s]*(?:the )?(?:(?:main|central|general|specific) )?(?:research questions?|aims?|objectives?|purpose|hypothes[ie]s|research (?:aims?|goals?|objectives?)|aims and objectives|thesis statement|(?:current|present) (?:study|studies|research|work|paper|investigation)|(?:our |main )?contributions?)\b(?: (?:and|of)\b.*)?[\s:.]*$/iu
 
 function hasOwnHeading({ headings }: Reading): boolean {
   return headings.some(({ text }) => ofPurpose.test(text.trim()))

@@ -155,7 +155,7 @@ describe('sources and signposts', () => {
   it.each([
     'The Labour Office counts',
     'A report by ILO puts',
-    'Figure 1 shows the main result. At home we find',
+    'Figure 1 shows the main result. The count gives',
   ])('ask for no source where it is named who counted: %s', (counter) => {
     const asked = (who: string) =>
       introduction(`${plain} ${who} 43% of developers at home. ${plain}`, purpose).note(

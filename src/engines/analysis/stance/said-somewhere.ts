@@ -3,6 +3,7 @@ import { contentRoots, contentTerms, coverage, hasTerm } from '../claims/content
 import { citationsWithin } from '../readability/citations.ts'
 import { abstractOf, openingOf, partOf, sentencesOf, textOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
+import { tellsOfItsWriter } from './tells-of-its-writer.ts'
 import { rangeOf } from './wording.ts'
 
 /**
@@ -49,7 +50,7 @@ export function mayTellPurpose(
   reading: Reading,
   { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
 ): boolean {
-  if (hasStrayFront(reading) || hasOwnHeading(reading)) return true
+  if (hasStrayFront(reading) || hasOwnHeading(reading) || tellsOfItsWriter(reading)) return true
   const isMeant = ({ text, role }: Sentence) =>
     (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)

@@ -245,6 +245,10 @@ describe('limits and rival readings', () => {
     const judged = judge(Array.from({ length: 5 }, () => reading.repeat(8)))
     expect(judged.level('rivals')).toBe(1)
     expect(judged.note('rivals.none')).toBeUndefined()
+    const titled = (title: string) =>
+      judgedDraft(kind, draft(essay('the bakery matters.'), { title })).note('rivals.none')
+    expect(titled('Bakeries')).toBeDefined()
+    expect(titled('Literary Analysis of “The Oven”')).toBeUndefined()
   })
 
   it('is asked of the discussion alone where another part names a limit', () => {

@@ -204,6 +204,7 @@ describe('sources and signposts', () => {
       judgedDraft(
         kind,
         draft([
+          '# Running head: clerks at home',
           '# Introduction',
           [central, earlier, gap, purpose].join(' '),
           ...route,
@@ -213,9 +214,12 @@ describe('sources and signposts', () => {
           ]),
         ]),
       ).note('introduction.no-route')
-    expect(thesis()).toBeDefined()
+    expect(thesis()?.title).toContain('5 sections')
     expect(thesis('### Chapter overview', plain)).toBeUndefined()
     expect(thesis('- Chapter 2 is on clerks.', '- Chapter 3 is on designers.')).toBeUndefined()
+    expect(
+      thesis('The aim is threefold: 1) describe clerks; 2) compare firms; 3) review designers.'),
+    ).toBeUndefined()
   })
 
   it('show the moves of each paragraph in the map', () => {

@@ -40,6 +40,34 @@ describe('purpose', () => {
     expect(judge(other).note('purpose.missing')).toBeUndefined()
   })
 
+  it('is not missing from a story that its writer tells', () => {
+    const told = (who: string) =>
+      judge(essay('There is bread.').map((text) => text.replaceAll(/The owner|Flour/gu, who)))
+    expect(told('The man').note('purpose.missing')).toBeDefined()
+    expect(told('I saw how my owner').note('purpose.missing')).toBeUndefined()
+  })
+
+  it('is looked for below the lines on the course and the date', () => {
+    const lines = ['Monday, 4 May', 'English 1101: Composition', 'Instructor: Ada Lee']
+    expect(judge([...lines, ...essay(claim)]).level('purpose')).toBe(4)
+  })
+
+  it('is taken up in the last of several conclusions', () => {
+    const chapters = (last: string) =>
+      judge([
+        '## Introduction',
+        `${scene} ${claim}`,
+        '### Conclusion',
+        'In conclusion, I have shown that the bakery keeps the street together.',
+        '## The oven',
+        ...Array.from({ length: 6 }, () => cited),
+        '## Conclusion',
+        last,
+      ]).note('purpose.returned-to')
+    expect(chapters('Thus the bakery keeps the street together for its owner.')).toBeDefined()
+    expect(chapters('Thus football clubs need money from the state.')).toBeUndefined()
+  })
+
   it('may be to go through a subject in a review', () => {
     const tour = (opening: string) => {
       const [first = '', ...rest] = essay(`${opening} This essay will discuss the topic of bread.`)

@@ -22,7 +22,7 @@ import { viewOf } from './view.ts'
 /** Purpose review: what is promised, by the brief or by the text, and what is delivered. */
 export default defineKind({
   id: 'purpose_review',
-  version: '1.2.2',
+  version: '1.2.3',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],

@@ -42,7 +42,11 @@ describe('purpose', () => {
 
   it('is not missing from a story that its writer tells', () => {
     const told = (who: string) =>
-      judge(essay('There is bread.').map((text) => text.replaceAll(/The owner|Flour/gu, who)))
+      judge(
+        essay('There is bread.').map((text) =>
+          typeof text === 'string' ? text.replaceAll(/The owner|Flour/gu, who) : text,
+        ),
+      )
     expect(told('The man').note('purpose.missing')).toBeDefined()
     expect(told('I saw how my owner').note('purpose.missing')).toBeUndefined()
   })

@@ -155,7 +155,7 @@ function standsByFloat({ reading }: Opening, { block }: Sentence): boolean {
 
 /** "The Census Bureau counts …", "a report by NICE": who counted is named, whatever list it stands in. */
 function namesCounter(text: string): boolean {
-  return /\b(?:Bureau|Office|Institut(?:e|ion)|Organi[sz]ation|Agency|Census|Survey|Ministry|Commission|Bank|Council|Association|Department|Foundation|Observatory|Centers?|Centres?)\b|\b(?:by|from|of|to) (?:the )?\p{Lu}{3,}\b/u.test(
+  return /\b(?:Bureau|Office|Institut(?:e|ion)|Organi[sz]ation|Agency|Census|Survey|Ministry|Commission|Bank|Council|Association|Department|Foundation|Observatory|Centers?|Centres?)\b|\b(?:by|from|according to) (?:the )?\p{Lu}{3,}\b/u.test(
     text,
   )
 }

@@ -162,6 +162,7 @@ describe('sources and signposts', () => {
         'introduction.unsourced',
       )
     expect(asked('Everybody now sees')).toBeDefined()
+    expect(asked('The share of GDP moves')).toBeDefined()
     expect(asked(counter)).toBeUndefined()
   })
 

@@ -58,6 +58,31 @@ describe('analyse', () => {
     ])
   })
 
+  it('takes headings set below a whole abstract for those of the text', () => {
+    const piece = paragraph(10)
+    const written = (first: readonly string[]) =>
+      draft([
+        '# Abstract',
+        ...first,
+        '## Birds',
+        piece,
+        '## Methods',
+        piece,
+        '## Discussion',
+        piece,
+      ])
+    const told = (first: readonly string[]) => {
+      const document = written(first)
+      const { role } = analyse(document)
+      return document.blocks
+        .filter(({ type }) => type === 'heading')
+        .map(({ id }) => role.get(id))
+        .slice(1)
+    }
+    expect(told([piece])).toEqual(['introduction', 'methods', 'discussion'])
+    expect(told([])).toEqual(['abstract', 'abstract', 'abstract'])
+  })
+
   it('gives each block the role of its heading, and nested headings that of the one above', () => {
     const { role } = analyse(paper(8))
     expect([...role.values()]).toEqual([
@@ -120,6 +145,22 @@ describe('analyse', () => {
     ])
     const { stage, genre } = analyse(proposal)
     expect({ stage, genre }).toEqual({ stage: 'proposal', genre: 'proposal' })
+  })
+
+  it('does not call a study of what is feasible a proposal', () => {
+    const written = (...headings: readonly string[]) =>
+      draft(['# Introduction', ...headings.flatMap((name) => [`# ${name}`, paragraph(8)])])
+    const study = written(
+      'Traps on the shore',
+      'Headline feasibility result',
+      'Feasibility',
+      'Budget',
+    )
+    expect(analyse(study).genre).toBe('proposal')
+    expect(analyse(written('Mapped feasibility', 'A budget of light', 'Traps')).genre).not.toBe(
+      'proposal',
+    )
+    expect(analyse(written('Feasibility', 'Budget', 'Discussion')).genre).not.toBe('proposal')
   })
 
   it('reads a text without headings as prose', () => {

@@ -68,19 +68,19 @@ export function roleOfHeading(text: string): SectionRole | null {
 export function sectionRoles(document: Document): ReadonlyMap<string, SectionRole> {
   const abstract = abstractBlocks(document)
   const roles = new Map<string, SectionRole>()
-  const open: Opened[] = []
+  const open: { level: number; role: SectionRole }[] = []
   const seen = new Set<SectionRole>()
   let isBeforeHeadings = true
-  let wordsOfAbstract = 0
+  let heading = ''
+  let hasAbstract = false
   for (const block of document.blocks) {
-    if (open.at(-1)?.isAbstract !== true) wordsOfAbstract = 0
-    else if (block.type === 'paragraph') wordsOfAbstract += block.text.split(' ').length
     if (block.type === 'heading') {
       isBeforeHeadings = false
-      if (wordsOfAbstract >= wholeAbstract && roleOfHeading(block.text) !== 'keywords')
-        open.length = 0
-      openHeading(open, block, seen)
+      openHeading(open, block, { seen, hasAbstract })
       seen.add(open.at(-1)?.role ?? 'other')
+      heading = block.text
+    } else if (roleOfHeading(heading) === 'abstract') {
+      hasAbstract ||= block.text.split(' ').length >= leastAbstract
     }
     const inherited = open.at(-1)?.role ?? (isBeforeHeadings ? 'front' : 'other')
     roles.set(block.id, ownRole(block, abstract) ?? inherited)
@@ -88,23 +88,29 @@ export function sectionRoles(document: Document): ReadonlyMap<string, SectionRol
   return withOpening(document, roles)
 }
 
-interface Opened {
-  readonly level: number
-  readonly role: SectionRole
-  /** The heading of the abstract itself, and none of its parts. */
-  readonly isAbstract: boolean
-}
-
-/** Words right under "Abstract" from which it is not divided: a heading below it, of whatever level, opens the text. */
-const wholeAbstract = 60
-
-function openHeading(open: Opened[], block: Block, seen: ReadonlySet<SectionRole>): void {
+function openHeading(
+  open: { level: number; role: SectionRole }[],
+  block: Block,
+  { seen, hasAbstract }: { readonly seen: ReadonlySet<SectionRole>; readonly hasAbstract: boolean },
+): void {
   const level = block.level ?? 1
   while ((open.at(-1)?.level ?? 0) >= level) open.pop()
   const above = open.at(-1)?.role
   const named = inPlace(roleOfHeading(block.text), seen)
-  const role = roleUnder(above, named)
-  open.push({ level, role, isAbstract: role === 'abstract' && named === 'abstract' })
+  const isBehind =
+    above === 'abstract' && hasAbstract && named !== 'keywords' && !/:\s*$/u.test(block.text)
+  open.push({ level, role: isBehind ? roleBehind(named, seen) : roleUnder(above, named) })
+}
+
+/**
+ * A heading of a lower level behind an abstract in one piece opens the text, whatever level it was set in; parts of an
+ * abstract stand right below its heading.
+ */
+function roleBehind(named: SectionRole | null, seen: ReadonlySet<SectionRole>): SectionRole {
+  const closes = named === 'discussion' || named === 'conclusion'
+  // "Limitations of surveys" before any method is of the field.
+  if (closes && !seen.has('methods') && !seen.has('results')) return 'introduction'
+  return named ?? 'introduction'
 }
 
 /** Share of a document, and blocks, after which a summary that was read as the abstract closes a section instead. */
@@ -200,7 +206,12 @@ function withOpening(
   roles: ReadonlyMap<string, SectionRole>,
 ): ReadonlyMap<string, SectionRole> {
   const hasHeadings = document.blocks.some(({ type }) => type === 'heading')
-  const hasIntroduction = [...roles.values()].includes('introduction')
+  const hasIntroduction = document.blocks.some(
+    ({ id, type, text }) =>
+      type === 'heading' &&
+      roles.get(id) === 'introduction' &&
+      roleOfHeading(text) === 'introduction',
+  )
   if (hasHeadings && hasIntroduction) return withUnheadedAbstract(document, roles)
   const opened = new Map(roles)
   const behind = behindAbstract(document, roles)

@@ -47,10 +47,13 @@ export function unsourcedAppeals(
       ...namedNext(sentences, { appeal, index }),
     ].some(({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
+    if (sumsUp(sentences, index, citations)) return []
     // "[e.g. ?, ?]": a callout whose list is another file.
     return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
   })
 }
+
+const amount = /\d\s?(?:%|per ?cent)|\b(?:from|between) \d{4}\b/iu
 
 interface Appealing {
   readonly appeal: Appeal
@@ -63,9 +66,28 @@ interface Appealing {
  */
 function namedNext(sentences: readonly Sentence[], { appeal, index }: Appealing) {
   const { sentence, start, end } = appeal
+  const [after] = sentences.slice(index + 1)
+  // "Studies show a decline. Between 1995 and 2015 it fell by 40% (Brandt, 2018)": the figures come with their source.
+  if (after?.block === sentence.block && amount.test(after.text)) return [after]
   const isSome = /^(?:some|several|other|many|various)\b/iu.test(sentence.text.slice(start, end))
   if (!isSome || /^\s*that\b/iu.test(sentence.text.slice(end))) return []
   return sentences.slice(index + 1, index + 2).filter(({ block }) => block === sentence.block)
+}
+
+const summing =
+  /^(?:as|so|thus|therefore|hence|overall|in sum(?:mary)?|in short|taken together|together|all in all)\b/iu
+/** Works named before it in its paragraph from which a sentence that sums up means them. */
+const summedUp = 2
+
+/** "As many studies have found this …": the works stand in the sentences before. */
+function sumsUp(sentences: readonly Sentence[], index: number, citations: CitationIndex): boolean {
+  const { block = '', text = '' } = sentences[index] ?? {}
+  const before = sentences.slice(0, index).filter((one) => one.block === block)
+  return (
+    summing.test(text) &&
+    before.filter(({ start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
+      .length >= summedUp
+  )
 }
 
 /** Sentences of a quotation in which its source may still come. */
@@ -144,7 +166,15 @@ function namesSpeaker(text: string): boolean {
   )
 }
 
+/** "… of the poor (Brandt).", "(Brandt and Ode 12)": an author without a year, as the humanities cite. */
+const authorInBrackets =
+  /\((?:see )?\p{Lu}\p{Ll}[\p{L}’'-]+(?:,? (?:and|&) \p{Lu}\p{Ll}[\p{L}’'-]+)?(?:,? (?:pp?\. ?)?\d{1,4}(?:[-–]\d{1,4})?)?\)(?=\s*[.,;:]|\s*$)/u
+/** "[adams, brandt, etc]", "(cf. Brandt and others)": names in brackets, as a draft puts them before it cites. */
+const namesInBrackets =
+  /\[\p{L}[\p{L}’'-]+(?:(?:, | and | & )[\p{L}’'. -]+)+\]|[[(][^\])]*\b(?:etc|and others|cf)\b[^\])]*[\])]/iu
+
 /** A named author or a year is a source, whatever its form. */
 function namesWork(text: string): boolean {
+  if (namesInBrackets.test(text) || authorInBrackets.test(text)) return true
   return /\b(?:1[6-9]|20)\d{2}\b|\bet al\b|[“"][^”"]{4,}[”"]|\bsuch as \p{Lu}/u.test(text)
 }

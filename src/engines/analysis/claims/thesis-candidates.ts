@@ -39,7 +39,7 @@ const typeCues: readonly TypeCue[] = [
     type: 'claim',
     weight: 0.8,
     pattern: new RegExp(
-      String.raw`\b(?:(?:here,? |in this ${sort}${work},? )(?:we|i) (?:show|demonstrate|report that|find|provide evidence)\b|${own} (?:shows?|demonstrates?|suggests?) that|(?:we|i) (?:will |here )?(?:show|demonstrate) that)`,
+      String.raw`\b(?:(?:here,? |in this ${sort}${work},? )(?:we|i) (?:show|demonstrate|report that|find|provide evidence)\b(?! (?:(?:the )?(?:usage|use|application)|how to)\b)|${own} (?:shows?|demonstrates?|suggests?) that|(?:we|i) (?:will |here )?(?:show|demonstrate) that)`,
       'iu',
     ),
   },
@@ -165,7 +165,7 @@ const latestTool = 20
 function candidateOf(sentence: Sentence, place: ThesisPlace): ThesisCandidate | null {
   // "In Section IV, we argue why …" is a signpost.
   const isAside =
-    /^\W*(?:for example|for instance|(?:additionally|also|moreover|furthermore),? there (?:is|are|was)|the (?:last|final|\p{L}+) (?:but not least )?(?:chapter|section|part) of (?:this|the)|in (?:the next |the following )?(?:section|chapter)\b(?! we\b)|the (?:first|second|third|fourth|fifth|last|next) (?:section |part |chapter |one )?(?:asks|argues|turns|shows|sets))/iu.test(
+    /^\W*(?:for example|for instance|for the purposes? of|(?:additionally|also|moreover|furthermore),? there (?:is|are|was)|the (?:last|final|\p{L}+) (?:but not least )?(?:chapter|section|part) of (?:this|the)|in (?:the next |the following )?(?:section|chapter)\b(?! we\b)|the (?:first|second|third|fourth|fifth|last|next) (?:section |part |chapter |one )?(?:asks|argues|turns|shows|sets))/iu.test(
       sentence.text,
     )
   if (isAside || (/^\W*however\b/iu.test(sentence.text) && place === 'body')) return null

@@ -134,7 +134,7 @@ const openingParagraphs = 3
 export function openingOf(reading: Reading): readonly Paragraph[] {
   const told = reading.body.filter(hasRole(['introduction']))
   if (told.length > 0) return told
-  if (reading.body.length > 1 && isAddress(reading.body[0])) {
+  if (reading.body.length > 1 && (isAddress(reading.body[0]) || isLine(reading.body[0]))) {
     return openingOf({ ...reading, body: reading.body.slice(1) })
   }
   const background = leadingBackground(reading)
@@ -178,6 +178,15 @@ function isAddress(paragraph: Paragraph | undefined): boolean {
   )
 }
 
+/** Words up to which a paragraph without a full stop is a line on the course, the date or the part, and no prose. */
+const longestLine = 8
+
+/** "Monday, 4 May", "English 1101: Composition", "Instructor: Ada Lee": what stands over a text. */
+function isLine(paragraph: Paragraph | undefined): boolean {
+  const text = paragraph?.block.text.trim() ?? ''
+  return !/[.!?…]["”’)\]]*$/u.test(text) && text.split(/\s+/u).length <= longestLine
+}
+
 const ownPoint =
   /\b(?:(?:I|we) (?:will |shall |want to )?(?:argue|claim|contend|show|suggest|propose|ask|examine|discuss|explore)|(?:this|the present|my|our) (?:essay|paper|article|chapter|thesis|study|argument))\b/iu
 
@@ -204,9 +213,17 @@ export function isFinished(reading: Reading): boolean {
   return closing.test(reading.body.at(-1)?.block.text ?? '')
 }
 
+/** Whether a reader sees where the text ends: under a heading of its own, or by the words that open its last paragraph. */
+export function hasMarkedEnding(reading: Reading): boolean {
+  return (
+    reading.body.some(({ role }) => role === 'conclusion' || role === 'discussion') ||
+    closing.test(reading.body.at(-1)?.block.text ?? '')
+  )
+}
+
 /** The conclusion: its section, else the last two paragraphs of the discussion, else the last paragraph. */
 export function endingOf(reading: Reading): readonly Paragraph[] {
-  const told = reading.body.filter(hasRole(['conclusion']))
+  const told = lastRun(reading.body, hasRole(['conclusion']))
   if (told.length > 0) return told
   const discussion = reading.body.filter(hasRole(['discussion']))
   if (discussion.length > 0) return discussion.slice(-2)
@@ -220,6 +237,18 @@ export function endingOf(reading: Reading): readonly Paragraph[] {
   return reading.analysed.document.source === 'pdf' && !isWhole(last)
     ? []
     : prose.slice(looksAhead.test(last.block.text) ? -2 : -1)
+}
+
+const closes = hasRole(['conclusion', 'discussion'])
+
+/** The last stretch that concludes: the chapters of a thesis may have conclusions of their own. */
+function lastRun(
+  body: readonly Paragraph[],
+  isTold: (paragraph: Paragraph) => boolean,
+): readonly Paragraph[] {
+  const end = body.findLastIndex(isTold)
+  const before = body.slice(0, end + 1).findLastIndex((paragraph) => !closes(paragraph))
+  return body.slice(before + 1, end + 1).filter(isTold)
 }
 
 /** A last paragraph that leads over to another chapter: the one before it concludes. */

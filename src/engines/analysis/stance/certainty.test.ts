@@ -20,6 +20,12 @@ describe('words of proof', () => {
     ],
     ['what may come about', 'Lead is a metal that may prove as scarce as tin.'],
     ['a word for turning out', 'A course that might prove a good addition is on maps.'],
+    [
+      'what would tell two things apart',
+      'The only way to differentiate these counts to see if owls have been shy by nature or by their long habit is to film each flock.',
+    ],
+    ['how hard a thing is', 'Obviously, it is tricky to compare counts from two valleys.'],
+    ['advice', 'A count should obviously cover every valley of the park.'],
     ['a set phrase', 'Counting owls is obviously easier said than done.'],
   ])('are no word for %s', (_, text) => {
     expect(words(text)).toEqual([])

@@ -7,11 +7,14 @@ import { remembered } from '../remembered.ts'
 
 /** Words that promise proof. "Clearly" and "significantly" are left out: published prose is full of them. */
 const proofWords =
-  /\b(?:(?:this|which|that|it|evidence|results?|facts?|history|stud(?:y|ies)|essay|findings|data|clearly|research|science|figures|statistics) (?:(?!to\b|may\b|might\b|could\b|can\b|would\b|will\b)\w+ )?(?:proves?|proved)\b(?! (?:to|as)\b)|proves? that|(?:is|are|as) (?:clear |the |final )?proof (?:that|of)|(?:scientifically|absolutely|definitely) prove[nd]|proven fact|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|there (?:is|can be) no doubt|it(?: is|[’']s) (?:therefore |thus |hence |then |clearly )?(?:obvious|undeniable|certain|a fact) that|no other (?:explanation|interpretation|conclusion|reading) is (?:possible|conceivable)|every(?:where and at all times| \w+ in the world\b)|all (?:people|humans|societies) everywhere|under all circumstances|in any setting whatsoever|obviously|always will|everyone (?:knows|agrees)(?= that\b|[.,;:])|nobody (?:can )?(?:denies|deny|doubts?)|(?<!not )(?<!n[’']t )the only (?:possible )?(?:explanation|answer|solution|way))\b/giu
+  /\b(?:(?:this|which|that|it|evidence|results?|facts?|history|stud(?:y|ies)|essay|findings|data|clearly|research|science|figures|statistics) (?:(?!to\b|may\b|might\b|could\b|can\b|would\b|will\b)\w+ )?(?:proves?|proved)\b(?! (?:to|as)\b)|proves? that|(?:is|are|as) (?:clear |the |final )?proof (?:that|of)|(?:scientifically|absolutely|definitely) prove[nd]|proven fact|undoubtedly|undeniabl[ey]|unquestionabl[ey]|indisputabl[ey]|irrefutabl[ey]|without (?:a |any )?doubt|beyond (?:any |all )?doubt|there (?:is|can be) no doubt|it(?: is|[’']s) (?:therefore |thus |hence |then |clearly )?(?:obvious|undeniable|certain|a fact) that|no other (?:explanation|interpretation|conclusion|reading) is (?:possible|conceivable)|every(?:where and at all times| \w+ in the world\b)|all (?:people|humans|societies) everywhere|under all circumstances|in any setting whatsoever|obviously|always will|everyone (?:knows|agrees)(?= that\b|[.,;:])|nobody (?:can )?(?:denies|deny|doubts?)|(?<!not )(?<!n[’']t )the only (?:possible )?(?:explanation|answer))\b/giu
 
 /** Where the same words are no boast: proofs in mathematics, negations, phrases of their own. */
 const noProof =
   /\b(?:theorem|lemma|proposition|corollary|proof of concept|not prove[nd]?|cannot prove|prove[sd]? (?:also )?(?:(?:more|less|most|least|very|quite|rather|especially|particularly|extremely) \w+|to|desirable|necessary|valuable|possible|feasible|sufficient|adequate|useful|difficult|fruitful|helpful|hard|challenging|impossible|successful|effective|essential|popular|crucial|wrong|otherwise|fatal|correct|right|invaluable|worthwhile|an? (?:invaluable|valuable|useful|difficult|good|great|hard|major|poor|key|crucial|powerful|reliable|robust|worthy|serious|popular) \w+)|burden of proof|no doubt that some|widely known and|if\b[^.]{0,60}proves?|disprove|(?:not|never|cannot be|nothing|hardly) (?:\w+ ){0,2}(?:prove[nd]?|proof)|(?:not|never|cannot|nor|neither)\b[^.;:]{0,40}\bprove[nd]?\b|obviously (?:remains?|easier said)|(?:seem|appear|sound|look)s? (?:\w+ ){0,4}(?:irrefutable|undeniable|indisputable))\b/iu
+
+const noBoast =
+  /\b(?:may|might|could|can|should|must|have to|you)\b|\b(?:is|are|was|were|be) (?:\p{L}+ )?(?:difficult|hard|harder|tricky|easy|easier|impossible|challenging|important|necessary|desirable)\b/iu
 
 /** Each sentence is asked for several times: alone, as a stack, and as the qualifier of a claim. */
 const mostSentences = 6000
@@ -45,15 +48,8 @@ export function proofWordsIn(text: string): readonly WordMatch[] {
       ) &&
       !/\b(?:even (?:when|if)|when|if|where|whether) $/iu.test(text.slice(0, start)) &&
       // "Obviously, one might …" leaves the matter open in the same breath; "Obviously, you have to …" instructs.
-      !(/^obvious/iu.test(word) && /\b(?:may|might|could|can|have to|you)\b/iu.test(text)) &&
-      // "The only way to avoid it would be to …" weighs what nobody has tried, "the only way to set it is through its
-      // constructor" tells a rule of a system.
-      !(
-        /only (?:possible )?way$/iu.test(word) &&
-        /\b(?:would|might|could) be\b|\bway to \p{L}+ [^.]{0,60} is (?:through|by|via|to)\b/iu.test(
-          text,
-        )
-      ),
+      // "Obviously, it is hard to compare them" says how hard a thing is, and claims nothing of the matter.
+      !(/^obvious/iu.test(word) && noBoast.test(text)),
   )
 }
 
@@ -64,7 +60,12 @@ const hedgeReach = 70
 
 /** Three or more hedges on one statement: "may possibly suggest". Returns the stretch that holds them. */
 export function stackedHedges(text: string): WordMatch | null {
-  const hedges = hedgesIn(text)
+  // "Far more likely to vote" compares; it hedges nothing.
+  const hedges = hedgesIn(text).filter(
+    ({ start, text: word }) =>
+      !/^likely$/iu.test(word) ||
+      !/\b(?:more|less|most|least|as|equally|how|times) $/iu.test(text.slice(0, start)),
+  )
   for (let index = 0; index + 2 < hedges.length; index += 1) {
     const first = hedges[index]
     const third = hedges[index + 2]

@@ -1,12 +1,18 @@
 import type { Sentence } from '../analysed-document.ts'
 import { contentRoots, contentTerms, coverage, hasTerm } from '../claims/content-words.ts'
+import { citationsWithin } from '../readability/citations.ts'
 import { abstractOf, openingOf, partOf, sentencesOf, textOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
+import { tellsOfItsWriter } from './tells-of-its-writer.ts'
+import { rangeOf } from './wording.ts'
 
 /**
  * Wide nets that are held before a note says that something is missing. What finds the best sentence may be narrow;
  * what says that there is none must know every wording that a reader would take for one.
  */
+
+const work =
+  'paper|article|study|essay|thesis|chapter|report|review|survey|project|proposal|dissertation'
 
 const purpose =
   /\b(?:(?:we|i) (?:(?:\p{L}+ly|also|then|therefore|thus|here|now|first|will|shall|want to|would like to|try to|have|finally) )*(?:aim|ask|argue|analy|address|apply|assess|attempt|build|characteri|claim|collect|compare|consider|construct|contend|create|demonstrate|derive|describe|design|determin|develop|discuss|establish|estimate|evaluat|examin|explain|explor|extend|find|focus|formali|give|identif|implement|improve|introduc|investigat|maintain|measur|model|outline|present|propos|prove|provide|quantif|read|report|review|seek|set out|show|solve|stud|suggest|survey|tackle|test|trace|turn|us(?:e|ed)|want)\p{L}*|(?:this|the present|the current|our|my) (?:(?!an?\b|the\b)\p{L}+[ -]){0,3}(?:paper|article|study|essay|thesis|chapter|section|work|report|review|survey|project|proposal|dissertation|approach|system|method|model|framework|algorithm|argument|claim|contribution|package|tool)s?\b|(?:our|my|the|this|main|primary|central) (?:\p{L}+ ){0,2}(?:aims?|goals?|purpose|objectives?|hypothes[ie]s|questions?)\b|the (?:chapter|essay|paper|article|thesis) (?:presents|describes|examines|explores|investigates|introduces|proposes|argues|discusses|develops|addresses)|this is an? (?:\p{L}+ ){0,2}(?:essay|paper|article|report|note|study|review)\b|aims? (?:to|at|\d)|research questions?\b|in order to\b|is (?:described|presented|proposed|introduced|investigated|examined|studied|analy[sz]ed|discussed|reviewed|argued) (?:here|in (?:this|the present))\b)/iu
@@ -22,6 +28,16 @@ const gapOfStudy =
 const tour =
   /\b(?:will|shall|going to|want to) (?:discuss|talk|look|describe|write)\b|\bis about\b/iu
 
+/** "Section 2 discusses …": a route says what the text does, if nothing else does. */
+const route =
+  /\b(?:sections?|chapters?|parts?) (?:\d+|[IVX]+|one|two|three|four|five) (?:\p{L}+ly |then |first )?(?:analy[sz]es|argues|asks|compares|concludes|considers|continues|derives|describes|develops|discusses|evaluates|examines|explains|explores|gives|introduces|investigates|looks|outlines|presents|proposes|provides|reports|reviews|shows|studies|suggests|summari[sz]es|turns)\b/iu
+
+/** Words that name a purpose wherever they stand: a text that tells it late, or in its middle, does tell it. */
+const purposeAnywhere = new RegExp(
+  String.raw`\b(?:aims?|purpose|goals?|objectives?) of (?:this|the present|the current|our|my) (?:\p{L}+ )?(?:${work})\b|\b(?:this|the present|the current|our|my|the) (?:${work}) (?:(?:will|shall) )?(?:aims?|seeks?|sets? out|argues?|asks?|explores?|examines?|investigates?) |\b(?:central|main|key|research|guiding) questions? (?:of|is|are|that|whether|this)\b`,
+  'iu',
+)
+
 /** Sentences after an unmarked opening in which a purpose may still be told. */
 const reach = 25
 
@@ -34,19 +50,27 @@ export function mayTellPurpose(
   reading: Reading,
   { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
 ): boolean {
-  if (hasStrayFront(reading) || hasOwnHeading(reading)) return true
+  if (hasStrayFront(reading) || hasOwnHeading(reading) || tellsOfItsWriter(reading)) return true
   const isMeant = ({ text, role }: Sentence) =>
     (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
   return (
-    frontOf(reading).some((sentence) => isMeant(sentence) && purpose.test(sentence.text)) ||
-    near.some((sentence) => isMeant(sentence) && ownText.test(sentence.text))
+    frontOf(reading).some(
+      (sentence) => isMeant(sentence) && (purpose.test(sentence.text) || route.test(sentence.text)),
+    ) ||
+    near.some((sentence) => isMeant(sentence) && ownText.test(sentence.text)) ||
+    reading.sentences.some(
+      (sentence) =>
+        isMeant(sentence) &&
+        purposeAnywhere.test(sentence.text) &&
+        citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
+    )
   )
 }
 
 /** "2.2 Research questions": what stands below is the purpose, in whatever form it is set. */
 const ofPurpose =
-  /^[\d.\s]*(?:the )?(?:(?:main|central|general|specific) )?(?:research questions?|aims?|objectives?|purpose|hypothes[ie]s|research (?:aims?|goals?|objectives?)|aims and objectives|thesis statement)\b(?: (?:and|of)\b.*)?\s*:?$/iu
+  /^[\d.\s]*(?:the )?(?:(?:main|central|general|specific) )?(?:research questions?|aims?|objectives?|purpose|hypothes[ie]s|research (?:aims?|goals?|objectives?)|aims and objectives|thesis statement|(?:current|present) (?:study|studies|research|work|paper|investigation)|(?:our |main )?contributions?)\b(?: (?:and|of)\b.*)?[\s:.]*$/iu
 
 function hasOwnHeading({ headings }: Reading): boolean {
   return headings.some(({ text }) => ofPurpose.test(text.trim()))

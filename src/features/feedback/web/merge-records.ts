@@ -15,7 +15,7 @@ const oneCauseOfTheWhole: readonly (readonly string[])[] = [
 const oneCause: readonly (readonly string[])[] = [
   ...oneCauseOfTheWhole,
   ['sources.unnamed-appeal', 'sources.whose-finding', 'introduction.unsourced'],
-  ['thesis.buried', 'thesis.late', 'purpose.late'],
+  ['thesis.buried', 'thesis.late'],
   ['abstract-numbers', 'abstract.number-not-in-body'],
   ['abbreviations-undefined', 'abstract.abbreviation', 'title.abbreviation'],
   ['sentence-length', 'clarity.long-sentence'],

@@ -7,8 +7,8 @@ import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.t
 
 import type { ClaimMap } from './claim-map.ts'
 
-const causes =
-  /\b(?:caused(?! by\b)|causes|is (?:the|a) cause of|are (?:the|a) causes? of|led to|(?:is|was|are|were) responsible for)\b/iu
+/** "Led to" and "was responsible for" are left out: physics, duties and what came next are told by them. */
+const causes = /\b(?:caused(?! by\b)|causes|is (?:the|a) cause of|are (?:the|a) causes? of)\b/iu
 const associations =
   /\b(?:associated with|correlated with|associations? (?:between|with|of)|correlations? (?:between|with|of)|correlates? with)\b/iu
 /** Where a cause is a condition, a definition or somebody else's. */

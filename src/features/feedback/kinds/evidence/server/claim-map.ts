@@ -106,8 +106,12 @@ function verdictOf(own: number, beside: number, outruns: boolean): Verdict {
   return beside > 0 ? 'partly' : 'unsupported'
 }
 
+/** Only what a sentence calls its own can outrun the own design: what follows, in general, may rest on anything. */
 const ownFinding =
-  /\b(?:we|our|this study|these (?:results|findings|data)|the (?:present|current) study|the results (?:show|suggest|indicate|demonstrate|confirm|reveal|imply)\w*|in conclusion|conclude|therefore|thus|hence|consequently)\b/iu
+  /\b(?:we|our|this study|these (?:results|findings|data)|the (?:present|current) study|the results (?:show|suggest|indicate|demonstrate|confirm|reveal|imply)\w*)\b/iu
+
+/** Parts in which a text says what it found. */
+const reports = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
 
 /** A cause claimed for the text's own findings, where the text says that it only observed. */
 function overreachIn(
@@ -117,10 +121,7 @@ function overreachIn(
   if (design.type !== 'observational') return null
   if (/\b(?:we|i) (?:hope|wish|intend|aim|plan)\b/iu.test(sentence.text)) return null
   if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) return null
-  const speaksOfItself = ownFinding.test(sentence.text)
-  const isConclusion = paragraph.role === 'conclusion'
-  const isReport = ['abstract', 'discussion', 'results', 'other'].includes(paragraph.role)
-  if (!isConclusion && !(isReport && speaksOfItself)) return null
+  if (!reports.has(paragraph.role) || !ownFinding.test(sentence.text)) return null
   return causalClaimIn(sentence.text)
 }
 

@@ -255,7 +255,8 @@ function errorsRead(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
-const place = String.raw`(?:https?:|www\.|github|gitlab|osf\.io|zenodo|figshare|dryad|repository|our (?:web ?site|web ?page)|research community|publicly)`
+/** Where a reader can go: an address, a place that has a name, a work of the list. "The repository" is none. */
+const place = String.raw`(?:https?:|www\.|github|gitlab|bitbucket|osf\.io|open science framework|zenodo|figshare|dryad|dataverse|\[\d+\]|supplement)`
 const givenAway = new RegExp(
   String.raw`\b(?:(?:we|i) (?:\w+ )?(?:release|share|publish|provide|make|made)\w*\b[^.]*\b(?:code|data|data ?sets?|corpus|materials|scripts|implementation|annotations)\b[^.]*${place}|(?:code|data ?sets?|data|corpus|materials|scripts|implementation)\b[^.]{0,60}\b(?:is|are) (?:\w+ )?available\b[^.]{0,40}${place})`,
   'iu',

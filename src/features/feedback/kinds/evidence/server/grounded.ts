@@ -8,12 +8,14 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap, MappedClaim } from './claim-map.ts'
+import { hasWeighing, NO_WEIGHING } from './weighing.ts'
 
 /** Claims from which a share of supported ones says something. */
 const enoughClaims = 4
 
 /** Judges whether the claims that the argument rests on have grounds beside them. */
 export function judgeGrounds(map: ClaimMap): Judgement {
+  if (!hasWeighing(map.reading)) return notJudged('grounds', NO_WEIGHING)
   const argued = map.claims.filter(isArgued)
   if (argued.length < enoughClaims) {
     return notJudged(
@@ -178,6 +180,8 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
       ({ verdict, grounds }) =>
         verdict === 'supported' && new Set(grounds.map(({ type }) => type)).size >= 3,
     )
+    // In the words of a source the claim is the source's.
+    .filter(({ grounds }) => grounds.every(({ type }) => type !== 'quotation'))
     // "Figures 3 and 4 show …" points, and what it points at is the claim's own.
     .filter(({ sentence: { text } }) => !/^(?:Fig(?:ure)?s?\.?|Tables?)\s\d/u.test(text))
     // What is assumed, or drawn by others ("Figure 7 by Ahn"), is no ground that stands beside it.

@@ -9,6 +9,7 @@ import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import { searchAbsence } from '#engines/grounding/absence.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { hasWeighing, NO_WEIGHING } from './weighing.ts'
 
 /** Words from which a text is expected to meet an objection. */
 const enoughWords = 350
@@ -26,6 +27,7 @@ export function judgeRivals(map: ClaimMap): Judgement {
   if (genre === 'software') {
     return notJudged('rivals', 'Not judged: a software paper is not asked for rival explanations.')
   }
+  if (!hasWeighing(reading)) return notJudged('rivals', NO_WEIGHING)
   // Where a study discusses, its opening speaks of what others left open and not of itself.
   const closes = reading.body.some(({ role }) => role === 'discussion')
   const silent = closes
@@ -122,19 +124,18 @@ function rivalsLevel({ limits, rivals }: RivalReadings): Level {
   return limits.length >= 2 && rivals.length >= 2 ? 4 : 3
 }
 
+/** Words that only another reading has. Opponents, and what one could argue, are told of events and of both sides. */
+const meetsRival =
+  /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:will|would|may|might)\b|\bcounter-?arguments?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) object\b|\bthis is true, but\b/iu
+
 function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): readonly FindingDraft[] {
   const { reading } = map
   const isEssay = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   if (level === 1) return readsOneWork(reading) ? [] : [nothingMet(map, isEssay)]
-  const best = found.rivals.find(
-    ({ block, start, end }) =>
-      /\bobjections?\b|\balternative(?:ly)?,? (?:explanation|interpretation|reading|account)|\banother (?:explanation|reading|interpretation)|\bcritics (?:of|will|would|may|might)|\bcounter-?(?:argument|example)s?\b|\b(?:it|this) (?:might|could|may) (?:also )?be (?:argued|objected)|\b(?:one|you) (?:might|could|may) (?:object|argue|reply|read)|\b(?:defenders|proponents|supporters|advocates|opponents) of\b|\bmight equally\b|\bthis is true, but\b/iu.test(
-        reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
-      ) &&
-      !/\bmy\b[^.]*\bobjections?\b/iu.test(
-        reading.analysed.block.get(block)?.text.slice(start, end) ?? '',
-      ),
-  )
+  const best = found.rivals.find(({ block, start, end }) => {
+    const text = reading.analysed.block.get(block)?.text.slice(start, end) ?? ''
+    return meetsRival.test(text) && !/\bmy\b[^.]*\bobjections?\b/iu.test(text)
+  })
   if (best === undefined) return []
   const isNote = /\bsee\b[^.]*\d/u.test(
     reading.analysed.block.get(best.block)?.text.slice(best.start, best.end) ?? '',
@@ -155,13 +156,18 @@ function rivalFindings(map: ClaimMap, found: RivalReadings, level: Level): reado
 }
 
 const ofWorks =
-  /\b(?:films?|movies?|novels?|poems?|stanzas?|songs?|lyrics?|narrators?|protagonists?|antagonists?|characters?|scenes?|chorus|painting|sculpture|playwright|director|viewers?|listeners?)\b/iu
+  /\b(?:films?|movies?|novels?|poems?|stanzas?|songs?|lyrics?|narrators?|protagonists?|antagonists?|characters?|scenes?|chorus|painting|sculpture|playwright|director|viewers?|listeners?|covers?|vocals?|vocalists?|singers?|choruses|verses?|albums?|melod(?:y|ies)|canvas)\b/iu
+/** "Literary Analysis of …", "A Close Reading of …". */
+const readingTitle =
+  /\b(?:literary|textual|visual|film|poetry|poem|lyric(?:al)?|musical|rhetorical|character) (?:analysis|reading|criticism)\b|\bclose reading\b/iu
 /** Share of sentences in these words from which a text reads a work of art closely. */
 const closeShare = 0.25
 
 /** A close reading shows what stands in the work; another reading may be met, and need not be. */
-function readsOneWork({ body }: Reading): boolean {
+function readsOneWork({ analysed, body }: Reading): boolean {
+  const { title } = analysed.document
   const sentences = sentencesOf(body)
+  if (readingTitle.test(title)) return true
   const own = sentences.filter(({ text }) => ofWorks.test(text)).length
   return own / Math.max(1, sentences.length) >= closeShare
 }

@@ -85,16 +85,15 @@ export function unsourcedFindings(
 
 function worthyIn(
   reading: Reading,
-  { sentences, role }: Paragraph,
+  { block, sentences, role }: Paragraph,
 ): readonly { readonly sentence: Sentence; readonly worth: number }[] {
-  const cites = (sentence: Sentence | undefined) =>
-    sentence !== undefined && citationsWithin(reading.citations, rangeOf(sentence)).length > 0
+  // A source anywhere in the paragraph may be meant for all of it.
+  if ((reading.citations.get(block.id) ?? []).length > 0) return []
   return sentences.flatMap((sentence, index) => {
     const next = sentences[index + 1]
     const isSourced =
       [sentences[index - 1], sentence, next, sentences[index + 2]].some(
         (near) =>
-          cites(near) ||
           namedInBrackets.test(near?.text ?? '') ||
           /\bet\.? al\b|\b(?:19|20)\d\d (?:study|report|survey)\b/iu.test(near?.text ?? ''),
       ) || borneOut.test(next?.text ?? '')

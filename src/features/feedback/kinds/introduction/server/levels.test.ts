@@ -52,6 +52,12 @@ describe('the field', () => {
     expect(own.words('opening.no-field')).toEqual([purpose])
   })
 
+  it('is not missed where a first sentence names the matter itself', () => {
+    const matter =
+      'We consider how the remote work of clerks is related to productivity in small firms.'
+    expect(introduction([matter, plain].join(' ')).note('opening.no-field')).toBeUndefined()
+  })
+
   it('gains nothing from an opening that fits any text', () => {
     const worn = introduction(
       `Since the dawn of time people have worked. ${central} ${earlier} ${purpose}`,
@@ -146,6 +152,20 @@ describe('sources and signposts', () => {
     expect(introduction(`${text} ${plain}`, purpose).note('introduction.unsourced')).toBeUndefined()
   })
 
+  it.each([
+    'The Labour Office counts',
+    'A report by ILO puts',
+    'Figure 1 shows the main result. The count gives',
+  ])('ask for no source where it is named who counted: %s', (counter) => {
+    const asked = (who: string) =>
+      introduction(`${plain} ${who} 43% of developers at home. ${plain}`, purpose).note(
+        'introduction.unsourced',
+      )
+    expect(asked('Everybody now sees')).toBeDefined()
+    expect(asked('The share of GDP moves')).toBeDefined()
+    expect(asked(counter)).toBeUndefined()
+  })
+
   it('ask for no source of a number that the study found itself', () => {
     const asked = (result: string) =>
       judgedDraft(
@@ -178,6 +198,29 @@ describe('sources and signposts', () => {
     [1, [central, earlier, plain]],
   ] as const)('tell the route at level %i', (level, sentences) => {
     expect(introduction(sentences.join(' ')).level('signposts')).toBe(level)
+  })
+
+  it('ask for no route where headings or a list set it out', () => {
+    const thesis = (...route: readonly string[]) =>
+      judgedDraft(
+        kind,
+        draft([
+          '# Running head: clerks at home',
+          '# Introduction',
+          [central, earlier, gap, purpose].join(' '),
+          ...route,
+          ...['Clerks', 'Designers', 'Firms', 'Conclusion'].flatMap((name) => [
+            `# ${name}`,
+            body.repeat(100),
+          ]),
+        ]),
+      ).note('introduction.no-route')
+    expect(thesis()?.title).toContain('5 sections')
+    expect(thesis('### Chapter overview', plain)).toBeUndefined()
+    expect(thesis('- Chapter 2 is on clerks.', '- Chapter 3 is on designers.')).toBeUndefined()
+    expect(
+      thesis('The aim is threefold: 1) describe clerks; 2) compare firms; 3) review designers.'),
+    ).toBeUndefined()
   })
 
   it('show the moves of each paragraph in the map', () => {

@@ -64,16 +64,40 @@ const aroundTheText: ReadonlySet<string | undefined> = new Set([
   'back',
 ])
 
+const ofRoute =
+  /\b(?:overview|outline|roadmap|structure|organi[sz]ation|plan) of (?:the|this|my) (?:\p{L}+ )?(?:thesis|dissertation|chapters?|report|essay|paper|work|study|document)\b|\b(?:chapter|thesis|dissertation|report) (?:overview|outline|structure|organi[sz]ation)\b|^(?:overview|outline|roadmap|structure|organi[sz]ation)\W*$/iu
+/** "The aim is threefold: 1) describe …; 2) identify …; 3) review …": steps that are counted off are a route. */
+const countsOff = /(?:\b1|\(i)\).*(?:\b2|\(ii)\).*(?:\b3|\(iii)\)/u
+const namesPart =
+  /\b(?:chapters?|sections?|parts?) (?:\d|[IVX]+\b|one\b|two\b|three\b|four\b|five\b)/iu
+
+/**
+ * A route may be set as headings ("Chapter overview", "Chapter 1"), as a list, or in a section that is no introduction
+ * by its name: two places before the second main section that name a part are looked at as one.
+ */
+function setsOutRoute(opening: Opening, second: string | undefined): boolean {
+  const { reading } = opening
+  if (reading.headings.some(({ text }) => ofRoute.test(text))) return true
+  if (opening.moves.some(({ sentence }) => countsOff.test(sentence.text))) return true
+  const { blocks } = reading.analysed.document
+  const end = second === undefined ? -1 : blocks.findIndex(({ id }) => id === second)
+  return blocks.slice(0, end < 0 ? 0 : end).filter(({ text }) => namesPart.test(text)).length >= 2
+}
+
 function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
   const { reading } = opening
   const { genre, role, stage } = reading.analysed
-  const top = reading.headings.filter(
+  const main = reading.headings.filter(
     ({ id, level }) => (level ?? 1) === 1 && !aroundTheText.has(role.get(id)),
   )
+  // What stands before the introduction is of the title page.
+  const start = main.findIndex(({ id }) => role.get(id) === 'introduction')
+  const top = main.slice(Math.max(0, start))
   const needsRoute = ['thesis', 'essay', 'review'].includes(genre) && reading.words >= longText
   if (route > 0 || !needsRoute || stage !== 'complete' || reading.isChapter || top.length < 4) {
     return []
   }
+  if (setsOutRoute(opening, top[1]?.id)) return []
   const first = top.find(({ text }) => text.length > 3)?.text ?? ''
   return [
     {

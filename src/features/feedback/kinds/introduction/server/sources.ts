@@ -105,6 +105,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
     // "where I is the interval …" goes on with a formula.
     if (/^\p{Ll}/u.test(sentence.text) || tellsOwnCount(opening, sentence)) return []
     if (endsInCallout(sentence.text) || namesCited(opening, sentence)) return []
+    if (namesCounter(sentence.text) || standsByFloat(opening, sentence)) return []
     if (isOwnResult(opening, match?.[0] ?? '') || isNoCount(match?.[0] ?? '', sentence.text))
       return []
     const isInvented =
@@ -143,6 +144,19 @@ function isNoCount(words: string, text: string): boolean {
     /\bthe (?:\d{4} )?(?:\p{L}+ )?(?:survey|data ?set|data ?base|sample)\b/iu.test(text) ||
     // "In the NHANES data, …" names it too, "the available data" does not.
     /\b[Ii]n the (?:\p{Lu}[\p{L}\d-]+ )+data\b/u.test(text)
+  )
+}
+
+/** "Figure 1 shows the central result. …": an introduction that shows a figure of its own tells what it found. */
+function standsByFloat({ reading }: Opening, { block }: Sentence): boolean {
+  const { text = '' } = reading.analysed.block.get(block) ?? {}
+  return /\b(?:Fig(?:ure|\.)|Table) \d/u.test(text)
+}
+
+/** "The Census Bureau counts …", "a report by NICE": who counted is named, whatever list it stands in. */
+function namesCounter(text: string): boolean {
+  return /\b(?:Bureau|Office|Institut(?:e|ion)|Organi[sz]ation|Agency|Census|Survey|Ministry|Commission|Bank|Council|Association|Department|Foundation|Observatory|Centers?|Centres?)\b|\b(?:by|from|according to) (?:the )?\p{Lu}{3,}\b/u.test(
+    text,
   )
 }
 

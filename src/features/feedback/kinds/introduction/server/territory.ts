@@ -90,6 +90,10 @@ function wornOpening(opening: Opening): readonly FindingDraft[] {
   ]
 }
 
+/** A sentence on the text itself: the essay, the study, its aim. */
+const ofText =
+  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}(?:paper|essay|article|thesis|dissertation|study|report|review|project|work)\b|\b(?:aims?|purpose|objectives?|goals?) (?:of|is|are|was|were|here)\b|\bI (?:will|shall|am going to)\b/iu
+
 function startsWithItself(opening: Opening, level: Level): readonly FindingDraft[] {
   const [first, second] = opening.moves
   // "This chapter explains …" stands at the head of one as a synopsis.
@@ -101,6 +105,8 @@ function startsWithItself(opening: Opening, level: Level): readonly FindingDraft
   const own = first.move === 'occupying' ? first : second
   // An aside behind the first sentence opens nothing.
   if (own === undefined || own.sentence.text.startsWith('(')) return []
+  // "We consider the problem of …" names the matter in the same breath.
+  if (!ofText.test(own.sentence.text)) return []
   return [
     {
       criterion: 'territory',

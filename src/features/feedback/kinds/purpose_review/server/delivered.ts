@@ -1,7 +1,12 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
+import {
+  hasMarkedEnding,
+  isFinished,
+  sentencesOf,
+  textOf,
+} from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
@@ -97,7 +102,7 @@ function deliveredFindings(
   }
   const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
   const isOn = isOnMatter(reading, ending, terms)
-  if (level > 1 || !argues || isOn) return []
+  if (level > 1 || !argues || isOn || !hasMarkedEnding(reading)) return []
   return [
     {
       criterion: 'delivered',

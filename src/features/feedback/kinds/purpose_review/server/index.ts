@@ -29,7 +29,6 @@ export default defineKind({
   outdatedBy: ['brief'],
   restsOn: {
     'purpose.unstated': ['whole-work', 'opening'],
-    'purpose.late': ['whole-work', 'opening'],
     'purpose.part-adrift': ['whole-work'],
     'purpose.undelivered': ['whole-work', 'ending'],
   },

@@ -1,7 +1,7 @@
 import { contentRoots, coverage } from '#engines/analysis/claims/content-words.ts'
 import { termsOf, thesisTerms } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
-import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import type { Level } from '#engines/analysis/finding.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -34,7 +34,8 @@ export function judgeStated(promised: Promised): Judgement {
         signal('Stated in', best.place === 'body' ? 'the middle' : `the ${best.place}`),
       ],
     },
-    findings: isEarly ? [] : late(promised, best),
+    // A sentence after the opening is not surely the first: the level says where it was found.
+    findings: [],
   }
 }
 
@@ -63,27 +64,6 @@ function rivalOf({ best, again, reading }: Promised): ThesisCandidate | undefine
       coverage(own, contentRoots(candidate.sentence.text)) <= unlike
     )
   })
-}
-
-function late({ reading, opening }: Promised, best: ThesisCandidate): readonly FindingDraft[] {
-  const first = opening[0]?.sentences[0]
-  if (first === undefined || reading.isChapter || !isFinished(reading)) return []
-  if (mayTellPurpose(reading)) return []
-  return [
-    {
-      criterion: 'stated',
-      check: 'purpose.late',
-      kind: 'issue',
-      severity: 'moderate',
-      title: 'The purpose comes after the opening',
-      statement: `What the text is for is first said by ${quoted(best.sentence.text, 14)}; the opening, from ${quoted(first.text, 7)} on, leaves it open.`,
-      why: 'Everything before that sentence is read without knowing what it is for.',
-      how: `Bring ${quoted(best.sentence.text, 6)} into the opening, and let this place take it up.`,
-      selfCheck: 'What does a reader expect of the text after its first page?',
-      ranges: [rangeOf(best.sentence), rangeOf(first)],
-      confidence: 0.6,
-    },
-  ]
 }
 
 function noPurpose({ reading, opening }: Promised): Judgement {

@@ -36,6 +36,8 @@ function judge(written: readonly string[], materials: Materials = {}) {
     result,
     view: contract.view.parse(result.view),
     level: (id: string) => result.criteria.find((criterion) => criterion.id === id)?.level,
+    signals: (id: string) =>
+      result.criteria.find((criterion) => criterion.id === id)?.signals.map(({ value }) => value),
     note: (check: string) => result.findings.find((finding) => finding.check === check),
   }
 }
@@ -78,8 +80,8 @@ it('does not take the verb of an aim for what is asked of its thing', () => {
           6,
         ),
       ),
-    ]).note('research-question.whole')?.statement
-  expect(essay('determine')).toContain('“affects”')
+    ]).signals('complete')
+  expect(essay('determine')).toContain('affects')
 })
 
 describe('the three versions', () => {

@@ -23,11 +23,53 @@ describe('purpose', () => {
   it('is not missing where a heading says that it stands below', () => {
     const open = essay('There is bread.')
     expect(judge(open).note('purpose.missing')).toBeDefined()
-    expect(
-      judge([...open.slice(0, 2), '## Research questions', ...open.slice(2)]).note(
-        'purpose.missing',
-      ),
-    ).toBeUndefined()
+    for (const heading of ['Research questions', 'The Current Study', 'Contributions..']) {
+      const told = [...open.slice(0, 2), `## ${heading}`, ...open.slice(2)]
+      expect(judge(told).note('purpose.missing')).toBeUndefined()
+    }
+  })
+
+  it.each([
+    ['by a route', 'Section 1 defines bread. Section 2 discusses the oven of the owner.', 1],
+    ['late', 'The purpose of this essay is to weigh the loaves of the bakery.', 40],
+  ])('is not missing where it is told %s', (_, told, at) => {
+    const open = essay('There is bread.')
+    const long = [...open, ...Array.from({ length: 40 }, () => cited)]
+    expect(judge(long).note('purpose.missing')).toBeDefined()
+    const other = long.toSpliced(at, 1, `${cited} ${told}`)
+    expect(judge(other).note('purpose.missing')).toBeUndefined()
+  })
+
+  it('is not missing from a story that its writer tells', () => {
+    const told = (who: string) =>
+      judge(
+        essay('There is bread.').map((text) =>
+          typeof text === 'string' ? text.replaceAll(/The owner|Flour/gu, who) : text,
+        ),
+      )
+    expect(told('The man').note('purpose.missing')).toBeDefined()
+    expect(told('I saw how my owner').note('purpose.missing')).toBeUndefined()
+  })
+
+  it('is looked for below the lines on the course and the date', () => {
+    const lines = ['Monday, 4 May', 'English 1101: Composition', 'Instructor: Ada Lee']
+    expect(judge([...lines, ...essay(claim)]).level('purpose')).toBe(4)
+  })
+
+  it('is taken up in the last of several conclusions', () => {
+    const chapters = (last: string) =>
+      judge([
+        '## Introduction',
+        `${scene} ${claim}`,
+        '### Conclusion',
+        'In conclusion, I have shown that the bakery keeps the street together.',
+        '## The oven',
+        ...Array.from({ length: 6 }, () => cited),
+        '## Conclusion',
+        last,
+      ]).note('purpose.returned-to')
+    expect(chapters('Thus the bakery keeps the street together for its owner.')).toBeDefined()
+    expect(chapters('Thus football clubs need money from the state.')).toBeUndefined()
   })
 
   it('may be to go through a subject in a review', () => {
@@ -94,6 +136,39 @@ describe('sources', () => {
   ])('are not said to be missing beside %s', (_, rest, words) => {
     const text = Array.from({ length: 4 }, () => `${scene.repeat(3)} ${words}`)
     expect(judgedDraft(kind, draft(text, rest)).note('sources.none')).toBeUndefined()
+  })
+
+  it('are not one work where exponents of formulas were read as callouts of it', () => {
+    const references = ['r1', 'r2', 'r3'].map((id, at) => ({
+      id,
+      block: '',
+      label: String(at + 1),
+      raw: `Lee, ${id}. Bread.`,
+      authors: [],
+    }))
+    const named = (style: 'numeric' | 'superscript') => (id: string, at: number) => ({
+      block: 'b1',
+      start: at,
+      end: at + 1,
+      raw: id,
+      style,
+      references: [id],
+      unresolved: [],
+    })
+    const brackets = ['r1', 'r2', 'r3'].map(named('numeric'))
+    const told = (style: 'numeric' | 'superscript') =>
+      judgedDraft(
+        kind,
+        draft(
+          Array.from({ length: 4 }, () => scene.repeat(3)),
+          {
+            references,
+            citations: [...brackets, ...Array.from({ length: 12 }, () => 'r2').map(named(style))],
+          },
+        ),
+      ).note('sources.one-work')
+    expect(told('numeric')).toBeDefined()
+    expect(told('superscript')).toBeUndefined()
   })
 
   it('are set against one another where each says something, and not where two ways of working differ', () => {

@@ -9,6 +9,7 @@ import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import {
   abstractOf,
   endingOf,
+  hasMarkedEnding,
   isFinished,
   openingOf,
   sentencesOf,
@@ -80,7 +81,7 @@ function endingFindings(
   if (returns) return returned(reading, best)
   // A study answers under its results, and a review covers: only an argument has to come back to where it began.
   const argues = ['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)
-  return isFinished(reading) && argues ? unreturned(reading, best) : []
+  return isFinished(reading) && hasMarkedEnding(reading) && argues ? unreturned(reading, best) : []
 }
 
 function purposeLevel(best: ThesisCandidate, returns: boolean | null): Level {

@@ -5,6 +5,7 @@ import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { tellsOfItsWriter } from '#engines/analysis/stance/tells-of-its-writer.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Citation } from '#engines/documents/document.ts'
 
@@ -33,7 +34,7 @@ export function judgeSources(reading: Reading): Judgement {
       'Not judged: the sources stand in notes that were not linked to the text.',
     )
   }
-  if (total === 0 && isPersonal(reading)) {
+  if (total === 0 && tellsOfItsWriter(reading)) {
     return notJudged(
       'sources',
       'Not judged: the text tells of its writer, and need not name sources.',
@@ -67,15 +68,6 @@ export function judgeSources(reading: Reading): Judgement {
         ? [noSources(reading)]
         : [...bundles(reading), ...oneSource(reading), ...comparedSources(reading)],
   }
-}
-
-/** Share of sentences in the first person from which a text reflects on its writer. */
-const personalShare = 0.25
-
-function isPersonal({ sentences, analysed }: Reading): boolean {
-  if (analysed.genre !== 'essay' && analysed.genre !== 'unknown') return false
-  const own = sentences.filter(({ text }) => /\b(?:I|me|[Mm]y|myself)\b/u.test(text)).length
-  return own / Math.max(1, sentences.length) > personalShare
 }
 
 /** "(Group), by Lee et al." or an address: a source, named in a form that is no callout. */
@@ -210,10 +202,22 @@ function works({ references, unresolved }: Citation): number {
 const leaning = 0.4
 const leaningCount = 8
 
+/** A page prints exponents like raised callouts: only the form in which most works are named is one of this text. */
+function inMainStyle(citations: readonly Citation[]): readonly Citation[] {
+  const named = new Map<Citation['style'], Set<string>>()
+  for (const { style, references } of citations) {
+    const known = named.get(style) ?? new Set<string>()
+    for (const id of references) known.add(id)
+    named.set(style, known)
+  }
+  const [main] = [...named].toSorted((one, other) => other[1].size - one[1].size)
+  return citations.filter(({ style }) => style === main?.[0])
+}
+
 function oneSource(reading: Reading): readonly FindingDraft[] {
-  const { citations, references } = reading.analysed.document
+  const { references } = reading.analysed.document
   const counts = new Map<string, Citation[]>()
-  for (const citation of citations) {
+  for (const citation of inMainStyle(reading.analysed.document.citations)) {
     for (const id of citation.references) counts.set(id, [...(counts.get(id) ?? []), citation])
   }
   const all = [...counts.values()].reduce((sum, list) => sum + list.length, 0)

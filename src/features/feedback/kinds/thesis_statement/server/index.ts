@@ -19,12 +19,11 @@ import { judgeArguable, judgeSpecific } from './wording.ts'
 /** Thesis statement: the sentence that carries the main point, and what the text does with it. */
 export default defineKind({
   id: 'thesis_statement',
-  version: '1.3.1',
+  version: '1.3.2',
   analyse,
   restsOn: {
     'thesis.missing': ['whole-work', 'opening'],
     'thesis.announcement': ['whole-work'],
-    'thesis.no-relation': ['whole-work'],
     'thesis.late': ['whole-work', 'opening'],
     'thesis.unmarked': ['whole-work', 'opening'],
     'thesis.drift': ['whole-work', 'ending'],

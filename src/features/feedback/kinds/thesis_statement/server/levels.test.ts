@@ -25,6 +25,15 @@ describe('the main point is stated', () => {
   })
 
   it.each([
+    'To test this, we examine how the storms and frosts of the novels follow each other.',
+    'For the purpose of this essay, the focus will be on the storms of the late novels.',
+    'In this essay we demonstrate the use of an index of storms, frosts and fogs in novels.',
+    'This essay follows the storms and the frosts of the late novels page by page.',
+  ])('and “%s” is a step that is not praised for it', (opening) => {
+    expect(judge(['## Introduction', ...essay(opening)]).note('thesis.stated')).toBeUndefined()
+  })
+
+  it.each([
     [1, 'His novels have storms and frosts and fogs.'],
     [2, 'This essay explores the weather in the late novels.'],
     [3, 'I argue that the ricks burn brightly, because the comet passed.'],
@@ -100,6 +109,15 @@ describe('the text and its main point', () => {
     )
     expect(drift.level('answered')).toBe(1)
     expect(drift.note('thesis.drift')?.kind).toBe('question')
+  })
+
+  it('asks nothing of a last paragraph that nothing marks as the ending', () => {
+    const ended = (last: string) =>
+      judge([...essay(claim).slice(0, -1), ...body, ...body, ...body, last])
+    const last = 'football clubs need money from the state, and swimming pools do too.'
+    expect(ended(`In conclusion, ${last}`).note('thesis.drift')).toBeDefined()
+    expect(ended(`Then ${last}`).level('answered')).toBe(1)
+    expect(ended(`Then ${last}`).note('thesis.drift')).toBeUndefined()
   })
 
   it('asks nothing of a chapter that its thesis may say elsewhere', () => {

@@ -3,7 +3,12 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, coverage, hasTerm } from '#engines/analysis/claims/content-words.ts'
 import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
-import { isFinished, sentencesOf, textOf } from '#engines/analysis/readability/reading.ts'
+import {
+  hasMarkedEnding,
+  isFinished,
+  sentencesOf,
+  textOf,
+} from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { isOnMatter } from '#engines/analysis/stance/said-somewhere.ts'
@@ -221,6 +226,8 @@ function answeredFindings(
   const isOn = isOnMatter(thesis.reading, thesis.ending, thesis.terms)
   const isElsewhere = level === 1 && answer === null
   if (!isElsewhere || first === undefined || isOn || !thesis.argues) return []
+  // Where nothing marks the ending, the last paragraph may be any.
+  if (!hasMarkedEnding(thesis.reading)) return []
   const missing = listed(thesis.terms.slice(0, 3).map((term) => quoted(term)))
   return [
     {

@@ -60,6 +60,12 @@ function echoOf(thesis: Thesis, best: ThesisCandidate): ThesisCandidate | null {
   )
 }
 
+/** The weight of a sentence that only reports what was done; every other phrase weighs more. */
+const reported = 0.45
+/** "To test this, we look at …": a step on the way to the aim. */
+const step =
+  /^\W*(?:(?:in order )?to (?:address|achieve|answer|check|do|examine|explore|investigate|resolve|test|verify) (?:this|these|that)|for this (?:purpose|reason)|next|then|first(?:ly)?)\b/iu
+
 function presenceFindings(
   thesis: Thesis,
   best: ThesisCandidate,
@@ -72,6 +78,8 @@ function presenceFindings(
   // In an aside at its end, or before a formula, a phrase marks another thing.
   const isAside = best.cue.start > best.sentence.text.length / 2
   if (isAside || best.sentence.text.trim().endsWith(':')) return []
+  // What was done, or is done next, is praised as a step and not as the point.
+  if (best.weight <= reported || step.test(best.sentence.text)) return []
   return [
     strength({
       criterion: 'present',

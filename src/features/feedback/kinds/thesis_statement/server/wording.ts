@@ -4,7 +4,7 @@ import type { ThesisCandidate } from '#engines/analysis/claims/thesis-candidates
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { subjectsOf } from '#engines/analysis/phrases/subjects.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
-import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
@@ -39,7 +39,7 @@ export function judgeSpecific(thesis: Thesis): Judgement {
         signal('Bounds', parts.scope?.text ?? 'none'),
       ],
     },
-    findings: specificFindings(thesis, { best, parts, from }),
+    findings: specificFindings(best, parts, from),
   }
 }
 
@@ -73,67 +73,24 @@ function specificRationale(thesis: Thesis, parts: StatementParts, level: Level):
 }
 
 function specificFindings(
-  thesis: Thesis,
-  found: { readonly best: ThesisCandidate; readonly parts: StatementParts; readonly from: number },
+  best: ThesisCandidate,
+  { vague }: StatementParts,
+  from: number,
 ): readonly FindingDraft[] {
-  const { best, parts, from } = found
-  if (parts.vague !== null) {
-    return [
-      {
-        criterion: 'specific',
-        check: 'thesis.vague',
-        kind: 'issue',
-        severity: 'moderate',
-        title: `${quoted(parts.vague.text, 5)} names nothing`,
-        statement: `The main point rests on ${quoted(parts.vague.text)}, which could stand in a text on any subject.`,
-        why: 'A reader cannot tell afterwards whether the text has shown it.',
-        how: `Replace ${quoted(parts.vague.text)} by the two or three things that the body treats.`,
-        ranges: [rangeWithin(best.sentence, from + parts.vague.start, from + parts.vague.end)],
-        confidence: 0.8,
-      },
-    ]
-  }
-  const goesThrough =
-    ['review', 'software'].includes(thesis.reading.analysed.genre) ||
-    /\b(?:argue|claim|contend|show|suggest|maintain|demonstrate)s? that\b/iu.test(
-      best.sentence.text,
-    )
-  if (parts.relation === null && !goesThrough && best.type === 'announcement' && thesis.argues) {
-    return [
-      {
-        criterion: 'specific',
-        check: 'thesis.no-relation',
-        kind: 'issue',
-        severity: thesis.argues ? 'moderate' : 'minor',
-        title: `What about ${quoted(thesis.terms.slice(0, 2).join(' '), 3)}?`,
-        statement: `${quoted(best.sentence.text, 16)} names ${thesis.terms.slice(0, 3).join(', ')}, but not what is claimed or asked of ${thesis.terms.length > 1 ? 'them' : 'it'}.`,
-        why: 'A topic can be filled with anything; a relation tells the reader what would count as an answer.',
-        how: 'Add the verb that carries the point: what does one thing do to, owe to, or differ in from the other?',
-        selfCheck: 'Does the sentence still make sense with “not” in it?',
-        ranges: [rangeOf(best.sentence)],
-        confidence: 0.65,
-      },
-    ]
-  }
-  if (parts.scope === null || parts.relation === null || thesis.terms.length < 5) return []
-  if (best.cue === null || best.type === 'announcement' || !/\d|\p{Lu}/u.test(parts.scope.text))
-    return []
-  if (parts.scope.text.split(/\s+/u).length < leastBounds) return []
-  // "from a 60-day diary study": the half of a word is no bound.
-  if (/^-\p{L}/u.test(best.sentence.text.slice(from + parts.scope.end))) return []
-  // "in Section 8" says where it is shown, not for whom it holds.
-  if (/\b(?:sections?|chapters?|figures?|fig|tables?|appendix)\b/iu.test(parts.scope.text))
-    return []
+  if (vague === null) return []
   return [
-    strength({
+    {
       criterion: 'specific',
-      check: 'thesis.bounded',
-      title: `${quoted(parts.scope.text, 6)} bounds the point`,
-      statement: `The sentence says what is related (${quoted(parts.relation.text, 6)}) and within which bounds (${quoted(parts.scope.text, 8)}).`,
-      why: 'A reader knows what would count for and against it.',
-      ranges: [rangeWithin(best.sentence, from + parts.scope.start, from + parts.scope.end)],
-      confidence: 0.7,
-    }),
+      check: 'thesis.vague',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${quoted(vague.text, 5)} names nothing`,
+      statement: `The main point rests on ${quoted(vague.text)}, which could stand in a text on any subject.`,
+      why: 'A reader cannot tell afterwards whether the text has shown it.',
+      how: `Replace ${quoted(vague.text)} by the two or three things that the body treats.`,
+      ranges: [rangeWithin(best.sentence, from + vague.start, from + vague.end)],
+      confidence: 0.8,
+    },
   ]
 }
 
@@ -143,9 +100,6 @@ const againstSomething =
   /\b(?:because|rather than|instead of|although|though|despite|not (?:only|merely|simply|because)|contrary to|against|unlike|since|in spite of|whereas|however|but)\b/iu
 const direction =
   /\b(?:would|will|than|increas\w+|decreas\w+|reduc\w+|higher|lower|improv\w+|more|less|fewer|worse|better|predict\w*|positively|negatively|no (?:effect|difference))\b/iu
-
-/** Words from which bounds are worth pointing at: “in small firms”, not “of patients”. */
-const leastBounds = 3
 
 /** Judges whether the main point can be disputed (argument) or answered by data (study). */
 export function judgeArguable(thesis: Thesis): Judgement {

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+const methods =
+  'We carried out a cross-sectional survey of 112 developers in 14 firms. Participants rated their own productivity on a scale from 1 to 7, and said how many days a week they worked at home. The answers were analysed by linear regression, with the firm as a random effect.'
+
+describe('whose finding a sentence reports', () => {
+  const title = 'Wardens and birds'
+  const citations = ['Lee', 'Ode', 'Ahn'].map((name, at) => ({
+    block: 'b2',
+    start: at,
+    end: at + 1,
+    raw: name,
+    style: 'author-year' as const,
+    references: [],
+    unresolved: [name],
+  }))
+  const asked = (sentence: string, next = 'Paths are long.') =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Introduction',
+          `Wardens count birds. Ducks are easy to count. Geese are not. ${filler}`,
+          `${title} belong together. ${filler} ${sentence} ${next} ${filler}`,
+          '## Methods',
+          methods,
+        ],
+        { citations },
+      ),
+    ).words('sources.whose-finding')
+  const finding =
+    'Damp housing has been associated with a higher risk of low birth weight in several African countries.'
+
+  it('is asked where it tells an amount and nobody near it is named', () => {
+    expect(asked(finding)).toEqual([finding])
+  })
+
+  it('is not asked of a paragraph that names a source somewhere', () => {
+    expect(asked(finding, `Paths are long. Lanes are short. ${filler}`)).toEqual([finding])
+    expect(
+      asked(finding, `Paths are long. Lanes are short. ${filler} So it is (Lee, 2019).`),
+    ).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'a premise',
+      'Studies have shown that this requires care and has been associated with a higher risk in several African countries.',
+      undefined,
+    ],
+    [
+      'a survey of ways',
+      'Various methods have been proposed and have been shown to lower the risk of low birth weight in several African countries.',
+      undefined,
+    ],
+    ['what its next sentence bears out', finding, 'This is because hosts meet at the water.'],
+    ['a name in brackets', finding, 'Hosts are naive (Watkins).'],
+  ])('is not asked of %s', (_, sentence, next) => {
+    expect(asked(sentence, next)).toBeUndefined()
+  })
+})

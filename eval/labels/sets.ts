@@ -244,8 +244,6 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r9-inequality.docx',
     'more/r9-iron-deficiency.tex',
     'more/r9-metaweb.pdf',
-    'more/r9-political-essay.docx',
-    'more/r9-qualitative-essay.docx',
     'more/r9-salmon-survival.docx',
     'more/r9-survey-methods.docx',
     'more/r9-thesis-paper.docx',

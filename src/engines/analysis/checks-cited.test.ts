@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Citation, Document, Reference } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
+import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import { draft } from './testing/draft.ts'
@@ -91,6 +92,34 @@ describe('listed works', () => {
     expect(uncited(listed, 'It grew (Rubio et al. 2017).', [])).toEqual([
       'Carvajal 2017 is listed, never cited',
     ])
+  })
+})
+
+describe('the style of callouts', () => {
+  const mixed = (raw: string) =>
+    titles(
+      citationStylesMixed,
+      draft([filler], {
+        citations: ['(Alder & Birch, 2001)', '(Cedar & Elm, 2002)', '(Fir & Gale, 2003)']
+          .flatMap((one) => [one, one])
+          .concat(raw)
+          .map((text) => ({
+            block: 'b1',
+            start: 0,
+            end: 5,
+            raw: text,
+            style: 'author-year' as const,
+            references: ['r1'],
+            unresolved: [],
+          })),
+      }),
+    )
+
+  it('is not broken by names in a sentence within brackets', () => {
+    expect(mixed('(which were used in Lawson and Kahn’s (2021) ponds)')).toEqual([])
+    expect(mixed('(g = 0.63 by Lawson et al. 2014)')).toEqual([])
+    expect(mixed('(Lawson and Kahn, 2021)')).toHaveLength(1)
+    expect(mixed('(Lawson et al. 2014)')).toHaveLength(1)
   })
 })
 

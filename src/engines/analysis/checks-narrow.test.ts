@@ -225,6 +225,14 @@ describe('what stands twice', () => {
     expect(twice(`// ${words}`, `// ${words}`, '## Methods')).toEqual([])
   })
 
+  it('tells the signs of two figures', () => {
+    const legend = (lead: string) =>
+      `${lead} The first pond is shown in red with solid lines and the second pond in blue, and breaks between segments tell the end of a month.`
+    expect(twice(legend('Weights.'), legend('Lengths.'))).toEqual([])
+    const plain = (lead: string) => legend(lead).replace('shown in red with solid lines', 'first')
+    expect(twice(plain('Weights.'), plain('Lengths.'))).toHaveLength(1)
+  })
+
   it('explains two figures of one kind', () => {
     const note = (lead: string) =>
       `${lead} The size of the squares gives the weight of each pond, with larger squares for the larger ponds of the farm.`

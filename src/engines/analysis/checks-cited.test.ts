@@ -154,6 +154,34 @@ describe('callouts', () => {
       }),
     )
 
+  it('of whoever is quoted stand in another list', () => {
+    const said = (open: string, close: string) =>
+      titles(
+        citationsUnlisted,
+        draft(
+          [`It grew ${open}in ponds of the north (Birch 2001) in that year${close}. ${filler}`],
+          {
+            references: [
+              { id: 'r', block: 'r', label: '', raw: 'Alder 2001.', authors: ['Alder'] },
+            ],
+            citations: [
+              {
+                block: 'b1',
+                start: 31,
+                end: 43,
+                raw: '(Birch 2001)',
+                style: 'author-year',
+                references: [],
+                unresolved: ['Birch 2001'],
+              },
+            ],
+          },
+        ),
+      )
+    expect(said('“', '”')).toEqual([])
+    expect(said('', '')).toHaveLength(1)
+  })
+
   it.each([
     ['a second work of one author below a line', 'Birch 2019b', 0],
     ['another year below that line', 'Birch 2017b', 1],
@@ -161,6 +189,8 @@ describe('callouts', () => {
     ['a rule that the list has not', 'Pay-versus-Length 2022', 1],
     ['a date', 'January-February 2023', 0],
     ['a season', 'Spring 2023', 0],
+    ['a stretch of months', 'late September to mid-October 2029', 0],
+    ['a person with a comma', 'May, 2023', 1],
     ['a person named May', 'May and Mayer 2023', 1],
   ])('%s', (...[, name, count]) => {
     expect(asked(name)).toHaveLength(count)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { Citation, Document, Reference } from '../documents/document.ts'
 import { analyse } from './analyse.ts'
+import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import { draft } from './testing/draft.ts'
@@ -94,6 +95,34 @@ describe('listed works', () => {
   })
 })
 
+describe('the style of callouts', () => {
+  const mixed = (raw: string) =>
+    titles(
+      citationStylesMixed,
+      draft([filler], {
+        citations: ['(Alder & Birch, 2001)', '(Cedar & Elm, 2002)', '(Fir & Gale, 2003)']
+          .flatMap((one) => [one, one])
+          .concat(raw)
+          .map((text) => ({
+            block: 'b1',
+            start: 0,
+            end: 5,
+            raw: text,
+            style: 'author-year' as const,
+            references: ['r1'],
+            unresolved: [],
+          })),
+      }),
+    )
+
+  it('is not broken by names in a sentence within brackets', () => {
+    expect(mixed('(which were used in Lawson and Kahn’s (2021) ponds)')).toEqual([])
+    expect(mixed('(g = 0.63 by Lawson et al. 2014)')).toEqual([])
+    expect(mixed('(Lawson and Kahn, 2021)')).toHaveLength(1)
+    expect(mixed('(Lawson et al. 2014)')).toHaveLength(1)
+  })
+})
+
 describe('callouts', () => {
   const list = [
     'Alder 2001. Carp.',
@@ -125,6 +154,34 @@ describe('callouts', () => {
       }),
     )
 
+  it('of whoever is quoted stand in another list', () => {
+    const said = (open: string, close: string) =>
+      titles(
+        citationsUnlisted,
+        draft(
+          [`It grew ${open}in ponds of the north (Birch 2001) in that year${close}. ${filler}`],
+          {
+            references: [
+              { id: 'r', block: 'r', label: '', raw: 'Alder 2001.', authors: ['Alder'] },
+            ],
+            citations: [
+              {
+                block: 'b1',
+                start: 31,
+                end: 43,
+                raw: '(Birch 2001)',
+                style: 'author-year',
+                references: [],
+                unresolved: ['Birch 2001'],
+              },
+            ],
+          },
+        ),
+      )
+    expect(said('“', '”')).toEqual([])
+    expect(said('', '')).toHaveLength(1)
+  })
+
   it.each([
     ['a second work of one author below a line', 'Birch 2019b', 0],
     ['another year below that line', 'Birch 2017b', 1],
@@ -132,6 +189,8 @@ describe('callouts', () => {
     ['a rule that the list has not', 'Pay-versus-Length 2022', 1],
     ['a date', 'January-February 2023', 0],
     ['a season', 'Spring 2023', 0],
+    ['a stretch of months', 'late September to mid-October 2029', 0],
+    ['a person with a comma', 'May, 2023', 1],
     ['a person named May', 'May and Mayer 2023', 1],
   ])('%s', (...[, name, count]) => {
     expect(asked(name)).toHaveLength(count)

@@ -164,8 +164,8 @@ describe('an abstract', () => {
   })
 
   it('may give the value of a sign in other words than the text', () => {
-    const asked = (own: string) => {
-      const said = 'We found that the spread was stable in all further tests (φ̂=1.32).'
+    const asked = (own: string, value = 'φ̂=1.32') => {
+      const said = `We found that the spread was stable in all further tests (${value}).`
       const body = `Weights of carp by pond gave a fit (N = 68, ${own}). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
       return titles(
         abstractNumbers,
@@ -177,7 +177,17 @@ describe('an abstract', () => {
     }
     expect(asked('φ̂ = 1.32')).toEqual([])
     expect(asked('τ = 1.32')).toEqual(['Where does 1.32 come from?'])
+    expect(asked('I² = 85.0%', 'I2 = 85.0%')).toEqual([])
+    expect(asked('Q = 85.0%', 'I2 = 85.0%')).toEqual(['Where does 85.0% come from?'])
   })
+})
+
+it('takes no mark that a program fills in for a pointer', () => {
+  const figures = [{ id: 'f', label: '3', word: 'Figure', caption: 'Weights of carp' }]
+  const missing = (text: string) =>
+    titles(figuresMissing, draft([`Figure 3 gives the weights. ${text} ${filler}`], { figures }))
+  expect(missing('See {{FIGREF:fig1|Weights}} for more.')).toEqual([])
+  expect(missing('See fig 1 for more.')).toHaveLength(1)
 })
 
 describe('what stands twice', () => {
@@ -223,6 +233,14 @@ describe('what stands twice', () => {
   it('is no copy where two pieces of code share their remarks', () => {
     const words = sample('Sixteen adults', '1')
     expect(twice(`// ${words}`, `// ${words}`, '## Methods')).toEqual([])
+  })
+
+  it('tells the signs of two figures', () => {
+    const legend = (lead: string) =>
+      `${lead} The first pond is shown in red with solid lines and the second pond in blue, and breaks between segments tell the end of a month.`
+    expect(twice(legend('Weights.'), legend('Lengths.'))).toEqual([])
+    const plain = (lead: string) => legend(lead).replace('shown in red with solid lines', 'first')
+    expect(twice(plain('Weights.'), plain('Lengths.'))).toHaveLength(1)
   })
 
   it('explains two figures of one kind', () => {

@@ -64,6 +64,12 @@ describe('numbers', () => {
     expect(reported('It fell, F(1,323)=4.49, p=0.20.')).toHaveLength(1)
   })
 
+  it('leaves room for degrees of freedom that a correction made fractions of', () => {
+    expect(reported('It fell, F(1.61, 234.98) = .867, p = .400.')).toEqual([])
+    expect(reported('It fell, F(1.61, 234.98) = .867, p = .300.')).toHaveLength(1)
+    expect(reported('It fell, F(2, 235) = .867, p = .418.')).toHaveLength(1)
+  })
+
   it('takes one tail of a test for no error, on whichever side the difference fell', () => {
     expect(reported('They did not differ, t(384) = −0.03, p = .513.')).toEqual([])
     expect(reported('They differed, t(28) = 2.20, p = .018.')).toEqual([])

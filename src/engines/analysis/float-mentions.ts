@@ -1,4 +1,4 @@
-import type { Document } from '../documents/document.ts'
+import type { Block, Document } from '../documents/document.ts'
 import type { AnalysedDocument } from './analysed-document.ts'
 
 /** A numbered figure, table, scheme or listing of the draft. */
@@ -90,13 +90,16 @@ function nextLine({ blocks, source }: Document, captionBlock: string | undefined
   // A caption that carries no label of its own goes on with this one, however long.
   if (next?.type === 'caption')
     return /^\p{Lu}/u.test(text) && withoutLabel(text) === text ? text : ''
-  // In the style of the APA label, title and table follow each other; the title may end with a stop.
+  return isTitleLine(next, behind) ? text : ''
+}
+
+/** In the style of the APA label, title and table follow each other, and then the title may end with a stop. */
+function isTitleLine(next: Block | undefined, behind: Block | undefined): boolean {
+  const text = next?.text.trim() ?? ''
+  if (!/^\p{Lu}/u.test(text) || text.split(/\s+/u).length > longestTitle) return false
   const isBefore = behind?.type === 'table' || behind?.type === 'figure'
-  const isTitle =
-    (next?.type === 'paragraph' || (isBefore && next?.type === 'reference')) &&
-    (isBefore ? /^\p{Lu}/u : /^\p{Lu}.*[\p{L}\d)]$/u).test(text) &&
-    text.split(/\s+/u).length <= longestTitle
-  return isTitle ? text : ''
+  if (isBefore) return next?.type === 'paragraph' || next?.type === 'reference'
+  return next?.type === 'paragraph' && /[\p{L}\d)]$/u.test(text)
 }
 
 /** "Table 6: Notes: IPD, invasive disease": what stands below a table was taken for one of its own. */

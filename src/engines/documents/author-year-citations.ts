@@ -26,7 +26,7 @@ export function findAuthorYear(
 
 const year = String.raw`(?:(?:1[5-9]|20)\d{2}(?:[/–-]\d{2,4})?(?:[a-z](?:\s?,\s?[b-z])*)?|n\.\s?d\.|in press|forthcoming)`
 const years = String.raw`${year}(?:\s?[,&]\s?${year})*`
-const particle = String.raw`(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-]`
+const particle = String.raw`(?<!\p{L})(?:[Vv]an|[Vv]on|[Dd]e|[Dd]er|[Dd]en|[Dd]el|[Dd]ella|[Dd]i|[Dd]a|[Dd]os|[Dd]u|[Ll]a|[Ll]e|[Tt]en|[Tt]er|[Zz]u|[Aa]l|[Ee]l)[\s-]`
 const bareSurname = String.raw`(?:[Dd]['’]|[Oo]['’])?\p{Lu}[\p{L}\p{M}'’]*(?:-\p{Lu}?[\p{L}\p{M}'’]+)*`
 const surname = `(?:${particle})*${bareSurname}`
 const linked = String.raw`(?:,?\s(?:and|und|et|y|e)\s|\s?,?\s?&\s?)`

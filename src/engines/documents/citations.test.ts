@@ -148,6 +148,7 @@ describe('names and years', () => {
     ['In contrast, Li et al. (2020b) deny it.', 'Li et al. (2020b)', ['ref-3']],
     ['According to van der Berg (2011, p. 4), it is wet.', 'van der Berg (2011, p. 4)', ['ref-4']],
     ['The World Health Organization (2018) warns.', 'World Health Organization (2018)', ['ref-5']],
+    ['While Müller et al. (2005) deny it.', 'Müller et al. (2005)', ['ref-6']],
     ['Müller’s (2005) study was short.', 'Müller’s (2005)', ['ref-6']],
   ])('reads names in the sentence: %s', (text, raw, references) => {
     expect(cited(text)).toEqual([{ raw, style: 'narrative', references, unresolved: [] }])

@@ -160,7 +160,9 @@ interface Stated {
 
 /** The sign that a value is set equal to, at the end of what stands before it; a P value is one among many. */
 function signBefore(before: string): string | null {
-  const sign = /(?<![\p{L}\p{M}\d])([\p{L}\p{M}][\p{L}\p{M}\d_]{0,9})\s?[=≈]\s?$/u.exec(before)?.[1]
+  const sign = /(?<![\p{L}\p{M}\d])([\p{L}\p{M}][\p{L}\p{M}\d_]{0,9})\s?[=≈]\s?$/u.exec(
+    before.normalize('NFKC'),
+  )?.[1]
   return sign === undefined || /^p$/iu.test(sign) ? null : sign
 }
 
@@ -292,7 +294,7 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
 
 /** "φ = 1.32" in both: one quantity with one value, whatever words stand around it. */
 function isOfSign(one: Stated, stated: NumberToken, sign: string | null): boolean {
-  return sign !== null && one.sign === sign && one.value === stated.value && stated.decimals >= 2
+  return sign !== null && one.sign === sign && one.value === stated.value && stated.decimals > 0
 }
 
 /** "Approximately 70%", "more than 90%": the text gives the share that was rounded so. */

@@ -69,7 +69,10 @@ function familyOf(citation: Citation): Family | null {
 function mixedPunctuation(citations: readonly Citation[]): readonly FindingDraft[] {
   // "(relaxation; De France and Hollenstein (2017))" names its authors in a sentence.
   const named = citations.filter(
-    ({ style, raw }) => style === 'author-year' && !/\((?:19|20)\d\d[a-z]?\)\)?$/u.test(raw),
+    ({ style, raw }) =>
+      style === 'author-year' &&
+      !/\((?:19|20)\d\d[a-z]?\)\)?$/u.test(raw) &&
+      !standsInWords.test(raw),
   )
   return [
     ...oddOnes(named, {
@@ -91,6 +94,10 @@ function mixedPunctuation(citations: readonly Citation[]): readonly FindingDraft
     }),
   ]
 }
+
+/** "(g = 0.63 by McKay et al. 2014)", "(used in Lawson and Kakkar’s (2021) studies)": a sentence names them. */
+const standsInWords =
+  /^[^\d]{0,80}(?:\d+\.\d+[^\d]{0,20})?\b(?:by|in|of|from|with|than|used) \p{Lu}[\p{L}’'-]+|\p{L}[’']s? \((?:19|20)\d\d/u
 
 function oddOnes(
   citations: readonly Citation[],

@@ -3,6 +3,7 @@ import { defineCheck } from '../check.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
+import { isInQuotation } from '../quotations.ts'
 import { counted, inWords } from '../wording.ts'
 
 /** Sources that the text names and the list of references does not have. */
@@ -15,7 +16,11 @@ export default defineCheck({
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
     const unlisted = bySource(
       document.citations.filter(
-        ({ block, raw }) => isProse(text.get(block) ?? '') && !isNoSource(raw),
+        ({ block, raw, start }) =>
+          isProse(text.get(block) ?? '') &&
+          !isNoSource(raw) &&
+          // Whoever is quoted cites from a list of their own.
+          !isInQuotation(text.get(block) ?? '', start),
       ),
     )
     for (const source of unlisted.keys()) if (isListed(document, source)) unlisted.delete(source)

@@ -53,6 +53,7 @@ function reversed(
   // "fell on a scale from 0 to 10" tells its ends.
   if (/\b(?:scale|range|interval|between)\s+from\b/iu.test(words)) return []
   if (isMoving && tellsOwnValues(text.slice(match.index + words.length))) return []
+  if (isMoving && isRange(text, match)) return []
   const at = start + match.index
   return [
     {
@@ -73,4 +74,15 @@ function reversed(
 /** "fell from 15 to 69 years (0.70 to 0.35)": the values that fell stand in the bracket, and the others say where. */
 function tellsOwnValues(after: string): boolean {
   return /^(?:\s\p{L}+){1,3} \([^()]*\d[^()]{0,12}(?:[-–—]|to )\s?[^()]{0,6}\d[^()]*\)/u.test(after)
+}
+
+/** "perfect for arrays of 1 to 3 blocks and declined from 4 to 12 blocks": the numbers count what it was measured at. */
+function isRange(text: string, { index, 0: words }: RegExpExecArray): boolean {
+  const noun = /^\s(?:\p{L}+\s){0,2}?(\p{L}{3,}s)\b/u.exec(text.slice(index + words.length))?.[1]
+  return (
+    noun !== undefined &&
+    new RegExp(String.raw`\d\s?(?:to|and|–|-)\s?\d+\s(?:\p{L}+\s){0,2}?${noun}\b`, 'u').test(
+      text.slice(0, index),
+    )
+  )
 }

@@ -79,6 +79,11 @@ const isSaidAgain =
 const isLegend =
   /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?[A-Z]?\d+[a-z]?(?:\.\d+)*(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
 
+/** Words by which a legend tells what the signs of a figure are; a few of them are no chance. */
+const ofSigns =
+  /\b(?:(?:shown|drawn|coloured|colored|plotted) in (?:red|blue|green|black|gr[ea]y|orange|purple|yellow)|(?:solid|dotted|dashed|thick|thin|vertical|horizontal|grey|gray|red|blue|green|black) (?:\p{L}+ )?(?:lines?|circles?|dots?|bars?|areas?|squares?|points?|segments?)|error bars?|(?:line|bar|point)s? (?:segments? )?(?:denote|indicate|represent|show)s?|(?:denote|represent)s? (?:the )?(?:mean|median|standard|95%|end|start))\b/giu
+const fewSigns = 2
+
 /** What stands below a figure or table: two of one kind are explained alike. */
 const isNote = /^\W*Notes?\s?[:.]/u
 
@@ -156,6 +161,7 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
     if (isSaidAgain.test(paragraph) || isLegend.test(paragraph) || isNote.test(paragraph)) continue
+    if ((paragraph.match(ofSigns) ?? []).length >= fewSigns) continue
     const key = words.join(' ')
     const earlier = seen.get(key)
     if (earlier === undefined) seen.set(key, sentence)

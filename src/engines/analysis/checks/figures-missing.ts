@@ -94,12 +94,16 @@ function noFigures(
   ]
 }
 
-/** "Figure XX" is an open place, which another note tells, and a line of "figure2" alone the name of a file. */
+/**
+ * "Figure XX" is an open place, which another note tells, a line of "figure2" alone the name of a file, and
+ * "{{FIGREF:fig1}}" a mark that a program fills in.
+ */
 function isOpenPlace(
   { block }: AnalysedDocument,
   { label, block: id, start, end }: FloatMention,
 ): boolean {
   const text = block.get(id)?.text ?? ''
+  if (/\{\{[^{}]*$/u.test(text.slice(0, start))) return true
   return /^X{2,}$/u.test(label) || text.trim() === text.slice(start, end)
 }
 

@@ -22,6 +22,14 @@ interface Test {
   readonly low: number
   readonly high: number
   readonly isHalvable: boolean
+  /** How far p may be off besides: degrees of freedom that a correction made fractions of are rounded too. */
+  readonly slack: number
+}
+
+const slackOfCorrected = 0.005
+
+function slackFor(...degrees: readonly number[]): number {
+  return degrees.every((one) => Number.isInteger(one)) ? 0 : slackOfCorrected
 }
 
 /**
@@ -51,7 +59,8 @@ function readT(match: RegExpExecArray): Test {
   const [words, degrees = '', statistic = '', sign = '', stated = ''] = match
   const { low, high } = bounds(statistic)
   const df = Number(degrees)
-  return { words, sign, stated, low: pOfT(high, df), high: pOfT(low, df), isHalvable: true }
+  const [least, most] = [pOfT(high, df), pOfT(low, df)]
+  return { words, sign, stated, low: least, high: most, isHalvable: true, slack: slackFor(df) }
 }
 
 function readF(match: RegExpExecArray): Test {
@@ -65,6 +74,7 @@ function readF(match: RegExpExecArray): Test {
     low: pOfF(high, first, second),
     high: pOfF(low, first, second),
     isHalvable: first === 1,
+    slack: slackFor(first, second),
   }
 }
 
@@ -89,7 +99,7 @@ function allows(test: Test, low: number, high: number): boolean {
   const decimals = test.stated.split('.')[1]?.length ?? 0
   const half = 10 ** -decimals / 2
   // A program that prints .035 for .0349 makes .04 of it: rounding twice is no error worth a note.
-  const finer = half / 10
+  const finer = half / 10 + test.slack
   switch (test.sign) {
     case '=':
       return low - finer <= stated + half && high + finer >= stated - half

@@ -18,11 +18,9 @@ export default defineCheck({
         section.heading?.id !== lastHeading?.id &&
         // The parts of an abstract may stand as headings of their own.
         role.get(section.heading?.id ?? '') !== 'abstract' &&
-        /\p{L}{2}/u.test(section.heading?.text ?? '') &&
         !isFirstLine(document.blocks, section.heading?.id) &&
-        !(document.source === 'pdf' && isBeforeLettered(document.blocks, section.heading?.id)) &&
         !isOfTitlePage(document, section.heading?.id) &&
-        !(document.source === 'docx' && holdsNext(document.blocks, role, section.heading?.id)) &&
+        !holdsOther(document, role, section.heading?.id) &&
         !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
@@ -49,8 +47,20 @@ export default defineCheck({
 /** "3. Its size." is a point of a list; on a page a heading of two lines and two headings look alike without a number. */
 function isDoubtful(heading: Block | null, source: Document['source']): boolean {
   if (/[.:]\s*$/u.test(heading?.text ?? '')) return true
+  // "(17)" numbers a listing.
+  if (!/\p{L}{2}/u.test(heading?.text ?? '')) return true
   const number = heading?.number
   return source === 'pdf' && (number === undefined || /^\d+\.?$/u.test(number))
+}
+
+/** Whether the next heading stands for the first piece of this one, as Word and printed pages set it. */
+function holdsOther(
+  { blocks, source }: Document,
+  role: ReadonlyMap<string, SectionRole>,
+  id: string | undefined,
+): boolean {
+  if (source === 'pdf') return isBeforeLettered(blocks, id)
+  return source === 'docx' && holdsNext(blocks, role, id)
 }
 
 /** On a page "A. Biology" under "2.2.3 Links" looks like a heading of the first level, and is a part of it. */

@@ -55,6 +55,7 @@ const expectedOfEmpirical: readonly Expected[] = [
       'limitation*',
       'future*',
       'perspective*',
+      'reflection*',
     ],
     why: 'The reader is left with numbers and has to work out alone what they answer.',
     how: 'Add a section that answers the question of the introduction from the results, with what limits the answer.',

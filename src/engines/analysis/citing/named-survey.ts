@@ -7,14 +7,18 @@ export function isNoSource(raw: string): boolean {
   const words = raw.replaceAll(/^[([]|[)\]]$/gu, '').trim()
   return (
     /^\p{Lu}{3,}[\s,]+(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)?\d\d)$/u.test(words) ||
-    date.test(words) ||
+    isDate(words) ||
     /^(?:Draft|Version|Edition|Revised|Updated|Wave|Round|Release)\s(?:19|20)\d\d$/u.test(words)
   )
 }
 
 const month =
-  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter)'
-const date = new RegExp(
-  String.raw`^${month}(?:\s?(?:[-–—/&,]|and|to)\s?${month})*,?\s(?:19|20)\d\d$`,
-  'u',
-)
+  /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter)$/u
+
+/** "late September to mid-October 2029, pending": no name stands before the year, and "(May, 2003)" may be one. */
+function isDate(words: string): boolean {
+  const before = words.slice(0, words.search(/\b(?:19|20)\d\d/u))
+  const names = before.match(/\p{Lu}\p{L}*/gu) ?? []
+  if (names.length === 0 || !names.every((name) => month.test(name))) return false
+  return names.length > 1 || !/,\s*$/u.test(before)
+}

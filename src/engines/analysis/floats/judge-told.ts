@@ -100,7 +100,8 @@ export function judgeTold(of: FloatSheets): Judgement {
     )
   }
   const silent = named.filter(
-    (sheet) => !isTold(of, sheet) && ofWeight(sheet) && tellsResult(sheet),
+    (sheet) =>
+      !isTold(of, sheet) && ofWeight(sheet) && tellsResult(sheet) && !isSupplement(of, sheet),
   )
   const level = levelOf(silent.length / named.length)
   return {
@@ -118,6 +119,11 @@ export function judgeTold(of: FloatSheets): Judgement {
     },
     findings: [...silentNote(of, silent), ...bestTold(of, named, silent.length)],
   }
+}
+
+/** "Raw counts are in Table 7" at the end of the file: the text tells what it made of them. */
+function isSupplement({ reading }: FloatSheets, { block }: FloatSheet): boolean {
+  return ['appendix', 'back', 'references'].includes(reading.analysed.role.get(block.id) ?? '')
 }
 
 /** What stands outside the results and does not speak of them may illustrate without a finding. */
@@ -209,7 +215,7 @@ function bestTold(
 
 /** "We defined the boundaries (1.1 km², Fig. 2)" says what was done, and nothing of what is to be seen. */
 const tellsDeed =
-  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b/iu
+  /\b(?:we|i) (?:\p{L}+ )?(?:defin|us|explor|set|chos|choos|select|creat|built|build|construct|fabricat|evaluat|examin|investigat|analy[sz]|consider|conduct|perform|sampl|collect|plac|vari|chang|appl|trained|tested|divid|calculat|comput|estimat|plot|us)\p{L}*\b|^(?:in order )?to \p{Ll}+\b[^,]{0,90}, (?:we|i)\b|\b(?:is|are|was|were) (?:\p{L}+ly )?(?:quantified|computed|calculated|estimated|measured|defined|obtained|evaluated|assessed) (?:using|by|with|from|as)\b/iu
 const tellsSight =
   /\b(?:found|finds?|show(?:s|ed|n)?|reveal\w*|indicat\w*|observ\w*|see|seen|saw|increas\w*|decreas\w*|higher|lower|larger|smaller|greater|fewer|better|worse|compared)\b/iu
 

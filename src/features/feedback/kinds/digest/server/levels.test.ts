@@ -71,6 +71,26 @@ describe('a digest', () => {
     expect(view.limits.unstated.every(({ looked_for }) => looked_for.length > 2)).toBe(true)
   })
 
+  it('takes no limits of the work of others for its own', () => {
+    const limits = (said: string) => {
+      const blocks = paper.blocks.map((block) =>
+        block.text.startsWith('Our results show')
+          ? { ...block, text: `Our results show this. ${said} Managers can change the light.` }
+          : block,
+      )
+      const told = kind.analyse({
+        analysed: analyse({ ...paper, blocks }),
+        scope: null,
+        materials: { works: [] },
+      })
+      return contract.view.parse(told.view).limits.stated.map(({ quote }) => quote)
+    }
+    const own = 'This study has several limitations in its sample, so the effect may be lower.'
+    const theirs = 'This study has found several limitations in their sample, which may be small.'
+    expect(limits(own)).toContain(own)
+    expect(limits(theirs)).toEqual([])
+  })
+
   it('sets beside it only works that speak of the same things', () => {
     expect(view.related.map(({ work: id }) => id)).toEqual(['w1'])
   })

@@ -13,7 +13,7 @@ const ofThisWork =
   /\b(?:we|our|us|i|my|this (?:\p{L}+ )?(?:study|work|paper|essay|thesis|review|analysis|chapter|survey|approach|method|model)|the (?:present|current) \p{L}+|these (?:\p{L}+ )?(?:results|findings|data|estimates)|(?:the|our) (?:stud(?:y|ies)|survey|trial|experiments?|samples?|data|results|findings|estimates|analys[ei]s|design)|further (?:studies|research|work)|selection bias|recall bias|does not follow)\b/iu
 /** What bounds earlier work, or is said not to bound this one. */
 const othersLimit =
-  /\b(?:less prone|unlikely|previous|earlier studies|other studies|prior)\b|\[\d+\]/iu
+  /\b(?:less prone|unlikely|previous|earlier studies|other studies|prior|limitations? (?:in|of) (?:their|his|her))\b|\[\d+\]/iu
 const closing: ReadonlySet<string> = new Set(['discussion', 'conclusion', 'limitations'])
 const mostLimits = 6
 

@@ -103,10 +103,22 @@ describe('order and reading', () => {
     expect(paper(told, whole).words('figure.read-for-the-reader')).toEqual([told])
   })
 
+  it('ask nothing of a figure of the supplement', () => {
+    const pointed = (heading: string) =>
+      paper('The mean yields are shown in Figure 1.', filler, heading, whole).note(
+        'figure.only-pointed-at',
+      ) !== undefined
+    expect(pointed('## Yields by valley')).toBe(true)
+    expect(pointed('## Appendix')).toBe(false)
+  })
+
   it('take no supposed value, and no step of the work, for what is seen', () => {
     const read = (text: string) =>
       paper(text, whole).note('figure.read-for-the-reader') !== undefined
     expect(read('The wet farms in Figure 1 yield 4.5 tonnes more than the dry ones.')).toBe(true)
+    expect(
+      read('The mean yield is quantified using the harvest of 4.5 tonnes of each farm (Figure 1).'),
+    ).toBe(false)
     expect(read('The wet farms in Figure 1 would ideally yield 4.5 tonnes more.')).toBe(false)
     expect(read('Next, we examined the most frequent yield above 4.5 tonnes (Figure 1).')).toBe(
       false,

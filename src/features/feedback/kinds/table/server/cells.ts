@@ -161,6 +161,8 @@ function placeFor({ sheet, grid }: ReadTable, { row, column }: NumberCell): Find
 const explainsGaps =
   /\b(?:empty|blank|missing|not (?:available|applicable|reported|determined|measured|tested|detected|done)|n\.?\/?[ad]\.?\b|dash(?:es)?|[-–—]\s?[,=:])/iu
 
+const cornerSize = 2
+
 function gapsFault(table: ReadTable): readonly CellFault[] {
   const { grid, sheet } = table
   const rows = grid.body
@@ -177,12 +179,17 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
   const isLayout = [...columns].some(
     (column) => gaps.filter((gap) => gap.column === column).length > rows.length * 0.5,
   )
+  // Sums of rows and sums of columns leave the corner where they meet open.
+  const lastRows = new Set(rows.slice(-cornerSize).map(({ row }) => row))
+  const isCorner = gaps.every(
+    ({ row, column }) => lastRows.has(row) && column >= grid.columns - cornerSize,
+  )
   const numeric = gaps.filter(
     ({ column }) =>
       columnOf(grid, column).length > rows.length * 0.6 && !/%/u.test(grid.headings[column] ?? ''),
   )
   const first = numeric[0]
-  if (isLayout || first === undefined || numeric.length < 2) return []
+  if (isLayout || isCorner || first === undefined || numeric.length < 2) return []
   const name = grid.body[first.row]?.[0]?.trim() ?? ''
   const place =
     name === '' ? null : cellRange(sheet, { row: first.row + grid.head.length, column: 0 })

@@ -134,6 +134,21 @@ describe('cells', () => {
         ].join('\n'),
       ).note('table.gaps-unexplained') !== undefined
     expect(asked('Farm six', 'Farm seven')).toBe(true)
+    const corner = (last: string) =>
+      paper(
+        told,
+        'Table 1: Shares of spread between six farms.',
+        [
+          '| Farm | One | Two | Three | From |',
+          '| --- | --- | --- | --- | --- |',
+          ...['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map(
+            (farm, row) => `| ${farm} | 3.${row}1 | 12.${row} | 2.${row} | 1${row}.1 |`,
+          ),
+          ...last.split('/'),
+        ].join('\n'),
+      ).note('table.gaps-unexplained') !== undefined
+    expect(corner('| To | 3.1 | 2.2 | 4.1 |  |/| Net | 3.4 | 2.1 | 4.2 |  |')).toBe(false)
+    expect(corner('| To |  | 2.2 | 4.1 | 1.1 |/| Net |  | 2.1 | 4.2 | 1.2 |')).toBe(true)
     expect(asked('Farm six (%) 15.27', 'Farm seven (%) 16.33')).toBe(false)
   })
 

@@ -118,6 +118,17 @@ describe('the steps of the abstract', () => {
     expect(sentences.every(({ block, start, end }) => block === 'b3' && start < end)).toBe(true)
   })
 
+  it('hold a purpose where the work of others is taken up again', () => {
+    const missing = (said: string) =>
+      paper([
+        background,
+        `${said} the data of a survey of 112 developers.`,
+        'Productivity at home was 14% higher than in the office.',
+      ]).note('abstract.no-purpose') !== undefined
+    expect(missing('Others have often analysed')).toBe(true)
+    expect(missing('We re-analyzed')).toBe(false)
+  })
+
   it('are praised for a gap before the purpose, and not for one behind the outcome', () => {
     const praised = (...sentences: readonly string[]) =>
       paper(sentences).note('abstract.gap-then-purpose') !== undefined

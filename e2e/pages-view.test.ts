@@ -41,6 +41,27 @@ async function showOriginal(page: Page): Promise<void> {
   await page.locator('[data-page] canvas').first().waitFor(WAIT)
 }
 
+/** Five steps of a zoom that come before the pages have taken another size, a third down the screen. */
+const WHEEL = `(() => {
+  const scroll = document.querySelector('[data-page-scroll]')
+  const { left, top, width, height } = scroll.getBoundingClientRect()
+  const at = { clientX: left + width / 2, clientY: top + height / 3 }
+  for (let step = 0; step < 5; step += 1)
+    scroll.dispatchEvent(new WheelEvent('wheel', { ...at, ctrlKey: true, deltaY: -20, bubbles: true, cancelable: true }))
+})()`
+
+/** The page a third down the screen: its number, the share of it that is above, and how wide it is. */
+function lineOnScreen(page: Page) {
+  return page.evaluate<{ page: string; share: number; width: number }>(`(() => {
+    const { top, height } = document.querySelector('[data-page-scroll]').getBoundingClientRect()
+    const y = top + height / 3
+    const found = [...document.querySelectorAll('[data-page]')]
+      .map((page) => ({ page: page.dataset.page, rect: page.getBoundingClientRect() }))
+      .find(({ rect }) => rect.top <= y && y < rect.bottom + 20)
+    return { page: found?.page, share: (y - found?.rect.top) / found?.rect.height, width: found?.rect.width }
+  })()`)
+}
+
 describe.skipIf(PAPER === undefined)('the original pages', () => {
   it.each([
     ['phone, dark', PHONE, 'dark'],
@@ -89,6 +110,15 @@ describe.skipIf(PAPER === undefined)('the original pages', () => {
     await page.getByRole('region', { name: 'Original pages' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => number.inputValue(), WAIT).toBe('6')
+
+    const before = await lineOnScreen(page)
+    await page.evaluate(WHEEL)
+    await expect
+      .poll(async () => (await lineOnScreen(page)).width / before.width, WAIT)
+      .toBeCloseTo(Math.exp(0.6), 1)
+    const after = await lineOnScreen(page)
+    expect(after.page).toBe(before.page)
+    expect(Math.abs(after.share - before.share)).toBeLessThan(0.02)
 
     await page.keyboard.press('v')
     await page.locator('[data-block]').first().waitFor()

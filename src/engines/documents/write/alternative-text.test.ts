@@ -45,6 +45,7 @@ describe('the head of a table', () => {
       ],
     })
     const written = htmlOf(planPrint(document), { mathOf: () => null, pictures: new Map() })
+    expect(written).toContain('<div class="wide" tabindex="0" role="group" aria-label="Table">')
     expect(written).toContain('<th scope="col">Town</th>')
     expect(written).toContain('<th scope="colgroup" colspan="2"')
   })

@@ -73,7 +73,7 @@ ${footnotes}
 `
 }
 
-const style = `:root{color-scheme:light dark}body{font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%;height:auto;background:#fff}.wide{overflow-x:auto;margin:1.6rem 0}table{border-collapse:collapse;font-size:.9rem}caption{text-align:start;padding-bottom:.4rem}td,th{padding-block:.25rem;padding-inline:0 .6rem;text-align:start;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:end}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-inline-start:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}@media (prefers-color-scheme:dark){.equation img{filter:invert(.93)}}@media print{:root{color-scheme:light}body{padding:0;font-size:11pt}main{max-width:none}a{color:inherit;text-decoration:none}h1,h2,h3,h4,h5,h6,caption{break-after:avoid}figure,.equation,tr,li,.reference{break-inside:avoid}p{orphans:3;widows:3}.equation img{filter:none}[role=doc-backlink]{display:none}.equation,.wide{overflow:visible}pre{white-space:pre-wrap}}`
+const style = `:root{color-scheme:light dark}body{background:#fff;color:#18201d;font:1.0625rem/1.55 "STIX Two Text","Times New Roman",serif;margin:0;padding:2rem 1rem}main{max-width:38rem;margin:auto}h1{font-size:1.7rem;line-height:1.2}h2{font-size:1.25rem;margin-top:2rem}h3{font-size:1.08rem}.by,figcaption,caption,.keywords{font-size:.92rem}figure{margin:1.6rem 0}img{max-width:100%;height:auto;background:#fff}.wide{overflow-x:auto;margin:1.6rem 0}table{border-collapse:collapse;font-size:.9rem}caption{text-align:start;padding-bottom:.4rem}td,th{padding-block:.25rem;padding-inline:0 .6rem;text-align:start;vertical-align:top}thead{border-top:1.5px solid;border-bottom:1px solid}tbody{border-bottom:1.5px solid}.right{text-align:end}.labelled{list-style:none}pre{overflow-x:auto;font-size:.85rem}blockquote{margin:1rem 1.6rem}.reference{padding-inline-start:1.6rem;text-indent:-1.6rem;font-size:.95rem}.equation{display:flex;justify-content:space-between;gap:1rem;overflow-x:auto}.equation>:first-child{margin:auto}.notes{border-top:1px solid;margin-top:2rem;font-size:.92rem}.footnotes{font-size:.88rem}a{color:#0e5a54}@media (prefers-color-scheme:dark){body{background:#14181a;color:#e8ebe9}a{color:#8fd0c4}.equation img{filter:invert(.93)}}@page{margin:20mm}@media print{:root{color-scheme:light}body{padding:0;font-size:11pt;background:none;color:#000}main{max-width:none}a{color:inherit;text-decoration:none}h1,h2,h3,h4,h5,h6,caption{break-after:avoid}figure,.equation,tr,li,.reference{break-inside:avoid}p{orphans:3;widows:3}.equation img{filter:none}[role=doc-backlink]{display:none}.equation,.wide{overflow:visible}pre{white-space:pre-wrap}}`
 
 interface Writing {
   readonly options: HtmlOptions
@@ -166,7 +166,13 @@ function tableHtml(piece: Extract<Piece, { kind: 'table' }>, writing: Writing): 
       .join('')}</tr>`
   }
   const lines = piece.rows.map((_, index) => row(index))
-  return `<div class="wide"><table>${caption === '' ? '' : `<caption>${caption}</caption>`}<thead>${lines.slice(0, head).join('')}</thead><tbody>${lines.slice(head).join('')}</tbody></table></div>`
+  return `<div class="wide" tabindex="0" role="group" aria-label="${escape(nameOf(piece))}"><table>${caption === '' ? '' : `<caption>${caption}</caption>`}<thead>${lines.slice(0, head).join('')}</thead><tbody>${lines.slice(head).join('')}</tbody></table></div>`
+}
+
+/** What scrolls sideways takes the keyboard, and so needs a name. */
+function nameOf({ caption }: Extract<Piece, { kind: 'table' }>): string {
+  const { word = '', label = '' } = caption ?? {}
+  return `${word} ${label}`.trim() || 'Table'
 }
 
 function figureHtml(picture: string, caption: string): string {

@@ -337,6 +337,8 @@ function missing(words: string, style = 'TableText'): Paragraph {
   })
 }
 
+/** Characters of an alternative text, as many as are read back. */
+const longestDescription = 1000
 /** The measure, 154 mm, in pixels at 96 an inch. */
 const widest = 580
 const highest = 760
@@ -348,7 +350,7 @@ function pictureOf(
 ): Paragraph {
   const [width, height] = [picture.width / 0.75, picture.height / 0.75]
   const factor = Math.min(1, widest / width, highest / height)
-  const words = clean(alt).slice(0, 500)
+  const words = clean(alt).slice(0, longestDescription)
   return new Paragraph({
     alignment: AlignmentType.CENTER,
     keepNext: named === undefined,

@@ -127,7 +127,7 @@ describe('the places of a project', () => {
     await purpose.getByRole('button', { name: 'Read · 1 credit' }).click()
     await purpose.getByText('Read as a brief that asks to evaluate').waitFor()
     await purpose.getByRole('button', { name: /^Purpose is stated, early and once/u }).waitFor()
-    expect(await purpose.getByText('Not judged').count()).toBe(5)
+    expect(await purpose.getByText('Not judged', { exact: true }).count()).toBe(5)
     await questions
       .getByRole('button', { name: /, show in the text$/u })
       .first()

@@ -14,6 +14,7 @@ import type { ModelPrice } from '#platform/server/llm/prices.ts'
 
 /** Nothing is known before, and nothing is limited. */
 const rows: ModelRows = {
+  left: () => Promise.resolve(Infinity),
   reserve: () => Promise.resolve(''),
   left: () => Promise.resolve(Number.POSITIVE_INFINITY),
   settle: () => Promise.resolve(),

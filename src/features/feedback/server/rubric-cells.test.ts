@@ -40,6 +40,59 @@ it('reads the cells of a printed table from where its words stand, wrapped and c
   ])
 })
 
+it('reads rows that stand as close to each other as the lines of their cells', () => {
+  const document = pageWith([
+    [10, 50, 'Criterion'],
+    [120, 50, 'Good'],
+    [250, 50, 'Weak'],
+    [10, 62, 'Thesis'],
+    [120, 62, 'A thesis is stated'],
+    [250, 62, 'There is'],
+    [120, 74, 'and kept in view'],
+    [250, 74, 'no thesis'],
+    [10, 86, 'Structure'],
+    [120, 86, 'Parts follow'],
+    [250, 86, 'No order'],
+    [250, 98, 'at all'],
+  ])
+  expect(rubricCellsOf(document)).toEqual([
+    ['Criterion', 'Good', 'Weak'],
+    ['Thesis', 'A thesis is stated and kept in view', 'There is no thesis'],
+    ['Structure', 'Parts follow', 'No order at all'],
+  ])
+})
+
+it('parts two cells that are printed in one stretch where a word begins at the edge of a column', () => {
+  const document = pageWith([
+    [10, 50, 'Criterion'],
+    [120, 50, 'Good'],
+    [250, 50, 'Weak'],
+    [10, 80, 'Thesis'],
+    [120, 80, 'One is stated'],
+    [250, 80, 'None'],
+    [10, 110, 'Spoken in class today Freely'],
+    [250, 110, 'From paper'],
+    [10, 140, 'Structure'],
+    [120, 140, 'Parts follow'],
+    [250, 140, 'No order'],
+  ])
+  const withEdges = {
+    ...document,
+    blocks: document.blocks.map((block) => ({
+      ...block,
+      lines: block.lines?.map((line) => ({
+        ...line,
+        edges: Array.from({ length: line.end - line.start + 1 }, (_, index) => line.x + 5 * index),
+      })),
+    })),
+  }
+  expect(rubricCellsOf(withEdges as Document)?.[2]).toEqual([
+    'Spoken in class today',
+    'Freely',
+    'From paper',
+  ])
+})
+
 it('finds no table in running text', () => {
   expect(
     rubricCellsOf(

@@ -11,6 +11,8 @@ interface Fragment {
   /** Width. */
   readonly w: number
   readonly text: string
+  /** Left edge of each character, where the reader kept them. */
+  readonly lefts: readonly number[]
 }
 
 /**
@@ -36,13 +38,11 @@ function withoutRepeatedHead(rows: Cells): Cells {
 function fragmentsOf(document: Document): readonly Fragment[] {
   return document.blocks
     .flatMap(({ text, lines }) =>
-      (lines ?? []).map(({ page, x, y, w, start, end }) => ({
-        page,
-        x,
-        y,
-        w,
-        text: text.slice(start, end).trim(),
-      })),
+      (lines ?? []).map(({ page, x, y, w, start, end, edges = [] }) => {
+        const words = text.slice(start, end).trimEnd()
+        const indent = words.length - words.trimStart().length
+        return { page, x, y, w, text: words.trimStart(), lefts: edges.slice(indent) }
+      }),
     )
     .filter(({ text }) => text !== '')
     .toSorted((one, other) => one.page - other.page || one.y - other.y || one.x - other.x)
@@ -112,7 +112,22 @@ function bandsOf(
     if (band !== undefined && goesOn) band.push(line)
     else bands.push([line])
   }
-  return bands.length < 3 ? lines.map((line) => [line]) : bands
+  return bands.length < 3 ? rowsByName(lines) : bands
+}
+
+/** Rows that stand as close as lines: a line without a name in the first column goes on with the row above it. */
+function rowsByName(
+  lines: readonly (readonly Fragment[])[],
+): readonly (readonly (readonly Fragment[])[])[] {
+  const left = Math.min(...lines.map(([first]) => first?.x ?? Infinity))
+  const rows: (readonly Fragment[])[][] = []
+  for (const line of lines) {
+    const isNamed = (line[0]?.x ?? Infinity) <= left + near
+    const last = rows.at(-1)
+    if (isNamed || last === undefined) rows.push([line])
+    else last.push(line)
+  }
+  return rows
 }
 
 function stepTo(line: readonly Fragment[], before: readonly Fragment[] | undefined): number {
@@ -125,7 +140,7 @@ function rowOf(
   edges: readonly number[],
 ): readonly string[] {
   const cells: string[][] = edges.map(() => [])
-  for (const { x, text } of band.flat()) {
+  for (const { x, text } of band.flat().flatMap((one) => parted(one, edges))) {
     const column = Math.max(
       0,
       edges.findLastIndex((edge) => edge <= x + near),
@@ -133,4 +148,25 @@ function rowOf(
     cells[column]?.push(text)
   }
   return cells.map((words) => words.join(' '))
+}
+
+/** A cell that ends close before the next one is printed in one stretch with it: a word begins at the edge. */
+function parted(
+  fragment: Fragment,
+  edges: readonly number[],
+): readonly Pick<Fragment, 'x' | 'text'>[] {
+  const { x, w, text, lefts } = fragment
+  const begins = edges
+    .filter((edge) => edge > x + near && edge < x + w)
+    .flatMap((edge) => {
+      const at = lefts.findIndex(
+        (left, index) =>
+          Math.abs(left - edge) <= near && /\s\S/u.test(text.slice(index - 1, index + 1)),
+      )
+      return at > 0 ? [{ at, x: edge }] : []
+    })
+  return [{ at: 0, x }, ...begins].map((part, index) => ({
+    x: part.x,
+    text: text.slice(part.at, begins[index]?.at).trim(),
+  }))
 }

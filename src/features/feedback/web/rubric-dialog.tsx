@@ -33,7 +33,9 @@ type Step =
 /** The rubrics of a project: choose one, add one, edit, rename or delete. */
 export function RubricDialog({ project, choices, onClose }: RubricDialogProps) {
   const isFirst = choices.rubrics?.length === 0
-  const [step, setStep] = useState<Step>(isFirst ? { name: 'source' } : { name: 'list' })
+  const [gone, setStep] = useState<Step | null>(null)
+  // Whether there are any is known a moment after the dialog has opened.
+  const step: Step = gone ?? (isFirst ? { name: 'source' } : { name: 'list' })
   const toList = () => setStep({ name: 'list' })
   const title =
     step.name === 'list'
@@ -125,7 +127,7 @@ function List({ project, choices, onAdd, onEdit, onClose }: ListProps) {
           ))}
         </ul>
       </Radio.Group>
-      {rubrics.length === 0 && <p className={style('lead')}>No rubric yet.</p>}
+      {choices.rubrics?.length === 0 && <p className={style('lead')}>No rubric yet.</p>}
       <DialogActions>
         <Button onClick={onAdd}>Add a rubric</Button>
         <Button variant="filled" onClick={onClose}>

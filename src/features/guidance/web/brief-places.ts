@@ -2,7 +2,7 @@ import type { BriefPassage } from '#engines/analysis/brief/brief-reading.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 /** A block of the brief as feedback points at it: without marks of its notation, and with lines joined. */
-export interface BriefBlock {
+interface BriefBlock {
   readonly id: string
   readonly text: string
 }
@@ -38,11 +38,8 @@ function passageOf(text: string, offsets: readonly number[]): BriefPassage | nul
 /** The place of each character of a block, from a place of the text on; spaces stand where the word before ends. */
 function offsetsOf(words: string, text: string, from: number): readonly number[] | undefined {
   const first = words.trim().slice(0, 1)
-  for (
-    let at = text.indexOf(first, from);
-    first !== '' && at >= 0;
-    at = text.indexOf(first, at + 1)
-  ) {
+  if (first === '') return undefined
+  for (let at = text.indexOf(first, from); at >= 0; at = text.indexOf(first, at + 1)) {
     const offsets = followed(words, text, at)
     if (offsets !== undefined) return offsets
   }

@@ -33,7 +33,8 @@ interface Manuscript {
    * written down before their first run in November 2026, which found titles 0.826, authors 0.724, abstracts 0.714,
    * section titles of papers 0.911 (precision 0.975) and of theses 0.873 (0.870), labels 0.942, reference lists 0.750;
    * rules were made with them since. `fourth` are again works of other repositories, written down before their first
-   * run.
+   * run in November 2026, which found titles 0.875, authors 0.863, abstracts 0.789, section titles of papers 0.915
+   * (precision 0.871) and of theses 0.929 (0.914), labels 0.985, reference lists 0.818.
    */
   readonly half: 'tuning' | 'former' | 'held' | 'third' | 'fourth'
   readonly kind: 'paper' | 'thesis'

@@ -14,13 +14,13 @@ export interface OriginalOfDraft {
 }
 
 export interface NextVersion {
-  /** A Word file that was read. */
-  readonly original: OriginalOfDraft
+  /** A file of a word processor that was read. */
+  readonly original: OriginalOfDraft & { readonly type: 'docx' | 'odt' }
   readonly document: Document
 }
 
 /**
- * Puts a Word file in the place of a draft's text: chapters of the same name keep their uuid, and with it what
+ * Puts an edited copy in the place of a draft's text: chapters of the same name keep their uuid, and with it what
  * was said of them. A typed draft stays typed and takes the words. Answers the file that the draft had before.
  * @throws AppError while the draft has no text.
  */
@@ -35,7 +35,7 @@ export async function takeNextVersion(
   const chapters = await repository.chaptersIn(trx, uuid)
   if (draft.content === null) {
     await repository.update(trx, uuid, {
-      file_type: 'WORD_DOC',
+      file_type: next.original.type === 'odt' ? 'OPEN_DOCUMENT' : 'WORD_DOC',
       original_key: next.original.key,
       original_name: next.original.name,
       original_bytes: String(next.original.bytes),

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+
+import { page, passage, span } from './testing/printed-page.ts'
+import { headingsOf, readPages } from './testing/read-pages.ts'
+
+/* What the fourth set of manuscripts showed, drawn anew. */
+
+const textPages = [2, 3].map((number) =>
+  page({
+    number,
+    spans: [
+      span({ text: number === 2 ? '1 Methods' : '2 Results', y: 90, isBold: true, size: 14 }),
+      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
+    ],
+  }),
+)
+const read = (spans: Parameters<typeof page>[0]['spans']) =>
+  readPages([page({ spans }), ...textPages])
+const names = (document: ReturnType<typeof read>) => document.authors.map(({ name }) => name)
+const abstractOf = ({ abstract, blocks }: ReturnType<typeof read>) =>
+  blocks.flatMap(({ id, text }) => (abstract.includes(id) ? [text] : []))
+
+describe('the cover of a thesis', () => {
+  it('has the first of a title in two languages, and not what kind of work it is', () => {
+    const document = read([
+      span({ text: 'Uniwersytet Przykładowy', x: 200, y: 80, size: 12 }),
+      span({ text: 'Praca dyplomowa inżynierska', x: 180, y: 160, size: 20 }),
+      span({ text: 'Żywopłoty jako domy chrząszczy', x: 170, y: 260, size: 16 }),
+      span({ text: 'Hedges as homes of the beetles', x: 170, y: 284, size: 16 }),
+      span({ text: 'Autor: Ada Przykład', x: 220, y: 400, size: 11 }),
+    ])
+    expect(document.title).toBe('Żywopłoty jako domy chrząszczy')
+    expect(names(document)).toEqual(['Ada Przykład'])
+  })
+
+  it('takes no kind of work with its course under it for the title, nor for an author', () => {
+    const document = read([
+      span({ text: 'Cercas vivas no norte do país', x: 170, y: 200, size: 16 }),
+      span({ text: 'Ada Exemplo da Silva', x: 210, y: 280, size: 12 }),
+      span({ text: 'Monografia Final', x: 210, y: 360, size: 18 }),
+      span({ text: 'mac 1 — Trabalho de Formatura Supervisionado', x: 110, y: 384, size: 18 }),
+    ])
+    expect(document.title).toBe('Cercas vivas no norte do país')
+    expect(names(document)).toEqual(['Ada Exemplo da Silva'])
+  })
+})
+
+describe('the abstract of a thesis in two languages', () => {
+  it('is the one in the language of the text, without the entry that cites the work', () => {
+    const portuguese =
+      'As cercas vivas são casas de muitos animais, e este trabalho mostra como elas crescem no norte do país.'
+    const text = (y: number) =>
+      Array.from({ length: 16 }, (_, at) =>
+        span({ text: portuguese.slice(0, 84 - (at % 2)), y: y + at * 12 }),
+      )
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Resumo', y: 90, isBold: true, size: 14 }),
+          span({
+            text: 'Ada Exemplo. Cercas vivas. Monografia. Universidade, Cidade, 2022.',
+            y: 120,
+          }),
+          ...text(160).slice(0, 3),
+          span({ text: 'Abstract', y: 300, isBold: true, size: 14 }),
+          span({
+            text: 'Hedges are homes of many animals, and this work shows how they grow.',
+            y: 330,
+          }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [span({ text: '1 Introdução', y: 90, isBold: true, size: 14 }), ...text(120)],
+      }),
+    ])
+    expect(abstractOf(document).join(' ')).toMatch(/^As cercas vivas/u)
+    expect(abstractOf(document).join(' ')).not.toMatch(/Monografia|Hedges/u)
+  })
+})
+
+describe('names over a paper', () => {
+  it('are found before their institution, joined by an "and", in several lines', () => {
+    const document = read([
+      span({ text: 'Improving Hedges With Many Hands', x: 120, y: 90, size: 18 }),
+      span({
+        text: 'ADA B. EXAMPLE and BO SAMPLE, Department of Botany, University of the North',
+        y: 130,
+      }),
+      span({
+        text: 'CY MODEL and DI PATTERN, Department of Zoology, University of the North',
+        y: 142,
+      }),
+      span({ text: 'Abstract', y: 180, isBold: true }),
+      ...passage({ name: 'abstract', y: 200, lines: 8 }),
+    ])
+    expect(names(document)).toEqual(['ADA B. EXAMPLE', 'BO SAMPLE', 'CY MODEL', 'DI PATTERN'])
+  })
+
+  it('may have the family first, where an address follows', () => {
+    const document = read([
+      span({ text: 'Improving Hedges With Many Hands', x: 120, y: 90, size: 18 }),
+      span({ text: 'Example, Ada B.1+ (ada@example.org)', y: 130 }),
+      span({ text: 'Sample, Bo2 (bo@example.org)', y: 142 }),
+      span({ text: 'Abstract', y: 180, isBold: true }),
+      ...passage({ name: 'abstract', y: 200, lines: 8 }),
+    ])
+    expect(names(document)).toEqual(['Ada B. Example', 'Bo Sample'])
+  })
+})
+
+describe('titles of sections', () => {
+  it('in the middle, in the letters of the text, are found where there are several', () => {
+    const middle = (text: string, y: number) =>
+      span({ text, x: 72 + (400 - text.length * 5) / 2, y })
+    const centred = (number: number, titles: readonly string[]) =>
+      page({
+        number,
+        spans: titles.flatMap((title, at) => [
+          middle(title, 90 + at * 200),
+          ...passage({ name: `Under${number}${at}`, y: 104 + at * 200, lines: 14 }),
+        ]),
+      })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Hedges of the North', x: 120, y: 90, size: 18 }),
+          ...passage({ name: 'opening', y: 130, lines: 40 }),
+        ],
+      }),
+      centred(2, ['Search Space', 'Fitness of Hedges', 'Selection Method']),
+      centred(3, ['Mutation and Growth', 'Mapping the Rows']),
+    ])
+    expect(headingsOf(document)).toEqual([
+      '1 Search Space',
+      '1 Fitness of Hedges',
+      '1 Selection Method',
+      '1 Mutation and Growth',
+      '1 Mapping the Rows',
+    ])
+  })
+
+  it('come once, though the head of their page prints them in small letters', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Hedges of the North', x: 120, y: 90, size: 18 }),
+          ...passage({ name: 'opening', y: 130, lines: 40 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: '2.2. Signals of hedges', y: 60, size: 9, isItalic: true }),
+          span({ text: '15', x: 500, y: 60, size: 9 }),
+          ...passage({ name: 'before', y: 90, lines: 20 }),
+          span({ text: '2.2. Signals of hedges', y: 360, size: 13, isBold: true }),
+          ...passage({ name: 'after', y: 384, lines: 20 }),
+        ],
+      }),
+    ])
+    expect(headingsOf(document).filter((text) => text.includes('Signals'))).toHaveLength(1)
+  })
+})

@@ -10,7 +10,7 @@ export interface ReferenceEntry {
 type EntryStart = (line: FlowLine, index: number) => boolean
 
 /** A label with the names of several authors may go on in the next line. */
-const bracketed = /^\[\s?(\d{1,3}|\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
+const bracketed = /^\[\s?(\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
 const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S)/u
 const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
 const author =

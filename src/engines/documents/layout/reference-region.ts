@@ -1,6 +1,6 @@
 import type { FlowLine } from './flow.ts'
 import { endsReferences } from './furniture.ts'
-import { comparable, isCanonicalName, isReferenceHeading } from './heading-names.ts'
+import { comparable, isCanonicalName, isReferenceHeading, sectionName } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 import { findUntitledList, splitReferences } from './reference-entries.ts'
@@ -29,10 +29,20 @@ export function locateReferences(
   const { start, end } = reachOf(title, headings, lines)
   const kept = headings.filter((heading, position) => {
     const index = heading.lines[0]?.index ?? 0
-    if (index >= start && index < end) return false
+    if (index >= start && index < end) return isPartOfList(heading)
     return heading === title || !isColumnHead(heading, headings[position + 1], lines)
   })
-  return { lines: regionLines(lines.slice(start, end), excluded), headings: kept }
+  const parts = new Set(kept.filter(isPartOfList).flatMap((heading) => heading.lines))
+  const outside = new Set([...excluded, ...parts])
+  return { lines: regionLines(lines.slice(start, end), outside), headings: kept }
+}
+
+const partOfList =
+  /^(?:(?:cited )?web ?(?:pages?|sites?|sources)|(?:online|internet|electronic|primary|secondary|printed|other) (?:sources|references|resources|literature)|webography|sitografia|sitographie|webgrafía|internetquellen|online-?quellen|źródła internetowe)$/u
+
+/** "Web pages" over the rest of a list that is printed in parts. */
+function isPartOfList({ lines: [first] }: HeadingLines): boolean {
+  return partOfList.test(sectionName(first?.text ?? ''))
 }
 
 /** A supplement may have a short list of its own, which is not the list of the draft. */
@@ -96,6 +106,7 @@ function endsList(heading: HeadingLines, title: HeadingLines, start: number): bo
   const first = heading.lines[0]
   const titleLine = title.lines[0]
   if (first === undefined || titleLine === undefined || first.index < start) return false
+  if (isPartOfList(heading)) return false
   if (heading.isRunIn) return isCanonicalName(first.text)
   const isSameStyle = styleKey(first) === styleKey(titleLine)
   const isNumberedEntry = /^(?:\[?\d{1,3}[\].)]|\d{1,3}\s)/u.test(first.text) && !isSameStyle

@@ -162,3 +162,88 @@ describe('titles of sections', () => {
     expect(headingsOf(document).filter((text) => text.includes('Signals'))).toHaveLength(1)
   })
 })
+
+describe('the first page of a paper behind the cover of its publisher', () => {
+  it('keeps an abstract in a frame and in other letters, apart from the dates beside it', () => {
+    const words = 'what hedges hold and how they grow in all of the north'
+    const abstract = Array.from({ length: 12 }, (_, at) =>
+      span({ text: `${words} ${10 + at}`, x: 80, y: 200 + at * 11, size: 9, font: 'Sans' }),
+    )
+    const beside = [
+      'ARTICLE HISTORY',
+      'Received 3 May',
+      'Accepted 4 June',
+      'KEYWORDS',
+      'Hedges; beetles',
+    ]
+    const stroke = (x: number, y: number) => ({
+      kind: 'image' as const,
+      box: { left: x, top: y, right: x + 4, bottom: y + 4 },
+    })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Journal of Hedges and Walls', x: 72, y: 80, size: 11 }),
+          span({ text: 'What Hedges Hold: a Survey of the North', x: 72, y: 200, size: 20 }),
+          span({ text: 'Ada Example & Bo Sample', x: 72, y: 250, size: 12 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({
+            text: 'What Hedges Hold: a Survey of the North',
+            x: 72,
+            y: 120,
+            size: 14,
+            isBold: true,
+          }),
+          span({ text: 'Ada Example and Bo Sample', x: 72, y: 150, size: 11 }),
+          span({ text: 'ABSTRACT', x: 80, y: 188, size: 8, isBold: true }),
+          ...abstract,
+          ...beside.map((text, at) => span({ text, x: 400, y: 188 + at * 10, size: 8 })),
+          span({ text: '1. Introduction', x: 72, y: 380, size: 12, isBold: true }),
+          ...passage({ name: 'intro', y: 400, lines: 30 }),
+        ],
+        graphics: Array.from({ length: 40 }, (_, at) => stroke(76 + at * 10, 176 + (at % 2) * 160)),
+      }),
+      textPages[1] ?? page({ number: 3, spans: [] }),
+    ])
+    const text = abstractOf(document).join(' ')
+    expect(text).toContain(`${words} 10 ${words} 11`)
+    expect(text).toContain('21')
+    expect(text).not.toMatch(/Received|beetles/u)
+  })
+})
+
+describe('a list of references in parts', () => {
+  it('goes on under the name of a part, with labels that have a sign', () => {
+    const entry = (label: string, at: number) => [
+      span({
+        text: `[${label}] A. Example. Hedges of the north, volume ${at}. Press,`,
+        y: 120 + at * 26,
+      }),
+      span({ text: `${2000 + at} (cit. on p. ${at}).`, x: 90, y: 132 + at * 26 }),
+    ]
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Hedges of the North', x: 120, y: 90, size: 18 }),
+          span({ text: '1 Introduction', y: 130, isBold: true, size: 14 }),
+          ...passage({ name: 'opening', y: 150, lines: 40 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: 'Bibliography', y: 90, isBold: true, size: 14 }),
+          ...['Exa01', 'Exa02', 'Exa03', 'Exa04', 'Exa05'].flatMap(entry),
+          span({ text: 'Web pages', y: 280, isBold: true, size: 12 }),
+          ...['@Sam19', '@Sam20a', '@Sam20b'].flatMap((label, at) => entry(label, at + 7)),
+        ],
+      }),
+    ])
+    expect(document.references).toHaveLength(8)
+    expect(headingsOf(document).join()).toContain('Web pages')
+  })
+})

@@ -18,6 +18,8 @@ describe('labels of captions', () => {
     ['Εικόνα 3: Σοδειά ανά τόπο', 'figure', '3'],
     ['图 2 各地产量', 'figure', '2'],
     ['Quadro 1 – Produção por local', 'table', '1'],
+    ['Extended Data Figure 1. Yield by site', 'figure', '1'],
+    ['Extended Data Fig. 2 | Yield by year', 'figure', '2'],
   ])('are told in "%s"', (text, kind, label) => {
     expect(readCaption(text)).toMatchObject({ kind, label })
   })

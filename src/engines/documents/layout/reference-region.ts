@@ -20,7 +20,7 @@ export function locateReferences(
   const title = titleOfList(headings, lines)
   if (title === undefined) {
     const start = findUntitledList(lines)
-    if (start === undefined || !isReferenceList(lines.slice(start))) {
+    if (start === undefined || !isReferenceList(lines.slice(start), fewestUntitled)) {
       return { lines: new Set(), headings }
     }
     const kept = headings.filter(({ lines: [first] }) => (first?.index ?? 0) < start)
@@ -91,15 +91,19 @@ function isColumnHead(
   return !isReferenceList(lines.slice(last.index + 1, next?.lines[0]?.index))
 }
 
+const fewestEntries = 4
+/** What stands last and counts "[1] … [2] …" needs fewer to be told. */
+const fewestUntitled = 3
+
 /** Without a heading the entries must speak for themselves: several, short, most with a year. */
-function isReferenceList(lines: readonly FlowLine[]): boolean {
+function isReferenceList(lines: readonly FlowLine[], fewest = fewestEntries): boolean {
   const entries = splitReferences(lines)
   const dated = entries.filter((entry) =>
     entry.lines.some(({ text }) => /\b(?:19|20)\d\d\b/u.test(text)),
   )
   const short = entries.filter((entry) => entry.lines.length <= 14)
   const isShort = short.length >= entries.length * 0.9
-  return entries.length >= 4 && isShort && dated.length >= entries.length * 0.7
+  return entries.length >= fewest && isShort && dated.length >= entries.length * 0.7
 }
 
 function endsList(heading: HeadingLines, title: HeadingLines, start: number): boolean {

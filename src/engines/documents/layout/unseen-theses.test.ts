@@ -246,4 +246,28 @@ describe('a list of references in parts', () => {
     expect(document.references).toHaveLength(8)
     expect(headingsOf(document).join()).toContain('Web pages')
   })
+
+  it('may be three entries without a heading, and an entry goes on with "[Online]"', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Hedges of the North', x: 120, y: 90, size: 18 }),
+          span({ text: '1 Introduction', y: 130, isBold: true, size: 14 }),
+          ...passage({ name: 'opening', y: 150, lines: 40 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: '2 Conclusion', y: 90, isBold: true, size: 14 }),
+          span({ text: '[1] A. Example, Hedges of the north, Press, 2001.', y: 120 }),
+          span({ text: '[2] B. Sample, Data of all hedges and of walls, 2002.', y: 140 }),
+          span({ text: '[Online]. Available: https://example.org/data', y: 152 }),
+          span({ text: '[3] C. Model, Walls of the south, Press, 2003.', y: 172 }),
+        ],
+      }),
+    ])
+    expect(document.references.map(({ raw }) => raw.slice(0, 3))).toEqual(['[1]', '[2]', '[3]'])
+    expect(document.references[1]?.raw).toContain('[Online]')
+  })
 })

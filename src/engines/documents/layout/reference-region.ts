@@ -32,7 +32,11 @@ export function locateReferences(
     if (index >= start && index < end) return isPartOfList(heading)
     return heading === title || !isColumnHead(heading, headings[position + 1], lines)
   })
-  const parts = new Set(kept.filter(isPartOfList).flatMap((heading) => heading.lines))
+  const parts = new Set(
+    headings
+      .filter((heading) => isPartOfList(heading) || isCopyOf(heading, title))
+      .flatMap((heading) => heading.lines),
+  )
   const outside = new Set([...excluded, ...parts])
   return { lines: regionLines(lines.slice(start, end), outside), headings: kept }
 }
@@ -45,6 +49,17 @@ function isPartOfList({ lines: [first] }: HeadingLines): boolean {
   return partOfList.test(sectionName(first?.text ?? ''))
 }
 
+/** The title once more in smaller letters, at the head of the next pages of the list. */
+function isCopyOf({ lines: [line] }: HeadingLines, { lines: [title] }: HeadingLines): boolean {
+  return (
+    line !== undefined &&
+    title !== undefined &&
+    line.page > title.page &&
+    line.size < title.size - 0.6 &&
+    comparable(line.text.replace(/\s*\d+\s*$/u, '')) === comparable(title.text)
+  )
+}
+
 /** A supplement may have a short list of its own, which is not the list of the draft. */
 const muchLonger = 2
 
@@ -53,7 +68,8 @@ function titleOfList(
   headings: readonly HeadingLines[],
   lines: readonly FlowLine[],
 ): HeadingLines | undefined {
-  const titles = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  const all = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  const titles = all.filter((title) => !all.some((other) => isCopyOf(title, other)))
   const last = titles.pop()
   if (last === undefined || titles.length === 0) return last
   const reach = reachOf(last, headings, lines)
@@ -110,7 +126,7 @@ function endsList(heading: HeadingLines, title: HeadingLines, start: number): bo
   const first = heading.lines[0]
   const titleLine = title.lines[0]
   if (first === undefined || titleLine === undefined || first.index < start) return false
-  if (isPartOfList(heading)) return false
+  if (isPartOfList(heading) || isCopyOf(heading, title)) return false
   if (heading.isRunIn) return isCanonicalName(first.text)
   const isSameStyle = styleKey(first) === styleKey(titleLine)
   const isNumberedEntry = /^(?:\[?\d{1,3}[\].)]|\d{1,3}\s)/u.test(first.text) && !isSameStyle

@@ -270,4 +270,33 @@ describe('a list of references in parts', () => {
     expect(document.references.map(({ raw }) => raw.slice(0, 3))).toEqual(['[1]', '[2]', '[3]'])
     expect(document.references[1]?.raw).toContain('[Online]')
   })
+
+  it('goes on behind its title at the head of the next page', () => {
+    const entries = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) =>
+        span({
+          text: `[${from + at}] A. Example, Hedges of part ${from + at}, Press, 2001.`,
+          y: 120 + at * 20,
+        }),
+      )
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Hedges of the North', x: 120, y: 90, size: 18 }),
+          span({ text: '1 Introduction', y: 130, isBold: true, size: 14 }),
+          ...passage({ name: 'opening', y: 150, lines: 40 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [span({ text: 'Bibliografia', y: 90, isBold: true, size: 16 }), ...entries(1, 5)],
+      }),
+      page({
+        number: 3,
+        spans: [span({ text: 'BIBLIOGRAFIA', y: 90, size: 10, isItalic: true }), ...entries(6, 12)],
+      }),
+    ])
+    expect(document.references).toHaveLength(17)
+    expect(document.references.map(({ raw }) => raw).join()).not.toContain('BIBLIOGRAFIA')
+  })
 })

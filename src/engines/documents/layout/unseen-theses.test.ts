@@ -289,14 +289,18 @@ describe('a list of references in parts', () => {
       }),
       page({
         number: 2,
-        spans: [span({ text: 'Bibliografia', y: 90, isBold: true, size: 16 }), ...entries(1, 5)],
+        spans: [span({ text: 'Bibliografia', y: 90, isBold: true, size: 16 }), ...entries(1, 10)],
       }),
       page({
         number: 3,
-        spans: [span({ text: 'BIBLIOGRAFIA', y: 90, size: 10, isItalic: true }), ...entries(6, 12)],
+        spans: [
+          span({ text: '26', x: 57, y: 56, size: 11, isBold: true }),
+          span({ text: 'BIBLIOGRAFIA', x: 440, y: 56, size: 10, isItalic: true }),
+          ...entries(11, 3),
+        ],
       }),
     ])
-    expect(document.references).toHaveLength(17)
+    expect(document.references).toHaveLength(13)
     expect(document.references.map(({ raw }) => raw).join()).not.toContain('BIBLIOGRAFIA')
   })
 })

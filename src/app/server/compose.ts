@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 
-import { readWordReview } from '#engines/documents/server/write/write-file.ts'
 import { audienceOf, createAccounts } from '#features/accounts/server/index.ts'
 import { createArticles } from '#features/articles/server/index.ts'
 import { createBillingRoutes } from '#features/billing/server/index.ts'
@@ -153,7 +152,7 @@ export async function compose(options: ApplicationOptions): Promise<Application>
   const exports = createExports({
     ...shared,
     ...reader,
-    readReview: readWordReview,
+    readReview: writer.readReview,
     maxPages: config.upload.maxPages,
     feedback,
     projects,

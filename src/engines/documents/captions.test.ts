@@ -11,6 +11,15 @@ describe('labels of captions', () => {
     ['Таблица 1. Урожай', 'table', '1'],
     ['Tabela 4: Plony', 'table', '4'],
     ['Rys. 4. Plon', 'figure', '4'],
+    ['1. ábra: A termés helyek szerint', 'figure', '1'],
+    ['2.3. táblázat. A termés évek szerint', 'table', '2.3'],
+    ['Şekil 2. Yerlere göre verim', 'figure', '2'],
+    ['Taulukko 5. Sato paikoittain', 'table', '5'],
+    ['Εικόνα 3: Σοδειά ανά τόπο', 'figure', '3'],
+    ['图 2 各地产量', 'figure', '2'],
+    ['Quadro 1 – Produção por local', 'table', '1'],
+    ['Extended Data Figure 1. Yield by site', 'figure', '1'],
+    ['Extended Data Fig. 2 | Yield by year', 'figure', '2'],
   ])('are told in "%s"', (text, kind, label) => {
     expect(readCaption(text)).toMatchObject({ kind, label })
   })
@@ -19,6 +28,8 @@ describe('labels of captions', () => {
     'Table 6, Column B shows the yield.',
     'Table 6, which we made, gives the yield',
     'Figure 3, Panel A is from May',
+    '1. ábra mutatja a termést',
+    'map 3 shows the sites',
   ])('are not told in the sentence "%s"', (text) => {
     expect(readCaption(text)).toBeUndefined()
   })

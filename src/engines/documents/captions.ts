@@ -1,3 +1,5 @@
+import { countedFigureWord, countedTableWord, figureWord, tableWord } from './caption-words.ts'
+
 /** A caption's label: "Figure 3: Yield by site" is word "Figure", label "3", text "Yield by site". */
 export interface CaptionLabel {
   readonly kind: 'figure' | 'table'
@@ -7,12 +9,14 @@ export interface CaptionLabel {
   readonly text: string
 }
 
-const figureWords =
-  'Supplementary Figure|Extended Data Fig\\.?|Figure|FIGURE|Figs?\\.|FIG\\.|Fig|Scheme|Plate|Chart|Graph|Map|Listing|Algorithm|Photo|Abbildung|Abb\\.|Bild|Figura|Figuur|Gráfico|Schéma|Illustration|Rysunek|Rys\\.|Obrázek|Obr\\.|Рисунок|Рис\\.|Слика'
-const tableWords =
-  'Supplementary Table|Table|TABLE|Tab\\.|Tabelle|Tableau|Tabla|Tabela|Tabella|Tabel|Tabulka|Cuadro|Таблица|Табела'
+const supplement = String.raw`(?:Supplementary|Extended Data|Supplemental)\s`
 const caption = new RegExp(
-  String.raw`^(?:\|\s*)?(?:(?<figure>${figureWords})|(?<table>${tableWords}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
+  String.raw`^(?:\|\s*)?(?:(?<figure>(?:${supplement})?(?i:${figureWord}))|(?<table>(?:${supplement})?(?i:${tableWord})))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
+  'su',
+)
+/** "1. ábra: Termés": the number stands first. */
+const countedCaption = new RegExp(
+  String.raw`^(?<label>\d{1,3}(?:[.\-–]\d{1,3}){0,2})\.?\s(?:(?<figure>(?i:${countedFigureWord}))|(?<table>(?i:${countedTableWord})))(?<mark>\s?[.:|—–-]\s?|\s*$|\s+)(?<text>.*)$`,
   'su',
 )
 
@@ -21,9 +25,11 @@ const caption = new RegExp(
  * after the label there must be a mark, the end, or a capital letter.
  */
 export function readCaption(text: string): CaptionLabel | undefined {
-  const groups = caption.exec(text.trim())?.groups
+  const bare = text.trim()
+  const groups = caption.exec(bare)?.groups ?? countedCaption.exec(bare)?.groups
   if (groups === undefined) return undefined
   const word = groups['figure'] ?? groups['table'] ?? ''
+  if (/^\p{Ll}/u.test(word) && !/^\d/u.test(bare)) return undefined
   const rest = (groups['text'] ?? '').trim()
   const mark = (groups['mark'] ?? '').trim()
   const isMarked = mark !== '' && mark !== ','

@@ -101,7 +101,7 @@ export function headingRole(text: string): SectionRole | undefined {
 }
 
 const numberedWord =
-  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
+  /^(chapter|part|appendix|section|kapitel|teil|anhang|abschnitt|chapitre|partie|annexe|capítulo|parte|anexo|apéndice|apêndice|rozdział|dodatek|załącznik|kapitola|příloha|hoofdstuk|bijlage|capitolo|függelék)\s+(\d{1,3}(?:\.\d{1,3}){0,4}|[IVXLC]{1,6}|[A-Z](?:\.\d{1,3}){0,3})\b\s*[.:—–-]?\s*/iu
 const wordMeanings: Readonly<Record<string, string>> = {
   kapitel: 'chapter',
   chapitre: 'chapter',
@@ -113,6 +113,16 @@ const wordMeanings: Readonly<Record<string, string>> = {
   annexe: 'appendix',
   anexo: 'appendix',
   apéndice: 'appendix',
+  apêndice: 'appendix',
+  rozdział: 'chapter',
+  dodatek: 'appendix',
+  załącznik: 'appendix',
+  kapitola: 'chapter',
+  příloha: 'appendix',
+  hoofdstuk: 'chapter',
+  bijlage: 'appendix',
+  capitolo: 'chapter',
+  függelék: 'appendix',
   abschnitt: 'section',
 }
 const decimalLabel = /^(\d{1,3}(?:\.\d{1,3}){0,5})(?:\.(?=\s)|\)|(?=\s))\s+(?=\S)/u

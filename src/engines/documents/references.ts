@@ -60,7 +60,7 @@ function countsInOrder(entries: readonly Block[]): boolean {
 
 const fewestCounted = 4
 
-const bracketedLabel = /^\s*\[\s*([\p{L}\p{N}+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]\s*/u
+const bracketedLabel = /^\s*\[\s*([\p{L}\p{N}@+*.:'’-]{1,24}(?: \d{4}[a-z]?)?)\s*\]\s*/u
 const countedLabel =
   /^\s*(?:\((\d{1,4})\)|(\d{1,3})(?:[.)]|(?=\s+(?:\p{Lu}\p{L}+,? \p{Lu}[.,\p{Lu}]|\p{Lu}\.\s?\p{Lu}))))\s+(?=[\p{Lu}\p{Lo}“"‘'(\d])/u
 

@@ -20,6 +20,14 @@ describe('an accent that stands alone', () => {
     expect(placeLoneAccents(spans).map(({ text }) => text)).toEqual(['M', '\u00E9xico'])
   })
 
+  it('leaves the word after it, which the engine put it with', () => {
+    const spans = [
+      { ...span({ text: 'Jose', x: 72, y: 100 }), edges: [72, 77, 83, 88, 93] },
+      { ...span({ text: '\u00B4 Ruiz', x: 88, y: 100 }), edges: [88, 93, 98, 104, 110, 113, 118] },
+    ]
+    expect(placeLoneAccents(spans).map(({ text }) => text)).toEqual(['Jos\u00E9', 'Ruiz'])
+  })
+
   it('stays where no letter is under it', () => {
     const spans = [span({ text: 'word', x: 72, y: 100 }), span({ text: '`', x: 300, y: 100 })]
     expect(placeLoneAccents(spans)).toHaveLength(2)
@@ -30,5 +38,13 @@ describe('an accent in front of its letter', () => {
   it('becomes one character with it, with one edge', () => {
     const composed = composeAccents({ text: 'na\u00A8\u0131ve', edges: [0, 5, 10, 10, 13, 18, 23] })
     expect(composed).toEqual({ text: 'na\u00EFve', edges: [0, 5, 10, 13, 18, 23] })
+  })
+
+  it('hangs under it in Polish, and the space that it made is none', () => {
+    const composed = composeAccents({
+      text: 'pod \u02DBa\u017C',
+      edges: [0, 5, 10, 15, 15.2, 15.4, 20, 25],
+    })
+    expect(composed.text).toBe('pod\u0105\u017C')
   })
 })

@@ -13,6 +13,7 @@ const combining: Readonly<Record<string, string>> = {
   '\u02D8': '\u0306',
   '\u02D9': '\u0307',
   '\u02DD': '\u030B',
+  '\u02DB': '\u0328',
 }
 
 const anyAccent = new RegExp(`[${Object.keys(combining).join('')}]`, 'u')
@@ -34,7 +35,8 @@ export function composeLetter(letter: string, mark: string): string | undefined 
 }
 
 /** Accents that come as spans of their own go onto the letter that they stand over. */
-export function placeLoneAccents(spans: readonly TextSpan[]): readonly TextSpan[] {
+export function placeLoneAccents(printed: readonly TextSpan[]): readonly TextSpan[] {
+  const spans = printed.flatMap(partAccent)
   const accents = spans.filter((span) => combiningMark(span.text.trim()) !== undefined)
   if (accents.length === 0) return spans
   const lone = new Set(accents)
@@ -52,6 +54,21 @@ export function placeLoneAccents(spans: readonly TextSpan[]): readonly TextSpan[
   }
   return placed
 }
+
+/** The engine may put the accent of a word before the next word, from which it stands apart: "´ Clemente". */
+function partAccent(span: TextSpan): readonly TextSpan[] {
+  const isBefore = combiningMark(span.text.charAt(0)) !== undefined && span.text.charAt(1) === ' '
+  const rest = span.text.slice(1).trimStart()
+  const from = span.text.length - rest.length
+  const gap = (span.edges[from] ?? 0) - (span.edges[1] ?? 0)
+  if (!isBefore || rest === '' || gap < span.size * apartInEm) return [span]
+  return [
+    { ...span, text: span.text.charAt(0), edges: span.edges.slice(0, 2) },
+    { ...span, text: rest, edges: span.edges.slice(from) },
+  ]
+}
+
+const apartInEm = 0.5
 
 /** The accent between them made the engine put a space after the letters before it. */
 function closeGap(spans: TextSpan[], next: TextSpan): void {

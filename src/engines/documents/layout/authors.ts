@@ -55,13 +55,16 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
   for (const line of span) {
-    const isBoth = affiliationLines.length === 0 && namesBeforeAffiliations(line).length > 0
+    const isAgain = nameLines.some((other) => namesBeforeAffiliations(other).length > 0)
+    const isBoth =
+      (affiliationLines.length === 0 || isAgain) && namesBeforeAffiliations(line).length > 0
     const isPlain = !institution.test(line.text.replaceAll(orcid, ''))
     const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
     const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
     const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
     const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
-    const isLate = nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line)
+    const isLate =
+      nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line) && !isBoth
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
       nameLines.push(line)
     else affiliationLines.push(line)
@@ -135,16 +138,33 @@ function beginningOfName(part: string, line: FlowLine, next: FlowLine | undefine
  * digits.
  */
 function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
-  const [first = '', ...others] = text.split(';').map(nameBeforeAffiliation)
-  return first === '' ? [] : [first, ...others.filter((name) => name !== '')]
+  const inverted = invertedName(text)
+  if (inverted !== '') return [inverted]
+  const [first = [], ...others] = text.split(';').map(namesBeforeAffiliation)
+  return first.length === 0 ? [] : [...first, ...others.flat()]
 }
 
-function nameBeforeAffiliation(text: string): string {
-  const [name = '', ...rest] = text.trim().split(/,\s+/u)
-  const affiliation = rest.join(', ')
+/** "Byron, Ada K.1 (ada@example.org)": the address tells that it is one person and no list of two. */
+const familyFirst =
+  /^(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?), (\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.?)*)[\d,*+†‡§\s]*\(\S+@\S+\)$/u
+
+function invertedName(text: string): string {
+  const [, family, given] = familyFirst.exec(text.trim()) ?? []
+  return family === undefined || given === undefined ? '' : `${given} ${family}`
+}
+
+/** "Ada Byron, Example Company"; "Ada Byron, Max Born, and Li Wei, Example University": as many as an "and" joins. */
+function namesBeforeAffiliation(text: string): readonly string[] {
+  const parts = text.trim().split(/,\s+/u)
+  const joined = parts.findIndex((part) => /\band\b|&/u.test(part) && !institution.test(part))
+  const names = parts
+    .slice(0, joined + 1 || 1)
+    .flatMap((part) => part.replace(/^and\s+/u, '').split(/\s+(?:and|&)\s+/u))
+  const affiliation = parts.slice(joined + 1 || 1).join(', ')
   const isPlace = /\d|^[A-Z]{2}\b|@/u.test(affiliation)
   const isHelper = /\badvis[eo]r|\bsupervis/iu.test(affiliation)
-  return isName(name) && institution.test(affiliation) && !isPlace && !isHelper ? name : ''
+  const isNamed = names.every(isName) && institution.test(affiliation)
+  return isNamed && !isPlace && !isHelper ? names : []
 }
 
 function bylineSpan(
@@ -351,7 +371,7 @@ function isName(part: string): boolean {
 
 /** What somebody is, and what subtitles are made of. */
 const noNameWord =
-  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|application|introduction|version|coursework|assignment)\b/iu
+  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|application|introduction|version|coursework|assignment|monografia|trabalho|praca|dyplomowa)\b/iu
 
 /** The date of a preprint, and what a title page says of the thesis. */
 const noAffiliation =

@@ -56,6 +56,11 @@ describe('captions in other languages', () => {
     ['Obrázek 1: Průběh měření v čase', 'figure'],
     ['Figuur 1: Verloop van de meting', 'figure'],
     ['Tabella 1: Risultati della misura', 'table'],
+    ['1. ábra: A mérés menete időben', 'figure'],
+    ['1. táblázat: A mérés eredményei', 'table'],
+    ['Şekil 1: Zamana göre ölçüm', 'figure'],
+    ['Taulukko 1: Mittauksen tulokset', 'table'],
+    ['Πίνακας 1: Αποτελέσματα της μέτρησης', 'table'],
   ])('"%s" labels a %s', (caption, kind) => {
     const { figures, tables } = readPages([
       page({

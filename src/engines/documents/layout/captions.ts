@@ -1,3 +1,4 @@
+import { countedFigureWord, countedTableWord, figureWord, tableWord } from '../caption-words.ts'
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
 import { comparable } from './heading-names.ts'
 import type { Line } from './line.ts'
@@ -31,13 +32,15 @@ interface Candidate {
 }
 
 /** What figures and tables are called, in any case. */
-const floatWord = [
-  String.raw`fig(?:ure|s?\.|\b)|table|tab\.|algorithm|listing|scheme|plate|chart|box`,
-  String.raw`abb(?:ildung|\.)|tabelle|figura|figuur|figur|tabla|tableau|tabell?a?|tabulka|tablica`,
-  String.raw`rysunek|rys\.|pseudokod|obrázek|obr\.|slika|слика|табела|рисунок|рис\.|таблица`,
-].join('|')
+const floatWord = `${figureWord}|${tableWord}|box`
+const supplement = String.raw`(?:supplementary\s+|supplemental\s+|extended\s+data\s+)?`
 const captionStart = new RegExp(
-  String.raw`^((?:supplementary\s+|extended\s+data\s+)?(?:${floatWord}))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
+  String.raw`^(${supplement}(?:${floatWord}))\s*((?:[A-Z]\.?)?\d+(?:[.\-–]\d+)*[a-z]?|[IVX]+)(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
+  'iu',
+)
+/** "1. ábra: Termés": the number stands first. */
+const countedStart = new RegExp(
+  String.raw`^(\d+(?:[.\-–]\d+)*)\.?\s+(${countedFigureWord}|${countedTableWord})(?![\p{L}\d])\s*([:.|–—-]?)\s*(.*)$`,
   'iu',
 )
 const floatLabel = new RegExp(
@@ -47,10 +50,10 @@ const floatLabel = new RegExp(
 
 /** Whether a line begins with the label of a figure or a table. */
 export function startsWithLabel(text: string): boolean {
-  return floatLabel.test(text)
+  return floatLabel.test(text) || countedStart.test(text)
 }
 
-const tableWord = /^(?:supplementary\s+|extended\s+data\s+)?(?:tab|табела|таблица)/iu
+const tableStart = new RegExp(`^${supplement}(?:${tableWord}|${countedTableWord})`, 'iu')
 const mention = /^(?:[a-z,;)]|\((?![a-z]\)))/u
 const acceptedScore = 2
 
@@ -96,17 +99,29 @@ function continuedCandidates(
   })
 }
 
+/** The parts of a caption's first line. */
+function startOf(
+  text: string,
+): Pick<Candidate, 'word' | 'label' | 'separator' | 'rest'> | undefined {
+  const match = captionStart.exec(text)
+  if (match !== null) {
+    const [, word = '', label = '', separator = '', rest = ''] = match
+    return /^[\p{Lu}\p{Lo}]|^[а-я]/u.test(word) ? { word, label, separator, rest } : undefined
+  }
+  const [, label = '', word = '', separator = '', rest = ''] = countedStart.exec(text) ?? []
+  return label === '' ? undefined : { word, label, separator, rest }
+}
+
 function candidateOf(line: Line, page: PageLayout, body: BodyStyle): readonly Candidate[] {
-  const match = captionStart.exec(line.text)
-  if (match === null) return []
-  const [, word = '', label = '', separator = '', rest = ''] = match
-  if (!/^\p{Lu}|^[а-я]/u.test(word)) return []
+  const start = startOf(line.text)
+  if (start === undefined) return []
+  const { word, label, separator, rest } = start
   const score =
     markScore(line, word) +
     restScore(separator, rest) +
     (isBodySized(line, body) && line.font === body.font ? 0 : 1) +
     (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0)
-  const kind = tableWord.test(word) ? 'table' : 'figure'
+  const kind = tableStart.test(word) ? 'table' : 'figure'
   return [{ kind, word: word.trim(), label, separator, rest, line, score }]
 }
 

@@ -1,5 +1,4 @@
 import type { Block, LineBox } from '../document.ts'
-import type { BodyStyle } from './body-statistics.ts'
 import { endsAbstract, isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
 import { headingNumber } from './heading-score.ts'
 
@@ -15,10 +14,11 @@ const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s
 
 /**
  * Blocks of the abstract: those under its heading; else a paragraph that opens with its name; else
- * the paragraph between byline and first heading.
+ * the paragraph between byline and first heading. Of several languages the text's own counts.
+ * @param language of the text, BCP 47.
  */
-export function locateAbstract(blocks: readonly Block[], _body: BodyStyle): readonly string[] {
-  const heading = abstractHeading(blocks)
+export function locateAbstract(blocks: readonly Block[], language: string): readonly string[] {
+  const heading = abstractHeading(blocks, language)
   if (heading >= 0) return underHeading(blocks, heading)
   const named = underPlainName(blocks)
   if (named.length > 0) return named
@@ -48,7 +48,18 @@ function fromOpening(blocks: readonly Block[], opening: number): readonly string
 }
 
 /** A "Summary" with a number, or after the first section, sums that section up. */
-function abstractHeading(blocks: readonly Block[]): number {
+const languageOfName: Readonly<Record<string, string>> = {
+  resumo: 'pt',
+  resumen: 'es',
+  résumé: 'fr',
+  zusammenfassung: 'de',
+  streszczenie: 'pl',
+  samenvatting: 'nl',
+  sammanfattning: 'sv',
+  riassunto: 'it',
+}
+
+function abstractHeading(blocks: readonly Block[], language: string): number {
   const headings = blocks.flatMap((block, index) => (block.type === 'heading' ? [index] : []))
   const begin = headings.find((index) => opensText(blocks[index]?.text ?? ''))
   const isAbstract = (index: number) => {
@@ -58,7 +69,10 @@ function abstractHeading(blocks: readonly Block[]): number {
   const early = headings.filter((index) => index <= (begin ?? blocks.length) && isAbstract(index))
   const literal = headings.find((index) => isLiteral(blocks[index]?.text ?? ''))
   // "Resumo" and "Abstract" are one text in two languages.
-  const named = early.find((index) => isLiteral(blocks[index]?.text ?? ''))
+  const own = early.find(
+    (index) => languageOfName[sectionName(blocks[index]?.text ?? '')] === language,
+  )
+  const named = own ?? early.find((index) => isLiteral(blocks[index]?.text ?? ''))
   return named ?? early[0] ?? literal ?? -1
 }
 
@@ -89,12 +103,14 @@ function openingProse(blocks: readonly Block[]): readonly string[] {
   if (first === undefined) return []
   const end = blocks.findIndex(({ type }, index) => index > start && type === 'heading')
   const last = blocks.findIndex((block, index) => index > start && followsAbstract(block))
+  const isEnded = last > 0 && last < end
   const prose = blocks
-    .slice(start, Math.max(start, last > 0 ? Math.min(last, end) : end))
-    .filter(({ type, text }) => type === 'paragraph' && text.split(' ').length >= 15)
+    .slice(start, Math.max(start, isEnded ? last : end))
+    .filter((block) => (isEnded ? isProse(block) : block.type === 'paragraph'))
+    .filter(({ text }) => text.split(' ').length >= 15)
   const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
   const page = first.lines?.[0]?.page
-  const isOnPage = blocks[end]?.lines?.[0]?.page === page
+  const isOnPage = blocks[isEnded ? last : end]?.lines?.[0]?.page === page
   return isOnPage && words <= mostOpeningWords && prose.length > 0
     ? prose.map(({ id }) => id)
     : [first.id]
@@ -113,13 +129,24 @@ function underHeading(blocks: readonly Block[], heading: number): readonly strin
       break
     }
     if (followsAbstract(block)) break
-    if (isAddress(block)) continue
+    if (isAddress(block) || (ids.length === 0 && isOwnReference(block.text))) continue
     if (block.type === 'paragraph' || block.type === 'list-item') ids.push(block.id)
   }
   return withoutText(blocks, ids)
 }
 
 const mostAddressWords = 14
+
+const mostReferenceWords = 70
+const kindOfWork =
+  /\b(?:monografia|dissertação|tese|trabalho de conclusão|thesis|dissertation|project report|tesis|mémoire)\b/iu
+
+/** Brazilian universities have the work cited over its own abstract: name, title, kind, place and year. */
+function isOwnReference(text: string): boolean {
+  const isShort = text.split(' ').length <= mostReferenceWords
+  const isEnded = /,\s(?:19|20)\d\d\.$|\b\d+\s?(?:f|p)\.|(?:19|20)\d\d\.\s\d+\s?f\b/u.test(text)
+  return isShort && isEnded && kindOfWork.test(text) && (text.match(/\.\s/gu)?.length ?? 0) >= 2
+}
 
 /** A page number, or the addresses of the authors at the foot of the page. */
 function isAddress({ text }: Block): boolean {

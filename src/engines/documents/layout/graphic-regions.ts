@@ -11,6 +11,7 @@ import {
   type Box,
   type PageContent,
 } from './page-content.ts'
+import { groupBy } from './statistics.ts'
 
 /** Images and drawings that lie together. */
 export interface GraphicRegion {
@@ -82,7 +83,24 @@ function isFramedText(lines: readonly Line[], body: BodyStyle): boolean {
   const prose = lines.filter(
     (line) => isBodySized(line, body) && line.inkCount > 30 && line.font === body.font,
   )
-  return prose.length >= 6 || (prose.length >= 3 && prose.length > lines.length * 0.4)
+  return (
+    prose.length >= 6 ||
+    (prose.length >= 3 && prose.length > lines.length * 0.4) ||
+    hasPassage(lines)
+  )
+}
+
+const passageLines = 8
+const passageInk = 40
+
+/** An abstract in other letters than the text: so many full lines below each other are no part of a picture. */
+function hasPassage(lines: readonly Line[]): boolean {
+  const full = lines.filter((line) => line.inkCount > passageInk)
+  const styles = groupBy(
+    full,
+    ({ box, font, size }) => `${Math.round(box.left / 2)} ${font} ${size}`,
+  )
+  return [...styles.values()].some((group) => group.length >= passageLines)
 }
 
 function isInside(line: Line, box: Box): boolean {

@@ -42,7 +42,7 @@ const canonical: ReadonlySet<string> = new Set(
 )
 
 const numberPrefix =
-  /^\s*(?:(?:chapter|section|appendix|part|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|rozdział|kapitola|hoofdstuk)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
+  /^\s*(?:(?:chapter|section|appendix|part|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|rozdział|kapitola|hoofdstuk|dodatek|załącznik|příloha|bijlage|allegato|apêndice|anexo|függelék)\s+)?(?:\d+(?:\.\d+)*\.?|[IVXLC]+\.|[A-Z]\.(?:\d+\.?)*|[A-Z](?=\s))[\s.:|—–-]*/iu
 
 const chapterAlone =
   /^(?:(?:chapter|appendix|part|section|kapitel|anhang|teil|chapitre|annexe|partie|capítulo|capitolo|apéndice|parte|rozdział|kapitola|hoofdstuk|bijlage|глава)\s+(?:\d+|[IVXA-Z]+)\.?)$/iu
@@ -91,6 +91,11 @@ export function isAbstractHeading(text: string): boolean {
 
 const partsOfAbstract =
   /^(?:background|motivation|objectives?|aims?|purpose|methods?|materials and methods|methodology|patients and methods|results|findings|discussion|conclusions?|design|setting|participants|measures|limitations|availability|availability and implementation)$/u
+
+/** Whether the parts of structured abstracts are called so. */
+export function isPartOfAbstract(text: string): boolean {
+  return partsOfAbstract.test(sectionName(text))
+}
 
 /** Names a section after the abstract, rather than a part of an abstract that has parts. */
 export function endsAbstract(text: string): boolean {

@@ -19,11 +19,12 @@ import {
   type ScoringContext,
 } from './heading-score.ts'
 import type { OutlinePrior } from './outline-prior.ts'
-import { findPlainSections } from './plain-sections.ts'
+import { findCentredSections, findPlainSections } from './plain-sections.ts'
 import {
   dropBeforeContents,
   dropContentsCopies,
   dropRepeated,
+  dropRunningHeads,
   type HeadingCandidate as Candidate,
 } from './repeated-headings.ts'
 import { groupBy } from './statistics.ts'
@@ -60,6 +61,7 @@ export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
     dropBeforeContents,
     dropContentsCopies,
     dropRepeated,
+    dropRunningHeads,
   ]
   let candidates = scored.candidates
   for (const step of steps) candidates = step(candidates, { ...search, all: scored.all })
@@ -80,7 +82,7 @@ function scoreLines(search: HeadingSearch): Scored {
     headingFonts: findHeadingFonts(search),
     romanSections,
     letteredSections: findLetteredSections(free, romanSections),
-    plainSections: findPlainSections(free, body),
+    plainSections: new Set([...findPlainSections(free, body), ...findCentredSections(free, body)]),
     dottedSections: findDottedSections(free),
     countedSections: findCountedSections(free),
   }

@@ -24,6 +24,8 @@ export function findMarginNotes(
   lines: readonly Line[],
   { body, goesOn }: MarginSearch,
 ): ReadonlySet<Line> {
+  const history = layout.number <= pagesWithHistory ? historyBeside(lines) : []
+  if (history.length > 0 && inkOf(history) < inkOf(lines) * maxShare) return new Set(history)
   if (layout.number !== 1 && !goesOn) return new Set()
   const left = textBlockLeft(lines)
   const hasMargin =
@@ -34,6 +36,28 @@ export function findMarginNotes(
     if (notes.length > 0 && inkOf(notes) < limit) return new Set(notes)
   }
   return new Set()
+}
+
+/** A publisher's cover may stand before the first page. */
+const pagesWithHistory = 2
+/** Lines of the dates and the keywords are no further apart. */
+const furthestInEm = 4
+
+/** "ARTICLE HISTORY" with dates and keywords, in a narrow column to the right of the abstract. */
+function historyBeside(lines: readonly Line[]): readonly Line[] {
+  const title = lines.find(({ text }) =>
+    /^article\s+(?:history|info(?:rmation)?)$/iu.test(text.trim()),
+  )
+  if (title === undefined) return []
+  const isLeft = lines.some((line) => isRightOf(title, line, title.size))
+  const own = lines
+    .filter((line) => line.box.left >= title.box.left - 2 && line.baseline >= title.baseline)
+    .sort((one, other) => one.baseline - other.baseline)
+  const end = own.findIndex((line, index) => {
+    const gap = line.baseline - (own[index - 1]?.baseline ?? line.baseline)
+    return gap > title.size * furthestInEm
+  })
+  return isLeft ? own.slice(0, end < 0 ? own.length : end) : []
 }
 
 /** Text that runs over the margin below or above a figure shows that there is none. */

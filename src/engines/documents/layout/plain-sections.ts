@@ -1,4 +1,5 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { startsWithLabel } from './captions.ts'
 import type { FlowLine } from './flow.ts'
 import { groupBy } from './statistics.ts'
 
@@ -29,6 +30,43 @@ export function findPlainSections(
   if (best.length < fewest) return new Set()
   const distance = best[0]?.below ?? 0
   return new Set(found.filter(({ below }) => Math.abs(below - distance) < 2))
+}
+
+const fewestCentred = 4
+const littleMore = 1.15
+/** Words of a title that have capitals, of those that are no small words. */
+const mostCapitals = 0.7
+
+/** Manuals of style ask for titles in the middle, in the letters of the text, with little more space over them. */
+export function findCentredSections(
+  lines: readonly FlowLine[],
+  body: BodyStyle,
+): ReadonlySet<FlowLine> {
+  const found = lines.filter((line, index) => isCentredTitle(line, neighbours(lines, index), body))
+  return new Set(found.length < fewestCentred ? [] : found)
+}
+
+function isCentredTitle(line: FlowLine, { previous, next }: Neighbours, body: BodyStyle): boolean {
+  if (next === undefined || previous === undefined) return false
+  const [before, after] = [line.box.left - line.column.left, line.column.right - line.box.right]
+  const text = line.text.trim()
+  const words = text.match(/\p{L}{4,}/gu) ?? []
+  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length
+  return (
+    Math.abs(before - after) < line.size * 0.4 &&
+    before > line.size * 3 &&
+    line.above > body.leading * littleMore &&
+    line.inkCount <= mostInk &&
+    isBodySized(line, body) &&
+    line.font === body.font &&
+    line.mathShare < 0.1 &&
+    isTitle(text) &&
+    words.length > 0 &&
+    capitals >= words.length * mostCapitals &&
+    !startsWithLabel(text) &&
+    isProse(next, body) &&
+    hasEnded(previous, body)
+  )
 }
 
 interface Neighbours {

@@ -20,6 +20,7 @@ import { splitRunInHeadings } from './run-in-headings.ts'
 import { groupBy } from './statistics.ts'
 import { findSubtitle } from './subtitle.ts'
 import { findTitle, isTitlePage } from './title.ts'
+import { withoutTranslation } from './translated-title.ts'
 
 export interface PositionedDocument {
   readonly pages: readonly PageContent[]
@@ -43,8 +44,9 @@ export function recoverStructure(
   const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
   const placed = placeLines(laidOut.lines, body)
   const running = laidOut.runningTexts
-  const mainTitle = findTitle({ lines: placed, body, pageHeights, running })
-  const subtitle = findSubtitle(mainTitle, { lines: placed, body })
+  const mainTitle = withoutTranslation(findTitle({ lines: placed, body, pageHeights, running }))
+  const under = findSubtitle(mainTitle, { lines: placed, body })
+  const subtitle = withoutTranslation([...mainTitle, ...under]).slice(mainTitle.length)
   const titleLines = [...mainTitle, ...subtitle]
   const byline = readByline(placed, titleLines, body)
   // A line that is cut in two keeps its spans: they tell which printed line it is.
@@ -134,14 +136,15 @@ function describe(
   const prose = blocks.filter((block) => block.type === 'paragraph').map((block) => block.text)
   const printed = blocks.find((block) => block.id === titleBlock)?.text.replace(noteMark, '') ?? ''
   const title = withColon(printed, subtitle)
+  const language = detectLanguage(prose.join('\n'))
   return finishDocument({
     source: 'pdf',
     title,
     ...(titleBlock === undefined ? {} : { titleBlock }),
     authors: byline.authors.map((author) => ({ ...author })),
-    abstract: [...locateAbstract(blocks, laidOut.body)],
+    abstract: [...locateAbstract(blocks, language)],
     keywords: [...locateKeywords(blocks)],
-    language: detectLanguage(prose.join('\n')),
+    language,
     blocks: markScanned(blocks, laidOut.scannedPages),
     figures: [...figures],
     tables: [...tables],

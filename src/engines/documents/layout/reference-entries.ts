@@ -10,7 +10,7 @@ export interface ReferenceEntry {
 type EntryStart = (line: FlowLine, index: number) => boolean
 
 /** A label with the names of several authors may go on in the next line. */
-const bracketed = /^\[\s?(\d{1,3}|\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
+const bracketed = /^\[\s?(\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
 const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S)/u
 const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
 const author =
@@ -50,16 +50,22 @@ function chooseStart(lines: readonly FlowLine[]): EntryMode {
   return { startsEntry: unnumberedStart(lines), labelOf: () => '' }
 }
 
+const fewWords = 0.3
+
 /** A label counts when it goes on from the one before, so that years and pages start no entry. */
 function numberedMode(lines: readonly FlowLine[], pattern: RegExp): EntryMode {
   const starts = new Set<FlowLine>()
+  const labels = lines.flatMap(({ text }) => pattern.exec(text)?.[1] ?? [])
+  const worded = labels.filter((label) => Number.isNaN(Number(label)))
+  // Among numbers "[Online]" at the beginning of a line is none.
+  const isCounted = worded.length < labels.length * fewWords
   let expected: number | undefined
   for (const line of lines) {
     const label = pattern.exec(line.text)?.[1]
     if (label === undefined) continue
     const value = Number(label)
     if (Number.isNaN(value)) {
-      starts.add(line)
+      if (!isCounted) starts.add(line)
       continue
     }
     const isNext =

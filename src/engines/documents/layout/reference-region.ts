@@ -1,6 +1,6 @@
 import type { FlowLine } from './flow.ts'
 import { endsReferences } from './furniture.ts'
-import { comparable, isCanonicalName, isReferenceHeading } from './heading-names.ts'
+import { comparable, isCanonicalName, isReferenceHeading, sectionName } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
 import { findUntitledList, splitReferences } from './reference-entries.ts'
@@ -20,7 +20,7 @@ export function locateReferences(
   const title = titleOfList(headings, lines)
   if (title === undefined) {
     const start = findUntitledList(lines)
-    if (start === undefined || !isReferenceList(lines.slice(start))) {
+    if (start === undefined || !isReferenceList(lines.slice(start), fewestUntitled)) {
       return { lines: new Set(), headings }
     }
     const kept = headings.filter(({ lines: [first] }) => (first?.index ?? 0) < start)
@@ -29,10 +29,35 @@ export function locateReferences(
   const { start, end } = reachOf(title, headings, lines)
   const kept = headings.filter((heading, position) => {
     const index = heading.lines[0]?.index ?? 0
-    if (index >= start && index < end) return false
+    if (index >= start && index < end) return isPartOfList(heading)
     return heading === title || !isColumnHead(heading, headings[position + 1], lines)
   })
-  return { lines: regionLines(lines.slice(start, end), excluded), headings: kept }
+  const parts = new Set(
+    headings
+      .filter((heading) => isPartOfList(heading) || isCopyOf(heading, title))
+      .flatMap((heading) => heading.lines),
+  )
+  const outside = new Set([...excluded, ...parts])
+  return { lines: regionLines(lines.slice(start, end), outside), headings: kept }
+}
+
+const partOfList =
+  /^(?:(?:cited )?web ?(?:pages?|sites?|sources)|(?:online|internet|electronic|primary|secondary|printed|other) (?:sources|references|resources|literature)|webography|sitografia|sitographie|webgrafía|internetquellen|online-?quellen|źródła internetowe)$/u
+
+/** "Web pages" over the rest of a list that is printed in parts. */
+function isPartOfList({ lines: [first] }: HeadingLines): boolean {
+  return partOfList.test(sectionName(first?.text ?? ''))
+}
+
+/** The title once more in smaller letters, at the head of the next pages of the list. */
+function isCopyOf({ lines: [line] }: HeadingLines, { lines: [title] }: HeadingLines): boolean {
+  return (
+    line !== undefined &&
+    title !== undefined &&
+    line.page > title.page &&
+    line.size < title.size - 0.6 &&
+    comparable(line.text.replace(/\s*\d+\s*$/u, '')) === comparable(title.text)
+  )
 }
 
 /** A supplement may have a short list of its own, which is not the list of the draft. */
@@ -43,7 +68,8 @@ function titleOfList(
   headings: readonly HeadingLines[],
   lines: readonly FlowLine[],
 ): HeadingLines | undefined {
-  const titles = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  const all = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  const titles = all.filter((title) => !all.some((other) => isCopyOf(title, other)))
   const last = titles.pop()
   if (last === undefined || titles.length === 0) return last
   const reach = reachOf(last, headings, lines)
@@ -81,21 +107,26 @@ function isColumnHead(
   return !isReferenceList(lines.slice(last.index + 1, next?.lines[0]?.index))
 }
 
+const fewestEntries = 4
+/** What stands last and counts "[1] … [2] …" needs fewer to be told. */
+const fewestUntitled = 3
+
 /** Without a heading the entries must speak for themselves: several, short, most with a year. */
-function isReferenceList(lines: readonly FlowLine[]): boolean {
+function isReferenceList(lines: readonly FlowLine[], fewest = fewestEntries): boolean {
   const entries = splitReferences(lines)
   const dated = entries.filter((entry) =>
     entry.lines.some(({ text }) => /\b(?:19|20)\d\d\b/u.test(text)),
   )
   const short = entries.filter((entry) => entry.lines.length <= 14)
   const isShort = short.length >= entries.length * 0.9
-  return entries.length >= 4 && isShort && dated.length >= entries.length * 0.7
+  return entries.length >= fewest && isShort && dated.length >= entries.length * 0.7
 }
 
 function endsList(heading: HeadingLines, title: HeadingLines, start: number): boolean {
   const first = heading.lines[0]
   const titleLine = title.lines[0]
   if (first === undefined || titleLine === undefined || first.index < start) return false
+  if (isPartOfList(heading) || isCopyOf(heading, title)) return false
   if (heading.isRunIn) return isCanonicalName(first.text)
   const isSameStyle = styleKey(first) === styleKey(titleLine)
   const isNumberedEntry = /^(?:\[?\d{1,3}[\].)]|\d{1,3}\s)/u.test(first.text) && !isSameStyle

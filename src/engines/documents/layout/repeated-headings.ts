@@ -61,6 +61,23 @@ function isCopy({ number: one }: HeadingCandidate, { number: other }: HeadingCan
 
 const mostTimes = 2
 
+/** "2.2 Signals" in small letters at the head of the page on which the section of that number begins. */
+export function dropRunningHeads(
+  candidates: readonly HeadingCandidate[],
+): readonly HeadingCandidate[] {
+  const groups = groupBy(
+    candidates.filter(({ number }) => number?.value.includes('.') === true),
+    ({ line, number }) => `${number?.value ?? ''} ${comparable(withoutNumber(line.text))}`,
+  )
+  const small = new Set(
+    [...groups.values()].flatMap((group) => {
+      const largest = Math.max(...group.map(({ line }) => line.size))
+      return group.filter(({ line }) => line.size < largest - 0.6)
+    }),
+  )
+  return candidates.filter((candidate) => !small.has(candidate))
+}
+
 /**
  * "Characteristic" three times without a number and without a usual name: the head of tables, "Data:" of listings.
  * Set as "Participants" is, "Data analyses" is a part of each study of several.

@@ -1,7 +1,13 @@
 import type { BodyStyle } from './body-statistics.ts'
 import { isDirectlyBelow, openSpace, type FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
-import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
+import {
+  isAbstractHeading,
+  isCanonicalName,
+  isKeywordsHeading,
+  isPartOfAbstract,
+  sectionName,
+} from './heading-names.ts'
 import { cutLine, type Line, type StyleRun } from './line.ts'
 import { isCountedStatement } from './statements.ts'
 import { groupBy } from './statistics.ts'
@@ -38,11 +44,13 @@ export function splitRunInHeadings(
   body: BodyStyle,
   excluded: ReadonlySet<Line['spans']>,
 ): SplitLines {
-  const candidates = lines.flatMap((line, index) =>
+  const found = lines.flatMap((line, index) =>
     excluded.has(line.spans) || isPoint(line, lines[index + 1], body)
       ? []
       : candidateOf(line, lines[index - 1], body),
   )
+  const inAbstract = abstractLabels(lines, found)
+  const candidates = found.filter((candidate) => !inAbstract.has(candidate))
   const accepted = new Map<FlowLine, Candidate>()
   for (const group of groupBy(candidates, ({ style }) => style).values()) {
     const isHabit = group.length >= minimumUses
@@ -51,6 +59,41 @@ export function splitRunInHeadings(
     }
   }
   return cutAll(lines, accepted)
+}
+
+/** A structured abstract takes no more lines than this. */
+const longestAbstract = 70
+const opensAbstract = /^(?:background|motivation|context|objectives?|aims?|purpose)$/u
+const fewestLabels = 3
+
+/** "**Background.** … **Methods.** …": the parts of an abstract, with its heading over it or without, are no sections. */
+function abstractLabels(
+  lines: readonly FlowLine[],
+  found: readonly Candidate[],
+): ReadonlySet<Candidate> {
+  const nameOf = ({ line, end }: Candidate) =>
+    sectionName(line.text.slice(0, end).replace(/[—–]+$/u, ''))
+  const heading = lines.find(({ text, page }) => page <= 3 && isAbstractHeading(text))
+  const first = found.find((candidate) => opensAbstract.test(nameOf(candidate)))?.line
+  const start = heading ?? (first !== undefined && first.page <= 2 ? first : undefined)
+  if (start === undefined) return new Set()
+  const rest = lines.slice(start.index + 1, start.index + longestAbstract)
+  const end = rest.find(({ text }) => opensText(text))
+  const labels = found.filter(
+    ({ line }) => line.index >= start.index && line.index < (end?.index ?? start.index),
+  )
+  const parts = labels.filter((candidate) => isPartOfAbstract(nameOf(candidate)))
+  return new Set(parts.length < fewestLabels ? [] : labels)
+}
+
+/** Where the abstract is over: at its keywords, or at the first section. */
+function opensText(text: string): boolean {
+  const name = sectionName(text)
+  return (
+    /^(?:1|I)\.?\s+\p{Lu}/u.test(text) ||
+    name === 'introduction' ||
+    /^(?:key ?words|index terms|ccs concepts)\b/u.test(name)
+  )
 }
 
 function candidateOf(

@@ -176,7 +176,7 @@ describe('the mark of a note at a title', () => {
 })
 
 describe('an abstract in parts and in small print', () => {
-  it('keeps each part, however short', () => {
+  it('keeps each part, however short, with its name', () => {
     const part = (name: string, y: number) => [
       span({ text: `${name}:`, x: 110, y, size: 9, isBold: true }),
       span({ text: `what ${name} says of many people`, x: 118 + name.length * 4.5, y, size: 9 }),
@@ -199,11 +199,13 @@ describe('an abstract in parts and in small print', () => {
       textPage(3),
     ])
     const abstract = document.blocks.filter(({ id }) => document.abstract.includes(id))
-    expect(abstract.map(({ text }) => text.split(' ')[1])).toEqual([
-      'Background',
-      'Methods',
-      'Results',
-      'Conclusions',
+    expect(abstract.map(({ text }) => text.split(' ')[0])).toEqual([
+      'Background:',
+      'Methods:',
+      'Results:',
+      'Conclusions:',
     ])
+    const headings = document.blocks.filter(({ type }) => type === 'heading')
+    expect(headings.map(({ text }) => text)).not.toContain('Background')
   })
 })

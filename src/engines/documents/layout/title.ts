@@ -15,7 +15,7 @@ export interface TitleSearch {
 const kindOfArticle =
   /^(?:(?:original|review|research|short|brief|mini|full|regular|invited|open access|special)\s+)*(?:articles?|papers?|reviews?|reports?|letters?|communications?|editorial|commentary|perspective|case report|minireview|zuschriften|forschungsartikel|open access|researcharticle)s?$/iu
 const kindOfWork =
-  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift|seminararbeit|hausarbeit|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
+  /^(?:an? )?(?:(?:undergraduate|honou?rs|senior|bachelor(?:['’]?s)?|master(?:['’]?s)?|m\.?sc\.?|doctoral|ph\.?d\.?|diploma|final year|research)\s+)*(?:thesis|dissertation|essay|project|report|paper)$|^(?:bachelor|master|diplom|doktor)arbeit$|^(?:praca dyplomowa|praca magisterska|praca inżynierska|magisterska|inżynierska|tesis doctoral|tesi di laurea(?: magistrale)?|mémoire de master|thèse de doctorat|proefschrift|seminararbeit|hausarbeit|monografia(?: final)?|trabalho de formatura(?: supervisionado)?|trabalho final(?: de graduação)?|projeto final|praca (?:dyplomowa )?(?:inżynierska|magisterska|licencjacka)|bakalářská práce|diplomová práce|trabalho de conclusão de curso|trabajo (?:de )?fin de (?:grado|máster)|tesi triennale|выпускная квалификационная работа|дипломная работа|курсовая работа|магистерская диссертация)$/iu
 const maxTitleLines = 7
 const searchedPages = 2
 /** Names of journals stand in this part of the first page. */
@@ -127,7 +127,7 @@ function isCentred(line: FlowLine, { lines }: TitleSearch): boolean {
 }
 
 const titlePage =
-  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de conclusão|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad/iu
+  /\b(?:thesis|dissertation|degree|submitted|tesi|tese|tesis|praca|soutenue?|proefschrift)\b|thèse|mémoire de|(?:bachelor|master|diplom|doktor|seminar|haus)arbeit|квалификационная работа|дипломная работа|диссертаци|(?:bakalářská|diplomová) práce|trabalho de (?:conclusão|formatura)|trabajo (?:de )?fin de|laurea|prova finale|pasantía|szakdolgozat|diplomamunka|(?:мастер|дипломски|завршни) рад|(?:master|diplomski|završni) rad/iu
 const aboveTitle =
   /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment|\bthesis\b|\bdissertation\b|\bby\b/iu
 const institution = /\buniversit|\bcollege\b|\bschool\b|\bfaculty|\bdepartment/iu
@@ -186,6 +186,8 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
   const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
   for (const group of groups) {
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
+    // "Monografia Final", with the number of the course under it.
+    if (kindOfWork.test(group[0]?.text.trim() ?? '')) continue
     if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
     const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)

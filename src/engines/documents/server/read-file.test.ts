@@ -127,6 +127,8 @@ describe('the type of a file', () => {
     ['pdf', bytes(`${' '.repeat(300)}%PDF-1.4`)],
     ['docx', bytes(`${zip}[Content_Types].xml..word/document.xml`)],
     ['unknown', bytes(`${zip}[Content_Types].xml..xl/workbook.xml`)],
+    ['markdown', bytes('##Findings\nIt grew, as we had hoped.\n')],
+    ['text', bytes('#Findings of a day\nIt grew, as we had hoped.\n')],
     ['unknown', bytes(`${zip}notes.txt`)],
     ['odt', bytes(`${zip}mimetypeapplication/vnd.oasis.opendocument.text`)],
     ['doc', Buffer.from('d0cf11e0a1b11ae1', 'hex')],

@@ -64,9 +64,9 @@ function namesInDirectory(bytes: Uint8Array): readonly string[] {
   return names
 }
 
-/** Signs of Markdown at the beginning of lines, and links, as no plain text has them. */
+/** Signs of Markdown at the beginning of lines, and links, as no plain text has them: a lone "#Tag" is none, "##Methods" is. */
 const markdownSigns =
-  /^ {0,3}#{1,6}[ \t]+\S|^ {0,3}(?:```|~~~)|^[^\n]+\n(?:={3,}|-{3,})[ \t]*$|!?\[[^\]\n]{1,300}\]\([^)\s]{1,1000}\)|^ {0,3}\[\^[^\]\s]+\]:|\*\*[^*\s][^*\n]{0,300}\*\*|^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*$/mu
+  /^ {0,3}#{1,6}[ \t]+\S|^#{2,6}[A-Z]\w+[^\n#]*$|^ {0,3}(?:```|~~~)|^[^\n]+\n(?:={3,}|-{3,})[ \t]*$|!?\[[^\]\n]{1,300}\]\([^)\s]{1,1000}\)|^ {0,3}\[\^[^\]\s]+\]:|\*\*[^*\s][^*\n]{0,300}\*\*|^\|.*\|[ \t]*\n\|[ \t:|-]+\|[ \t]*$/mu
 const latexSigns =
   /\\documentclass|\\documentstyle|\\begin\s*\{document\}|^[ \t]*\\(?:chapter|section|subsection|subfile|input|include)\*?\s*[[{]/mu
 

@@ -171,7 +171,7 @@ export function createDrafts(options: DraftsOptions) {
     /** @throws AppError while the draft has no text. */
     takeNextVersion: async (trx: Trx, uuid: string, next: NextVersion) => {
       const taken = await takeNextVersion(trx, uuid, { next, repository, saving, readings })
-      await setPages.ask(trx, uuid, { key: next.original.key, type: 'docx' })
+      await setPages.ask(trx, uuid, next.original)
       return taken
     },
     findAny: repository.findAny,

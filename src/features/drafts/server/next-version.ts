@@ -14,14 +14,15 @@ export interface OriginalOfDraft {
 }
 
 export interface NextVersion {
-  /** A Word file that was read. */
-  readonly original: OriginalOfDraft
+  /** A file of a word processor that was read. */
+  readonly original: OriginalOfDraft & { readonly type: 'docx' | 'odt' }
   readonly document: Document
 }
 
 /**
- * Puts a Word file in the place of a draft's text: chapters of the same name keep their uuid, and with it what
- * was said of them. Corrections of the reading are made again where they still fit. A typed draft stays typed and takes the words. Answers the file that the draft had before.
+ * Puts an edited copy in the place of a draft's text: chapters of the same name keep their uuid, and with it what
+ * was said of them. Corrections of the reading are made again where they still fit. A typed draft stays typed and
+ * takes the words. Answers the file that the draft had before.
  * @throws AppError while the draft has no text.
  */
 export async function takeNextVersion(
@@ -34,7 +35,7 @@ export async function takeNextVersion(
   if (draft.state !== 'ready') throw new AppError('draft/not-ready')
   if (draft.content === null) {
     await repository.update(trx, uuid, {
-      file_type: 'WORD_DOC',
+      file_type: next.original.type === 'odt' ? 'OPEN_DOCUMENT' : 'WORD_DOC',
       original_key: next.original.key,
       original_name: next.original.name,
       original_bytes: String(next.original.bytes),

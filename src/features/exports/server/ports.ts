@@ -1,5 +1,5 @@
 import type { Document } from '#engines/documents/document.ts'
-import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
+import type { FileWriter } from '#engines/documents/server/write/file-writer.ts'
 import type { WriterRequest } from '#engines/documents/server/write/writer-messages.ts'
 import type {
   Drafts,
@@ -34,8 +34,8 @@ export interface ExportsOptions {
     readonly takeNextVersion: Drafts['takeNextVersion']
   }
   readonly readFile: (path: string, options: ReadOptions) => Promise<Document>
-  /** What a Word file says about our notes, read in a process of its own. */
-  readonly readReview: (path: string, signal?: AbortSignal) => Promise<ReadReview>
+  /** What an edited copy says about our notes, read in a process of its own. */
+  readonly readReview: FileWriter['readReview']
   /** What is kept with notes through edits. */
   readonly feedback: Pick<
     Feedback,

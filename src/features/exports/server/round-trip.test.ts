@@ -1,3 +1,10 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -138,9 +145,48 @@ function answered(file: Uint8Array, id: string): Uint8Array {
   return zipSync(parts)
 }
 
-async function send(place: Place, bytes: Uint8Array): Promise<DraftVersion> {
+/** The answer stands at the words of what it answers, as Word has it; LibreOffice drops comments that stand nowhere. */
+function anchored(file: Uint8Array, id: string): Uint8Array {
+  const parts = unzipSync(file)
+  const xml = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
+  const own = xml('word/comments.xml')
+    .split(/(?=<w:comment )/u)
+    .find((comment) => comment.includes(`Scholium note ${id}`))
+  const number = /w:id="(\d+)"/u.exec(own ?? '')?.[1] ?? ''
+  parts['word/document.xml'] = strToU8(
+    xml('word/document.xml')
+      .replace(`<w:commentRangeStart w:id="${number}"/>`, '$&<w:commentRangeStart w:id="900"/>')
+      .replace(
+        `<w:commentRangeEnd w:id="${number}"/>`,
+        '<w:commentRangeEnd w:id="900"/><w:r><w:commentReference w:id="900"/></w:r>$&',
+      ),
+  )
+  return zipSync(parts)
+}
+
+const office = '/usr/bin/soffice'
+
+/** The copy as LibreOffice saves it by itself. */
+async function asOpenDocument(file: Uint8Array): Promise<Uint8Array> {
+  const folder = await mkdtemp(join(tmpdir(), 'odt-'))
+  try {
+    await writeFile(join(folder, 'a.docx'), file)
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    const order = [profile, '--headless', '--convert-to', 'odt', '--outdir', folder]
+    await promisify(execFile)(office, [...order, join(folder, 'a.docx')], { timeout: 120_000 })
+    return await readFile(join(folder, 'a.odt'))
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function send(
+  place: Place,
+  bytes: Uint8Array,
+  name = 'Bread edited.docx',
+): Promise<DraftVersion> {
   const path = `${place.path}/versions`
-  const sent = await place.me.upload<DraftVersion>(path, { name: 'Bread edited.docx', bytes })
+  const sent = await place.me.upload<DraftVersion>(path, { name, bytes })
   expect(sent.status).toBe(202)
   const latest = async () =>
     (await place.me.call<Versions>('GET', path)).body.versions.find(
@@ -339,5 +385,46 @@ describe('answers from before notes were followed', () => {
     const after = await versions()
     expect(after.replies).toHaveLength(1)
     expect(after).toEqual(before)
+  }, 300_000)
+})
+
+describe.skipIf(!existsSync(office))('an edited copy that LibreOffice saved', () => {
+  const usual = { house }
+
+  beforeAll(async () => {
+    usual.house = house
+    house = await startTestApplication({ SCHOLIUM_OFFICE: office })
+  })
+  afterAll(async () => {
+    await house.close()
+    house = usual.house
+  })
+
+  it('comes back as an OpenDocument text with its answers and states', async () => {
+    const place = await upload()
+    const notes = await findings(place)
+    const target = notes.find((note) => note.anchors.length > 0)
+    if (target === undefined) throw new Error('The checks find something with a passage')
+    const file = answered(await copyWithComments(place), target.id)
+    const copy = await asOpenDocument(anchored(file, target.id))
+    const version = await send(place, copy, 'Bread edited.odt')
+    expect(version.taken).toMatchObject({
+      by_id: notes.length,
+      by_passage: 0,
+      missing: 0,
+      deleted: 0,
+      resolved: 1,
+      replies: 1,
+    })
+    const { body: draft } = await place.me.call<Draft>('GET', place.path)
+    expect(draft.resource).toMatchObject({
+      file_name: 'Bread edited.odt',
+      document_file_type: 'OPEN_DOCUMENT',
+    })
+    expect(draft.chapters.map(({ title }) => title)).toContain('Results')
+    const listed = await place.me.call<Versions>('GET', `${place.path}/versions`)
+    expect(listed.body.replies).toMatchObject([
+      { key: target.id, author: 'Dr Doubt', text: 'The source was renamed.' },
+    ])
   }, 300_000)
 })

@@ -5,6 +5,9 @@ import * as z from 'zod'
 
 import type { FindingStatus } from '#engines/analysis/finding.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
+import type { EditedCopyType } from '#engines/documents/server/write/file-writer.ts'
+import { readableTypeOf } from '#features/drafts/server/index.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
@@ -23,7 +26,10 @@ type ReadVersionJob = JobDefinition<z.infer<typeof Payload>>
 const STUCK_SECONDS = 900
 const STUCK = 'The file could not be read. The draft is as it was.'
 
-/** The next version of a draft: a Word file that went out with comments and comes back edited and answered. */
+/**
+ * The next version of a draft: a Word file that went out with comments and comes back edited and answered. LibreOffice
+ * saves it as an OpenDocument text unless it is told otherwise.
+ */
 export function createVersions(
   options: ExportsOptions,
   repository: ExportsRepository,
@@ -51,7 +57,7 @@ export function createVersions(
     if (draft.state !== 'ready') throw new AppError('draft/not-ready')
     const received = await options.drafts.receiveFile(request)
     try {
-      if (received.type !== 'docx') throw new AppError('export/version-not-word')
+      if (!isEditedCopy(received.type)) throw new AppError('export/version-not-word')
       const uuid = randomUUID()
       await database.transaction(async (trx) => {
         const isFirst = await repository.insert(trx, {
@@ -83,12 +89,14 @@ export function createVersions(
     if (version?.state !== 'reading' || version.original_key === null) return
     const path = files.path(version.original_key)
     try {
+      const type = await readableTypeOf(path)
+      if (!isEditedCopy(type)) throw new ReadError('not-this-type')
       const document = await options.readFile(path, {
-        type: 'docx',
+        type,
         maxPages: options.maxPages,
         signal,
       })
-      const review = await options.readReview(path, signal)
+      const review = await options.readReview(path, type, signal)
       const readable = await options.drafts.readable(version.draft_uuid)
       const before = readable === undefined ? noNotes : await readNotes(readable)
       const matched = matchComments(before, review)
@@ -99,6 +107,7 @@ export function createVersions(
             key: version.original_key ?? '',
             name: version.original_name,
             bytes: Number(version.original_bytes),
+            type,
           },
         })
         const keys = await feedback.takeOverNotes(trx, {
@@ -187,6 +196,10 @@ export function createVersions(
       for (const uuid of await repository.stuck(STUCK_SECONDS)) await fail(uuid, STUCK)
     },
   }
+}
+
+function isEditedCopy(type: ReadableType): type is EditedCopyType {
+  return type === 'docx' || type === 'odt'
 }
 
 const noNotes = { findings: [], gone: [], answers: new Map<string, never>() }

@@ -29,7 +29,7 @@ export function ExportMenu(props: ExportMenuProps) {
     <input
       ref={picker}
       type="file"
-      accept=".docx"
+      accept=".docx,.odt"
       hidden
       aria-label="Edited Word copy"
       onChange={(event) => {

@@ -311,7 +311,7 @@ export const catalogue = {
   },
   'export/version-not-word': {
     status: 415,
-    text: 'The next version of a draft is a Word file (.docx).',
+    text: 'The next version of a draft is a Word file (.docx) or an OpenDocument text (.odt).',
     retryable: false,
   },
   'billing/insufficient-credits': {

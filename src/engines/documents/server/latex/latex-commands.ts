@@ -2,7 +2,9 @@ import { splitHeadingLabel } from '../../headings.ts'
 import type { HeadingLabel } from '../../headings.ts'
 import { accents } from '../../latex-letters.ts'
 import { unitSigns } from './formula-units.ts'
+import { acronymHandlers } from './latex-acronyms.ts'
 import { isCiting, printCitation } from './latex-citations.ts'
+import { conditionHandlers, hasBranches, isSwitchedOff } from './latex-conditions.ts'
 import {
   readCaption,
   readCaptionBox,
@@ -51,7 +53,7 @@ function refersAnew(name: string, body: string): boolean {
 function dropOrRun(state: LatexState, source: TokenSource, name: string): void {
   const dropped = silent.get(name)
   const kept = keepsLast.get(name)
-  if (/^if[a-z]*$/u.test(name)) skipCondition(source, name)
+  if (isCondition(name)) skipCondition(state, source, name)
   else if (dropped !== undefined) drop(source, dropped)
   else if (kept !== undefined) {
     drop(source, kept)
@@ -77,17 +79,20 @@ function drop(source: TokenSource, count: number): void {
   for (let index = 0; index < count; index += 1) source.argument()
 }
 
-/** Conditions are not decided: the first branch is read, but for `\iffalse`. */
-function skipCondition(source: TokenSource, name: string): void {
-  if (name !== 'iffalse') return
-  skipTo(source, true)
+/** Conditions other than the author's own switches are not decided: the first branch is read. */
+function skipCondition(state: LatexState, source: TokenSource, name: string): void {
+  if (isSwitchedOff(state, name)) skipTo(source, true)
+}
+
+function isCondition(name: string): boolean {
+  return /^if[a-zA-Z@]*$/u.test(name) && !hasBranches.test(name)
 }
 
 function skipTo(source: TokenSource, stopsAtElse: boolean): void {
   let depth = 0
   for (let token = source.next(); token !== undefined; token = source.next()) {
     if (token.kind !== 'command') continue
-    if (/^if[a-zA-Z]*$/u.test(token.name) && token.name !== 'iff') depth += 1
+    if (isCondition(token.name)) depth += 1
     if (token.name === 'fi' && depth === 0) return
     if (token.name === 'fi') depth -= 1
     if (token.name === 'else' && depth === 0 && stopsAtElse) return
@@ -267,6 +272,8 @@ const keepKeywords = keptFor((state, tokens) => {
 })
 
 const handlers: Readonly<Record<string, Handler | undefined>> = {
+  ...acronymHandlers,
+  ...conditionHandlers,
   title: keepTitle,
   Title: keepTitle,
   author: readAuthors,

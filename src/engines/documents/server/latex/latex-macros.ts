@@ -118,7 +118,7 @@ function takeEnvironments(source: string): Pick<Definitions, 'environments' | 'r
 
 function isTextMacro(name: string, body: string): boolean {
   const isProgram =
-    /\\(?:if[a-z]*|loop|repeat|csname|expandafter|catcode|input|include|write|openin|read|def|newcommand|futurelet|advance)(?![a-zA-Z])/u
+    /\\(?:if(?!thenelse|bool|toggle|blank|str)[a-z]*|loop|repeat|csname|expandafter|catcode|input|include|write|openin|read|def|newcommand|futurelet|advance)(?![a-zA-Z])/u
   return body.length <= latexLimits.macroBody && !isProgram.test(body) && !isSelf(name, body)
 }
 

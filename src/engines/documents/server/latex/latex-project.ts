@@ -43,7 +43,7 @@ export function flattenLatex(main: string, files: LatexFiles): string {
 }
 
 const inputCommand =
-  /\\(?:input|include|subfile|subfileinclude)\s*\{([^{}]{1,300})\}|\\(?:import|subimport|includefrom|inputfrom)\s*\{([^{}]{0,300})\}\s*\{([^{}]{1,300})\}|\\input\s+([\w./-]{1,300})/gu
+  /\\(?:input|include|subfile|subfileinclude|loadglsentries)\s*\{([^{}]{1,300})\}|\\(?:import|subimport|includefrom|inputfrom)\s*\{([^{}]{0,300})\}\s*\{([^{}]{1,300})\}|\\input\s+([\w./-]{1,300})/gu
 
 /** A subfile is a document of its own; only what stands in it counts. */
 function bodyOnly(text: string): string {

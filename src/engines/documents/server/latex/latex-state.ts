@@ -1,7 +1,9 @@
 import { headingRole } from '../../headings.ts'
 import type { Inlines } from '../markup/inline-text.ts'
 import { ReadError } from '../read-error.ts'
+import type { Acronyms } from './latex-acronyms.ts'
 import type { BibliographyEntry, Bibliography } from './latex-bibliography.ts'
+import type { Switches } from './latex-conditions.ts'
 import { latexLimits } from './latex-limits.ts'
 import type { Definitions } from './latex-macros.ts'
 import type { Numbering } from './latex-numbering.ts'
@@ -29,6 +31,8 @@ export interface LatexState {
   readonly definitions: Definitions
   readonly numbering: Numbering
   readonly bibliography: Bibliography
+  readonly acronyms: Acronyms
+  readonly switches: Switches
   readonly out: LatexOutput
   readonly budget: ExpansionBudget
   readonly lists: OpenList[]

@@ -4,9 +4,13 @@ import type { MarkupItem, MarkupText } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
 import { writeOutUnits } from './formula-units.ts'
+import { findAcronyms } from './latex-acronyms.ts'
+import type { Acronyms } from './latex-acronyms.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
 import { followCommand } from './latex-commands.ts'
+import { findSwitches } from './latex-conditions.ts'
+import type { Switches } from './latex-conditions.ts'
 import { readEnvironment } from './latex-environments.ts'
 import { showTitle } from './latex-front.ts'
 import { expandFormula, takeDefinitions, writeOutShorthands } from './latex-macros.ts'
@@ -44,8 +48,16 @@ export function readLatex(source: LatexSource): Document {
   const { preamble, body } = parts(listed.source)
   prepareEntries(listed.bibliography)
   const tokens = { preamble: tokenise(titleOnly(preamble)), body: tokenise(body) }
+  const known = findAcronyms(whole)
+  const switches = findSwitches(whole)
   const make = (numbering: Numbering) =>
-    interpret(tokens, { definitions, bibliography: listed.bibliography, numbering })
+    interpret(tokens, {
+      definitions,
+      bibliography: listed.bibliography,
+      acronyms: { known, used: new Set() },
+      switches,
+      numbering,
+    })
   // Labels are known after a first reading; the second one prints what they stand for.
   const first = createNumbering(whole)
   make(first)
@@ -105,6 +117,8 @@ function prepareEntries({ entries }: Bibliography): void {
 interface Parts {
   readonly definitions: Definitions
   readonly bibliography: Bibliography
+  readonly acronyms: Acronyms
+  readonly switches: Switches
   readonly numbering: Numbering
 }
 

@@ -1,4 +1,5 @@
 import { ReadError } from '../read-error.ts'
+import { readHtmlTable } from './markdown-html-table.ts'
 
 /** One block of Markdown as it stands, before its inlines are read. */
 export type MarkdownBlock =
@@ -18,7 +19,12 @@ export type MarkdownBlock =
       readonly inset: number
     }
   | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'table'; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly kind: 'table'
+      readonly rows: readonly (readonly string[])[]
+      /** Only where it stands within the table, as HTML has it. */
+      readonly caption?: string
+    }
   | {
       readonly kind: 'picture'
       readonly image: string
@@ -34,6 +40,8 @@ const item = /^(\s*)([-*+]|(\d{1,9})[.)]|\(?([a-z]|[ivx]{1,5})[.)])(?:[ \t]+(.*)
 /** Pandoc's and Quarto's divisions: what stands between them counts, they do not. */
 const division = /^ {0,3}:{3,}[^:\n]*:*[ \t]*$/u
 const quote = /^ {0,3}> ?/u
+/** Set in far, as under a heading that the author indents, and in quotation marks: no listing begins so. */
+const indentedQuote = /^\s+>[ \t]*(?=[“”"‘„«])/u
 const note = /^ {0,3}\[\^([^\]\s]{1,60})\]:[ \t]*(.*)$/u
 const definition = /^ {0,3}\[[^\]^][^\]]{0,200}\]:\s+\S+/u
 const picture =
@@ -85,6 +93,7 @@ function special(lines: readonly string[], at: number, open: readonly string[]):
     readFormula(lines, at) ??
     (rule.test(line) || division.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
     readTable(lines, at) ??
+    ownTable(lines, at) ??
     readNote(lines, at) ??
     readQuotation(lines, at) ??
     readItem(lines, at, open) ??
@@ -172,6 +181,14 @@ function readTable(lines: readonly string[], at: number): Taken | undefined {
   return { blocks: [{ kind: 'table', rows }], next: stop }
 }
 
+function ownTable(lines: readonly string[], at: number): Taken | undefined {
+  const table = readHtmlTable(lines, at)
+  if (table === undefined) return undefined
+  const { rows, caption, next } = table
+  const isFilled = rows.some((row) => row.some((cell) => cell !== ''))
+  return { blocks: isFilled ? [{ kind: 'table', rows, caption }] : [], next }
+}
+
 function cellsOf(line: string): readonly string[] {
   return line
     .trim()
@@ -197,7 +214,8 @@ function readNote(lines: readonly string[], at: number): Taken | undefined {
 }
 
 function readQuotation(lines: readonly string[], at: number): Taken | undefined {
-  if (!quote.test(lines[at] ?? '')) return undefined
+  const isIndented = indentedQuote.test(lines[at] ?? '')
+  if (!isIndented && !quote.test(lines[at] ?? '')) return undefined
   let next = at
   while (
     next < lines.length &&
@@ -206,13 +224,13 @@ function readQuotation(lines: readonly string[], at: number): Taken | undefined 
   )
     next += 1
   const bare = lines.slice(at, next).map((line) => {
-    let rest = line
+    let rest = isIndented ? line.trim() : line
     for (let depth = 0; depth < deepest && quote.test(rest); depth += 1)
       rest = rest.replace(quote, '')
     return rest
   })
   const parts = bare.join('\n').split(/\n[ \t]*\n/u)
-  return { blocks: parts.map((text) => ({ kind: 'quotation', text })), next }
+  return { blocks: parts.map((text) => pictureIn(text) ?? { kind: 'quotation', text }), next }
 }
 
 function isStart(line: string): boolean {
@@ -305,10 +323,13 @@ function readIndented(
 
 function paragraphOf(lines: readonly string[]): readonly MarkdownBlock[] {
   const text = lines.map((line) => line.trim()).join('\n')
+  return [pictureIn(text) ?? { kind: 'paragraph', text }]
+}
+
+/** A picture that is all there is. */
+function pictureIn(text: string): MarkdownBlock | undefined {
   const image = picture.exec(text)
-  if (image !== null) {
-    const label = /#([^\s{}]{1,100})/u.exec(image[3] ?? '')?.[1] ?? ''
-    return [{ kind: 'picture', text: image[1] ?? '', image: image[2] ?? '', label }]
-  }
-  return [{ kind: 'paragraph', text }]
+  if (image === null) return undefined
+  const label = /#([^\s{}]{1,100})/u.exec(image[3] ?? '')?.[1] ?? ''
+  return { kind: 'picture', text: image[1] ?? '', image: image[2] ?? '', label }
 }

@@ -3,6 +3,8 @@ export type MarkdownLabels = ReadonlyMap<string, string>
 
 const labelled = /\{#((?:fig|tbl|tab|eq|sec|lst)[:-][^\s{}]{1,100})/gu
 const chunk = /^ {0,3}```+ *\{\w+[ ,]+([\w-]{1,100})[^\n]{0,2000}?\bfig\.cap\s*=/gmu
+/** Bookdown: "(\#tab:sites)" in front of a caption. */
+const typed = /\(\\?#((?:tab|fig):[^\s()]{1,100})\)/gu
 const words: Readonly<Record<string, string>> = {
   fig: 'Figure',
   tbl: 'Table',
@@ -20,6 +22,7 @@ export function readLabels(source: string): MarkdownLabels {
   const counts = new Map<string, number>()
   const found = [
     ...[...source.matchAll(labelled)].map(({ index, 1: key = '' }) => ({ index, key })),
+    ...[...source.matchAll(typed)].map(({ index, 1: key = '' }) => ({ index, key })),
     ...[...source.matchAll(chunk)].map(({ index, 1: name = '' }) => ({
       index,
       key: `fig:${name}`,

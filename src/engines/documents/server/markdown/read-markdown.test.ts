@@ -160,6 +160,55 @@ describe('a Markdown paper', () => {
     ])
   })
 
+  it('reads tables that a program wrote as HTML, with their captions and numbers', () => {
+    const table = (label: string, cell: string) =>
+      `<table class="wide">\n<caption>(\\#tab:${label})Yield in ${cell}</caption>\n<thead><tr><th> Site </th><th> n </th></tr></thead>\n<tbody>\n<tr><td> ${cell} </td>\n<td> 5 </td></tr>\n</tbody>\n</table>`
+    const { blocks, tables } = readMarkdown(
+      `# Results\n\nSee \\@ref(tab:south).\n\n${table('north', 'A')}${table('south', 'B')}\n\nIt grew.\n`,
+    )
+    expect(tables.map(({ label, caption, rows }) => [label, caption, rows])).toEqual([
+      [
+        '1',
+        'Table 1: Yield in A',
+        [
+          ['Site', 'n'],
+          ['A', '5'],
+        ],
+      ],
+      [
+        '2',
+        'Table 2: Yield in B',
+        [
+          ['Site', 'n'],
+          ['B', '5'],
+        ],
+      ],
+    ])
+    expect(blocks.filter(({ type }) => type === 'paragraph').map(({ text }) => text)).toEqual([
+      'See 2.',
+      'It grew.',
+    ])
+  })
+
+  it('takes a caption that is set in as a quotation for a caption', () => {
+    const { figures, blocks } = readMarkdown(
+      '# Results\n\n> ![](map.png)\n>\n> **Figure 2.** Sites of the north\n\n> A voice from the north said so.\n',
+    )
+    expect(figures).toMatchObject([{ label: '2', image: 'map.png' }])
+    expect(blocks.map(({ type }) => type)).toEqual(['heading', 'figure', 'caption', 'quotation'])
+  })
+
+  it('takes a quotation that is set in far for a quotation, and a listing for a listing', () => {
+    const { blocks } = readMarkdown(
+      '# Results\n\n        > “Hedges are homes.”\n        -Ann Müller\n\n    > summary(x)\n',
+    )
+    expect(blocks.map(({ type, text }) => [type, text])).toEqual([
+      ['heading', 'Results'],
+      ['quotation', '“Hedges are homes.” -Ann Müller'],
+      ['code', '> summary(x)'],
+    ])
+  })
+
   it('keeps its parts in order, without marks and comments', () => {
     expect(lines(document)).toEqual([
       'title  On Hedges and beetles',

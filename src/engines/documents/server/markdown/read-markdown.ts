@@ -15,14 +15,16 @@ import type { Metadata } from './markdown-metadata.ts'
 import { nestItems } from './nest-items.ts'
 
 /**
- * Reads Markdown: CommonMark with the tables of GitHub, and notes, formulas and the metadata of pandoc. HTML within
- * it is left out, comments too; nothing that it names is fetched.
+ * Reads Markdown: CommonMark with the tables of GitHub, and notes, formulas and the metadata of pandoc. Of HTML within
+ * it only tables are read; the rest is left out, comments too, and nothing that it names is fetched.
  * @throws ReadError `empty`, `too-large`, `too-complex`.
  */
 export function readMarkdown(source: string): Document {
   if (source.length > markupLimits.text) throw new ReadError('too-large')
   const { metadata, body } = takeMetadata(source.replaceAll(/\r\n?/gu, '\n'))
-  const bare = body.replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
+  const bare = body
+    .replaceAll(/<!--[\s\S]*?(?:-->|$)/gu, '')
+    .replaceAll(/<\/table>[ \t]*(?=<table\b)/giu, '</table>\n\n')
   const blocks = readMarkdownBlocks(bare.split('\n'))
   const noteTexts = new Map(
     blocks.flatMap((block) => (block.kind === 'note' ? [[block.label, block.text] as const] : [])),
@@ -38,7 +40,7 @@ export function readMarkdown(source: string): Document {
   const depths = nestItems(blocks)
   for (const [at, block] of blocks.entries()) {
     const known = names.notes.size
-    const beside = { before: blocks[at - 1], after: blocks[at + 1], depth: depths[at] ?? 0 }
+    const beside = { before: blocks[at - 1], after: blocks[at + 1], depth: depths[at] ?? 0, at }
     items.push(...itemsOf(block, names, beside))
     // A note stands after the block that calls it.
     for (const [label, number] of [...names.notes].slice(known)) {
@@ -71,12 +73,14 @@ interface Beside {
   readonly after: MarkdownBlock | undefined
   /** How deep a list item stands in its list. */
   readonly depth: number
+  /** Its place among the blocks: a table and the caption within it are a group by it. */
+  readonly at: number
 }
 
 function itemsOf(
   block: MarkdownBlock,
   names: MarkdownNames,
-  { before, after, depth }: Beside,
+  { before, after, depth, at }: Beside,
 ): readonly MarkupItem[] {
   switch (block.kind) {
     case 'heading':
@@ -84,7 +88,7 @@ function itemsOf(
     case 'paragraph':
       return [paragraphOf(block.text, names, before?.kind === 'picture')]
     case 'quotation':
-      return [{ type: 'quotation', ...content(block.text, names) }]
+      return [quotationOf(block.text, names, before)]
     case 'item':
       return [
         {
@@ -99,7 +103,7 @@ function itemsOf(
     case 'code':
       return [{ type: 'code', text: block.text }]
     case 'table':
-      return [tableOf(block.rows, names)]
+      return tableOf(block, names, at)
     case 'picture':
       return isCaptionOf(after, names)
         ? pictureOf(block, names).slice(0, 1)
@@ -139,8 +143,21 @@ const longestLegend = 6000
 /** Whether the author wrote the caption as a paragraph below the picture, so that its other words are none. */
 function isCaptionOf(next: MarkdownBlock | undefined, names: MarkdownNames): boolean {
   return (
-    next?.kind === 'paragraph' && readCaption(readInlines(next.text, names).text)?.kind === 'figure'
+    (next?.kind === 'paragraph' || next?.kind === 'quotation') &&
+    readCaption(readInlines(next.text, names).text)?.kind === 'figure'
   )
+}
+
+/** Some set a caption in as a quotation, below its picture or above its table. */
+function quotationOf(
+  text: string,
+  names: MarkdownNames,
+  before: MarkdownBlock | undefined,
+): MarkupItem {
+  const own = content(text, names)
+  const longest = before?.kind === 'picture' ? longestLegend : longestCaption
+  const label = own.text.length < longest ? readCaption(own.text) : undefined
+  return { type: label === undefined ? 'quotation' : 'caption', ...own }
 }
 
 /** "Figure 1: …", "Table: …" as pandoc has it, or running text. */
@@ -155,10 +172,27 @@ function paragraphOf(text: string, names: MarkdownNames, isBelowPicture: boolean
   return { type: 'caption', ...labelled(words, label?.[1], names), captionOf: 'table' }
 }
 
-function tableOf(source: readonly (readonly string[])[], names: MarkdownNames): MarkupItem {
+function tableOf(
+  { rows: source, caption = '' }: Extract<MarkdownBlock, { kind: 'table' }>,
+  names: MarkdownNames,
+  group: number,
+): readonly MarkupItem[] {
   const rows = source.map((row) => row.map((cell) => readInlines(cell, names).text))
-  return { type: 'table', text: rows.map((row) => row.join(' | ')).join('\n'), rows }
+  const table: MarkupItem = {
+    type: 'table',
+    text: rows.map((row) => row.join(' | ')).join('\n'),
+    rows,
+  }
+  if (caption === '') return [table]
+  const words = labelled(caption, undefined, names)
+  return [
+    { type: 'caption', ...words, captionOf: 'table', group },
+    { ...table, group },
+  ]
 }
+
+/** What bookdown leaves of a label in front of a caption. */
+const typedLabel = /^\(\\?#((?:tab|fig):[^\s()]{1,100})\)\s*/u
 
 /** The words of a caption behind the number that references to its label print. */
 function labelled(
@@ -166,8 +200,10 @@ function labelled(
   label: string | undefined,
   names: MarkdownNames,
 ): Pick<MarkupItem, 'text' | 'marks' | 'citations'> {
-  const number = names.labels.get(label ?? '')
-  return content(number === undefined ? text : `${number}: ${text}`, names)
+  const typed = typedLabel.exec(text)
+  const words = typed === null ? text : text.slice(typed[0].length)
+  const number = names.labels.get(typed?.[1] ?? label ?? '')
+  return content(number === undefined ? words : `${number}: ${words}`, names)
 }
 
 /** A picture that stands alone, with its words under it. */

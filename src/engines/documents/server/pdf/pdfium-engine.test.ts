@@ -73,4 +73,28 @@ describe('the engine', () => {
     expect(Buffer.from(headOf(path, bytes.length * 2))).toEqual(Buffer.from(bytes))
     await rm(folder, { recursive: true })
   })
+
+  it('reads letters beyond the first plane whole, and those of formulas as letters', async () => {
+    const map = `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /M def
+1 begincodespacerange <00> <FF> endcodespacerange
+3 beginbfchar <41> <D835DC41> <42> <D835DC56> <43> <D83DDE00> endbfchar
+endcmap end end`
+    const text = 'BT /F1 12 Tf 72 700 Td (A) Tj 9 0 Td (B) Tj 30 0 Td (C) Tj ET'
+    const bytes = writePdf({
+      objects: [
+        { body: '<< /Type /Catalog /Pages 2 0 R >>' },
+        { body: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>' },
+        {
+          body: '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+        },
+        stream(text),
+        { body: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 6 0 R >>' },
+        stream(map),
+      ],
+    })
+    const { spans, unreadableCount } = (await createPdfiumEngine()).open(bytes, undefined).page(0)
+    expect(spans.map((span) => span.text.trim())).toEqual(['Ni', '\u{1F600}'])
+    expect(spans.every(({ edges, text: words }) => edges.length === words.length + 1)).toBe(true)
+    expect(unreadableCount).toBe(0)
+  })
 })

@@ -56,7 +56,9 @@ export function readPageText(pdfium: Pdfium, page: number, frame: PageFrame): Pa
 function readCharacter(reading: Reading, index: number): boolean {
   const { api, cells } = reading.pdfium
   const { textPage, frame, builder } = reading
-  const code = api.FPDFText_GetUnicode(textPage, index)
+  const code = codeAt(reading, index)
+  // The second half of a pair has been read with the first.
+  if (code === undefined) return true
   if (api.FPDFText_IsGenerated(textPage, index) === 1) {
     if (code === 32) builder.addGeneratedSpace()
     else if (isLineEnd(code)) builder.breakSpan()
@@ -79,6 +81,19 @@ function readCharacter(reading: Reading, index: number): boolean {
   if (code === 32 || code === 160) builder.addGeneratedSpace()
   else builder.add({ text, left: box.left, right: box.right, baseline, isHyphen }, style)
   return isReadable(code) && api.FPDFText_HasUnicodeMapError(textPage, index) !== 1
+}
+
+const isHigh = (code: number): boolean => code >= 0xd800 && code <= 0xdbff
+const isLow = (code: number): boolean => code >= 0xdc00 && code <= 0xdfff
+
+/** Beyond the first plane PDFium gives the two halves of UTF-16, one after the other: so Word writes all variables. */
+function codeAt({ pdfium: { api }, textPage }: Reading, index: number): number | undefined {
+  const code = api.FPDFText_GetUnicode(textPage, index)
+  if (isLow(code) && index > 0 && isHigh(api.FPDFText_GetUnicode(textPage, index - 1))) {
+    return undefined
+  }
+  const next = isHigh(code) ? api.FPDFText_GetUnicode(textPage, index + 1) : 0
+  return isLow(next) ? 0x10000 + ((code - 0xd800) << 10) + (next - 0xdc00) : code
 }
 
 function styleAt(reading: Reading, index: number): TextStyle {
@@ -234,6 +249,8 @@ function visibleText(code: number, encoding: TexEncoding | undefined): string {
   if (letter !== undefined) return letter
   if (code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)) return '\uFFFD'
   if (isInvisibleCode(code)) return ''
+  // The letters of formulas, slanted and bold, are letters.
+  if (code >= 0x1d400 && code <= 0x1d7ff) return String.fromCodePoint(code).normalize('NFKC')
   return ligatures.get(code) ?? String.fromCodePoint(code)
 }
 

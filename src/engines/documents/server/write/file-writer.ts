@@ -7,10 +7,11 @@ import type { PrintDocument } from '../../write/print-document.ts'
 import { planPrint } from '../../write/print-plan.ts'
 import { convertOffice, inFolder } from '../office/convert-office.ts'
 import { ReadError } from '../read-error.ts'
+import type { ReadReview } from './comments/read-review.ts'
 import { unpackPictures } from './picture-pack.ts'
 import type { CutPictures } from './picture-pack.ts'
 import { WriteError } from './write-error.ts'
-import { writeFile } from './write-file.ts'
+import { readWordReview, writeFile } from './write-file.ts'
 import type { OriginalFile, WriterRequest } from './writer-messages.ts'
 
 export interface FileWriter {
@@ -29,7 +30,20 @@ export interface FileWriter {
     original: OriginalFile,
     signal?: AbortSignal,
   ) => Promise<CutPictures>
+  /**
+   * What an edited copy says about our notes. LibreOffice makes a Word file of an OpenDocument text, and keeps its
+   * comments with their marks; an answer is told from a comment by where it stands.
+   * @throws WriteError, ReadError; the signal's reason when aborted.
+   */
+  readonly readReview: (
+    path: string,
+    type: EditedCopyType,
+    signal?: AbortSignal,
+  ) => Promise<ReadReview>
 }
+
+/** Forms in which an edited copy may come back. */
+export type EditedCopyType = 'docx' | 'odt'
 
 /**
  * A writer that takes pictures also from what LibreOffice alone reads: out of the copy in Word's form that the text
@@ -79,6 +93,13 @@ export function createFileWriter({ office }: { readonly office?: string | undefi
       if (pieces.length === 0) return { pictures: [], bytes: new Uint8Array() }
       const shown = { ...plan, abstract: [], pieces }
       return unpackPictures(await write({ kind: 'pictures', document: shown, original }, signal))
+    },
+    readReview: async (path, type, signal) => {
+      if (type === 'docx') return readWordReview(path, signal)
+      if (office === undefined) throw new ReadError('unsupported-type')
+      return convertOffice(path, { office, from: type, to: 'docx', signal }, (copy) =>
+        readWordReview(copy, signal),
+      )
     },
   }
 }

@@ -35,7 +35,10 @@ export function writeFile(request: WriterRequest, signal?: AbortSignal): Promise
 }
 
 /** What a Word file says about our notes; read in such a process too, because the file is not ours. */
-export async function readWordReview(path: string, signal?: AbortSignal): Promise<ReadReview> {
+export async function readWordReview(
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<ReadReview> {
   const bytes = await writeFile({ kind: 'review', original: { path, type: 'docx' } }, signal)
   return JSON.parse(new TextDecoder().decode(bytes)) as ReadReview
 }

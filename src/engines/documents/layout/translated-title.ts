@@ -1,0 +1,32 @@
+import type { FlowLine } from './flow.ts'
+
+const englishWord = /\b(?:the|of|for|and|with|from|by|on|to)\b/iu
+const foreignLetter = /[^\p{ASCII}\p{P}\p{S}\s]/u
+
+/**
+ * The lines of a title without the same title in another language under it: many universities print both. Told
+ * where one of them is English, by its small words, and the other one by letters that English does not have.
+ */
+export function withoutTranslation(title: readonly FlowLine[]): readonly FlowLine[] {
+  for (let at = 1; at < title.length; at += 1) {
+    const [above, below] = [textOf(title.slice(0, at)), textOf(title.slice(at))]
+    const isApart = isEnglish(above) ? isForeign(below) : isForeign(above) && isEnglish(below)
+    if (isApart) return title.slice(0, at)
+  }
+  return title
+}
+
+function textOf(lines: readonly FlowLine[]): string {
+  return lines.map(({ text }) => text).join(' ')
+}
+
+const fewestWords = 4
+
+function isEnglish(text: string): boolean {
+  const words = text.trim().split(/\s+/u).length
+  return words >= fewestWords && englishWord.test(text) && !foreignLetter.test(text)
+}
+
+function isForeign(text: string): boolean {
+  return foreignLetter.test(text) && !englishWord.test(text)
+}

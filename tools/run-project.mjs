@@ -8,7 +8,7 @@ const fewFiles = 3
 
 const reportOf = (name) => join(root, '.scratch', `${name}.json`)
 
-function vitest(node, name, report, files) {
+function vitest(node, name, { report, files }) {
   rmSync(reportOf(report), { force: true })
   return run(node, [
     join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -38,7 +38,7 @@ function read(report) {
  * Answers whether all is well, and how many tests passed and failed.
  */
 export function runProject(node, name) {
-  const isGood = vitest(node, name, name, [])
+  const isGood = vitest(node, name, { report: name, files: [] })
   const { numPassedTests: passed, numFailedTests: failed, testResults } = read(name)
   const files = testResults
     .filter(({ status }) => status === 'failed')
@@ -46,7 +46,7 @@ export function runProject(node, name) {
   if (isGood || files.length === 0 || files.length > fewFiles)
     return { isGood, passed, failed: isGood ? failed : Math.max(1, failed) }
   console.log(`\n— ${name} once more, alone: ${files.join(', ')}`)
-  const again = files.map((file) => vitest(node, name, `${name}-again`, [file]))
+  const again = files.map((file) => vitest(node, name, { report: `${name}-again`, files: [file] }))
   if (again.includes(false)) return { isGood: false, passed, failed: Math.max(1, failed) }
   console.log(`\n— failed beside others and passed alone: ${files.join(', ')}`)
   return { isGood: true, passed: passed + failed, failed: 0 }

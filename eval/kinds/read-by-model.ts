@@ -16,7 +16,6 @@ import type { ModelPrice } from '#platform/server/llm/prices.ts'
 const rows: ModelRows = {
   left: () => Promise.resolve(Infinity),
   reserve: () => Promise.resolve(''),
-  left: () => Promise.resolve(Number.POSITIVE_INFINITY),
   settle: () => Promise.resolve(),
   answers: () => Promise.resolve(new Map()),
   keep: () => Promise.resolve(),

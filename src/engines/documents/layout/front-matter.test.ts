@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import type { Block } from '../document.ts'
 import { locateAbstract } from './front-matter.ts'
 
-const body = { size: 10, font: 'Times', leading: 12, isBold: false }
 const block = (id: string, type: Block['type'], text: string): Block => ({
   id,
   type,
@@ -16,7 +15,7 @@ describe('an abstract without a name', () => {
     .repeat(4)
     .trim()
   const opening = (text: string) =>
-    locateAbstract([block('title', 'title', 'On Hedges'), block('a', 'paragraph', text)], body)
+    locateAbstract([block('title', 'title', 'On Hedges'), block('a', 'paragraph', text)], 'en')
 
   it('is the first paragraph, but not the rest of a sentence', () => {
     expect(opening(words)).toEqual(['a'])
@@ -34,7 +33,7 @@ describe('an abstract in print so small that it looks like notes', () => {
       block('intro', 'heading', 'Introduction'),
       block('text', 'paragraph', 'Hedges have been counted since they grew.'),
     ]
-    expect(locateAbstract(blocks, body)).toEqual(['a', 'b'])
+    expect(locateAbstract(blocks, 'en')).toEqual(['a', 'b'])
   })
 
   it('ends before the classification of the ACM', () => {
@@ -43,6 +42,6 @@ describe('an abstract in print so small that it looks like notes', () => {
       block('a', 'paragraph', 'We count the hedges of the north.'),
       block('c', 'paragraph', '2012 ACM Subject Classification Human-centered computing → Hedges'),
     ]
-    expect(locateAbstract(blocks, body)).toEqual(['a'])
+    expect(locateAbstract(blocks, 'en')).toEqual(['a'])
   })
 })

@@ -129,7 +129,7 @@ describe('the places of a project', () => {
     await purpose.getByRole('button', { name: /^Purpose is stated, early and once/u }).waitFor()
     expect(await purpose.getByText('Not judged', { exact: true }).count()).toBe(5)
     await questions
-      .getByRole('button', { name: /, show in the text$/u })
+      .getByRole('button', { name: /^To what extent .*, show in the text$/u })
       .first()
       .click()
     expect(await page.locator('mark').textContent()).toMatch(/^To what extent/u)

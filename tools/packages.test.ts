@@ -123,7 +123,7 @@ describe('the packages', () => {
       })
       .parse(JSON.parse(readFileSync('package.json', 'utf8')))
     const loose = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-      ([, version]) => !/^\d+\.\d+\.\d+$/u.test(version),
+      ([, version]) => !/^(?:npm:[a-z@/-]+@)?\d+\.\d+\.\d+$/u.test(version),
     )
     expect(loose).toEqual([])
   })

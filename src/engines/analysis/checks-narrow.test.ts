@@ -117,7 +117,7 @@ describe('an abstract', () => {
     const long = 'Carp are kept in the ponds of the farm and fed by hand in every week of spring. '
     const roleOf = (opening: string) =>
       analyse(draft(['# Abstract', opening, '## To do', filler])).role.get('b4')
-    expect(roleOf(long.repeat(5))).toBe('other')
+    expect(roleOf(long.repeat(5))).toBe('introduction')
     expect(roleOf('Carp.')).toBe('abstract')
   })
 

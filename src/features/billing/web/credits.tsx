@@ -2,6 +2,7 @@ import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 
 import { formatCount, plural } from '#platform/web/ui/formats.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { balanceQuery } from './balance.ts'
 import { CreditEvents } from './credit-events.tsx'
@@ -18,7 +19,7 @@ export function Credits() {
       <Popover.Target>
         <button type="button" className={classes['credits']}>
           <b key={left}>{formatCount(left)}</b> {left === 1 ? 'credit' : 'credits'}
-          <span className={classes['hidden']}> left</span>
+          <VisuallyHidden> left</VisuallyHidden>
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label="Credits" className={classes['card'] ?? ''}>

@@ -5,6 +5,7 @@ import type { ChatMessage, KeptAttachment } from '#features/chat/contract.ts'
 import { DraftWords, SeverityMark } from '#features/drafts/web/index.ts'
 import { usePassages } from '#features/feedback/web/index.ts'
 import type { PanelAt } from '#features/feedback/web/index.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import classes from './chat.module.css'
 
@@ -59,7 +60,7 @@ export function AnswerView({
         <i aria-hidden />
         <i aria-hidden />
         <i aria-hidden />
-        <span className={classes['hidden']}>Scholium is writing</span>
+        <VisuallyHidden>Scholium is writing</VisuallyHidden>
       </p>
     )
   }
@@ -84,7 +85,7 @@ function Part({ part, at }: { readonly part: ReplyPart; readonly at: PanelAt }) 
           <SeverityMark weight={part.note === 'strength' ? 'keep' : (part.severity ?? 'minor')} />
           <button type="button" onClick={() => at.onNote(part.id)}>
             <DraftWords>{part.title}</DraftWords>
-            <span className={classes['hidden']}>, show the note</span>
+            <VisuallyHidden>, show the note</VisuallyHidden>
           </button>
           <Cites cites={part.cites} at={at} />
         </p>
@@ -146,7 +147,7 @@ function LineLink({ cite, at }: { readonly cite: Cite; readonly at: PanelAt }) {
   return (
     <button type="button" className={classes['line']} onClick={() => go(cite)}>
       {place}
-      <span className={classes['hidden']}>, show in the text</span>
+      <VisuallyHidden>, show in the text</VisuallyHidden>
     </button>
   )
 }

@@ -10,6 +10,7 @@ import type { PanelAt } from '#features/feedback/web/index.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { AnswerView, QuestionView } from './answer-view.tsx'
 import { conversationQuery, conversationsQuery } from './chat-api.ts'
@@ -136,7 +137,7 @@ function Head(props: {
           <IconList size={16} stroke={1.6} aria-hidden />
         )}
         <span>{isListed ? 'Back to the conversation' : title}</span>
-        {!isListed && <span className={classes['hidden']}>, all conversations</span>}
+        {!isListed && <VisuallyHidden>, all conversations</VisuallyHidden>}
       </button>
       {!isListed && (
         <ActionIcon aria-label="New conversation" onClick={onNew}>

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 
 import { SeverityMark, styleOf, weightName, weights } from '#features/drafts/web/index.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { filterStatuses, isFiltering, toggleWeight } from './note-filter.ts'
 import type { NoteFilter } from './note-filter.ts'
@@ -163,7 +164,7 @@ function Choice({ isOn, onClick, children }: ChoiceProps) {
       rightSection={isOn ? <IconCheck size={15} stroke={1.6} aria-hidden /> : null}
     >
       {children}
-      {isOn && <span className={style('hidden')}>, chosen</span>}
+      {isOn && <VisuallyHidden>, chosen</VisuallyHidden>}
     </Menu.Item>
   )
 }

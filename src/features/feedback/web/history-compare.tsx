@@ -7,6 +7,7 @@ import type { Compared, ComparedNote } from '#features/feedback/history/contract
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { formatClock, formatShortDate, plural } from '#platform/web/ui/formats.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { compareQuery } from './feedback-api.ts'
 
@@ -171,7 +172,7 @@ export function ChangedWords({ words }: { readonly words: NonNullable<ComparedNo
     return (
       <span key={key}>
         <Changed>
-          <span className={style('hidden')}>{op === 'insert' ? 'added: ' : 'removed: '}</span>
+          <VisuallyHidden>{op === 'insert' ? 'added: ' : 'removed: '}</VisuallyHidden>
           {text.trimEnd()}
         </Changed>{' '}
       </span>

@@ -1,5 +1,6 @@
 import type { Level } from '#engines/analysis/finding.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { steps } from './level-bars.tsx'
 import { movesWords, wayOf } from './moves.ts'
@@ -22,11 +23,11 @@ export function LevelMoves({ moves }: { readonly moves: readonly Move[] }) {
         </div>
       )}
       <table className={style('plot')}>
-        <caption className={style('hidden')}>Levels by rubric, before and now</caption>
+        <VisuallyHidden as="caption">Levels by rubric, before and now</VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">
-              <span className={style('hidden')}>Rubric</span>
+              <VisuallyHidden>Rubric</VisuallyHidden>
             </th>
             {steps.map((step) => (
               <th key={step} scope="col">
@@ -79,7 +80,7 @@ function Dot({ isBefore, isNow }: { readonly isBefore: boolean; readonly isNow: 
   const words = isNow ? (isBefore ? 'Before and now' : 'Now') : 'Before'
   return (
     <span className={style('dot', isNow && 'now')}>
-      <span className={style('hidden')}>{words}</span>
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   )
 }

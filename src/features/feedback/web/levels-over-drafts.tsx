@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Level } from '#engines/analysis/finding.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { DraftLevels } from '#features/feedback/history/contract.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { draftLabel, mostColumns } from './draft-choice.ts'
 import { LevelBars } from './level-bars.tsx'
@@ -50,7 +51,7 @@ export function LevelsOverDrafts({ drafts, current }: LevelsOverDraftsProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className={style('hidden')}>Rubric</span>
+              <VisuallyHidden>Rubric</VisuallyHidden>
             </th>
             {shown.map((draft) => (
               <th
@@ -119,9 +120,9 @@ function Cells({ levels }: Pick<RowOfLevels, 'levels'>) {
       // oxlint-disable-next-line react/no-array-index-key
       <td key={index} data-way={way} title={word}>
         {level === undefined ? <span aria-hidden>–</span> : <LevelBars level={level} />}
-        <span className={style('hidden')}>
+        <VisuallyHidden>
           {way === 'same' ? word : `${word}, ${way === 'rose' ? 'risen' : 'fallen'}`}
-        </span>
+        </VisuallyHidden>
         {way === 'rose' && <IconArrowUpRight size={13} stroke={2} aria-hidden />}
         {way === 'fell' && <IconArrowDownRight size={13} stroke={2} aria-hidden />}
       </td>

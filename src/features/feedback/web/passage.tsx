@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Range } from '#engines/grounding/selector.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import css from './passage.module.css'
 
@@ -79,7 +80,7 @@ export function Passage({ at, children, isQuote = false }: PassageProps) {
   return (
     <button type="button" className={style(look)} onClick={() => go(at)}>
       {children}
-      <span className={style('hidden')}>, show in the text</span>
+      <VisuallyHidden>, show in the text</VisuallyHidden>
     </button>
   )
 }

@@ -9,6 +9,7 @@ import { KeepDraftBanner } from '#features/accounts/web/index.ts'
 import { DraftMenu, hasPages, PhoneFrame, styleOf } from '#features/drafts/web/index.ts'
 import type { PhoneView } from '#features/drafts/web/index.ts'
 import { ReadOnlyBanner } from '#features/projects/web/index.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftMenuItems } from './draft-menu-items.tsx'
 import { FilterChoices, Showing } from './filter-bar.tsx'
@@ -56,7 +57,9 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
           <Link to="/" className={style('icon')} aria-label="Back to projects">
             <IconArrowLeft size={20} stroke={1.6} aria-hidden />
           </Link>
-          <h1 className={style('hidden')}>{draft.name}</h1>
+          <VisuallyHidden as="h1" isFixed>
+            {draft.name}
+          </VisuallyHidden>
           <button type="button" className={style('title')} onClick={() => setView('outline')}>
             <b>{view === 'notes' ? 'Notes' : withPlainFormulas(title)}</b>
             <span>

@@ -1,4 +1,5 @@
 import { styleOf } from '#features/drafts/web/index.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { steps } from './level-bars.tsx'
 import { levelName, rubricName } from './rubric.ts'
@@ -32,7 +33,7 @@ export function ProfileStrip({ rubrics, open, onOpen }: ProfileStripProps) {
           </button>
         ))}
       </div>
-      <table className={style('hidden')}>
+      <VisuallyHidden as="table">
         <caption>Level by rubric</caption>
         <thead>
           <tr>
@@ -50,7 +51,7 @@ export function ProfileStrip({ rubrics, open, onOpen }: ProfileStripProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </VisuallyHidden>
     </>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import type { ReviewResult } from '#engines/analysis/finding.ts'
 import { DraftWords, SeverityMark, styleOf } from '#features/drafts/web/index.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { Criteria } from './criteria.tsx'
 import { JudgedParts, judgedPartsOf } from './judged-part.tsx'
@@ -109,13 +110,17 @@ function Standing(props: {
       {!hasOwnLevels && (rubric.level !== null || rubric.criteria.length > 0) && (
         <LevelBars level={rubric.level} />
       )}
-      {!hasOwnLevels && rubric.criteria.length > 0 && (
-        <span className={style(isOpen ? 'word' : 'hidden')}>{word}</span>
-      )}
+      {!hasOwnLevels &&
+        rubric.criteria.length > 0 &&
+        (isOpen ? (
+          <span className={style('word')}>{word}</span>
+        ) : (
+          <VisuallyHidden>{word}</VisuallyHidden>
+        ))}
       {!isOpen && (
         <span className={style('count')}>
           {open}
-          <span className={style('hidden')}> open</span>
+          <VisuallyHidden> open</VisuallyHidden>
         </span>
       )}
     </>

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 
 import { styleOf } from '#features/drafts/web/index.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import {
   addLevel,
@@ -72,7 +73,7 @@ export function RubricTable({ draft, onChange }: RubricTableProps) {
                   </th>
                 ))}
               <th>
-                <span className={style('hidden')}>Remove</span>
+                <VisuallyHidden>Remove</VisuallyHidden>
               </th>
             </tr>
           </thead>

@@ -2,6 +2,7 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import { Dialog } from '#platform/web/ui/dialog.tsx'
 import { Keys } from '#platform/web/ui/keys.tsx'
 import { shortcuts } from '#platform/web/ui/shortcuts.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import css from './shortcut-list.module.css'
 
@@ -15,7 +16,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
           <div key={text}>
             <dt>
               <Keys keys={keys} />
-              <span className={style('hidden')}>{keys.join(' ')}</span>
+              <VisuallyHidden>{keys.join(' ')}</VisuallyHidden>
             </dt>
             <dd>{text}</dd>
           </div>

@@ -1,6 +1,7 @@
 import { styleOf } from '#features/drafts/web/index.ts'
 import type { DraftLevels } from '#features/feedback/history/contract.ts'
 import { formatCount } from '#platform/web/ui/formats.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { chapterWords } from './chapter-words.ts'
 import type { ChapterWords } from './chapter-words.ts'
@@ -33,7 +34,7 @@ export function WordsOverDrafts({ drafts, current }: WordsOverDraftsProps) {
         <thead>
           <tr>
             <th scope="col">
-              <span className={style('hidden')}>Chapter</span>
+              <VisuallyHidden>Chapter</VisuallyHidden>
             </th>
             {shown.map((draft) => (
               <th
@@ -80,7 +81,7 @@ function NoSuchChapter() {
   return (
     <>
       <span aria-hidden>–</span>
-      <span className={style('hidden')}>not there</span>
+      <VisuallyHidden>not there</VisuallyHidden>
     </>
   )
 }

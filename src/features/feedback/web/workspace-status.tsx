@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { styleOf } from '#features/drafts/web/index.ts'
 import { plural } from '#platform/web/ui/formats.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { levelName } from './rubric.ts'
 import type { Rubric } from './rubric.ts'
-
-import css from './phone-workspace.module.css'
-
-const style = styleOf(css)
 
 /** At most one sentence in this many milliseconds. */
 const pause = 5000
@@ -34,9 +30,9 @@ export function WorkspaceStatus({ rubrics }: { readonly rubrics: readonly Rubric
     return () => clearInterval(timer)
   }, [])
   return (
-    <div role="status" className={style('hidden')}>
+    <VisuallyHidden as="div" role="status" isFixed>
       {sentence}
-    </div>
+    </VisuallyHidden>
   )
 }
 

@@ -11,6 +11,7 @@ import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { mailboxApi, mailboxKeys, mailboxQuery } from './mailbox-api.ts'
 import { Message } from './message.tsx'
@@ -76,9 +77,9 @@ function Head({ count }: { readonly count: number }) {
       <p className={classes['about']}>
         For development: without an SMTP server, e-mails stay here instead of leaving.
       </p>
-      <p className={classes['hidden']} role="status">
+      <VisuallyHidden as="p" role="status">
         {plural(count, 'message')}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }

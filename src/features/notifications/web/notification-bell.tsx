@@ -5,6 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+
 import { NotificationList } from './notification-list.tsx'
 import { notificationsQuery } from './notifications-api.ts'
 
@@ -26,9 +28,9 @@ export function NotificationBell() {
     </>
   )
   const status = (
-    <span role="status" className={classes['hidden']}>
+    <VisuallyHidden role="status">
       {count > 0 && !isOpen ? `${count} new ${count === 1 ? 'notification' : 'notifications'}` : ''}
-    </span>
+    </VisuallyHidden>
   )
   if (isPhone) {
     return (

@@ -8,6 +8,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 import { useNow } from '#platform/web/ui/use-now.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { notificationsQuery, useMarkAll, useMarkRead } from './notifications-api.ts'
 import { Sentence } from './sentence.tsx'
@@ -107,7 +108,7 @@ function Row(props: {
   const content = (
     <>
       <span className={classes['text']}>
-        {isShownAsNew && <span className={classes['hidden']}>New: </span>}
+        {isShownAsNew && <VisuallyHidden>New: </VisuallyHidden>}
         <Sentence parts={notification.text} />
       </span>
       <time dateTime={notification.created_at}>{whenOf(notification.created_at, now)}</time>

@@ -8,6 +8,7 @@ import type { Project } from '#features/projects/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
 import { ErrorNote, StaleNote } from '#platform/web/ui/notices.tsx'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { ProjectRow } from './project-row.tsx'
 import { projectsQuery, useRemovingProjects } from './projects-api.ts'
@@ -49,7 +50,7 @@ export function ProjectList(props: {
         </h2>
         {shown.length > 1 && (
           <label className={classes['order']}>
-            <span className={classes['hidden']}>Order of projects</span>
+            <VisuallyHidden>Order of projects</VisuallyHidden>
             <select value={order} onChange={(event) => setOrder(orderOf(event.target.value))}>
               {Object.entries(orders).map(([value, label]) => (
                 <option key={value} value={value}>
@@ -96,7 +97,7 @@ function WaitingRows() {
   const isLate = useDelayed(true)
   return (
     <div role="status" className={classes['waiting']}>
-      <span className={classes['hidden']}>Fetching the projects</span>
+      <VisuallyHidden>Fetching the projects</VisuallyHidden>
       {isLate &&
         [62, 48, 55].map((width) => (
           <div key={width} aria-hidden="true">

@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Project } from '#features/projects/contract.ts'
 import { notesPath, projectsQuery } from '#features/projects/web/index.ts'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftChoice } from './draft-choice.tsx'
 import { recentSearches, rememberSearch } from './recent-searches.ts'
@@ -58,7 +59,7 @@ export function SearchPage(props: {
 
   return (
     <div className={classes['page']} data-wide>
-      <h1 className={classes['hidden']}>Search</h1>
+      <VisuallyHidden as="h1">Search</VisuallyHidden>
       <SearchBox key={wanted.text} text={wanted.text} onSearch={(text) => go({ text })} />
       <div className={classes['row']}>
         <nav className={classes['tabs']} aria-label="Search in">

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 
 import { ScholiumMark } from './scholium-mark.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 import classes from './frame.module.css'
 
@@ -36,7 +37,7 @@ export function Brand({ compact = false }: { readonly compact?: boolean }) {
   return (
     <span className={classes['brand']}>
       <ScholiumMark />
-      {compact ? <span className={classes['hidden']}>Scholium</span> : <span>Scholium</span>}
+      {compact ? <VisuallyHidden isFixed>Scholium</VisuallyHidden> : <span>Scholium</span>}
     </span>
   )
 }

@@ -1,5 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+
 import { drawPage } from './draw-page.ts'
 import { inDrawingOrder } from './highlight.ts'
 import type { Highlight, PageBox } from './highlight.ts'
@@ -174,7 +176,7 @@ function Mark({ highlight, page, size, on, near }: MarkProps) {
       tabIndex={index === 0 && isFirst ? -1 : undefined}
       style={placeOf(box, size)}
     >
-      {index === 0 && isFirst && <span className={css['hidden']}>{label}</span>}
+      {index === 0 && isFirst && <VisuallyHidden>{label}</VisuallyHidden>}
     </mark>
   ))
 }

@@ -7,6 +7,7 @@ import { errorText } from '#platform/web/api/api-error.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
 import { ErrorNote } from '#platform/web/ui/notices.tsx'
 import { usePageTitle } from '#platform/web/ui/use-page-title.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { academicBackgrounds, backgroundNames, isBackground } from '../backgrounds.ts'
 import type { AcademicBackground } from '../backgrounds.ts'
@@ -74,7 +75,7 @@ function BackgroundForm({ user }: { readonly user: User }) {
       }
     >
       <fieldset className={classes['choices']}>
-        <legend className={classes['hidden']}>Academic background</legend>
+        <VisuallyHidden as="legend">Academic background</VisuallyHidden>
         {academicBackgrounds.map((background, index) => (
           <label key={background} className={classes['choice']}>
             <input

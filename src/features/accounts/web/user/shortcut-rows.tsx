@@ -1,5 +1,6 @@
 import { Keys } from '#platform/web/ui/keys.tsx'
 import { shortcuts } from '#platform/web/ui/shortcuts.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { Toggle } from './setting-controls.tsx'
 import { SettingGroup } from './setting-row.tsx'
@@ -28,7 +29,7 @@ export function ShortcutRows(props: {
             <div key={text} data-off={isSingle && !props.isOn ? '' : undefined}>
               <dt>
                 <Keys keys={keys} />
-                <span className={classes['hidden']}>{keys.join(' ')}</span>
+                <VisuallyHidden>{keys.join(' ')}</VisuallyHidden>
               </dt>
               <dd>
                 {text}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 
 import { formatBytes } from '#platform/web/ui/formats.ts'
 import { StateCard } from '#platform/web/ui/notices.tsx'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import type { DraftUpload, UploadState } from './draft-upload.ts'
 
@@ -76,9 +77,9 @@ function ProgressRow(props: {
           }}
         />
         {/* Said when the stage changes, not with every page. */}
-        <p role="status" className={classes['hidden']}>
+        <VisuallyHidden as="p" role="status">
           {stageWords(state)}
-        </p>
+        </VisuallyHidden>
       </div>
       <Button
         variant="subtle"

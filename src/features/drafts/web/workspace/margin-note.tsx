@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftWords } from '../pictures/formula.tsx'
 import { settlementName, weightName } from './page-note.ts'
@@ -70,9 +71,9 @@ function OpenNote({ note, place, isSelected, isFolded, isTabStop }: MarginNotePr
       tabIndex={isTabStop ? 0 : -1}
       aria-current={isSelected}
     >
-      <span className={style('hidden')}>
+      <VisuallyHidden>
         {`${weightName[note.weight]}. ${note.rubric}. ${place.long}. ${note.isNew ? 'New. ' : ''}${place.isScan ? `${FROM_SCAN}. ` : ''}`}
-      </span>
+      </VisuallyHidden>
       <span className={style('noteHead')} aria-hidden>
         <SeverityMark weight={note.weight} />
         <Siglum>{note.siglum}</Siglum>
@@ -102,7 +103,7 @@ function SettledNote({ note, onReopen }: MarginNoteProps) {
     <span className={style('noteHead')}>
       <Icon size={15} stroke={1.6} aria-hidden />
       <span className={style('noteDone')}>
-        <span className={style('hidden')}>{settlementName[note.settled ?? 'accepted']}: </span>
+        <VisuallyHidden>{settlementName[note.settled ?? 'accepted']}: </VisuallyHidden>
         <DraftWords>{note.title}</DraftWords>
       </span>
       {onReopen !== null && (

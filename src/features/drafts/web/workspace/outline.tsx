@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { DraftWords } from '../pictures/formula.tsx'
 import type { Weight } from './page-note.ts'
@@ -215,30 +216,30 @@ function Status({
       return (
         <span className={style('status')}>
           {!isPlain && <SeverityMark weight={status.worst} />}
-          <span className={style('hidden')}>{weightName[status.worst]}, </span>
+          <VisuallyHidden>{weightName[status.worst]}, </VisuallyHidden>
           {status.count}
-          <span className={style('hidden')}> open</span>
+          <VisuallyHidden> open</VisuallyHidden>
         </span>
       )
     case 'settled':
       return (
         <span className={style('status')}>
           <IconCheck size={15} stroke={1.6} aria-hidden />
-          <span className={style('hidden')}>All notes settled</span>
+          <VisuallyHidden>All notes settled</VisuallyHidden>
         </span>
       )
     case 'reading':
       return (
         <span className={style('status')}>
           <span className={style('spin')} aria-hidden />
-          <span className={style('hidden')}>Being read</span>
+          <VisuallyHidden>Being read</VisuallyHidden>
         </span>
       )
     case 'waiting':
       return (
         <span className={style('status')}>
           <span className={style('wait')} aria-hidden />
-          <span className={style('hidden')}>Waiting</span>
+          <VisuallyHidden>Waiting</VisuallyHidden>
         </span>
       )
     case 'none':

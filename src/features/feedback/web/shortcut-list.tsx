@@ -15,7 +15,7 @@ export function ShortcutList({ onClose }: { readonly onClose: () => void }) {
         {shortcuts.map(({ keys, text }) => (
           <div key={text}>
             <dt>
-              <Keys keys={keys} />
+              <Keys keys={keys} isListed />
               <VisuallyHidden>{keys.join(' ')}</VisuallyHidden>
             </dt>
             <dd>{text}</dd>

@@ -28,7 +28,7 @@ export function ShortcutRows(props: {
           {shortcuts.map(({ keys, text, isSingle }) => (
             <div key={text} data-off={isSingle && !props.isOn ? '' : undefined}>
               <dt>
-                <Keys keys={keys} />
+                <Keys keys={keys} isListed />
                 <VisuallyHidden>{keys.join(' ')}</VisuallyHidden>
               </dt>
               <dd>

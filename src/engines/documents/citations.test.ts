@@ -56,6 +56,23 @@ describe('numbers in brackets', () => {
     ])
   })
 
+  it('reads round brackets though one mark of a note stands in square ones', () => {
+    const text =
+      '[1] Ward of the city. Loss is common (1). It is worse in winter (2, 3), in towns (4) and at night (5,6).'
+    expect(cited(text, numbered).map(({ raw }) => raw)).toEqual(['(1)', '(2, 3)', '(4)', '(5,6)'])
+    expect(cited('Loss is common [1], as is noise [2], in winter (3–9).', numbered)).toHaveLength(2)
+  })
+
+  it('takes no counted parts of a sentence and no equations for sources', () => {
+    const parts =
+      'We ask about four things: (1) noise, (2) light, (3) heat, and (4) dust. Then come (5) cost and (6) time.'
+    const short = numbered.slice(0, 6)
+    expect(cited(parts, short)).toEqual([])
+    expect(
+      cited('Put equation (1) into equation (2), as Eqs. (3–6) and Eq. (7) say.', short),
+    ).toEqual([])
+  })
+
   it('names the numbers that the list does not have', () => {
     expect(cited('This is known [2, 14].', numbered)[0]).toMatchObject({
       references: ['ref-2'],

@@ -19,7 +19,14 @@ export function findNumbered(
     ])
   }
   if (isUnlikelyScheme(found, list)) return new Map()
-  return hasAny(found) ? onlyOneScheme(found) : findParenthesised(blocks, list)
+  if (!isLoneMark(found)) return onlyOneScheme(found)
+  const round = findParenthesised(blocks, list)
+  return hasAny(round) ? round : onlyOneScheme(found)
+}
+
+/** One entry named in the whole text, as by the mark of an affiliation, does not tell how a text cites. */
+function isLoneMark(found: ReadonlyMap<string, readonly Callout[]>): boolean {
+  return new Set([...found.values()].flat().flatMap(({ references }) => references)).size <= 1
 }
 
 interface NumberedList {
@@ -152,7 +159,9 @@ function findParenthesised(
 
 function parenthesised(text: string, list: NumberedList): readonly Callout[] {
   const pattern = new RegExp(String.raw`\((${numberGroup})\)`, 'gu')
+  const parts = countedParts(text)
   return [...text.matchAll(pattern)].flatMap((match) => {
+    if (parts.has(match.index)) return []
     const before = text.slice(Math.max(0, match.index - 24), match.index)
     const callout = resolveNumbers(match[1] ?? '', list)
     if (callout === undefined || callout.unresolved.length > 0) return []
@@ -173,6 +182,19 @@ function parenthesised(text: string, list: NumberedList): readonly Callout[] {
     }
     return [{ ...at(match), style: 'numeric' as const, ...callout }]
   })
+}
+
+/** Where "(1)" and "(2)" of "(1) noise, (2) light, and (3) heat" stand: each before its words, counting on. */
+function countedParts(text: string): ReadonlySet<number> {
+  const parts = new Set<number>()
+  const opening = [...text.matchAll(/\((\d{1,2})\)(?=\s\p{L})/gu)]
+  opening.forEach((match, index) => {
+    const last = opening[index - 1]
+    const isNext = last !== undefined && Number(match[1]) === Number(last[1]) + 1
+    const before = text.slice(Math.max(0, match.index - 5), match.index)
+    if (isNext && /(?:[,;:]|\b(?:and|or))\s$/u.test(before)) parts.add(last.index).add(match.index)
+  })
+  return parts
 }
 
 function at(match: {

@@ -163,6 +163,8 @@ describe('referencesFromBlocks', () => {
     ['[12] Lee', '12'],
     ['(12) Lee', '12'],
     ['12. Lee', '12'],
+    ['12. https://example.org/noise-at-night', '12'],
+    ['(12) www.example.org/noise', '12'],
     ['[Smi09] Smith', 'Smi09'],
     ['Lee, A. (2015). Trees', ''],
     ['2015 was a year', ''],

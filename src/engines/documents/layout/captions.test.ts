@@ -76,3 +76,41 @@ describe('captions in other languages', () => {
     expect([figures.length, tables.length]).toEqual(kind === 'figure' ? [1, 0] : [0, 1])
   })
 })
+
+describe('the label of a table alone over its title, in double spacing', () => {
+  const read = (title: string) =>
+    readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Many Sites', y: 70, size: 18, isBold: true }),
+          ...passage({ name: 'intro', y: 110, lines: 30 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          span({ text: 'Supplementary Table 1', y: 180, size: 11, isBold: true }),
+          span({ text: title, y: 202, size: 11, isItalic: true }),
+          ...row(['Site', 'Mean', 'Error'], 226),
+          ...rows('site', 240, 20),
+        ],
+      }),
+      page({ number: 3, spans: passage({ name: 'rest', y: 80, lines: 20 }) }),
+    ])
+  const captions = (title: string) =>
+    read(title)
+      .blocks.filter(({ type }) => type === 'caption')
+      .map(({ text }) => text)
+
+  it('is one caption with it', () => {
+    expect(captions('Questions that the people at all sites were asked.')).toEqual([
+      'Supplementary Table 1 Questions that the people at all sites were asked.',
+    ])
+  })
+
+  it('takes no line with it that begins a longer text', () => {
+    expect(captions('The people at all sites were asked what they thought of')).toEqual([
+      'Supplementary Table 1',
+    ])
+  })
+})

@@ -213,6 +213,25 @@ function extend(candidate: Candidate, page: PageLayout, context: ExtensionContex
   }
 }
 
+/** How far below a line of a caption the next one stands, in sizes of its letters. */
+const reach = 1.75
+/** "Table 1" alone over the title of the table, in the double spacing of manuscripts. */
+const openReach = 2.4
+
+function isLabelAlone({ text }: Line): boolean {
+  const start = startOf(text)
+  return start !== undefined && start.rest === '' && tableStart.test(start.word)
+}
+
+const fewestTitleWords = 4
+
+/** A whole sentence in one line: the first line of running text goes on, and the head of a table has no full stop. */
+function isTitleSentence(line: Line, label: Line): boolean {
+  const isSentence = /^\p{Lu}.*\p{Ll}\.$/u.test(line.text)
+  const isLong = line.text.split(' ').length >= fewestTitleWords
+  return isSentence && isLong && !hasWideGaps(line) && Math.abs(line.size - label.size) <= 0.6
+}
+
 function nextLine(
   lines: readonly Line[],
   page: PageLayout,
@@ -221,15 +240,19 @@ function nextLine(
   const last = lines.at(-1)
   const first = lines[0]
   if (last === undefined || first === undefined) return undefined
+  const isUnderLabel = lines.length === 1 && isLabelAlone(last)
   let nearest: Line | undefined
   for (const line of page.lines) {
     const gap = line.baseline - last.baseline
-    if (gap <= last.size * 0.3 || gap > last.size * 1.75) continue
+    if (gap <= last.size * 0.3 || gap > last.size * (isUnderLabel ? openReach : reach)) continue
     const shared = Math.min(20, line.box.right - line.box.left)
     if (horizontalOverlap(line.box, last.box) < shared) continue
     if (nearest === undefined || line.baseline < nearest.baseline) nearest = line
   }
   if (nearest === undefined || context.starts.has(nearest)) return undefined
+  if (nearest.baseline - last.baseline > last.size * reach) {
+    return isTitleSentence(nearest, last) ? nearest : undefined
+  }
   return continuesCaption(lines, nearest, context) ? nearest : undefined
 }
 

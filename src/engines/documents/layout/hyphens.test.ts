@@ -11,6 +11,8 @@ const none = countWords([])
 describe('the joint of two lines', () => {
   it.each([
     ['the compu-', 'tation', 'drop-hyphen'],
+    ['the compu\u2011', 'tation', 'drop-hyphen'],
+    ['the state\u2011of\u2011', 'the\u2011art', 'keep-hyphen'],
     ['the end', 'of it', 'space'],
     ['DNA-', 'binding', 'keep-hyphen'],
     ['the Navier-', 'Stokes equations', 'keep-hyphen'],
@@ -23,6 +25,8 @@ describe('the joint of two lines', () => {
   it('keeps a hyphen that the document writes elsewhere', () => {
     const words = countWords([{ text: 'a well-known and well-known thing' }])
     expect(lineJoint('the well-', 'known', words)).toBe('keep-hyphen')
+    const signs = countWords([{ text: 'a well\u2011known and well\u2011known thing' }])
+    expect(lineJoint('the well\u2011', 'known', signs)).toBe('keep-hyphen')
   })
 })
 

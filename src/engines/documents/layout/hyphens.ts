@@ -2,12 +2,14 @@
 export type Vocabulary = ReadonlyMap<string, number>
 
 const word = /[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/gu
+/** Typesetters of some PDFs print the signs for "hyphen" and "hyphen that does not break" instead of "-". */
+const otherHyphens = /[\u2010\u2011]/gu
 
 /** Counts the words of lines; a word that a line end cuts in two is left out. */
 export function countWords(lines: Iterable<{ readonly text: string }>): Vocabulary {
   const counts = new Map<string, number>()
   for (const { text } of lines) {
-    const whole = text.replace(/[\p{L}\p{M}-]+[-\u00AD\u2010]$/u, '')
+    const whole = text.replace(otherHyphens, '-').replace(/[\p{L}\p{M}-]+[-\u00AD]$/u, '')
     for (const match of whole.toLowerCase().matchAll(word)) {
       counts.set(match[0], (counts.get(match[0]) ?? 0) + 1)
     }
@@ -26,13 +28,14 @@ export type LineJoint = 'space' | 'drop-hyphen' | 'keep-hyphen'
  * German; always joining is right in 99.0 %).
  */
 export function lineJoint(text: string, after: string, vocabulary: Vocabulary): LineJoint {
-  const before = text.slice(-longestWord)
-  const head = /([\p{L}\p{M}\p{N}-]+)[-\u00AD\u2010]$/u.exec(before)?.[1]
+  const before = text.slice(-longestWord).replace(otherHyphens, '-')
+  const head = /([\p{L}\p{M}\p{N}-]+)[-\u00AD]$/u.exec(before)?.[1]
   if (head === undefined) return endsInDash(before) ? 'keep-hyphen' : 'space'
   const tail = /^[\p{L}\p{M}]+/u.exec(after)?.[0]
   if (tail === undefined) return /^\p{N}/u.test(after) ? 'keep-hyphen' : 'space'
   if (before.endsWith('\u00AD')) return 'drop-hyphen'
-  const compound = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(after)?.[0] ?? tail
+  const rest = after.slice(0, longestWord).replace(otherHyphens, '-')
+  const compound = /^[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*/u.exec(rest)?.[0] ?? tail
   return wordJoint(head, [...new Set([tail, compound])], vocabulary)
 }
 

@@ -21,6 +21,8 @@ const pagesAround = 6
 const sameHeight = 4
 const pageNumber =
   /^[-–—\s|]*(?:page\s*)?(?:\d{1,4}|[ivxlc]{1,7})(?:\s*(?:of|\/)\s*\d+)?[-–—\s|]*$/iu
+/** "187–194, 2005." at the top of a column: the pages and the year that end an entry of the reference list. */
+const entryEnd = /^[^\p{L}]*(?:\d\s?[–-]\s?\d{1,6}|\b(?:1[89]|20)\d\d[a-z]?)\)?\.$/u
 const onlyNumber = /^[\W#]*#[\W#]*$/u
 
 /**
@@ -156,6 +158,7 @@ function isRunning(
 
 function isSameMatter(a: EdgeLine, b: EdgeLine): boolean {
   if (Math.abs(a.line.baseline - b.line.baseline) >= sameHeight) return false
+  if (entryEnd.test(a.line.text)) return a.line.text === b.line.text
   if (onlyNumber.test(a.key) && onlyNumber.test(b.key)) return true
   return dice(a, b) > 0.7
 }

@@ -209,3 +209,21 @@ describe('an abstract in parts and in small print', () => {
     expect(headings.map(({ text }) => text)).not.toContain('Background')
   })
 })
+
+describe('a title under its label, no larger than the text', () => {
+  it.each(['Title- ', 'Title – ', 'Title: '])('is the title without "%s"', (label) => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: `${label}Noise at Night and the Sleep of Children in Towns`, y: 90 }),
+          span({ text: 'by the Sea.', y: 104 }),
+          span({ text: 'Abstract', y: 150, isBold: true }),
+          ...passage({ name: 'abstract', y: 170, lines: 12 }),
+        ],
+      }),
+      textPage(2),
+      textPage(3),
+    ])
+    expect(document.title).toBe('Noise at Night and the Sleep of Children in Towns by the Sea.')
+  })
+})

@@ -62,12 +62,15 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
   const isShort = group.length <= 4 && words <= 30 && hasEnoughWords(words, group, search)
   const isSized = Math.abs(first.size - search.body.size) < 2.5
-  if (!isShort || !isSized || isNoTitle(text) || notATitle.test(text) || institution.test(text))
+  const isLabelled = titleLabel.test(first.text)
+  // Under its label a title is one, also when a full stop ends it.
+  const said = isLabelled ? text.replace(/\.$/u, '') : text
+  if (!isShort || !isSized || isNoTitle(said) || notATitle.test(said) || institution.test(said))
     return undefined
   const isMarked =
     (first.isBold && !search.body.isBold) ||
     first.isCapitals ||
-    titleLabel.test(first.text) ||
+    isLabelled ||
     isCentredGroup(group, search)
   return isMarked ? group : undefined
 }
@@ -162,8 +165,8 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
     : undefined
 }
 
-/** "Title: Speech in noise", as submission forms ask for it. */
-const titleLabel = /^title\s*:\s+(?=\S)/iu
+/** "Title: Speech in noise", as submission forms ask for it; some type "Title-" or "Title –". */
+const titleLabel = /^title\s*[:–—-]\s+(?=\S)/iu
 
 /** Some journals print the badge "OPEN" in front of the title, as text, and some authors the word "Title:". */
 function withoutBadge(title: readonly FlowLine[]): readonly FlowLine[] {

@@ -261,3 +261,60 @@ describe('a supplement with a short list of its own', () => {
     expect(labels.slice(0, 14)).toEqual(Array.from({ length: 14 }, (_, index) => `${index + 1}`))
   })
 })
+
+describe('the pages and the year of an entry, alone in the first line of a page', () => {
+  const entries = (from: number) =>
+    Array.from({ length: 8 }, (_, index) => [
+      span({
+        text: `[${from + index}] A. Byron, “Engines of the north”, Journal of Mills,`,
+        y: 80 + index * 40,
+      }),
+      span({
+        text: `vol. ${from + index}, pp. 11–${from + 40}, 2014, in the series of`,
+        x: 90,
+        y: 92 + index * 40,
+      }),
+      span({
+        text: 'many other works that nobody has read so far, vol. 3, pp.',
+        x: 90,
+        y: 104 + index * 40,
+      }),
+    ]).flat()
+  const listPage = (number: number, end: string) =>
+    page({
+      number,
+      spans: [
+        span({ text: end, x: 90, y: 66 }),
+        ...entries((number - 2) * 8 + 1),
+        span({ text: String(number), x: 290, y: 800 }),
+      ],
+    })
+  const document = readPages([
+    page({
+      spans: [
+        title,
+        span({ text: '1 Introduction', y: 120, size: 12, isBold: true }),
+        ...passage({ name: 'intro', y: 140, lines: 40 }),
+        span({ text: 'References', y: 640, size: 12, isBold: true }),
+        span({
+          text: '[0] E. Noether, “Mills of the south”, Journal of Mills, vol. 2, pp.',
+          y: 660,
+        }),
+        span({ text: '1', x: 290, y: 800 }),
+      ],
+    }),
+    listPage(2, '187–194, 2005.'),
+    listPage(3, '2016.'),
+    listPage(4, '34–39, 2011.'),
+    listPage(5, '12–19.'),
+  ])
+
+  it('end the entry and are no page number', () => {
+    const ends = document.references.map(({ raw }) => raw.slice(-14))
+    expect(ends[0]).toBe('187–194, 2005.')
+    for (const end of ['2016.', '34–39, 2011.', '12–19.']) {
+      expect(ends.some((one) => one.endsWith(` ${end}`))).toBe(true)
+    }
+    expect(document.blocks.some(({ text }) => /^\d$/u.test(text))).toBe(false)
+  })
+})

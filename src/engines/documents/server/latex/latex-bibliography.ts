@@ -89,9 +89,15 @@ function isByAuthor(source: string): boolean {
   )
 }
 
+/** Older versions of pandoc begin an entry with the place that links lead to, and with no `\bibitem`. */
+const linkedEntry =
+  /\\leavevmode\s*(?:\\vadjust pre\s*\{\s*)?\\hypertarget\s*\{(ref-[^{}]*)\}\s*\{\}\s*\}?%?/gu
+
 /** `\bibitem[label]{key} text`, as TeX prints it. */
 function fromPrint(list: string, isAuthorYear: boolean): BibliographyEntry[] {
-  const body = list.replace(listEnd, '')
+  const body = list
+    .replace(listEnd, '')
+    .replaceAll(linkedEntry, String.raw`\bibitem[\citeproctext]{$1} `)
   return body
     .split(/\\bibitem(?![a-zA-Z])/u)
     .slice(1, latexLimits.entries + 1)

@@ -81,7 +81,10 @@ export function printReferences(state: LatexState): void {
   out.paragraph()
   const text = numbering.isBook ? 'Bibliography' : 'References'
   const last = out.items.at(-1)
-  const isNamed = last?.type === 'heading' && headingRole(last.text) === 'references'
+  const isName = last !== undefined && headingRole(last.text) === 'references'
+  // A name in bold letters that stands over the list is its heading.
+  if (isName && last.type === 'paragraph') out.items.pop()
+  const isNamed = isName && last.type === 'heading'
   if (!isNamed) out.block({ type: 'heading', text, level: numbering.isBook ? 2 : 3 })
   for (const entry of bibliography.entries) printEntry(state, entry)
 }

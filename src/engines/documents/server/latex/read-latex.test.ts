@@ -161,6 +161,38 @@ describe('what other programs and hands write as LaTeX', () => {
     expect(text.citations[0]).toMatchObject({ raw: 'Lee 2019', references: ['ref-1'] })
   })
 
+  it.each([
+    [String.raw`\leavevmode\vadjust pre{\hypertarget{ref-KEY}{}}%`, ''],
+    [String.raw`\leavevmode\hypertarget{ref-KEY}{}%`, String.raw`\textbf{References}`],
+  ])('reads the list of older pandoc, whose entries begin with %s', (place, name) => {
+    const start = (key: string): string => place.replace('KEY', key)
+    const text = read(
+      article(
+        String.raw`\section{Results}Hedges matter (Lee 2019; Roy 2021).
+
+${name}
+
+\hypertarget{refs}{}
+\begin{CSLReferences}{0}{0}
+${start('lee')}
+Lee, B. (2019) \href{https://doi.org/10.1234/h}{{Beetles of the
+north}}. \emph{Ecology}, \textbf{12}.
+
+${start('roy')}
+Roy, C. \& Lee, B. (2021) {Hedges}. Northern Press.
+
+\end{CSLReferences}`,
+      ),
+    )
+    expect(lines(text).slice(-3)).toEqual([
+      'heading  References',
+      'reference  Lee, B. (2019) Beetles of the north. Ecology, 12.',
+      'reference  Roy, C. & Lee, B. (2021) Hedges. Northern Press.',
+    ])
+    expect(text.blocks).toHaveLength(5)
+    expect(text.citations[0]).toMatchObject({ references: ['ref-1', 'ref-2'] })
+  })
+
   it('counts no notes under a table, and leaves the fields of a cover out of the title', () => {
     const text = read(
       article(

@@ -188,6 +188,12 @@ describe('the main job', () => {
       .first()
       .waitFor()
     await expect.poll(() => page.evaluate(IS_FOCUS_IN_PAGE)).toBe(true)
+    // The list of all keys draws them on a narrow window too.
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Shortcuts' })
+    await list.waitFor()
+    await page.setViewportSize({ width: 700, height: 900 })
+    expect(await list.locator('kbd').first().isVisible()).toBe(true)
   })
 
   it.skipIf(wordFile === undefined)('reads a Word file on a phone', async () => {

@@ -58,8 +58,14 @@ describe('numbers in brackets', () => {
 
   it('reads round brackets though one mark of a note stands in square ones', () => {
     const text =
-      '[1] Ward of the city. Loss is common (1). It is worse in winter (2, 3), in towns (4) and at night (5,6).'
-    expect(cited(text, numbered).map(({ raw }) => raw)).toEqual(['(1)', '(2, 3)', '(4)', '(5,6)'])
+      '[1] Ward of the city. Loss is common (1). It is worse in winter (2, 3), in towns (4), at night (5,6) and since 2019 (7).'
+    expect(cited(text, numbered).map(({ raw }) => raw)).toEqual([
+      '(1)',
+      '(2, 3)',
+      '(4)',
+      '(5,6)',
+      '(7)',
+    ])
     expect(cited('Loss is common [1], as is noise [2], in winter (3–9).', numbered)).toHaveLength(2)
   })
 

@@ -169,7 +169,9 @@ function parenthesised(text: string, list: NumberedList): readonly Callout[] {
       formula.test(before) ||
       intervalBefore.test(before) ||
       // Citation programs set "(1)" at the word without a space, and one bracket after another.
-      !/(?:[\p{Ll}\p{Lu})\]”"’.],?\s|\p{L}{3}[.,]?\[|\p{Ll}{3}[.,]?|[)\]]\[?)$/u.test(before)
+      !/(?:[\p{Ll}\p{Lu})\]”"’.],?\s|\b(?:1[89]|20)\d\d\s|\p{L}{3}[.,]?\[|\p{Ll}{3}[.,]?|[)\]]\[?)$/u.test(
+        before,
+      )
     ) {
       return []
     }

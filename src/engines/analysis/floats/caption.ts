@@ -124,7 +124,7 @@ const named = /\b[Pp]anels?\s\(?([A-L]|[a-l](?=[\s),.:;]|$))(?![\p{L}\p{N}])/gu
 
 /** "Zones are identified where neither side searches (A)": letters that stand within one picture. */
 const lettersOfZones =
-  /\b(?:zones?|quadrants?|sectors?|regimes?|letters?)\b (?:(?:are|is|were) )?(?:identified|marked|label(?:l?ed)?|mark|denoted?|indicated?|delimited|distinguished|stand for)\b/iu
+  /\b(?:zones?|quadrants?|sectors?|regimes?)\b (?:(?:are|is|were) )?(?:identified|marked|label(?:l?ed)|denoted|indicated|delimited|distinguished)\b/iu
 
 function panelsIn(text: string): readonly string[] {
   if (lettersOfZones.test(text)) return []

@@ -30,6 +30,7 @@ describe('agreement of those who judged', () => {
   it.each([
     ['0.72', true],
     ['of 0.41, p < 0.001', true],
+    ['(p < 0.001) 0.72', true],
     ['0.19', false],
     ['of −0.05', false],
     ['values were 0.22 before and kappa 0.81', true],
@@ -43,7 +44,9 @@ describe('an address of the material', () => {
   it.each([
     ['https://osf.io/ab3cd', true],
     ['https://github.com/bakers/user-study-project', true],
+    ['https://github.com/bakers/USER-STUDY', true],
     ['https://github.com/AUTHOR_NAME/REPOSITORY', false],
+    ['https://github.com/bakers/YOUR-REPO', false],
     ['https://github.com/your-username/bread', false],
     ['https://www.example.com/bread', false],
     ['https://doi.org/10.5281/zenodo.xxxxxxx', false],

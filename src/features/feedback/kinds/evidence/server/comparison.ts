@@ -213,7 +213,7 @@ const agreementTold =
 
 /** Agreement begins to be moderate above 0.40 (Landis and Koch, Biometrics 33, 1977). */
 const leastAgreement = 0.41
-const kappaValue = /(?:\bkappas?\b|κ)[^.\d]{0,40}?([-−–]?\s?0?\.\d+)/giu
+const kappaValue = /(?:\bkappas?\b|κ)[^.\d<>]{0,40}?([-−–]?\s?0?\.\d+)/giu
 
 /** Every kappa of the sentence says that those who judged saw different things. */
 function isWeak(text: string): boolean {
@@ -287,7 +287,7 @@ const givenAway = new RegExp(
 
 /** "github.com/AUTHOR_NAME/REPOSITORY", "example.com/data", "zenodo.xxxxx": an address that is still to be filled in. */
 const openAddress =
-  /\bexample\.(?:com|org|net)\b|(?:https?:\/\/|www\.|\b(?:github|gitlab|bitbucket|zenodo|figshare|osf|doi)\.)\S*(?:[xX]{3,}|\b(?:(?:AUTHOR|USER|REPO|REPOSITORY|PROJECT|YOUR)(?:S|\b|(?=\\?[_-])))|[/<[{](?:your|author|user|repo|repository|project)[-_ ]?(?:name|user(?:name)?|repo(?:sitory)?|project|account)\b)/u
+  /\bexample\.(?:com|org|net)\b|(?:https?:\/\/|www\.|\b(?:github|gitlab|bitbucket|zenodo|figshare|osf|doi)\.)\S*(?:[xX]{3,}|[/<[{](?:YOUR|AUTHOR|USER|REPO|REPOSITORY|PROJECT)S?(?:\\?[_-]?(?:USER|REPOSITORY_?|REPO_?)?(?:NAME|USER|REPO|REPOSITORY|PROJECT|ACCOUNT))?(?![\w-])|[/<[{](?:your|author|user|repo|repository|project)[-_ ]?(?:name|user(?:name)?|repo(?:sitory)?|project|account)\b)/u
 
 function shared(reading: Reading): readonly FindingDraft[] {
   const sentence = sentencesOf(reading.paragraphs).find(

@@ -73,6 +73,7 @@ describe('signs in a caption', () => {
 
   it.each([
     ['(A) The upper valley. (B) The lower valley.', true],
+    ['(A) The upper valley. (B) The lower valley. Different letters mark differences.', true],
     ['(A) The upper valley. (C) The lower valley.', false],
     ['Zones are marked for frost (B) and for none (A).', false],
   ])('are praised where the letters name panels, in “%s”: %s', (words, isPraised) => {

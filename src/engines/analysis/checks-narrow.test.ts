@@ -163,6 +163,21 @@ describe('an abstract', () => {
     expect(asked('approximately 70%', '83%')).toHaveLength(1)
   })
 
+  it('may give a share that counts part from its subject in the text', () => {
+    const asked = (subject: string) => {
+      const said = 'We found that careless feeding of carp fell to 24.7%, in all seasons and ponds.'
+      const body = `On the endpoint that was written down before the summer, careless feeding ${subject} occurred in 592 of the plain weeks with old nets (49.3%) and 296 late nights under rope and lamp (24.7%; see below). Keepers weighed 12, 14, 16, 18, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
+      return titles(
+        abstractNumbers,
+        draft(
+          ['## Abstract', said, '## Introduction', filler, '## Results', body, filler.repeat(9)],
+          { abstract: ['b2'] },
+        ),
+      )
+    }
+    expect(asked('of carp')).toEqual([])
+  })
+
   it('may give the value of a sign in other words than the text', () => {
     const asked = (own: string, value = 'φ̂=1.32') => {
       const said = `We found that the spread was stable in all further tests (${value}).`

@@ -309,6 +309,13 @@ function isElsewhere(
   ) {
     return true
   }
+  // "[Roll+15, Fig. 3]", "(Smith, 2010, p. 12, Fig. 3)": within the callout, behind its key or its page.
+  if (
+    /\[[^[\]]*\p{L}\+?\d{2}[a-z]?,\s*$|\b(?:19|20)\d\d[a-z]?,\s*(?:pp?|chap|ch|sec)\.\s?[\d–-]+,\s*(?:and\s+)?$/u.test(
+      before,
+    )
+  )
+    return true
   if (/\b(?:their|his|her|your|see ref(?:erence|s)?\.?)\s+$/iu.test(before)) return true
   return /^[\s,]*(?:\(?(?:of|in|from)\s+(?:the\s+)?(?:\[|\(?[A-Z][\p{L}'’-]+(?:\s+(?:et al|and|&)|\s*\(|\s+\[|,?\s+\d{4})|ref|supplement|supporting|appendix|S\d+\b|File S\d|\d+\b|additional|online|SI\b|paper|article|original|text s)|\[\d+\]\s*(?:for|shows))/u.test(
     after,

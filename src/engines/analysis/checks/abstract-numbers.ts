@@ -282,6 +282,7 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
   const sign = signBefore(sentence.slice(0, stated.start))
   return elsewhere.some((one) =>
     isOwnOf(one, stated) ||
+    isSameShare(one, stated, about) ||
     isOfSign(one, stated, sign) ||
     (isRough && isAbout(one, stated) && shares(one.near, near))
       ? true
@@ -311,6 +312,18 @@ function isOwnOf({ value, decimals }: Stated, stated: NumberToken): boolean {
   const isRare =
     stated.decimals > 0 && (Math.abs(stated.value) >= 100 || /^[-−–]/u.test(stated.raw))
   return isRare && decimals === stated.decimals && value === Math.abs(stated.value)
+}
+
+/** Both sentences speak of one thing, and counts may stand between it and "(24.7%)": 80.5% of it is told twice. */
+const sharedOfSentence = 2
+function isSameShare(
+  { value, decimals, isShare, words }: Stated,
+  stated: NumberToken,
+  about: ReadonlySet<string>,
+): boolean {
+  const isExact = stated.isPercent && stated.decimals > 0 && decimals === stated.decimals
+  if (!isShare || !isExact || value !== stated.value || words === null) return false
+  return [...words].filter((word) => about.has(word)).length >= sharedOfSentence
 }
 
 /** Any paper has some 60% of something; 80.5% is seldom there twice, and tables say little beside their cells. */

@@ -56,8 +56,9 @@ const forms: readonly (readonly [Exclude<Caption['form'], 'unsaid'>, RegExp])[] 
   ],
 ]
 
+/** Behind "Opus 4.7" the 7 counts nothing, and "on" begins another phrase than the counted one. */
 const sizePattern =
-  /\b[nN]\s?=\s?\d+|\b\d[\d,]*\s+(?:\p{L}+\s+){0,2}(?:patients|participants|subjects|animals|mice|rats|cells|samples|replicates|experiments|respondents|students|simulations|runs|repetitions|trials|individuals|datasets|observations|interviews|schools|children|plants|sites)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|at least \w+)\s+(?:independent\s+|biological\s+|technical\s+)?(?:replicates|experiments|repeats|animals|mice)\b/u
+  /\b[nN]\s?=\s?\d+(?:,\d{3})*|(?<![\d.,])\b\d[\d,]*\s+(?:(?!(?:on|in|for|with|by|from|to|at|and|or|as)\b)\p{L}+\s+){0,2}(?:patients|participants|subjects|animals|mice|rats|cells|samples|replicates|experiments|respondents|students|simulations|runs|repetitions|trials|individuals|datasets|observations|interviews|schools|children|plants|sites)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|at least \w+)\s+(?:independent\s+|biological\s+|technical\s+)?(?:replicates|experiments|repeats|animals|mice)\b/u
 const spreadPattern =
   /\berror bars?\b|±(?!\s?\d)|\+\/-(?!\s?\d)|\b(?:shaded|grey|gray) (?:areas?|bands?|regions?)\b|\bwhiskers\b/iu
 const spreadNamePattern =
@@ -121,7 +122,12 @@ const leading =
 /** "Panel C summarises …", "panels a–c". */
 const named = /\b[Pp]anels?\s\(?([A-L]|[a-l](?=[\s),.:;]|$))(?![\p{L}\p{N}])/gu
 
+/** "Zones are identified where neither side searches (A)": letters that stand within one picture. */
+const lettersOfZones =
+  /\b(?:zones?|quadrants?|sectors?|regimes?)\b (?:(?:are|is|were) )?(?:identified|marked|label(?:l?ed)|denoted|indicated|delimited|distinguished)\b/iu
+
 function panelsIn(text: string): readonly string[] {
+  if (lettersOfZones.test(text)) return []
   const found = [bracketed, leading, named]
     .flatMap((pattern) => [...text.matchAll(pattern)])
     .flatMap(([, list = '']) => lettersIn(list))

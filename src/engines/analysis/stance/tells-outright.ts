@@ -1,6 +1,9 @@
 /** How a sentence begins that takes something back, lists a limit or sets out a condition. */
 const concedes =
   /^\W*(?:nevertheless|nonetheless|however|while|although|though|despite|moreover|furthermore|also|another|alternatively|one (?:limitation|could|might)|(?:first|second|third|fourth|fifth|finally|lastly)(?:ly)?,|future|further)\b/iu
+/** "Therefore, in order to have the best data, we searched …" tells why something was done. */
+const deedFor =
+  /^\W*(?:(?:therefore|thus|hence|so|consequently|then),? )?in order to\b[^,]*,\s*(?:we|i|the authors?|data|it was)\b(?!.{0,40}\b(?:argue|conclude|suggest|propose|recommend|need|must|should)\b)/iu
 const limits =
   /\b(?:limitations?|caveats?|cannot|could not|future (?:work|research|studies)|we (?:asked|used|measured|assessed|collected|recruited))\b/iu
 
@@ -9,5 +12,5 @@ const limits =
  * where it concedes, bounds or looks ahead, and answers nothing there.
  */
 export function tellsOutright(text: string): boolean {
-  return !concedes.test(text) && !limits.test(text)
+  return !concedes.test(text) && !limits.test(text) && !deedFor.test(text)
 }

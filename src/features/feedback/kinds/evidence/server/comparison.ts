@@ -47,6 +47,16 @@ const testTerms = [
   'bootstrap*',
 ]
 
+const judgement =
+  /\bsignificantly (?:more|less) (?:interesting|useful|important|relevant|meaningful|helpful|exciting|valuable|informative|appealing|convincing|compelling|attractive|challenging|difficult|nuanced|sophisticated|elegant|enjoyable|dramatic|memorable)\b/iu
+const measured =
+  /\d|\bthan\b|\b(?:scor\w+|rat(?:ed|ings?|es?)|means?|average[ds]?|measur\w+|groups?|conditions?|participants|respondents|students|patients|users|subjects)\b/iu
+
+/** "A significantly less interesting graph" is the writer's word for large: nothing in it was measured. */
+function isJudgement(text: string): boolean {
+  return judgement.test(text) && !measured.test(text)
+}
+
 const own = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
 
 /** What is said of the own results comes before what is said in passing. */
@@ -60,6 +70,7 @@ function untested(reading: Reading, everything: readonly string[]): readonly Fin
     ({ text, role }) =>
       own.has(role) &&
       significantly.test(text) &&
+      !isJudgement(text) &&
       !/\b(?:they|et al|previous|earlier)\b|[\])]\s?(?:show|found|report)/iu.test(text),
   )
   const first = found.toSorted((one, other) => weightOf(one) - weightOf(other))[0]
@@ -177,7 +188,7 @@ function firstOf(
 }
 
 const testedDifference =
-  /\b(?:better|worse|higher|lower|larger|smaller|differ\w*|outperform\w*|improve\w*|reduc\w*|increas\w*|decreas\w*|effect|significant)\b[^.]*(?:\bp\s?[<=≤]\s?0?\.\d|\b(?:t|F|χ2|χ²|Wilcoxon|McNemar|bootstrap|permutation|sign)[\s-]?tests?\b|\b95\s?%\s?(?:CI|confidence))/iu
+  /\b(?:better|worse|higher|lower|larger|smaller|differ\w*|outperform\w*|improve\w*|(?<!\b(?:dimension|dimensionality|feature|variable|data|noise)[ -])reduc\w*|increas\w*|decreas\w*|effect|significant)\b[^.]*(?:\bp\s?[<=≤]\s?0?\.\d|\b(?:t|F|χ2|χ²|Wilcoxon|McNemar|bootstrap|permutation|sign)[\s-]?tests?\b(?![\s-](?:based|feature|selection))|\b95\s?%\s?(?:CI|confidence))/iu
 
 function tested(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
@@ -200,9 +211,21 @@ function tested(reading: Reading): readonly FindingDraft[] {
 const agreementTold =
   /\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\bagree\w*[^.]*\d|\bagree\w*\b[^.]*\b(?:raters?|coders?|annotators?|judges|assessors|observers)\b[^.]*\d|\bkappa\b[^.]*\b0?\.\d|κ\s?[=:]?\s?0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*(?<!Section |Table |Figure |Appendix )\b0?\.\d|\binter-?(?:rater|coder|annotator|judge|observer)\b[^.]*\d\s?%/iu
 
+/** Agreement begins to be moderate above 0.40 (Landis and Koch, Biometrics 33, 1977). */
+const leastAgreement = 0.41
+const kappaValue = /(?:\bkappas?\b|κ)[^.\d<>]{0,40}?([-−–]?\s?0?\.\d+)/giu
+
+/** Every kappa of the sentence says that those who judged saw different things. */
+function isWeak(text: string): boolean {
+  const values = [...text.matchAll(kappaValue)].map(([, value = '']) =>
+    Number(value.replace(/^[−–]\s?/u, '-')),
+  )
+  return values.length > 0 && values.every((value) => value < leastAgreement)
+}
+
 function agreed(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['methods', 'results', 'other'], agreementTold)
-  if (sentence === undefined) return []
+  if (sentence === undefined || isWeak(sentence.text)) return []
   return [
     strength({
       criterion: 'grounds',
@@ -262,6 +285,10 @@ const givenAway = new RegExp(
   'iu',
 )
 
+/** "github.com/AUTHOR_NAME/REPOSITORY", "example.com/data", "zenodo.xxxxx": an address that is still to be filled in. */
+const openAddress =
+  /\bexample\.(?:com|org|net)\b|(?:https?:\/\/|www\.|\b(?:github|gitlab|bitbucket|zenodo|figshare|osf|doi)\.)\S*(?:[xX]{3,}|[/<[{](?:YOUR|AUTHOR|USER|REPO|REPOSITORY|PROJECT)S?(?:\\?[_-]?(?:USER|REPOSITORY_?|REPO_?)?(?:NAME|USER|REPO|REPOSITORY|PROJECT|ACCOUNT))?(?![\w-])|[/<[{](?:your|author|user|repo|repository|project)[-_ ]?(?:name|user(?:name)?|repo(?:sitory)?|project|account)\b)/u
+
 function shared(reading: Reading): readonly FindingDraft[] {
   const sentence = sentencesOf(reading.paragraphs).find(
     ({ text, words }) =>
@@ -270,7 +297,8 @@ function shared(reading: Reading): readonly FindingDraft[] {
       givenAway.test(text) &&
       !/\b(?:upon|on) (?:reasonable )?request\b|not available/iu.test(text) &&
       // "https://doi.org/ ." is a place that is still open.
-      !/\bdoi\.org\/?(?:[\s).,]|$)/iu.test(text),
+      !/\bdoi\.org\/?(?:[\s).,]|$)/iu.test(text) &&
+      !openAddress.test(text),
   )
   if (sentence === undefined) return []
   return [

@@ -183,11 +183,18 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
     // In the words of a source the claim is the source's.
     .filter(({ grounds }) => grounds.every(({ type }) => type !== 'quotation'))
     // "Figures 3 and 4 show …" points, and what it points at is the claim's own.
-    .filter(({ sentence: { text } }) => !/^(?:Fig(?:ure)?s?\.?|Tables?)\s\d/u.test(text))
+    .filter(({ sentence: { text } }) => !/^\W*(?:Fig(?:ure)?s?\.?|Tables?)\s\d/u.test(text))
     // What is assumed, or drawn by others ("Figure 7 by Ahn"), is no ground that stands beside it.
     .filter(
       ({ sentence: { text } }) =>
         !/\bassum(?:e|es|ed|ing)\b|\bFig(?:ure|\.) \d+\w? (?:by|from|of|in) \p{Lu}/u.test(text),
+    )
+    // A count worked out ("this equates to 148 a day") claims nothing, and what a figure opens behind it is another sentence.
+    .filter(
+      ({ sentence: { text } }) =>
+        !/\b(?:equates?|equals|amounts?|adds? up|comes) to (?:\p{L}+ )?\d|\p{Ll}{4,}\. \d/u.test(
+          text,
+        ),
     )
     // A year is a number as well, and no ground.
     .filter(({ sentence: { text } }) => !/\b(?:Theorem|Lemma|Corollary)\b/u.test(text))

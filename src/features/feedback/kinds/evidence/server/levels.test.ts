@@ -352,6 +352,10 @@ it('does not praise a sentence for the figure that it only points at', () => {
     )
   expect(praised(`Bakers rise early, and Figure 3 shows ${claim}`)).toBeDefined()
   expect(praised(`Figure 3 shows ${claim}`)).toBeUndefined()
+  expect(praised(`[Figure 3] shows ${claim}`)).toBeUndefined()
+  const counted = 'Bakers rise early, which equates to 148 rolls'
+  expect(praised(`${counted}, and Figure 3 shows ${claim}`)).toBeUndefined()
+  expect(praised(`Bakers rise early. 26 towns bake, and Figure 3 shows ${claim}`)).toBeUndefined()
   const inWords = claim.replace('more bread', '“more bread than any street needs”')
   expect(praised(`Bakers rise early, and Figure 3 shows ${inWords}`)).toBeUndefined()
 })
@@ -360,7 +364,7 @@ describe('material that others can use', () => {
   it.each([
     [
       true,
-      'The code and data are available in a public repository at https://example.org/birds for all.',
+      'The code and data are available in a public repository at https://osf.io/birds for all.',
     ],
     [false, 'The code and data are available in a public repository at https://doi.org/ .'],
     [false, 'The complete code is available in the repository of the project under a licence.'],

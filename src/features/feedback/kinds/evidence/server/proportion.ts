@@ -2,6 +2,7 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { unsourcedAppeals } from '#engines/analysis/claims/appeals.ts'
 import type { Appeal } from '#engines/analysis/claims/appeals.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { isInQuotation } from '#engines/analysis/quotations.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
 import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
@@ -40,7 +41,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
     ).length >= 2
   const proofs = sentences
     .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
-    .flatMap(proofsIn)
+    .flatMap((sentence) => proofsIn(reading, sentence))
     .filter(({ text }) => !isFormal || !/\bprov|obvious/iu.test(text))
   const appeals = unsourcedAppeals(sentences, reading.citations)
   const stacks = sentences.flatMap((sentence) => {
@@ -97,9 +98,13 @@ function isAppeal(appeals: readonly Appeal[], { sentence, start, end }: Marked):
   )
 }
 
-function proofsIn(sentence: Sentence): readonly Marked[] {
+/** Words of proof that the writer says: what stands in a quotation, which may begin sentences before, is another's. */
+function proofsIn({ analysed }: Reading, sentence: Sentence): readonly Marked[] {
   if (/[“"][^”"]*\b(?:prove|doubt|obvious)/iu.test(sentence.text)) return []
-  return proofWordsIn(sentence.text).map((match) => ({ ...match, sentence }))
+  const text = analysed.block.get(sentence.block)?.text ?? ''
+  return proofWordsIn(sentence.text)
+    .filter(({ start }) => !isInQuotation(text, sentence.start + start))
+    .map((match) => ({ ...match, sentence }))
 }
 
 function rangeOfMark({ sentence, start, end }: Marked): Range {

@@ -123,11 +123,15 @@ function testGap(sheet: FloatSheet): readonly Gap[] {
   ]
 }
 
+/** "A, B, C": letters with one left out are marks of another kind, or were not all read. */
+function isRun(panels: readonly string[]): boolean {
+  return panels.every((letter, index) => letter === String.fromCharCode(65 + index))
+}
+
 /** A panel that the text sends the reader to and that the caption, which names its others, does not have. */
 function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
   const { panels } = sheet.caption
-  const isRun = panels.every((letter, index) => letter === String.fromCharCode(65 + index))
-  if (panels.length < 2 || !isRun) return []
+  if (panels.length < 2 || !isRun(panels)) return []
   const beyond = sheet.mentions
     .filter(({ block }) => of.isInScope(block))
     .flatMap((mention) => panelsOf(mention, sheet).map((letter) => ({ letter, mention })))
@@ -250,7 +254,10 @@ function sizeNote(gap: Gap, gaps: readonly Gap[]): FindingDraft {
 function bestLegend(of: FloatSheets, gaps: readonly Gap[]): readonly FindingDraft[] {
   const best = of.sheets.find(
     ({ caption }) =>
-      caption.panels.length >= 2 && caption.spreadName !== null && caption.size !== null,
+      caption.panels.length >= 2 &&
+      isRun(caption.panels) &&
+      caption.spreadName !== null &&
+      caption.size !== null,
   )
   if (best === undefined || gaps.some(({ sheet }) => sheet === best)) return []
   return [

@@ -56,6 +56,31 @@ describe('signs in a caption', () => {
     expect(judged.level('legend')).toBe(3)
   })
 
+  it.each([
+    ['n = 1,200 farms', 'n = 1,200'],
+    ['with Sowing 4.7 on four plants, N = 20', 'N = 20'],
+    ['drawn from 24 dry farms', null],
+    ['drawn from 24 dry plants', '24 dry plants'],
+  ])('count the cases of “%s” as %s', (words, size) => {
+    const praise = paper(
+      told,
+      `Figure 1: Mean yield of wheat by rainfall. Error bars: SD, ${words}.`,
+    )
+    const statement = praise.note('figure.caption-alone')?.statement
+    if (size === null) expect(statement).toBeUndefined()
+    else expect(statement).toContain(`(“${size}”)`)
+  })
+
+  it.each([
+    ['(A) The upper valley. (B) The lower valley.', true],
+    ['(A) The upper valley. (B) The lower valley. Different letters mark differences.', true],
+    ['(A) The upper valley. (C) The lower valley.', false],
+    ['Zones are marked for frost (B) and for none (A).', false],
+  ])('are praised where the letters name panels, in “%s”: %s', (words, isPraised) => {
+    const caption = `Figure 1: Yield by valley. ${words} Error bars: SD, n = 12.`
+    expect(paper(told, caption).note('figure.signs-explained') !== undefined).toBe(isPraised)
+  })
+
   it('have every panel that the text sends a reader to', () => {
     const caption = 'Figure 1: Yield by valley. (A) The upper valley. (B) The lower valley.'
     expect(

@@ -100,6 +100,18 @@ describe('the text and its main point', () => {
     expect(lost.level('mapped')).toBe(1)
   })
 
+  it('praises an ending that answers, and not one that tells why something was done', () => {
+    const praised = (start: string) =>
+      judge(
+        essay(
+          claim,
+          `In conclusion, much was read. ${start} that the weather of the late novels withholds the judgement that characters expect.`,
+        ),
+      ).note('thesis.answered')
+    expect(praised('Therefore, I found')).toBeDefined()
+    expect(praised('Therefore, in order to have it right, I found')).toBeUndefined()
+  })
+
   it('asks whether an ending that shares no term still answers', () => {
     const drift = judge(
       essay(

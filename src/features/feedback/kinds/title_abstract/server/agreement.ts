@@ -1,4 +1,9 @@
-import { contentRoots, contentTerms, hasTerm } from '#engines/analysis/claims/content-words.ts'
+import {
+  contentRoots,
+  contentTerms,
+  hasTerm,
+  rootsInOrder,
+} from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -135,12 +140,19 @@ function missingTerms(
   }
 }
 
+/** The words by which a keyword is found, so "development" too, which says little in a sentence; no "of" and "the". */
+function wordsIn(keyword: string): readonly string[] {
+  return (keyword.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []).filter(
+    (word) => !/^(?:of|the|an?|and|in|on|for|to|with|by)$/iu.test(word),
+  )
+}
+
 function repeatedKeywords(front: Front): FindingDraft | null {
   const { keywords, blocks } = front.reading.analysed.document
   if (keywords.length < 3) return null
-  const title = contentRoots(front.title)
+  const title = new Set(rootsInOrder(front.title))
   const added = keywords.filter(
-    (keyword) => !contentTerms(keyword).every((term) => hasTerm(title, term)),
+    (keyword) => !wordsIn(keyword).every((word) => hasTerm(title, word)),
   )
   const block = blocks.find(
     ({ text, type }) => type !== 'title' && keywords.every((keyword) => text.includes(keyword)),

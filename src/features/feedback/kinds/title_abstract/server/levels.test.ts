@@ -81,6 +81,16 @@ describe('the agreement of title and abstract', () => {
     expect(paper(whole, { title }).level('agreement')).toBe(level)
   })
 
+  it('counts a keyword as repeated only when the title has all its words', () => {
+    const repeats = (keyword: string) =>
+      paper([...whole, `Keywords: remote work, productivity, ${keyword}`], {
+        keywords: ['remote work', 'productivity', keyword],
+      }).note('keywords.repeat-title') !== undefined
+    expect(repeats('small firm')).toBe(true)
+    expect(repeats('development')).toBe(false)
+    expect(repeats('firm development')).toBe(false)
+  })
+
   it('reaches level 4 with keywords that add to the title', () => {
     expect(
       paper(whole, { keywords: ['telework', 'regression', 'survey'] }).level('agreement'),
@@ -127,6 +137,9 @@ describe('the steps of the abstract', () => {
       ]).note('abstract.no-purpose') !== undefined
     expect(missing('Others have often analysed')).toBe(true)
     expect(missing('We re-analyzed')).toBe(false)
+    expect(missing('Others will map')).toBe(true)
+    expect(missing('We estimate')).toBe(false)
+    expect(missing('We quantify')).toBe(false)
   })
 
   it('are praised for a gap before the purpose, and not for one behind the outcome', () => {
@@ -143,6 +156,22 @@ describe('the steps of the abstract', () => {
     expect(
       praised('We extended the regression to firms with 14% higher productivity than the others.'),
     ).toBe(false)
+  })
+
+  it('are not praised for the digits of a name', () => {
+    const praised = (rater: string) =>
+      paper([
+        background,
+        gap,
+        purpose,
+        `The endpoint was the reduced noise at home that was scored by ${rater} in small firms.`,
+        `We found less noise at home than in the office when scored by ${rater}.`,
+      ]).note('abstract.sized-outcome') !== undefined
+    expect(praised('Rater-5.4-mini')).toBe(false)
+    expect(praised('the newer Rater 4.5')).toBe(false)
+    expect(praised('raters on a scaffold')).toBe(false)
+    expect(praised('raters, a 3-fold gain')).toBe(true)
+    expect(praised('raters, 4.5 points')).toBe(true)
   })
 
   it('of a proposal are not asked for an outcome', () => {

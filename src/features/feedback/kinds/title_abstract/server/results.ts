@@ -9,7 +9,16 @@ const size =
   /\d+(?:[.,]\d+)?\s?(?:%|per ?cent|percentage points?|-?fold|times|mg|kg|mm|cm|km|ms|s\b|h\b|days?|weeks?|months?|years?|points?|patients?|cases?|participants?|of the|genes?|species|studies|articles)|\b(?:OR|RR|HR|CI|AUC|p|r|n|F1|d)\s?[=<>:]\s?\d|\b(?:odds|hazard|risk) ratio\b|\b(?:doubled|tripled|halved|twice|threefold|twofold|half|one third|two thirds|a quarter|a third)\b|\b\d+\.\d+\b|\b\d{2,}\b/iu
 /** A size that nobody takes for a name or a count of cases. */
 const realSize =
-  /\d\s?(?:%|per ?cent)|\d\.\d|-?fold\b|\b(?:doubled|tripled|halved|twice)\b|[=<>]\s?\.?\d/iu
+  /\d\s?(?:%|per ?cent)|\d\.\d|(?:\d\s?-?|\b(?:two|three|four|five|six|seven|eight|nine|ten|hundred|several|many)-?)fold\b|\b(?:doubled|tripled|halved|twice)\b|[=<>]\s?\.?\d/iu
+/** "GPT-5.4", "the newer Sonnet 4.5": the digits of a name. */
+const versions =
+  /(?<![\p{L}\d])\p{Lu}[\p{L}\d]*[-‐‑]\d+(?:\.\d+)+[\p{L}\d-]*|(?<=[\p{Ll},;(]\s?)\p{Lu}\p{Ll}+ [1-9]\d?\.\d(?!\s?%|\d)/gu
+
+/** Whether a sentence gives a size, the digits of names aside. */
+function givesSize(text: string): boolean {
+  return realSize.test(text.replaceAll(versions, ''))
+}
+
 const direction =
   /\b(?:increas\w+|decreas\w+|reduc\w+|higher|lower|greater|fewer|more|less|better|worse|faster|slower|larger|smaller|longer|shorter|outperform\w*|improv\w+|declin\w+|rose|fell|than|associated with|correlat\w+|predict\w*|inhibit\w*|promot\w*|requir\w+|necessary|sufficient|prevent\w*|induc\w+|depend\w*|regulat\w+|enhanc\w+|activat\w+|suppress\w*|impair\w*|delay\w*|affect\w*|no (?:effect|difference|evidence|association)|not (?:differ|affect|associated)|rather than|only|same|different\w*|differ(?:s|ed)?|distinct|caus\w+|because|lead\w* to|led to|result\w* in|bind\w*|interact\w*|encod\w+|localiz\w+|express\w+)\b/iu
 const emptyOutcome =
@@ -24,7 +33,7 @@ const ownResult =
 /** A sentence with a direction and a size tells an outcome, whatever step it was taken for. */
 function isOutcome({ move, sentence }: MovedAbstractSentence): boolean {
   if (move === 'result' || move === 'conclusion') return true
-  return move === 'method' && direction.test(sentence.text) && realSize.test(sentence.text)
+  return move === 'method' && direction.test(sentence.text) && givesSize(sentence.text)
 }
 
 const promise =
@@ -113,7 +122,7 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
     ({ sentence, confidence }) =>
       confidence > 0.4 &&
       direction.test(sentence.text) &&
-      realSize.test(sentence.text) &&
+      givesSize(sentence.text) &&
       tellsOutcome.test(sentence.text) &&
       !ofSample.test(sentence.text) &&
       !opensWithDeed.test(sentence.text),

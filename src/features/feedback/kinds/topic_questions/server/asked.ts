@@ -28,15 +28,16 @@ export function judgeAsked(followed: Followed): Judgement {
   const outright = questions.filter(({ question }) =>
     ['question', 'aim', 'hypothesis', 'heading'].includes(question.origin),
   )
+  const told = outright.length + (asksBehindTopic(followed) ? 1 : 0)
   const isEarly = ranges.some(({ block }) => early.has(block))
   return {
     criterion: {
       id: 'asked',
-      level: askedLevel(questions.length, outright.length, isEarly),
-      rationale: askedRationale(questions.length, outright.length, isEarly),
+      level: askedLevel(questions.length, told, isEarly),
+      rationale: askedRationale(questions.length, told, isEarly),
       ranges: ranges.slice(0, 3),
       signals: [
-        signal('Questions, aims and hypotheses', outright.length),
+        signal('Questions, aims and hypotheses', told),
         signal(
           'Asked outright',
           questions.filter(({ question }) => question.origin === 'question').length,
@@ -59,9 +60,25 @@ function askedRationale(all: number, outright: number, isEarly: boolean): string
   return `The text says what it asks in ${counted(outright, 'sentence')}${isEarly ? ', from its opening on' : ', but not in its opening'}.`
 }
 
-/** The only thing that a text sets out to do is to go through a topic. */
-function topicOnly({ questions, reading }: Followed): readonly FindingDraft[] {
+const narrows =
+  /^\W*(?:(?:more )?(?:specifically|precisely|particularly|exactly)|in particular|namely|(?:it|i|we|this \p{L}+|the (?:essay|paper|thesis)) (?:will |shall |then |also )*(?:asks?|examines?|looks?|explores?|considers?|analy[sz]es?|discuss(?:es)?|investigates?))\b[^.]{0,60}\b(?:how|why|whether|to what (?:extent|degree)|in what ways?)\b/iu
+
+/** "This essay looks at bread. Specifically, how it came to be sliced": the next sentence asks. */
+function asksBehindTopic({ questions, reading }: Followed): boolean {
   const [first] = questions
+  const range = first?.question.range ?? null
+  if (first?.question.origin !== 'topic' || range === null) return false
+  const next = reading.sentences.find(
+    ({ block, start }) => block === range.block && start >= range.end,
+  )
+  return next !== undefined && narrows.test(next.text)
+}
+
+/** The only thing that a text sets out to do is to go through a topic. */
+function topicOnly(followed: Followed): readonly FindingDraft[] {
+  const { questions, reading } = followed
+  const [first] = questions
+  if (asksBehindTopic(followed)) return []
   const range = first?.question.range ?? null
   // A review goes through its subject, and a study may announce only its order.
   if (!['essay', 'unknown', 'thesis'].includes(reading.analysed.genre)) return []

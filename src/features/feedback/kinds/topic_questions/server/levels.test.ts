@@ -78,6 +78,24 @@ describe('questions that a text raises itself', () => {
   })
 })
 
+describe('a topic that is only gone through', () => {
+  const topic = 'This essay will analyse the change of allotments in the towns of the north.'
+  const asked = (next: string) =>
+    judge([`${topic} ${next}`, filler.repeat(4), filler.repeat(4), filler.repeat(4), ending])
+
+  it('is asked for its question', () => {
+    const { note, level } = asked('Specifically, there are many towns with many plots.')
+    expect(note('questions.topic-only')).toBeDefined()
+    expect(level('asked')).toBe(2)
+  })
+
+  it('is let be where the next sentence asks', () => {
+    const { note, level } = asked('Specifically, how the councils came to sell the plots.')
+    expect(note('questions.topic-only')).toBeUndefined()
+    expect(level('asked')).toBe(4)
+  })
+})
+
 describe('questions of a brief', () => {
   it('are each answered, answered in part, or left open with what was looked for', () => {
     const { view, states, note, level } = judge(

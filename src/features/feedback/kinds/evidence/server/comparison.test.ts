@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+const methods =
+  'We carried out a cross-sectional survey of 112 developers in 14 firms. Participants rated their own productivity on a scale from 1 to 7, and said how many days a week they worked at home.'
+
+/** Whether a study whose results hold these words gets the note. */
+const isNoted = (check: string, ...results: readonly Written[]) =>
+  judgedDraft(
+    kind,
+    draft([
+      '## Methods',
+      methods,
+      '## Results',
+      ...results,
+      filler.repeat(6),
+      '## Discussion',
+      filler,
+    ]),
+  ).note(check) !== undefined
+
+describe('agreement of those who judged', () => {
+  it.each([
+    ['0.72', true],
+    ['of 0.41, p < 0.001', true],
+    ['(p < 0.001) 0.72', true],
+    ['0.19', false],
+    ['of −0.05', false],
+    ['values were 0.22 before and kappa 0.81', true],
+  ])('is praised with kappa %s: %s', (value, isPraised) => {
+    const sentence = `The two coders met on Fridays and read all answers (Cohen's kappa ${value}) of the firms.`
+    expect(isNoted('evidence.agreement-told', sentence)).toBe(isPraised)
+  })
+})
+
+describe('an address of the material', () => {
+  it.each([
+    ['https://osf.io/ab3cd', true],
+    ['https://github.com/bakers/user-study-project', true],
+    ['https://github.com/bakers/USER-STUDY', true],
+    ['https://github.com/AUTHOR_NAME/REPOSITORY', false],
+    ['https://github.com/bakers/YOUR-REPO', false],
+    ['https://github.com/your-username/bread', false],
+    ['https://www.example.com/bread', false],
+    ['https://doi.org/10.5281/zenodo.xxxxxxx', false],
+  ])('%s counts: %s', (address, isPraised) => {
+    const sentence = `All code of the survey is available for other bakers at ${address}.`
+    expect(isNoted('evidence.material-shared', sentence)).toBe(isPraised)
+  })
+})
+
+describe('“significantly” without a test', () => {
+  it.each([
+    ['Beside the first chart this one shows significantly less interesting loaves.', false],
+    ['The second chart got significantly less interesting ratings from its readers.', true],
+    ['Productivity at home was significantly higher on each of the days.', true],
+  ])('“%s” is asked about: %s', (sentence, isAsked) => {
+    expect(isNoted('certainty.significant-untested', sentence)).toBe(isAsked)
+  })
+})
+
+describe('a difference with its test', () => {
+  it.each([
+    ['Those at home rated their output higher than the others did (p < 0.01).', true],
+    ['With feature selection the error was lower than before by a paired t-test.', true],
+    [
+      'We then ran a dimensionality reduction as well as an F-test based choice of features.',
+      false,
+    ],
+    ['A reduction of features and an F-test based choice of them improved little.', false],
+  ])('“%s” is praised: %s', (sentence, isPraised) => {
+    expect(isNoted('certainty.difference-tested', sentence)).toBe(isPraised)
+  })
+})
+
+describe('words of proof', () => {
+  const said = 'I like warm rolls. The best baker is undoubtedly my uncle in Leeds.'
+  it.each([
+    ['the writer', `We heard one answer: ${said}`, true],
+    ['somebody whose answer is quoted', `We heard one answer: “${said}” It was short.`, false],
+    ['a block quotation', { type: 'quotation' as const, text: said }, false],
+  ])('are held against %s', (_, written, isNoticed) => {
+    expect(isNoted('certainty.proof-word', written)).toBe(isNoticed)
+  })
+})

@@ -6,6 +6,7 @@ import type { Trx } from '#platform/server/database/database.ts'
 import type { FeedbackOptions } from './ports.ts'
 import { isAnswered } from './rejudging.ts'
 import type { FeedbackRepository, NoteState, RunRow } from './repository.ts'
+import { setStateByRun } from './state-by-run.ts'
 import type { SubjectText } from './subjects.ts'
 
 /** What was decided in an earlier draft about a note that this one makes again. */
@@ -113,15 +114,7 @@ export function createEarlierDrafts({ options, repository }: EarlierDraftsOption
     const known = new Set(followed.flatMap(({ ids }) => ids))
     for (const { finding, status, reason } of decided) {
       if (known.has(finding.id)) continue
-      const at = { home: run.home_uuid, draft: run.draft_uuid }
-      await repository.setNoteState(trx, {
-        draft_uuid: run.draft_uuid,
-        home_uuid: run.home_uuid,
-        note_key: await repository.follow(trx, { ...at, finding }),
-        status,
-        reason,
-        changed_by: run.started_by,
-      })
+      await setStateByRun(trx, repository, { run, finding, status, reason })
     }
   }
 

@@ -12,6 +12,7 @@ import type {
   ResultRow,
   RunRow,
 } from './repository.ts'
+import { setStateByRun } from './state-by-run.ts'
 import type { SubjectText } from './subjects.ts'
 
 const WORDS = { fixed: 'Settled by this edit', gone: 'The passage is gone' } as const
@@ -101,20 +102,12 @@ export async function rejudgeNotes(
     }
   }
 
-  async function settle(
+  function settle(
     finding: Finding,
     status: 'open' | 'resolved',
     reason: string | null,
   ): Promise<void> {
-    const at = { home: run.home_uuid, draft: run.draft_uuid }
-    await repository.setNoteState(trx, {
-      draft_uuid: run.draft_uuid,
-      home_uuid: run.home_uuid,
-      note_key: await repository.follow(trx, { ...at, finding }),
-      status,
-      reason,
-      changed_by: run.started_by,
-    })
+    return setStateByRun(trx, repository, { run, finding, status, reason })
   }
 }
 

@@ -6,7 +6,8 @@ import { styleOf } from '#features/drafts/web/index.ts'
 import type { DraftLevels } from '#features/feedback/history/contract.ts'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
-import { draftLabel, mostColumns } from './draft-choice.ts'
+import { mostColumns } from './draft-choice.ts'
+import { DraftHeads } from './draft-heads.tsx'
 import { LevelBars } from './level-bars.tsx'
 import { wayOf } from './moves.ts'
 import { levelName } from './rubric.ts'
@@ -48,23 +49,7 @@ export function LevelsOverDrafts({ drafts, current }: LevelsOverDraftsProps) {
           : 'Open a rubric for its criteria.'}
       </p>
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Rubric</VisuallyHidden>
-            </th>
-            {shown.map((draft) => (
-              <th
-                key={draft.uuid}
-                scope="col"
-                title={draft.name}
-                aria-current={draft.uuid === current ? 'true' : undefined}
-              >
-                {draftLabel(draft)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <DraftHeads rows="Rubric" drafts={shown} current={current} />
         <tbody>
           {rubricsOf(shown).map((rubric) => (
             <Rubric

@@ -5,7 +5,8 @@ import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 import { chapterWords } from './chapter-words.ts'
 import type { ChapterWords } from './chapter-words.ts'
-import { draftLabel, mostColumns } from './draft-choice.ts'
+import { mostColumns } from './draft-choice.ts'
+import { DraftHeads } from './draft-heads.tsx'
 
 import css from './over-drafts.module.css'
 
@@ -31,23 +32,7 @@ export function WordsOverDrafts({ drafts, current }: WordsOverDraftsProps) {
         <p>{`The last ${shown.length} of ${ready.length} drafts.`}</p>
       )}
       <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <VisuallyHidden>Chapter</VisuallyHidden>
-            </th>
-            {shown.map((draft) => (
-              <th
-                key={draft.uuid}
-                scope="col"
-                title={draft.name}
-                aria-current={draft.uuid === current ? 'true' : undefined}
-              >
-                {draftLabel(draft)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <DraftHeads rows="Chapter" drafts={shown} current={current} />
         <tbody>
           <Row {...whole} isWhole />
           {chapterWords(shown).map((row, index) => (

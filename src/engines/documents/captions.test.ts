@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+
 import { describe, expect, it } from 'vitest'
 
 import { readCaption } from './captions.ts'
@@ -32,5 +34,23 @@ describe('labels of captions', () => {
     'map 3 shows the sites',
   ])('are not told in the sentence "%s"', (text) => {
     expect(readCaption(text)).toBeUndefined()
+  })
+})
+
+describe('labels in a process that holds many expressions', () => {
+  // V8 no longer optimises new ones then; the flag brings that about at once.
+  it('are told all the same', () => {
+    const captions = [
+      'Рисунок 2 – Урожай',
+      'Quadro 1 – Produção por local',
+      'Figure 3: Yield by site',
+    ]
+    const program = `
+      import { readCaption } from ${JSON.stringify(new URL('captions.ts', import.meta.url).href)}
+      const told = ${JSON.stringify(captions)}.map((text) => readCaption(text)?.label)
+      process.stdout.write(JSON.stringify(told))`
+    const flags = ['--no-regexp-optimization', '--input-type=module', '--eval']
+    const said = execFileSync(process.execPath, [...flags, program], { encoding: 'utf8' })
+    expect(JSON.parse(said)).toEqual(['2', '1', '3'])
   })
 })

@@ -1,4 +1,10 @@
-import { countedFigureWord, countedTableWord, figureWord, tableWord } from './caption-words.ts'
+import {
+  anyCase,
+  countedFigureWord,
+  countedTableWord,
+  figureWord,
+  tableWord,
+} from './caption-words.ts'
 
 /** A caption's label: "Figure 3: Yield by site" is word "Figure", label "3", text "Yield by site". */
 export interface CaptionLabel {
@@ -11,12 +17,12 @@ export interface CaptionLabel {
 
 const supplement = String.raw`(?:Supplementary|Extended Data|Supplemental)\s`
 const caption = new RegExp(
-  String.raw`^(?:\|\s*)?(?:(?<figure>(?:${supplement})?(?i:${figureWord}))|(?<table>(?:${supplement})?(?i:${tableWord})))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
+  String.raw`^(?:\|\s*)?(?:(?<figure>(?:${supplement})?${anyCase(figureWord)})|(?<table>(?:${supplement})?${anyCase(tableWord)}))\s?(?<label>[A-Z]?\.?\d{1,3}(?:[.\-–]\d{1,3}){0,2}(?:[a-z](?:[–-][a-z]\b)?)?|[A-Z]\b|[IVX]{1,5}\b)(?<mark>\s?[.:|—–-]\s?|\s*$|\)\s|,\s+|\s+)(?<text>.*)$`,
   'su',
 )
 /** "1. ábra: Termés": the number stands first. */
 const countedCaption = new RegExp(
-  String.raw`^(?<label>\d{1,3}(?:[.\-–]\d{1,3}){0,2})\.?\s(?:(?<figure>(?i:${countedFigureWord}))|(?<table>(?i:${countedTableWord})))(?<mark>\s?[.:|—–-]\s?|\s*$|\s+)(?<text>.*)$`,
+  String.raw`^(?<label>\d{1,3}(?:[.\-–]\d{1,3}){0,2})\.?\s(?:(?<figure>${anyCase(countedFigureWord)})|(?<table>${anyCase(countedTableWord)}))(?<mark>\s?[.:|—–-]\s?|\s*$|\s+)(?<text>.*)$`,
   'su',
 )
 

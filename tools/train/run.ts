@@ -1,4 +1,4 @@
-/** Trains the project's small models from public data: `npm run train`, or `npm run train -- abstract-moves`. */
+/** Makes the project's small models and its word list from public data: `npm run train`, or `npm run train -- abstract-moves`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { dataFolder } from '../../eval/corpus/data-folder.ts'
@@ -7,6 +7,7 @@ import type { PackedModel } from '../../src/engines/analysis/models/packed-model
 import { abstractMoves } from './abstract-moves.ts'
 import { citationFunction } from './citation-function.ts'
 import { citationWorth } from './citation-worth.ts'
+import { makeCommonWords } from './common-words.ts'
 import { contribution } from './contribution.ts'
 import { paragraphRole } from './paragraph-role.ts'
 import { SEED } from './task.ts'
@@ -70,4 +71,5 @@ if (dataFolder() === undefined) {
 } else {
   const wanted = process.argv.slice(2)
   for (const task of tasks) if (wanted.length === 0 || wanted.includes(task.name)) train(task)
+  if (wanted.length === 0 || wanted.includes('common-words')) makeCommonWords()
 }

@@ -4,14 +4,15 @@ import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { nearWords } from '../near-words.ts'
+import { unlistedSlips } from '../unlisted-slips.ts'
 import { counted, quoted } from '../wording.ts'
 
 const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_’'/@-])/gu
 const mostShown = 6
 
 /**
- * Words that are written wrongly in any variety of English, from a closed list, and words that stand once, one letter
- * away from a word that the draft uses often.
+ * Words that are written wrongly in any variety of English, from a closed list, words that stand once, one letter away
+ * from a word that the draft uses often, and words that no list has, one letter away from a word of research texts.
  */
 export default defineCheck({
   id: 'misspellings',
@@ -48,7 +49,15 @@ export default defineCheck({
         right: `${meant}, which stands ${counted(uses, 'time', 'times')}`,
         range: { block, start, end },
       }))
-    return note([...found, ...near])
+    for (const { written } of near) known.add(written.toLowerCase())
+    const unlisted = unlistedSlips(sentences.filter(({ text }) => !isOldSpelling(text)))
+      .filter(({ written }) => !known.has(written.toLowerCase()))
+      .map(({ written, meant, block, start, end }) => ({
+        written,
+        right: meant,
+        range: { block, start, end },
+      }))
+    return note([...found, ...near, ...unlisted])
   },
 })
 

@@ -21,9 +21,12 @@ export function isEnglish(words: readonly string[], tag: string): boolean {
   const tagged = tag.toLowerCase()
   const saysEnglish = tagged.startsWith('en') || tagged === 'und' || tagged === ''
   if (words.length < enoughWords) return saysEnglish
-  const sample = words.slice(0, 4000)
-  const hits = sample.filter((word) => english.has(word)).length
-  return hits / sample.length >= leastShare
+  return shareOfEnglish(words.slice(0, 4000)) >= leastShare
+}
+
+/** The share of words, 0 to 1, that are English function words. */
+export function shareOfEnglish(words: readonly string[]): number {
+  return words.filter((word) => english.has(word)).length / Math.max(1, words.length)
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -1,0 +1,95 @@
+import type { Sentence } from './analysed-document.ts'
+import { isListed, meantBy } from './lexicon/common-words.ts'
+import { isInQuotation } from './quotations.ts'
+import { shareOfEnglish } from './readability/language.ts'
+
+/** A word that no list has and that lies one letter away from a word of research texts. */
+export interface UnlistedSlip {
+  readonly written: string
+  readonly meant: string
+  readonly block: string
+  readonly start: number
+  readonly end: number
+}
+
+type Passage = Pick<Sentence, 'text' | 'block' | 'start' | 'words'>
+
+const word = /(?<![\p{L}\p{N}_’'./@\\{(&$-])\p{L}\p{Ll}{5,}(?![\p{L}\p{N}_’'/@}{(\\=$-]|\.\p{L})/gu
+/** A word that a draft writes more often is a term of its own. */
+const mostUses = 2
+/** Function words of running English: a sentence with fewer is a list, code or another language. */
+const leastEnglish = 0.15
+const fewestWords = 6
+/** Letters at the beginning that have to agree, unless the word is long enough to be known by the rest. */
+const agreeingHead = 2
+const longEnough = 9
+const endingLetters = 3
+
+/**
+ * Words that are slips by the word list alone ("appropiate"), for drafts that do not write the word rightly elsewhere.
+ * Names, terms of a field and other languages are known by what stands around them and by how often they stand.
+ */
+export function unlistedSlips(passages: readonly Passage[]): readonly UnlistedSlip[] {
+  const places = new Map<string, UnlistedSlip | null>()
+  const uses = new Map<string, number>()
+  for (const passage of passages) {
+    for (const match of passage.text.matchAll(word)) {
+      const name = match[0].toLowerCase()
+      if (isListed(name)) continue
+      uses.set(name, (uses.get(name) ?? 0) + 1)
+      if (places.get(name) !== undefined) continue
+      places.set(name, slipIn(passage, match[0], match.index))
+    }
+  }
+  return [...places.entries()].flatMap(([name, slip]) =>
+    slip === null || (uses.get(name) ?? 0) > mostUses ? [] : [slip],
+  )
+}
+
+function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | null {
+  const name = written.toLowerCase()
+  const meant = meantBy(name)
+  if (meant === undefined || isOtherForm(name, meant)) return null
+  const { text, block, start, words } = passage
+  if (words.length < fewestWords || shareOfEnglish(words) < leastEnglish) return null
+  if (isInQuotation(text, at)) return null
+  // A small letter that opens a paragraph is the rest of a word that a page broke ("fortu-nately").
+  if (written === name ? start + at === 0 : !opensSentence(text, at)) return null
+  const range = { start: start + at, end: start + at + written.length }
+  return { written, meant, block, ...range }
+}
+
+/** A capital that grammar asks for; any other is a name's. */
+function opensSentence(text: string, at: number): boolean {
+  return at === 0 && /^\p{Lu}\p{Ll}+,? (?!et al|and \p{Lu})\p{Ll}{2,} /u.test(text)
+}
+
+/** A true form of a word that the list has in another: an ending, a spelling, or a letter that a file lost. */
+function isOtherForm(written: string, meant: string): boolean {
+  const at = Array.from(written).findIndex((letter, index) => letter !== meant[index])
+  if (at < 0 || (at < agreeingHead && written.length < longEnough)) return true
+  const [short, long] = written.length <= meant.length ? [written, meant] : [meant, written]
+  // Endings are grammar: "decided", "decides"; the last letter of either is the end of the other.
+  if (at >= short.length - 1) return true
+  const pair = [written[at], meant[at]].join('')
+  if (written.length === meant.length) {
+    // "integrase" beside "integrate": another letter in an ending makes another word of the field.
+    const isTurned = written[at] === meant[at + 1] && written[at + 1] === meant[at]
+    if (!isTurned && at >= written.length - endingLetters) return true
+    return /^(?:sz|zs)$/u.test(pair) || isEnding(written, meant, at)
+  }
+  const extra = long.slice(Math.max(0, at - 1), at + 2)
+  if (/ou|ae|oe/u.test(extra)) return true
+  if (long[at] === long[at - 1] && /^(?:e[dnrs]|ing|able|ous|is|iz)/u.test(long.slice(at + 1)))
+    return true
+  // A file may lose an "fi" or an "fl" that is drawn as one letter.
+  return written.length < meant.length && extra.includes('f')
+}
+
+/** "dependant" beside "dependent", "adaptor" beside "adapter": endings that differ by a vowel. */
+function isEnding(written: string, meant: string, at: number): boolean {
+  return (
+    /^(?:[ae]n(?:t|ce|cy)s?|[eo]rs?|[ai]b(?:le|ly|ility))$/u.test(written.slice(at)) &&
+    /[aeio]/u.test(meant[at] ?? '')
+  )
+}

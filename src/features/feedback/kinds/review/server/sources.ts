@@ -9,6 +9,9 @@ import { tellsOfItsWriter } from '#engines/analysis/stance/tells-of-its-writer.t
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Citation } from '#engines/documents/document.ts'
 
+import { calloutsAsWords } from './callouts-as-words.ts'
+import { referenceWorksListed } from './reference-works.ts'
+
 /** Words from which an academic text is expected to name a source. */
 const enoughWords = 350
 const usualRate = 'most published papers have 6 to 18'
@@ -66,7 +69,13 @@ export function judgeSources(reading: Reading): Judgement {
     findings:
       total === 0
         ? [noSources(reading)]
-        : [...bundles(reading), ...oneSource(reading), ...comparedSources(reading)],
+        : [
+            ...bundles(reading),
+            ...oneSource(reading),
+            ...calloutsAsWords(reading),
+            ...referenceWorksListed(reading),
+            ...comparedSources(reading),
+          ],
   }
 }
 

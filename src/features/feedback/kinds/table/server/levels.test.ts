@@ -159,3 +159,48 @@ describe('cells', () => {
     expect(paper(told, explained, marked).note('table.mark-unexplained')).toBeUndefined()
   })
 })
+
+describe('columns', () => {
+  const many = (value: (at: number) => string) =>
+    grid(...Array.from({ length: 8 }, (_, at) => `| Valley ${at} | ${value(at)} | ${at + 1}.5 |`))
+
+  it('that hold one value in every row are named', () => {
+    const same = paper(
+      told,
+      caption,
+      many(() => 'wheat'),
+    )
+    expect(same.words('table.constant-column')).toEqual(['wheat'])
+    const varied = paper(
+      told,
+      caption,
+      many((at) => (at === 7 ? 'rye' : 'wheat')),
+    )
+    expect(varied.note('table.constant-column')).toBeUndefined()
+    expect(
+      paper(
+        told,
+        caption,
+        many(() => 'yes'),
+      ).note('table.constant-column'),
+    ).toBeUndefined()
+  })
+
+  it('that carry more digits than a measurement are named', () => {
+    const digits = (more: string) =>
+      grid(
+        ...[35, 31, 28].map((value, at) => `| Valley ${at} | 12 | ${value}.42${at + 1}${more} |`),
+      )
+    expect(paper(told, caption, digits('736')).words('table.too-precise')).toEqual([
+      '35.421736',
+      '31.422736',
+      '28.423736',
+    ])
+    expect(paper(told, caption, digits('')).note('table.too-precise')).toBeUndefined()
+  })
+
+  it('are pointed to by number, and not by where they stand', () => {
+    const below = 'All valleys are listed in the table below.'
+    expect(paper(below, told, caption, whole).words('table.by-place')).toEqual(['the table below'])
+  })
+})

@@ -287,3 +287,47 @@ describe('the abstract by itself', () => {
     ).toBeUndefined()
   })
 })
+
+describe('reading the abstract at once', () => {
+  const long =
+    'We asked the developers of small firms whether they rate the productivity of their own work at home higher than the productivity of their colleagues in the office and whether the owners of the firms who open the door in the morning and close it in the evening share what the developers believe about it.'
+
+  it('is hard where one sentence takes fifty words', () => {
+    const judged = paper([...whole, long])
+    expect(judged.words('abstract.long-sentence')).toEqual([long])
+    expect(paper(whole).note('abstract.long-sentence')).toBeUndefined()
+    expect(
+      paper([...whole, long.replace('whether the', 'whether: the')]).note('abstract.long-sentence'),
+    ).toBeUndefined()
+    expect(judged.level('alone')).toBe(paper(whole).level('alone'))
+  })
+
+  it('does not need short forms that it introduces and leaves', () => {
+    const forms = 'We used the home work scale (HWS) and the firm size index (FSI).'
+    expect(paper([...whole, forms]).words('abstract.idle-abbreviation')).toEqual(['(HWS)', '(FSI)'])
+    const again = 'The HWS rose.'
+    expect(paper([...whole, forms, again]).note('abstract.idle-abbreviation')).toBeUndefined()
+  })
+
+  it('leaves the length to the free checks, and counts it', () => {
+    const judged = (times: number) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            '## Abstract',
+            Array.from({ length: times }, () => whole.join(' ')).join(' '),
+            '## Introduction',
+            filler.repeat(90),
+            '## Results',
+            figures,
+          ],
+          { abstract: ['b2'] },
+        ),
+      )
+    expect(judged(1).level('alone')).toBe(4)
+    expect(judged(7).level('alone')).toBe(3)
+    expect(judged(7).rationale('alone')).toContain('words; most abstracts have')
+    expect(judged(7).note('abstract.long')).toBeUndefined()
+  })
+})

@@ -121,7 +121,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   }
 }
 
-const isLabel = /^\W*(?:table|figure|fig|tab)\W*s?[\divxlc]*\W*$/iu
+const isLabel = /^\W*(?:table|figure|fig|tab)\W*(?:s|[a-h](?=[.\d]))?[.\divxlc]*\W*$/iu
 
 /** "Interview participants": whom or what its rows list is all that such a table shows. */
 const listsWhom =

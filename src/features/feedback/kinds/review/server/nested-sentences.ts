@@ -72,7 +72,7 @@ function isPlain({ text, words }: Sentence): boolean {
     words.length < mostWords &&
     /^[\p{Lu}]/u.test(text) &&
     /[.!?]["”’)\]\d,–-]*$/u.test(text) &&
-    !/[:;=<>{}$∈∑→⟶≤≥×|^]|\(i{1,3}\)|(?:^|\s)\(?\d[.)]\s|(?<!\b(?:al|i\.e|e\.g|vs|cf|[Ff]igs?|[Ee]qs?|[Nn]o|Dr|St|\p{Lu}))[.?!]\s+\S|\p{Ll}\.\p{Lu}/u.test(
+    !/[:;=<>{}$∈∑→⟶≤≥×|^…]|\(i{1,3}\)|(?:^|\s)\(?\d[.)]\s|(?<!\b(?:al|i\.e|e\.g|vs|cf|[Ff]igs?|[Ee]qs?|[Nn]o|Dr|St|\p{Lu}))[.?!]\s+\S|\p{Ll}\.\p{Lu}/u.test(
       text,
     ) &&
     (text.match(/,/gu) ?? []).length <= 7 &&

@@ -261,9 +261,12 @@ const findings =
 function partsSources(reading: Reading, sentence: Sentence): boolean {
   if (!findings.test(sentence.text)) return false
   const cited = citationsWithin(reading.citations, rangeOf(sentence))
-  const at =
-    sentence.start +
-    sentence.text.search(/\b(?:contrast|contrary|whereas|contradict|disagree|at odds)/iu)
+  const parting = /\b(?:contrast|contrary|whereas|contradict|disagree|at odds)/iu
+  const at = sentence.start + sentence.text.search(parting)
+  // "Distances assume one variance [4], whereas counts show many [5]": a premise beside a finding.
+  const [before = '', behind = ''] = sentence.text.split(/\bwhereas\b/iu)
+  if (/\bwhereas\b/iu.test(sentence.text) && !(findings.test(before) && findings.test(behind)))
+    return false
   return cited.some(({ end }) => end <= at) && cited.some(({ start }) => start > at)
 }
 

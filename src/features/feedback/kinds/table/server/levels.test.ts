@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import kind from './index.ts'
@@ -158,6 +159,28 @@ describe('cells', () => {
     const explained = `${caption} * one year only.`
     expect(paper(told, explained, marked).note('table.mark-unexplained')).toBeUndefined()
   })
+})
+
+it('does not take a label whose words a page set on the next line for a caption', () => {
+  const printed = (text: string, source: 'pdf' | 'typed') =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Results',
+          { id: 'c', type: 'caption', text, float: 't' },
+          `The wells are listed in ${text}. ${filler}`,
+        ],
+        {
+          source,
+          tables: [
+            { id: 't', label: 'A1', word: 'Table', caption: '', captionBlock: 'c', rows: [] },
+          ],
+        },
+      ),
+    ).note('table.caption-thin')
+  expect(printed('Table A1', 'typed')).toBeDefined()
+  expect(printed('Table A1', 'pdf')).toBeUndefined()
 })
 
 describe('columns', () => {

@@ -19,7 +19,6 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\bbasically\b/giu, 'nothing: the sentence stands without it'],
   [/\bnowadays\b/giu, '“today”, or since when'],
   [/\bhuge(?:ly)?\b/giu, 'how large it is'],
-  [/\b(?:tons|loads) of\b/giu, 'the amount'],
   [/\bfigur(?:e|ed|ing) out\b/giu, '“find” or “determine”'],
   [/\b(?:came|comes?|coming) up with\b/giu, '“propose” or “develop”'],
   [/\b(?:get|gets|getting|got) rid of\b/giu, '“remove”'],

@@ -2,9 +2,10 @@ import { abbreviationsOf } from '#engines/analysis/abbreviations.ts'
 import type { Abbreviation } from '#engines/analysis/abbreviations.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { rememberedFor } from '#engines/analysis/remembered.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 
-import { ownPlaces, rangeOfPlace } from './own-words.ts'
+import { ownPlaces, ownSentences, rangeOfPlace } from './own-words.ts'
 import type { OwnPlace } from './own-words.ts'
 
 /** Uses of the short form and returns of the long one from which both are in use. */
@@ -36,6 +37,17 @@ export function longForms(reading: Reading): readonly FindingDraft[] {
   ]
 }
 
+const plain = (text: string): string => text.toLowerCase().replaceAll('-', ' ')
+
+/** All own words of a draft, to ask quickly which full forms come back at all. */
+const allWords = rememberedFor((reading: Reading): string =>
+  plain(
+    ownSentences(reading)
+      .map(({ text }) => text)
+      .join('\n'),
+  ),
+)
+
 function returnsOf(
   reading: Reading,
   { short, uses, definitions }: Abbreviation,
@@ -44,7 +56,8 @@ function returnsOf(
   if (
     definition === undefined ||
     uses.length < usedShort ||
-    definition.long.trim().split(/\s+/u).length < 2
+    definition.long.trim().split(/\s+/u).length < 2 ||
+    allWords(reading).split(plain(definition.long.trim())).length <= usedLong
   )
     return []
   const order = new Map(reading.analysed.document.blocks.map(({ id }, position) => [id, position]))

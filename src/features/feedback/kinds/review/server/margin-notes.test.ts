@@ -319,6 +319,28 @@ describe('a study', () => {
 })
 
 describe('a purpose', () => {
+  it('is not told anew in every part before the end', () => {
+    const aims = [
+      'This essay aims to weigh the loaves of the bakery.',
+      'The purpose of this essay is to compare what two ovens bake.',
+      'This essay seeks to show who buys rye.',
+    ]
+    const told = (written: readonly string[], last = '') =>
+      judge([
+        '## Introduction',
+        written[0] ?? '',
+        ...prose(0, 2),
+        '## Bread',
+        ...written.slice(1).flatMap((aim) => [`${aim} ${scenes[0] ?? ''}`]),
+        ...prose(2, 9),
+        '## Conclusion',
+        `${last} In conclusion, rye sours. ${prose(9, 10)[0] ?? ''}`,
+      ]).words('purpose.told-anew')
+    expect(told(aims)).toEqual(aims)
+    expect(told(aims.slice(1))).toBeUndefined()
+    expect(told(aims.slice(1), aims[0])).toBeUndefined()
+  })
+
   const opening = (purpose: string) =>
     judge(['## Introduction', purpose, ...prose(0, 2), '## Bread', ...prose(2, 9)])
   const long =
@@ -334,5 +356,7 @@ describe('a purpose', () => {
     expect(
       opening(long.replace(' against', ': first, against')).note('purpose.long-sentence'),
     ).toBeUndefined()
+    const aside = long.replace('The aim', 'But since the aim')
+    expect(opening(aside).note('purpose.long-sentence')).toBeUndefined()
   })
 })

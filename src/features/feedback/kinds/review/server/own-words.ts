@@ -58,7 +58,7 @@ export function ownPlaces(reading: Reading, pattern: RegExp): readonly OwnPlace[
       ...own,
       start: match.index,
       end: match.index + match[0].length,
-      words: match[0],
+      words: own.sentence.text.slice(match.index, match.index + match[0].length),
     })),
   )
 }

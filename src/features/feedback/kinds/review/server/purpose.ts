@@ -22,6 +22,8 @@ import { isOnMatter, mayTellPurpose } from '#engines/analysis/stance/said-somewh
 import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { purposesAnew } from './purposes-anew.ts'
+
 /** Words from which a purpose can be expected. */
 const enoughWords = 150
 
@@ -72,6 +74,7 @@ export function judgePurpose(reading: Reading): Judgement {
       ...(isTopic ? [topicOnly(best)] : []),
       ...endingFindings(reading, best, returns),
       ...longPurpose(best),
+      ...purposesAnew(reading),
     ],
   }
 }
@@ -79,6 +82,8 @@ export function judgePurpose(reading: Reading): Judgement {
 /** A sentence that calls itself the purpose, and not one among those that tell what is shown. */
 const saysPurpose =
   /\b(?:aims?|aimed|purpose|goal|objective)\b(?! at)|\b(?:this|the present) (?:paper|study|thesis|essay|article|research|project|report|dissertation) (?:\p{L}+ly )?(?:examines?|explores?|investigates?|analy[sz]es|asks|seeks|tests|compares|assesses|evaluates)\b/iu
+/** "But since the goal was to …" gives a reason, and tells the goal on the way. */
+const isAside = /^(?:but|and|since|because|although|while)\b/iu
 /** Words of a purpose that nobody keeps in mind; the free checks point to sentences of 80 words and more. */
 const longest = { noted: 45, elsewhere: 80 }
 
@@ -91,6 +96,7 @@ function longPurpose({ sentence, cue }: ThesisCandidate): readonly FindingDraft[
     cue === null ||
     !isLong ||
     isList ||
+    isAside.test(text) ||
     !saysPurpose.test(text) ||
     !/^\p{Lu}.*[.!?]["”’)\]]*$/u.test(text.trim())
   )

@@ -1,5 +1,5 @@
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
+import { counted, listed } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
 import { definedAbbreviations } from './abbreviations.ts'
@@ -7,7 +7,6 @@ import type { Front } from './front.ts'
 
 interface Idle {
   readonly short: string
-  readonly long: string
   readonly range: Range
 }
 
@@ -16,7 +15,7 @@ export function idleAbbreviations(front: Front): readonly FindingDraft[] {
   const { document } = front.reading.analysed
   const names = [front.title, ...document.keywords].join(' ')
   const idle = [...definedAbbreviations(front.abstract.map(({ block }) => block))].flatMap(
-    ([short, long]) => (names.includes(short) ? [] : idleIn(front, short, long)),
+    ([short]) => (names.includes(short) ? [] : idleIn(front, short)),
   )
   const [first] = idle
   if (first === undefined || idle.length < 2) return []
@@ -27,7 +26,10 @@ export function idleAbbreviations(front: Front): readonly FindingDraft[] {
       kind: 'issue',
       severity: 'minor',
       title: `${listed(idle.slice(0, 3).map(({ short }) => short))} introduced, and not used`,
-      statement: `The abstract introduces ${counted(idle.length, 'short form')} (${listed(idle.slice(0, 3).map(({ short, long }) => `${short} for ${quoted(long, 6)}`))}) and does not come back to ${idle.length === 2 ? 'either' : 'any'} of them.`,
+      statement: `The abstract introduces ${counted(idle.length, 'short form')} (${idle
+        .map(({ short }) => short)
+        .slice(0, 4)
+        .join(', ')}) and does not come back to ${idle.length === 2 ? 'either' : 'any'} of them.`,
       why: 'Each costs a reader a moment to learn, and the body introduces it again anyway.',
       how: `Leave ${first.short} out of the abstract and keep the words; introduce the short form in the body.`,
       ranges: idle.slice(0, 4).map(({ range }) => range),
@@ -36,7 +38,7 @@ export function idleAbbreviations(front: Front): readonly FindingDraft[] {
   ]
 }
 
-function idleIn({ abstract, text }: Front, short: string, long: string): readonly Idle[] {
+function idleIn({ abstract, text }: Front, short: string): readonly Idle[] {
   const uses =
     text.match(new RegExp(String.raw`(?<![\p{L}\p{N}])${short}s?(?![\p{L}\p{N}])`, 'gu')) ?? []
   if (uses.length !== 1 || short.length < 2) return []
@@ -47,7 +49,6 @@ function idleIn({ abstract, text }: Front, short: string, long: string): readonl
       : [
           {
             short,
-            long,
             range: { block: block.id, start, end: block.text.indexOf(')', start) + 1 },
           },
         ]

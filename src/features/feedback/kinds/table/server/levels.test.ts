@@ -209,19 +209,6 @@ describe('columns', () => {
     ).toBeUndefined()
   })
 
-  it('that carry more digits than a measurement are named', () => {
-    const digits = (more: string) =>
-      grid(
-        ...[35, 31, 28].map((value, at) => `| Valley ${at} | 12 | ${value}.42${at + 1}${more} |`),
-      )
-    expect(paper(told, caption, digits('736')).words('table.too-precise')).toEqual([
-      '35.421736',
-      '31.422736',
-      '28.423736',
-    ])
-    expect(paper(told, caption, digits('')).note('table.too-precise')).toBeUndefined()
-  })
-
   it('are pointed to by number, and not by where they stand', () => {
     const below = 'All valleys are listed in the table below.'
     expect(paper(below, told, caption, whole).words('table.by-place')).toEqual(['the table below'])

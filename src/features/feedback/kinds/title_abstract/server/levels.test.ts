@@ -359,4 +359,5 @@ it('asks for the size of a direction where the results have numbers and the abst
   expect(asked(outcome, sized.slice(1))).toBeUndefined()
   expect(asked(outcome.replace('rated', 'never rated or did not rate'), sized)).toBeUndefined()
   expect(asked(outcome.replace('higher', '8 points higher'), sized)).toBeUndefined()
+  expect(asked(outcome.replace('We found', 'A goal was to show'), sized)).toBeUndefined()
 })

@@ -173,7 +173,7 @@ const comparison =
   /\b(?:increas(?:ed|es)|decreas(?:ed|es)|reduc(?:ed|es)|improv(?:ed|es)|outperform(?:ed|s)|(?:higher|lower|greater|longer|shorter|larger|smaller|faster|slower|fewer|better|worse)\b(?=.*\b(?:than|compared|likelihood)\b)|(?<=\bcompared (?:to|with)\b.*)(?:higher|lower|greater|longer|shorter|larger|smaller|faster|slower|fewer|better|worse))\b/iu
 /** What is not found, or is hoped for, has no size; nor has what others found. */
 const withoutSize =
-  /\b(?:no|not|neither|nor|whether|may|might|should|could|need|will|aims?|previous(?:ly)?|prior|(?:has|have) been|expected|hypothes\w+)\b/iu
+  /\b(?:no|not|neither|nor|whether|may|might|should|could|need|will|aims?|goals?|purpose|how to|in general|previous(?:ly)?|prior|(?:has|have) been|expected|hypothes\w+)\b/iu
 /** Any number with which an abstract gives a size, the points of a share among them. */
 const anySize =
   /\d\s?%|\d\.\d|[=<>≈]\s?\.?\d|\d\s?(?:-|–)?(?:fold|p\.?p|times|percent|per cent|points?)/iu

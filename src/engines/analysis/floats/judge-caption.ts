@@ -121,7 +121,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   }
 }
 
-const isLabel = /^\W*(?:table|figure|fig|tab)\W*s?[\divxlc]*\W*$/iu
+const isLabel = /^\W*(?:table|figure|fig|tab)\W*(?:s|[a-h](?=[.\d]))?[.\divxlc]*\W*$/iu
 
 /** "Interview participants": whom or what its rows list is all that such a table shows. */
 const listsWhom =
@@ -169,12 +169,26 @@ function thinNote(of: FloatSheets, thin: readonly FloatSheet[]): readonly Findin
         ? `${quoted(first.block.text, 6)} is all that stands with the ${of.sort}.`
         : `The caption ${quoted(first.caption.text, 12)} does not say what ${first.name} shows${thin.length === 1 ? '' : `, nor do those of ${listed(thin.slice(1, 4).map(({ name }) => name))}`}.`,
       why: `Many readers look at the ${of.sort}s first and have only the caption to go by.`,
-      how: `Write which quantity ${first.name} shows, of what or whom, and under which conditions.`,
+      how: `Write which quantity ${first.name} shows, of what or whom, and under which conditions.${toldOf(of, first)}`,
       selfCheck: `Could somebody who reads only ${first.name} and its caption say what was found?`,
       ranges: thin.slice(0, 4).map((sheet) => captionRange(sheet)),
       confidence: 0.8,
     },
   ]
+}
+
+/** Words from which a sentence tells something of the figure or table that it names. */
+const fewestTold = 10
+
+/** What the text says of it already, so that the caption can say as much. */
+function toldOf(of: FloatSheets, { mentions }: FloatSheet): string {
+  const told = mentions.find(
+    ({ sentence }) =>
+      sentence !== null && of.isInScope(sentence.block) && sentence.words.length >= fewestTold,
+  )?.sentence
+  return told === null || told === undefined
+    ? ''
+    : ` The text says ${quoted(told.text, 16)}: the caption can say as much.`
 }
 
 /** One or two are mostly terms of the title, which every reader of the text has learnt. */

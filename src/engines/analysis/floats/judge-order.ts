@@ -5,6 +5,7 @@ import type { Judgement } from '../stance/judgement.ts'
 import { counted, listed } from '../stance/wording.ts'
 import { captionRange } from './float-sheet.ts'
 import type { FloatSheet, FloatSheets, Mention } from './float-sheet.ts'
+import { placeNotes } from './judge-place.ts'
 
 /** Judges whether each figure or table is named by the text, in the order of the numbers. */
 export function judgeOrder(of: FloatSheets): Judgement {
@@ -36,7 +37,7 @@ export function judgeOrder(of: FloatSheets): Judgement {
       ],
     },
     // What is never named, and what is named out of order, the free checks point to already.
-    findings: [],
+    findings: placeNotes(of),
   }
 }
 

@@ -19,6 +19,12 @@ const oneCause: readonly (readonly string[])[] = [
   ['abstract-numbers', 'abstract.number-not-in-body'],
   ['abbreviations-undefined', 'abstract.abbreviation', 'title.abbreviation'],
   ['sentence-length', 'clarity.long-sentence'],
+  [
+    'clarity.nested-sentence',
+    'purpose.long-sentence',
+    'digest.long-claim',
+    'abstract.long-sentence',
+  ],
   ['thesis.stated', 'purpose.delivered'],
   ['niche.shown', 'grant.shows-gap'],
 ]

@@ -53,6 +53,9 @@ const claiming =
   /\b(?:we (?:\w+ )?(?:show|find|found|demonstrate|conclude|argue|propose|report|provide|identif\w+)|(?:our|these|the) (?:\w+ )?(?:results|findings|data|analys[ei]s|study|model) (?:\w+ )?(?:show|suggest|indicat|demonstrat|reveal|support|confirm)\w*|i argue|this (?:study|paper|essay|work|article) (?:\w+ )?(?:shows?|argues?|demonstrates?|provides?|suggests?)|in conclusion|taken together)\b/iu
 /** What is drawn from what came before: a claim of the text at its end, a step of its reasoning before that. */
 const drawn = /\b(?:thus|therefore|hence)\b/iu
+/** "In an earlier project we found": what another text claims. */
+const ofEarlierWork =
+  /\b(?:previous|earlier|prior|former|preceding) (?:\p{L}+[- ]){0,2}(?:work|stud(?:y|ies)|papers?|articles?|projects?|research|experiments?|investigations?|publications?)\b[^.]{0,160}\b(?:we|i)\b/iu
 const mostClaimed = 60
 const reporting =
   /\b(?:(?:we|i) (?:\w+ )?(?:found|observed|identified|detected|estimated|showed?|measured)|(?:was|were|is|are) (?:\w+ )?(?:higher|lower|greater|associated|increased|decreased|reduced|significant\w*|correlated|observed|found|detected|more|less|fewer|better|worse|larger|smaller)|than|increas\w+|decreas\w+|reduc\w+|improv\w+|differ(?:s|ed|ences?)?|outperform\w*|p\s?[<=>≤]|rated|reported|resulted)\b/iu
@@ -65,7 +68,8 @@ const late: ReadonlySet<string> = new Set(['discussion', 'conclusion'])
 /** The weightiest sentence that claims something; it stands in abstract, opening or end. */
 function claimOf(candidates: readonly Weighed[], question: AskedQuestion | null): Sentence | null {
   const usable = candidates.filter(
-    ({ sentence: { text, words } }) => words.length <= mostClaimed && !text.endsWith('?'),
+    ({ sentence: { text, words } }) =>
+      words.length <= mostClaimed && !text.endsWith('?') && !ofEarlierWork.test(text),
   )
   const said = usable.filter(
     ({ sentence: { text, role } }) =>

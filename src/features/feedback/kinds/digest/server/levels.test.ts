@@ -71,6 +71,19 @@ describe('a digest', () => {
     expect(view.limits.unstated.every(({ looked_for }) => looked_for.length > 2)).toBe(true)
   })
 
+  it('takes no claim from an earlier project for its own', () => {
+    const claim = (words: string) => {
+      const text = `${words}bright light on night shifts reduces the errors of nurses and tired nurses.`
+      const own = kind.analyse({
+        analysed: analyse(draft(['## Introduction', text, ...paper.blocks.slice(2, 6)])),
+        scope: null,
+      })
+      return contract.view.parse(own.view).claim?.quote
+    }
+    expect(claim('We found that ')).toMatch(/^We found/u)
+    expect(claim('In a previous research project we found that ')).toBeUndefined()
+  })
+
   it('takes no limits of the work of others for its own', () => {
     const limits = (said: string) => {
       const blocks = paper.blocks.map((block) =>

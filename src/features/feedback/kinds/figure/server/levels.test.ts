@@ -175,3 +175,22 @@ it('tells what was seen from what the caption says', () => {
   ])
   expect(rows[0]?.inferred).toContain('spread (“SD”)')
 })
+
+describe('pointing by place', () => {
+  it('is noted where figures have numbers', () => {
+    const below = 'The curve bends where the graph below is darkest.'
+    expect(paper(below, told, whole).words('figure.by-place')).toEqual(['the graph below'])
+    expect(paper(below).note('figure.by-place')).toBeUndefined()
+    expect(paper(told, whole).note('figure.by-place')).toBeUndefined()
+  })
+
+  it('is no matter of a figure where a table is meant', () => {
+    const below = 'The farms are listed in the table below.'
+    expect(paper(below, told, whole).note('figure.by-place')).toBeUndefined()
+  })
+})
+
+it('takes into a thin caption what the text says already', () => {
+  const thin = paper(told, 'Figure 1: Results.').note('figure.caption-thin')
+  expect(thin?.how).toContain('Yield rises by 4.2%')
+})

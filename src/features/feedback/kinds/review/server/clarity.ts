@@ -13,6 +13,10 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
+import { fillerPhrases } from './filler-phrases.ts'
+import { nestedSentence } from './nested-sentences.ts'
+import { openLists } from './open-lists.ts'
+
 /** Tenth and ninetieth of 100 among 53 published papers (PLOS, CC BY), measured by `eval/kinds/norms.ts`. */
 export const usualEase = { low: 16, high: 39 }
 const usualMedian = 'most published papers have 20 to 29'
@@ -32,6 +36,7 @@ export function judgeClarity(reading: Reading): Judgement {
   const loose = bareThisOpenings(reading.sentences)
   const nouns = nounsForVerbs(reading.sentences)
   const longest = longestOf(reading.sentences)
+  const long = longFinding(measures, longest)
   return {
     criterion: {
       id: 'clarity',
@@ -50,9 +55,13 @@ export function judgeClarity(reading: Reading): Judgement {
       ],
     },
     findings: [
-      ...longFinding(measures, longest),
+      ...long,
       ...looseFinding(reading, loose),
       ...nounFinding(nouns),
+      ...fillerPhrases(reading),
+      ...openLists(reading),
+      // Where long sentences are a habit, that is the note.
+      ...(long.length > 0 ? [] : nestedSentence(reading)),
     ],
   }
 }

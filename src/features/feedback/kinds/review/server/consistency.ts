@@ -12,6 +12,10 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
+import { informalWords } from './informal-words.ts'
+import { longForms } from './long-forms.ts'
+import { isSpoken } from './own-words.ts'
+
 const enoughWords = 300
 
 /** Judges whether spelling and register hold from beginning to end. */
@@ -24,7 +28,11 @@ export function judgeConsistency(reading: Reading): Judgement {
     reading.sentences.filter((sentence) => !isSpoken(reading, sentence)),
   ).filter((found) => !isQuoted(reading, found))
   // Each pair of spellings is a note of the free checks already: here it counts, and is not said again.
-  const findings = contractionFinding(contractions, reading.words)
+  const findings = [
+    ...contractionFinding(contractions, reading.words),
+    ...informalWords(reading),
+    ...longForms(reading),
+  ]
   return {
     criterion: {
       id: 'consistency',
@@ -55,20 +63,6 @@ function consistencyLevel(variants: number, contractions: number, words: number)
 
 function rangeOfUse({ first }: SpellingVariant['one']): Range {
   return rangeWithin(first.sentence, first.start, first.end)
-}
-
-/** Behind a passage that a participant spoke: "(Centre A, R4)", "[P12]", "– Female, 34". */
-const speaker =
-  /[([][^()[\]]{0,40}\b(?:[PRI]\d{1,3}|participant|interviewee|respondent|informant|patient|student|teacher|male|female|man|woman)\b[^()[\]]{0,40}[)\]]\W*$/iu
-const asked = /^\W*(?:[“"•]|[A-Ha-h]\)\s)|\b[B-D]\)\s\p{Lu}/u
-
-/** What people said or were asked is quoted, whether marks stand around it or not. */
-function isSpoken({ analysed }: Reading, { block, role }: Sentence): boolean {
-  if (role === 'appendix') return true
-  const own = analysed.block.get(block)
-  if (own === undefined || own.type === 'quotation') return true
-  if (speaker.test(own.text) || asked.test(own.text)) return true
-  return analysed.genre === 'empirical' && role === 'results' && /\b(?:I|my|you)\b/u.test(own.text)
 }
 
 /** A quotation of several sentences opens in one and closes in another. */

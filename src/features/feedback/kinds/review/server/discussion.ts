@@ -7,6 +7,8 @@ import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { lateSources } from './late-sources.ts'
+
 const meaning =
   /\b(?:suggest\w*|indicat\w+|impl(?:y|ies|ied)|mean(?:s|t)|show\w*|demonstrat\w+|explain\w*|therefore|thus|support\w*|reveal\w*|consistent with|argue[sd]?|conclu\w+|reflect\w*)\b/iu
 const outlook =
@@ -68,6 +70,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
     },
     findings: [
       ...(isStudy && others === 0 ? noOtherWork(reading, discussed, words) : []),
+      ...lateSources(reading),
       ...followedLimit(sentences),
     ],
   }

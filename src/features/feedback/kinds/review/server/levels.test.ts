@@ -181,6 +181,7 @@ describe('sources', () => {
       both('found that owners sleep at noon', 'saw them at work').note('sources.compared'),
     ).toBeDefined()
     expect(both('works by hand', 'works with a machine').note('sources.compared')).toBeUndefined()
+    expect(both('assumes one oven', 'found several').note('sources.compared')).toBeUndefined()
   })
 
   it('are too many at once for a statement, and not for a list of works', () => {

@@ -5,6 +5,9 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { leftFromPlan } from './left-from-plan.ts'
+import { softwareVersions } from './software-versions.ts'
+
 interface MethodPart {
   readonly name: string
   readonly pattern: RegExp
@@ -102,7 +105,11 @@ export function judgeMethod(reading: Reading): Judgement {
   // Where most of a text stands under headings of its own, so may the rest of its method.
   const others = partOf(reading, 'other').reduce((sum, paragraph) => sum + paragraph.words, 0)
   const isUsual = others < reading.words / 2 && isWholeMethod(reading)
-  return judgeParts(methods, words, stage === 'complete' && isUsual)
+  const judged = judgeParts(methods, words, stage === 'complete' && isUsual)
+  return {
+    ...judged,
+    findings: [...judged.findings, ...leftFromPlan(reading), ...softwareVersions(reading)],
+  }
 }
 
 /** "Participants" or "Data" heads one step of a method; what was done with them may stand under any other heading. */

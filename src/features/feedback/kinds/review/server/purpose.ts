@@ -22,6 +22,8 @@ import { isOnMatter, mayTellPurpose } from '#engines/analysis/stance/said-somewh
 import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
+import { purposesAnew } from './purposes-anew.ts'
+
 /** Words from which a purpose can be expected. */
 const enoughWords = 150
 
@@ -68,8 +70,51 @@ export function judgePurpose(reading: Reading): Judgement {
         ),
       ],
     },
-    findings: [...(isTopic ? [topicOnly(best)] : []), ...endingFindings(reading, best, returns)],
+    findings: [
+      ...(isTopic ? [topicOnly(best)] : []),
+      ...endingFindings(reading, best, returns),
+      ...longPurpose(best),
+      ...purposesAnew(reading),
+    ],
   }
+}
+
+/** A sentence that calls itself the purpose, and not one among those that tell what is shown. */
+const saysPurpose =
+  /\b(?:aims?|aimed|purpose|goal|objective)\b(?! at)|\b(?:this|the present) (?:paper|study|thesis|essay|article|research|project|report|dissertation) (?:\p{L}+ly )?(?:examines?|explores?|investigates?|analy[sz]es|asks|seeks|tests|compares|assesses|evaluates)\b/iu
+/** "But since the goal was to …" gives a reason, and tells the goal on the way. */
+const isAside = /^(?:but|and|since|because|although|while)\b/iu
+/** Words of a purpose that nobody keeps in mind; the free checks point to sentences of 80 words and more. */
+const longest = { noted: 45, elsewhere: 80 }
+
+/** A purpose that is told in more words than can be kept in mind; what is set out by colon or number is a list. */
+function longPurpose({ sentence, cue }: ThesisCandidate): readonly FindingDraft[] {
+  const { text, words } = sentence
+  const isLong = words.length >= longest.noted && words.length < longest.elsewhere
+  const isList = /[:;]|\(?\b(?:\d|i{1,3}|[a-c])\)|\b(?:first|second)(?:ly)?\b/iu.test(text)
+  if (
+    cue === null ||
+    !isLong ||
+    isList ||
+    isAside.test(text) ||
+    !saysPurpose.test(text) ||
+    !/^\p{Lu}.*[.!?]["”’)\]]*$/u.test(text.trim())
+  )
+    return []
+  return [
+    {
+      criterion: 'purpose',
+      check: 'purpose.long-sentence',
+      kind: 'issue',
+      severity: 'minor',
+      title: `The purpose takes ${words.length} words`,
+      statement: `${quoted(text, 14)} tells what the text is for in one sentence of ${words.length} words.`,
+      why: 'This is the sentence that a reader holds every page against, and so much cannot be held.',
+      how: 'Name the one thing to be found out or shown in 25 words, and put material, place and limits into the next sentence.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.7,
+    },
+  ]
 }
 
 function endingFindings(

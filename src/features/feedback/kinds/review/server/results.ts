@@ -6,6 +6,9 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { barePValues } from './bare-p-values.ts'
+import { figuresFirst } from './figures-first.ts'
+
 const size = /\d+(?:\.\d+)?\s?(?:%|per ?cent)|\b\d+\.\d+\b|\b\d{2,}\b/u
 const spread =
   /±|\b(?:CIs?|SD|SE|SEM|s\.d\.|IQR)\b|confidence interval|standard (?:error|deviation)|\bp\s?[<=>≤]|interquartile|credible interval/iu
@@ -59,7 +62,11 @@ export function judgeResults(reading: Reading): Judgement {
         signal('Sentences that lead to a table or figure', leads.length),
       ],
     },
-    findings: pointsWithoutTelling(reading, sentences),
+    findings: [
+      ...pointsWithoutTelling(reading, sentences),
+      ...barePValues(reading),
+      ...figuresFirst(reading),
+    ],
   }
 }
 

@@ -9,6 +9,9 @@ import { tellsOfItsWriter } from '#engines/analysis/stance/tells-of-its-writer.t
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Citation } from '#engines/documents/document.ts'
 
+import { calloutsAsWords } from './callouts-as-words.ts'
+import { referenceWorksListed } from './reference-works.ts'
+
 /** Words from which an academic text is expected to name a source. */
 const enoughWords = 350
 const usualRate = 'most published papers have 6 to 18'
@@ -66,7 +69,13 @@ export function judgeSources(reading: Reading): Judgement {
     findings:
       total === 0
         ? [noSources(reading)]
-        : [...bundles(reading), ...oneSource(reading), ...comparedSources(reading)],
+        : [
+            ...bundles(reading),
+            ...oneSource(reading),
+            ...calloutsAsWords(reading),
+            ...referenceWorksListed(reading),
+            ...comparedSources(reading),
+          ],
   }
 }
 
@@ -252,9 +261,12 @@ const findings =
 function partsSources(reading: Reading, sentence: Sentence): boolean {
   if (!findings.test(sentence.text)) return false
   const cited = citationsWithin(reading.citations, rangeOf(sentence))
-  const at =
-    sentence.start +
-    sentence.text.search(/\b(?:contrast|contrary|whereas|contradict|disagree|at odds)/iu)
+  const parting = /\b(?:contrast|contrary|whereas|contradict|disagree|at odds)/iu
+  const at = sentence.start + sentence.text.search(parting)
+  // "Distances assume one variance [4], whereas counts show many [5]": a premise beside a finding.
+  const [before = '', behind = ''] = sentence.text.split(/\bwhereas\b/iu)
+  if (/\bwhereas\b/iu.test(sentence.text) && !(findings.test(before) && findings.test(behind)))
+    return false
   return cited.some(({ end }) => end <= at) && cited.some(({ start }) => start > at)
 }
 

@@ -5,11 +5,15 @@ import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { loneSubsections } from './lone-subsections.ts'
+import { saidTwice } from './said-twice.ts'
+import { vaguePointers } from './vague-pointers.ts'
+
 const usualParagraph = 'one in ten has more than 160 to 320 words in most published papers'
 /** Words from which a paragraph does more than one job in any reader's eyes. */
 const longParagraph = 380
 /** Words from which it is worth a note: readers of long paragraphs forgive the rest. */
-const notedParagraph = 450
+const notedParagraph = 400
 /** Paragraphs and words from which a structure shows. */
 const enoughParagraphs = 4
 const enoughWords = 400
@@ -51,7 +55,14 @@ export function judgeStructure(reading: Reading): Judgement {
         signal('Headings', reading.headings.length),
       ],
     },
-    findings: [...longFinding(long), ...singleFinding(prose, single), ...headingFinding(reading)],
+    findings: [
+      ...longFinding(long),
+      ...singleFinding(prose, single),
+      ...headingFinding(reading),
+      ...(reading.isEnglish
+        ? [...saidTwice(reading), ...loneSubsections(reading), ...vaguePointers(reading)]
+        : []),
+    ],
   }
 }
 

@@ -9,6 +9,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
 
 import { cellRange } from './cell-range.ts'
+import { constantColumn } from './constant-column.ts'
 
 /** A table whose cells were read, with its grid. */
 export interface ReadTable {
@@ -75,6 +76,7 @@ export function judgeCells(of: FloatSheets, tables: readonly ReadTable[]): Judge
       ...first('gaps').map(gapsNote),
       ...first('unit').map(unitNote),
       ...first('width').map(widthNote),
+      ...constantColumn(tables),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import kind from './index.ts'
@@ -157,5 +158,59 @@ describe('cells', () => {
     expect(paper(told, caption, marked).words('table.mark-unexplained')).toEqual(['3.55*'])
     const explained = `${caption} * one year only.`
     expect(paper(told, explained, marked).note('table.mark-unexplained')).toBeUndefined()
+  })
+})
+
+it('does not take a label whose words a page set on the next line for a caption', () => {
+  const printed = (text: string, source: 'pdf' | 'typed') =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Results',
+          { id: 'c', type: 'caption', text, float: 't' },
+          `The wells are listed in ${text}. ${filler}`,
+        ],
+        {
+          source,
+          tables: [
+            { id: 't', label: 'A1', word: 'Table', caption: '', captionBlock: 'c', rows: [] },
+          ],
+        },
+      ),
+    ).note('table.caption-thin')
+  expect(printed('Table A1', 'typed')).toBeDefined()
+  expect(printed('Table A1', 'pdf')).toBeUndefined()
+})
+
+describe('columns', () => {
+  const many = (value: (at: number) => string) =>
+    grid(...Array.from({ length: 8 }, (_, at) => `| Valley ${at} | ${value(at)} | ${at + 1}.5 |`))
+
+  it('that hold one value in every row are named', () => {
+    const same = paper(
+      told,
+      caption,
+      many(() => 'wheat'),
+    )
+    expect(same.words('table.constant-column')).toEqual(['wheat'])
+    const varied = paper(
+      told,
+      caption,
+      many((at) => (at === 7 ? 'rye' : 'wheat')),
+    )
+    expect(varied.note('table.constant-column')).toBeUndefined()
+    expect(
+      paper(
+        told,
+        caption,
+        many(() => 'yes'),
+      ).note('table.constant-column'),
+    ).toBeUndefined()
+  })
+
+  it('are pointed to by number, and not by where they stand', () => {
+    const below = 'All valleys are listed in the table below.'
+    expect(paper(below, told, caption, whole).words('table.by-place')).toEqual(['the table below'])
   })
 })

@@ -287,3 +287,77 @@ describe('the abstract by itself', () => {
     ).toBeUndefined()
   })
 })
+
+describe('reading the abstract at once', () => {
+  const long =
+    'We asked the developers of small firms whether they rate the productivity of their own work at home higher than the productivity of their colleagues in the office and whether the owners of the firms who open the door in the morning and close it in the evening share what the developers believe about it.'
+
+  it('is hard where one sentence takes fifty words', () => {
+    const judged = paper([...whole, long])
+    expect(judged.words('abstract.long-sentence')).toEqual([long])
+    expect(paper(whole).note('abstract.long-sentence')).toBeUndefined()
+    expect(
+      paper([...whole, long.replace('whether the', 'whether: the')]).note('abstract.long-sentence'),
+    ).toBeUndefined()
+    expect(judged.level('alone')).toBe(paper(whole).level('alone'))
+  })
+
+  it('does not need short forms that it introduces and leaves', () => {
+    const forms = 'We used the home work scale (HWS) and the firm size index (FSI).'
+    expect(paper([...whole, forms]).words('abstract.idle-abbreviation')).toEqual(['(HWS)', '(FSI)'])
+    const again = 'The HWS rose.'
+    expect(paper([...whole, forms, again]).note('abstract.idle-abbreviation')).toBeUndefined()
+  })
+
+  it('leaves the length to the free checks, and counts it', () => {
+    const judged = (times: number) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            '## Abstract',
+            Array.from({ length: times }, () => whole.join(' ')).join(' '),
+            '## Introduction',
+            filler.repeat(90),
+            '## Results',
+            figures,
+          ],
+          { abstract: ['b2'] },
+        ),
+      )
+    expect(judged(1).level('alone')).toBe(4)
+    expect(judged(7).level('alone')).toBe(3)
+    expect(judged(7).rationale('alone')).toContain('words; most abstracts have')
+    expect(judged(7).note('abstract.long')).toBeUndefined()
+  })
+})
+
+it('asks for the size of a direction where the results have numbers and the abstract has none', () => {
+  const sized = Array.from({ length: 5 }, (_, at) => `In firm ${at} it rose by ${at + 2}.5 points.`)
+  const asked = (outcome: string, results: readonly string[]) =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Abstract',
+          `${background} ${purpose} We surveyed developers in small firms. ${outcome}`,
+          '## Introduction',
+          filler.repeat(20),
+          '## Methods',
+          `We surveyed 112 developers and compared their answers with a regression. ${filler.repeat(10)}`,
+          '## Results',
+          `${results.join(' ')} ${filler.repeat(20)}`,
+          '## Discussion',
+          filler.repeat(20),
+        ],
+        { abstract: ['b2'] },
+      ),
+    ).note('abstract.size-not-given')
+  const outcome =
+    'We found that developers at home rated their productivity higher than those in the office.'
+  expect(asked(outcome, sized)?.title).toBe('“higher”: by how much?')
+  expect(asked(outcome, sized.slice(1))).toBeUndefined()
+  expect(asked(outcome.replace('rated', 'never rated or did not rate'), sized)).toBeUndefined()
+  expect(asked(outcome.replace('higher', '8 points higher'), sized)).toBeUndefined()
+  expect(asked(outcome.replace('We found', 'A goal was to show'), sized)).toBeUndefined()
+})

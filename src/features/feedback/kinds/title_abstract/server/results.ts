@@ -1,4 +1,5 @@
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
@@ -163,7 +164,49 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
       },
     ]
   }
-  return sizeQuestion(front, found)
+  const asked = sizeQuestion(front, found)
+  return asked.length > 0 ? asked : directionOnly(front, found)
+}
+
+/** A comparison that could have a size, as it is told of what was found. */
+const comparison =
+  /\b(?:increas(?:ed|es)|decreas(?:ed|es)|reduc(?:ed|es)|improv(?:ed|es)|outperform(?:ed|s)|(?:higher|lower|greater|longer|shorter|larger|smaller|faster|slower|fewer|better|worse)\b(?=.*\b(?:than|compared|likelihood)\b)|(?<=\bcompared (?:to|with)\b.*)(?:higher|lower|greater|longer|shorter|larger|smaller|faster|slower|fewer|better|worse))\b/iu
+/** What is not found, or is hoped for, has no size; nor has what others found. */
+const withoutSize =
+  /\b(?:no|not|neither|nor|whether|may|might|should|could|need|will|aims?|goals?|purpose|how to|in general|previous(?:ly)?|prior|(?:has|have) been|expected|hypothes\w+)\b/iu
+/** Any number with which an abstract gives a size, the points of a share among them. */
+const anySize =
+  /\d\s?%|\d\.\d|[=<>≈]\s?\.?\d|\d\s?(?:-|–)?(?:fold|p\.?p|times|percent|per cent|points?)/iu
+/** Sentences of the results with a number from which the size can be looked up. */
+const enoughNumbers = 5
+
+/** A direction without its size in an abstract that gives no size at all, though the results have them. */
+function directionOnly(front: Front, { outcomes }: Outcomes): readonly FindingDraft[] {
+  if (front.reading.analysed.genre !== 'empirical' || anySize.test(front.text)) return []
+  const numbered = sentencesOf(partOf(front.reading, 'results')).filter(({ text }) =>
+    /\d\s?%|\d\.\d/u.test(text),
+  )
+  const told = outcomes.find(
+    ({ sentence: { text } }) => comparison.test(text) && !withoutSize.test(text),
+  )
+  if (told === undefined || numbered.length < enoughNumbers) return []
+  const { sentence } = told
+  const match = comparison.exec(sentence.text)
+  if (match === null) return []
+  return [
+    {
+      criterion: 'results',
+      check: 'abstract.size-not-given',
+      kind: 'question',
+      severity: 'minor',
+      title: `${quoted(match[0])}: by how much?`,
+      statement: `${quoted(sentence.text, 14)} gives a direction, and no sentence of the abstract gives a size; ${numbered.length} sentences of the results do.`,
+      why: 'A difference can be certain and still too small to matter; readers decide by its size.',
+      how: 'Take the one number that carries this outcome from the results into the abstract, with its unit.',
+      ranges: [rangeOf(sentence)],
+      confidence: 0.7,
+    },
+  ]
 }
 
 /** Only empirical work with numbers in its body is asked for a size. */

@@ -8,6 +8,8 @@ import type { Block } from '#engines/documents/document.ts'
 
 import { definedAbbreviations, isFamiliar } from './abbreviations.ts'
 import type { Front } from './front.ts'
+import { idleAbbreviations } from './idle-abbreviations.ts'
+import { longAbstractSentence } from './long-sentences.ts'
 
 const usualAbstract = 'most abstracts have 150 to 300 words'
 const shortAbstract = 60
@@ -17,29 +19,35 @@ const longThesisAbstract = 550
 /** Words of body from which the length of the abstract can be judged. */
 const enoughBody = 1500
 
+type Fault = Pick<FindingDraft, 'statement' | 'ranges' | 'severity'>
+
 /** Judges whether the abstract can be read without the paper. */
 export function judgeStandingAlone(front: Front): Judgement {
   if (front.words < 20) return notJudged('alone', 'Not judged: no abstract was found.')
-  const findings = [...citedAbstract(front), ...unexplained(front), ...length(front)]
+  const findings = [...citedAbstract(front), ...unexplained(front)]
+  // The free checks point to the length: here it counts, and is not said again.
+  const faults: readonly Fault[] = [...findings, ...unusualLength(front)]
+  // What makes the abstract harder, and not dependent on the paper, costs no level.
+  const asides = [...longAbstractSentence(front), ...idleAbbreviations(front)]
   return {
     criterion: {
       id: 'alone',
-      level: aloneLevel(findings),
+      level: aloneLevel(faults),
       rationale:
-        findings.length === 0
+        faults.length === 0
           ? 'No citation, no unexplained abbreviation, and a usual length.'
-          : findings.map(({ statement }) => statement).join(' '),
-      ranges: findings.flatMap(({ ranges }) => [...ranges]).slice(0, 2),
+          : faults.map(({ statement }) => statement).join(' '),
+      ranges: faults.flatMap(({ ranges }) => [...ranges]).slice(0, 2),
       signals: [signal('Words in the abstract', front.words, usualAbstract)],
     },
-    findings,
+    findings: [...findings, ...asides],
   }
 }
 
-function aloneLevel(findings: readonly FindingDraft[]): Level {
-  if (findings.length === 0) return 4
-  if (findings.length >= 3) return 1
-  return findings.length === 2 || findings.some(({ severity }) => severity === 'moderate') ? 2 : 3
+function aloneLevel(faults: readonly Fault[]): Level {
+  if (faults.length === 0) return 4
+  if (faults.length >= 3) return 1
+  return faults.length === 2 || faults.some(({ severity }) => severity === 'moderate') ? 2 : 3
 }
 
 /** "[12]" and "(Lee, 2019)"; no "(median, 2008)" and no "(January 1996–October 2010)". */
@@ -117,7 +125,7 @@ function unexplained(front: Front): readonly FindingDraft[] {
   return []
 }
 
-function length(front: Front): readonly FindingDraft[] {
+function unusualLength(front: Front): readonly Fault[] {
   const { genre } = front.reading.analysed
   const bodyWords = front.reading.body.reduce((sum, paragraph) => sum + paragraph.words, 0)
   const first = front.moved[0]?.sentence
@@ -127,25 +135,11 @@ function length(front: Front): readonly FindingDraft[] {
   if (front.words <= limit && front.words >= shortAbstract) return []
   // Cut at the end of a page, or the motto of a chapter.
   if (!/[.!?]["”’)\]]*$/u.test(last.text.trim()) || genre === 'essay') return []
-  const isLong = front.words > limit
   return [
     {
-      criterion: 'alone',
-      check: isLong ? 'abstract.long' : 'abstract.short',
-      kind: 'issue',
       severity: 'minor',
-      title: isLong
-        ? `The abstract runs to ${front.words} words`
-        : `The abstract has only ${front.words} words`,
       statement: `From ${quoted(first.text, 5)} to ${quoted(last.text.split(/\s+/u).slice(-5).join(' '), 5)} the abstract has ${front.words} words; ${usualAbstract}.`,
-      why: isLong
-        ? 'Databases cut long abstracts, and what is cut is the outcome at the end.'
-        : `The body has ${bodyWords} words; a reader cannot see from so short an abstract what they hold.`,
-      how: isLong
-        ? 'Take out detail of method first; keep one sentence for each step.'
-        : 'Give purpose, material, outcome and meaning a sentence each.',
-      ranges: isLong ? [rangeOf(last)] : [rangeOf(first)],
-      confidence: 0.8,
+      ranges: [rangeOf(front.words > limit ? last : first)],
     },
   ]
 }

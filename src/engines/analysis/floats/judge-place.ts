@@ -1,0 +1,61 @@
+import type { FindingDraft } from '../finding.ts'
+import { isInQuotation } from '../quotations.ts'
+import { counted, quoted, rangeWithin } from '../stance/wording.ts'
+import type { FloatSheets } from './float-sheet.ts'
+
+const words = {
+  figure: 'figure|graph|chart|diagram|image|picture|plot|map|photograph',
+  table: 'table',
+} as const
+
+/** "The table below", "the following figure": a place on a page that the next edit changes; "the table above" too. */
+const byPlace = {
+  figure: placesOf(words.figure),
+  table: placesOf(words.table),
+} as const
+
+function placesOf(names: string): RegExp {
+  return new RegExp(
+    String.raw`\b(?:the|this|see) (?:${names}) (?:below|above|on the (?:next|following|previous) page)\b|\bthe (?:following|above|below) (?:${names})\b(?!,? (?:which|that) )`,
+    'giu',
+  )
+}
+
+/** Figures or tables that the text points to by where they stand, although they have numbers. */
+export function placeNotes(of: FloatSheets): readonly FindingDraft[] {
+  const { reading, sheets, sort } = of
+  // Where no figure has a number there is nothing else to point by.
+  const numbered = sheets.find(({ float }) => /\d/u.test(float.label))
+  if (numbered === undefined) return []
+  const found = reading.body
+    .filter(({ block }) => block.type === 'paragraph')
+    .flatMap(({ block, sentences }) =>
+      sentences.flatMap((sentence) =>
+        [...sentence.text.matchAll(byPlace[sort])]
+          .filter(
+            ({ index }) =>
+              !isInQuotation(block.text, sentence.start + index) &&
+              !/\b(?:fig(?:ure)?s?|tables?)\.?\s\d/iu.test(sentence.text),
+          )
+          .map((match) => ({ sentence, start: match.index, text: match[0] })),
+      ),
+    )
+  const [first] = found
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'order',
+      check: `${sort}.by-place`,
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(first.text, 6)}: which number?`,
+      statement: `${quoted(first.sentence.text, 14)} points to a ${sort} by where it stands${found.length === 1 ? '' : `; ${counted(found.length - 1, 'other sentence does', 'other sentences do')} the same`}. Other ${sort}s go by number, as ${numbered.name} does.`,
+      why: 'Layout moves pictures and tables to other places, and then the words point to the wrong one or to none.',
+      how: `Name the ${sort} by its number in place of ${quoted(first.text, 6)}.`,
+      ranges: found
+        .slice(0, 4)
+        .map(({ sentence, start, text }) => rangeWithin(sentence, start, start + text.length)),
+      confidence: 0.75,
+    },
+  ]
+}

@@ -1,0 +1,73 @@
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { counted, quoted } from '#engines/analysis/stance/wording.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+/** Words that need a name behind them: in brackets it cannot be read along. */
+const needsName =
+  /\b(?:according to|(?:carried out|conducted|proposed|developed|provided|reported|described|introduced|suggested|presented|published|utili[sz]ed|used|written|shown|found|stated|argued|made|given|offered|performed|done|created|defined|noted|outlined|discussed|obtained|studied|investigated) by|(?:the |an? )?(?:study|studies|work|findings|paper|article|research|model|method|approach|framework|theory|definition|view) (?:of|by)|(?:computed|calculated|measured|done|described|shown|defined|explained|discussed|found|presented) in|as in|similar(?:ly)? to|following)\s*$/iu
+/** "Tseng et al. (Tseng et al. 2023)": the name stands before its own bracket. */
+const namedBefore = /(\p{Lu}[\p{L}’'-]+)(?: et al\.?| and \p{Lu}[\p{L}’'-]+)?\s*$/u
+
+interface Slip extends Range {
+  readonly words: string
+  readonly name: string
+  readonly what: 'needed' | 'doubled'
+}
+
+/** Callouts in brackets where the sentence needs the name itself, or has it already. */
+export function calloutsAsWords(reading: Reading): readonly FindingDraft[] {
+  const found = slipsIn(reading)
+  const [first] = found
+  if (first === undefined) return []
+  const isNeeded = first.what === 'needed'
+  return [
+    {
+      criterion: 'sources',
+      check: 'sources.name-in-brackets',
+      kind: 'issue',
+      severity: 'minor',
+      title: isNeeded
+        ? `${quoted(first.words, 8)} leaves the name in brackets`
+        : `${quoted(first.words, 8)} names ${first.name} twice`,
+      statement: `${isNeeded ? `The sentence needs ${first.name} as a word, and ${quoted(first.words, 8)} has the name in brackets` : `${quoted(first.words, 10)} has the name before the bracket and again in it`}${found.length === 1 ? '' : `; the same happens in ${counted(found.length - 1, 'other place')}`}.`,
+      why: 'What stands in brackets is skipped in reading, and the sentence falls apart without it.',
+      how: `Put only the year in brackets: “${first.name} (year)”; your program for references has a form for it.`,
+      ranges: found.slice(0, 5).map(({ block, start, end }) => ({ block, start, end })),
+      confidence: 0.8,
+    },
+  ]
+}
+
+function slipsIn({ analysed, body }: Reading): readonly Slip[] {
+  const inBody = new Set(body.map(({ block }) => block.id))
+  return analysed.document.citations.flatMap(({ block: id, start, end }): readonly Slip[] => {
+    const block = analysed.block.get(id)
+    if (block === undefined || !inBody.has(id)) return []
+    const raw = block.text.slice(start, end)
+    // One work in round brackets, with its year: "[12]" may stand for a name in many fields.
+    const name =
+      /^\((\p{Lu}[\p{L}’' -]*?)(?: et al\.?| (?:and|&) [\p{L}’' .-]+)?,? (?:1[89]|20)\d\d[a-z]?\)$/u.exec(
+        raw,
+      )?.[1]
+    if (name === undefined) return []
+    const before = block.text.slice(Math.max(0, start - 60), start)
+    const own = namedBefore.exec(before)
+    const from = start - (own?.[0].length ?? 0)
+    if (own !== null && own[1] === name.split(' ').at(-1) && /^\p{Lu}\p{Ll}/u.test(name))
+      return [
+        {
+          block: id,
+          start: from,
+          end,
+          words: block.text.slice(from, end),
+          name: own[0].trim(),
+          what: 'doubled',
+        },
+      ]
+    const lead = needsName.exec(before)
+    if (lead === null || /^\s*(?:and|or) /u.test(block.text.slice(end))) return []
+    const at = start - lead[0].length
+    return [{ block: id, start: at, end, words: block.text.slice(at, end), name, what: 'needed' }]
+  })
+}

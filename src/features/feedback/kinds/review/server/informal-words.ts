@@ -1,0 +1,63 @@
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { tellsOfItsWriter } from '#engines/analysis/stance/tells-of-its-writer.ts'
+import { counted, listed, quoted } from '#engines/analysis/stance/wording.ts'
+
+import { ownPlaces, rangeOfPlace } from './own-words.ts'
+
+/** Words of speech, each with what a careful text says in its place. */
+const spoken: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:a lot|lots) of\b/giu, '“much” or “many”, or the number'],
+  [
+    /\ba lot (?=(?:more|less|better|worse|easier|harder|higher|lower|faster|slower)\b)/giu,
+    '“much”',
+  ],
+  [
+    /\ba (?:little )?bit (?=(?:\p{Ll}+er|more|less|different|too|unclear|difficult)\b)/giu,
+    '“slightly”',
+  ],
+  [/\bbasically\b/giu, 'nothing: the sentence stands without it'],
+  [/\bnowadays\b/giu, '“today”, or since when'],
+  [/\bhuge(?:ly)?\b/giu, 'how large it is'],
+  [/\bfigur(?:e|ed|ing) out\b/giu, '“find” or “determine”'],
+  [/\b(?:came|comes?|coming) up with\b/giu, '“propose” or “develop”'],
+  [/\b(?:get|gets|getting|got) rid of\b/giu, '“remove”'],
+  [
+    /\bpretty (?=(?:much|good|bad|big|small|easy|hard|simple|common|clear|well|high|low|similar)\b)/giu,
+    '“rather”',
+  ],
+  [/\bway (?=(?:more|too|better|less|higher|lower)\b)/giu, '“much” or “far”'],
+  [/\b(?:stuff|awesome|gonna|wanna)\b/giu, 'the exact word'],
+]
+
+/** Places from which it is a habit, and the rate in 1,000 words above which it is the voice of the text. */
+const habit = 3
+const voice = 8
+
+/** Words of speech in a text that otherwise keeps to the written language. */
+export function informalWords(reading: Reading): readonly FindingDraft[] {
+  if (tellsOfItsWriter(reading)) return []
+  const found = spoken
+    .flatMap(([pattern, plain]) =>
+      ownPlaces(reading, pattern).map((place) => ({ ...place, plain })),
+    )
+    .toSorted((one, other) => one.sentence.index - other.sentence.index || one.start - other.start)
+  const [first] = found
+  if (first === undefined || found.length < habit) return []
+  if ((1000 * found.length) / reading.words > voice) return []
+  const words = [...new Set(found.map((place) => place.words.trim().toLowerCase()))]
+  return [
+    {
+      criterion: 'consistency',
+      check: 'consistency.informal',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${listed(words.slice(0, 3).map((word) => quoted(word)))}: words of speech`,
+      statement: `${counted(found.length, 'place')} use words of speech, first ${quoted(first.sentence.text, 12)}.`,
+      why: 'They name no amount and no kind, and an examiner hears them against the rest of the text.',
+      how: `For ${quoted(first.words.trim())} write ${first.plain}; go through the other places in the same way.`,
+      ranges: found.slice(0, 6).map(rangeOfPlace),
+      confidence: 0.7,
+    },
+  ]
+}

@@ -1,0 +1,38 @@
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { isFinished, partOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+const planned =
+  /\b(?:data|participants|interviews?|surveys?|questionnaires?|samples?|analys[ei]s|experiments?|tests?|routing|respondents|statistics|observations|measurements?|transcripts|recordings)\b[^.;]{0,60}\bwill (?:also |then |first )?be (?:collected|recruited|measured|analy[sz]ed|conducted|interviewed|administered|selected|gathered|surveyed|performed|carried out|recorded|distributed|used|undertaken|transcribed|coded)\b|\b(?:we|I|the researchers?) (?:will|plan to|intend to) (?:also |then |first )?(?:collect|recruit|measure|conduct|interview|administer|gather|survey|record|distribute|transcribe)\b/iu
+/** What is told to participants, or kept for another time, is rightly still to come. */
+const stillToCome =
+  /\b(?:forthcoming|future|separate(?:ly)?|later|elsewhere|next|informed|told|follow-up|if|upon request|made available|deleted|destroyed|stored)\b/iu
+/** Words of results from which the work is done. */
+const enoughResults = 250
+
+/** Steps of the method that a finished text still tells as a plan. */
+export function leftFromPlan(reading: Reading): readonly FindingDraft[] {
+  const results = partOf(reading, 'results').reduce((sum, { words }) => sum + words, 0)
+  if (!isFinished(reading) || results < enoughResults || reading.analysed.genre === 'proposal')
+    return []
+  const found = sentencesOf(partOf(reading, 'methods')).filter(
+    ({ text }) => planned.test(text) && !stillToCome.test(text),
+  )
+  const [first] = found
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'method',
+      check: 'method.still-planned',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${quoted(first.text, 6)} is still a plan`,
+      statement: `${quoted(first.text, 16)} tells a step of the method as still to come${found.length === 1 ? '' : `; ${counted(found.length - 1, 'other sentence does', 'other sentences do')} the same`}. The results are told below.`,
+      why: 'A reader cannot tell whether the step was taken as planned, or at all.',
+      how: 'Tell in the past tense what was done, and say where it came to differ from the plan.',
+      ranges: found.slice(0, 4).map(rangeOf),
+      confidence: 0.8,
+    },
+  ]
+}

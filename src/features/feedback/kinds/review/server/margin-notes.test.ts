@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+import type { Citation, Document } from '#engines/documents/document.ts'
+
+import kind from './index.ts'
+
+const judge = (written: readonly Written[], rest: Partial<Document> = {}) =>
+  judgedDraft(kind, draft(written, rest))
+
+const scenes = [
+  'The owner of the bakery opens the door at four. Two apprentices arrive later and warm the oven.',
+  'Flour stands in sacks beside the wall. The street is quiet until the early train comes in.',
+  'A baker from the village kneads the dough by hand. Loaves cool on the shelf near the window.',
+  'Customers wait outside before the shop has light. Some of them bring their own bags and baskets.',
+]
+/** Prose of some length in which no two sentences are the same. */
+const prose = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, at) =>
+    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
+  )
+
+describe('language', () => {
+  const within = (...sentences: readonly string[]) =>
+    judge([...prose(0, 3), ...sentences, ...prose(3, 8)])
+
+  it('is asked to drop a habit of filling phrases, and not a single one', () => {
+    const first = 'It is important to note that the oven cools slowly.'
+    const second = 'Loaves were lost due to the fact that the flour was damp.'
+    expect(within(first, second).words('clarity.filler')).toEqual([
+      'It is important to note that',
+      'due to the fact that',
+    ])
+    expect(within(first).note('clarity.filler')).toBeUndefined()
+    expect(within(`“${first}”`, `He wrote: “${second}”`).note('clarity.filler')).toBeUndefined()
+    const demand = 'It is important that the oven cools.'
+    expect(within(demand, demand).note('clarity.filler')).toBeUndefined()
+  })
+
+  it('is not asked to open a list twice', () => {
+    const list = (end: string) =>
+      within(`They bake breads such as rye, spelt, wheat${end}`).note('clarity.open-list')
+    expect(list(', etc.')?.title).toBe('“such as” and “etc” around one list')
+    expect(list(' and so on.')).toBeDefined()
+    expect(list(' and oats.')).toBeUndefined()
+    expect(
+      within('Sets such as the first, the second and ETC are used.').note('clarity.open-list'),
+    ).toBeUndefined()
+  })
+
+  it('names several lists that are left open', () => {
+    const open = [
+      'Rye, spelt, etc. are sold.',
+      'Bags, tins, etc. are kept.',
+      'Eggs, milk, etc. come.',
+    ]
+    expect(within(...open).note('clarity.open-list')).toBeUndefined()
+    expect(within(...open, 'Salt, oil, etc. stand there.').words('clarity.open-list')).toHaveLength(
+      4,
+    )
+  })
+
+  it('quotes the sentence that nests most clauses', () => {
+    const nested =
+      'The owner believes that the apprentices who come late because the train does not stop where it stopped before the war should not be sent home when the oven is still cold, although the rules that her father wrote for the shop in the year of the flood say that everybody who comes late loses the day.'
+    expect(within(nested).words('clarity.nested-sentence')).toEqual([nested])
+    const flat = nested.replaceAll(/\b(?:that|who|because|where|when|although)\b/gu, 'and')
+    expect(within(flat).note('clarity.nested-sentence')).toBeUndefined()
+    const two = nested.replace('sent home', 'sent home. Nor should they wait')
+    expect(within(two).note('clarity.nested-sentence')).toBeUndefined()
+  })
+})
+
+describe('terms and register', () => {
+  const within = (...sentences: readonly string[]) =>
+    judge([...prose(0, 3), ...sentences, ...prose(3, 8)])
+
+  it('names words of speech in a text that is written otherwise', () => {
+    const spoken = ['There is a lot of flour.', 'Nowadays it is sifted.', 'Losses are huge.']
+    expect(within(...spoken).words('consistency.informal')).toEqual([
+      'a lot of',
+      'Nowadays',
+      'huge',
+    ])
+    expect(within(...spoken.slice(1)).note('consistency.informal')).toBeUndefined()
+    expect(
+      within(...spoken.map((text) => `“${text}”`)).note('consistency.informal'),
+    ).toBeUndefined()
+  })
+
+  it('hears no words of speech in a text that speaks throughout', () => {
+    const voice = Array.from({ length: 14 }, () => 'There is a lot of flour and lots of bread.')
+    expect(within(...voice).note('consistency.informal')).toBeUndefined()
+  })
+
+  it('names a term that goes on in full beside its short form', () => {
+    const short = Array.from({ length: 6 }, (_, at) => `In week ${at} the MLD was flat.`)
+    const long = Array.from(
+      { length: 5 },
+      (_, at) => `In month ${at} the mean loaf density was flat.`,
+    )
+    const open = 'We weigh the mean loaf density (MLD) of each batch.'
+    expect(within(open, ...short, ...long).note('consistency.long-form')?.title).toBe(
+      'MLD and “mean loaf density” side by side',
+    )
+    expect(within(open, ...short, ...long.slice(1)).note('consistency.long-form')).toBeUndefined()
+    const heads = long.map((_, at) => `Mean loaf density fell in month ${at}.`)
+    expect(within(open, ...short, ...heads).note('consistency.long-form')).toBeUndefined()
+  })
+})
+
+describe('structure', () => {
+  const own = prose(10, 11)[0] ?? ''
+
+  it('asks for a second subsection where there is one alone', () => {
+    const divided = (...headings: readonly string[]) =>
+      judge([
+        '## Bread',
+        own,
+        ...headings.flatMap((heading) => [heading, own]),
+        '## Street',
+        ...prose(0, 5),
+      ])
+    expect(divided('### Rye').words('structure.lone-subsection')).toEqual(['Rye', 'Bread'])
+    expect(divided('### Rye', '### Wheat').note('structure.lone-subsection')).toBeUndefined()
+    expect(divided('### Limitations').note('structure.lone-subsection')).toBeUndefined()
+    expect(divided('#### Rye').note('structure.lone-subsection')).toBeUndefined()
+  })
+
+  it('trusts the levels of a page only where numbers tell them', () => {
+    const printed = (outer: string, inner: string) =>
+      judge([`## ${outer}Bread`, own, `### ${inner}Rye`, own, '## Street', ...prose(0, 5)], {
+        source: 'pdf',
+      }).note('structure.lone-subsection')
+    expect(printed('2. ', '2.1. ')).toBeDefined()
+    expect(printed('', '')).toBeUndefined()
+    expect(printed('2. ', '2.2. ')).toBeUndefined()
+  })
+
+  it('quotes a sentence that stands in two parts word for word', () => {
+    const said =
+      'The bakery keeps the street together because its owner knows every apprentice and every customer by name.'
+    const twice = (second: string) =>
+      judge([
+        '## Introduction',
+        `${own} ${said}`,
+        ...prose(0, 5),
+        '## Discussion',
+        `${second} ${prose(12, 13)[0] ?? ''}`,
+      ])
+    expect(twice(said).words('structure.said-twice')).toEqual([said, said])
+    expect(twice(said).note('structure.said-twice')?.statement).toContain(
+      'in the introduction and in the discussion',
+    )
+    expect(
+      twice(said.replace('every customer', 'each customer')).note('structure.said-twice'),
+    ).toBeUndefined()
+  })
+
+  it('does not take the notes below figures for repeated sentences', () => {
+    const note =
+      'Loaves are sorted by weight, and the darker ones were baked in the older of the two ovens.'
+    const figure = (at: number): readonly Written[] => [
+      { type: 'caption', text: `Figure ${at}: Loaves by weight in the two ovens of the street.` },
+      note + (at === 1 ? '' : ' '),
+    ]
+    expect(
+      judge([...prose(0, 5), ...figure(1), ...prose(5, 7), ...figure(2)]).note(
+        'structure.said-twice',
+      ),
+    ).toBeUndefined()
+    expect(
+      judge([...prose(0, 5), note, ...prose(5, 7), `${note} `]).note('structure.said-twice'),
+    ).toBeDefined()
+  })
+
+  it('asks where “as mentioned above” leads, in a long text', () => {
+    const pointers = [
+      'As mentioned above, rye sours.',
+      'As stated earlier, it cools.',
+      'As noted before, it rises.',
+    ]
+    const long = (written: readonly string[]) =>
+      judge([...prose(0, 20), ...written, ...prose(20, 40)]).note('structure.vague-pointer')
+    expect(long(pointers)).toBeDefined()
+    expect(long(pointers.slice(1))).toBeUndefined()
+    expect(long(pointers.map((text) => text.replace('.', ' (see Section 2).')))).toBeUndefined()
+    expect(
+      judge([...prose(0, 2), ...pointers, ...prose(2, 4)]).note('structure.vague-pointer'),
+    ).toBeUndefined()
+  })
+})
+
+describe('sources', () => {
+  const listed = Array.from({ length: 9 }, (_, at) => ({
+    id: `r${at}`,
+    block: `entry${at}`,
+    label: '',
+    raw: `Lee${at}, A. (201${at}). Bread and its streets. Oven Press.`,
+    authors: [],
+  }))
+  const callout = (text: string, raw: string, reference: string): Omit<Citation, 'block'> => ({
+    start: text.indexOf(raw),
+    end: text.indexOf(raw) + raw.length,
+    raw,
+    style: 'author-year',
+    references: [reference],
+    unresolved: [],
+  })
+
+  it.each([
+    ['The method was proposed by (Lee et al., 2012) for rye.', '(Lee et al., 2012)', true],
+    ['Ode and Lee (Ode & Lee, 2012) weighed rye.', '(Ode & Lee, 2012)', true],
+    ['Rye sours within a day (Lee et al., 2012).', '(Lee et al., 2012)', false],
+    ['The program PuLP (Pulp, 2012) was used.', '(Pulp, 2012)', false],
+  ])('need no name in brackets: %s', (text, raw, isNoted) => {
+    const noted = judge([text, ...prose(0, 8)], {
+      references: listed,
+      citations: [{ block: 'b1', ...callout(text, raw, 'r1') }],
+    }).note('sources.name-in-brackets')
+    expect(noted !== undefined).toBe(isNoted)
+  })
+
+  it('are asked for behind an encyclopaedia, unless it is what is studied', () => {
+    const text = 'Rye sours within a day (Lee, 2012).'
+    const of = (raw: string, title = 'Bread') =>
+      judge([text, ...prose(0, 8), { id: 'entry', type: 'reference', text: raw }], {
+        title,
+        references: [...listed, { id: 'e', block: 'entry', label: '', raw, authors: [] }],
+        citations: [{ block: 'b1', ...callout(text, '(Lee, 2012)', 'r1') }],
+      })
+    const entry = 'Rye. (2020). Encyclopaedia Britannica. https://www.britannica.com/rye'
+    expect(of(entry).words('sources.reference-work')).toEqual([entry])
+    expect(
+      of(entry, 'How Encyclopaedia Britannica tells of bread').note('sources.reference-work'),
+    ).toBeUndefined()
+    expect(
+      of('Ode, B. (2010). Notes by wikipedia entities. Oven Press.').note('sources.reference-work'),
+    ).toBeUndefined()
+  })
+
+  it('do not come in with the conclusion', () => {
+    const first = listed.map((_, at) => `Rye sours (Lee${at}, 201${at}).`).slice(0, 8)
+    const ending = (heading: string, last: string) => {
+      const written = [...first, ...prose(0, 12), heading, last]
+      const id = `b${written.length}`
+      return judge(written, {
+        references: listed,
+        citations: [
+          ...first.map((text, at) => ({
+            block: `b${at + 1}`,
+            ...callout(text, `(Lee${at}, 201${at})`, `r${at}`),
+          })),
+          { block: id, ...callout(last, '(Lee8, 2018)', 'r8') },
+        ],
+      }).note('discussion.new-source')
+    }
+    const late = `In conclusion, bread keeps the street together and was always sour (Lee8, 2018). ${scenes.join(' ')}`
+    expect(ending('## Conclusion', late)).toBeDefined()
+    expect(ending('## Discussion and conclusion', late)).toBeUndefined()
+    expect(ending('## Conclusion', late.replace('was always', 'should next be'))).toBeUndefined()
+  })
+})
+
+describe('a study', () => {
+  const study = (method: readonly string[], results: readonly string[] = []) =>
+    judge([
+      '## Introduction',
+      'The aim of this study was to weigh the loaves of two ovens.',
+      ...prose(0, 2),
+      '## Methods',
+      'We weighed 40 loaves of two ovens and compared them with a regression.',
+      ...method,
+      ...prose(2, 4),
+      '## Results',
+      ...results,
+      ...prose(4, 9),
+      '## Discussion',
+      ...prose(9, 12),
+      '## Conclusion',
+      'In conclusion, the loaves of the two ovens weigh the same.',
+    ])
+
+  it('is asked for the version of its program, once it is nowhere told', () => {
+    const used = 'The analysis was performed in SPSS by the first author.'
+    expect(study([used]).words('method.version-unsaid')).toEqual(['SPSS'])
+    expect(study([used], ['SPSS 27 was used.']).note('method.version-unsaid')).toBeUndefined()
+    expect(study([used.replace('SPSS', 'Excel')]).note('method.version-unsaid')).toBeUndefined()
+  })
+
+  it('tells its method as done, and not as planned', () => {
+    const plan = 'Data on each loaf will be collected by the apprentices.'
+    expect(study([plan]).words('method.still-planned')).toEqual([plan])
+    expect(study([plan.replace('will be', 'were')]).note('method.still-planned')).toBeUndefined()
+    expect(
+      study([plan.replace('by', 'in a future study by')]).note('method.still-planned'),
+    ).toBeUndefined()
+  })
+
+  it('gives the size beside each P value', () => {
+    const bare = ['Rye', 'Spelt', 'Wheat'].map(
+      (grain) => `${grain} differed between the ovens (p < 0.05).`,
+    )
+    expect(study([], bare).words('results.p-alone')).toEqual(bare)
+    expect(study([], bare.slice(1)).note('results.p-alone')).toBeUndefined()
+    const sized = bare.map((text) => text.replace('differed', 'differed by 12 g'))
+    expect(study([], sized).note('results.p-alone')).toBeUndefined()
+  })
+
+  it('opens its paragraphs on what was found, and not on where to look', () => {
+    const opened = [1, 2, 3, 4].map(
+      (at) => `Table ${at} shows the loaves. ${prose(20 + at, 21 + at)[0] ?? ''}`,
+    )
+    expect(study([], opened).words('results.figure-first')).toHaveLength(4)
+    expect(study([], opened.slice(1)).note('results.figure-first')).toBeUndefined()
+  })
+})
+
+describe('a purpose', () => {
+  it('is not told anew in every part before the end', () => {
+    const aims = [
+      'This essay aims to weigh the loaves of the bakery.',
+      'The purpose of this essay is to compare what two ovens bake.',
+      'This essay seeks to show who buys rye.',
+    ]
+    const told = (written: readonly string[], last = '') =>
+      judge([
+        '## Introduction',
+        written[0] ?? '',
+        ...prose(0, 2),
+        '## Bread',
+        ...written.slice(1).flatMap((aim) => [`${aim} ${scenes[0] ?? ''}`]),
+        ...prose(2, 9),
+        '## Conclusion',
+        `${last} In conclusion, rye sours. ${prose(9, 10)[0] ?? ''}`,
+      ]).words('purpose.told-anew')
+    expect(told(aims)).toEqual(aims)
+    expect(told(aims.slice(1))).toBeUndefined()
+    expect(told(aims.slice(1), aims[0])).toBeUndefined()
+  })
+
+  const opening = (purpose: string) =>
+    judge(['## Introduction', purpose, ...prose(0, 2), '## Bread', ...prose(2, 9)])
+  const long =
+    'The aim of this essay is to weigh the loaves that the bakery of the village sells to the people of the street and to the people of the hill against the loaves that the bakers of the town bring up by train in the early morning before the shops open.'
+
+  it('is not told in more words than can be kept in mind', () => {
+    expect(opening(long).words('purpose.long-sentence')).toEqual([long])
+    expect(
+      opening('The aim of this essay is to weigh the loaves of the bakery.').note(
+        'purpose.long-sentence',
+      ),
+    ).toBeUndefined()
+    expect(
+      opening(long.replace(' against', ': first, against')).note('purpose.long-sentence'),
+    ).toBeUndefined()
+    const aside = long.replace('The aim', 'But since the aim')
+    expect(opening(aside).note('purpose.long-sentence')).toBeUndefined()
+  })
+})

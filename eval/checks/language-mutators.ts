@@ -16,9 +16,9 @@ function mixedHeadings({ document, role }: AnalysedDocument): Planted | null {
   )
   if (last === undefined) return null
   const titles = [
-    'The Northern Traps Again',
-    'Counting Birds With Nets',
-    'Every Warden Keeps Notes',
+    'The Different Models Used Here',
+    'Comparing Results With Earlier Studies',
+    'Other Methods From Previous Studies',
     'What the weather changed there',
     'Where nobody emptied nets',
     'How the helpers counted birds',
@@ -60,8 +60,7 @@ function othersOfTwo(analysed: AnalysedDocument, random: Random): Planted | null
     document.references.filter(
       ({ authors, raw }) =>
         authors.length === 2 &&
-        /^\p{Lu}\p{Ll}+ /u.test(raw) &&
-        !/et al|von|van|de /u.test(raw.slice(0, 60)),
+        /^\p{Lu}\p{Ll}+ \p{Lu}{1,3}, \p{Lu}\p{Ll}+ \p{Lu}{1,3}\. /u.test(raw),
     ),
   )
   const block = random.pick(paragraphs(analysed))

@@ -8,14 +8,18 @@ import { slipsNote } from '../slips/slips-note.ts'
  * tell that the letter is a name: "vitamin a is", "panel a and".
  */
 const beforeVowel =
-  /[Aa] ((?:[aei]\p{Ll}{3}|o(?!nc?e)\p{Ll}{3}|u(?:n(?!i)|ni(?:n|mp|dent)|[lmp]|tter|tmost)\p{Ll}{2})\p{Ll}*(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})/gu
+  /[Aa] ((?:[aei]\p{Ll}{3}|o(?!nc?e)\p{Ll}{3}|u(?:n(?!i)|ni(?:n|mp|dent)|[lmp]|tter|tmost)\p{Ll}{2}|(?:old|odd|ill|egg|eye)(?!\p{L}))\p{Ll}*(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})/gu
 
 const letterName =
-  /^(?:also|among|after|above|about|along|although|appears?|applies|as|and|at|are|because|either|equals?|every|else|even|ever|exists?|exceeds|if|is|in|into|implies|indicates?|increases|its|of|on|onto|only|once|or|our|other|others|over|out|outside|under|until|unless|unlike|upon|euro|eul|ewe|each|elsewhere|inside|instead|increase|decreases|ici|eu\p{L}*|ew\p{L}*)$/iu
+  /^(?:also|among|after|above|about|along|although|appears?|applies|as|and|at|are|because|either|equals?|every|else|even|ever|exists?|exceeds|if|is|in|into|implies|indicates?|increases|its|of|on|onto|only|once|or|our|other|others|over|out|outside|under|until|unless|unlike|upon|each|elsewhere|inside|instead|eu\p{L}*|ew\p{L}*)$/iu
 
-const consonant = String.raw`(?:[bcdfgjklmnpqrstvwz]|ch|sh|th|wh|qu|bl|br|cl|cr|dr|fl|fr|gl|gr|pl|pr|sc|scr|sk|sl|sm|sn|sp|spl|spr|st|str|sw|tr|tw)`
+/** A letter behind these is a name, whatever follows: "group a achieves". */
+const named =
+  /(?<!\p{L})(?:groups?|panels?|types?|class|vitamin|hepatitis|part|case|step|points?|letter|parameter|variable|constant|option|phase|stage|set|event|node|state|player|firm|agent|country|product) $/u
+
+const onset = String.raw`(?:[bcdfgjklmnpqrstvwz][aeiou]\p{Ll}{2,}|(?:ch|sh|th|wh|qu|bl|br|cl|cr|dr|fl|fr|gl|gr|pl|pr|scr?|sk|sl|sm|sn|spl?|spr|str?|sw|tr|tw)[aeiou]\p{Ll}+)`
 const beforeConsonant = new RegExp(
-  String.raw`[Aa]n ((?:${consonant}[aeiou]\p{Ll}{2,}|(?:unique|uniquely|uniform|uniformly|union|unit|unity|united|universal|universally|high|higher|huge|human|half|hard|heavy|helpful|harmful|home|house|universe|university|unified|useful|usual|user|usage|utility|ubiquitous|European|Euclidean|one))(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})`,
+  String.raw`[Aa]n ((?:${onset}|(?:new|big|low|bad|key|unique|uniquely|uniform|uniformly|union|unit|unity|united|universal|universally|high|higher|huge|human|half|hard|heavy|helpful|harmful|home|house|universe|university|unified|useful|usual|user|usage|utility|ubiquitous|European|Euclidean|one))(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})`,
   'gu',
 )
 const beforeSilentH = /[Aa] ((?:hour|honest|honou?r|heir)\p{Ll}*(?:-\p{Ll}+)*)(?![\p{L}\p{N}_/])/gu
@@ -40,7 +44,8 @@ const rules: readonly SlipRule[] = [
 
 /** A capital begins the sentence, and small letters follow a word: other letters are names. */
 function isArticle([written]: RegExpExecArray, before: string): boolean {
-  return written.startsWith('A') ? before === '' : /(?:\p{Ll}{2}[,;:]? |\()$/u.test(before)
+  if (written.startsWith('A')) return before === ''
+  return /(?:\p{Ll}{2}[,;:]? |\()$/u.test(before) && !named.test(before)
 }
 
 function withArticle(article: string, [written, word = '']: RegExpExecArray): string {

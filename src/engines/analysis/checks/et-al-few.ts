@@ -52,9 +52,9 @@ export default defineCheck({
 const surname = String.raw`\p{Lu}[\p{L}’'-]+`
 const initials = String.raw`(?:\p{Lu}\.?[\s-]?){1,3}`
 const turned = String.raw`${surname},? ${initials}`
-/** One or two names, whole, up to the year: an entry that was read in part, or names an editor, does not fit. */
+/** One or two names, whole, up to the year or, without stops, to the title: an entry that was read in part, or names an editor, does not fit. */
 const few = new RegExp(
-  String.raw`^(?:${turned}|${turned},? ?(?:(?:and|&) )?(?:${turned}|${initials} ?${surname}))[.,:]? ?\(?(?:1[5-9]|20)\d{2}`,
+  String.raw`^(?:${turned}|${turned},? ?(?:(?:and|&) )?(?:${turned}|${initials} ?${surname}))[.,:]? ?\(?(?:1[5-9]|20)\d{2}|^${surname} \p{Lu}{1,3}, ${surname} \p{Lu}{1,3}\. \p{Lu}`,
   'u',
 )
 

@@ -12,7 +12,10 @@ export default defineCheck({
   criterion: 'structure',
   noiseBudget: 0.1,
   restsOn: ['english'],
-  run({ document, role }) {
+  run({ document, role, sentences }) {
+    const written = new Set(
+      sentences.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []),
+    )
     const headings = document.blocks.filter(
       ({ id, type, number }) =>
         type === 'heading' &&
@@ -23,8 +26,8 @@ export default defineCheck({
     )
     for (const level of [1, 2, 3]) {
       const own = headings.filter((heading) => (heading.level ?? 1) === level)
-      const title = own.filter((heading) => caseOf(heading) === 'title')
-      const sentence = own.filter((heading) => caseOf(heading) === 'sentence')
+      const title = own.filter((heading) => caseOf(heading, written) === 'title')
+      const sentence = own.filter((heading) => caseOf(heading, written) === 'sentence')
       const [rarer, usual] = title.length <= sentence.length ? [title, sentence] : [sentence, title]
       const [first] = rarer
       const [example] = usual
@@ -55,14 +58,16 @@ const small =
   /^(?:with|from|into|over|under|between|through|upon|among|within|without|about|against|during|that|than|when|where|which|versus|towards?|across|around|after|before|until|via|your|their|this|these|those|what|does|have|been|were|using|based)$/u
 
 /** The case of a heading; `null` where it has too few main words behind the first to tell. */
-function caseOf({ text }: Block): 'title' | 'sentence' | null {
+function caseOf({ text }: Block, written: ReadonlySet<string>): 'title' | 'sentence' | null {
   if (/[.:?!–—=]|\p{Lu}{2}/u.test(text.replace(/^[\d.\s]+/u, ''))) return null
   const words = text.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
   const main = words
     .slice(1)
     .filter((word) => word.length >= 4 && /^\p{L}[\p{L}-]+$/u.test(word) && !small.test(word))
   if (main.length < 2 || !/^\p{Lu}/u.test(words[0] ?? '')) return null
-  const raised = main.filter((word) => /^\p{Lu}/u.test(word)).length
-  if (raised === main.length) return 'title'
-  return raised === 0 ? 'sentence' : null
+  const raised = main.filter((word) => /^\p{Lu}/u.test(word))
+  if (raised.length === 0) return 'sentence'
+  // Words that the prose never writes small are names, which have their capital in either case.
+  const ordinary = raised.filter((word) => written.has(word.toLowerCase()))
+  return raised.length === main.length && ordinary.length >= 2 ? 'title' : null
 }

@@ -26,7 +26,10 @@ const rules: readonly SlipRule[] = [
     ([, d = '', tail = '', next = '']) => `${d}epend${tail} on ${next}`,
   ),
   slipRule(String.raw`([Ss]uperior|[Ii]nferior) than`, ([, word = '']) => `${word} to`),
-  slipRule(String.raw`([Ss])imilar than`, ([, s = '']) => `${s}imilar to`),
+  slipRule(String.raw`([Ss])imilar than`, ([, s = ''], before) =>
+    // "More similar than the others" compares.
+    /(?:more|less|as|so|most) $/iu.test(before) ? null : `${s}imilar to`,
+  ),
   slipRule(String.raw`the same than`, () => 'the same as'),
   slipRule(String.raw`([Cc]apable) to`, ([, word = '']) => `${word} of`),
   slipRule(String.raw`([Ii])n regards to`, ([, i = '']) => `${i}n regard to, or about`),
@@ -51,7 +54,7 @@ const rules: readonly SlipRule[] = [
     () => '“is that” in place of “is because”',
   ),
   slipRule(
-    String.raw`([Bb])etween (\d[\d.,]*(?: ?(?:%|percent|per cent|\p{Ll}{1,2}))?) to (\d[\d.,]*\d|\d)`,
+    String.raw`([Bb])etween (\d[\d.,]*(?: ?(?:%|percent|per cent|\p{Ll}{1,2}))?) to (\d[\d.,]*\d|\d)(?![\d.,]*\d)`,
     ([, b = '', low = '', high = '']) => `${b}etween ${low} and ${high}`,
   ),
   slipRule(

@@ -1,7 +1,7 @@
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
-import { isMostlySigns } from '../mathematics.ts'
+import { isMathematical, isMostlySigns } from '../mathematics.ts'
 import { isInQuotation } from '../quotations.ts'
 import { rememberedFor } from '../remembered.ts'
 
@@ -58,7 +58,7 @@ function placesOf(rule: SlipRule, sentence: Sentence): readonly Slip[] {
     const begin = isMark ? (partOfWord.exec(before)?.[0] ?? '') : ''
     const isWhole = isMark === true || !wordBefore.test(before)
     const right = isWhole ? rule.right(match, before) : null
-    if (right === null || isInQuotation(text, match.index) || isSingleQuoted(text, match.index)) {
+    if (right === null || isNotOwn(text, match.index)) {
       // The first word of the next place may stand within this one.
       pattern.lastIndex = match.index + 1
       continue
@@ -74,6 +74,20 @@ function placesOf(rule: SlipRule, sentence: Sentence): readonly Slip[] {
   return places
 }
 
+/** Characters on either side that tell whether a place stands among formulas or figures of a table. */
+const around = 30
+
+function isNotOwn(text: string, at: number): boolean {
+  const near = text.slice(Math.max(0, at - around), at + around)
+  return (
+    isInQuotation(text, at) ||
+    isSingleQuoted(text, at) ||
+    isMathematical(near) ||
+    // A single "a" is a word here, and brackets are round an aside.
+    isMostlySigns(near.replaceAll(/(?<!\S)[aAI](?!\S)/gu, 'an').replaceAll(/[()]/gu, ''))
+  )
+}
+
 /** ‘…’ around a place: words of another, or words that are spoken of. */
 function isSingleQuoted(text: string, at: number): boolean {
   if (!/[‘'`]/u.test(text)) return false
@@ -81,14 +95,13 @@ function isSingleQuoted(text: string, at: number): boolean {
   return open !== -1 && /[’'](?!\p{L})/u.test(text.slice(at))
 }
 
-/** Sentences in the author's own words: no old text, no rows of signs, no passage whose other half stands elsewhere. */
+/** Sentences in the author's own words: no old text, no passage whose other half stands elsewhere. */
 export const ownProse = rememberedFor((analysed: AnalysedDocument): readonly Sentence[] =>
   analysed.sentences.filter(
     ({ text, words, block, start, end }) =>
       words.length >= fewestWords &&
       functionWord.test(text) &&
       !isOldSpelling(text) &&
-      !isMostlySigns(text) &&
       !isQuotedBlock(analysed.block.get(block)?.text ?? '', start, end),
   ),
 )
@@ -96,7 +109,7 @@ export const ownProse = rememberedFor((analysed: AnalysedDocument): readonly Sen
 const fewestWords = 4
 /** A sentence of another language, or a row of names, has none of these. */
 const functionWord =
-  /(?<!\p{L})(?:the|of|and|to|in|is|are|was|were|that|for|with|has|have|be|by|not|this|these|it|we|they)(?!\p{L})/iu
+  /(?<!\p{L})(?:the|of|and|to|in|is|are|was|were|that|for|with|has|have|be|by|not|this|these|it|we|they|an|on|at|from|or|but|which|there)(?!\p{L})/iu
 
 /** A paragraph that is one quotation, or a sentence inside a quotation that began before it. */
 function isQuotedBlock(text: string, start: number, end: number): boolean {

@@ -80,6 +80,7 @@ export const languageSlips: Readonly<
       '# Every Warden Keeps Notes',
       '# The weather of that spring',
       '# Nets that nobody emptied',
+      'It was the northern traps again: every warden keeps notes on counting birds with nets.',
     ]),
     sound: draft([
       '# The Northern Traps Again',
@@ -87,6 +88,7 @@ export const languageSlips: Readonly<
       '# Every Warden Keeps Notes',
       '## The weather of that spring',
       '## Nets that nobody emptied',
+      'It was the northern traps again: every warden keeps notes on counting birds with nets.',
     ]),
   },
   'number-agreement': {

@@ -209,10 +209,10 @@ describe('forms that are mixed', () => {
       '# What the rain changed',
     ]
     const prose =
-      'Every spring the wardens keep notes, and the northern traps are counted again in the books.'
-    const named = ['# Rain over New South Wales', '# Birds of North America']
+      'Every spring the wardens keep notes, and the northern traps are counted again in the books. The paths to the Northern Traps are old.'
+    const named = ['# Rain over New South Wales', '# Birds of the Northern Traps']
     expect(marked(headingCaseMixed, draft([...headings, ...named, prose]))).toEqual([])
-    const raised = ['# Every Northern Trap', '# The Wardens Keep Notes', '# How Traps Are Counted']
+    const raised = ['# Why Wardens Keep Notes', '# Spring Notes Counted Again']
     expect(marked(headingCaseMixed, draft([...headings, ...raised, prose]))).toHaveLength(2)
   })
 })
@@ -228,6 +228,7 @@ describe('a list by the alphabet', () => {
           label: '',
           raw,
           authors: [raw],
+          ...(raw.startsWith('Appendix') ? {} : { year: '2001' }),
         })),
       },
     )
@@ -237,6 +238,10 @@ describe('a list by the alphabet', () => {
     expect(
       marked(referencesOrder, listed([...names.slice(0, 9), 'Cook', ...names.slice(9)])),
     ).toEqual(['Cook'])
+  })
+
+  it('does not end with what stands behind it', () => {
+    expect(marked(referencesOrder, listed([...names, 'Appendix']))).toEqual([])
   })
 
   it('is none where sources are numbered as they come', () => {

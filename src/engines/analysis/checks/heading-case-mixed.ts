@@ -1,4 +1,5 @@
 import type { Block } from '../../documents/document.ts'
+import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { counted, quoted } from '../wording.ts'
 
@@ -13,9 +14,10 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run({ document, role, sentences }) {
-    const written = new Set(
-      sentences.flatMap(({ text }) => text.match(/(?<!\p{L})\p{Ll}{4,}/gu) ?? []),
-    )
+    const written = wordsOf(sentences, /(?<!\p{L})\p{Ll}{4,}/gu)
+    // What the prose writes large inside a sentence is a name: "the Discrete Logarithm Problem".
+    for (const name of wordsOf(sentences, /(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}{3,}/gu))
+      written.delete(name.toLowerCase())
     const headings = document.blocks.filter(
       ({ id, type, number }) =>
         type === 'heading' &&
@@ -54,10 +56,14 @@ export default defineCheck({
   },
 })
 
+function wordsOf(sentences: readonly Sentence[], pattern: RegExp): Set<string> {
+  return new Set(sentences.flatMap(({ text }) => text.match(pattern) ?? []))
+}
+
 const small =
   /^(?:with|from|into|over|under|between|through|upon|among|within|without|about|against|during|that|than|when|where|which|versus|towards?|across|around|after|before|until|via|your|their|this|these|those|what|does|have|been|were|using|based)$/u
 
-/** The case of a heading; `null` where it has too few main words behind the first to tell. */
+/** The case of a heading by its ordinary words, as names have their capital in either; `null` where it has too few main words behind the first to tell. */
 function caseOf({ text }: Block, written: ReadonlySet<string>): 'title' | 'sentence' | null {
   if (/[.:?!–—=]|\p{Lu}{2}/u.test(text.replace(/^[\d.\s]+/u, ''))) return null
   const words = text.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
@@ -67,7 +73,6 @@ function caseOf({ text }: Block, written: ReadonlySet<string>): 'title' | 'sente
   if (main.length < 2 || !/^\p{Lu}/u.test(words[0] ?? '')) return null
   const raised = main.filter((word) => /^\p{Lu}/u.test(word))
   if (raised.length === 0) return 'sentence'
-  // Words that the prose never writes small are names, which have their capital in either case.
   const ordinary = raised.filter((word) => written.has(word.toLowerCase()))
   return raised.length === main.length && ordinary.length >= 2 ? 'title' : null
 }

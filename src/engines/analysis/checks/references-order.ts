@@ -58,9 +58,11 @@ const disputed =
 const joined = /^\p{Lu}\p{Ll}{1,2}\p{Lu}/u
 
 /** What an entry is sorted by; `null` where styles differ, or the name was not read. */
-function keyOf({ authors, raw }: Reference): string | null {
+function keyOf({ authors, raw, year }: Reference): string | null {
   const name = /^[\p{L}’'-]+/u.exec(authors[0] ?? '')?.[0]
   const start = raw.trim()
+  // "Appendix A" was read into the list from behind it.
+  if (year === undefined) return null
   // "A. B. Jones": sorted by a name that does not stand first.
   if (
     name === undefined ||

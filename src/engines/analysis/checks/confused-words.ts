@@ -92,7 +92,7 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(String.raw`([Aa])s well us`, ([, a = '']) => `${a}s well as`),
   slipRule(
-    String.raw`([Qq])uiet (?=(?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear)(?!\p{L}))`,
+    String.raw`([Qq])uiet (?=(?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear)(?!\w))`,
     ([, q = '']) => `${q}uite `,
   ),
   slipRule(
@@ -112,7 +112,7 @@ const rules: readonly SlipRule[] = [
     ([, head = '', next = '']) => `${head} from ${next}`,
   ),
   slipRule(
-    String.raw`([Tt])ough (?=(?:it|this|the|they|there|we|these) (?:is|are|was|were|has|have|can|may)(?!\p{L}))`,
+    String.raw`([Tt])ough (?=(?:it|this|the|they|there|we|these) (?:is|are|was|were|has|have|can|may)(?!\w))`,
     ([, t = '']) => `${t}hough `,
   ),
 ]

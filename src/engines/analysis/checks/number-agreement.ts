@@ -35,23 +35,23 @@ const person =
 const beVerbs =
   'is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|does|did'
 /** What shows that the noun before is whole, and no first half of a compound ("these method sections"). */
-const ends = String.raw`(?=\s(?:${beVerbs}|that|which|who|of|in|for|from|between|with|when|because|but)(?!\p{L})|[.,;:)](?:\s|$))`
+const ends = String.raw`(?=\s(?:${beVerbs}|that|which|who|of|in|for|from|between|with|when|because|but)(?!\w)|[.,;:)](?:\s|$))`
 /** The same without what may follow a verb. */
-const endsSurely = String.raw`(?=\s(?:${beVerbs}|that|which|who|of)(?!\p{L})|[.](?:\s|$))`
+const endsSurely = String.raw`(?=\s(?:${beVerbs}|that|which|who|of)(?!\w)|[.](?:\s|$))`
 
 /** Words on -s behind "this" that are no plural. */
-const adverbless = String.raw`(?!(?:species|series|always|sometimes|perhaps|besides|nevertheless|news|means|physics|mathematics|economics|politics|ethics|statistics|lens|sees|does|makes|gives|needs|takes|comes|goes|shows|says|seems|requires|suggests|afterwards|others|towards|whereas|yours|ours|theirs|hers)(?!\p{L}))`
+const adverbless = String.raw`(?!(?:species|series|always|sometimes|perhaps|besides|nevertheless|news|means|physics|mathematics|economics|politics|ethics|statistics|lens|sees|does|makes|gives|needs|takes|comes|goes|shows|says|seems|requires|suggests|afterwards|others|towards|whereas|yours|ours|theirs|hers)(?!\w))`
 const uncounted =
   'research|information|evidence|knowledge|equipment|literature|software|advice|feedback|homework|furniture|machinery'
 const degree = String.raw`(?:(?:main|major|key|primary|biggest|largest|best|first|most (?:common|important|popular|famous|effective|significant|widely used|used|influential|obvious|crucial|challenging|difficult|powerful)|greatest|important|simplest|easiest|earliest|oldest|fundamental|central|principal|leading|possible|potential) )?`
 
 const rules: readonly SlipRule[] = [
   slipRule(
-    String.raw`([Tt])his (${adverbless}[a-z]{3,}[^isu'\P{Ll}]s) (are|were|have)(?!\p{L})`,
+    String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have)(?!\w)`,
     ([, th = '', noun = '', verb = '']) => `${th}hese ${noun} ${verb}`,
   ),
   slipRule(
-    String.raw`([Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious) ([a-z]+(?:[aiu]tion|ment|ity|ance|ence|ship|ology)) (is|are|was|were|has|have)(?!\p{L})`,
+    String.raw`([Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious) ([a-z]+(?:[aiu]tion|ment|ity|ance|ence|ship|ology)) (is|are|was|were|has|have)(?!\w)`,
     ([, word = '', noun = '', verb = '']) => `${word} ${pluralOf(noun)} ${verb}`,
   ),
   slipRule(
@@ -63,7 +63,7 @@ const rules: readonly SlipRule[] = [
     ([, word = '', noun = '']) => `${word} ${plurals.get(noun) ?? noun}`,
   ),
   slipRule(
-    String.raw`([Tt]hese|[Tt]hose) (result|effect|factor|model|value|feature|change|issue|approach|measure|type|kind|group|number|study)(?=\s(?:is|are|was|were|has|have)(?!\p{L})|\.(?:\s|$))`,
+    String.raw`([Tt]hese|[Tt]hose) (result|effect|factor|model|value|feature|change|issue|approach|measure|type|kind|group|number|study)(?=\s(?:is|are|was|were|has|have)(?!\w)|\.(?:\s|$))`,
     ([, word = '', noun = '']) => `${word} ${pluralOf(noun)}`,
   ),
   slipRule(
@@ -84,37 +84,37 @@ const rules: readonly SlipRule[] = [
       `${/these|those/iu.test(word) ? (word.startsWith('T') ? 'This' : 'this') : 'much'} ${noun}`,
   ),
   slipRule(
-    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (researches|informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\p{L}’'-])`,
+    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (researches|informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,
     ([, word = '', noun = '']) =>
       `${word} ${noun === 'datas' ? 'data' : noun.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''))}`,
   ),
   slipRule(
-    String.raw`([Mm]uch|[Ll]ess) (${person})(?![\p{L}’'-])`,
+    String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])`,
     ([, word = '', noun = '']) => `${/^m/iu.test(word) ? 'many' : 'fewer'} ${noun}`,
   ),
   slipRule(
-    String.raw`([Aa]mounts?) of (${person})(?![\p{L}’'-])`,
+    String.raw`([Aa]mounts?) of (${person})(?![\w’'-])`,
     ([, , noun = '']) => `number of ${noun}`,
   ),
   slipRule(
-    String.raw`(?:[Aa]n?) (research|information|equipment|software|advice|homework|furniture)(?=\s(?:on|about|that|which|is|was|of|into)(?!\p{L})|[.](?:\s|$))`,
+    String.raw`(?:[Aa]n?) (research|information|equipment|software|advice|homework|furniture)(?=\s(?:on|about|that|which|is|was|of|into)(?!\w)|[.](?:\s|$))`,
     ([, noun = '']) => noun,
   ),
   slipRule(
-    String.raw`([Tt]here) (is|was) (many(?! an?(?!\p{L}))|several|various|numerous|multiple|two|three|four|five)(?= \p{Ll}+s(?!\p{L}))`,
+    String.raw`([Tt]here) (is|was) (many(?! an?(?!\w))|several|various|numerous|multiple|two|three|four|five)(?= \p{Ll}+s(?!\w))`,
     ([, there = '', verb = '', amount = '']) =>
       `${there} ${verb === 'is' ? 'are' : 'were'} ${amount}`,
   ),
   slipRule(
-    String.raw`([Tt]here) (are|were) (an? (?:lack|need|difference|significant difference|significant|strong|clear|possibility|relationship|correlation|problem|tendency|risk|chance|limit)|no (?:evidence|difference|information|research|significant difference|doubt|need))(?=\s(?:of|between|for|that|to|in|on|correlation|relationship|effect)(?!\p{L})|[.,])`,
+    String.raw`([Tt]here) (are|were) (an? (?:lack|need|difference|significant difference|significant|strong|clear|possibility|relationship|correlation|problem|tendency|risk|chance|limit)|no (?:evidence|difference|information|research|significant difference|doubt|need))(?=\s(?:of|between|for|that|to|in|on|correlation|relationship|effect)(?!\w)|[.,])`,
     ([, there = '', verb = '', what = '']) => `${there} ${verb === 'are' ? 'is' : 'was'} ${what}`,
   ),
   slipRule(
-    String.raw`([Oo]ther|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix) (participant|student|researcher|variable|parameter|hypothesis|algorithm|technique|phenomenon|patient|respondent)(?=\s(?:are|were|have)(?!\p{L}))`,
+    String.raw`([Oo]ther|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix) (participant|student|researcher|variable|parameter|hypothesis|algorithm|technique|phenomenon|patient|respondent)(?=\s(?:are|were|have)(?!\w))`,
     ([, word = '', noun = '']) => `${word} ${plurals.get(noun) ?? noun}`,
   ),
   slipRule(
-    String.raw`([Oo]thers) (studies|researchers|people|methods|factors|authors|techniques|algorithms|countries|variables|participants)(?![\p{L}’'-])`,
+    String.raw`([Oo]thers) (studies|researchers|people|methods|factors|authors|techniques|algorithms|countries|variables|participants)(?![\w’'-])`,
     ([, , noun = '']) => `other ${noun}`,
   ),
 ]

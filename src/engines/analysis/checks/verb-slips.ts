@@ -258,7 +258,7 @@ const rules: readonly SlipRule[] = [
     ([, word = '', verb = '']) => `${word} ${verb}`,
   ),
   slipRule(
-    String.raw`(can|could|may|might|must|will|would|should|cannot|has been|have been|had been|being|can also|could also|may also|should also|can not|will not|should not) (be )?(${base})(?= (?:in|to|by|with|on|from|using|as|at|that|into|through|between|the|a)(?!\p{L})|[.,;])`,
+    String.raw`(can|could|may|might|must|will|would|should|cannot|has been|have been|had been|being|can also|could also|may also|should also|can not|will not|should not) (be )?(${base})(?= (?:in|to|by|with|on|from|using|as|at|that|into|through|between|the|a)(?!\w)|[.,;])`,
     ([, word = '', be = '', verb = '']) => {
       const isPassive = be !== '' || /(?:been|being)$/u.test(word)
       return isPassive ? `${word} ${be}${regular[verb]}` : null
@@ -285,7 +285,7 @@ const rules: readonly SlipRule[] = [
           : `${head} ${pasts[verb]}`,
   ),
   slipRule(
-    String.raw`(is|are|was|were) (depends?|consists?|belongs?|exists?|contains?)(?= (?:on|of|to|in|the|a)(?!\p{L}))`,
+    String.raw`(is|are|was|were) (depends?|consists?|belongs?|exists?|contains?)(?= (?:on|of|to|in|the|a)(?!\w))`,
     ([, be = '', verb = '']) =>
       be === 'is' || be === 'was' ? `${verb.replace(/s$/u, '')}s` : verb.replace(/s$/u, ''),
   ),
@@ -294,7 +294,7 @@ const rules: readonly SlipRule[] = [
     ([, , verb = '']) => verb,
   ),
   slipRule(
-    String.raw`(has|have|had) (choose|write|take|give|know|develop|demonstrate|investigate|examine|consider|provide|indicate|suggest|propose|describe|apply|obtain|identify|perform|conclude|publish|be|do|go|became|began|went|wrote|took|gave|knew|chose|saw|shew)(?! (?:not|without|away|and take)(?!\p{L}))`,
+    String.raw`(has|have|had) (choose|write|take|give|know|develop|demonstrate|investigate|examine|consider|provide|indicate|suggest|propose|describe|apply|obtain|identify|perform|conclude|publish|be|do|go|became|began|went|wrote|took|gave|knew|chose|saw|shew)(?! (?:not|without|away|and take)(?!\w))`,
     ([, have = '', verb = '']) => `${have} ${perfect[verb] ?? regular[verb] ?? verb}`,
   ),
 ]

@@ -21,9 +21,12 @@ export interface Slip {
   readonly range: Range
 }
 
-/** A rule for whole words: no letter, figure, hyphen or apostrophe goes on before or behind them. */
+/**
+ * A rule for whole words: no letter, figure, hyphen or apostrophe goes on before or behind them. The words are English:
+ * a look for letters of all scripts in each of a hundred patterns would cost most of a first reading.
+ */
 export function slipRule(pattern: string, right: SlipRule['right']): SlipRule {
-  return { pattern: new RegExp(String.raw`(?:${pattern})(?![\p{L}’'_-])`, 'gu'), right }
+  return { pattern: new RegExp(String.raw`(?:${pattern})(?![\w’'-])`, 'gu'), right }
 }
 
 /** Places of all rules in the author's own prose, in reading order; none overlap. */
@@ -44,6 +47,7 @@ export function findSlips(analysed: AnalysedDocument, rules: readonly SlipRule[]
 
 const none: readonly Slip[] = []
 const wordBefore = /[\p{L}\p{N}’'-]$/u
+const letter = /\p{L}/u
 const partOfWord = /\p{L}*$/u
 
 function placesOf(rule: SlipRule, sentence: Sentence): readonly Slip[] {
@@ -56,7 +60,9 @@ function placesOf(rule: SlipRule, sentence: Sentence): readonly Slip[] {
   for (; match !== null; match = pattern.exec(text)) {
     const before = text.slice(0, match.index)
     const begin = isMark ? (partOfWord.exec(before)?.[0] ?? '') : ''
-    const isWhole = isMark === true || !wordBefore.test(before)
+    const isWhole =
+      isMark === true ||
+      (!wordBefore.test(before) && !letter.test(text.charAt(match.index + match[0].length)))
     const right = isWhole ? rule.right(match, before) : null
     if (right === null || isNotOwn(text, match.index)) {
       // The first word of the next place may stand within this one.

@@ -56,7 +56,7 @@ function withArticle(article: string, [written, word = '']: RegExpExecArray): st
 export default defineCheck({
   id: 'articles',
   criterion: 'language',
-  noiseBudget: 0.05,
+  noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(findSlips(analysed, rules), {

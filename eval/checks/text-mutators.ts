@@ -17,7 +17,7 @@ const prose = new Set([
   'background',
 ])
 
-function paragraphs({ document, role }: AnalysedDocument, longest = 4000): readonly Block[] {
+export function paragraphs({ document, role }: AnalysedDocument, longest = 4000): readonly Block[] {
   return document.blocks.filter(
     ({ id, type, text }) =>
       type === 'paragraph' &&
@@ -28,7 +28,11 @@ function paragraphs({ document, role }: AnalysedDocument, longest = 4000): reado
 }
 
 /** Plants a sentence at the end of a paragraph. */
-function sentence(defect: string, expects: string, write: (random: Random) => string): Mutator {
+export function sentence(
+  defect: string,
+  expects: string,
+  write: (random: Random) => string,
+): Mutator {
   return {
     defect,
     expects: [expects],
@@ -41,7 +45,7 @@ function sentence(defect: string, expects: string, write: (random: Random) => st
 }
 
 /** Changes one match of a pattern in a paragraph. */
-function change(
+export function change(
   defect: string,
   expects: string,
   edit: { readonly pattern: RegExp; readonly words: (found: string, random: Random) => string },

@@ -6,38 +6,51 @@ import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
 import abbreviationsUnused from './checks/abbreviations-unused.ts'
 import abstractLength from './checks/abstract-length.ts'
 import abstractNumbers from './checks/abstract-numbers.ts'
+import articles from './checks/articles.ts'
 import authorVerbs from './checks/author-verbs.ts'
 import captionsThin from './checks/captions-thin.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import comparisonsReversed from './checks/comparisons-reversed.ts'
+import confusedWords from './checks/confused-words.ts'
 import doiSyntax from './checks/doi-syntax.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import duplicateWords from './checks/duplicate-words.ts'
 import enumerationCounts from './checks/enumeration-counts.ts'
+import etAlFew from './checks/et-al-few.ts'
+import figureWordsMixed from './checks/figure-words-mixed.ts'
 import figuresMissing from './checks/figures-missing.ts'
 import figuresNumbering from './checks/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-unmentioned.ts'
+import headingCaseMixed from './checks/heading-case-mixed.ts'
 import headingLevels from './checks/heading-levels.ts'
 import headingNumbering from './checks/heading-numbering.ts'
 import hiddenText from './checks/hidden-text.ts'
 import intervals from './checks/intervals.ts'
 import misspellings from './checks/misspellings.ts'
+import numberAgreement from './checks/number-agreement.ts'
+import numberFormsMixed from './checks/number-forms-mixed.ts'
 import pValues from './checks/p-values.ts'
+import percentMixed from './checks/percent-mixed.ts'
 import percentageCounts from './checks/percentage-counts.ts'
 import percentagesSum from './checks/percentages-sum.ts'
 import placeholderText from './checks/placeholder-text.ts'
+import punctuation from './checks/punctuation.ts'
+import quotationMarks from './checks/quotation-marks.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
 import referencesLowerCase from './checks/references-lower-case.ts'
+import referencesOrder from './checks/references-order.ts'
 import referencesUncited from './checks/references-uncited.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import sectionsMissing from './checks/sections-missing.ts'
 import sectionsPointed from './checks/sections-pointed.ts'
 import sentenceLength from './checks/sentence-length.ts'
+import setPhrases from './checks/set-phrases.ts'
 import spellingMixed from './checks/spelling-mixed.ts'
 import termVariants from './checks/term-variants.ts'
 import unbalancedBrackets from './checks/unbalanced-brackets.ts'
+import verbSlips from './checks/verb-slips.ts'
 
 export const registry: readonly Check[] = [
   abbreviationsRedefined,
@@ -45,36 +58,49 @@ export const registry: readonly Check[] = [
   abbreviationsUnused,
   abstractLength,
   abstractNumbers,
+  articles,
   authorVerbs,
   captionsThin,
   citationStylesMixed,
   citationsUnlisted,
   comparisonsReversed,
+  confusedWords,
   doiSyntax,
   duplicateParagraphs,
   duplicateWords,
   enumerationCounts,
+  etAlFew,
+  figureWordsMixed,
   figuresMissing,
   figuresNumbering,
   figuresUnmentioned,
+  headingCaseMixed,
   headingLevels,
   headingNumbering,
   hiddenText,
   intervals,
   misspellings,
+  numberAgreement,
+  numberFormsMixed,
   pValues,
+  percentMixed,
   percentageCounts,
   percentagesSum,
   placeholderText,
+  punctuation,
+  quotationMarks,
   referencesDuplicate,
   referencesIncomplete,
   referencesLowerCase,
+  referencesOrder,
   referencesUncited,
   sectionsEmpty,
   sectionsMissing,
   sectionsPointed,
   sentenceLength,
+  setPhrases,
   spellingMixed,
   termVariants,
   unbalancedBrackets,
+  verbSlips,
 ]

@@ -7,6 +7,7 @@ import { registry } from './checks.generated.ts'
 import sectionsMissing from './checks/sections-missing.ts'
 import { draft } from './testing/draft.ts'
 import type { Written } from './testing/draft.ts'
+import { languageSlips } from './testing/language-slips.ts'
 import { slips } from './testing/slips.ts'
 
 const filler =
@@ -344,6 +345,7 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
     ),
   },
   ...slips,
+  ...languageSlips,
 }
 
 const run = (id: string, document: Document) =>

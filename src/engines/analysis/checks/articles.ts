@@ -1,0 +1,69 @@
+import { defineCheck } from '../check.ts'
+import { findSlips } from '../slips/find-slips.ts'
+import type { SlipRule } from '../slips/find-slips.ts'
+import { slipsNote } from '../slips/slips-note.ts'
+
+/**
+ * Vowels that sound: "one", "use", "European" and "unique" begin with a consonant. After "a", small words and verbs
+ * tell that the letter is a name: "vitamin a is", "panel a and".
+ */
+const beforeVowel =
+  /[Aa] ((?:[aei]\p{Ll}{3}|o(?!nc?e)\p{Ll}{3}|u(?:n(?!i)|ni(?:n|mp|dent)|[lmp]|tter|tmost)\p{Ll}{2}|(?:old|odd|ill|egg|eye)(?!\p{L}))\p{Ll}*(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})/gu
+
+const letterName =
+  /^(?:also|among|after|above|about|along|although|appears?|applies|as|and|at|are|because|either|equals?|every|else|even|ever|exists?|exceeds|if|is|in|into|implies|indicates?|increases|its|of|on|onto|only|once|or|our|other|others|over|out|outside|under|until|unless|unlike|upon|each|elsewhere|inside|instead|eu\p{L}*|ew\p{L}*)$/iu
+
+/** A letter behind these is a name, whatever follows: "group a achieves". */
+const named =
+  /(?<!\p{L})(?:groups?|panels?|types?|class|vitamin|hepatitis|part|case|step|points?|letter|parameter|variable|constant|option|phase|stage|set|event|node|state|player|firm|agent|country|product) $/u
+
+const onset = String.raw`(?:[bcdfgjklmnpqrstvwz][aeiou]\p{Ll}{2,}|(?:ch|sh|th|wh|qu|bl|br|cl|cr|dr|fl|fr|gl|gr|pl|pr|scr?|sk|sl|sm|sn|spl?|spr|str?|sw|tr|tw)[aeiou]\p{Ll}+)`
+const beforeConsonant = new RegExp(
+  String.raw`[Aa]n ((?:${onset}|(?:new|big|low|bad|key|unique|uniquely|uniform|uniformly|union|unit|unity|united|universal|universally|high|higher|huge|human|half|hard|heavy|helpful|harmful|home|house|universe|university|unified|useful|usual|user|usage|utility|ubiquitous|European|Euclidean|one))(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})`,
+  'gu',
+)
+const beforeSilentH = /[Aa] ((?:hour|honest|honou?r|heir)\p{Ll}*(?:-\p{Ll}+)*)(?![\p{L}\p{N}_/])/gu
+
+const rules: readonly SlipRule[] = [
+  {
+    pattern: beforeVowel,
+    right: (match, before) =>
+      isArticle(match, before) && !letterName.test(match[1] ?? '')
+        ? withArticle('an', match)
+        : null,
+  },
+  {
+    pattern: beforeSilentH,
+    right: (match, before) => (isArticle(match, before) ? withArticle('an', match) : null),
+  },
+  {
+    pattern: beforeConsonant,
+    right: (match, before) => (isArticle(match, before) ? withArticle('a', match) : null),
+  },
+]
+
+/** A capital begins the sentence, and small letters follow a word: other letters are names. */
+function isArticle([written]: RegExpExecArray, before: string): boolean {
+  if (written.startsWith('A')) return before === ''
+  return /(?:\p{Ll}{2}[,;:]? |\()$/u.test(before) && !named.test(before)
+}
+
+function withArticle(article: string, [written, word = '']: RegExpExecArray): string {
+  return `${written.charAt(0)}${article.slice(1)} ${word}`
+}
+
+/** "a important", "an unique", "a hour": the article does not fit the sound after it. */
+export default defineCheck({
+  id: 'articles',
+  criterion: 'language',
+  noiseBudget: 0.1,
+  restsOn: ['english'],
+  run: (analysed) =>
+    slipsNote(findSlips(analysed, rules), {
+      check: 'articles',
+      one: '“a” or “an”?',
+      many: 'articles that do not fit the sound',
+      why: 'The sound of the next word decides, and readers hear the slip at once.',
+      how: 'Write “an” where the next word begins with the sound of a vowel, and “a” elsewhere: “an hour”, “a unit”.',
+    }),
+})

@@ -1,0 +1,134 @@
+import { defineCheck } from '../check.ts'
+import { findSlips, slipRule } from '../slips/find-slips.ts'
+import type { SlipRule } from '../slips/find-slips.ts'
+import { slipsNote } from '../slips/slips-note.ts'
+
+const comparative =
+  'more|less|fewer|greater|larger|smaller|higher|lower|better|worse|longer|shorter|faster|slower|rather|other|older|younger|stronger|weaker|bigger|cheaper|wider|deeper'
+/** Before these, "higher then the" begins the consequence of a condition. */
+const condition =
+  /(?<!\p{L})(?:if|when|where|once|since|because|as|for|let|suppose|assume|whenever|first|after|until|given|while|in case)(?!\p{L})/iu
+const owned =
+  'own|impact|effects?|role|values?|length|size|name|origins?|performance|ability|properties|structure|users?|members|importance|purpose|potential|contents?|authors?|history|population|government|citizens|economy|advantages|disadvantages|neighbou?rs?|components|parts|children|parent|customers|employees|features|limitations|accuracy|position|way|meaning|implications|influence|existence|development|application|use|uses|users'
+
+const rules: readonly SlipRule[] = [
+  slipRule(
+    String.raw`([Cc]ould|[Ww]ould|[Ss]hould|[Mm]ight|[Mm]ust) of(?! course)`,
+    ([, word = '']) => `${word} have`,
+  ),
+  slipRule(
+    String.raw`([Ii]t)['’]s (${owned})(?! that)`,
+    ([, it = '', noun = '']) => `${it}s ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Ii]ts) (a|an|been|the|very|important to|clear that|possible to|necessary to|difficult to|not (?:a|the|possible|clear|that|easy|necessary))`,
+    ([, it = '', next = ''], before) =>
+      /(?:^|(?:(?<!\p{L})(?:that|because|and|but|as|think)|,) )$/u.test(before)
+        ? `${it.slice(0, 2)} is ${next}`
+        : null,
+  ),
+  slipRule(
+    String.raw`([Tt])heir (is|are|have been|has been|exists?)`,
+    ([, t = '', verb = '']) => `${t}here ${verb}`,
+  ),
+  slipRule(
+    String.raw`(in|of|on|for|with|by|to|from|at) there own`,
+    ([, word = '']) => `${word} their own`,
+  ),
+  slipRule(
+    String.raw`(${comparative}) then (the|a|an|that|those|it|any|other|one|half|in|expected|we|they|what|usual|average|ever|before|\d[\d.,]*%?)`,
+    ([, word = '', next = ''], before) =>
+      condition.test(before) || /(?:,| and| or| but) ?$/u.test(before)
+        ? null
+        : `${word} than ${next}`,
+  ),
+  slipRule(
+    String.raw`((?:[Aa]n|[Nn]o|[Aa]ny|[Aa]) (?:(?:significant|direct|strong|major|large|big|great|profound|harmful|immediate|small|positive|negative|adverse|important) )?)affects? on`,
+    ([, head = '']) => `${head.replace(/^(a|A)n $/u, '$1n ')}effect on`,
+  ),
+  slipRule(
+    String.raw`([Nn]egatively|[Pp]ositively|[Aa]dversely|[Ss]ignificantly|[Ss]trongly|[Gg]reatly|[Dd]irectly) effect(s|ed|ing)?`,
+    ([, head = '', tail = '']) => `${head} affect${tail}`,
+  ),
+  slipRule(
+    String.raw`([Hh]as|[Hh]ave|[Hh]ad|[Ww]as|[Ww]ere|[Bb]een|having|being) (also )?lead (to|by)`,
+    ([, head = '', also = '', next = '']) => `${head} ${also}led ${next}`,
+  ),
+  slipRule(
+    String.raw`to loose (their|its|his|her|our|control|weight|information|track|interest|money|the ability)`,
+    ([, next = '']) => `to lose ${next}`,
+  ),
+  slipRule(
+    String.raw`([Pp]rincip)le (components?|investigators?|axis|axes|eigenvectors?)`,
+    ([, head = '', next = '']) => `${head}al ${next}`,
+  ),
+  slipRule(
+    String.raw`([Cc]asual) (inference|mechanisms?|pathways?|diagrams?)`,
+    ([, , next = '']) => `causal ${next}`,
+  ),
+  slipRule(
+    String.raw`([Ss])tati(?:cally|stical) significant(ly)?`,
+    ([, s = '', tail = '']) => `${s}tatistically significant${tail}`,
+  ),
+  slipRule(String.raw`([Ss])tatistically (significance|differences?)`, ([, s = '', noun = '']) =>
+    noun === 'significance'
+      ? `${s}tatistical significance`
+      : `${s}tatistically significant ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Ss])ignificantly (differences?)`,
+    ([, s = '', noun = '']) => `${s}ignificant ${noun}`,
+  ),
+  slipRule(
+    String.raw`(is|are|was|were) significant (higher|lower|larger|smaller|greater|better|worse|longer|shorter|faster|slower|different|more|less)`,
+    ([, be = '', next = '']) => `${be} significantly ${next}`,
+  ),
+  slipRule(String.raw`([Aa]) lots of`, ([, a = '']) => `${a} lot of`),
+  slipRule(String.raw`([Mm]ore|[Ll]ess) easier`, () => 'easier'),
+  slipRule(String.raw`([Mm]ore) (better|worse)(?= than|,|\.)`, ([, , word = '']) => word),
+  slipRule(
+    String.raw`([Mm]ost) (easiest|simplest|best|highest|largest|biggest|cheapest|fastest)`,
+    ([, , word = '']) => word,
+  ),
+  slipRule(String.raw`([Aa])s well us`, ([, a = '']) => `${a}s well as`),
+  slipRule(
+    String.raw`([Qq])uiet (?=(?:a|different|similar|often|large|small|high|low|good|well|easy|difficult|hard|simple|common|clear)(?!\w))`,
+    ([, q = '']) => `${q}uite `,
+  ),
+  slipRule(
+    String.raw`(?:in|of|on|for|with|by|from|to|and|the) (weather or not)`,
+    () => 'whether or not',
+  ),
+  slipRule(
+    String.raw`(high|low|great|large|small|significant) amount off`,
+    ([, head = '']) => `${head} amount of`,
+  ),
+  slipRule(
+    String.raw`(form|forms) (the (?:beginning|perspective|point of view|past|previous))`,
+    ([, , next = '']) => `from ${next}`,
+  ),
+  slipRule(
+    String.raw`(different|apart|aside|ranging|suffers?|differs?) form (the|a|an|each|other|this|these|that|one|\d)`,
+    ([, head = '', next = '']) => `${head} from ${next}`,
+  ),
+  slipRule(
+    String.raw`([Tt])ough (?=(?:it|this|the|they|there|we|these) (?:is|are|was|were|has|have|can|may)(?!\w))`,
+    ([, t = '']) => `${t}hough `,
+  ),
+]
+
+/** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */
+export default defineCheck({
+  id: 'confused-words',
+  criterion: 'language',
+  noiseBudget: 0.1,
+  restsOn: ['english'],
+  run: (analysed) =>
+    slipsNote(findSlips(analysed, rules), {
+      check: 'confused-words',
+      one: 'another word was meant',
+      many: 'words written for others like them',
+      why: 'No spelling checker marks a word that exists, so readers find it, and some take it for ignorance.',
+      how: 'Put the word that was meant, and search the draft for the same one.',
+    }),
+})

@@ -1,0 +1,78 @@
+import type { Block } from '../../documents/document.ts'
+import type { Sentence } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import { counted, quoted } from '../wording.ts'
+
+/** Headings of each sort that one level needs: a name may make one look like the other. */
+const fewest = 2
+const fewestUsual = 3
+
+/** Headings of one level of which some capitalise every main word and others only the first. */
+export default defineCheck({
+  id: 'heading-case-mixed',
+  criterion: 'structure',
+  noiseBudget: 0.1,
+  restsOn: ['english'],
+  run({ document, role, sentences }) {
+    const written = wordsOf(sentences, /(?<!\p{L})\p{Ll}{4,}/gu)
+    // What the prose writes large inside a sentence is a name: "the Discrete Logarithm Problem".
+    for (const name of wordsOf(sentences, /(?<=\p{Ll}[,;]? )\p{Lu}\p{Ll}{3,}/gu))
+      written.delete(name.toLowerCase())
+    const headings = document.blocks.filter(
+      ({ id, type, number }) =>
+        type === 'heading' &&
+        // On a page only its number tells the level of a heading surely.
+        (document.source !== 'pdf' || number !== undefined) &&
+        role.get(id) !== 'references' &&
+        role.get(id) !== 'appendix',
+    )
+    for (const level of [1, 2, 3]) {
+      const own = headings.filter((heading) => (heading.level ?? 1) === level)
+      const title = own.filter((heading) => caseOf(heading, written) === 'title')
+      const sentence = own.filter((heading) => caseOf(heading, written) === 'sentence')
+      const [rarer, usual] = title.length <= sentence.length ? [title, sentence] : [sentence, title]
+      const [first] = rarer
+      const [example] = usual
+      if (first === undefined || example === undefined) continue
+      if (rarer.length < fewest || usual.length < fewestUsual) continue
+      return [
+        {
+          criterion: 'structure',
+          check: 'heading-case-mixed',
+          kind: 'issue' as const,
+          severity: 'minor' as const,
+          title: 'Headings of one level in two cases',
+          statement: `Of the headings of level ${level}, ${usual.length} are set like ${quoted(example.text)} and ${counted(rarer.length, 'one is', 'are')} set like ${quoted(first.text)}.`,
+          why: 'Readers tell levels of headings by their form, and styles ask for one form a level.',
+          how: 'Capitalise every main word in all headings of the level, or only the first word in all.',
+          ranges: rarer
+            .slice(0, 6)
+            .map(({ id, text }) => ({ block: id, start: 0, end: text.length })),
+          confidence: 0.8,
+        },
+      ]
+    }
+    return []
+  },
+})
+
+function wordsOf(sentences: readonly Sentence[], pattern: RegExp): Set<string> {
+  return new Set(sentences.flatMap(({ text }) => text.match(pattern) ?? []))
+}
+
+const small =
+  /^(?:with|from|into|over|under|between|through|upon|among|within|without|about|against|during|that|than|when|where|which|versus|towards?|across|around|after|before|until|via|your|their|this|these|those|what|does|have|been|were|using|based)$/u
+
+/** The case of a heading by its ordinary words, as names have their capital in either; `null` where it has too few main words behind the first to tell. */
+function caseOf({ text }: Block, written: ReadonlySet<string>): 'title' | 'sentence' | null {
+  if (/[.:?!–—=]|\p{Lu}{2}/u.test(text.replace(/^[\d.\s]+/u, ''))) return null
+  const words = text.split(/\s+/u).filter((word) => /^\p{L}/u.test(word))
+  const main = words
+    .slice(1)
+    .filter((word) => word.length >= 4 && /^\p{L}[\p{L}-]+$/u.test(word) && !small.test(word))
+  if (main.length < 2 || !/^\p{Lu}/u.test(words[0] ?? '')) return null
+  const raised = main.filter((word) => /^\p{Lu}/u.test(word))
+  if (raised.length === 0) return 'sentence'
+  const ordinary = raised.filter((word) => written.has(word.toLowerCase()))
+  return raised.length === main.length && ordinary.length >= 2 ? 'title' : null
+}

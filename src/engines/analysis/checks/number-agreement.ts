@@ -1,0 +1,136 @@
+import { defineCheck } from '../check.ts'
+import { findSlips, slipRule } from '../slips/find-slips.ts'
+import type { SlipRule } from '../slips/find-slips.ts'
+import { slipsNote } from '../slips/slips-note.ts'
+
+/** Nouns that are no verbs, so that "this problems" and "these problem" have no other reading. */
+const nouns =
+  'algorithm article parameter variable participant student finding problem technique method theory idea difference characteristic component observation assumption situation concept researcher teacher patient respondent scientist element example dimension limitation challenge author paper journal reason definition expression relationship experiment system material mechanism application condition expectation advantage disadvantage opportunity question indicator dataset item tool word sentence text principle process topic task case event area goal objective strategy category country community study theory property activity ability company policy city party family body society university entity quantity hypothesis analysis phenomenon criterion'.split(
+    ' ',
+  )
+/** Those that are verbs too ("these question the rule", "this questions it") need what follows to be sure. */
+const irregular: Readonly<Record<string, string>> = {
+  hypothesis: 'hypotheses',
+  analysis: 'analyses',
+  phenomenon: 'phenomena',
+  criterion: 'criteria',
+}
+
+function pluralOf(noun: string): string {
+  if (irregular[noun] !== undefined) return irregular[noun]
+  return /[^aeiou]y$/u.test(noun)
+    ? `${noun.slice(0, -1)}ies`
+    : /(?:s|x|ch|sh)$/u.test(noun)
+      ? `${noun}es`
+      : `${noun}s`
+}
+
+const plurals = new Map(nouns.map((noun) => [noun, pluralOf(noun)]))
+const singulars = new Map([...plurals].map(([noun, plural]) => [plural, noun]))
+const one = nouns.join('|')
+const many = [...plurals.values()].join('|')
+const person =
+  'people|participants|students|patients|respondents|researchers|teachers|children|users|countries|studies|papers|articles|companies|experiments|variables|parameters'
+
+const beVerbs =
+  'is|are|was|were|has|have|had|can|could|may|might|will|would|should|must|do|does|did'
+/** What shows that the noun before is whole, and no first half of a compound ("these method sections"). */
+const ends = String.raw`(?=\s(?:${beVerbs}|that|which|who|of|in|for|from|between|with|when|because|but)(?!\w)|[.,;:)](?:\s|$))`
+/** The same without what may follow a verb. */
+const endsSurely = String.raw`(?=\s(?:${beVerbs}|that|which|who|of)(?!\w)|[.](?:\s|$))`
+
+/** Words on -s behind "this" that are no plural. */
+const adverbless = String.raw`(?!(?:species|series|always|sometimes|perhaps|besides|nevertheless|news|means|physics|mathematics|economics|politics|ethics|statistics|lens|sees|does|makes|gives|needs|takes|comes|goes|shows|says|seems|requires|suggests|afterwards|others|towards|whereas|yours|ours|theirs|hers)(?!\w))`
+const uncounted =
+  'research|information|evidence|knowledge|equipment|literature|software|advice|feedback|homework|furniture|machinery'
+const degree = String.raw`(?:(?:main|major|key|primary|biggest|largest|best|first|most (?:common|important|popular|famous|effective|significant|widely used|used|influential|obvious|crucial|challenging|difficult|powerful)|greatest|important|simplest|easiest|earliest|oldest|fundamental|central|principal|leading|possible|potential) )?`
+
+const rules: readonly SlipRule[] = [
+  slipRule(
+    String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have)(?!\w)`,
+    ([, th = '', noun = '', verb = '']) => `${th}hese ${noun} ${verb}`,
+  ),
+  slipRule(
+    String.raw`([Tt]hese|[Tt]hose|[Mm]any|[Ss]everal|[Vv]arious) ([a-z]+(?:[aiu]tion|ment|ity|ance|ence|ship|ology)) (is|are|was|were|has|have)(?!\w)`,
+    ([, word = '', noun = '', verb = '']) => `${word} ${pluralOf(noun)} ${verb}`,
+  ),
+  slipRule(
+    String.raw`([Tt]h)is (${many})${endsSurely}`,
+    ([, th = '', noun = '']) => `${th}ese ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Tt]hese|[Tt]hose|(?<!to |-)[Mm]any|[Ss]everal|[Vv]arious|[Nn]umerous|[Aa] few|[Mm]ultiple) (${one})${ends}`,
+    ([, word = '', noun = '']) => `${word} ${plurals.get(noun) ?? noun}`,
+  ),
+  slipRule(
+    String.raw`([Tt]hese|[Tt]hose) (result|effect|factor|model|value|feature|change|issue|approach|measure|type|kind|group|number|study)(?=\s(?:is|are|was|were|has|have)(?!\w)|\.(?:\s|$))`,
+    ([, word = '', noun = '']) => `${word} ${pluralOf(noun)}`,
+  ),
+  slipRule(
+    String.raw`(?:[Aa]n?) (${many}|results|findings|studies|factors|researches)${endsSurely}`,
+    ([, noun = '']) => singulars.get(noun) ?? noun.replace(/s$/u, ''),
+  ),
+  slipRule(
+    String.raw`([Oo]ne of (?:the|these|those|our|its|their|his|her) ${degree})(${one}|factor|result|way|aspect|feature|model|approach|benefit|aim|purpose|thing|effect|cause|issue|step)${ends}`,
+    ([, head = '', noun = '']) => `${head}${plurals.get(noun) ?? pluralOf(noun)}`,
+  ),
+  slipRule(
+    String.raw`([Ee]ach|[Ee]very|[Aa]nother|[Aa] single) (${many}|results|factors)${endsSurely}`,
+    ([, word = '', noun = '']) => `${word} ${singulars.get(noun) ?? noun.slice(0, -1)}`,
+  ),
+  slipRule(
+    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Aa] number of|[Aa] large number of) (${uncounted})${endsSurely}`,
+    ([, word = '', noun = '']) =>
+      `${/these|those/iu.test(word) ? (word.startsWith('T') ? 'This' : 'this') : 'much'} ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Mm]any|[Ss]everal|[Ff]ew|[Vv]arious|[Tt]hese|[Tt]hose|[Pp]revious|[Oo]ther|[Ss]ome|[Mm]ost|[Mm]ore|[Rr]ecent|[Ff]urther|[Tt]he) (researches|informations|equipments|softwares|advices|furnitures|machineries|homeworks|datas|feedbacks|knowledges|litteratures)(?![\w’'-])`,
+    ([, word = '', noun = '']) =>
+      `${word} ${noun === 'datas' ? 'data' : noun.replace(/(?:ies|s)$/u, (end) => (end === 'ies' ? 'y' : ''))}`,
+  ),
+  slipRule(
+    String.raw`([Mm]uch|[Ll]ess) (${person})(?![\w’'-])`,
+    ([, word = '', noun = '']) => `${/^m/iu.test(word) ? 'many' : 'fewer'} ${noun}`,
+  ),
+  slipRule(
+    String.raw`([Aa]mounts?) of (${person})(?![\w’'-])`,
+    ([, , noun = '']) => `number of ${noun}`,
+  ),
+  slipRule(
+    String.raw`(?:[Aa]n?) (research|information|equipment|software|advice|homework|furniture)(?=\s(?:on|about|that|which|is|was|of|into)(?!\w)|[.](?:\s|$))`,
+    ([, noun = '']) => noun,
+  ),
+  slipRule(
+    String.raw`([Tt]here) (is|was) (many(?! an?(?!\w))|several|various|numerous|multiple|two|three|four|five)(?= \p{Ll}+s(?!\w))`,
+    ([, there = '', verb = '', amount = '']) =>
+      `${there} ${verb === 'is' ? 'are' : 'were'} ${amount}`,
+  ),
+  slipRule(
+    String.raw`([Tt]here) (are|were) (an? (?:lack|need|difference|significant difference|significant|strong|clear|possibility|relationship|correlation|problem|tendency|risk|chance|limit)|no (?:evidence|difference|information|research|significant difference|doubt|need))(?=\s(?:of|between|for|that|to|in|on|correlation|relationship|effect)(?!\w)|[.,])`,
+    ([, there = '', verb = '', what = '']) => `${there} ${verb === 'are' ? 'is' : 'was'} ${what}`,
+  ),
+  slipRule(
+    String.raw`([Oo]ther|[Ss]ome|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix) (participant|student|researcher|variable|parameter|hypothesis|algorithm|technique|phenomenon|patient|respondent)(?=\s(?:are|were|have)(?!\w))`,
+    ([, word = '', noun = '']) => `${word} ${plurals.get(noun) ?? noun}`,
+  ),
+  slipRule(
+    String.raw`([Oo]thers) (studies|researchers|people|methods|factors|authors|techniques|algorithms|countries|variables|participants)(?![\w’'-])`,
+    ([, , noun = '']) => `other ${noun}`,
+  ),
+]
+
+/** "this results are", "one of the reason", "many research": a noun whose number does not fit the word before it. */
+export default defineCheck({
+  id: 'number-agreement',
+  criterion: 'language',
+  noiseBudget: 0.1,
+  restsOn: ['english'],
+  run: (analysed) =>
+    slipsNote(findSlips(analysed, rules), {
+      check: 'number-agreement',
+      one: 'one or many?',
+      many: 'nouns that do not fit in number',
+      why: 'A reader stops to ask whether one thing or several are meant.',
+      how: 'Make the noun fit the word before it, and look for the same slip elsewhere.',
+    }),
+})

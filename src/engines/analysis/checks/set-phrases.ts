@@ -1,0 +1,111 @@
+import { defineCheck } from '../check.ts'
+import { findSlips, slipRule } from '../slips/find-slips.ts'
+import type { SlipRule } from '../slips/find-slips.ts'
+import { slipsNote } from '../slips/slips-note.ts'
+
+const verbs =
+  'calculate|compute|find|identify|obtain|use|make|create|determine|evaluate|compare|reduce|improve|understand|see|get|have|achieve|define|describe|detect|estimate|perform|generate|analy[sz]e|predict|measure|control|build|develop|study|work|do|add|distinguish|quantify|test|select|choose|learn|consider|conclude|model|assess|explore|track'
+
+const rules: readonly SlipRule[] = [
+  slipRule(String.raw`([Dd])espite of`, ([, d = '']) => `${d}espite`),
+  slipRule(
+    String.raw`([Cc])ompris(e|es|ing) of`,
+    ([, c = '', tail = '']) => `${c}ompris${tail}, or consist${tail.replace(/^e/u, '')} of`,
+  ),
+  slipRule(String.raw`([Dd])iscuss(es)? about`, ([, d = '', tail = '']) => `${d}iscuss${tail}`),
+  slipRule(
+    String.raw`([Ee])mphasi([sz])(e|es|ing|ed) on`,
+    ([, e = '', s = '', tail = '']) => `${e}mphasi${s}${tail}`,
+  ),
+  slipRule(
+    String.raw`([Cc])onsist(s|ed|ing)? on`,
+    ([, c = '', tail = '']) => `${c}onsist${tail} of`,
+  ),
+  slipRule(
+    String.raw`([Dd])epend(s|ed|ing)? (?:of|from) (the|a|an|how|which|what|this|these|its|our|several|many|each|other)`,
+    ([, d = '', tail = '', next = '']) => `${d}epend${tail} on ${next}`,
+  ),
+  slipRule(String.raw`([Ss]uperior|[Ii]nferior) than`, ([, word = '']) => `${word} to`),
+  slipRule(String.raw`([Ss])imilar than`, ([, s = ''], before) =>
+    // "More similar than the others" compares.
+    /(?:more|less|as|so|most) $/iu.test(before) ? null : `${s}imilar to`,
+  ),
+  slipRule(String.raw`the same than`, () => 'the same as'),
+  slipRule(String.raw`([Cc]apable) to`, ([, word = '']) => `${word} of`),
+  slipRule(String.raw`([Ii])n regards to`, ([, i = '']) => `${i}n regard to, or about`),
+  slipRule(
+    String.raw`([Ii])n the other hand,`,
+    ([, i = '']) => `${i === 'I' ? 'O' : 'o'}n the other hand,`,
+  ),
+  slipRule(
+    String.raw`([Oo])n the other hands?(?<=hands),`,
+    ([, o = '']) => `${o}n the other hand,`,
+  ),
+  slipRule(String.raw`([Oo]n|[Ii]n) contrary,`, () => 'On the contrary,'),
+  slipRule(
+    String.raw`([Dd])ue the (fact|lack|high|low|large|small|presence|absence|use|nature|number)`,
+    ([, d = '', next = '']) => `${d}ue to the ${next}`,
+  ),
+  slipRule(String.raw`([Rr])egardless the`, ([, r = '']) => `${r}egardless of the`),
+  slipRule(String.raw`([Ii])n spite the`, ([, i = '']) => `${i}n spite of the`),
+  slipRule(String.raw`and etc`, () => 'etc.'),
+  slipRule(
+    String.raw`([Rr])easons? (?:for this |why [^.,;]{3,60} |that [^.,;]{3,60} )?(?:is|was) because`,
+    () => '“is that” in place of “is because”',
+  ),
+  slipRule(
+    String.raw`([Bb])etween (\d[\d.,]*(?: ?(?:%|percent|per cent|\p{Ll}{1,2}))?) to (\d[\d.,]*\d|\d)(?![\d.,]*\d)`,
+    ([, b = '', low = '', high = '']) => `${b}etween ${low} and ${high}`,
+  ),
+  slipRule(
+    String.raw`(Although|Though|Even though) [^,;.():]{8,140}, but (the|it|this|these|there|they|we|he|she|our|in)`,
+    ([, word = '', next = ''], before) => (before === '' ? `${word} …, ${next}` : null),
+  ),
+  slipRule(
+    String.raw`(Because) [^,;.():]{8,140}, so (the|it|this|these|there|they|we|he|she|our)`,
+    ([, word = '', next = ''], before) => (before === '' ? `${word} …, ${next}` : null),
+  ),
+  slipRule(
+    String.raw`([Mm]ost of) (participants|students|people|researchers|respondents|patients|countries|studies|users|teachers)`,
+    ([, , noun = '']) => `most ${noun}, or most of the ${noun}`,
+  ),
+  slipRule(
+    String.raw`(allows|enables) to (${verbs})`,
+    ([, word = '', verb = '']) => `${word} us to ${verb}, or ${word} one to ${verb}`,
+  ),
+  slipRule(
+    String.raw`(look|looks|looking|looked) forward to (?!be(?:ing)? )(see|hear|meet|work|have|receive)`,
+    ([, look = '', verb = '']) =>
+      `${look} forward to ${verb.replace(/e$/u, verb === 'see' ? 'e' : '')}ing`,
+  ),
+  slipRule(
+    String.raw`([Aa]ccording) (?:with|the) (the|results|literature|authors?)`,
+    ([, word = '', next = '']) => `${word} to ${next === 'the' ? 'the' : `the ${next}`}`,
+  ),
+  slipRule(
+    String.raw`([Ii]nterested) (?:on|for) (the|how|what|whether)`,
+    ([, word = '', next = '']) => `${word} in ${next}`,
+  ),
+  slipRule(
+    String.raw`([Cc]ontrary|[Aa]ccordingly) with (the|what|our|this)`,
+    ([, , next = '']) => `contrary to ${next}`,
+  ),
+  slipRule(String.raw`([Ff])or (?:to) (${verbs})`, ([, , verb = '']) => `to ${verb}`),
+  slipRule(String.raw`([Tt])he both`, () => 'both'),
+]
+
+/** "despite of", "between 10 to 20", "although …, but": a frame of words of which one part is wrong. */
+export default defineCheck({
+  id: 'set-phrases',
+  criterion: 'language',
+  noiseBudget: 0.1,
+  restsOn: ['english'],
+  run: (analysed) =>
+    slipsNote(findSlips(analysed, rules), {
+      check: 'set-phrases',
+      one: 'not the set phrase',
+      many: 'phrases with a wrong part',
+      why: 'Phrases like these are read as one piece, so a wrong part stands out.',
+      how: 'Write each in its usual form.',
+    }),
+})

@@ -1,0 +1,47 @@
+import type { FindingDraft } from '../finding.ts'
+import { quoted } from '../wording.ts'
+import type { Slip } from './find-slips.ts'
+
+const mostShown = 6
+/** Words of a slip that fit into a title. */
+const mostInTitle = 4
+
+interface SlipWords {
+  readonly check: string
+  /** What one slip is, in at most four words. */
+  readonly one: string
+  /** What several are, in at most seven words behind their number. */
+  readonly many: string
+  readonly why: string
+  readonly how: string
+}
+
+/** One note for all slips of a sort: what stands there and what was meant, each with its place. */
+export function slipsNote(slips: readonly Slip[], words: SlipWords): readonly FindingDraft[] {
+  const [first] = slips
+  if (first === undefined) return []
+  const shown = slips.slice(0, mostShown)
+  const named = shown.map(({ written, right }) => `${quoted(written)} (${right})`)
+  const more = slips.length - shown.length
+  return [
+    {
+      criterion: 'language',
+      check: words.check,
+      kind: 'issue',
+      severity: 'minor',
+      title:
+        slips.length === 1
+          ? `${isShort(first.written) ? quoted(first.written) : 'One place'}: ${words.one}`
+          : `${slips.length} ${words.many}`,
+      statement: `The draft writes ${named.join(', ')}${more > 0 ? ` and ${more} more like them` : ''}.`,
+      why: words.why,
+      how: words.how,
+      ranges: shown.map(({ range }) => range),
+      confidence: 0.85,
+    },
+  ]
+}
+
+function isShort(written: string): boolean {
+  return written.split(' ').length <= mostInTitle
+}

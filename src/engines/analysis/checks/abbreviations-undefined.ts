@@ -4,6 +4,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { isMathematical } from '../mathematics.ts'
+import { rememberedFor } from '../remembered.ts'
 import { inWords } from '../wording.ts'
 
 /** Fewer uses than this and a reader gets by. */
@@ -29,15 +30,58 @@ function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): bool
   return joined.length * 4 > uses.length
 }
 
-/** From this length on, words in a row with these initials are the long form wherever they stand. */
-const longShort = 4
+/** Words that a long form may leave without a letter. */
+const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
 
-/** "the normalised root mean square error is 100 √(…)": the words stand in the text, and no bracket behind them. */
-function isWrittenOut({ document }: AnalysedDocument, short: string): boolean {
-  if (short.length < longShort) return false
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
-  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'iu')
-  return document.blocks.some(({ type, text }) => type !== 'reference' && long.test(text))
+/**
+ * "the normalised root mean square error is 100 √(…)": words in a row with these initials are the long form wherever
+ * they stand, in a heading, a caption or a cell as well, and so is what follows the letters in a list of symbols.
+ */
+function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{L}{2,}`)
+  const joined = words.join(String.raw`[\s-]+${small}`)
+  const long = new RegExp(String.raw`(?<!\p{L})${joined}`, 'iu')
+  const listed = new RegExp(
+    String.raw`^\W*${short}\b\W{0,4}\s*\p{L}{3,}(?:\s\p{L}+){1,12}\W*$`,
+    'u',
+  )
+  return shownText(analysed).some((text) => long.test(text) || listed.test(text))
+}
+
+/** Everything that a reader sees besides the list of references: cells in rows, so that a list of symbols reads on. */
+const shownText = rememberedFor(({ document }: AnalysedDocument): readonly string[] => [
+  ...document.blocks.filter(({ type }) => type !== 'reference').map(({ text }) => text),
+  ...document.tables.flatMap(({ caption, rows }) => [
+    caption,
+    ...rows.flat(),
+    ...rows.map((cells) => cells.join(' ')),
+  ]),
+  ...document.figures.map(({ caption }) => caption),
+])
+
+/** "EUR 300", "30 CZK": a currency or a unit stands beside numbers. */
+function isUnit({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const beside = uses.filter(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return /\d\s?$/u.test(text.slice(0, start)) || /^\s?\d/u.test(text.slice(end))
+  })
+  return beside.length * 2 > uses.length
+}
+
+/** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
+function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const named = uses.filter(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return (
+      /^\s\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}|[Ii]ndex|[Ii]nstitute|[Dd]atabase|[Ss]urvey|[Ss]oftware|[Ss]ystem)/u.test(
+        text.slice(end),
+      ) ||
+      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute) $/iu.test(
+        text.slice(0, start),
+      )
+    )
+  })
+  return named.length * 4 > uses.length
 }
 
 /** A name is cited where it is brought in. */
@@ -81,6 +125,8 @@ export default defineCheck({
             /^-\p{L}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
           ) &&
           !isPartOfName(analysed, uses) &&
+          !isUnit(analysed, uses) &&
+          !isName(analysed, uses) &&
           new Set(uses.map(({ block }) => block)).size > 1 &&
           !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)) &&
           !isWrittenOut(analysed, short),

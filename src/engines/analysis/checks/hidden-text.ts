@@ -3,6 +3,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { instructionsIn, visibleText } from '../instruction-patterns.ts'
+import type { InstructionMatch } from '../instruction-patterns.ts'
 import { quoted } from '../wording.ts'
 
 const ways = {
@@ -129,9 +130,39 @@ function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDr
   return []
 }
 
+/** Words that a text on machines, a script for participants or a story has as well. */
+const ambiguous: ReadonlySet<string> = new Set([
+  'to-the-machine',
+  'role-change',
+  'as-a-model',
+  'if-you-are',
+  'new-instructions',
+  'reveal-prompt',
+])
+/** What an attempt to steer a judge is after. */
+const verdicts =
+  /\b(?:reviews?|reviewers?|reviewing|referees?|graders?|grad(?:e|es|ing)|scores?|marks?|ratings?|feedback|evaluat\w+|assess\w*|accept\w*|recommend\w*|positive\w*|favou?rabl\w+|praise|flaws?|weakness\w*|instructions?|prompts?|guidelines|approve\w*|ignore|disregard)\b/iu
+/** Characters around an ambiguous phrase in which its aim stands. */
+const reach = 160
+
+/** Two signs: words that address a judge, and what is asked of the judge, or a second such phrase beside them. */
+function isSteering(
+  text: string,
+  match: InstructionMatch,
+  all: readonly InstructionMatch[],
+): boolean {
+  if (!ambiguous.has(match.family)) return true
+  const beside = all.some(
+    (other) => other.family !== match.family && Math.abs(other.start - match.start) <= reach,
+  )
+  return beside || verdicts.test(text.slice(Math.max(0, match.start - reach), match.end + reach))
+}
+
 function instructions({ document }: AnalysedDocument): readonly FindingDraft[] {
   const places = document.blocks.flatMap((block) =>
-    instructionsIn(block.text).map((match) => ({ block: block.id, ...match })),
+    instructionsIn(block.text)
+      .filter((match, _, all) => isSteering(block.text, match, all))
+      .map((match) => ({ block: block.id, ...match })),
   )
   const [first] = places
   if (first === undefined) return []

@@ -13,6 +13,8 @@ import type { EvidenceView } from '../contract.ts'
 const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
 const beforeStudy: ReadonlySet<string> = new Set(['introduction', 'background'])
 const mostAsked = 3
+/** Findings that one paragraph reports from which their number alone is a fault, in a text that cites around it. */
+const manyFindings = 3
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
 const enoughCitations = 3
 const own =
@@ -33,6 +35,9 @@ function isStatement(text: string): boolean {
 /** What somebody must have found: an amount, a difference, an effect. Premises and surveys of ways report none. */
 const reportsFinding =
   /\b(?:\d+(?:[.,]\d+)?\s?(?:%|per ?cent)|(?:in|de)creas\w+|reduc\w+|caus(?:es?|ed|ing)|associated with|correlat\w+|linked to|(?:leads?|led) to|result(?:s|ed)? in|higher|lower|greater|(?:more|less) (?:likely|often|prone|severe|common)|risk of|prevalence|mortality|accounts? for|(?:has|have) been (?:shown|found|linked|associated|reported|observed|attributed))\b/iu
+/** Words by which a sentence itself says that others found it. */
+const saysFound =
+  /\b(?:has|have) (?:\p{L}+ly |also |long )?been (?:shown|found|linked|associated|reported|observed|demonstrated|attributed|driven|blamed|established)\b|\b(?:is|are) (?:known|reported|estimated|believed|thought) to\b/iu
 const noReport =
   /\b(?:requires?|required|must|should|need(?:s|ed)?|(?:has|have|had) been (?:used|proposed|developed|introduced|suggested|conducted))\b/iu
 /** "(Watkins)": a name in brackets, without its year. */
@@ -59,7 +64,8 @@ export function unsourcedFindings(
   const parts = genre === 'empirical' ? beforeStudy : speaksOfOthers
   const found = reading.body
     .filter(({ role }) => parts.has(role))
-    .flatMap((paragraph) => worthyIn(reading, paragraph))
+    .filter((paragraph) => isAmongCited(reading, paragraph))
+    .flatMap((paragraph) => askedIn(worthyIn(reading, paragraph)))
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, mostAsked)
@@ -83,10 +89,28 @@ export function unsourcedFindings(
   ]
 }
 
-function worthyIn(
-  reading: Reading,
-  { block, sentences, role }: Paragraph,
-): readonly { readonly sentence: Sentence; readonly worth: number }[] {
+interface Worthy {
+  readonly sentence: Sentence
+  readonly worth: number
+}
+
+/** One finding may be the writer's own inference: it is asked after where it says that others found it, or is one of many. */
+function askedIn(worthy: readonly Worthy[]): readonly Worthy[] {
+  return worthy.length >= manyFindings
+    ? worthy
+    : worthy.filter(({ sentence }) => saysFound.test(sentence.text))
+}
+
+/** Whether a paragraph of the same part right before or after it names sources: then this one is an exception. */
+function isAmongCited(reading: Reading, paragraph: Paragraph): boolean {
+  const at = reading.body.indexOf(paragraph)
+  return [reading.body[at - 1], reading.body[at + 1]].some(
+    (beside) =>
+      beside?.role === paragraph.role && (reading.citations.get(beside.block.id) ?? []).length > 0,
+  )
+}
+
+function worthyIn(reading: Reading, { block, sentences, role }: Paragraph): readonly Worthy[] {
   // A source anywhere in the paragraph may be meant for all of it.
   if ((reading.citations.get(block.id) ?? []).length > 0) return []
   return sentences.flatMap((sentence, index) => {

@@ -29,6 +29,8 @@ function introduction(...paragraphs: readonly string[]) {
       body.repeat(20),
       '## Results',
       body.repeat(20),
+      '## Discussion',
+      body,
     ]),
   )
 }
@@ -111,6 +113,8 @@ describe('the purpose', () => {
           body.repeat(60),
           '## Results',
           body.repeat(60),
+          '## Discussion',
+          body,
         ],
         { abstract: ['b2'] },
       )
@@ -234,10 +238,12 @@ describe('an inner chapter without an introduction of its own', () => {
   it('is asked what it sets out to do, and blamed for nothing', () => {
     const document = draft([
       '## Introduction',
-      purpose,
+      `${purpose} ${body}`,
       '## The firms',
       `${plain} ${body.repeat(6)}`,
       '## Results',
+      body,
+      '## Conclusion',
       body,
     ])
     const scope = new Set(['b3', 'b4'])

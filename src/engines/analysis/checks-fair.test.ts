@@ -155,6 +155,16 @@ describe('short forms', () => {
     expect(asked('QRKL', [told])).toEqual([])
     expect(asked('QRKL', [told.replace('of known', 'over all known')])).toHaveLength(1)
     expect(asked('QRKL', ['QRKL: losses of a pond in a year'])).toEqual([])
+    const beside = 'The QRKL holds four parts: quiet water, deep roots, known losses.'
+    expect(asked('QRKL', [beside])).toEqual([])
+    expect(asked('QRKL', [beside.replace('deep', 'deep, cold, dark')])).toHaveLength(1)
+  })
+
+  it('are symbols of an equation, names that the sentence explains, or initials of those who wrote', () => {
+    expect(asked('QRKL', [{ type: 'equation', text: '2 Re(QRKL) = 0' }])).toEqual([])
+    expect(asked('QRKL', ['Some hold shares of QRKL, a large fund of the north.'])).toEqual([])
+    expect(asked('QRKL', ['The ponds were drawn by author QRKL in May.'])).toEqual([])
+    expect(asked('QRKL', ['The ponds were drawn by means of QRKL in May.'])).toHaveLength(1)
   })
 
   it('are names where they are joined to other capitals again and again, not once', () => {

@@ -7,8 +7,9 @@ const leastPart = 15
 const atHead = 25
 const atEnd = 12
 
+/** "Overall" and "finally" open the last paragraph of any section as well. */
 const closing =
-  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|overall|all in all|to summari[sz]e|in the end|finally|taken together|in short|ultimately|in closing)\b/iu
+  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e|in closing)\b/iu
 
 /**
  * Why a text cannot be taken as finished, as a sentence; `null` where it can. What stands last in a draft that breaks

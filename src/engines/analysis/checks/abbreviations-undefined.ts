@@ -59,6 +59,72 @@ const shownText = rememberedFor(({ document }: AnalysedDocument): readonly strin
   ...document.figures.map(({ caption }) => caption),
 ])
 
+/** Letters of an equation, or of a compound in a text that names others ("HCN" beside "NH3"). */
+function isSymbol({ document }: AnalysedDocument, short: string): boolean {
+  const stands = new RegExp(String.raw`(?<![A-Z])${short}(?![A-Z])`, 'u')
+  if (document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text)))
+    return true
+  if (!/^[CHNOPSF]+$/u.test(short)) return false
+  return document.blocks.some(({ text }) => compound.test(text))
+}
+
+const compound = /\b(?:NH_?\{?[34]|CO_?\{?2|H_?\{?2\}?O|CH_?\{?4|NH[₃₄]|CO₂|H₂O|CH₄)(?![A-Z])/u
+
+/** Words behind a callout in which those that make the short form may be told with others between them. */
+const toldWithin = 200
+/** From this length on, initials in order are no chance. */
+const longShort = 4
+
+/**
+ * The sentence tells what the letters are: "TQQQ, a fund on …", "PICO …: namely, target population, intervention,
+ * comparator and outcome"; or they are the initials of an author who is named so ("author EYH").
+ */
+function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const [first] = uses
+  const shortOf = block.get(first?.block ?? '')?.text.slice(first?.start, first?.end)
+  return (
+    uses.some(({ block: id, start, end }) => {
+      const text = block.get(id)?.text ?? ''
+      const after = text.slice(end, end + toldWithin)
+      const short = text.slice(start, end)
+      if (
+        /^(?:,? (?:which )?(?:is |are |was )?|, )(?:an?|the) (?:[\p{L}\d-]+ )*?\p{Ll}{4,}/u.test(
+          after,
+        )
+      )
+        return true
+      if (/^\s?(?:\(\p{Ll}{3,} \p{Ll}+|:\s\p{L}+ \p{Ll}+)/u.test(after)) return true
+      if (/\b(?:author|authors|raters?|coders?|reviewers?) $/iu.test(text.slice(0, start)))
+        return true
+      return short.length >= longShort && holdsInitials(after.split(/[.;]/u)[0] ?? '', short)
+    }) || document.authors.some(({ name }) => initialsOf(name) === shortOf)
+  )
+}
+
+function initialsOf(name: string): string {
+  return (name.match(/\p{Lu}/gu) ?? []).join('')
+}
+
+/** Whether words that begin with the letters follow each other, with few words between. */
+function holdsInitials(text: string, short: string): boolean {
+  const between = String.raw`(?:\W+\p{L}+){0,2}?\W+`
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`).join(between)
+  return new RegExp(String.raw`(?<!\p{L})${words}`, 'iu').test(text)
+}
+
+/** Whether the text uses the letters like a noun ("the SGRL", "GEE models"), as names of funds and places are not. */
+function isTerm(analysed: AnalysedDocument, uses: readonly Range[]): boolean {
+  const asNoun = uses.filter(({ block: id, start, end }) => {
+    const text = analysed.block.get(id)?.text ?? ''
+    return (
+      /\b(?:an?|the|this|these|our|each|of|with|by|using|and|or|\p{Ll}{4,}) $/u.test(
+        text.slice(0, start),
+      ) || /^ \p{Ll}{3,}/u.test(text.slice(end))
+    )
+  })
+  return asNoun.length * 2 >= uses.length
+}
+
 /** "EUR 300", "30 CZK": a currency or a unit stands beside numbers. */
 function isUnit({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
   const beside = uses.filter(({ block: id, start, end }) => {
@@ -126,6 +192,9 @@ export default defineCheck({
           ) &&
           !isPartOfName(analysed, uses) &&
           !isUnit(analysed, uses) &&
+          !isSymbol(analysed, short) &&
+          !isToldBeside(analysed, uses) &&
+          isTerm(analysed, uses) &&
           !isName(analysed, uses) &&
           new Set(uses.map(({ block }) => block)).size > 1 &&
           !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)) &&

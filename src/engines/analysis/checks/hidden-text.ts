@@ -139,6 +139,12 @@ const ambiguous: ReadonlySet<string> = new Set([
   'new-instructions',
   'reveal-prompt',
 ])
+/** Families whose first word is a verb or a noun ("a strong score"): only an order steers. */
+const ordering: ReadonlySet<string> = new Set(['assign-score', 'score-of-ten', 'positive-only'])
+/** What stands before an order: the begin of a sentence or clause, a polite word, a duty. */
+const beforeOrder =
+  /(?:^|[.:;,!?()“"”\n>-]\s*|\b(?:please|must|should|shall|always|now|and|then|also|only|just|to|will|you|kindly|simply)\s+)$/iu
+
 /** What an attempt to steer a judge is after. */
 const verdicts =
   /\b(?:reviews?|reviewers?|reviewing|referees?|graders?|grad(?:e|es|ing)|scores?|marks?|ratings?|feedback|evaluat\w+|assess\w*|accept\w*|recommend\w*|positive\w*|favou?rabl\w+|praise|flaws?|weakness\w*|instructions?|prompts?|guidelines|approve\w*|ignore|disregard)\b/iu
@@ -151,6 +157,7 @@ function isSteering(
   match: InstructionMatch,
   all: readonly InstructionMatch[],
 ): boolean {
+  if (ordering.has(match.family)) return beforeOrder.test(text.slice(0, match.start))
   if (!ambiguous.has(match.family)) return true
   const beside = all.some(
     (other) => other.family !== match.family && Math.abs(other.start - match.start) <= reach,

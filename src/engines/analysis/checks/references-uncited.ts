@@ -190,7 +190,8 @@ function isMeant({ citations }: Document, reference: Reference): boolean {
   const { year } = reference
   return citations.some(({ unresolved }) =>
     unresolved.some((source) => {
-      if (source.startsWith(surname)) return true
+      // "van Dongen 2024": a small word stands before the name.
+      if (source.startsWith(surname) || source.includes(` ${surname} `)) return true
       const name = source.split(/[\s,]+/u)[0] ?? ''
       return year !== undefined && source.includes(year) && isNameSlip(name, surname)
     }),
@@ -215,7 +216,7 @@ function isNamedLoosely({ source }: Document, body: string, reference: Reference
         at > 0 &&
         !/\p{L}$/u.test(parts[at - 1] ?? '') &&
         !/^\p{Ll}/u.test(parts[at] ?? '') &&
-        !anyYear.test(parts.slice(at).join(surname).slice(0, besideYear)),
+        !anyYear.test(parts.slice(at).join(surname).slice(0, besideYear).split(')')[0] ?? ''),
     )
   if (isBare) return true
   if (year === undefined) return false

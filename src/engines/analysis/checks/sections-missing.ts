@@ -266,13 +266,20 @@ function holdsEntries(blocks: readonly Block[]): boolean {
   return entries.length >= 3
 }
 
+const entry = /(?:^|\s)\p{Lu}[\p{L}’'-]+, (?:\p{Lu}\.[ ,&-]*)+[^()]{0,120}\((?:1[89]|20)\d\d/gu
+const fewEntries = 3
+
 /** A line that names the list, or a source file that prints one: its entries may have been read as anything. */
 function holdsList({ blocks }: Document): boolean {
-  return blocks.some(
-    ({ text }) =>
-      /^\W*(?:[\d.]+ )?(?:references|bibliography|works cited|literature(?: cited)?|sources)\W*$/iu.test(
-        text,
-      ) || /\\(?:bibliography|printbibliography|addbibresource|bibliographystyle)\b/u.test(text),
+  const entries = blocks.flatMap(({ text }) => text.match(entry) ?? []).length
+  return (
+    entries >= fewEntries ||
+    blocks.some(
+      ({ text }) =>
+        /^\W*(?:[\d.]+ )?(?:references|bibliography|works cited|literature(?: cited)?|sources)\W*$/iu.test(
+          text,
+        ) || /\\(?:bibliography|printbibliography|addbibresource|bibliographystyle)\b/u.test(text),
+    )
   )
 }
 

@@ -176,6 +176,13 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "These figures show that …": what stands in the text itself.
+    if (
+      /\b(?:these|those|this|both|the|such|following|above) $/iu.test(
+        sentence.text.slice(0, match.index),
+      )
+    )
+      continue
     const lead = /^[,;]?\s*(?:and |that )?/iu.exec(match[0])?.[0].length ?? 0
     const start = match.index + (/^(?:[,;] |and |that )/iu.test(match[0]) ? lead : 0)
     return {

@@ -143,6 +143,7 @@ describe('appeals to others', () => {
     'Recent studies have shown that it works. Xie and colleagues saw ships (Xie, 2019).',
     'Many modern historians argue that it works. The historian Ada Brandt puts it plainly.',
     'Many studies have shown that it works (6).',
+    'These figures show that it works.',
     'Many studies have shown [Brandt] that it works.',
     'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors find otherwise.',
   ])('with a source are left alone in: %s', (text) => {

@@ -28,7 +28,7 @@ function hidesItsCallouts({ citations, references }: Document): boolean {
 
 /** A year, a page, an address or "ibid.": a note that names a work, and does not only explain. */
 const namesWork =
-  /\b(?:1[5-9]|20)\d{2}\b|https?:|www\.|\b(?:ibid|op\. ?cit|et al)\b|\bp{1,2}\. ?\d/iu
+  /\b(?:1[5-9]|20)\d{2}\b|https?:|www\.|\b(?:ibid|op\. ?cit|et al)\b|\bp{1,2}\. ?\d|\p{Lu}\p{Ll}+, [“"]/iu
 
 /** Places at which a footnote is called that names a work. */
 function sourceNotes({ blocks }: Document): readonly Range[] {

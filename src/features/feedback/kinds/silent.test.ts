@@ -201,6 +201,8 @@ describe('introductions', () => {
     const missing = (text: string) => opening(text).note('occupying.missing') !== undefined
     expect(missing('This manuscript addresses the heat of ovens in winter.')).toBe(false)
     expect(missing('The ovens are warm in winter, and the street is cold.')).toBe(true)
+    expect(missing('We audited the ovens of the street in winter.')).toBe(false)
+    expect(missing('They audited the ovens of the street in winter.')).toBe(true)
   })
 })
 

@@ -197,6 +197,8 @@ describe('certainty', () => {
     ['The survey proves that the rain fell on the corn.', true],
     ['Undoubtedly the rain fell on the corn.', true],
     ['The owner kept a cart which proved useful in the rain.', false],
+    ['These results proved superior to the first ones.', false],
+    ['These results proved that the rain fell on the corn.', true],
     ['The owner tried to find research to prove that the rain fell.', false],
     ['The clerk wrote that undoubtedly the rain fell on the corn.', false],
   ])('weighs a word of proof by who says it, of what: %s', (text, isNoted) => {

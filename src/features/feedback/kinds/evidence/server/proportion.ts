@@ -123,7 +123,13 @@ const saidOfOthers =
 function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   const lead = text.slice(0, start)
   if (saidOfOthers.test(lead)) return false
-  return !proving.test(word) || proves.test(text)
+  if (!proving.test(word)) return true
+  // "These results proved superior": they turned out so.
+  const turnsOut =
+    /^\s+(?:\p{L}+ly )?(?!that\b|the\b|this\b|an?\b|our\b|his\b|her\b|its\b|their\b|conclusively\b|beyond\b|how\b|why\b|what\b)\p{Ll}+/u
+  return (
+    proves.test(text) && !(/proved$/iu.test(word) && turnsOut.test(text.slice(start + word.length)))
+  )
 }
 
 function rangeOfMark({ sentence, start, end }: Marked): Range {

@@ -13,8 +13,10 @@ import type { EvidenceView } from '../contract.ts'
 const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
 const beforeStudy: ReadonlySet<string> = new Set(['introduction', 'background'])
 const mostAsked = 3
-/** Findings that one paragraph reports from which their number alone is a fault, in a text that cites around it. */
+/** Findings that a stretch without sources reports from which their number alone is a fault, in a text that cites around it. */
 const manyFindings = 3
+/** Over several paragraphs the lack of sources itself is a sign. */
+const manyOfStretch = 2
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
 const enoughCitations = 3
 const own =
@@ -64,8 +66,13 @@ export function unsourcedFindings(
   const parts = genre === 'empirical' ? beforeStudy : speaksOfOthers
   const found = reading.body
     .filter(({ role }) => parts.has(role))
-    .filter((paragraph) => isAmongCited(reading, paragraph))
-    .flatMap((paragraph) => askedIn(worthyIn(reading, paragraph)))
+    .flatMap((paragraph, at, all) =>
+      isCited(reading, paragraph) ? [] : stretchFrom(reading, all, at),
+    )
+    .flatMap((stretch) => {
+      const worthy = stretch.flatMap((paragraph) => worthyIn(reading, paragraph))
+      return askedIn(worthy, stretch.length > 1 ? manyOfStretch : manyFindings)
+    })
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, mostAsked)
@@ -95,24 +102,42 @@ interface Worthy {
 }
 
 /** One finding may be the writer's own inference: it is asked after where it says that others found it, or is one of many. */
-function askedIn(worthy: readonly Worthy[]): readonly Worthy[] {
-  return worthy.length >= manyFindings
+function askedIn(worthy: readonly Worthy[], many: number): readonly Worthy[] {
+  return worthy.length >= many
     ? worthy
     : worthy.filter(({ sentence }) => saysFound.test(sentence.text))
 }
 
-/** Whether a paragraph of the same part right before or after it names sources: then this one is an exception. */
-function isAmongCited(reading: Reading, paragraph: Paragraph): boolean {
-  const at = reading.body.indexOf(paragraph)
-  return [reading.body[at - 1], reading.body[at + 1]].some(
-    (beside) =>
-      beside?.role === paragraph.role && (reading.citations.get(beside.block.id) ?? []).length > 0,
-  )
+function isCited({ citations }: Reading, paragraph: Paragraph | undefined): boolean {
+  return paragraph !== undefined && (citations.get(paragraph.block.id) ?? []).length > 0
 }
 
-function worthyIn(reading: Reading, { block, sentences, role }: Paragraph): readonly Worthy[] {
-  // A source anywhere in the paragraph may be meant for all of it.
-  if ((reading.citations.get(block.id) ?? []).length > 0) return []
+/** Paragraphs in a row without a source from which they are the writer's way, and no exception. */
+const longStretch = 4
+
+/**
+ * The stretch without sources that begins at a paragraph, where paragraphs of the same part beside it name theirs: then
+ * it is an exception in a text that cites.
+ */
+function stretchFrom(
+  reading: Reading,
+  all: readonly Paragraph[],
+  at: number,
+): readonly (readonly Paragraph[])[] {
+  const [first] = all.slice(at, at + 1)
+  const isSame = (paragraph: Paragraph | undefined) => paragraph?.role === first?.role
+  const isBare = (paragraph: Paragraph | undefined) =>
+    isSame(paragraph) && !isCited(reading, paragraph)
+  if (first === undefined || isBare(all[at - 1])) return []
+  const length = all.slice(at).findIndex((paragraph) => !isBare(paragraph))
+  const end = length < 0 ? all.length : at + length
+  const isBeside = [all[at - 1], all[end]].some(
+    (paragraph) => isSame(paragraph) && isCited(reading, paragraph),
+  )
+  return isBeside && end - at <= longStretch ? [all.slice(at, end)] : []
+}
+
+function worthyIn(reading: Reading, { sentences, role }: Paragraph): readonly Worthy[] {
   return sentences.flatMap((sentence, index) => {
     const next = sentences[index + 1]
     const isSourced =

@@ -29,6 +29,7 @@ export default defineKind({
   outdatedBy: ['brief'],
   restsOn: {
     'purpose.unstated': ['whole-work', 'opening', 'form', 'finished'],
+    'purpose.task-not-done': ['whole-work', 'essay', 'finished'],
     'purpose.part-adrift': ['whole-work', 'essay', 'finished'],
     'purpose.undelivered': ['whole-work', 'essay', 'finished', 'ending'],
   },

@@ -82,6 +82,9 @@ describe('the gap', () => {
 
   it('is quoted as a strength where sources stand beside it', () => {
     expect(introduction([central, gap, purpose].join(' ')).words('niche.shown')).toEqual([gap])
+    // A source before it may be that of a law or a guideline.
+    const bare = gap.replace(' (Marr, 2020)', '')
+    expect(introduction([central, bare, purpose].join(' ')).note('niche.shown')).toBeUndefined()
   })
 
   it('is certified absent with the words that were looked for', () => {
@@ -221,6 +224,8 @@ describe('sources and signposts', () => {
       ).note('introduction.no-route')
     expect(thesis()?.title).toContain('5 sections')
     expect(thesis('### Chapter overview', plain)).toBeUndefined()
+    expect(thesis('I turn to the clerks and to their firms.')).toBeDefined()
+    expect(thesis('I turn to the clerks, to their firms, and to the designers.')).toBeUndefined()
     expect(thesis('- Chapter 2 is on clerks.', '- Chapter 3 is on designers.')).toBeUndefined()
     expect(
       thesis('The aim is threefold: 1) describe clerks; 2) compare firms; 3) review designers.'),

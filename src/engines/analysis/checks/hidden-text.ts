@@ -38,7 +38,8 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
     if (!isInstruction && (seen.has(hidden.how) || visible.includes(plain(text).slice(0, 60)))) {
       return []
     }
-    if (!isInstruction && (isMargin(text) || isLabels(text) || isGarbled(text))) return []
+    const isNoProse = isMargin(text) || isLabels(text) || isGarbled(text) || !isWritten(text)
+    if (!isInstruction && isNoProse) return []
     seen.add(isInstruction ? text : hidden.how)
     const where = hidden.page === undefined ? '' : ` on page ${hidden.page}`
     return [
@@ -84,6 +85,13 @@ const fewWords = 5
 /** Letters and numbers of a drawing that was cut: no sentence is hidden in them. */
 function isLabels(text: string): boolean {
   return new Set(text.match(/\p{L}{4,}/gu) ?? []).size < fewWords && /\d/u.test(text)
+}
+
+/** Words of a stretch that says something; "Top of Form" and a sequence of bases say nothing. */
+const ofProse = 4
+
+function isWritten(text: string): boolean {
+  return new Set(text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).size >= ofProse
 }
 
 /** A font whose letters cannot be read gives signs and digits, which hide nothing. */

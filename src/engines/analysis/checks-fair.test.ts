@@ -126,11 +126,11 @@ describe('shares', () => {
 })
 
 describe('short forms', () => {
-  const asked = (short: string, written: readonly Written[]) => {
+  const asked = (short: string, written: readonly Written[], rest: Partial<Document> = {}) => {
     const uses = `The ${short} grew in the first pond. The ${short} fell in the second. The ${short} held. `
     return titles(
       abbreviationsUndefined,
-      draft([...written, `${uses}${filler}`, `${uses}${filler}`]),
+      draft([...written, `${uses}${filler}`, `${uses}${filler}`], rest),
     )
   }
 
@@ -161,7 +161,9 @@ describe('short forms', () => {
   })
 
   it('are symbols of an equation, names that the sentence explains, or initials of those who wrote', () => {
-    expect(asked('QRKL', [{ type: 'equation', text: '2 Re(QRKL) = 0' }])).toEqual([])
+    const equation = { type: 'equation' as const, text: '2 Re(QRKL) = 0' }
+    expect(asked('QRKL', [equation])).toHaveLength(1)
+    expect(asked('QRKL', [equation], { source: 'pdf' })).toEqual([])
     expect(asked('QRKL', ['Some hold shares of QRKL, a large fund of the north.'])).toEqual([])
     expect(asked('QRKL', ['The ponds were drawn by author QRKL in May.'])).toEqual([])
     expect(asked('QRKL', ['The ponds were drawn by means of QRKL in May.'])).toHaveLength(1)

@@ -30,6 +30,9 @@ function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): bool
   return joined.length * 4 > uses.length
 }
 
+/** From this length on, words with these initials are no chance. */
+const longShort = 4
+
 /** Words that a long form may leave without a letter. */
 const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
 
@@ -38,6 +41,7 @@ const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
  * they stand, in a heading, a caption or a cell as well, and so is what follows the letters in a list of symbols.
  */
 function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
+  if (short.length < longShort) return false
   const words = Array.from(short, (letter) => String.raw`${letter}\p{L}{2,}`)
   const joined = words.join(String.raw`[\s-]+${small}`)
   const long = new RegExp(String.raw`(?<!\p{L})${joined}`, 'iu')
@@ -62,8 +66,11 @@ const shownText = rememberedFor(({ document }: AnalysedDocument): readonly strin
 /** Letters of an equation, or of a compound in a text that names others ("HCN" beside "NH3"). */
 function isSymbol({ document }: AnalysedDocument, short: string): boolean {
   const stands = new RegExp(String.raw`(?<![A-Z])${short}(?![A-Z])`, 'u')
-  if (document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text)))
-    return true
+  // A page joins an index to its letter.
+  const isJoined =
+    document.source === 'pdf' &&
+    document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text))
+  if (isJoined) return true
   if (!/^[CHNOPSF]+$/u.test(short)) return false
   return document.blocks.some(({ text }) => compound.test(text))
 }
@@ -72,8 +79,10 @@ const compound = /\b(?:NH_?\{?[34]|CO_?\{?2|H_?\{?2\}?O|CH_?\{?4|NH[₃₄]|CO�
 
 /** Words behind a callout in which those that make the short form may be told with others between them. */
 const toldWithin = 200
-/** From this length on, initials in order are no chance. */
-const longShort = 4
+/** "Such as TQQQ, a fund of the north": one that is brought in by its name. */
+const byName = /\b(?:such as|like|called|named|shares of|case of) $/iu
+/** Uses at which a reader is told what the letters stand for. */
+const usesThatTell = 5
 
 /**
  * The sentence tells what the letters are: "TQQQ, a fund on …", "PICO …: namely, target population, intervention,
@@ -82,23 +91,16 @@ const longShort = 4
 function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Range[]): boolean {
   const [first] = uses
   const shortOf = block.get(first?.block ?? '')?.text.slice(first?.start, first?.end)
-  return (
-    uses.some(({ block: id, start, end }) => {
-      const text = block.get(id)?.text ?? ''
-      const after = text.slice(end, end + toldWithin)
-      const short = text.slice(start, end)
-      if (
-        /^(?:,? (?:which )?(?:is |are |was )?|, )(?:an?|the) (?:[\p{L}\d-]+ )*?\p{Ll}{4,}/u.test(
-          after,
-        )
-      )
-        return true
-      if (/^\s?(?:\(\p{Ll}{3,} \p{Ll}+|:\s\p{L}+ \p{Ll}+)/u.test(after)) return true
-      if (/\b(?:author|authors|raters?|coders?|reviewers?) $/iu.test(text.slice(0, start)))
-        return true
-      return short.length >= longShort && holdsInitials(after.split(/[.;]/u)[0] ?? '', short)
-    }) || document.authors.some(({ name }) => initialsOf(name) === shortOf)
-  )
+  const isTold = uses.slice(0, usesThatTell).some(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    const after = text.slice(end, end + toldWithin)
+    if (byName.test(text.slice(0, start)) && /^, an? \S/u.test(after)) return true
+    if (/\b(?:author|authors|raters?|coders?|reviewers?) $/iu.test(text.slice(0, start)))
+      return true
+    const [, list = ''] = /^[^.;]*?(?::|\bnamely\b|\bi\.e\.)([^.;]+)/u.exec(after) ?? []
+    return end - start >= longShort && holdsInitials(list, text.slice(start, end))
+  })
+  return isTold || document.authors.some(({ name }) => initialsOf(name) === shortOf)
 }
 
 function initialsOf(name: string): string {

@@ -165,12 +165,13 @@ function isSteering(
   match: InstructionMatch,
   all: readonly InstructionMatch[],
 ): boolean {
-  if (ordering.has(match.family)) return beforeOrder.test(text.slice(0, match.start))
+  if (ordering.has(match.family)) return beforeOrder.test(visibleText(text.slice(0, match.start)))
   if (!ambiguous.has(match.family)) return true
   const beside = all.some(
     (other) => other.family !== match.family && Math.abs(other.start - match.start) <= reach,
   )
-  return beside || verdicts.test(text.slice(Math.max(0, match.start - reach), match.end + reach))
+  const around = text.slice(Math.max(0, match.start - reach), match.end + reach)
+  return beside || verdicts.test(visibleText(around))
 }
 
 function instructions({ document }: AnalysedDocument): readonly FindingDraft[] {

@@ -45,6 +45,9 @@ describe('pointers of others', () => {
     expect(missing(`We saw that ${words} over the years.`)).toHaveLength(1)
     expect(missing(`The "pond" shows that ${words} over the "good" years.`)).toHaveLength(1)
     expect(missing('See “Table 4” for the mean weights.')).toHaveLength(1)
+    expect(missing('The weights fell in all ponds (see Lee, 2019; Table 4).')).toEqual([])
+    expect(missing('Table 4 of the online appendix gives the mean weights.')).toEqual([])
+    expect(missing('The mean weights are kept in table4 of the farm.')).toEqual([])
   })
 
   it('are no names of files', () => {
@@ -123,11 +126,11 @@ describe('shares', () => {
 })
 
 describe('short forms', () => {
-  const asked = (short: string, written: readonly Written[]) => {
+  const asked = (short: string, written: readonly Written[], rest: Partial<Document> = {}) => {
     const uses = `The ${short} grew in the first pond. The ${short} fell in the second. The ${short} held. `
     return titles(
       abbreviationsUndefined,
-      draft([...written, `${uses}${filler}`, `${uses}${filler}`]),
+      draft([...written, `${uses}${filler}`, `${uses}${filler}`], rest),
     )
   }
 
@@ -149,8 +152,21 @@ describe('short forms', () => {
 
   it('are told by words in a row that stand anywhere in the text', () => {
     const told = 'First we take the quartered root of known losses of each pond.'
-    expect(asked('QRKL', [told.replace('of known', 'known')])).toEqual([])
-    expect(asked('QRKL', [told])).toHaveLength(1)
+    expect(asked('QRKL', [told])).toEqual([])
+    expect(asked('QRKL', [told.replace('of known', 'over all known')])).toHaveLength(1)
+    expect(asked('QRKL', ['QRKL: losses of a pond in a year'])).toEqual([])
+    const beside = 'The QRKL holds four parts: quiet water, deep roots, known losses.'
+    expect(asked('QRKL', [beside])).toEqual([])
+    expect(asked('QRKL', [beside.replace('deep', 'deep, cold, dark')])).toHaveLength(1)
+  })
+
+  it('are symbols of an equation, names that the sentence explains, or initials of those who wrote', () => {
+    const equation = { type: 'equation' as const, text: '2 Re(QRKL) = 0' }
+    expect(asked('QRKL', [equation])).toHaveLength(1)
+    expect(asked('QRKL', [equation], { source: 'pdf' })).toEqual([])
+    expect(asked('QRKL', ['Some hold shares of QRKL, a large fund of the north.'])).toEqual([])
+    expect(asked('QRKL', ['The ponds were drawn by author QRKL in May.'])).toEqual([])
+    expect(asked('QRKL', ['The ponds were drawn by means of QRKL in May.'])).toHaveLength(1)
   })
 
   it('are names where they are joined to other capitals again and again, not once', () => {
@@ -269,16 +285,25 @@ describe('headings without text', () => {
     expect(empty(['## Methods', '## Study design', filler])).toEqual([])
     expect(empty(['## Author statements', '## Funding', 'None.'])).toEqual([])
     expect(empty(['## Methods', '## Results', filler])).toEqual(['No text under “Methods”'])
-    expect(empty(['## Ponds', '## Canals', filler])).toEqual(['No text under “Ponds”'])
+  })
+
+  it('are told in Word where number, place or a deeper level elsewhere makes them equal', () => {
+    const untold = 'No text under “Ponds”'
+    expect(empty(['## Ponds', '## Canals', filler])).toEqual([])
+    expect(empty(['## 2 Ponds', '## 3 Canals', filler])).toEqual([untold])
+    expect(empty(['## 2 Ponds', '## 2.1 Canals', filler])).toEqual([])
+    const deeper = ['## Rivers', '### Locks', filler]
+    expect(empty([...deeper, '## Ponds', '## Canals', filler])).toEqual([untold])
+    expect(empty([...deeper, '## Ponds', '## Canals', filler], { source: 'pdf' })).toEqual([])
+    expect(empty(['## Ponds', '## Canals', filler], { source: 'typed' })).toEqual([untold])
   })
 
   it('are the title set twice, or the place of the authors', () => {
     const title = 'Carp in the ponds of the north'
     expect(empty([`## ${title}`, '## Ponds', filler], { title })).toEqual([])
     expect(empty(['## School of Fishery, University of Ash', '## Ponds', filler])).toEqual([])
-    expect(empty(['## Ponds', filler, '## Department of ponds', '## Canals', filler])).toEqual([
-      'No text under “Department of ponds”',
-    ])
+    const inside = ['## 1 Ponds', filler, '## 2 Department of ponds', '## 3 Canals', filler]
+    expect(empty(inside)).toEqual(['No text under “Department of ponds”'])
   })
 })
 
@@ -321,9 +346,24 @@ describe('an abstract', () => {
     )
 
   it('is not missed on a page whose head was lost', () => {
-    expect(titles(sectionsMissing, paper(`Ponds hold carp. ${filler}`))).toContain('No abstract')
-    expect(titles(sectionsMissing, paper(`ponds hold carp. ${filler}`))).not.toContain(
-      'No abstract',
-    )
+    const missed = (source: Document['source']) =>
+      titles(sectionsMissing, { ...paper(`Ponds hold carp. ${filler}`), source })
+    expect(missed('docx')).toContain('No abstract')
+    expect(missed('pdf')).not.toContain('No abstract')
+  })
+
+  it('is not asked of a text for a course, nor of one that breaks off', () => {
+    const missed = (...[first, last = filler]: readonly string[]) => {
+      const document = paper(`Ponds hold carp. ${filler}`)
+      const blocks = [
+        { id: 'front', type: 'paragraph' as const, text: first ?? '' },
+        ...document.blocks.slice(0, -1),
+        { id: 'last', type: 'paragraph' as const, text: last },
+      ]
+      return titles(sectionsMissing, { ...document, source: 'docx', blocks })
+    }
+    expect(missed('Carp in ponds')).toContain('No abstract')
+    expect(missed('Course: Ponds and their carp')).not.toContain('No abstract')
+    expect(missed('Carp in ponds', `${filler} [add results here]`)).not.toContain('No abstract')
   })
 })

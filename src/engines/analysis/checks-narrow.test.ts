@@ -223,7 +223,7 @@ describe('what stands twice', () => {
         draft(
           ['North', 'South'].flatMap((name) => [
             { type, text: `${name} pond` },
-            `${said} Spread of ${name}.`,
+            `${said} The spread of the ${name} pond was wide.`,
             filler.replaceAll('week', name),
           ]),
         ),
@@ -252,7 +252,7 @@ describe('what stands twice', () => {
 
   it('tells the signs of two figures', () => {
     const legend = (lead: string) =>
-      `${lead} The first pond is shown in red with solid lines and the second pond in blue, and breaks between segments tell the end of a month.`
+      `${lead} The first pond is shown in red with solid lines and the second pond in blue, and breaks between segments tell the end of a month. The ${lead} were taken on the first day.`
     expect(twice(legend('Weights.'), legend('Lengths.'))).toEqual([])
     const plain = (lead: string) => legend(lead).replace('shown in red with solid lines', 'first')
     expect(twice(plain('Weights.'), plain('Lengths.'))).toHaveLength(1)
@@ -260,7 +260,7 @@ describe('what stands twice', () => {
 
   it('explains two figures of one kind', () => {
     const note = (lead: string) =>
-      `${lead} The size of the squares gives the weight of each pond, with larger squares for the larger ponds of the farm.`
+      `${lead} The size of the squares gives the weight of each pond, with larger squares for the larger ponds of the farm. The ${lead} were taken on the first day.`
     expect(twice(note('Note. Effects on weight.'), note('Note. Effects on length.'))).toEqual([])
     expect(twice(note('Effects on weight.'), note('Effects on length.'))).toHaveLength(1)
   })

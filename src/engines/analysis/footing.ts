@@ -3,6 +3,7 @@ import type { AnalysedDocument } from './analysed-document.ts'
 import type { Analysis, FindingDraft } from './finding.ts'
 import { floatMentions, namesFloat, numberedFloats, withoutPanel } from './float-mentions.ts'
 import type { NumberedFloat } from './float-mentions.ts'
+import { doubtfulEssay, formless, unfinished } from './form-of-work.ts'
 import { partOfWork } from './part-of-work.ts'
 import { isEnglish } from './readability/language.ts'
 import { rememberedFor } from './remembered.ts'
@@ -29,6 +30,12 @@ export type Footing =
   | 'opening'
   /** The last paragraphs are the author's prose, and end the text. */
   | 'ending'
+  /** The text closes under a heading or with words of closing, and nothing in it is left open. */
+  | 'finished'
+  /** The text has parts that owe a purpose: an abstract, an introduction and an ending, or a word on itself. */
+  | 'form'
+  /** The text calls itself an essay or says what it will argue, and reports no study. */
+  | 'essay'
 
 type Finder = (analysed: AnalysedDocument) => string | null
 
@@ -100,6 +107,9 @@ const finders: Readonly<Record<Footing, Finder>> = {
   title: rememberedFor(doubtfulTitle),
   opening: rememberedFor(doubtfulOpening),
   ending: rememberedFor(doubtfulEnding),
+  finished: rememberedFor(unfinished),
+  form: rememberedFor(formless),
+  essay: rememberedFor(doubtfulEssay),
 }
 
 /** Marks that a source file leaves where another file holds the list or the label. */

@@ -4,6 +4,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { isMathematical } from '../mathematics.ts'
+import { rememberedFor } from '../remembered.ts'
 import { inWords } from '../wording.ts'
 
 /** Fewer uses than this and a reader gets by. */
@@ -29,15 +30,126 @@ function isPartOfName({ block }: AnalysedDocument, uses: readonly Range[]): bool
   return joined.length * 4 > uses.length
 }
 
-/** From this length on, words in a row with these initials are the long form wherever they stand. */
+/** From this length on, words with these initials are no chance. */
 const longShort = 4
 
-/** "the normalised root mean square error is 100 √(…)": the words stand in the text, and no bracket behind them. */
-function isWrittenOut({ document }: AnalysedDocument, short: string): boolean {
+/** Words that a long form may leave without a letter. */
+const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
+
+/**
+ * "the normalised root mean square error is 100 √(…)": words in a row with these initials are the long form wherever
+ * they stand, in a heading, a caption or a cell as well, and so is what follows the letters in a list of symbols.
+ */
+function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
   if (short.length < longShort) return false
-  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`)
-  const long = new RegExp(String.raw`(?<!\p{L})${words.join(String.raw`[\s-]`)}`, 'iu')
-  return document.blocks.some(({ type, text }) => type !== 'reference' && long.test(text))
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{L}{2,}`)
+  const joined = words.join(String.raw`[\s-]+${small}`)
+  const long = new RegExp(String.raw`(?<!\p{L})${joined}`, 'iu')
+  const listed = new RegExp(
+    String.raw`^\W*${short}\b\W{0,4}\s*\p{L}{3,}(?:\s\p{L}+){1,12}\W*$`,
+    'u',
+  )
+  return shownText(analysed).some((text) => long.test(text) || listed.test(text))
+}
+
+/** Everything that a reader sees besides the list of references: cells in rows, so that a list of symbols reads on. */
+const shownText = rememberedFor(({ document }: AnalysedDocument): readonly string[] => [
+  ...document.blocks.filter(({ type }) => type !== 'reference').map(({ text }) => text),
+  ...document.tables.flatMap(({ caption, rows }) => [
+    caption,
+    ...rows.flat(),
+    ...rows.map((cells) => cells.join(' ')),
+  ]),
+  ...document.figures.map(({ caption }) => caption),
+])
+
+/** Letters of an equation, or of a compound in a text that names others ("HCN" beside "NH3"). */
+function isSymbol({ document }: AnalysedDocument, short: string): boolean {
+  const stands = new RegExp(String.raw`(?<![A-Z])${short}(?![A-Z])`, 'u')
+  // A page joins an index to its letter.
+  const isJoined =
+    document.source === 'pdf' &&
+    document.blocks.some(({ type, text }) => type === 'equation' && stands.test(text))
+  if (isJoined) return true
+  if (!/^[CHNOPSF]+$/u.test(short)) return false
+  return document.blocks.some(({ text }) => compound.test(text))
+}
+
+const compound = /\b(?:NH_?\{?[34]|CO_?\{?2|H_?\{?2\}?O|CH_?\{?4|NH[₃₄]|CO₂|H₂O|CH₄)(?![A-Z])/u
+
+/** Words behind a callout in which those that make the short form may be told with others between them. */
+const toldWithin = 200
+/** "Such as TQQQ, a fund of the north": one that is brought in by its name. */
+const byName = /\b(?:such as|like|called|named|shares of|case of) $/iu
+/** Uses at which a reader is told what the letters stand for. */
+const usesThatTell = 5
+
+/**
+ * The sentence tells what the letters are: "TQQQ, a fund on …", "PICO …: namely, target population, intervention,
+ * comparator and outcome"; or they are the initials of an author who is named so ("author EYH").
+ */
+function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const [first] = uses
+  const shortOf = block.get(first?.block ?? '')?.text.slice(first?.start, first?.end)
+  const isTold = uses.slice(0, usesThatTell).some(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    const after = text.slice(end, end + toldWithin)
+    if (byName.test(text.slice(0, start)) && /^, an? \S/u.test(after)) return true
+    if (/\b(?:author|authors|raters?|coders?|reviewers?) $/iu.test(text.slice(0, start)))
+      return true
+    const [, list = ''] = /^[^.;]*?(?::|\bnamely\b|\bi\.e\.)([^.;]+)/u.exec(after) ?? []
+    return end - start >= longShort && holdsInitials(list, text.slice(start, end))
+  })
+  return isTold || document.authors.some(({ name }) => initialsOf(name) === shortOf)
+}
+
+function initialsOf(name: string): string {
+  return (name.match(/\p{Lu}/gu) ?? []).join('')
+}
+
+/** Whether words that begin with the letters follow each other, with few words between. */
+function holdsInitials(text: string, short: string): boolean {
+  const between = String.raw`(?:\W+\p{L}+){0,2}?\W+`
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}{2,}`).join(between)
+  return new RegExp(String.raw`(?<!\p{L})${words}`, 'iu').test(text)
+}
+
+/** Whether the text uses the letters like a noun ("the SGRL", "GEE models"), as names of funds and places are not. */
+function isTerm(analysed: AnalysedDocument, uses: readonly Range[]): boolean {
+  const asNoun = uses.filter(({ block: id, start, end }) => {
+    const text = analysed.block.get(id)?.text ?? ''
+    return (
+      /\b(?:an?|the|this|these|our|each|of|with|by|using|and|or|\p{Ll}{4,}) $/u.test(
+        text.slice(0, start),
+      ) || /^ \p{Ll}{3,}/u.test(text.slice(end))
+    )
+  })
+  return asNoun.length * 2 >= uses.length
+}
+
+/** "EUR 300", "30 CZK": a currency or a unit stands beside numbers. */
+function isUnit({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const beside = uses.filter(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return /\d\s?$/u.test(text.slice(0, start)) || /^\s?\d/u.test(text.slice(end))
+  })
+  return beside.length * 2 > uses.length
+}
+
+/** "The KOF Globalisation Index", "LENA (Language Environment …)": before other capitals the letters are a name. */
+function isName({ block }: AnalysedDocument, uses: readonly Range[]): boolean {
+  const named = uses.filter(({ block: id, start, end }) => {
+    const text = block.get(id)?.text ?? ''
+    return (
+      /^\s\p{Lu}\p{Ll}+\s(?:\p{Lu}\p{Ll}|[Ii]ndex|[Ii]nstitute|[Dd]atabase|[Ss]urvey|[Ss]oftware|[Ss]ystem)/u.test(
+        text.slice(end),
+      ) ||
+      /\b(?:called|named|software|program(?:me)?|package|toolbox|device|recorders?|company|institute) $/iu.test(
+        text.slice(0, start),
+      )
+    )
+  })
+  return named.length * 4 > uses.length
 }
 
 /** A name is cited where it is brought in. */
@@ -81,6 +193,11 @@ export default defineCheck({
             /^-\p{L}/u.test(analysed.block.get(block)?.text.slice(end) ?? ''),
           ) &&
           !isPartOfName(analysed, uses) &&
+          !isUnit(analysed, uses) &&
+          !isSymbol(analysed, short) &&
+          !isToldBeside(analysed, uses) &&
+          isTerm(analysed, uses) &&
+          !isName(analysed, uses) &&
           new Set(uses.map(({ block }) => block)).size > 1 &&
           !uses.slice(0, firstUses).some(({ block, end }) => cites(analysed, block, end)) &&
           !isWrittenOut(analysed, short),

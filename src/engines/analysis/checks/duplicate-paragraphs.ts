@@ -77,7 +77,7 @@ const isSaidAgain =
  * has to be understood where it stands ("RoB, risk of bias; UI, uncertainty interval; …").
  */
 const isLegend =
-  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?[A-Z]?\d+[a-z]?(?:\.\d+)*(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
+  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?\(?(?:[A-Z]\.?)?\d+[a-z]?(?:\.\d+)*\)?(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
 
 /** Words by which a legend tells what the signs of a figure are; a few of them are no chance. */
 const ofSigns =
@@ -154,10 +154,11 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   const pairs = new Map<string, [Sentence, Sentence]>()
   const supplement = supplementOf(analysed)
   const beside = besideFloats(analysed)
+  const prose = runningProse(analysed)
   for (const sentence of analysed.sentences) {
     const { words, role, block, text } = sentence
     if (words.length < longSentence || mayRepeat.has(role) || supplement.has(block)) continue
-    if (beside.has(block)) continue
+    if (beside.has(block) || !prose.has(block) || describesDisplay.test(text)) continue
     if (isAsked(text) || isMostlySigns(text)) continue
     const paragraph = analysed.block.get(block)?.text ?? ''
     if (isSaidAgain.test(paragraph) || isLegend.test(paragraph) || isNote.test(paragraph)) continue
@@ -169,6 +170,27 @@ function repeatedSentences(analysed: AnalysedDocument): readonly (readonly [Sent
   }
   return [...pairs.values()]
 }
+
+/** Sentences of a paragraph from which it is the text going on, and no line below a display that was not told as one. */
+const ofProse = 2
+const shortLine = 5
+
+/** Paragraphs in which an author writes on: what is said in passing below two displays may be the same. */
+function runningProse({ document, sentences }: AnalysedDocument): ReadonlySet<string> {
+  const whole = sentences.filter(({ words }) => words.length >= shortLine)
+  const counts = Map.groupBy(whole, ({ block }) => block)
+  const paragraphs = document.blocks.filter(
+    ({ id, type, text }) =>
+      type === 'paragraph' &&
+      (counts.get(id)?.length ?? 0) >= ofProse &&
+      /[.!?…:]["”’)\]\d]*(?:\s?\[[\d,–-]+\])*$/u.test(text.trim()),
+  )
+  return new Set(paragraphs.map(({ id }) => id))
+}
+
+/** What a display shows, told where it stands: each of two is explained in the same words. */
+const describesDisplay =
+  /\b(?:this|the|each) (?:fig(?:ure|\.)|table|panel|plot|map)\b|\b(?:standard errors?|specifications?|columns?|whiskers?|box ?plots?|asterisks?|x-axis|y-axis|shaded|confidence bands?|sorted by|forest plots?)\b/iu
 
 /** Words of what stands right below a figure or table and explains it; from more on it is the text going on. */
 const longestNote = 120

@@ -18,7 +18,7 @@ export default defineCheck({
     for (const mention of floatMentions(analysed)) {
       // Without one numbered float of the sort there is nothing to compare numbers with.
       const peers = floats.filter(({ sort }) => sort === mention.sort)
-      if (isOpenPlace(analysed, mention)) continue
+      if (isOpenPlace(analysed, mention) || !isOwnPointer(analysed, mention, peers)) continue
       if (mention.isForeign || peers.length === 0 || isDecimalAmongWhole(mention, peers)) continue
       if (peers.some((float) => namesFloat(mention, float))) continue
       if (isOfAnotherWork(analysed, mention, peers) || isCaptioned(analysed, mention)) continue
@@ -62,6 +62,9 @@ function isLostInReading(
   // A text that speaks of a figure again and again, between others, has it.
   const isRead = document.source !== 'typed'
   if (isRead && own < highest && place.mentions.length >= oftenPointed) return true
+  // The labels of a source file are counted by its program, and a far number belongs to another counter.
+  const isCounted = document.source === 'markup' && place.held.length > 2
+  if (isCounted && place.held.every(isPlain) && own > highest + mostBeyond) return true
   if (document.source !== 'pdf') return false
   if (all.filter(({ sort }) => sort === place.sort).length > 1) return true
   // "Listing 1, 164" goes on with the number of a line.
@@ -69,6 +72,7 @@ function isLostInReading(
 }
 
 const mostBeyond = 8
+const isPlain = (label: string) => /^\d+$/u.test(label)
 
 /** Tables with numbers and no figure at all, in a text that sends its reader to one. */
 function noFigures(
@@ -79,7 +83,11 @@ function noFigures(
   // A reader that lost the captions of a page has lost those of the tables as well.
   if (document.figures.length > 0 || !floats.some(({ sort }) => sort === 'table')) return []
   const own = floatMentions(analysed).filter(
-    ({ sort, isForeign, label }) => sort === 'figure' && !isForeign && /^\d{1,2}$/u.test(label),
+    (mention) =>
+      mention.sort === 'figure' &&
+      !mention.isForeign &&
+      /^\d{1,2}$/u.test(mention.label) &&
+      isOwnPointer(analysed, mention, []),
   )
   const labels = [...new Set(own.map(({ label }) => label))]
   const [first] = own
@@ -106,6 +114,35 @@ function isOpenPlace(
   if (/\{\{[^{}]*$/u.test(text.slice(0, start))) return true
   return /^X{2,}$/u.test(label) || text.trim() === text.slice(start, end)
 }
+
+/**
+ * Whether the writer points at a float of this text: in words of their own, with a number as the others have it, and
+ * not within a callout ("(Lee, 2019; Fig. 6)") or beside a supplement ("S1 Text, Fig I").
+ */
+function isOwnPointer(
+  { block, document }: AnalysedDocument,
+  { label, block: id, start, end }: FloatMention,
+  peers: readonly NumberedFloat[],
+): boolean {
+  const { text = '', type } = block.get(id) ?? {}
+  if (type === 'quotation') return false
+  // "fig4-2a", "figure2": the name of a file.
+  if (!/[.\s]/u.test(text.slice(start, end))) return false
+  if (/^[IVX]+$/u.test(label) && peers.every((peer) => !/^[IVX]+$/u.test(peer.label))) return false
+  const open = text.lastIndexOf('(', start)
+  const isInside = open >= 0 && !text.slice(open, start).includes(')')
+  const bracket = isInside ? text.slice(open, text.indexOf(')', end) + 1 || undefined) : ''
+  if (/\b(?:1[5-9]|20)\d{2}[a-z]?\b|\bet al\b/u.test(bracket)) return false
+  if (document.citations.some((one) => one.block === id && one.start < end && one.end > start))
+    return false
+  const around = text.slice(Math.max(0, start - besideNumber), end + besideNumber)
+  return !/\bS\d+\b|\bSI\b|\b(?:supplement\w*|supporting|appendix|appendices|online)\b/iu.test(
+    around,
+  )
+}
+
+/** Characters on either side of a pointer in which another document may be named as its place. */
+const besideNumber = 40
 
 /** "Fig. 10A, 0.3" goes on with a value, not with a figure. */
 function isDecimalAmongWhole(mention: FloatMention, peers: readonly NumberedFloat[]): boolean {

@@ -3,6 +3,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { instructionsIn, visibleText } from '../instruction-patterns.ts'
+import type { InstructionMatch } from '../instruction-patterns.ts'
 import { quoted } from '../wording.ts'
 
 const ways = {
@@ -37,7 +38,8 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
     if (!isInstruction && (seen.has(hidden.how) || visible.includes(plain(text).slice(0, 60)))) {
       return []
     }
-    if (!isInstruction && (isMargin(text) || isLabels(text) || isGarbled(text))) return []
+    const isNoProse = isMargin(text) || isLabels(text) || isGarbled(text) || !isWritten(text)
+    if (!isInstruction && isNoProse) return []
     seen.add(isInstruction ? text : hidden.how)
     const where = hidden.page === undefined ? '' : ` on page ${hidden.page}`
     return [
@@ -85,6 +87,13 @@ function isLabels(text: string): boolean {
   return new Set(text.match(/\p{L}{4,}/gu) ?? []).size < fewWords && /\d/u.test(text)
 }
 
+/** Words of a stretch that says something; "Top of Form" and a sequence of bases say nothing. */
+const ofProse = 4
+
+function isWritten(text: string): boolean {
+  return new Set(text.match(/(?<!\p{L})\p{Ll}{2,}(?!\p{L})/gu) ?? []).size >= ofProse
+}
+
 /** A font whose letters cannot be read gives signs and digits, which hide nothing. */
 function isGarbled(text: string): boolean {
   const letters = (text.match(/[\p{L}\s]/gu) ?? []).length
@@ -129,9 +138,47 @@ function invisibleCharacters({ document }: AnalysedDocument): readonly FindingDr
   return []
 }
 
+/** Words that a text on machines, a script for participants or a story has as well. */
+const ambiguous: ReadonlySet<string> = new Set([
+  'to-the-machine',
+  'role-change',
+  'as-a-model',
+  'if-you-are',
+  'new-instructions',
+  'reveal-prompt',
+])
+/** Families whose first word is a verb or a noun ("a strong score"): only an order steers. */
+const ordering: ReadonlySet<string> = new Set(['assign-score', 'score-of-ten', 'positive-only'])
+/** What stands before an order: the begin of a sentence or clause, a polite word, a duty. */
+const beforeOrder =
+  /(?:^|[.:;,!?()“"”\n>-]\s*|\b(?:please|must|should|shall|always|now|and|then|also|only|just|to|will|you|kindly|simply)\s+)$/iu
+
+/** What an attempt to steer a judge is after. */
+const verdicts =
+  /\b(?:reviews?|reviewers?|reviewing|referees?|graders?|grad(?:e|es|ing)|scores?|marks?|ratings?|feedback|evaluat\w+|assess\w*|accept\w*|recommend\w*|positive\w*|favou?rabl\w+|praise|flaws?|weakness\w*|instructions?|prompts?|guidelines|approve\w*|ignore|disregard)\b/iu
+/** Characters around an ambiguous phrase in which its aim stands. */
+const reach = 160
+
+/** Two signs: words that address a judge, and what is asked of the judge, or a second such phrase beside them. */
+function isSteering(
+  text: string,
+  match: InstructionMatch,
+  all: readonly InstructionMatch[],
+): boolean {
+  if (ordering.has(match.family)) return beforeOrder.test(visibleText(text.slice(0, match.start)))
+  if (!ambiguous.has(match.family)) return true
+  const beside = all.some(
+    (other) => other.family !== match.family && Math.abs(other.start - match.start) <= reach,
+  )
+  const around = text.slice(Math.max(0, match.start - reach), match.end + reach)
+  return beside || verdicts.test(visibleText(around))
+}
+
 function instructions({ document }: AnalysedDocument): readonly FindingDraft[] {
   const places = document.blocks.flatMap((block) =>
-    instructionsIn(block.text).map((match) => ({ block: block.id, ...match })),
+    instructionsIn(block.text)
+      .filter((match, _, all) => isSteering(block.text, match, all))
+      .map((match) => ({ block: block.id, ...match })),
   )
   const [first] = places
   if (first === undefined) return []

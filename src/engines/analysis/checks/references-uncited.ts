@@ -32,6 +32,7 @@ export default defineCheck({
         !(isRaised && isJoined(body, reference.label)) &&
         !isMeant(document, reference) &&
         !isNamedIn(body, reference) &&
+        !isNamedLoosely(document, body, reference) &&
         !isNamedAlone(document, body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
@@ -189,12 +190,48 @@ function isMeant({ citations }: Document, reference: Reference): boolean {
   const { year } = reference
   return citations.some(({ unresolved }) =>
     unresolved.some((source) => {
-      if (source.startsWith(surname)) return true
+      // "van Dongen 2024": a small word stands before the name.
+      if (source.startsWith(surname) || source.includes(` ${surname} `)) return true
       const name = source.split(/[\s,]+/u)[0] ?? ''
       return year !== undefined && source.includes(year) && isNameSlip(name, surname)
     }),
   )
 }
+
+/**
+ * The widest look: a name that the text has anywhere without another year beside it, or nearly so written before the
+ * same year, may well be the callout, in whatever form.
+ */
+function isNamedLoosely({ source }: Document, body: string, reference: Reference): boolean {
+  // What a list counts is cited by its number.
+  if (/^\d+$/u.test(reference.label)) return false
+  const surname = surnameOf(reference)
+  // "El Asri": a small word stands for the name, which cannot be looked up.
+  if (surname.length < 3) return true
+  const { year } = reference
+  const isBare = body
+    .split(surname)
+    .some(
+      (_, at, parts) =>
+        at > 0 &&
+        !/\p{L}$/u.test(parts[at - 1] ?? '') &&
+        !/^\p{Ll}/u.test(parts[at] ?? '') &&
+        !anyYear.test(parts.slice(at).join(surname).slice(0, besideYear).split(')')[0] ?? ''),
+    )
+  if (isBare) return true
+  if (year === undefined) return false
+  // A page breaks names and leaves letters out.
+  const plain = source === 'pdf' ? body.replaceAll(/-\s/gu, '') : body
+  return [...plain.matchAll(new RegExp(String.raw`(?<!\d)${year}(?!\d)`, 'gu'))].some(({ index }) =>
+    [
+      ...plain.slice(Math.max(0, index - besideYear), index).matchAll(/\p{Lu}[\p{L}’'-]{3,}/gu),
+    ].some(([name]) => name === surname || isNameSlip(name, surname)),
+  )
+}
+
+const anyYear = /\b(?:1[5-9]|20)\d{2}|in press|forthcoming|n\.\s?d\./iu
+/** Characters between a name and its year. */
+const besideYear = 70
 
 /** "Kumar et al explained": the year was left out, and the list has one work of that name. */
 function isNamedAlone({ references }: Document, body: string, reference: Reference): boolean {

@@ -24,7 +24,8 @@ export default defineCheck({
         !isDoubtful(section.heading, document.source),
     )
     if (empty.length > 4) return []
-    return empty.flatMap(({ heading }) => {
+    const surely = empty.filter(({ heading }) => isSiblingSure(document, role, heading?.id))
+    return surely.flatMap(({ heading }) => {
       if (heading === null) return []
       return [
         {
@@ -79,6 +80,57 @@ function isOfTitlePage({ blocks, title }: Document, id: string | undefined): boo
   return (
     isFront &&
     /\b(?:university|universit\p{L}+|department|faculty|school of|institute)\b/iu.test(text)
+  )
+}
+
+/**
+ * Whether it is sure that the next heading does not belong below this one. Typed and marked-up text says so itself.
+ * In Word and on a page the levels are guessed: there the two have to be numbered one after the other, to be parts of
+ * every report, or to leave a deeper level; or the text uses a deeper level elsewhere, below headings like this one.
+ */
+function isSiblingSure(
+  { blocks, source }: Document,
+  role: ReadonlyMap<string, SectionRole>,
+  id: string | undefined,
+): boolean {
+  if (source === 'typed' || source === 'markup') return true
+  const headings = blocks.filter(({ type }) => type === 'heading')
+  const at = headings.findIndex((heading) => heading.id === id)
+  const [heading, next] = headings.slice(at, at + 2)
+  if (heading === undefined || next === undefined) return false
+  if (isNextNumber(heading.number, next.number)) return true
+  const isPart = ({ id: one }: Block) => everyReport.has(role.get(one) ?? 'other')
+  if (isPart(heading) && isPart(next) && role.get(heading.id) !== role.get(next.id)) return true
+  const level = heading.level ?? 1
+  if (source === 'pdf') return false
+  if ((next.level ?? 1) < level) return true
+  return headings.some(
+    (one, place) => (one.level ?? 1) === level && (headings[place + 1]?.level ?? 1) > level,
+  )
+}
+
+const everyReport: ReadonlySet<string> = new Set([
+  'abstract',
+  'introduction',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+  'references',
+  'back',
+])
+
+/** "2.3" after "2.2", "4" after "3". */
+function isNextNumber(first: string | undefined, second: string | undefined): boolean {
+  const [one, two] = [first, second].map((number) =>
+    (number ?? '').replace(/\.$/u, '').split('.').map(Number),
+  )
+  if (one === undefined || two === undefined || one.some((part) => !(part > 0))) return false
+  const last = one.length - 1
+  return (
+    one.length === two.length &&
+    one.slice(0, last).every((part, place) => part === two[place]) &&
+    two[last] === (one[last] ?? 0) + 1
   )
 }
 

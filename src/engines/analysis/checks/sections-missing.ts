@@ -107,6 +107,7 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
   if (analysed.genre !== 'empirical' || !reports) return []
   return expectedOfEmpirical
     .filter(({ roles }) => !roles.includes('methods') || (inForm && !tellsWayElsewhere(analysed)))
+    .filter(({ roles }) => roles.includes('methods') || isLaidOut(analysed))
     .filter(({ roles }) => !roles.some((role) => held.has(role)))
     .filter(({ opening }) => !isNamedInList(analysed, opening))
     .map((part) => missingSection(analysed, part, inForm ? 'main-headings' : 'headings'))
@@ -114,6 +115,25 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
       ({ absence }) => absence !== undefined && !searchAbsence(analysed.document, absence).found,
     )
 }
+
+/** Words of closing or of weighing in a last part of any name: "Meta-reflection", "What this means". */
+const closes =
+  /\b(?:(?:in|to) (?:conclusion|conclude|summary|sum up)|(?:we|i|this (?:study|paper|report|thesis|work)) (?:have |has )?(?:conclude[sd]?|shown|demonstrated|argued)|limitations?|future (?:work|research|studies)|implications?|our (?:findings|results) (?:suggest|show|indicate|support))\b/iu
+
+/**
+ * Whether the layout itself speaks for a gap: nothing that a text of another layout has in its place. A last main part
+ * of a name of its own may well be the discussion, and a page may have lost the heading.
+ */
+function isLaidOut({ document, role, sentences }: AnalysedDocument): boolean {
+  const main = mainHeadings(document, role)
+  const results = main.findLastIndex(({ id }) => role.get(id) === 'results')
+  const isOwn = main.slice(results + 1).some(({ id }) => role.get(id) === 'other')
+  const tail = sentences.slice(-tailSentences)
+  return results < 0 || !(isOwn || (document.source === 'pdf' && tail.some(isClosing)))
+}
+
+const tailSentences = 40
+const isClosing = ({ text }: { readonly text: string }) => closes.test(text)
 
 /**
  * "System Overview" before the results: a main heading of its own kind may well tell how the work was done, and so does
@@ -172,7 +192,7 @@ function missingAbstract(
 ): readonly FindingDraft[] {
   const needsOne =
     analysed.genre === 'empirical' || analysed.genre === 'review' || analysed.genre === 'thesis'
-  if (lacking(analysed, ['opening']) !== null) return []
+  if (lacking(analysed, ['opening', 'finished']) !== null || !owesAbstract(analysed)) return []
   if (!needsOne || held.has('abstract') || analysed.document.abstract.length > 0) return []
   if (opensAsAbstract(analysed.document)) return []
   // A source file without a title is a chapter of a longer work.
@@ -199,6 +219,30 @@ function missingAbstract(
   ]
 }
 
+/**
+ * Whether its own parts make it a paper that databases list: it has the parts of a report, or is a thesis or a review
+ * with a list of sources. Texts for a course have none, and a page may have lost its head.
+ */
+function owesAbstract(analysed: AnalysedDocument): boolean {
+  const { document, genre } = analysed
+  if (document.source === 'pdf' || ofCourse.test(frontOf(document))) return false
+  const isListed = document.references.length > 0 && (genre === 'thesis' || genre === 'review')
+  return isListed || isInForm(analysed)
+}
+
+/** "Course: …", "Instructor: …", "Word count": the front page of a text that is handed in. */
+const ofCourse =
+  /\b(?:course|instructor|professor|tutor|module|seminar|assignment|semester|term paper|student (?:id|number)|word count)\b/iu
+const frontBlocks = 12
+
+function frontOf({ blocks }: Document): string {
+  return blocks
+    .slice(0, frontBlocks)
+    .filter(({ text }) => text.length < 200)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
 /** Blocks of a file among which its abstract would stand. */
 const mostBefore = 40
 
@@ -222,13 +266,33 @@ function holdsEntries(blocks: readonly Block[]): boolean {
   return entries.length >= 3
 }
 
-function missingReferences({ document, sections }: AnalysedDocument): readonly FindingDraft[] {
+const entry = /(?:^|\s)\p{Lu}[\p{L}’'-]+, (?:\p{Lu}\.[ ,&-]*)+[^()]{0,120}\((?:1[89]|20)\d\d/gu
+const fewEntries = 3
+
+/** A line that names the list, or a source file that prints one: its entries may have been read as anything. */
+function holdsList({ blocks }: Document): boolean {
+  const entries = blocks.flatMap(({ text }) => text.match(entry) ?? []).length
+  return (
+    entries >= fewEntries ||
+    blocks.some(
+      ({ text }) =>
+        /^\W*(?:[\d.]+ )?(?:references|bibliography|works cited|literature(?: cited)?|sources)\W*$/iu.test(
+          text,
+        ) || /\\(?:bibliography|printbibliography|addbibresource|bibliographystyle)\b/u.test(text),
+    )
+  )
+}
+
+function missingReferences(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, sections } = analysed
   const cited = document.citations.length
   if (document.references.length > 0 || cited < 3 || holdsEntries(document.blocks)) return []
   // The program that prints the text takes the list from a file of its own.
   if (listsElsewhere(document)) return []
   if (document.source === 'markup' && document.blocks.some(({ text }) => text.includes('?]')))
     return []
+  // Of a chapter or a source file the list stands elsewhere; who gives an abstract or both ends gives the whole.
+  if (lacking(analysed, ['form', 'finished']) !== null || holdsList(document)) return []
   const [first] = document.citations
   return [
     {

@@ -48,9 +48,45 @@ export function unsourcedAppeals(
     ].some(({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
     if (sumsUp(sentences, index, citations)) return []
+    if (looksSourced(sentences, index) || meansWorksBefore(sentences, appeal, citations)) return []
     // "[e.g. ?, ?]": a callout whose list is another file.
     return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
   })
+}
+
+/** "(6)", "[Lee]", "found.12", "[^3]": marks of a source that no reader of callouts may have known. */
+const sourceMark =
+  /[[(]\s?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\s?[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]/u
+
+/** Whether the sentence, or the one that follows it, holds anything that may stand for a source. */
+function looksSourced(sentences: readonly Sentence[], index: number): boolean {
+  const { block = '' } = sentences[index] ?? {}
+  return sentences
+    .slice(index, index + 2)
+    .some((one) => one.block === block && sourceMark.test(one.text))
+}
+
+/** "Some authors", "other studies", "earlier research": a part of those who were named, as "many" and "research" are not. */
+const amongNamed =
+  /^(?:some|several|other|various|these|previous|prior|earlier|existing|recent|the literature)\b/iu
+/** Sentences before an appeal in which the works that it means may stand. */
+const reachBefore = 6
+
+/** "… (Lee, 2019; Ode, 2020). Some authors find the opposite": those who are meant were named just before. */
+function meansWorksBefore(
+  sentences: readonly Sentence[],
+  { sentence, text, end }: Appeal,
+  citations: CitationIndex,
+): boolean {
+  // Who says what was found ("several studies have shown that …") has a source of its own to name.
+  if (!amongNamed.test(text) || /^\s*that\b/iu.test(sentence.text.slice(end))) return false
+  const at = sentences.indexOf(sentence)
+  return (
+    sentences
+      .slice(Math.max(0, at - reachBefore), at)
+      .flatMap(({ block, start, end }) => citationsWithin(citations, { block, start, end }))
+      .length >= summedUp
+  )
 }
 
 const amount = /\d\s?(?:%|per ?cent)|\b(?:from|between) \d{4}\b/iu
@@ -140,6 +176,13 @@ function appealIn(sentence: Sentence): Appeal | null {
   for (const pattern of appeals) {
     const match = pattern.exec(sentence.text)
     if (match === null || isSupposed(sentence.text, match.index)) continue
+    // "These figures show that …": what stands in the text itself.
+    if (
+      /\b(?:these|those|this|both|the|such|following|above) $/iu.test(
+        sentence.text.slice(0, match.index),
+      )
+    )
+      continue
     const lead = /^[,;]?\s*(?:and |that )?/iu.exec(match[0])?.[0].length ?? 0
     const start = match.index + (/^(?:[,;] |and |that )/iu.test(match[0]) ? lead : 0)
     return {

@@ -127,6 +127,8 @@ describe('appeals to others', () => {
     'It is well known that it works.',
     'Experts agree that it works.',
     'According to research, it works.',
+    'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors have shown that it works.',
+    'Lee (2019) saw ships, and Ode (2020) saw rafts. Experts agree that it works.',
   ])('without a source are found in: %s', (text) => {
     const { sentences, citations } = read(text)
     expect(unsourcedAppeals(sentences, citations)).toHaveLength(1)
@@ -140,6 +142,10 @@ describe('appeals to others', () => {
     'Several studies such as Bowlby argue so.',
     'Recent studies have shown that it works. Xie and colleagues saw ships (Xie, 2019).',
     'Many modern historians argue that it works. The historian Ada Brandt puts it plainly.',
+    'Many studies have shown that it works (6).',
+    'These figures show that it works.',
+    'Many studies have shown [Brandt] that it works.',
+    'Lee (2019) saw ships, and Ode (2020) saw rafts. Some authors find otherwise.',
   ])('with a source are left alone in: %s', (text) => {
     const { sentences, citations } = read(text)
     expect(unsourcedAppeals(sentences, citations)).toEqual([])

@@ -26,6 +26,24 @@ function hidesItsCallouts({ citations, references }: Document): boolean {
   return citations.length === 0 && references.length >= enoughReferences
 }
 
+/** A year, a page, an address or "ibid.": a note that names a work, and does not only explain. */
+const namesWork =
+  /\b(?:1[5-9]|20)\d{2}\b|https?:|www\.|\b(?:ibid|op\. ?cit|et al)\b|\bp{1,2}\. ?\d|\p{Lu}\p{Ll}+, [“"]/iu
+
+/** Places at which a footnote is called that names a work. */
+function sourceNotes({ blocks }: Document): readonly Range[] {
+  const naming = new Set(
+    blocks
+      .filter(({ type, text }) => type === 'footnote' && namesWork.test(text))
+      .flatMap(({ number }) => number ?? []),
+  )
+  return blocks.flatMap(({ id, marks }) =>
+    (marks ?? [])
+      .filter(({ kind, note }) => kind === 'note' && naming.has(note ?? ''))
+      .map(({ start, end }) => ({ block: id, start, end })),
+  )
+}
+
 function namesItsSources({ citations }: Document): boolean {
   const named = citations.filter(({ style }) => style === 'author-year' || style === 'narrative')
   return named.length * 2 > citations.length
@@ -54,6 +72,7 @@ function indexOf(document: Document): CitationIndex {
     }
   }
   for (const { block, start, end } of document.citations) add({ block, start, end })
+  for (const range of sourceNotes(document)) add(range)
   const patterns = [
     ...callouts,
     ...(namesItsSources(document) ? [] : [raisedNumber]),

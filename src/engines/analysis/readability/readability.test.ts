@@ -82,6 +82,20 @@ describe('a raised number after a full stop', () => {
     expect(ranges.map(({ start, end }) => plain.slice(start, end))).toEqual(['1–4', '37'])
   })
 
+  it('is the call of a footnote that names a work, and of none that only explains', () => {
+    const called = (note: string) => {
+      const mark = { start: 18, end: 18, kind: 'note' as const, note: '1' }
+      const blocks = [
+        { text: 'Glasses are alloys.', marks: [mark] },
+        { type: 'footnote' as const, number: '1', text: note },
+      ]
+      return citationIndex(draft(blocks)).get('b1') ?? []
+    }
+    expect(called('Lee, Glasses, p. 12.')).toHaveLength(1)
+    expect(called('Lee, Glasses (Ash 2019).')).toHaveLength(1)
+    expect(called('Not the ones that are worn.')).toEqual([])
+  })
+
   it('is the mark of a footnote where sources are named', () => {
     const style = 'author-year' as const
     const place = { block: 'b1', start: 25, end: 34, raw: 'Lee, 2019' }

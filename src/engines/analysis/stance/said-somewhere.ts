@@ -55,6 +55,7 @@ export function mayTellPurpose(
     (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
   return (
+    endsOnOwnDoing(reading) ||
     frontOf(reading).some(
       (sentence) => isMeant(sentence) && (purpose.test(sentence.text) || route.test(sentence.text)),
     ) ||
@@ -66,6 +67,21 @@ export function mayTellPurpose(
         citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
     )
   )
+}
+
+/** Sentences at the end of an opening in which a text comes to itself. */
+const lastOfOpening = 4
+
+/** "We audited the indicators, then …": an opening that ends on what its writers did tells it, in whatever verb. */
+function endsOnOwnDoing(reading: Reading): boolean {
+  return sentencesOf(openingOf(reading))
+    .slice(-lastOfOpening)
+    .some(
+      ({ text, block, start, end }) =>
+        /^\W*(?:(?:here|thus|therefore|so|in this \p{L}+|to (?:this|that) end|accordingly),? )?(?:we|i) (?:\p{L}+ly |then |also |therefore |have )?\p{L}{3,}ed\b/iu.test(
+          text,
+        ) && citationsWithin(reading.citations, { block, start, end }).length === 0,
+    )
 }
 
 /** "2.2 Research questions": what stands below is the purpose, in whatever form it is set. */

@@ -7,10 +7,14 @@ const deedFor =
 const limits =
   /\b(?:limitations?|caveats?|cannot|could not|future (?:work|research|studies)|we (?:asked|used|measured|assessed|collected|recruited))\b/iu
 
+/** "The goal of this work was to …": the aim once more, and nothing of what came of it. */
+const restatesAim =
+  /\b(?:goals?|aims?|purpose|objectives?)\b[^.]{0,40}\b(?:was|were|is|are|has been|aimed)\b(?!.*\b(?:found|finds?|shows?|showed|shown|reached|achieved|met|fulfilled|because)\b)|\b(?:aimed|sought|set out) (?:to|at)\b(?!.*\b(?:found|finds?|shows?|showed|shown)\b)/iu
+
 /**
  * Whether a sentence that takes up the words of a purpose may be praised for it: an ending names its subject as well
  * where it concedes, bounds or looks ahead, and answers nothing there.
  */
 export function tellsOutright(text: string): boolean {
-  return !concedes.test(text) && !limits.test(text) && !deedFor.test(text)
+  return [concedes, limits, deedFor, restatesAim].every((pattern) => !pattern.test(text))
 }

@@ -106,9 +106,12 @@ function verdictOf(own: number, beside: number, outruns: boolean): Verdict {
   return beside > 0 ? 'partly' : 'unsupported'
 }
 
-/** Only what a sentence calls its own can outrun the own design: what follows, in general, may rest on anything. */
+/**
+ * Only a finding that the sentence itself reports can outrun the own design: "our results show that …", "we conclude
+ * that …". What follows, in general or in theory, may rest on anything.
+ */
 const ownFinding =
-  /\b(?:we|our|this study|these (?:results|findings|data)|the (?:present|current) study|the results (?:show|suggest|indicate|demonstrate|confirm|reveal|imply)\w*)\b/iu
+  /\b(?:we|i) (?:\p{L}+ly |therefore |thus |also |have )*(?:conclude|found|find|showed?|shown|demonstrate[ds]?|observed?|established?|prove[ds]?|confirm(?:ed)?)\b|\b(?:our|these|the (?:present|current)|this)\b (?:\p{L}+ ){0,2}(?:results?|findings?|data|analys[ei]s|stud(?:y|ies)|survey|regressions?|estimates?)\b (?:\p{L}+ly |therefore |thus |also )*(?:show|demonstrate|prove|confirm|reveal|establish|indicate|imply)\w*\b|\bthe results (?:show|demonstrate|prove|confirm|reveal|indicate|imply)\w*/iu
 
 /** Parts in which a text says what it found. */
 const reports = new Set(['abstract', 'results', 'discussion', 'conclusion', 'other'])
@@ -121,8 +124,12 @@ function overreachIn(
   if (design.type !== 'observational') return null
   if (/\b(?:we|i) (?:hope|wish|intend|aim|plan)\b/iu.test(sentence.text)) return null
   if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) return null
-  if (!reports.has(paragraph.role) || !ownFinding.test(sentence.text)) return null
-  return causalClaimIn(sentence.text)
+  if (!reports.has(paragraph.role)) return null
+  const told = ownFinding.exec(sentence.text)
+  if (told === null) return null
+  const from = told.index + told[0].length
+  const cause = causalClaimIn(sentence.text.slice(from))
+  return cause === null ? null : { start: from + cause.start, end: from + cause.end }
 }
 
 const strengthLoad = { causal: 3, general: 2, comparative: 2, evaluative: 1 } as const

@@ -1,5 +1,6 @@
 import { groundsIn } from '#engines/analysis/claims/grounds.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
+import { lacking } from '#engines/analysis/footing.ts'
 import { isOldSpelling } from '#engines/analysis/lexicon/old-spelling.ts'
 import { isFinished } from '#engines/analysis/readability/reading.ts'
 import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
@@ -79,6 +80,7 @@ function bareClaims(map: ClaimMap, alone: readonly MappedClaim[]): readonly Mapp
   const { genre } = map.reading.analysed
   // "A call results in …", "the parser produces …" tell how a thing works: only an argument owes grounds for each.
   if (genre !== 'essay' && genre !== 'unknown') return []
+  if (lacking(map.reading.analysed, ['essay']) !== null) return []
   if (isDeduced(map)) return []
   return (
     alone

@@ -24,13 +24,14 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.3.4',
+  version: '1.4.0',
   analyse,
   restsOn: {
     'claim.causal-alone': ['whole-work'],
-    'rivals.none': ['whole-work'],
+    'rivals.none': ['whole-work', 'form', 'finished'],
     'sources.unnamed-appeal': ['callouts'],
     'sources.whose-finding': ['callouts'],
+    'rivals.hardly-doubted': ['finished'],
   },
   prompt: {
     version: '1',

@@ -27,13 +27,11 @@ describe('claims and their grounds', () => {
   })
 
   it('points at the claim whose paragraph holds nothing that could be checked', () => {
-    const essay = judge([
-      bare,
-      `${filler}${filler}`,
-      `${filler}${filler}${filler}`,
-      filler.repeat(4),
-    ])
+    const unnamed = [bare, `${filler}${filler}`, `${filler}${filler}${filler}`, filler.repeat(4)]
+    const essay = judge(['In this essay I argue that trust matters most.', ...unnamed])
     expect(essay.words('claim.causal-alone')).toEqual(['Trust leads to loyalty in small firms.'])
+    // A text that does not say that it argues may tell how a thing works.
+    expect(judge(unnamed).note('claim.causal-alone')).toBeUndefined()
   })
 
   it.each([
@@ -99,6 +97,8 @@ describe('claims and the design', () => {
   })
 
   it.each([
+    ['what stands before the finding', 'What increases productivity is open, our results show.'],
+    ['what a theory says', 'In our theory, work at home increases productivity.'],
     ['what follows from anything', 'Therefore work at home increases productivity.'],
     ['what a method may bring', 'Work at home has an impact on the budget of a firm.'],
   ])('does not hold %s against the design', (_, conclusion) => {
@@ -191,6 +191,19 @@ describe('certainty', () => {
   it('does not count a comparison among the hedges', () => {
     const judged = judge(['This may suggest that clerks are far more likely to stay.', long])
     expect(judged.note('certainty.stacked-hedges')).toBeUndefined()
+  })
+
+  it.each([
+    ['The survey proves that the rain fell on the corn.', true],
+    ['Undoubtedly the rain fell on the corn.', true],
+    ['The owner kept a cart which proved useful in the rain.', false],
+    ['These results proved superior to the first ones.', false],
+    ['These results proved that the rain fell on the corn.', true],
+    ['The owner tried to find research to prove that the rain fell.', false],
+    ['The clerk wrote that undoubtedly the rain fell on the corn.', false],
+  ])('weighs a word of proof by who says it, of what: %s', (text, isNoted) => {
+    const note = judge([text, long]).note('certainty.proof-word')
+    expect(note !== undefined).toBe(isNoted)
   })
 
   it('does not take a mathematical proof for a boast', () => {

@@ -104,7 +104,32 @@ function proofsIn({ analysed }: Reading, sentence: Sentence): readonly Marked[] 
   const text = analysed.block.get(sentence.block)?.text ?? ''
   return proofWordsIn(sentence.text)
     .filter(({ start }) => !isInQuotation(text, sentence.start + start))
+    .filter((match) => isOwnBoast(sentence.text, match))
     .map((match) => ({ ...match, sentence }))
+}
+
+const proving = /\bprove[sdn]?\b/iu
+/** What can prove: evidence of some sort, or all that was told before. "A resource which proved useful" proves nothing. */
+const proves =
+  /\b(?:results?|findings?|data|evidence|facts?|stud(?:y|ies)|survey|analys[ei]s|experiments?|statistics|figures?|graphs?|tables?|charts?|research|science|history|examples?|cases?|essay|paper|scientifically|absolutely|definitely|conclusively|this|these|(?:therefore|clearly|thus),? (?:it )?)\s(?:(?!to\b)\p{L}+ly )?prove[sdn]?\b|\bprove[sdn]? (?:that|conclusively|beyond|once and for all)\b/iu
+/** Where a sentence tells what another holds, wants or would need. */
+const saidOfOthers =
+  /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu
+
+/**
+ * Whether it is the writer who promises proof, of the matter itself: a verb of proof needs what can prove before it or
+ * what is proved behind it, and no words of proof count where the sentence tells what others say or set out to do.
+ */
+function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
+  const lead = text.slice(0, start)
+  if (saidOfOthers.test(lead)) return false
+  if (!proving.test(word)) return true
+  // "These results proved superior": they turned out so.
+  const turnsOut =
+    /^\s+(?:\p{L}+ly )?(?!that\b|the\b|this\b|an?\b|our\b|his\b|her\b|its\b|their\b|conclusively\b|beyond\b|how\b|why\b|what\b)\p{Ll}+/u
+  return (
+    proves.test(text) && !(/proved$/iu.test(word) && turnsOut.test(text.slice(start + word.length)))
+  )
 }
 
 function rangeOfMark({ sentence, start, end }: Marked): Range {

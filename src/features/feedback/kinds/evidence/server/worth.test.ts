@@ -12,16 +12,17 @@ const methods =
 
 describe('whose finding a sentence reports', () => {
   const title = 'Wardens and birds'
-  const citations = ['Lee', 'Ode', 'Ahn'].map((name, at) => ({
-    block: 'b2',
-    start: at,
-    end: at + 1,
-    raw: name,
-    style: 'author-year' as const,
-    references: [],
-    unresolved: [name],
-  }))
-  const asked = (sentence: string, next = 'Paths are long.') =>
+  const citationsOf = (block: string) =>
+    ['Lee', 'Ode', 'Ahn'].map((name, at) => ({
+      block,
+      start: at,
+      end: at + 1,
+      raw: name,
+      style: 'author-year' as const,
+      references: [],
+      unresolved: [name],
+    }))
+  const asked = (sentence: string, next = 'Paths are long.', cited = 'b2') =>
     judgedDraft(
       kind,
       draft(
@@ -32,7 +33,7 @@ describe('whose finding a sentence reports', () => {
           '## Methods',
           methods,
         ],
-        { citations },
+        { citations: citationsOf(cited) },
       ),
     ).words('sources.whose-finding')
   const finding =
@@ -47,6 +48,17 @@ describe('whose finding a sentence reports', () => {
     expect(
       asked(finding, `Paths are long. Lanes are short. ${filler} So it is (Lee, 2019).`),
     ).toBeUndefined()
+  })
+
+  it('is asked of one inference only where the sentence says that others found it', () => {
+    const inferred = finding.replace('has been associated', 'is associated')
+    expect(asked(inferred)).toBeUndefined()
+    const more = ['Crowded', 'Unheated'].map((word) => inferred.replace('Damp', word))
+    expect(asked(inferred, more.join(' '))).toHaveLength(3)
+  })
+
+  it('is not asked where nothing beside the paragraph is cited either', () => {
+    expect(asked(finding, 'Paths are long.', 'b5')).toBeUndefined()
   })
 
   it.each([

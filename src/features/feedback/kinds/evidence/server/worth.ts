@@ -13,6 +13,10 @@ import type { EvidenceView } from '../contract.ts'
 const speaksOfOthers: ReadonlySet<string> = new Set(['introduction', 'background', 'discussion'])
 const beforeStudy: ReadonlySet<string> = new Set(['introduction', 'background'])
 const mostAsked = 3
+/** Findings that a stretch without sources reports from which their number alone is a fault, in a text that cites around it. */
+const manyFindings = 3
+/** Over several paragraphs the lack of sources itself is a sign. */
+const manyOfStretch = 2
 /** A text that hardly cites is told so elsewhere; here single sentences are asked about. */
 const enoughCitations = 3
 const own =
@@ -33,6 +37,9 @@ function isStatement(text: string): boolean {
 /** What somebody must have found: an amount, a difference, an effect. Premises and surveys of ways report none. */
 const reportsFinding =
   /\b(?:\d+(?:[.,]\d+)?\s?(?:%|per ?cent)|(?:in|de)creas\w+|reduc\w+|caus(?:es?|ed|ing)|associated with|correlat\w+|linked to|(?:leads?|led) to|result(?:s|ed)? in|higher|lower|greater|(?:more|less) (?:likely|often|prone|severe|common)|risk of|prevalence|mortality|accounts? for|(?:has|have) been (?:shown|found|linked|associated|reported|observed|attributed))\b/iu
+/** Words by which a sentence itself says that others found it. */
+const saysFound =
+  /\b(?:has|have) (?:\p{L}+ly |also |long )?been (?:shown|found|linked|associated|reported|observed|demonstrated|attributed|driven|blamed|established)\b|\b(?:is|are) (?:known|reported|estimated|believed|thought) to\b/iu
 const noReport =
   /\b(?:requires?|required|must|should|need(?:s|ed)?|(?:has|have|had) been (?:used|proposed|developed|introduced|suggested|conducted))\b/iu
 /** "(Watkins)": a name in brackets, without its year. */
@@ -59,7 +66,13 @@ export function unsourcedFindings(
   const parts = genre === 'empirical' ? beforeStudy : speaksOfOthers
   const found = reading.body
     .filter(({ role }) => parts.has(role))
-    .flatMap((paragraph) => worthyIn(reading, paragraph))
+    .flatMap((paragraph, at, all) =>
+      isCited(reading, paragraph) ? [] : stretchFrom(reading, all, at),
+    )
+    .flatMap((stretch) => {
+      const worthy = stretch.flatMap((paragraph) => worthyIn(reading, paragraph))
+      return askedIn(worthy, stretch.length > 1 ? manyOfStretch : manyFindings)
+    })
     .filter(({ sentence }) => !asked.includes(sentence))
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, mostAsked)
@@ -83,12 +96,48 @@ export function unsourcedFindings(
   ]
 }
 
-function worthyIn(
+interface Worthy {
+  readonly sentence: Sentence
+  readonly worth: number
+}
+
+/** One finding may be the writer's own inference: it is asked after where it says that others found it, or is one of many. */
+function askedIn(worthy: readonly Worthy[], many: number): readonly Worthy[] {
+  return worthy.length >= many
+    ? worthy
+    : worthy.filter(({ sentence }) => saysFound.test(sentence.text))
+}
+
+function isCited({ citations }: Reading, paragraph: Paragraph | undefined): boolean {
+  return paragraph !== undefined && (citations.get(paragraph.block.id) ?? []).length > 0
+}
+
+/** Paragraphs in a row without a source from which they are the writer's way, and no exception. */
+const longStretch = 4
+
+/**
+ * The stretch without sources that begins at a paragraph, where paragraphs of the same part beside it name theirs: then
+ * it is an exception in a text that cites.
+ */
+function stretchFrom(
   reading: Reading,
-  { block, sentences, role }: Paragraph,
-): readonly { readonly sentence: Sentence; readonly worth: number }[] {
-  // A source anywhere in the paragraph may be meant for all of it.
-  if ((reading.citations.get(block.id) ?? []).length > 0) return []
+  all: readonly Paragraph[],
+  at: number,
+): readonly (readonly Paragraph[])[] {
+  const [first] = all.slice(at, at + 1)
+  const isSame = (paragraph: Paragraph | undefined) => paragraph?.role === first?.role
+  const isBare = (paragraph: Paragraph | undefined) =>
+    isSame(paragraph) && !isCited(reading, paragraph)
+  if (first === undefined || isBare(all[at - 1])) return []
+  const length = all.slice(at).findIndex((paragraph) => !isBare(paragraph))
+  const end = length < 0 ? all.length : at + length
+  const isBeside = [all[at - 1], all[end]].some(
+    (paragraph) => isSame(paragraph) && isCited(reading, paragraph),
+  )
+  return isBeside && end - at <= longStretch ? [all.slice(at, end)] : []
+}
+
+function worthyIn(reading: Reading, { sentences, role }: Paragraph): readonly Worthy[] {
   return sentences.flatMap((sentence, index) => {
     const next = sentences[index + 1]
     const isSourced =

@@ -19,13 +19,16 @@ import { judgeTerritory } from './territory.ts'
 /** Introduction: from the field over the gap to the work itself (CARS, after Swales). */
 export default defineKind({
   id: 'introduction',
-  version: '1.2.3',
+  version: '1.3.0',
   analyse,
   restsOn: {
     'introduction.unsourced': ['callouts'],
-    'niche.missing': ['whole-work', 'opening'],
-    'occupying.missing': ['whole-work'],
+    'niche.missing': ['whole-work', 'opening', 'form', 'finished'],
+    'occupying.missing': ['whole-work', 'opening', 'form', 'finished'],
     'opening.no-field': ['whole-work', 'opening'],
+    'introduction.long': ['finished'],
+    'introduction.short': ['finished', 'opening'],
+    'introduction.no-route': ['finished'],
   },
   prompt: {
     version: '1',

@@ -29,6 +29,8 @@ function introduction(...paragraphs: readonly string[]) {
       body.repeat(20),
       '## Results',
       body.repeat(20),
+      '## Discussion',
+      body,
     ]),
   )
 }
@@ -80,6 +82,9 @@ describe('the gap', () => {
 
   it('is quoted as a strength where sources stand beside it', () => {
     expect(introduction([central, gap, purpose].join(' ')).words('niche.shown')).toEqual([gap])
+    // A source before it may be that of a law or a guideline.
+    const bare = gap.replace(' (Marr, 2020)', '')
+    expect(introduction([central, bare, purpose].join(' ')).note('niche.shown')).toBeUndefined()
   })
 
   it('is certified absent with the words that were looked for', () => {
@@ -111,6 +116,8 @@ describe('the purpose', () => {
           body.repeat(60),
           '## Results',
           body.repeat(60),
+          '## Discussion',
+          body,
         ],
         { abstract: ['b2'] },
       )
@@ -217,6 +224,8 @@ describe('sources and signposts', () => {
       ).note('introduction.no-route')
     expect(thesis()?.title).toContain('5 sections')
     expect(thesis('### Chapter overview', plain)).toBeUndefined()
+    expect(thesis('I turn to the clerks and to their firms.')).toBeDefined()
+    expect(thesis('I turn to the clerks, to their firms, and to the designers.')).toBeUndefined()
     expect(thesis('- Chapter 2 is on clerks.', '- Chapter 3 is on designers.')).toBeUndefined()
     expect(
       thesis('The aim is threefold: 1) describe clerks; 2) compare firms; 3) review designers.'),
@@ -234,10 +243,12 @@ describe('an inner chapter without an introduction of its own', () => {
   it('is asked what it sets out to do, and blamed for nothing', () => {
     const document = draft([
       '## Introduction',
-      purpose,
+      `${purpose} ${body}`,
       '## The firms',
       `${plain} ${body.repeat(6)}`,
       '## Results',
+      body,
+      '## Conclusion',
       body,
     ])
     const scope = new Set(['b3', 'b4'])

@@ -75,6 +75,12 @@ function isSourced(opening: Opening, gap: IntroductionSentence): boolean {
   return [list[at - 1], gap, list[at + 1]].some((near) => isCited(opening, near?.sentence))
 }
 
+/** A source in the sentence or right behind it is for the gap; one before it may be for a law or a guideline. */
+function isOwnSource(opening: Opening, gap: IntroductionSentence): boolean {
+  const list = opening.moves.includes(gap) ? opening.moves : opening.background
+  return [gap, list[list.indexOf(gap) + 1]].some((near) => isCited(opening, near?.sentence))
+}
+
 function nicheLevel(gap: IntroductionSentence | null, isShown: boolean): Level {
   if (gap === null) return 1
   if (gap.confidence < stated) return 2
@@ -115,7 +121,13 @@ function nicheFindings(
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   // A contrast may be the gap for those who know the field: the level says so, and no note.
   if (level === 2) return []
-  if (isShown && gap.step === 'gap' && plainGap.test(gap.sentence.text)) return [shownGap(gap)]
+  if (
+    isShown &&
+    isOwnSource(opening, gap) &&
+    gap.step === 'gap' &&
+    plainGap.test(gap.sentence.text)
+  )
+    return [shownGap(gap)]
   return []
 }
 

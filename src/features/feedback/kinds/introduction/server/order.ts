@@ -98,6 +98,8 @@ function lengthFinding(opening: Opening, share: number | null): readonly Finding
   if (share === null || first === undefined || !opening.isMarked || reading.words < enoughWords) {
     return []
   }
+  // The introduction of a thesis is a chapter, and may hold what others have written.
+  if (reading.analysed.genre === 'thesis') return []
   if (reading.analysed.stage !== 'complete' || (share <= largeShare && share >= smallShare)) {
     return []
   }

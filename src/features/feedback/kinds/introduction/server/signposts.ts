@@ -1,3 +1,4 @@
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -8,6 +9,7 @@ import {
   rangeOf,
   searchScope,
 } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
 
 import type { Opening } from './opening.ts'
 
@@ -84,6 +86,21 @@ function setsOutRoute(opening: Opening, second: string | undefined): boolean {
   return blocks.slice(0, end < 0 ? 0 : end).filter(({ text }) => namesPart.test(text)).length >= 2
 }
 
+/** Main sections that one sentence, or two in a row, names in their own words: they are gone through. */
+const partsNamed = 3
+
+/** "I trace the mills, then the ovens and the price of bread": the words of the headings without the word for a section. */
+function goesThroughParts({ moves }: Opening, top: readonly Block[]): boolean {
+  const names = top.map(({ text }) => contentRoots(text)).filter((roots) => roots.size > 0)
+  return moves.some((move, at) => {
+    const said = contentRoots(`${move.sentence.text} ${moves[at + 1]?.sentence.text ?? ''}`)
+    const named = names.filter(
+      (roots) => [...roots].filter((root) => said.has(root)).length * 2 >= roots.size,
+    )
+    return named.length >= partsNamed
+  })
+}
+
 function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
   const { reading } = opening
   const { genre, role, stage } = reading.analysed
@@ -97,7 +114,7 @@ function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
   if (route > 0 || !needsRoute || stage !== 'complete' || reading.isChapter || top.length < 4) {
     return []
   }
-  if (setsOutRoute(opening, top[1]?.id)) return []
+  if (setsOutRoute(opening, top[1]?.id) || goesThroughParts(opening, top)) return []
   const first = top.find(({ text }) => text.length > 3)?.text ?? ''
   return [
     {

@@ -112,7 +112,7 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
       /\b(?:80|90|95|99)\s?% (?:confidence|CI\b|credib|predict)|\b(?:et al|according to|for example|suppose|imagine|fig(?:ure|s)?|tables?|informants?|respondents?|occurrences|questionnaire|data (?:for|were)|(?:first|second|latter|earlier|other) half|half of the (?:\p{L}+teenth|twentieth|year|day|century))\b/iu.test(
         sentence.text,
       )
-    if (isSourced || isInvented || match === null) return []
+    if (isSourced || isInvented || match === null || !isOfPeople(sentence.text, match)) return []
     return [
       {
         sentence,
@@ -121,6 +121,20 @@ function bareFacts(opening: Opening, facts: readonly Sentence[]): readonly Bare[
       },
     ]
   })
+}
+
+const people =
+  /^[^.;]{0,40}?\b(?:people|persons?|adults|children|adolescents|teenagers|students|pupils|women|men|girls|boys|patients|households|families|residents|citizens|population|populations|deaths|cases|[A-Z]\p{L}+(?:ans|ese|ish)|\p{Ll}{4,}(?:ers|ors|ists|ees))\b/u
+
+/**
+ * A share, or a count in millions, of people somewhere: what no writer can have counted alone. Shares of other things
+ * may be the own measure, and small counts are the sample of a study that was named.
+ */
+function isOfPeople(text: string, match: RegExpExecArray): boolean {
+  const [words] = match
+  const isLarge =
+    /%|per ?cent|million|billion|\bone (?:in|out of)\b|^(?:half|two|three|a)\b/iu.test(words)
+  return isLarge && people.test(text.slice(match.index))
 }
 
 /** A number, no round one, that comes back in the results or the abstract is what the study itself found. */

@@ -132,7 +132,8 @@ function weightFirst(opening: Opening): readonly FindingDraft[] {
       sentence.block === firstBlock &&
       confidence > 0.8 &&
       isCited(opening, sentence) &&
-      /\d/u.test(sentence.text.replaceAll(/[[(][^\])]*[\])]/gu, '')),
+      // "Boston Criteria9" has the raised number of a source.
+      /(?<![\p{L}\d.,])\d/u.test(sentence.text.replaceAll(/[[(][^\])]*[\])]/gu, '')),
   )
   if (weighty === undefined) return []
   return [

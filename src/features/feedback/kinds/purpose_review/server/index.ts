@@ -23,14 +23,15 @@ import { viewOf } from './view.ts'
 /** Purpose review: what is promised, by the brief or by the text, and what is delivered. */
 export default defineKind({
   id: 'purpose_review',
-  version: '1.3.0',
+  version: '1.4.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
   restsOn: {
-    'purpose.unstated': ['whole-work', 'opening'],
-    'purpose.part-adrift': ['whole-work'],
-    'purpose.undelivered': ['whole-work', 'ending'],
+    'purpose.unstated': ['whole-work', 'opening', 'form', 'finished'],
+    'purpose.task-not-done': ['whole-work', 'essay', 'finished'],
+    'purpose.part-adrift': ['whole-work', 'essay', 'finished'],
+    'purpose.undelivered': ['whole-work', 'essay', 'finished', 'ending'],
   },
   prompt: {
     version: '1',

@@ -26,14 +26,14 @@ import { viewOf } from './view.ts'
 /** Research question: what is asked, whether it can be answered, and whether the text answers it. */
 export default defineKind({
   id: 'research_question',
-  version: '1.3.2',
+  version: '1.4.0',
   analyse,
   needs: ['question'],
   outdatedBy: ['question'],
   restsOn: {
-    'research-question.none': ['whole-work', 'opening'],
-    'research-question.no-gap': ['whole-work', 'opening'],
-    'research-question.no-approval': ['whole-work'],
+    'research-question.none': ['whole-work', 'opening', 'form', 'finished'],
+    'research-question.no-gap': ['whole-work', 'opening', 'form', 'finished'],
+    'research-question.no-approval': ['whole-work', 'finished'],
   },
   prompt: {
     version: '1',

@@ -19,14 +19,16 @@ import { judgeArguable, judgeSpecific } from './wording.ts'
 /** Thesis statement: the sentence that carries the main point, and what the text does with it. */
 export default defineKind({
   id: 'thesis_statement',
-  version: '1.3.2',
+  version: '1.4.0',
   analyse,
   restsOn: {
-    'thesis.missing': ['whole-work', 'opening'],
-    'thesis.announcement': ['whole-work'],
-    'thesis.late': ['whole-work', 'opening'],
-    'thesis.unmarked': ['whole-work', 'opening'],
-    'thesis.drift': ['whole-work', 'ending'],
+    'thesis.missing': ['whole-work', 'english', 'opening', 'form', 'finished'],
+    'thesis.announcement': ['whole-work', 'essay', 'finished'],
+    'thesis.late': ['whole-work', 'opening', 'essay'],
+    'thesis.unmarked': ['whole-work', 'opening', 'form'],
+    'thesis.drift': ['whole-work', 'essay', 'finished', 'ending'],
+    'thesis.undisputed': ['whole-work', 'essay', 'finished'],
+    'thesis.vague': ['whole-work', 'essay'],
   },
   prompt: {
     version: '1',

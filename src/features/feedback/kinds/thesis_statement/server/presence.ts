@@ -78,6 +78,10 @@ function presenceFindings(
   // In an aside at its end, or before a formula, a phrase marks another thing.
   const isAside = best.cue.start > best.sentence.text.length / 2
   if (isAside || best.sentence.text.trim().endsWith(':')) return []
+  // "The argument is …" may be another's, and what asks "yourself" is an item of a scale.
+  const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
+  if (/^the (?:argument|claim|contention|thesis) is\b/iu.test(cue)) return []
+  if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
   // What was done, or is done next, is praised as a step and not as the point.
   if (best.weight <= reported || step.test(best.sentence.text)) return []
   return [

@@ -20,13 +20,13 @@ import { viewOf, whyTopic } from './view.ts'
 /** Topic questions: what the brief or the text itself asks, and which passages answer it. */
 export default defineKind({
   id: 'topic_questions',
-  version: '1.2.2',
+  version: '1.3.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
   restsOn: {
-    'questions.none': ['whole-work', 'opening'],
-    'questions.topic-only': ['whole-work', 'opening'],
+    'questions.none': ['whole-work', 'opening', 'form', 'finished'],
+    'questions.topic-only': ['whole-work', 'opening', 'essay', 'finished'],
   },
   prompt: {
     version: '1',

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import { lacking } from './footing.ts'
+import type { Footing } from './footing.ts'
+import { draft } from './testing/draft.ts'
+import type { Written } from './testing/draft.ts'
+
+const prose = Array.from(
+  { length: 24 },
+  (_, week) => `In week ${week} the wardens walked path ${week + 3} and counted the birds there.`,
+).join(' ')
+const gives = (footing: Footing, written: readonly Written[], title = 'Birds beside paths') =>
+  lacking(analyse(draft(written, { title })), [footing]) === null
+
+describe('a finished text', () => {
+  const concluded = ['## Paths', prose, '## Conclusion', prose]
+
+  it('ends under a heading or in words of closing', () => {
+    expect(gives('finished', concluded)).toBe(true)
+    expect(gives('finished', ['## Paths', prose, '## Weather', prose])).toBe(false)
+    expect(gives('finished', [prose, `In conclusion, birds avoid wide paths. ${prose}`])).toBe(true)
+  })
+
+  it('has no place left open and no main part without text', () => {
+    expect(gives('finished', [...concluded, 'Most birds (citation needed) avoid paths.'])).toBe(
+      false,
+    )
+    expect(gives('finished', ['## Results', ...concluded])).toBe(false)
+    expect(gives('finished', ['## Results', prose, ...concluded])).toBe(true)
+  })
+})
+
+describe('the form of a work that owes a purpose', () => {
+  it('is an abstract, or an introduction and an ending', () => {
+    expect(gives('form', [prose, prose])).toBe(false)
+    expect(gives('form', ['## Abstract', prose, '## Paths', prose])).toBe(true)
+    expect(gives('form', ['## Introduction', prose, '## Paths', prose])).toBe(false)
+    expect(gives('form', ['## Introduction', prose, '## Conclusion', prose])).toBe(true)
+  })
+
+  it('is a word of the text on itself', () => {
+    expect(gives('form', [`This report is on birds. ${prose}`, prose])).toBe(true)
+    expect(gives('form', [`The reports were on birds. ${prose}`, prose])).toBe(false)
+  })
+})
+
+describe('an essay', () => {
+  it('says so, or says what it will argue', () => {
+    expect(gives('essay', [prose, prose])).toBe(false)
+    expect(gives('essay', [`In this essay birds come first. ${prose}`, prose])).toBe(true)
+    expect(gives('essay', [`I will argue that birds avoid paths. ${prose}`, prose])).toBe(true)
+    expect(gives('essay', [prose, prose], 'An essay on birds')).toBe(true)
+  })
+
+  it('reports no study', () => {
+    const study = ['## Methods', prose, '## Results', prose]
+    expect(gives('essay', [`In this essay birds come first. ${prose}`, ...study])).toBe(false)
+    expect(gives('essay', [`This project is on birds. ${prose}`, prose])).toBe(false)
+  })
+})

@@ -1,0 +1,110 @@
+import type { AnalysedDocument, Sentence } from './analysed-document.ts'
+import { openPlaces } from './open-places.ts'
+
+/** Words by which a part is written, and no mere heading or a line on what will come. */
+const leastPart = 15
+/** Sentences at the head and at the end in which a text speaks of itself. */
+const atHead = 25
+const atEnd = 12
+
+/** "Overall" and "finally" open the last paragraph of any section as well. */
+const closing =
+  /^(?:in conclusion|to conclude|in summary|to sum up|in sum|all in all|to summari[sz]e|in closing)\b/iu
+
+/**
+ * Why a text cannot be taken as finished, as a sentence; `null` where it can. What stands last in a draft that breaks
+ * off is no ending, and what it lacks may be still to come.
+ */
+export function unfinished(analysed: AnalysedDocument): string | null {
+  const { document } = analysed
+  const isOpen = document.blocks.some(
+    ({ type, text }) =>
+      !['code', 'equation', 'reference'].includes(type) &&
+      openPlaces.some((pattern) => text.search(pattern) >= 0),
+  )
+  // A source file without its list prints every callout as an open place.
+  if (isOpen && !(document.source === 'markup' && document.references.length === 0))
+    return 'Places in the text are still open.'
+  if (holdsEmptyPart(analysed)) return 'A part of the text has a heading and nothing below it.'
+  return endsOutright(analysed) ? null : 'Nothing marks the end of the text.'
+}
+
+function endsOutright(analysed: AnalysedDocument): boolean {
+  const ending = analysed.sentences.filter(
+    ({ role }) => role === 'conclusion' || role === 'discussion',
+  )
+  return wordsOf(ending) >= leastPart || closesInWords(analysed)
+}
+
+function closesInWords({ block, sentences }: AnalysedDocument): boolean {
+  const last = sentences.findLast((sentence) => block.get(sentence.block)?.type === 'paragraph')
+  return last !== undefined && closing.test(block.get(last.block)?.text ?? '')
+}
+
+const mainParts: ReadonlySet<string> = new Set([
+  'introduction',
+  'methods',
+  'results',
+  'discussion',
+  'conclusion',
+])
+
+/** A main part whose heading, and no heading below it, has text. */
+function holdsEmptyPart({ sections, sentences }: AnalysedDocument): boolean {
+  return sections.some(
+    ({ heading, blocks, role }) =>
+      heading !== null &&
+      mainParts.has(role) &&
+      blocks.length === 1 &&
+      sentences.every((sentence) => sentence.role !== role),
+  )
+}
+
+const work = 'paper|article|study|essay|thesis|dissertation|report|review|survey|project|manuscript'
+const namesItself = new RegExp(
+  String.raw`\b(?:(?:in )?(?:this|the present|the current|my|our) (?:\p{L}+[ -]){0,2}(?:${work})\b|I (?:will |shall |want to |aim to )?(?:argue|discuss|examine|show|claim|contend)\b)`,
+  'iu',
+)
+
+/**
+ * Why a text owes no purpose, question or claim that a sentence states; `null` where its own form asks for one: it has
+ * an abstract, or an introduction and an ending under headings, or it speaks of itself as a work, or closes in words of
+ * closing. Stories, letters, comments on a figure and essays that let the reader find the point have none of these.
+ */
+export function formless(analysed: AnalysedDocument): string | null {
+  const { document, sentences } = analysed
+  const roles = new Set(sentences.map(({ role }) => role))
+  const hasAbstract = document.abstract.length > 0 || roles.has('abstract')
+  const isFramed = roles.has('introduction') && (roles.has('conclusion') || roles.has('discussion'))
+  const isOwn =
+    closesInWords(analysed) || edges(sentences).some(({ text }) => namesItself.test(text))
+  return hasAbstract || isFramed || isOwn
+    ? null
+    : 'The text has neither an abstract nor an introduction and an ending under headings.'
+}
+
+const essayNamed =
+  /\b(?:this|the present|my|our) (?:\p{L}+[ -]){0,2}essay\b|\bI (?:will |shall |want to |aim to )?(?:argue|discuss|contend|claim)\b/iu
+const reports: ReadonlySet<string> = new Set(['abstract', 'methods', 'results'])
+
+/**
+ * Why a text is not surely an argument; `null` where it calls itself an essay, or says that it will argue or discuss,
+ * and has no part of a study. What is built, proved, measured or told is not held against a claim.
+ */
+export function doubtfulEssay({ document, genre, sentences }: AnalysedDocument): string | null {
+  const isStudy =
+    !['essay', 'unknown'].includes(genre) || sentences.some(({ role }) => reports.has(role))
+  if (isStudy) return 'The text is a study or a report, and not surely an argument.'
+  return /\bessay\b/iu.test(document.title) ||
+    edges(sentences).some(({ text }) => essayNamed.test(text))
+    ? null
+    : 'The text does not say that it is an essay.'
+}
+
+function edges(sentences: readonly Sentence[]): readonly Sentence[] {
+  return [...sentences.slice(0, atHead), ...sentences.slice(-atEnd)]
+}
+
+function wordsOf(sentences: readonly Sentence[]): number {
+  return sentences.reduce((sum, { words }) => sum + words.length, 0)
+}

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+
+import { tellsOutright } from './tells-outright.ts'
+
+describe('a sentence of the ending', () => {
+  it.each([
+    ['The bread of the city was baked from barley, and so the mills stood still.', true],
+    ['Therefore the goal of this work was to gather the barley and to list the mills.', false],
+    ['This work aimed at gathering the barley of the city and at listing its mills.', false],
+    ['The aim was to list the mills, and it was reached: barley shows in all of them.', true],
+    ['However, the bread of the city was baked from barley.', false],
+  ])('answers nothing where it concedes or names the aim again: %s', (text, isOutright) => {
+    expect(tellsOutright(text)).toBe(isOutright)
+  })
+})

@@ -1,17 +1,19 @@
 import type { FlowLine } from './flow.ts'
+import { comparable } from './heading-names.ts'
 
 const englishWord = /\b(?:the|of|for|and|with|from|by|on|to)\b/iu
 const foreignLetter = /[^\p{ASCII}\p{P}\p{S}\s]/u
 
 /**
  * The lines of a title without the same title in another language under it: many universities print both. Told
- * where one of them is English, by its small words, and the other one by letters that English does not have.
+ * where one of them is English, by its small words, and the other one by letters that English does not have. A form
+ * that was filled in with one title for both languages prints it twice.
  */
 export function withoutTranslation(title: readonly FlowLine[]): readonly FlowLine[] {
   for (let at = 1; at < title.length; at += 1) {
     const [above, below] = [textOf(title.slice(0, at)), textOf(title.slice(at))]
     const isApart = isEnglish(above) ? isForeign(below) : isForeign(above) && isEnglish(below)
-    if (isApart) return title.slice(0, at)
+    if (isApart || comparable(above) === comparable(below)) return title.slice(0, at)
   }
   return title
 }

@@ -7,6 +7,9 @@ import { paragraph, run, styled, wordFile } from './testing/word-file.ts'
 const styles = [
   '<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="H3"><w:name w:val="heading 3"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="Author"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="S"><w:name w:val="Abstract"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="R"><w:name w:val="Reference"/></w:style>',
 ].join('')
 const read = (...body: readonly string[]): Document =>
@@ -138,6 +141,28 @@ describe('the title of a title page', () => {
     expect(document.title).toBe('The Price of Bread in Flooded Towns')
     expect(document.authors.map(({ name }) => name)).toEqual(['Ann Example'])
     expect(headings(document).map(([, words]) => words)).not.toContain('Ann Example')
+  })
+})
+
+describe('styles of a template for papers', () => {
+  const document = read(
+    styled('T', 'The price of bread in the north'),
+    styled('A', 'Ada A. Example1 and Bo B. Sample2'),
+    styled('A', '1Department of Bread, Example University, South Road, Exampleton'),
+    styled('S', 'Abstract'),
+    text,
+    styled('H2', 'Introduction'),
+    text,
+  )
+
+  it('may be given to addresses, which are no authors', () => {
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada A. Example', 'Bo B. Sample'])
+  })
+
+  it('may be given to the name of the abstract alone: the text under it is the abstract', () => {
+    const told = document.blocks.filter(({ id }) => document.abstract.includes(id))
+    expect(told.map(({ text: words }) => words.slice(0, 20))).toEqual(['We counted the loave'])
+    expect(headings(document)[0]).toEqual([1, 'Abstract'])
   })
 })
 

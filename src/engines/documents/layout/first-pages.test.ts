@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+
+import { page, passage, span } from './testing/printed-page.ts'
+import { readPages } from './testing/read-pages.ts'
+
+/* What stands on first pages: covers, names, and columns close beside each other. */
+
+const textPages = [2, 3].map((number) =>
+  page({
+    number,
+    spans: [
+      span({ text: number === 2 ? '1 Methods' : '2 Results', y: 90, isBold: true, size: 12 }),
+      ...passage({ name: `part${number}`, y: 110, lines: 30 }),
+    ],
+  }),
+)
+const names = ({ authors }: ReturnType<typeof readPages>) => authors.map(({ name }) => name)
+
+describe('a cover with a picture under its words', () => {
+  const words = [
+    span({ text: 'How Hedges Came to', x: 220, y: 150, size: 24, isBold: true }),
+    span({ text: 'the Valleys of the North', x: 220, y: 180, size: 24, isBold: true }),
+    span({ text: 'Ada Example', x: 220, y: 400, size: 14 }),
+    span({ text: 'A thesis submitted in partial fulfilment of the degree', x: 220, y: 700 }),
+  ]
+  const box = { left: 100, top: 100, right: 560, bottom: 620 }
+
+  it('has its title and its author, as one on plain paper has', () => {
+    const graphics = [{ kind: 'image' as const, box }]
+    const document = readPages([page({ spans: words, graphics }), ...textPages])
+    expect(document.title).toBe('How Hedges Came to the Valleys of the North')
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+
+  it('has them in white letters on a coloured ground too', () => {
+    const spans = words.map((one) => ({ ...one, concealment: 'white' as const }))
+    const graphics = [{ kind: 'image' as const, box }]
+    const document = readPages([page({ spans, graphics }), ...textPages])
+    expect(document.title).toBe('How Hedges Came to the Valleys of the North')
+  })
+})
+
+describe('a title that a form prints for two languages', () => {
+  it('is taken once where both say the same', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Hedges in practice', x: 150, y: 190, size: 22, isBold: true }),
+          span({ text: 'Hedges in practice', x: 150, y: 216, size: 22, isBold: true }),
+          span({ text: 'Ada Example', x: 150, y: 290, size: 14 }),
+          span({ text: 'Master’s Thesis', x: 400, y: 760 }),
+        ],
+      }),
+      ...textPages,
+    ])
+    expect(document.title).toBe('Hedges in practice')
+  })
+})
+
+describe('names under a title', () => {
+  const read = (...lines: readonly string[]) =>
+    readPages([
+      page({
+        spans: [
+          span({ text: 'A Library of Small Synthetic Hedges', x: 150, y: 80, size: 18 }),
+          ...lines.map((text, index) => span({ text, x: 230, y: 120 + index * 14, size: 12 })),
+          span({ text: 'Abstract', y: 220, isBold: true }),
+          ...passage({ name: 'abstract', y: 240, lines: 8 }),
+        ],
+      }),
+      ...textPages,
+    ])
+
+  it('may have the place of work in brackets', () => {
+    expect(
+      names(read('Ada Example (Hedgelab)', 'Bo Sample (University of Hedges)', 'Cy Model (Walls)')),
+    ).toEqual(['Ada Example', 'Bo Sample', 'Cy Model'])
+  })
+
+  it('do not have who helped, although brackets say so', () => {
+    expect(names(read('Ada Example', 'Bo Sample (Supervisor)'))).toEqual(['Ada Example'])
+  })
+
+  it('may be said in German to have done the work', () => {
+    expect(names(read('Ausgeführt von: Ada Example, BSc'))).toEqual(['Ada Example'])
+  })
+
+  it.each(['A PREPRINT', 'Computer Science'])('are not "%s"', (line) => {
+    expect(names(read('Ada Example', line))).toEqual(['Ada Example'])
+  })
+})
+
+describe('two columns with signs that hang over the edge', () => {
+  // Eight points part the columns, and a hyphen or a comma reaches into them.
+  const left = (text: string, y: number) => span({ text: text.padEnd(48, '-'), x: 61, y })
+  const right = (text: string, y: number) => span({ text, x: 309, y })
+  const lines = Array.from({ length: 12 }, (_, index) => index)
+  const document = readPages([
+    page({
+      spans: [
+        span({ text: 'A Study of Two Narrow Columns', x: 150, y: 80, size: 18, isBold: true }),
+        span({ text: 'Ada Example', x: 250, y: 110, size: 12 }),
+        span({ text: 'Abstract', x: 61, y: 150, isBold: true, size: 14 }),
+        ...lines.map((at) =>
+          left(`left${at} loaves of the northern towns were coun`, 170 + at * 12),
+        ),
+        ...lines.map((at) =>
+          right(
+            at === 5 ? 'budget.' : `right${at} what the towns paid for their bread`,
+            170 + at * 12,
+          ),
+        ),
+        span({ text: '1 Introduction', x: 61, y: 340, isBold: true, size: 14 }),
+        ...lines.map((at) =>
+          left(`more${at} loaves of the southern towns were coun`, 360 + at * 12),
+        ),
+      ],
+    }),
+    ...textPages,
+  ])
+
+  it('are read one after the other', () => {
+    const abstract = document.blocks
+      .filter(({ id }) => document.abstract.includes(id))
+      .map(({ text }) => text)
+      .join(' ')
+    expect(abstract).toContain('left11')
+    expect(abstract).not.toMatch(/right\d|budget/u)
+  })
+})

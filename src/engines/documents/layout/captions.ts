@@ -240,7 +240,8 @@ function nextLine(
   const last = lines.at(-1)
   const first = lines[0]
   if (last === undefined || first === undefined) return undefined
-  const isUnderLabel = lines.length === 1 && isLabelAlone(last)
+  const isTitle = lines.length > 1 && last.isItalic
+  const isUnderLabel = isLabelAlone(first) && (lines.length === 1 || isTitle)
   let nearest: Line | undefined
   for (const line of page.lines) {
     const gap = line.baseline - last.baseline
@@ -251,7 +252,8 @@ function nextLine(
   }
   if (nearest === undefined || context.starts.has(nearest)) return undefined
   if (nearest.baseline - last.baseline > last.size * reach) {
-    return isTitleSentence(nearest, last) ? nearest : undefined
+    const isItalicTitle = nearest.isItalic && !first.isItalic
+    return isItalicTitle || (!isTitle && isTitleSentence(nearest, last)) ? nearest : undefined
   }
   return continuesCaption(lines, nearest, context) ? nearest : undefined
 }

@@ -11,6 +11,10 @@ export interface Numbering {
   readonly next: (kind: string, word: string) => string
   /** What `next` would give: parts of a figure are named before it is. */
   readonly coming: (kind: string) => string
+  /** Figures or tables begin again behind this count, with the letter that the author has defined for them. */
+  readonly restart: (kind: string, count: number) => void
+  /** "Table S": the letter goes with every number from here on. */
+  readonly prefix: (kind: string, letter: string) => void
   readonly startAppendix: () => void
   /** Whether the chapters (of a paper: the sections) that come are appendices. */
   readonly isAppendixAt: (depth: number) => boolean
@@ -28,6 +32,9 @@ export interface Numbering {
 const books =
   /\\documentclass\s*(?:\[[^\]]*\])?\s*\{[^{}]*(?:book|report|thesis|memoir|scrreprt|scrbook|disser)[^{}]*\}/iu
 
+const ownCounter =
+  /\\(?:renewcommand\*?\s*\{?|def\s*)\\the(figure|table)\}?\s*\{\s*([A-Z]{1,2})[.\-–]?\s*\\arabic/gu
+
 /** Numbers as LaTeX gives them. `known` are the labels of a first reading, for references to what comes later. */
 export function createNumbering(
   source: string,
@@ -41,6 +48,11 @@ export function createNumbering(
   const headings = [0, 0, 0, 0, 0, 0, 0]
   const counts = new Map<string, number>()
   const labels = new Map<string, Labelled>()
+  // Once the figures of an appendix begin anew, they are counted as the author has defined it: "S1".
+  const defined = new Map(
+    [...source.matchAll(ownCounter)].map(([, kind = '', letter = '']) => [kind, letter]),
+  )
+  const prefixes = new Map<string, string>()
   let isAppendix = false
   let latest: Labelled = { word: '', number: '' }
 
@@ -71,7 +83,8 @@ export function createNumbering(
     const count = (counts.get(kind) ?? 0) + 1
     const chapter = headings[1] ?? 0
     const isByChapter = isBook && chapter > 0 && ['figure', 'table', 'equation'].includes(kind)
-    return isByChapter ? `${chapter}.${count}` : String(count)
+    const prefix = prefixes.get(kind) ?? ''
+    return isByChapter && prefix === '' ? `${chapter}.${count}` : `${prefix}${count}`
   }
 
   return {
@@ -79,6 +92,12 @@ export function createNumbering(
     next,
     coming,
     isAppendixAt: (depth) => isAppendix && depth === first,
+    restart: (kind, count) => {
+      if (!counts.has(kind)) return
+      counts.set(kind, count)
+      prefixes.set(kind, defined.get(kind) ?? prefixes.get(kind) ?? '')
+    },
+    prefix: (kind, letter) => void prefixes.set(kind, letter),
     startAppendix: () => {
       isAppendix = true
       headings.fill(0, first)

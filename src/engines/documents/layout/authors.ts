@@ -62,7 +62,8 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
     const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
     const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
-    const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
+    const isHelper = isThesis && isOther(line, span) && !isUnderAuthor(line, span)
+    const isName = isNamed && !isUnderRole(line, span) && !isHelper
     const isLate =
       nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line) && !isBoth
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))

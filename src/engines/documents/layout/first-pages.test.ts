@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { page, passage, span } from './testing/printed-page.ts'
-import { readPages } from './testing/read-pages.ts'
+import { headingsOf, readPages } from './testing/read-pages.ts'
 
 /* What stands on first pages: covers, names, and columns close beside each other. */
 
@@ -87,6 +87,51 @@ describe('names under a title', () => {
 
   it.each(['A PREPRINT', 'Computer Science'])('are not "%s"', (line) => {
     expect(names(read('Ada Example', line))).toEqual(['Ada Example'])
+  })
+})
+
+describe('a cover with two columns of names', () => {
+  it('names the candidate beside those who supervise', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'University of Hedges', x: 200, y: 100, size: 16 }),
+          span({ text: 'Master degree in Botany', x: 200, y: 130, size: 12 }),
+          span({ text: 'On Hedges and Their Walls', x: 170, y: 310, size: 18, isBold: true }),
+          span({ text: 'Supervisor', x: 85, y: 615, size: 12, isItalic: true }),
+          span({ text: 'Prof. Bo Sample', x: 85, y: 634, size: 12 }),
+          span({ text: 'Candidate', x: 450, y: 666, size: 12, isItalic: true }),
+          span({ text: 'Ada Example', x: 440, y: 685, size: 12 }),
+        ],
+      }),
+      ...textPages,
+    ])
+    expect(names(document)).toEqual(['Ada Example'])
+  })
+})
+
+describe('a chapter with contents of its own under its title', () => {
+  it('keeps the title', () => {
+    const dots = ' . . . . . . . . . . . . . . . .'
+    const document = readPages([
+      ...textPages,
+      page({
+        number: 4,
+        spans: [
+          span({ text: 'Chapter 2', x: 270, y: 164, size: 14 }),
+          span({ text: 'Loaves and Ovens', x: 200, y: 210, size: 20, isBold: true }),
+          ...['Towns', 'Villages', 'Mills', 'Bakers', 'Prices', 'Years'].map((name, index) =>
+            span({
+              text: `2.${index + 1} ${name}${dots} ${index + 4}`,
+              x: 150,
+              y: 300 + index * 15,
+            }),
+          ),
+          ...passage({ name: 'chapter', y: 450, lines: 20 }),
+        ],
+      }),
+    ])
+    expect(headingsOf(document)).toContain('1 Chapter 2 Loaves and Ovens')
   })
 })
 

@@ -17,6 +17,7 @@ import {
 } from './latex-floats.ts'
 import { lineEnd, nameEnd, readAuthors, showTitle } from './latex-front.ts'
 import { contentOf } from './latex-output.ts'
+import { referTo } from './latex-references.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
 import type { Token } from './latex-tokens.ts'
@@ -196,19 +197,6 @@ function footnote(state: LatexState, act: () => void): void {
   state.notes += 1
   const number = String(state.notes)
   state.out.note(number, state.out.aside(act))
-}
-
-const words: Readonly<Record<string, string>> = { equation: 'Equation', item: 'Item' }
-
-function referTo(isNamed: boolean): Handler {
-  return ({ out, numbering }, source) => {
-    source.optional()
-    const found = keysOf(source.argument()).map((key) => numbering.find(key))
-    const [first] = found
-    const numbers = found.map((label) => label?.number ?? '??').join(', ')
-    const word = isNamed ? (words[first?.word ?? ''] ?? first?.word ?? '') : ''
-    out.inline().add(word === '' ? numbers : `${word} ${numbers}`)
-  }
 }
 
 const item: Handler = (state, source) => {

@@ -167,6 +167,22 @@ describe('styles of a template for papers', () => {
 })
 
 describe('a reference list', () => {
+  it('is told by its count where no heading stands over it, and goes on behind other text', () => {
+    const entry = (number: number) =>
+      paragraph(
+        `${number}.Example, A. & Sample, B. Loaves of town ${number}. Bread 4, 1–9 (201${number % 10}).`,
+      )
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
+    const document = read(
+      text,
+      ...numbers.slice(0, 8).map(entry),
+      paragraph('Acknowledgements We thank the bakers of the north.'),
+      ...numbers.slice(8).map(entry),
+      paragraph('1. Ovens were heated in 2010, as A. Example says.'),
+    )
+    expect(document.references.map(({ label }) => label)).toEqual(numbers.map(String))
+  })
+
   const smith = 'Smith, J. (2019). The price of bread in flooded towns.'
   const lee = 'Lee, A. (2012). Mills and millers of the north.'
   const on = 'Journal of Markets, 4(2), 11-29.'

@@ -146,3 +146,38 @@ describe('a label over the title of a table, in the double spacing of manuscript
     ])
   })
 })
+
+describe('a table in a drawn frame whose cells hold whole sentences', () => {
+  it('keeps its words', () => {
+    const line = (left: number, top: number, right: number, bottom: number) => ({
+      kind: 'path' as const,
+      box: { left, top, right, bottom },
+    })
+    const sentence = (words: string, y: number) => span({ text: words, x: 150, y, size: 9 })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Many Sites', y: 70, size: 18, isBold: true }),
+          ...passage({ name: 'intro', y: 110, lines: 30 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          ...passage({ name: 'more', y: 80, lines: 6 }),
+          span({ text: 'TABLE 1. WHAT THE BAKERS SAID', x: 180, y: 190, size: 9 }),
+          sentence('A loaf that nobody has to cut is what we bake for the', 220),
+          sentence('towns of the north and for the people who live there [3].', 232),
+          sentence('To bake well a baker must keep the ovens of the town at one', 250),
+          sentence('heat and the people away from them, which takes the night [4].', 262),
+        ],
+        graphics: [
+          ...[206, 238, 270].map((y) => line(140, y, 460, y + 4)),
+          ...[140, 200, 300, 456].map((x) => line(x, 206, x + 4, 270)),
+        ],
+      }),
+      page({ number: 3, spans: passage({ name: 'rest', y: 80, lines: 20 }) }),
+    ])
+    expect(document.tables[0]?.rows.flat().join(' ')).toContain('keep the ovens of the town at one')
+  })
+})

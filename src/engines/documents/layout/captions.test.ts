@@ -149,9 +149,10 @@ describe('a label over the title of a table, in the double spacing of manuscript
 
 describe('a table in a drawn frame whose cells hold whole sentences', () => {
   it('keeps its words', () => {
-    const line = (left: number, top: number, right: number, bottom: number) => ({
+    const frame = { left: 140, top: 206, right: 460, bottom: 274 }
+    const path = (box: Partial<typeof frame>) => ({
       kind: 'path' as const,
-      box: { left, top, right, bottom },
+      box: { ...frame, ...box },
     })
     const sentence = (words: string, y: number) => span({ text: words, x: 150, y, size: 9 })
     const document = readPages([
@@ -172,8 +173,8 @@ describe('a table in a drawn frame whose cells hold whole sentences', () => {
           sentence('heat and the people away from them, which takes the night [4].', 262),
         ],
         graphics: [
-          ...[206, 238, 270].map((y) => line(140, y, 460, y + 4)),
-          ...[140, 200, 300, 456].map((x) => line(x, 206, x + 4, 270)),
+          ...[206, 238, 270].map((top) => path({ top, bottom: top + 4 })),
+          ...[140, 200, 300, 456].map((left) => path({ left, right: left + 4 })),
         ],
       }),
       page({ number: 3, spans: passage({ name: 'rest', y: 80, lines: 20 }) }),

@@ -171,7 +171,7 @@ function opensGroup(source: TokenSource): boolean {
 function cite(state: LatexState, source: TokenSource, command: string): void {
   const groups = [citedGroup(state, source)]
   // `\autocites[see][]{one}[for more]{other}` has several lists of keys.
-  while (/cites$/u.test(command) && opensGroup(source)) groups.push(citedGroup(state, source))
+  while (command.endsWith('cites') && opensGroup(source)) groups.push(citedGroup(state, source))
   const keys = groups.flatMap((group) => group.keys)
   if (keys.length === 0) return
   const citation = {

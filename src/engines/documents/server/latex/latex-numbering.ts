@@ -35,6 +35,22 @@ const books =
 const ownCounter =
   /\\(?:renewcommand\*?\s*\{?|def\s*)\\the(figure|table)\}?\s*\{\s*([A-Z]{1,2})[.\-–]?\s*\\arabic/gu
 
+/** Letters before the numbers of figures or tables once these begin anew: "S1". */
+function definedLetters(source: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...source.matchAll(ownCounter)].map(([, kind = '', letter = '']) => [kind, letter]),
+  )
+}
+
+const deepestCounter = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d|-\\maxdimen)\}/u
+
+/** The depth of the last headings that have a number. */
+function deepestNumbered(source: string, isBook: boolean): number {
+  const said = deepestCounter.exec(source)?.[1]
+  if (said === undefined) return isBook ? 3 : 4
+  return said.endsWith('maxdimen') ? -1 : 1 + Number(said)
+}
+
 /** Numbers as LaTeX gives them. `known` are the labels of a first reading, for references to what comes later. */
 export function createNumbering(
   source: string,
@@ -42,17 +58,11 @@ export function createNumbering(
 ): Numbering {
   const isBook = books.test(source) || /\\chapter\s*[[{*]/u.test(source)
   const first = isBook ? 1 : 2
-  const said = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d|-\\maxdimen)\}/u.exec(source)?.[1]
-  const deepest =
-    1 + (said === undefined ? (isBook ? 2 : 3) : said.endsWith('maxdimen') ? -2 : Number(said))
+  const deepest = deepestNumbered(source, isBook)
   const headings = [0, 0, 0, 0, 0, 0, 0]
   const counts = new Map<string, number>()
   const labels = new Map<string, Labelled>()
-  // Once the figures of an appendix begin anew, they are counted as the author has defined it: "S1".
-  const defined = new Map(
-    [...source.matchAll(ownCounter)].map(([, kind = '', letter = '']) => [kind, letter]),
-  )
-  const prefixes = new Map<string, string>()
+  const [defined, prefixes] = [definedLetters(source), new Map<string, string>()]
   let isAppendix = false
   let latest: Labelled = { word: '', number: '' }
 
@@ -64,9 +74,7 @@ export function createNumbering(
     if (depth === 1) for (const kind of ['figure', 'table', 'equation']) counts.delete(kind)
     const numbers = headings.slice(first, depth + 1)
     const [top = 0, ...rest] = numbers
-    const lead = isAppendix
-      ? String.fromCodePoint(64 + Math.min(26, Math.max(1, top)))
-      : String(top)
+    const lead = isAppendix ? letterOf(top) : String(top)
     const number = [lead, ...rest].join('.')
     latest = { word: depth === 1 ? 'Chapter' : isAppendix ? 'Appendix' : 'Section', number }
     return number
@@ -117,6 +125,10 @@ export function createNumbering(
     labels,
     isBook,
   }
+}
+
+function letterOf(number: number): string {
+  return String.fromCodePoint(64 + Math.min(26, Math.max(1, number)))
 }
 
 function roman(number: number): string {

@@ -135,6 +135,55 @@ describe('a chapter with contents of its own under its title', () => {
   })
 })
 
+describe('sections of one name, soon behind the contents', () => {
+  it('are headings each, where each has its text under it', () => {
+    const section = (text: string, y: number, size = 13) => span({ text, y, size, isBold: true })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Loaves and Ovens', x: 150, y: 80, size: 18, isBold: true }),
+          section('Contents', 130, 15),
+          ...['Earlier work', 'Prices of loaves', 'Methods', 'Prices of loaves'].map(
+            (text, index) =>
+              span({
+                text: `${text} . . . . . . . . . . . . . . . . ${index + 2}`,
+                y: 160 + index * 14,
+              }),
+          ),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          section('Earlier work', 90, 15),
+          ...passage({ name: 'earlier', y: 110, lines: 10 }),
+          section('Prices of loaves', 260),
+          ...passage({ name: 'known', y: 280, lines: 20 }),
+        ],
+      }),
+      page({
+        number: 3,
+        spans: [
+          section('Methods', 90, 15),
+          ...passage({ name: 'methods', y: 110, lines: 10 }),
+          section('Prices of loaves', 300),
+          ...passage({ name: 'asked', y: 320, lines: 20 }),
+        ],
+      }),
+      page({
+        number: 4,
+        spans: [
+          section('Results', 90, 15),
+          ...passage({ name: 'results', y: 110, lines: 10 }),
+          section('Prices of loaves', 340),
+          ...passage({ name: 'found', y: 360, lines: 20 }),
+        ],
+      }),
+    ])
+    expect(headingsOf(document).filter((text) => text.endsWith('Prices of loaves'))).toHaveLength(3)
+  })
+})
+
 describe('two columns with signs that hang over the edge', () => {
   // Eight points part the columns, and a hyphen or a comma reaches into them.
   const left = (text: string, y: number) => span({ text: text.padEnd(48, '-'), x: 61, y })

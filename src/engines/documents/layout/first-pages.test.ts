@@ -57,6 +57,37 @@ describe('a title that a form prints for two languages', () => {
   })
 })
 
+describe('a title in another language that has the English name of a thing in it', () => {
+  it('is whole where a line ends within that name', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({
+            text: 'Hodowla chleba metodami Bread on',
+            x: 150,
+            y: 190,
+            size: 18,
+            isBold: true,
+          }),
+          span({
+            text: 'Ovens w piekarniach na przykładzie',
+            x: 150,
+            y: 214,
+            size: 18,
+            isBold: true,
+          }),
+          span({ text: 'Ada Example', x: 250, y: 290, size: 12 }),
+          span({ text: 'Praca inżynierska', x: 250, y: 400, size: 12 }),
+        ],
+      }),
+      ...textPages,
+    ])
+    expect(document.title).toBe(
+      'Hodowla chleba metodami Bread on Ovens w piekarniach na przykładzie',
+    )
+  })
+})
+
 describe('names under a title', () => {
   const read = (...lines: readonly string[]) =>
     readPages([

@@ -2,6 +2,7 @@ import type { FlowLine } from './flow.ts'
 import { comparable } from './heading-names.ts'
 
 const englishWord = /\b(?:the|of|for|and|with|from|by|on|to)\b/iu
+const endsInSmallWord = /\b(?:the|of|for|and|with|from|by|on|to)$/iu
 const foreignLetter = /[^\p{ASCII}\p{P}\p{S}\s]/u
 
 /**
@@ -23,10 +24,16 @@ function textOf(lines: readonly FlowLine[]): string {
 }
 
 const fewestWords = 4
+/** The share of small words in English titles is larger. */
+const leastSmall = 0.1
 
 function isEnglish(text: string): boolean {
-  const words = text.trim().split(/\s+/u).length
-  return words >= fewestWords && englishWord.test(text) && !foreignLetter.test(text)
+  const words = text.trim().split(/\s+/u)
+  const small = words.filter((word) => englishWord.test(word)).length
+  // "… of Ruby on" goes on in the next line, whatever language that is.
+  const isWhole = !endsInSmallWord.test(text.trim())
+  const isOften = words.length >= fewestWords && small >= words.length * leastSmall
+  return isWhole && isOften && !foreignLetter.test(text)
 }
 
 function isForeign(text: string): boolean {

@@ -3,7 +3,7 @@ const personName =
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /\b(?:an?|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor)\b/iu
+  /\b(?:an?(?!\.)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor)\b/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =

@@ -16,10 +16,10 @@ export function markReferences(document: Pick<Document, 'blocks' | 'abstract'>):
   const roles = sectionRoles(document)
   const unheaded = [...roles.values()].includes('references')
     ? noBlocks
-    : lastEntries(document.blocks)
+    : withoutHeading(document.blocks)
   let isBehindFloats = false
   return document.blocks.map((block) => {
-    if (unheaded.has(block)) return entryOf(block)
+    if (unheaded.has(block)) return entryOf(block, countedEntry)
     if (block.type === 'heading') isBehindFloats = false
     if (block.type === 'caption' || block.type === 'table') isBehindFloats = true
     const isText = block.type === 'paragraph' || block.type === 'list-item'
@@ -37,6 +37,29 @@ const fewestEntries = 4
 const entry = /^\p{Lu}[\p{L}'’-]+,? (?:\p{Lu}|&)[^()\n]{0,200}\((?:1[89]|20)\d{2}[a-z]?\)/u
 const entryOfYear = /^\p{Lu}[\p{L}'’-]+, \p{Lu}[^\n]{0,200}?\b(?:1[89]|20)\d{2}\b/u
 
+const fewestCounted = 8
+const countedEntry = /^(\d{1,3})\.\s*(?=\p{Lu})/u
+const signature = /\p{Lu}\.|\bet al\b/u
+const mostApart = 0.2
+
+function withoutHeading(blocks: readonly Block[]): ReadonlySet<Block> {
+  const last = lastEntries(blocks)
+  return last.size > 0 ? last : countedEntries(blocks)
+}
+
+/** Entries that count from 1 under each other, as journals set them behind the text, perhaps in two pieces. */
+function countedEntries(blocks: readonly Block[]): ReadonlySet<Block> {
+  const places: number[] = []
+  for (const [at, { type, text, lines }] of blocks.entries()) {
+    const number = type === 'paragraph' || type === 'list-item' ? countedEntry.exec(text)?.[1] : ''
+    const isSource = hasYear.test(text) && signature.test(text) && text.length <= longestEntry
+    if (Number(number) === places.length + 1 && isSource && lines === undefined) places.push(at)
+  }
+  const apart = places.filter((place, index) => index > 0 && place !== (places[index - 1] ?? 0) + 1)
+  const isList = places.length >= fewestCounted && apart.length < places.length * mostApart
+  return isList ? new Set(places.flatMap((place) => blocks[place] ?? [])) : noBlocks
+}
+
 /** Entries that end a text without a heading over them, as essays have them. */
 function lastEntries(blocks: readonly Block[]): ReadonlySet<Block> {
   const end = blocks.findLastIndex(({ type, text }) => {
@@ -53,10 +76,10 @@ const longestEntry = 700
 const bracketed = /^\[([^\]]{1,24})\]\s+(?=\S)/u
 
 /** A typed entry keeps its label apart from its text; on a page the characters keep their places. */
-function entryOf(block: Block): Block {
+function entryOf(block: Block, counted = bracketed): Block {
   const entry = { ...block, type: 'reference' as const }
   const label =
-    block.lines === undefined && block.number === undefined ? bracketed.exec(block.text) : null
+    block.lines === undefined && block.number === undefined ? counted.exec(block.text) : null
   if (label === null) return entry
   return { ...entry, text: block.text.slice(label[0].length), number: label[1] ?? '' }
 }

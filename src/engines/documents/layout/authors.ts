@@ -58,11 +58,12 @@ function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
     const isAgain = nameLines.some((other) => namesBeforeAffiliations(other).length > 0)
     const isBoth =
       (affiliationLines.length === 0 || isAgain) && namesBeforeAffiliations(line).length > 0
-    const isPlain = !institution.test(line.text.replaceAll(orcid, ''))
+    const isPlain = !institution.test(line.text.replaceAll(orcid, '').replaceAll(behindName, ''))
     const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
     const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
     const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
-    const isName = isNamed && !isUnderRole(line, span) && !(isThesis && isOther(line, span))
+    const isHelper = isThesis && isOther(line, span) && !isUnderAuthor(line, span)
+    const isName = isNamed && !isUnderRole(line, span) && !isHelper
     const isLate =
       nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line) && !isBoth
     if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
@@ -264,6 +265,7 @@ function partsOf(line: FlowLine): readonly string[] {
   return withoutMarks(line)
     .replaceAll(orcid, ',')
     .replace(byWord, '')
+    .replaceAll(behindName, ',')
     .replaceAll(/[*∗†‡§¶#✉☯{}\d¹²³⁰⁴-⁹]/gu, ',')
     .replaceAll(degree, ',')
     .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|;|•|·/gu, ',')
@@ -277,7 +279,10 @@ const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
 
 /** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
 const byWord =
-  /^\s*(?:(?:by|authors?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|student(?:in)?|étudiante?|written by|presented by|submitted by|кандидат|студент|автор|аутор)\s*:|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s)\s*/iu
+  /^\s*(?:(?:by|authors?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|student(?:in)?|étudiante?|written by|presented by|submitted by|кандидат|студент|автор|аутор)\s*:|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
+/** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
+const behindName =
+  /(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
 /** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
 const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
 /** "Ada Byron, M.S., Ph.D." */
@@ -371,7 +376,7 @@ function isName(part: string): boolean {
 
 /** What somebody is, and what subtitles are made of. */
 const noNameWord =
-  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|application|introduction|version|coursework|assignment|monografia|trabalho|praca|dyplomowa)\b/iu
+  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|assignment|monografia|trabalho|praca|dyplomowa)\b/iu
 
 /** The date of a preprint, and what a title page says of the thesis. */
 const noAffiliation =

@@ -78,7 +78,7 @@ describe('captions in other languages', () => {
 })
 
 describe('the label of a table alone over its title, in double spacing', () => {
-  const read = (title: string) =>
+  const read = (title: string, isItalic: boolean) =>
     readPages([
       page({
         spans: [
@@ -90,20 +90,20 @@ describe('the label of a table alone over its title, in double spacing', () => {
         number: 2,
         spans: [
           span({ text: 'Supplementary Table 1', y: 180, size: 11, isBold: true }),
-          span({ text: title, y: 202, size: 11, isItalic: true }),
+          span({ text: title, y: 202, size: 11, isItalic }),
           ...row(['Site', 'Mean', 'Error'], 226),
           ...rows('site', 240, 20),
         ],
       }),
       page({ number: 3, spans: passage({ name: 'rest', y: 80, lines: 20 }) }),
     ])
-  const captions = (title: string) =>
-    read(title)
+  const captions = (title: string, isItalic = false) =>
+    read(title, isItalic)
       .blocks.filter(({ type }) => type === 'caption')
       .map(({ text }) => text)
 
-  it('is one caption with it', () => {
-    expect(captions('Questions that the people at all sites were asked.')).toEqual([
+  it.each([true, false])('is one caption with it', (isItalic) => {
+    expect(captions('Questions that the people at all sites were asked.', isItalic)).toEqual([
       'Supplementary Table 1 Questions that the people at all sites were asked.',
     ])
   })
@@ -112,5 +112,73 @@ describe('the label of a table alone over its title, in double spacing', () => {
     expect(captions('The people at all sites were asked what they thought of')).toEqual([
       'Supplementary Table 1',
     ])
+  })
+})
+
+describe('a label over the title of a table, in the double spacing of manuscripts', () => {
+  it('has the title in italics, over as many lines as there are', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Many Sites', y: 70, size: 18, isBold: true }),
+          ...passage({ name: 'intro', y: 110, lines: 30 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          ...passage({ name: 'more', y: 80, lines: 8 }),
+          span({ text: 'Table 1', y: 220, isBold: true }),
+          span({
+            text: 'Loaves that the towns of the north and of the south',
+            y: 242,
+            isItalic: true,
+          }),
+          span({ text: 'baked in the years of the study', y: 264, isItalic: true }),
+          ...row(['Site', 'Mean', 'Error'], 290),
+          ...rows('site', 304, 12),
+        ],
+      }),
+      page({ number: 3, spans: passage({ name: 'rest', y: 80, lines: 20 }) }),
+    ])
+    expect(document.tables.map(({ caption }) => caption)).toEqual([
+      'Table 1 Loaves that the towns of the north and of the south baked in the years of the study',
+    ])
+  })
+})
+
+describe('a table in a drawn frame whose cells hold whole sentences', () => {
+  it('keeps its words', () => {
+    const frame = { left: 140, top: 206, right: 460, bottom: 274 }
+    const path = (box: Partial<typeof frame>) => ({
+      kind: 'path' as const,
+      box: { ...frame, ...box },
+    })
+    const sentence = (words: string, y: number) => span({ text: words, x: 150, y, size: 9 })
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'A Study of Many Sites', y: 70, size: 18, isBold: true }),
+          ...passage({ name: 'intro', y: 110, lines: 30 }),
+        ],
+      }),
+      page({
+        number: 2,
+        spans: [
+          ...passage({ name: 'more', y: 80, lines: 6 }),
+          span({ text: 'TABLE 1. WHAT THE BAKERS SAID', x: 180, y: 190, size: 9 }),
+          sentence('A loaf that nobody has to cut is what we bake for the', 220),
+          sentence('towns of the north and for the people who live there [3].', 232),
+          sentence('To bake well a baker must keep the ovens of the town at one', 250),
+          sentence('heat and the people away from them, which takes the night [4].', 262),
+        ],
+        graphics: [
+          ...[206, 238, 270].map((top) => path({ top, bottom: top + 4 })),
+          ...[140, 200, 300, 456].map((left) => path({ left, right: left + 4 })),
+        ],
+      }),
+      page({ number: 3, spans: passage({ name: 'rest', y: 80, lines: 20 }) }),
+    ])
+    expect(document.tables[0]?.rows.flat().join(' ')).toContain('keep the ovens of the town at one')
   })
 })

@@ -232,6 +232,19 @@ function isTitleSentence(line: Line, label: Line): boolean {
   return isSentence && isLong && !hasWideGaps(line) && Math.abs(line.size - label.size) <= 0.6
 }
 
+/** @param most how far below, in sizes of its letters. */
+function nearestBelow(last: Line, page: PageLayout, most: number): Line | undefined {
+  let nearest: Line | undefined
+  for (const line of page.lines) {
+    const gap = line.baseline - last.baseline
+    if (gap <= last.size * 0.3 || gap > last.size * most) continue
+    const shared = Math.min(20, line.box.right - line.box.left)
+    if (horizontalOverlap(line.box, last.box) < shared) continue
+    if (nearest === undefined || line.baseline < nearest.baseline) nearest = line
+  }
+  return nearest
+}
+
 function nextLine(
   lines: readonly Line[],
   page: PageLayout,
@@ -240,18 +253,13 @@ function nextLine(
   const last = lines.at(-1)
   const first = lines[0]
   if (last === undefined || first === undefined) return undefined
-  const isUnderLabel = lines.length === 1 && isLabelAlone(last)
-  let nearest: Line | undefined
-  for (const line of page.lines) {
-    const gap = line.baseline - last.baseline
-    if (gap <= last.size * 0.3 || gap > last.size * (isUnderLabel ? openReach : reach)) continue
-    const shared = Math.min(20, line.box.right - line.box.left)
-    if (horizontalOverlap(line.box, last.box) < shared) continue
-    if (nearest === undefined || line.baseline < nearest.baseline) nearest = line
-  }
+  const isTitle = lines.length > 1 && last.isItalic
+  const isUnderLabel = isLabelAlone(first) && (lines.length === 1 || isTitle)
+  const nearest = nearestBelow(last, page, isUnderLabel ? openReach : reach)
   if (nearest === undefined || context.starts.has(nearest)) return undefined
   if (nearest.baseline - last.baseline > last.size * reach) {
-    return isTitleSentence(nearest, last) ? nearest : undefined
+    const isItalicTitle = nearest.isItalic && !first.isItalic
+    return isItalicTitle || (!isTitle && isTitleSentence(nearest, last)) ? nearest : undefined
   }
   return continuesCaption(lines, nearest, context) ? nearest : undefined
 }

@@ -1,5 +1,5 @@
 import type { FlowLine } from './flow.ts'
-import { comparable, isContentsHeading } from './heading-names.ts'
+import { comparable, isChapterAlone, isContentsHeading } from './heading-names.ts'
 import { groupBy } from './statistics.ts'
 
 const leader = /(?:\.\s?){4,}\s*[\divxlc]*$/u
@@ -70,7 +70,9 @@ function repeats(lines: readonly FlowLine[]): (line: FlowLine) => boolean {
 }
 
 function isEntry(line: FlowLine, page: readonly FlowLine[]): boolean {
-  if (leader.test(line.text) || /\s\d{1,3}$/u.test(line.text)) return true
+  if (leader.test(line.text)) return true
+  // "Chapter 2" over its title, and under that the contents of the chapter.
+  if (/\s\d{1,3}$/u.test(line.text)) return !isChapterAlone(line.text)
   return page.some((other) => {
     const isBeside = other !== line && Math.abs(other.baseline - line.baseline) < 2
     if (!isBeside) return false

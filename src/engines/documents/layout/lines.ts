@@ -15,7 +15,11 @@ interface OpenLine {
 /** Columns closer than this many em never were one line. */
 const maxMergeGapInEm = 0.9
 const maxLabelGapInEm = 2.5
+/** Text in two columns comes this near when punctuation hangs over the edge of one; words of a line are nearer. */
+const maxWordGapInEm = 0.6
 const leastText = 8
+/** Pieces with more letters are lines of columns rather than words of one line. */
+const leastColumnText = 15
 /** Longer text than this at another height is no super- or subscript. */
 const maxScriptLength = 12
 
@@ -113,15 +117,27 @@ function touches(a: OpenLine, b: OpenLine): boolean {
   const rise = Math.abs(a.baseline - b.baseline)
   if (rise > tallest * 0.6) return false
   const small = a.tallest < b.tallest ? a : b
-  const length = small.spans.reduce((sum, span) => sum + span.text.trim().length, 0)
+  const length = inkOf(small)
   const isScript = smallest < tallest * 0.86 && length < 8
   if (rise >= smallest * 0.25 && !isScript) return false
   const gap = right.left - left.right
   // A heading beside the end of a small caption is no part of it: their gap is wide for the caption.
   const isText = length >= leastText && smallest < tallest * 0.86
   const em = isText ? smallest : tallest
-  const reach = isLabel(left) ? maxLabelGapInEm : maxMergeGapInEm
+  const usual = endsColumn(left, right) ? maxWordGapInEm : maxMergeGapInEm
+  const reach = isLabel(left) ? maxLabelGapInEm : usual
   return gap < em * reach && gap > -Math.max(2, tallest * 0.3)
+}
+
+/** A full line of a column: long text is beside it, or it ends in a sign that hangs over the edge. */
+function endsColumn(left: OpenLine, right: OpenLine): boolean {
+  if (inkOf(left) < leastColumnText) return false
+  const isHanging = /[-‐–—.,;:]\s*$/u.test(left.spans.at(-1)?.text ?? '')
+  return isHanging || inkOf(right) >= leastColumnText
+}
+
+function inkOf({ spans }: OpenLine): number {
+  return spans.reduce((sum, span) => sum + span.text.trim().length, 0)
 }
 
 /** "12.", "IV." or a bullet, set off from the text that it labels. */

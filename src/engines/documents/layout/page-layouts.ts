@@ -56,7 +56,7 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
   const body = measureBody(drawn.flatMap((layout) => layout.lines))
   const layouts = drawn.map((layout) => ({
     ...layout,
-    regions: withoutFrames(layout.regions, layout.lines, body),
+    regions: isCover(layout, pages) ? [] : withoutFrames(layout.regions, layout.lines, body),
   }))
   const floats = placeFloats(layouts, body)
   const ordered = orderPages(layouts, { body, aside: floats.aside })
@@ -68,6 +68,15 @@ export function layOutPages(pages: readonly PageContent[]): LaidOutPages {
     hidden: visible.flatMap(({ hidden }) => hidden),
     scannedPages: visible.filter(({ isScan }) => isScan).map(({ page }) => page.number),
   }
+}
+
+/** A page with more characters than this is no cover. */
+const mostCoverInk = 1200
+
+/** On a cover the words over a picture, a crest or a coloured ground are no labels of it. */
+function isCover({ number, lines }: PageLayout, pages: readonly PageContent[]): boolean {
+  const ink = lines.reduce((sum, { inkCount }) => sum + inkCount, 0)
+  return pages.length > 1 && number === pages[0]?.number && ink <= mostCoverInk
 }
 
 interface Floats {

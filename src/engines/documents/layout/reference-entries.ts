@@ -11,7 +11,8 @@ type EntryStart = (line: FlowLine, index: number) => boolean
 
 /** A label with the names of several authors may go on in the next line. */
 const bracketed = /^\[\s?(\d{1,3}|@?\p{L}[\p{L}\p{N}+ ,.&'’–-]{0,60})\s?(?:\]|$)/u
-const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S)/u
+/** Where a wide tab parts it from its entry, the number is a line of its own. */
+const dotted = /^\(?(\d{1,3})[.)]\s*(?=\S|$)/u
 const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
 const author =
   /^(?:[“"(]|(?:van|von|de|del|della|di|le|la|den|der|el|al)\s)?\p{Lu}[\p{L}'’.-]*(?:[\s,-]+\p{Lu}[\p{L}'’.-]*)*[\s,]+/u

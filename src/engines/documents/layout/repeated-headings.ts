@@ -48,10 +48,34 @@ export function dropContentsCopies(
   return candidates.filter((candidate) => {
     if (isChapterAlone(candidate.line.text)) return true
     const group = groups.get(keyOf(candidate)) ?? []
+    if (opensProse(candidate, lines) && group.every((copy) => isSetAlike(copy, candidate)))
+      return true
     const isFirst = group[0] === candidate && group.slice(1).some((copy) => isCopy(candidate, copy))
     const distance = candidate.line.index - contents.index
     return !(isFirst && distance > 0 && distance < 150)
   })
+}
+
+const proseInk = 45
+
+/** Two sections of one name, each over its text: what a table of contents has under an entry is the next one. */
+function opensProse({ line }: HeadingCandidate, lines: readonly FlowLine[]): boolean {
+  const below = lines.slice(line.index + 1, line.index + 3)
+  return below.length === 2 && below.every((next) => isProseUnder(next, line))
+}
+
+function isProseUnder(next: FlowLine, line: FlowLine): boolean {
+  return next.page === line.page && next.inkCount > proseInk && !/[.\s]\d{1,3}$/u.test(next.text)
+}
+
+function isLargeOverProse(candidate: HeadingCandidate, lines: readonly FlowLine[]): boolean {
+  const next = lines[candidate.line.index + 1]
+  const isLarge = next !== undefined && candidate.line.size > next.size + 0.6
+  return isLarge && opensProse(candidate, lines)
+}
+
+function isSetAlike({ line }: HeadingCandidate, { line: other }: HeadingCandidate): boolean {
+  return styleKey(line) === styleKey(other)
 }
 
 /** "1.2 Methods" of an abstract in parts and "4 Methods" are two sections. */
@@ -84,7 +108,7 @@ export function dropRunningHeads(
  */
 export function dropRepeated(
   candidates: readonly HeadingCandidate[],
-  { outline }: RepeatContext,
+  { lines, outline }: RepeatContext,
 ): readonly HeadingCandidate[] {
   const groups = groupBy(candidates, ({ line }) => comparable(line.text))
   const usual = groupBy(
@@ -94,6 +118,9 @@ export function dropRepeated(
   return candidates.filter(({ line, number, isCanonical, isRunIn }) => {
     const isNamed = number !== undefined || isCanonical || outline.levels.has(line)
     const isAlike = !isRunIn && (usual.get(styleKey(line))?.length ?? 0) > mostTimes
-    return isNamed || isAlike || (groups.get(comparable(line.text))?.length ?? 0) <= mostTimes
+    const group = groups.get(comparable(line.text)) ?? []
+    // In larger letters than the text under it each time: a part that every chapter has.
+    const isPart = group.every((one) => isLargeOverProse(one, lines))
+    return isNamed || isAlike || isPart || group.length <= mostTimes
   })
 }

@@ -1,5 +1,6 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
 import type { Caption } from './captions.ts'
+import { linesInRegions } from './graphic-regions.ts'
 import { isCanonicalName } from './heading-names.ts'
 import { inkIn, leftOf, rightOf, type Line } from './line.ts'
 import { boxWidth, horizontalOverlap, unionOf, type Box, type TextSpan } from './page-content.ts'
@@ -27,10 +28,25 @@ export function placeTables(
       const context: TableContext = { page, caption, body, captionLines }
       const order = standsAbove(context) ? ([-1, 1] as const) : ([1, -1] as const)
       const lines =
-        tabular(bodyLines(context, order[0])) ?? tabular(bodyLines(context, order[1])) ?? []
+        tabular(bodyLines(context, order[0])) ??
+        tabular(bodyLines(context, order[1])) ??
+        framedLines(context)
       const box = lines.length === 0 ? undefined : lines.map((line) => line.box).reduce(unionOf)
-      return { caption, box, lines, rows: readCells(lines) }
+      const rows = readCells(lines)
+      // What cannot be parted into cells is kept line by line.
+      return { caption, box, lines, rows: rows.length > 0 ? rows : lines.map(({ text }) => [text]) }
     })
+}
+
+/** Whole sentences in the cells of a drawn frame look like running text: the frame under the caption tells. */
+function framedLines({ page, caption, body, captionLines }: TableContext): readonly Line[] {
+  const frame = page.regions.find(({ box, imageCount }) => {
+    const gap = box.top - caption.box.bottom
+    const isUnder = gap > -body.leading && gap < body.leading * 2
+    return imageCount === 0 && isUnder && horizontalOverlap(box, caption.box) > 20
+  })
+  if (frame === undefined) return []
+  return [...linesInRegions(page.lines, [frame]).keys()].filter((line) => !captionLines.has(line))
 }
 
 /** A rule closes the table right above the caption, nearer than one that opens another below it. */

@@ -39,11 +39,11 @@ function bareTitle(title: string): string {
   return title.replace(/^title\s*:\s*(?=\S)/iu, '').replace(/\s*:$/u, '')
 }
 
-/** Each once: who corresponds is named again. */
+/** Each once: who corresponds is named again. Some give the addresses under the names the style of authors too. */
 function namesOf(blocks: readonly WordBlock[]): readonly string[] {
-  const names = blocks
-    .filter(({ block }) => block.type === 'authors')
-    .flatMap(({ block }) => authorNames(block.text))
+  const all = blocks.filter(({ block }) => block.type === 'authors')
+  const signed = all.filter(({ block }) => isSignature(block.text))
+  const names = (signed.length > 0 ? signed : all).flatMap(({ block }) => authorNames(block.text))
   return [...new Set(names)].slice(0, 200)
 }
 
@@ -281,22 +281,30 @@ const runIn =
 /** "Abstract: We study …" becomes a heading and its paragraph. */
 function partAbstract(blocks: readonly WordBlock[]): readonly WordBlock[] {
   return blocks.flatMap((one, index) => {
+    if (isNameOfAbstract(one))
+      return [{ ...one, block: abstractHeading(one.block, one.block.text) }]
     const match =
       index < frontLength + 10 && one.block.type === 'paragraph' ? runIn.exec(one.block.text) : null
     if (match === null || one.block.text.length < 80) return [one]
-    const heading: Block = {
-      id: `${one.block.id}-name`,
-      type: 'heading',
-      text: match[1] ?? match[2] ?? 'Abstract',
-      level: 1,
-      evidence: { score: 5, reasons: ['usual name before its text'] },
-    }
+    const name = match[1] ?? match[2] ?? 'Abstract'
+    const heading = abstractHeading({ ...one.block, id: `${one.block.id}-name` }, name)
     const text = one.block.text.slice(match[0].length)
     return [
       { block: heading, cut: 0 },
       { ...one, block: { ...one.block, text }, cut: one.cut + match[0].length },
     ]
   })
+}
+
+/** "Abstract" alone, in the style of abstracts, over the text in another style. */
+function isNameOfAbstract({ block, paragraph }: WordBlock): boolean {
+  const isStyled = paragraph?.style.role === 'abstract' && block.type === 'paragraph'
+  return isStyled && headingRole(block.text) === 'abstract' && block.text.split(' ').length < 3
+}
+
+function abstractHeading({ id }: Block, text: string): Block {
+  const evidence = { score: 5, reasons: ['usual name before its text'] }
+  return { id, type: 'heading', text, level: 1, evidence }
 }
 
 function abstractIds(blocks: readonly WordBlock[]): string[] {

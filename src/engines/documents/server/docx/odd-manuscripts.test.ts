@@ -7,6 +7,9 @@ import { paragraph, run, styled, wordFile } from './testing/word-file.ts'
 const styles = [
   '<w:style w:type="paragraph" w:styleId="H2"><w:name w:val="heading 2"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="H3"><w:name w:val="heading 3"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="Author"/></w:style>',
+  '<w:style w:type="paragraph" w:styleId="S"><w:name w:val="Abstract"/></w:style>',
   '<w:style w:type="paragraph" w:styleId="R"><w:name w:val="Reference"/></w:style>',
 ].join('')
 const read = (...body: readonly string[]): Document =>
@@ -141,7 +144,45 @@ describe('the title of a title page', () => {
   })
 })
 
+describe('styles of a template for papers', () => {
+  const document = read(
+    styled('T', 'The price of bread in the north'),
+    styled('A', 'Ada A. Example1 and Bo B. Sample2'),
+    styled('A', '1Department of Bread, Example University, South Road, Exampleton'),
+    styled('S', 'Abstract'),
+    text,
+    styled('H2', 'Introduction'),
+    text,
+  )
+
+  it('may be given to addresses, which are no authors', () => {
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada A. Example', 'Bo B. Sample'])
+  })
+
+  it('may be given to the name of the abstract alone: the text under it is the abstract', () => {
+    const told = document.blocks.filter(({ id }) => document.abstract.includes(id))
+    expect(told.map(({ text: words }) => words.slice(0, 20))).toEqual(['We counted the loave'])
+    expect(headings(document)[0]).toEqual([1, 'Abstract'])
+  })
+})
+
 describe('a reference list', () => {
+  it('is told by its count where no heading stands over it, and goes on behind other text', () => {
+    const entry = (number: number) =>
+      paragraph(
+        `${number}.Example, A. & Sample, B. Loaves of town ${number}. Bread 4, 1–9 (201${number % 10}).`,
+      )
+    const numbers = Array.from({ length: 12 }, (_, index) => index + 1)
+    const document = read(
+      text,
+      ...numbers.slice(0, 8).map(entry),
+      paragraph('Acknowledgements We thank the bakers of the north.'),
+      ...numbers.slice(8).map(entry),
+      paragraph('1. Ovens were heated in 2010, as A. Example says.'),
+    )
+    expect(document.references.map(({ label }) => label)).toEqual(numbers.map(String))
+  })
+
   const smith = 'Smith, J. (2019). The price of bread in flooded towns.'
   const lee = 'Lee, A. (2012). Mills and millers of the north.'
   const on = 'Journal of Markets, 4(2), 11-29.'

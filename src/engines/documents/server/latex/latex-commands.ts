@@ -3,7 +3,7 @@ import type { HeadingLabel } from '../../headings.ts'
 import { accents } from '../../latex-letters.ts'
 import { unitSigns } from './formula-units.ts'
 import { acronymHandlers } from './latex-acronyms.ts'
-import { isCiting, printCitation } from './latex-citations.ts'
+import { isCiting, printCitation, type LatexCitation } from './latex-citations.ts'
 import { conditionHandlers, hasBranches, isSwitchedOff } from './latex-conditions.ts'
 import {
   readCaption,
@@ -12,9 +12,12 @@ import {
   readLabel,
   readPicture,
   readSubfloat,
+  setCaptions,
+  setCounter,
 } from './latex-floats.ts'
 import { lineEnd, nameEnd, readAuthors, showTitle } from './latex-front.ts'
 import { contentOf } from './latex-output.ts'
+import { referTo } from './latex-references.ts'
 import { printReferences, wordsOf } from './latex-state.ts'
 import type { Handler, LatexState } from './latex-state.ts'
 import type { Token } from './latex-tokens.ts'
@@ -147,17 +150,35 @@ function typedNumber(text: string, number: string): HeadingLabel | undefined {
   return isTyped ? label : undefined
 }
 
-function cite(state: LatexState, source: TokenSource, command: string): void {
+type CitedGroup = Pick<LatexCitation, 'keys' | 'before' | 'after'>
+
+function citedGroup(state: LatexState, source: TokenSource): CitedGroup {
   const first = source.optional()
   const second = source.optional()
-  const keys = keysOf(source.argument())
-  if (keys.length === 0) return
   const [before, after] = second === undefined ? [undefined, first] : [first, second]
+  return {
+    keys: keysOf(source.argument()),
+    before: before === undefined ? '' : wordsOf(state, before),
+    after: after === undefined ? '' : wordsOf(state, after),
+  }
+}
+
+function opensGroup(source: TokenSource): boolean {
+  const next = source.peek()
+  return next?.kind === 'open' || (next?.kind === 'text' && next.value.startsWith('['))
+}
+
+function cite(state: LatexState, source: TokenSource, command: string): void {
+  const groups = [citedGroup(state, source)]
+  // `\autocites[see][]{one}[for more]{other}` has several lists of keys.
+  while (command.endsWith('cites') && opensGroup(source)) groups.push(citedGroup(state, source))
+  const keys = groups.flatMap((group) => group.keys)
+  if (keys.length === 0) return
   const citation = {
     command,
     keys,
-    before: before === undefined ? '' : wordsOf(state, before),
-    after: after === undefined ? '' : wordsOf(state, after),
+    before: groups[0]?.before ?? '',
+    after: groups.at(-1)?.after ?? '',
   }
   const { out, bibliography } = state
   if (command.startsWith('foot')) {
@@ -176,19 +197,6 @@ function footnote(state: LatexState, act: () => void): void {
   state.notes += 1
   const number = String(state.notes)
   state.out.note(number, state.out.aside(act))
-}
-
-const words: Readonly<Record<string, string>> = { equation: 'Equation', item: 'Item' }
-
-function referTo(isNamed: boolean): Handler {
-  return ({ out, numbering }, source) => {
-    source.optional()
-    const found = keysOf(source.argument()).map((key) => numbering.find(key))
-    const [first] = found
-    const numbers = found.map((label) => label?.number ?? '??').join(', ')
-    const word = isNamed ? (words[first?.word ?? ''] ?? first?.word ?? '') : ''
-    out.inline().add(word === '' ? numbers : `${word} ${numbers}`)
-  }
 }
 
 const item: Handler = (state, source) => {
@@ -321,6 +329,8 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
     const tokens = source.argument()
     footnote(state, () => state.run(tokens))
   },
+  setcounter: setCounter,
+  captionsetup: setCaptions,
   caption: readCaption,
   subcaption: readCaption,
   subfloat: readSubfloat,

@@ -174,3 +174,33 @@ describe('a table of AASTeX', () => {
     ])
   })
 })
+
+describe('figures and tables of a supplement', () => {
+  const float = (kind: string, words: string) =>
+    String.raw`\begin{${kind}}\caption{${words}}\label{${words}}\end{${kind}}`
+  const labelled = (source: string) => {
+    const { figures, tables } = read(source)
+    return [...figures, ...tables].map(({ label, caption }) => [label, caption])
+  }
+
+  it('begin again, with the letter that the author defines for their numbers', () => {
+    const source = String.raw`\renewcommand{\thefigure}{S\arabic{figure}}
+      ${float('figure', 'Hedges')} ${float('figure', 'Walls')}
+      \setcounter{figure}{0} ${float('figure', 'Ponds')}`
+    expect(labelled(source)).toEqual([
+      ['1', 'Figure 1: Hedges'],
+      ['2', 'Figure 2: Walls'],
+      ['S1', 'Figure S1: Ponds'],
+    ])
+  })
+
+  it('have the letter that is set before the numbers of captions', () => {
+    const source = String.raw`${float('table', 'Hedges')} \setcounter{table}{0}
+      \captionsetup[table]{name=Table S} ${float('table', 'Ponds')} As Table \ref{Ponds} says.`
+    expect(labelled(source)).toEqual([
+      ['1', 'Table 1: Hedges'],
+      ['S1', 'Table S1: Ponds'],
+    ])
+    expect(prose(read(source))).toContain('As Table S1 says.')
+  })
+})

@@ -131,3 +131,18 @@ export const readPicture: Handler = ({ out, float }, source) => {
   if (float === undefined) out.floating(() => out.block(item))
   else out.block({ ...item, group: float.group })
 }
+
+/** `\setcounter{figure}{0}`, as before the figures of a supplement. */
+export const setCounter: Handler = ({ numbering }, source) => {
+  const kind = sourceOf(source.argument()).trim()
+  const count = Number(sourceOf(source.argument()))
+  if (/^(?:figure|table)$/u.test(kind) && Number.isInteger(count)) numbering.restart(kind, count)
+}
+
+/** `\captionsetup[table]{name=Table S}` puts a letter before the number. */
+export const setCaptions: Handler = ({ numbering }, source) => {
+  const kind = sourceOf(source.optional() ?? []).trim()
+  const name = /\bname\s*=\s*\{?\s*[\p{L}.]+[\s~]+([A-Z]{1,2})\s*(?:[,}]|$)/u
+  const letter = name.exec(sourceOf(source.argument()))?.[1]
+  if (/^(?:figure|table)$/u.test(kind) && letter !== undefined) numbering.prefix(kind, letter)
+}

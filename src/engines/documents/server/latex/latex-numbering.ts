@@ -11,6 +11,10 @@ export interface Numbering {
   readonly next: (kind: string, word: string) => string
   /** What `next` would give: parts of a figure are named before it is. */
   readonly coming: (kind: string) => string
+  /** Figures or tables begin again behind this count, with the letter that the author has defined for them. */
+  readonly restart: (kind: string, count: number) => void
+  /** "Table S": the letter goes with every number from here on. */
+  readonly prefix: (kind: string, letter: string) => void
   readonly startAppendix: () => void
   /** Whether the chapters (of a paper: the sections) that come are appendices. */
   readonly isAppendixAt: (depth: number) => boolean
@@ -28,6 +32,25 @@ export interface Numbering {
 const books =
   /\\documentclass\s*(?:\[[^\]]*\])?\s*\{[^{}]*(?:book|report|thesis|memoir|scrreprt|scrbook|disser)[^{}]*\}/iu
 
+const ownCounter =
+  /\\(?:renewcommand\*?\s*\{?|def\s*)\\the(figure|table)\}?\s*\{\s*([A-Z]{1,2})[.\-–]?\s*\\arabic/gu
+
+/** Letters before the numbers of figures or tables once these begin anew: "S1". */
+function definedLetters(source: string): ReadonlyMap<string, string> {
+  return new Map(
+    [...source.matchAll(ownCounter)].map(([, kind = '', letter = '']) => [kind, letter]),
+  )
+}
+
+const deepestCounter = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d|-\\maxdimen)\}/u
+
+/** The depth of the last headings that have a number. */
+function deepestNumbered(source: string, isBook: boolean): number {
+  const said = deepestCounter.exec(source)?.[1]
+  if (said === undefined) return isBook ? 3 : 4
+  return said.endsWith('maxdimen') ? -1 : 1 + Number(said)
+}
+
 /** Numbers as LaTeX gives them. `known` are the labels of a first reading, for references to what comes later. */
 export function createNumbering(
   source: string,
@@ -35,12 +58,11 @@ export function createNumbering(
 ): Numbering {
   const isBook = books.test(source) || /\\chapter\s*[[{*]/u.test(source)
   const first = isBook ? 1 : 2
-  const said = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d|-\\maxdimen)\}/u.exec(source)?.[1]
-  const deepest =
-    1 + (said === undefined ? (isBook ? 2 : 3) : said.endsWith('maxdimen') ? -2 : Number(said))
+  const deepest = deepestNumbered(source, isBook)
   const headings = [0, 0, 0, 0, 0, 0, 0]
   const counts = new Map<string, number>()
   const labels = new Map<string, Labelled>()
+  const [defined, prefixes] = [definedLetters(source), new Map<string, string>()]
   let isAppendix = false
   let latest: Labelled = { word: '', number: '' }
 
@@ -52,9 +74,7 @@ export function createNumbering(
     if (depth === 1) for (const kind of ['figure', 'table', 'equation']) counts.delete(kind)
     const numbers = headings.slice(first, depth + 1)
     const [top = 0, ...rest] = numbers
-    const lead = isAppendix
-      ? String.fromCodePoint(64 + Math.min(26, Math.max(1, top)))
-      : String(top)
+    const lead = isAppendix ? letterOf(top) : String(top)
     const number = [lead, ...rest].join('.')
     latest = { word: depth === 1 ? 'Chapter' : isAppendix ? 'Appendix' : 'Section', number }
     return number
@@ -71,7 +91,8 @@ export function createNumbering(
     const count = (counts.get(kind) ?? 0) + 1
     const chapter = headings[1] ?? 0
     const isByChapter = isBook && chapter > 0 && ['figure', 'table', 'equation'].includes(kind)
-    return isByChapter ? `${chapter}.${count}` : String(count)
+    const prefix = prefixes.get(kind) ?? ''
+    return isByChapter && prefix === '' ? `${chapter}.${count}` : `${prefix}${count}`
   }
 
   return {
@@ -79,6 +100,12 @@ export function createNumbering(
     next,
     coming,
     isAppendixAt: (depth) => isAppendix && depth === first,
+    restart: (kind, count) => {
+      if (!counts.has(kind)) return
+      counts.set(kind, count)
+      prefixes.set(kind, defined.get(kind) ?? prefixes.get(kind) ?? '')
+    },
+    prefix: (kind, letter) => void prefixes.set(kind, letter),
     startAppendix: () => {
       isAppendix = true
       headings.fill(0, first)
@@ -98,6 +125,10 @@ export function createNumbering(
     labels,
     isBook,
   }
+}
+
+function letterOf(number: number): string {
+  return String.fromCodePoint(64 + Math.min(26, Math.max(1, number)))
 }
 
 function roman(number: number): string {

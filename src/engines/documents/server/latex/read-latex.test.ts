@@ -124,6 +124,17 @@ See \url{http://a.b/c_d%20e}. Said \textquotedblleft twice''.
 })
 
 describe('a LaTeX file that came without its bibliography', () => {
+  it('takes all lists of keys of one citation', () => {
+    const { blocks } = read(
+      article(
+        String.raw`Hedges matter \autocites[see][]{smith2019,lee}[for more]{roe}, and walls.`,
+      ),
+    )
+    expect(blocks.map(({ text }) => text)).toEqual([
+      'Hedges matter [see smith2019, lee, roe, for more], and walls.',
+    ])
+  })
+
   it('shows the keys that it cites, and has them as citations that are open', () => {
     const { blocks, citations } = read(
       article(

@@ -83,8 +83,11 @@ function itemsOf(
   { before, after, depth, at }: Beside,
 ): readonly MarkupItem[] {
   switch (block.kind) {
-    case 'heading':
-      return [headingOf(block, names)]
+    case 'heading': {
+      const own = content(block.text, names)
+      const isOverTable = after?.kind === 'table' && readCaption(own.text)?.kind === 'table'
+      return [isOverTable ? { type: 'caption', ...own } : headingOf(block, names)]
+    }
     case 'paragraph':
       return [paragraphOf(block.text, names, before?.kind === 'picture')]
     case 'quotation':
@@ -163,7 +166,9 @@ function quotationOf(
 /** "Figure 1: …", "Table: …" as pandoc has it, or running text. */
 function paragraphOf(text: string, names: MarkdownNames, isBelowPicture: boolean): MarkupItem {
   const own = content(text, names)
-  const isShort = own.text.length < (isBelowPicture ? longestLegend : longestCaption)
+  // A legend apart from its picture opens with its label in bold.
+  const isLegend = isBelowPicture || /^(?:\*\*|__)/u.test(text)
+  const isShort = own.text.length < (isLegend ? longestLegend : longestCaption)
   if (isShort && readCaption(own.text) !== undefined) return { type: 'caption', ...own }
   const table = /^(?:Table)?:\s+(?=\S)/u.exec(text)
   if (table === null || !isShort) return { type: 'paragraph', ...own }

@@ -3,6 +3,7 @@ import type { Document } from '../../src/engines/documents/document.ts'
 import type { Random } from '../corpus/random.ts'
 import { citationMutators } from './citation-mutators.ts'
 import { floatMutators } from './float-mutators.ts'
+import { numberMutators } from './number-mutators.ts'
 import { textMutators } from './text-mutators.ts'
 
 /** A defect planted in a clean paper, and where a note about it has to stand. */
@@ -20,4 +21,9 @@ export interface Mutator {
   plant(analysed: AnalysedDocument, random: Random): Planted | null
 }
 
-export const mutators: readonly Mutator[] = [...citationMutators, ...floatMutators, ...textMutators]
+export const mutators: readonly Mutator[] = [
+  ...citationMutators,
+  ...floatMutators,
+  ...numberMutators,
+  ...textMutators,
+]

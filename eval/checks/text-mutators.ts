@@ -28,7 +28,11 @@ function paragraphs({ document, role }: AnalysedDocument, longest = 4000): reado
 }
 
 /** Plants a sentence at the end of a paragraph. */
-function sentence(defect: string, expects: string, write: (random: Random) => string): Mutator {
+export function sentence(
+  defect: string,
+  expects: string,
+  write: (random: Random) => string,
+): Mutator {
   return {
     defect,
     expects: [expects],

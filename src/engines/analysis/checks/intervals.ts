@@ -1,6 +1,7 @@
 import type { Block } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { meansInRanges } from '../quantities/means-in-ranges.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const kindOf = String.raw`(?:CI|CrI|C\.I\.|confidence intervals?|credible intervals?)`
@@ -22,7 +23,10 @@ export default defineCheck({
   run({ document }) {
     return document.blocks
       .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
-      .flatMap((block) => [...block.text.matchAll(pattern)].flatMap((match) => judge(match, block)))
+      .flatMap((block) => [
+        ...[...block.text.matchAll(pattern)].flatMap((match) => judge(match, block)),
+        ...meansInRanges(block),
+      ])
   },
 })
 

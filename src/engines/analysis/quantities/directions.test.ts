@@ -55,12 +55,17 @@ describe('two groups with a number each', () => {
     const text =
       'Frost was more common in the northern ponds (12%) than in the southern ponds (15%).'
     expect(notesOn(text).map(({ title }) => title)).toEqual(['“more common” with 12 and 15?'])
+    const means =
+      'Keepers of the north told of a lower share of carp (M = 2.1, SD = 0.3) compared to those of the south (M = 1.9, SD = 0.2).'
+    expect(notesOn(means).map(({ title }) => title)).toEqual(['“lower” with 2.1 and 1.9?'])
   })
 
   it.each([
     'Frost was more common in the northern ponds (15%) than in the southern ponds (12%).',
     'Frost was not more common in the northern ponds (12%) than in the southern ponds (15%).',
     'Frost was more common in the northern ponds (12) than in the southern ponds (15).',
+    'Depth had a greater effect in the north (d = 0.21) than in the south (d = 0.34).',
+    'Depth was greater in the north but catch higher in the east (1.2%) than in the south (3.4%).',
     'Depth was greater in the northern ponds (1.2 m) than in the southern ponds (90 cm).',
   ])('are left alone where they agree or may be something else: %s', (text) => {
     expect(notesOn(text)).toEqual([])

@@ -2,11 +2,11 @@ import type { Block } from '../../documents/document.ts'
 import type { FindingDraft } from '../finding.ts'
 
 const value = String.raw`(\d+(?:\.\d+)?)`
-const noun = String.raw`(?:\s(?:years?|months|weeks|days|hours|minutes|min|points|cm|mm|km|kg|m|g|s)\b(?:\sold)?)?`
+const noun = String.raw`(?:\s(?!range\b|in\b|for\b|and\b)[\p{L}/]+){0,3}`
 
 /** "mean age 53 years (range 18–45)", "M = 7.2, SD = 1.1, range = 1–5". */
 const pattern = new RegExp(
-  String.raw`\b(mean|average|median|M(?:age)?(?=\s?=))\b((?:\s(?!range\b)[\p{L}-]+){0,4}?)(?:\s?[=:]\s?|\s(?:of|was|is|were)\s|\s)${value}${noun}(?:\s?(?:±|\+\/-)\s?[\d.]+)?(?:\s?[,;([]\s?(?:SD|s\.d\.|standard deviation)\s?[=:]?\s?(?:of\s)?[\d.]+${noun})?[\s,;()[]{1,3}(?:with a |and a |and )?range\s?(?:[=:,]|of|was|from)?\s?(?:from\s|between\s)?${value}${noun}\s?(?:to|and|[–—-])\s?${value}(?![\d.]|\s?%)`,
+  String.raw`\b(mean|average|median|M(?:age)?(?=\s?=))\b((?:\s(?!range\b)[\p{L}-]+){0,4}?)(?:\s?[=:]\s?|\s(?:of|was|is|were)\s|\s)${value}${noun}(?:\s?(?:±|\+\/-)\s?[\d.]+)?(?:\s?[,;([]\s?(?:SD|s\.d\.|standard deviation)\s?[=:]?\s?(?:of\s)?[\d.]+${noun})?[\s,;()[]{1,3}(?:with a |and a |and )?(?:age |overall |total |full )?range\s?(?:[=:,]|of|was|from)?\s?(?:from\s|between\s)?${value}${noun}\s?(?:to|and|[–—-])\s?${value}(?![\d.]|\s?%)`,
   'giu',
 )
 

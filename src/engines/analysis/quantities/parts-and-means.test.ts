@@ -38,6 +38,7 @@ describe('parts of a group', () => {
 describe('a mean beside its range', () => {
   it.each([
     ['Their mean age was 53.1 years (range 18–45).', '53.1 lies outside 18 to 45'],
+    ['The boats took an average of 28 fish each (range 30 to 122).', '28 lies outside 30 to 122'],
     ['Trust was high (M = 7.2, SD = 1.1, range = 1–5).', '7.2 lies outside 1 to 5'],
     ['They stayed for a median of 2 days (range: 4 to 9 days).', '2 lies outside 4 to 9'],
   ])('lies in it: %s', (text, title) => {
@@ -46,6 +47,8 @@ describe('a mean beside its range', () => {
 
   it.each([
     'Their mean age was 33.1 years (range 18–45).',
+    'Their mean age was 53.1 years (interquartile range 18–45).',
+    'The boats took an average of 28 fish home (range 0 to 122).',
     'They stayed for a mean of 3.9 days (range 4–9).',
     'The mean catch was 53 fish in spring, and in autumn the range 18–45 was seen.',
   ])('is left alone where it does, or the range is of something else: %s', (text) => {

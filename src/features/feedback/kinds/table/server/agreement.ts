@@ -141,10 +141,24 @@ function judged(
     hasMatch && values.length <= fewCells ? values.filter((value) => isSlip(value, number)) : []
   const alike = new Set([...swapped, ...slipped].map(({ raw }) => raw))
   const [cell] = alike
+  if (isSpreadOfOther(place.sentence.text, number, values)) {
+    return { ...place, verdict: 'open', cell: null }
+  }
   if (cell === undefined || alike.size !== 1 || isComputed(place.sentence.text, number, values)) {
     return { ...place, verdict: 'open', cell: null }
   }
   return { ...place, verdict: 'differs', cell }
+}
+
+/** "154.67 ± 31.58" where no cell has 154.67: the spread of something that the table does not give. */
+function isSpreadOfOther(
+  text: string,
+  { start }: NumberToken,
+  values: readonly NumberToken[],
+): boolean {
+  const mean = /(\d[\d.,]*)\s?(?:±|\+\/-)\s?$/u.exec(text.slice(0, start))?.[1]
+  if (mean === undefined) return false
+  return numbersIn(mean).every((token) => !values.some((value) => matches(value, token)))
 }
 
 /** "34.5" for "35.4": two neighbouring digits changed places. */

@@ -62,6 +62,11 @@ export const numberMutators: readonly Mutator[] = [
     const men = 20 + random.below(60)
     return `We asked ${women + men - 3 - random.below(9)} participants (${women} women, ${men} men).`
   }),
+  sentence('interval in place of its estimate', 'intervals', (random) => {
+    const low = (0.2 + random.next() / 2).toFixed(2)
+    const high = (0.9 + random.next()).toFixed(2)
+    return `The effect was clear (OR 0.80, 95% CI ${low}–${high}). In the north it had an estimate of ${low}–${high}.`
+  }),
   sentence('mean outside its range', 'intervals', (random) => {
     const from = 18 + random.below(10)
     const to = from + 20 + random.below(9)

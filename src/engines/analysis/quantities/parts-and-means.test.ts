@@ -55,3 +55,22 @@ describe('a mean beside its range', () => {
     expect(titles(intervals, text)).toEqual([])
   })
 })
+
+describe('an interval where an estimate is announced', () => {
+  const told = (sentence: string) => {
+    const first = 'Depth lowered the catch (OR 0.49, 95% CI: 0.32-0.76).'
+    const found = intervals.run(analyse(draft(['# Results', first, sentence])))
+    return found.map(({ title, ranges }) => [title, ...ranges.map(({ block }) => block)])
+  }
+
+  it('is quoted with the place that gives it as an interval', () => {
+    expect(told('Depth again had an estimate of 0.32 – 0.76 in the north.')).toEqual([
+      ['An interval in place of its estimate', 'b3', 'b2'],
+    ])
+  })
+
+  it('may be a spread of several estimates', () => {
+    expect(told('Others found an odds ratio of 0.22 to 0.86 in the north.')).toEqual([])
+    expect(told('Depth had an estimate of 0.49 (0.32 – 0.76) in the north.')).toEqual([])
+  })
+})

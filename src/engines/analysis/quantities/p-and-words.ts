@@ -23,7 +23,7 @@ const loosest = 0.2
 const denied =
   /\b(?:not?|non|nor|never|without)\b[- ](?:\p{L}+ ){0,2}(?:statistically |a )?significan|\b(?:insignificant|nonsignificant|non-significant)|n[’']t (?:\p{L}+ ){0,2}significan|\bfailed to (?:reach|attain|show) (?:\p{L}+ ){0,2}significan/iu
 const weak =
-  /\bsignificance (?:of|at|with)\b|\b(?:marginal|near|border|approach|trend|almost|close|weak|quasi|tend|only just|barely|level|threshold|considered|defined|taken|set|if|when|clinical|practical|whether|should|would|could|than|longer|interaction|suggest|power)|\bp\s?[<=]\s?0?\.05 (?:was|were|is)/iu
+  /\bsignificance (?:of|at|with)\b|\b(?:marginal|near|border|approach|trend|almost|close|weak|quasi|tend|only just|barely|level|threshold|considered|defined|taken|set|if|when|clinical|practical|whether|should|would|could|than|longer|interaction|previous|former|initial|lost|loss|suggest|power)|\bp\s?[<=]\s?0?\.05 (?:was|were|is)/iu
 
 /** A p value and the words of its own clause that contradict each other at the level of .05. */
 export function pAndWords(analysed: AnalysedDocument): readonly FindingDraft[] {
@@ -67,6 +67,8 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
   const isDenied = denied.test(clause)
   if (weak.test(clause) || (!isDenied && hasNo.test(clause))) return []
   const [stated] = only
+  if (!isOfWords(clause.slice(word.index + word[0].length, only.index), only.index - word.index))
+    return []
   if (isDenied ? !isSmall(only) : !isLarge(only)) return []
   const said = isDenied ? '“not significant”' : quoted(word[0])
   const place = (start: number, length: number) => ({
@@ -87,6 +89,22 @@ function inClause(sentence: Sentence, clause: string, at: number): readonly Cont
     confidence: 0.75,
   }
   return [{ isDenied, value: Number(only[2]), note }]
+}
+
+/** "t(38) = 2.1, " between the words and p. */
+const statistic = /\(?\s?[\p{L}χη²\d]{1,4}\s?(?:\([^()]*\))?\s?[=<>]\s?[-−–]?[\d.]+\s?,?/gu
+/** Another part of the sentence, or a size that has nothing to do with a test. */
+const elsewhere =
+  /,\s?\S|\b(?:and|or|which|that|who|became|become|lost|loss|vanish\p{L}*|disappear\p{L}*|improv\p{L}*|apart|other)\b|^\s(?:number|amount|proportion|part|portion|role|share|majority|body|challenge)\b/iu
+const farthest = 110
+
+/** Whether p follows the words closely, with nothing between that it may be of instead. */
+function isOfWords(between: string, distance: number): boolean {
+  return (
+    distance > 0 &&
+    distance <= farthest &&
+    !elsewhere.test(between.replaceAll(statistic, ' ').trimEnd())
+  )
 }
 
 const hasNo = /\bnot?\b|n[’']t\b|\bneither\b|\bnone\b/iu

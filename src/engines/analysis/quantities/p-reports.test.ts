@@ -66,6 +66,7 @@ describe('a p value and its words', () => {
     ['Depth was not significant for the catch (p = 0.03).', '“p = 0.03” and “not significant”?'],
     ['There was no significant effect of depth (p < .01).', '“p < .01” and “not significant”?'],
     ['Depth had a significant effect on the catch (p = 0.21).', '“p = 0.21” and “significant”?'],
+    ['Depth was not significant, t(38) = 2.31, p = .03.', '“p = .03” and “not significant”?'],
     [
       'Depth mattered (p = 0.01), but there was no significant effect of age (p = 0.003).',
       '“p = 0.003” and “not significant”?',
@@ -81,6 +82,11 @@ describe('a p value and its words', () => {
     'The difference did not reach a significance of p < .05.',
     'Values of p < 0.05 were considered significant, others not significant.',
     'Depth had a significant effect on the catch (p = 0.05).',
+    'Apart from depth (p = 0.01), no significant differences were found.',
+    'Leaving out depth, which was not a significant predictor, improved the fit (p = 0.03).',
+    'Depth was not significant in spring and became so in autumn (p = 0.02).',
+    'A significant number of keepers left before the count (p = 0.40).',
+    'The formerly significant effect vanished (p = 0.42).',
   ])('are left alone where they agree or more is said: %s', (text) => {
     expect(titles(text)).toEqual([])
   })

@@ -29,6 +29,7 @@ describe('parts of a group', () => {
     'We asked 120 anglers (70 women, 48 men, 2 non-binary).',
     'We asked 120 anglers (70 women, 45 men). Five did not say.',
     'Over 12 months 70 women, 60 men came.',
+    'In all 24 couples (24 women and 24 men) came.',
     'The 90 participants were assigned to two groups: net (n = 40) and rod (n = 40), and ten were excluded.',
   ])('may leave some out who are named, or be no parts: %s', (text) => {
     expect(titles(sums, text)).toEqual([])

@@ -35,12 +35,16 @@ function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly Findi
     const [words, all = '', noun = '', one = '', first = '', other = '', second = ''] = match
     const areBoth = isWoman(first) !== isWoman(second)
     const parts = [one, other].map((part) => valueOf(part))
-    if (!areBoth || /\b(?:years?|months|weeks|days|of|from|in)\b/iu.test(noun)) return []
+    if (!areBoth || notCounted.test(noun)) return []
     const isLess = parts.reduce((sum, part) => sum + part, 0) < valueOf(all)
     if (isLess && others.test(`${text} ${next?.text ?? ''}`)) return []
     return note(sentence, { at: match.index, words, all, parts })
   })
 }
+
+/** A time before the parts, or pairs that are of one of each. */
+const notCounted =
+  /\b(?:years?|months|weeks|days|of|from|in|couples|pairs|dyads|twins|families|households|parents|teams)\b/iu
 
 const isWoman = (word: string): boolean => new RegExp(`^(?:${women})$`, 'iu').test(word)
 

@@ -4,6 +4,7 @@ import type { Random } from '../corpus/random.ts'
 import { citationMutators } from './citation-mutators.ts'
 import { floatMutators } from './float-mutators.ts'
 import { languageMutators } from './language-mutators.ts'
+import { numberMutators } from './number-mutators.ts'
 import { textMutators } from './text-mutators.ts'
 
 /** A defect planted in a clean paper, and where a note about it has to stand. */
@@ -24,6 +25,7 @@ export interface Mutator {
 export const mutators: readonly Mutator[] = [
   ...citationMutators,
   ...floatMutators,
+  ...numberMutators,
   ...textMutators,
   ...languageMutators,
 ]

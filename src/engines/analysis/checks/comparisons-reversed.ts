@@ -1,6 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { comparedGroups } from '../quantities/compared-groups.ts'
+import { listedPairs } from '../quantities/listed-pairs.ts'
 import { quoted } from '../wording.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`
@@ -29,6 +31,8 @@ export default defineCheck({
     return sentences.flatMap((sentence) => [
       ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
       ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),
+      ...comparedGroups(sentence),
+      ...listedPairs(sentence),
     ])
   },
 })
@@ -52,8 +56,7 @@ function reversed(
   if (difference === 0 || saysUp === difference > 0) return []
   // "fell on a scale from 0 to 10" tells its ends.
   if (/\b(?:scale|range|interval|between)\s+from\b/iu.test(words)) return []
-  if (isMoving && tellsOwnValues(text.slice(match.index + words.length))) return []
-  if (isMoving && isRange(text, match)) return []
+  if (isMoving && tellsWhere(text, match)) return []
   const at = start + match.index
   return [
     {
@@ -75,6 +78,15 @@ function reversed(
 function tellsOwnValues(after: string): boolean {
   return /^(?:\s\p{L}+){1,3} \([^()]*\d[^()]{0,12}(?:[-–—]|to )\s?[^()]{0,6}\d[^()]*\)/u.test(after)
 }
+
+/** The two numbers are where it moved, not what it came to. */
+function tellsWhere(text: string, match: RegExpExecArray): boolean {
+  const after = text.slice(match.index + match[0].length)
+  return tellsOwnValues(after) || isRange(text, match) || turns.test(after)
+}
+
+/** "decreasing from 2 to 10 bidders and then increasing again": over which stretch it went which way. */
+const turns = /^[^.;]{0,40}\b(?:and|but) (?:then|afterwards|later)\b/iu
 
 /** "perfect for arrays of 1 to 3 blocks and declined from 4 to 12 blocks": the numbers count what it was measured at. */
 function isRange(text: string, { index, 0: words }: RegExpExecArray): boolean {

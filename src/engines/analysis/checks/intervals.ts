@@ -1,6 +1,8 @@
 import type { Block } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { intervalsAsEstimates } from '../quantities/intervals-as-estimates.ts'
+import { meansInRanges } from '../quantities/means-in-ranges.ts'
 
 const value = String.raw`([-−–]?\d+(?:[.·]\d+)?)`
 const kindOf = String.raw`(?:CI|CrI|C\.I\.|confidence intervals?|credible intervals?)`
@@ -14,15 +16,22 @@ const pattern = new RegExp(
 /** "1.91 ± 0.19 (95% CI …)", "p = 0.03; 95% CI …": the number beside the interval is not what it is of. */
 const notAnEstimate = /(?:±|\+\/-|[<>≤≥]|\b(?:SD|SE|SEM|IQR|n|p|df|r|I2)\s?[=:,]?)\s?$/iu
 
-/** Intervals of confidence whose own numbers cannot be: ends in the wrong order, an estimate outside, a level of 100%. */
+/**
+ * Intervals whose own numbers cannot be: ends in the wrong order, an estimate or a mean outside, a level of 100%,
+ * or ends where an estimate is announced.
+ */
 export default defineCheck({
   id: 'intervals',
   criterion: 'numbers',
   noiseBudget: 0.1,
   run({ document }) {
-    return document.blocks
+    const inBlocks = document.blocks
       .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
-      .flatMap((block) => [...block.text.matchAll(pattern)].flatMap((match) => judge(match, block)))
+      .flatMap((block) => [
+        ...[...block.text.matchAll(pattern)].flatMap((match) => judge(match, block)),
+        ...meansInRanges(block),
+      ])
+    return [...inBlocks, ...intervalsAsEstimates(document)]
   },
 })
 

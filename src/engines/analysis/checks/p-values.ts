@@ -1,5 +1,8 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { pAndWords } from '../quantities/p-and-words.ts'
+import { pForms } from '../quantities/p-forms.ts'
 import { pOfF, pOfT } from '../significance.ts'
 
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
@@ -32,28 +35,33 @@ function slackFor(...degrees: readonly number[]): number {
   return degrees.every((one) => Number.isInteger(one)) ? 0 : slackOfCorrected
 }
 
-/**
- * Recomputes p from complete t and F reports in APA form. Only reports that no rounding and no one-tailed
- * reading can reconcile are named (compare Nuijten et al. 2016, Behavior Research Methods 48).
- */
+/** Values of p that their statistic, their words or their own form contradict. */
 export default defineCheck({
   id: 'p-values',
   criterion: 'numbers',
   noiseBudget: 0.1,
-  run({ document }) {
-    return document.blocks
-      .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
-      .flatMap(({ id, text }) => {
-        const tests = [...text.matchAll(tTest)].map((match) => ({ match, test: readT(match) }))
-        const variances = [...text.matchAll(fTest)].map((match) => ({ match, test: readF(match) }))
-        return [...tests, ...variances]
-          .filter(({ test }) => isContradicted(test))
-          .map(({ match, test }) =>
-            note(test, { block: id, start: match.index, end: match.index + match[0].length }),
-          )
-      })
+  run(analysed) {
+    return [...ofStatistics(analysed), ...pForms(analysed), ...pAndWords(analysed)]
   },
 })
+
+/**
+ * Recomputes p from complete t and F reports in APA form. Only reports that no rounding and no one-tailed
+ * reading can reconcile are named (compare Nuijten et al. 2016, Behavior Research Methods 48).
+ */
+function ofStatistics({ document }: AnalysedDocument): readonly FindingDraft[] {
+  return document.blocks
+    .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
+    .flatMap(({ id, text }) => {
+      const tests = [...text.matchAll(tTest)].map((match) => ({ match, test: readT(match) }))
+      const variances = [...text.matchAll(fTest)].map((match) => ({ match, test: readF(match) }))
+      return [...tests, ...variances]
+        .filter(({ test }) => isContradicted(test))
+        .map(({ match, test }) =>
+          note(test, { block: id, start: match.index, end: match.index + match[0].length }),
+        )
+    })
+}
 
 function readT(match: RegExpExecArray): Test {
   const [words, degrees = '', statistic = '', sign = '', stated = ''] = match

@@ -1,5 +1,7 @@
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
 
 const small = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
@@ -45,19 +47,23 @@ export default defineCheck({
   id: 'percentage-counts',
   criterion: 'numbers',
   noiseBudget: 0.1,
-  run({ document }) {
-    return document.blocks
-      .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
-      .flatMap(({ id, text }) =>
-        forms.flatMap(({ pattern, groups }) =>
-          [...text.matchAll(pattern)].flatMap((match) => {
-            const values = groups.map((group) => match[group] ?? '')
-            return judge(values, { block: id, start: match.index, words: match[0] })
-          }),
-        ),
-      )
+  run(analysed) {
+    return [...besideCounts(analysed), ...sharesOfTotals(analysed)]
   },
 })
+
+function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
+  return document.blocks
+    .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
+    .flatMap(({ id, text }) =>
+      forms.flatMap(({ pattern, groups }) =>
+        [...text.matchAll(pattern)].flatMap((match) => {
+          const values = groups.map((group) => match[group] ?? '')
+          return judge(values, { block: id, start: match.index, words: match[0] })
+        }),
+      ),
+    )
+}
 
 function judge(
   [part = '', whole = '', share = '']: readonly string[],

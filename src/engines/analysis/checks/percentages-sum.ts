@@ -1,5 +1,8 @@
+import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
 import { numbersIn } from '../number-tokens.ts'
+import { partsOfGroups } from '../quantities/parts-of-groups.ts'
 import { quoted } from '../wording.ts'
 
 /** Words by which a sentence says that its shares make up the whole. */
@@ -24,31 +27,36 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.1,
   run({ sentences }) {
-    return sentences.flatMap(({ text, block, start, end }) => {
-      if (!remainder.test(text) || nested.test(text)) return []
-      const shares = numbersIn(text).filter(({ isPercent }) => isPercent)
-      if (shares.length < 2 || shares.length > 6) return []
-      // The remainder has to be one of the shares, or there is no sum to make.
-      const at = remainder.exec(text)?.index ?? 0
-      const rest = shares.findIndex(({ start: place }) => place > at)
-      if (rest < 0) return []
-      const sum = sumOf(shares)
-      // "10 (40%) are known, the remaining 15 (60%) are not, and 4 (9%) of another group": the first whole is closed.
-      if (isWhole(shares) || isWhole(shares.slice(0, rest + 1)) || sum > 200 || sum < 50) return []
-      return [
-        {
-          criterion: 'numbers',
-          check: 'percentages-sum',
-          kind: 'issue' as const,
-          severity: 'moderate' as const,
-          title: `These shares make ${Number(sum.toFixed(1))}%, not 100%`,
-          statement: `The sentence divides a whole into ${shares.map(({ raw }) => raw).join(', ')}, which make ${Number(sum.toFixed(1))}% together: ${quoted(text, 80)}.`,
-          why: 'A reader cannot tell which share is wrong, or whether a group was left out.',
-          how: 'Check the shares against the counts, and name the group that is missing if there is one.',
-          ranges: [{ block, start, end }],
-          confidence: 0.75,
-        },
-      ]
-    })
+    return sentences.flatMap((sentence, index) => [
+      ...ofWhole(sentence),
+      ...partsOfGroups(sentence, sentences[index + 1]),
+    ])
   },
 })
+
+function ofWhole({ text, block, start, end }: Sentence): readonly FindingDraft[] {
+  if (!remainder.test(text) || nested.test(text)) return []
+  const shares = numbersIn(text).filter(({ isPercent }) => isPercent)
+  if (shares.length < 2 || shares.length > 6) return []
+  // The remainder has to be one of the shares, or there is no sum to make.
+  const at = remainder.exec(text)?.index ?? 0
+  const rest = shares.findIndex(({ start: place }) => place > at)
+  if (rest < 0) return []
+  const sum = sumOf(shares)
+  // "10 (40%) are known, the remaining 15 (60%) are not, and 4 (9%) of another group": the first whole is closed.
+  if (isWhole(shares) || isWhole(shares.slice(0, rest + 1)) || sum > 200 || sum < 50) return []
+  return [
+    {
+      criterion: 'numbers',
+      check: 'percentages-sum',
+      kind: 'issue' as const,
+      severity: 'moderate' as const,
+      title: `These shares make ${Number(sum.toFixed(1))}%, not 100%`,
+      statement: `The sentence divides a whole into ${shares.map(({ raw }) => raw).join(', ')}, which make ${Number(sum.toFixed(1))}% together: ${quoted(text, 80)}.`,
+      why: 'A reader cannot tell which share is wrong, or whether a group was left out.',
+      how: 'Check the shares against the counts, and name the group that is missing if there is one.',
+      ranges: [{ block, start, end }],
+      confidence: 0.75,
+    },
+  ]
+}

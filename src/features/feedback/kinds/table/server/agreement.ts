@@ -9,6 +9,10 @@ import type { NumberToken } from '#engines/analysis/number-tokens.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+import type { Range } from '#engines/grounding/selector.ts'
+
+import { cellRange } from './cell-range.ts'
+import { rowNote, rowsTold } from './row-told.ts'
 
 /** A number of the text beside the name of a table, and what became of it. */
 interface Repeated {
@@ -21,12 +25,19 @@ interface Repeated {
   readonly cell: string | null
 }
 
+/** Rows that are told one by one: each is a slip of its own. */
+const mostRows = 4
+
 /** Judges whether the numbers that the text takes from a table stand in its cells. */
 export function judgeAgreement(of: FloatSheets): Judgement {
   if (of.sheets.length === 0) return notJudged('agreement', noneWords(of))
   const repeated = of.sheets.flatMap((sheet) => repeatedFrom(of, sheet))
-  const sure = repeated.filter(({ verdict }) => verdict !== 'open')
-  const wrong = repeated.filter(({ verdict }) => verdict === 'differs')
+  const rows = rowsTold(of)
+  const sure = [...rows, ...repeated.filter(({ verdict }) => verdict !== 'open')]
+  const wrongRows = rows.filter(({ verdict }) => verdict === 'differs')
+  const inRow = ({ sentence }: Repeated) => wrongRows.some((row) => row.sentence === sentence)
+  const wrongNumbers = repeated.filter((one) => one.verdict === 'differs' && !inRow(one))
+  const wrong = [...wrongRows, ...wrongNumbers]
   if (sure.length === 0) {
     return notJudged(
       'agreement',
@@ -43,10 +54,20 @@ export function judgeAgreement(of: FloatSheets): Judgement {
       ranges: [...wrong, ...sure].slice(0, 2).map(({ sentence }) => rangeOf(sentence)),
       signals: [
         signal('Numbers found in the cells', sure.length - wrong.length),
-        signal('Numbers not in the cells, perhaps calculated', repeated.length - sure.length),
+        signal(
+          'Numbers not in the cells, perhaps calculated',
+          repeated.filter(({ verdict }) => verdict === 'open').length,
+        ),
       ],
     },
-    findings: [...wrong.slice(0, 2).map(differsNote), ...agreeNote(sure, wrong.length)],
+    findings: [
+      ...wrongRows.slice(0, mostRows).map(rowNote),
+      ...wrongNumbers.slice(0, 2).map(differsNote),
+      ...agreeNote(
+        repeated.filter(({ verdict }) => verdict !== 'open'),
+        wrong.length,
+      ),
+    ],
   }
 }
 
@@ -120,10 +141,24 @@ function judged(
     hasMatch && values.length <= fewCells ? values.filter((value) => isSlip(value, number)) : []
   const alike = new Set([...swapped, ...slipped].map(({ raw }) => raw))
   const [cell] = alike
+  if (isSpreadOfOther(place.sentence.text, number, values)) {
+    return { ...place, verdict: 'open', cell: null }
+  }
   if (cell === undefined || alike.size !== 1 || isComputed(place.sentence.text, number, values)) {
     return { ...place, verdict: 'open', cell: null }
   }
   return { ...place, verdict: 'differs', cell }
+}
+
+/** "154.67 ± 31.58" where no cell has 154.67: the spread of something that the table does not give. */
+function isSpreadOfOther(
+  text: string,
+  { start }: NumberToken,
+  values: readonly NumberToken[],
+): boolean {
+  const mean = /(\d[\d.,]*)\s?(?:±|\+\/-)\s?$/u.exec(text.slice(0, start))?.[1]
+  if (mean === undefined) return false
+  return numbersIn(mean).every((token) => !values.some((value) => matches(value, token)))
 }
 
 /** "34.5" for "35.4": two neighbouring digits changed places. */
@@ -178,9 +213,23 @@ function differsNote({ sheet, sentence, number, cell }: Repeated): FindingDraft 
     statement: `${quoted(sentence.text, 16)} gives ${number.raw}; ${sheet.name} has no such number, and has ${cell ?? ''}.`,
     why: 'A reader who checks one number against its table and finds another one trusts neither.',
     how: `Look up the value in the data, and put the same number in the sentence and in ${sheet.name}.`,
-    ranges: [rangeWithin(sentence, number.start, number.end)],
+    ranges: [rangeWithin(sentence, number.start, number.end), ...placeOf(sheet, cell)],
     confidence: 0.7,
   }
+}
+
+/** The cell of the table, where just one holds the words and they can be found. */
+function placeOf(sheet: FloatSheet, words: string | null): readonly Range[] {
+  const cells = sheet.rows.flatMap((row, at) =>
+    row.flatMap((text, column) =>
+      words !== null && numbersIn(text).some(({ raw }) => raw === words)
+        ? [{ row: at, column }]
+        : [],
+    ),
+  )
+  const [only] = cells
+  const place = only === undefined || cells.length > 1 ? null : cellRange(sheet, only)
+  return place === null ? [] : [place]
 }
 
 function agreeNote(sure: readonly Repeated[], wrong: number): readonly FindingDraft[] {

@@ -55,6 +55,22 @@ describe('sums', () => {
     expect(paper(told, caption, other).level('sums')).toBeNull()
   })
 
+  it('are not asked of parts of a row, nor to the unit of rounded shares', () => {
+    const off = (...written: readonly string[]) =>
+      paper(told, caption, grid(...written)).note('table.total-off') !== undefined
+    const with48 = '| Total | 48 | 94.59 |'
+    expect(off(...rows, with48)).toBe(true)
+    expect(
+      off('| Upper | 12 | 35.42 |', '| of which new | 2 | 1.10 |', ...rows.slice(1), with48),
+    ).toBe(false)
+    const shares = [
+      '| Upper | 33% | 35.42 |',
+      '| Middle | 33% | 31.07 |',
+      '| Lower | 33% | 28.10 |',
+    ]
+    expect(off(...shares, '| Total | 100% | 94.59 |')).toBe(false)
+  })
+
   it('follow for shares from the number in the heading', () => {
     const shares = (last: string) =>
       [
@@ -80,8 +96,17 @@ describe('numbers in the text', () => {
 
   it('are quoted where digits have changed places', () => {
     const judged = paper(told.replace('35.42', '34.52'), caption, whole)
-    expect(judged.words('table.number-differs')).toEqual(['34.52'])
+    expect(judged.words('table.number-differs')).toEqual(['34.52', '35.42'])
     expect(judged.note('table.number-differs')?.title).toBe('The text has 34.52, Table 1 has 35.42')
+  })
+
+  it('may be the spread of a mean that the table does not give', () => {
+    const spread = (mean: string) =>
+      paper(`The upper valley has ${mean}±34.52 in all its years (Table 1).`, caption, whole).note(
+        'table.number-differs',
+      )
+    expect(spread('31.07')).toBeDefined()
+    expect(spread('77.13')).toBeUndefined()
   })
 
   it('may be calculated from the cells', () => {

@@ -73,22 +73,26 @@ function levelOf(wrong: number, all: number): Level {
 /** A sum that misses by more is no sum of these cells. */
 const nearMiss = 0.12
 
+/** A row that is a part of the one above it is counted there. */
+const subset = /^\s*(?:of (?:which|whom|these|those)|thereof|including|incl\.|[-–—•])/iu
+
 /** A row named "Total" is one when it sums up at least one column, or misses a sum by little. */
 function totalsOf(table: ReadTable): readonly Sum[] {
   const { grid } = table
   const at = grid.body.findIndex((cells) =>
     /^\s*(?:grand |sub)?totals?\b[^a-z]*$|^\s*sum\s*$/iu.test(cells[0] ?? ''),
   )
-  if (at < 2) return []
+  if (at < 2 || grid.body.slice(0, at).some(([name = '']) => subset.test(name))) return []
   const checked: Sum[] = []
   for (let column = 1; column < grid.columns; column += 1) {
     const above = columnOf(grid, column).filter(({ row }) => row < at)
     const total = columnOf(grid, column).find(({ row }) => row === at)
     if (total === undefined || above.length !== at || isMean(grid.headings[column] ?? '')) continue
     const sum = above.reduce((all, { number }) => all + number.value, 0)
-    // Each addend may be off by half a unit of its last decimal.
+    // Each addend that was rounded may be off by half a unit of its last decimal.
     const slack = above.reduce(
-      (all, { number }) => all + 0.5 * 10 ** -number.decimals * Number(number.decimals > 0),
+      (all, { number }) =>
+        all + 0.5 * 10 ** -number.decimals * Number(number.decimals > 0 || number.isPercent),
       0,
     )
     const off = Math.abs(sum - total.number.value)

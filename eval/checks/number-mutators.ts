@@ -1,0 +1,75 @@
+import type { Random } from '../corpus/random.ts'
+import type { Mutator } from './mutators.ts'
+import { sentence } from './text-mutators.ts'
+
+const size = (random: Random) => 60 + random.below(300)
+/** A share with one decimal, from 5 to 90. */
+const share = (random: Random) => 5 + Math.round(random.next() * 850) / 10
+
+const notSignificant = sentence(
+  'p that is called not significant',
+  'p-values',
+  (random) =>
+    `The effect of the site was not statistically significant (p = .0${1 + random.below(4)}).`,
+)
+/** A paper with a level of its own or many tests may call .03 so, and is no place for the slip. */
+const setsLevel =
+  /bonferroni|holm|tukey|false discovery|FDR|multiple (?:comparison|test)|family-?wise|significan\w+ level|significan\w+ at|level of significan|threshold|cut-?off|corrected/iu
+
+/** Numbers of one passage that cannot all be right. */
+export const numberMutators: readonly Mutator[] = [
+  sentence('share that is not of the whole before it', 'percentage-counts', (random) => {
+    const whole = size(random)
+    const part = 10 + random.below(whole - 20)
+    const wrong = (((part / whole) * 100 + 6 + random.below(9)) % 97).toFixed(1)
+    return `Of the ${whole} samples that we kept, ${part} samples (${wrong}%) were tested again.`
+  }),
+  sentence('share of the total that its count does not make', 'percentage-counts', (random) => {
+    const whole = 1000 + random.below(900)
+    const part = 10 + random.below(40)
+    const kept = 2 * part
+    const wrong = (((part / whole) * 100) / 10).toFixed(2)
+    return `We kept ${kept} of ${whole} samples. Among those, only ${part} samples (50%) were tested again. This was only ${wrong}% of the total sample.`
+  }),
+  sentence('list whose pairs point opposite ways', 'comparisons-reversed', (random) => {
+    const [first, second] = [share(random), share(random)]
+    const pair = (one: number, other: number) => `(${one.toFixed(1)}% vs. ${other.toFixed(1)}%)`
+    return `Early samples ${pair(first + 4, first)} and late samples ${pair(second, second + 5)} were more common in the northern sites.`
+  }),
+  sentence('two groups that the word turns round', 'comparisons-reversed', (random) => {
+    const first = share(random)
+    return `Losses were more common in the northern sites (${first.toFixed(1)}%) than in the southern sites (${(first + 3).toFixed(1)}%).`
+  }),
+  sentence('p that is no probability', 'p-values', (random) => {
+    const wrong = random.pick(['p < 05', 'p > 5', 'p = 05', 'p-value = 2.3', 'p < 01'])
+    return `The northern sites differed from the southern sites (${wrong}), unlike in spring (p = .21).`
+  }),
+  sentence(
+    'p that is called significant',
+    'p-values',
+    (random) =>
+      `The site had a significant effect on the samples (p = .${3 + random.below(6)}${1 + random.below(8)}).`,
+  ),
+  {
+    ...notSignificant,
+    plant: (analysed, random) =>
+      analysed.document.blocks.some(({ text }) => setsLevel.test(text))
+        ? null
+        : notSignificant.plant(analysed, random),
+  },
+  sentence('parts that do not make the group', 'percentages-sum', (random) => {
+    const women = 20 + random.below(60)
+    const men = 20 + random.below(60)
+    return `We asked ${women + men - 3 - random.below(9)} participants (${women} women, ${men} men).`
+  }),
+  sentence('interval in place of its estimate', 'intervals', (random) => {
+    const low = (0.2 + random.next() / 2).toFixed(2)
+    const high = (0.9 + random.next()).toFixed(2)
+    return `The effect was clear (OR 0.80, 95% CI ${low}–${high}). In the north it had an estimate of ${low}–${high}.`
+  }),
+  sentence('mean outside its range', 'intervals', (random) => {
+    const from = 18 + random.below(10)
+    const to = from + 20 + random.below(9)
+    return `Their mean age was ${to + 2 + random.below(9)}.${random.below(10)} years (range ${from}–${to}).`
+  }),
+]

@@ -1,0 +1,104 @@
+import type { Sentence } from '../analysed-document.ts'
+import type { FindingDraft } from '../finding.ts'
+
+const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
+const women = String.raw`women|woman|females?|girls?|mothers|wives`
+const men = String.raw`men|man|males?|boys?|fathers|husbands`
+
+/** "120 participants (70 women, 60 men", "120 participants (women = 70; men = 60". */
+const bySex = new RegExp(
+  String.raw`(?<![\d.,/=-])\b(${number})\s((?:[\p{L}-]+\s){0,5}[\p{L}-]+)\s?[(,]\s?(?:n\s?=\s?)?(${number})\s(${women}|${men})(?:,| and|;|\/|, and)\s?(?:n\s?=\s?)?(${number})\s(${women}|${men})\b`,
+  'giu',
+)
+const allocated = new RegExp(
+  String.raw`(?<![\d.,/=-])\b(${number})\s(?:[\p{L}-]+\s){0,4}(?:participants|patients|subjects|students|children|adults|people|individuals|animals|mice|rats|women|men|volunteers|pupils)\s(?:[\p{L}-]+\s){0,3}(?:randomi[sz]ed|assigned|allocated|divided|split)\b`,
+  'iu',
+)
+const groupSize = new RegExp(String.raw`\(n\s?=\s?(${number})\)`, 'giu')
+const counts = ['two', 'three', 'four', 'five', 'six']
+
+/** What makes up for those that two parts leave out. */
+const others =
+  /\b(?:other|non-?binary|prefer|missing|unknown|undisclosed|unspecified|not (?:report|state|disclos|specif|indicat|identif)\w*|declin\w*|did not|didn[’']t|transgender|divers|excluded|dropped|withdr\w+|remaining|unsexed|juvenile\w*|third)\b/iu
+
+/** Parts of a group, in one sentence with it, that do not make the number of all. */
+export function partsOfGroups(
+  sentence: Sentence,
+  next: Sentence | undefined,
+): readonly FindingDraft[] {
+  return [...ofSexes(sentence, next), ...ofGroups(sentence)]
+}
+
+function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly FindingDraft[] {
+  const { text } = sentence
+  return [...text.matchAll(bySex)].flatMap((match) => {
+    const [words, all = '', noun = '', one = '', first = '', other = '', second = ''] = match
+    const areBoth = isWoman(first) !== isWoman(second)
+    const parts = [one, other].map((part) => valueOf(part))
+    if (!areBoth || notCounted.test(noun)) return []
+    const isLess = parts.reduce((sum, part) => sum + part, 0) < valueOf(all)
+    if (isLess && others.test(`${text} ${next?.text ?? ''}`)) return []
+    return note(sentence, { at: match.index, words, all, parts })
+  })
+}
+
+/** A time before the parts, or pairs that are of one of each. */
+const notCounted =
+  /\b(?:years?|months|weeks|days|of|from|in|couples|pairs|dyads|twins|families|households|parents|teams)\b/iu
+
+const isWoman = (word: string): boolean => new RegExp(`^(?:${women})$`, 'iu').test(word)
+
+function ofGroups(sentence: Sentence): readonly FindingDraft[] {
+  const { text } = sentence
+  const start = allocated.exec(text)
+  if (start === null || others.test(text)) return []
+  const sizes = [...text.matchAll(groupSize)].filter(({ index }) => index > start.index)
+  const told = counts.findIndex((word) =>
+    new RegExp(String.raw`\b${word} (?:[\p{L}-]+ ){0,3}(?:groups|arms|conditions)\b`, 'iu').test(
+      text,
+    ),
+  )
+  const last = sizes.at(-1)
+  if (told === -1 || last === undefined || sizes.length !== told + 2) return []
+  return note(sentence, {
+    at: start.index,
+    words: text.slice(start.index, last.index + last[0].length),
+    all: start[1] ?? '',
+    parts: sizes.map((size) => valueOf(size[1] ?? '')),
+  })
+}
+
+const valueOf = (text: string): number => Number(text.replaceAll(',', ''))
+
+function note(
+  { block, start }: Sentence,
+  {
+    at,
+    words,
+    all,
+    parts,
+  }: {
+    readonly at: number
+    readonly words: string
+    readonly all: string
+    readonly parts: readonly number[]
+  },
+): readonly FindingDraft[] {
+  const sum = parts.reduce((one, other) => one + other, 0)
+  if (sum === valueOf(all)) return []
+  const list = parts.join(' + ')
+  return [
+    {
+      criterion: 'numbers',
+      check: 'percentages-sum',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${list} make ${sum}, not ${all}`,
+      statement: `The sentence divides ${all} into ${parts.join(' and ')}, which make ${sum} together.`,
+      why: 'The size of the sample is the first number that readers check, and every share rests on it.',
+      how: 'Check all of these counts against the data, and name a part that is missing if there is one.',
+      ranges: [{ block, start: start + at, end: start + at + words.length }],
+      confidence: 0.85,
+    },
+  ]
+}

@@ -178,6 +178,25 @@ describe('an abstract', () => {
     expect(asked('of carp')).toEqual([])
   })
 
+  it('may give the size of a sample by its sign', () => {
+    const asked = (said: string, counted: string) => {
+      const body = `Whoever had left the last page empty was taken out, resulting in ${counted} between 18 and 77 years. Others weighed 12, 14, 16, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
+      return titles(
+        abstractNumbers,
+        draft(
+          ['## Abstract', said, '## Introduction', filler, '## Methods', body, filler.repeat(9)],
+          { abstract: ['b2'] },
+        ),
+      )
+    }
+    const pilot = 'From a pool of items and a pilot study (𝑁 = 395) we built three scales.'
+    expect(asked(pilot, '395 participants')).toEqual([])
+    expect(asked(pilot, '397 participants')).toEqual(['Where does 395 come from?'])
+    expect(asked('From a pool of 395 items we built three scales.', '395 participants')).toEqual([
+      'Where does 395 come from?',
+    ])
+  })
+
   it('may give the value of a sign in other words than the text', () => {
     const asked = (own: string, value = 'φ̂=1.32') => {
       const said = `We found that the spread was stable in all further tests (${value}).`

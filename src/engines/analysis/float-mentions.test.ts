@@ -31,6 +31,41 @@ describe('floatMentions', () => {
   })
 })
 
+describe('floatMentions of a list of figures', () => {
+  const captioned = (first: string) => {
+    const document = draft(
+      [
+        first,
+        'The wharf was built in two stages (Figure 1).',
+        { type: 'caption', text: 'Figure 1: Plan of the wharf' },
+      ],
+      {
+        figures: [
+          {
+            id: 'f',
+            label: '1',
+            word: 'Figure',
+            caption: 'Figure 1: Plan of the wharf',
+            captionBlock: 'b3',
+          },
+        ],
+      },
+    )
+    return floatMentions(analyse(document)).map(({ block }) => block)
+  }
+
+  it.each([
+    ['passes over a line that repeats the caption', 'o Design ▪ Figure 1: Plan of the wharf'],
+    ['passes over a line without a colon', 'Figure 1 Plan of the wharf ........ 7'],
+  ])('%s', (_, line) => {
+    expect(captioned(line)).toEqual(['b2', 'b3'])
+  })
+
+  it('keeps a sentence that names the figure', () => {
+    expect(captioned('Figure 1 is a plan of the wharf.')).toEqual(['b1', 'b2', 'b3'])
+  })
+})
+
 describe('numberedFloats', () => {
   it.each(['docx', 'markup', 'typed'] as const)(
     'looks for a title below a label in %s',

@@ -48,9 +48,36 @@ export function floatMentions({ document }: AnalysedDocument): readonly FloatMen
   const pattern = patternFor(document)
   const found = document.blocks
     .filter(({ type }) => type !== 'reference' && type !== 'title')
-    .flatMap((block) => mentionsIn(block.text, block.id, pattern))
+    .flatMap((block) =>
+      mentionsIn(block.text, block.id, pattern).filter(
+        (mentioned) => block.type === 'caption' || !isOfContents(document, block, mentioned),
+      ),
+    )
   mentionsKept.set(document, found)
   return found
+}
+
+/** Characters of a caption that follow its label in a list by no chance. */
+const fewestOfTitle = 12
+const mostOfTitle = 60
+
+/** "Figure 3: Map of the site" in the contents is a line of a list: it repeats the caption and points to nothing. */
+function isOfContents(
+  { figures, tables }: Document,
+  { id, text }: Block,
+  { label, sort, end }: FloatMention,
+): boolean {
+  const behind = text.slice(end).replace(/^\s*[:.|–—-]?\s*/u, '')
+  return [...figures, ...tables].some((float) => {
+    const title = withoutLabel(float.caption).trim().slice(0, mostOfTitle)
+    return (
+      float.captionBlock !== id &&
+      title.length >= fewestOfTitle &&
+      plainLabel(float.label) === label &&
+      sortOf(float.word) === sort &&
+      behind.startsWith(title)
+    )
+  })
 }
 
 export function numberedFloats({ document }: AnalysedDocument): readonly NumberedFloat[] {

@@ -88,6 +88,23 @@ describe('captions', () => {
     expect(said('FIGURES')).toEqual([])
     expect(said('FIGURE S: Ponds of the farm')).toHaveLength(1)
   })
+
+  it('without words are not quoted where a figure is named nowhere', () => {
+    const told = (caption: string) =>
+      figuresUnmentioned
+        .run(
+          analyse(
+            draft([filler, { id: 'c1', type: 'caption', text: caption }], {
+              figures: [{ id: 'f', label: '1', word: 'Figure', caption, captionBlock: 'c1' }],
+            }),
+          ),
+        )
+        .map(({ statement }) => statement)
+    expect(told('Figure 1')).toEqual([
+      'Figure 1 stands in the draft, and no sentence refers to it.',
+    ])
+    expect(told('Figure 1: Ponds of the farm')[0]).toContain('Figure 1 (“Ponds of the farm”)')
+  })
 })
 
 describe('an abstract', () => {

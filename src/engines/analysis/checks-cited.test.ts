@@ -108,6 +108,22 @@ describe('listed works', () => {
     expect(told('Office Fisheris 2014', 'Bureau Fisheries')).toContain('has no such entry')
   })
 
+  it('of two authors are found where their names are joined in that of a model', () => {
+    const unlisted = (name: string) =>
+      titles(
+        citationsUnlisted,
+        draft([`It grew (${name}). ${filler}`], {
+          references: [
+            ...others,
+            { ...entry('r9', 'Elm', '1998'), raw: 'Elm, A. & Fir, B. (1998). Growth in ponds.' },
+          ],
+          citations: [cited(`(${name})`, [], [name])],
+        }),
+      )
+    expect(unlisted('Elm-Fir 1998')).toEqual([])
+    expect(unlisted('Elm-Gale 1998')).toHaveLength(1)
+  })
+
   it('are not taken by the year in which their page was looked at, or by another letter', () => {
     const unlisted = (name: string, raw: string) =>
       titles(

@@ -31,6 +31,13 @@ describe('floatMentions', () => {
   })
 })
 
+it('reads the word of the captions in small letters too', () => {
+  const document = draft(['En la tabla 1 se dan los pesos, y en las tablas 2 y 3 los precios.'], {
+    tables: [{ id: 't', label: '1', word: 'Tabla', caption: 'Pesos', rows: [] }],
+  })
+  expect(floatMentions(analyse(document)).map(({ label }) => label)).toEqual(['1', '2', '3'])
+})
+
 describe('floatMentions of a list of figures', () => {
   const captioned = (first: string) => {
     const document = draft(

@@ -96,8 +96,14 @@ function isListed({ references }: Document, source: string): boolean {
     names.length > 2 &&
     references.some(({ raw }) => raw.includes(year) && last.every((name) => raw.includes(name)))
   if (hasMore) return true
+  // "The Alder-Birch (1998) model" is of two authors: a double name would stand in one piece.
+  const surnames = names.flatMap((name) =>
+    /\p{Ll}[-–]\p{Lu}/u.test(name) ? name.split(/[-–]/u) : name,
+  )
   return references.some(
-    (one) => canBeOf(one, dated ?? year) && names.every((name) => one.raw.includes(name)),
+    (one) =>
+      canBeOf(one, dated ?? year) &&
+      [names, surnames].some((all) => all.every((name) => one.raw.includes(name))),
   )
 }
 

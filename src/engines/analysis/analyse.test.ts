@@ -83,6 +83,21 @@ describe('analyse', () => {
     expect(told([])).toEqual(['abstract', 'abstract', 'abstract'])
   })
 
+  it('takes a lettered part behind the references for an appendix', () => {
+    const lettered = (number: string) => {
+      const document = paper(8)
+      const heading = { id: 'h', type: 'heading' as const, level: 1, number, text: 'Key variables' }
+      const blocks = [
+        ...document.blocks,
+        heading,
+        { ...heading, id: 'p', type: 'paragraph' as const },
+      ]
+      return analyse({ ...document, blocks }).role.get('p')
+    }
+    expect(lettered('A')).toBe('appendix')
+    expect(lettered('5')).toBe('other')
+  })
+
   it('gives each block the role of its heading, and nested headings that of the one above', () => {
     const { role } = analyse(paper(8))
     expect([...role.values()]).toEqual([

@@ -86,6 +86,70 @@ describe('listed works', () => {
     expect(told('Lindemann 2023')).toContain('Add the entry')
   })
 
+  it('under nearly the name of a callout are told by it among several words', () => {
+    const told = (name: string, listed: string) =>
+      citationsUnlisted
+        .run(
+          analyse(
+            draft([`It grew (${name}). ${filler}`], {
+              references: [
+                ...others,
+                { ...entry('r9', 'Carp', '2014'), raw: `${listed} (2014) Growth in ponds.` },
+              ],
+              citations: [cited(`(${name})`, [], [name])],
+            }),
+          ),
+        )
+        .map(({ statement }) => statement)
+        .join(' ')
+    expect(told('Van Heuvelen 2014', 'Van Heuvellen, K.')).toContain('has Heuvellen of that year')
+    expect(told('Bureau Fisheris 2014', 'Bureau Fisheries e.V.')).toContain('has Fisheries of')
+    expect(told('Van Heuvelen 2014', 'Van Lindemann, K.')).toContain('has no such entry')
+    expect(told('Office Fisheris 2014', 'Bureau Fisheries')).toContain('has no such entry')
+  })
+
+  it('of two authors are found where their names are joined in that of a model', () => {
+    const unlisted = (name: string) =>
+      titles(
+        citationsUnlisted,
+        draft([`It grew (${name}). ${filler}`], {
+          references: [
+            ...others,
+            { ...entry('r9', 'Elm', '1998'), raw: 'Elm, A. & Fir, B. (1998). Growth in ponds.' },
+          ],
+          citations: [cited(`(${name})`, [], [name])],
+        }),
+      )
+    expect(unlisted('Elm-Fir 1998')).toEqual([])
+    expect(unlisted('Elm-Gale 1998')).toHaveLength(1)
+  })
+
+  it('are not taken by the year in which their page was looked at, or by another letter', () => {
+    const unlisted = (name: string, raw: string) =>
+      titles(
+        citationsUnlisted,
+        draft([`It grew (${name}). ${filler}`], {
+          references: [
+            ...others,
+            { ...entry('r9', 'Carpwatch', /\((\w+)\)/u.exec(raw)?.[1] ?? ''), raw },
+          ],
+          citations: [cited(`(${name})`, [], [name])],
+        }),
+      )
+    const page =
+      'Counts. Available at: https://carp.example/2025/counts (Accessed: 6 January 2025).'
+    expect(unlisted('Carpwatch 2025a', `Carpwatch (2024a) ${page}`)).toHaveLength(1)
+    expect(unlisted('Carpwatch 2025a', `Carpwatch (2024a) The 2025 count.`)).toHaveLength(1)
+    expect(unlisted('Carpwatch 2025a', `Carpwatch (2024) ${page}`)).toHaveLength(1)
+    expect(unlisted('Carpwatch 2025a', `Carpwatch (2025b) ${page}`)).toHaveLength(1)
+    expect(unlisted('Carpwatch 2025a', `Carpwatch (2025) ${page}`)).toEqual([])
+    expect(unlisted('Carpwatch 2025', `Carpwatch (2025b) ${page}`)).toEqual([])
+    expect(unlisted('Carpwatch 2025', `Carpwatch. ${page}`)).toEqual([])
+    expect(unlisted('Carpwatch 2025', 'Carpwatch. Counts of 2025. Retrieved May 2, 2026')).toEqual(
+      [],
+    )
+  })
+
   it('are looked for by the name behind its small words', () => {
     const listed = entry('r9', 'de Carvajal', '2017')
     expect(uncited(listed, 'It grew (Rubio de Carvajal et al. 2017).', [])).toEqual([])

@@ -88,6 +88,23 @@ describe('captions', () => {
     expect(said('FIGURES')).toEqual([])
     expect(said('FIGURE S: Ponds of the farm')).toHaveLength(1)
   })
+
+  it('without words are not quoted where a figure is named nowhere', () => {
+    const told = (caption: string) =>
+      figuresUnmentioned
+        .run(
+          analyse(
+            draft([filler, { id: 'c1', type: 'caption', text: caption }], {
+              figures: [{ id: 'f', label: '1', word: 'Figure', caption, captionBlock: 'c1' }],
+            }),
+          ),
+        )
+        .map(({ statement }) => statement)
+    expect(told('Figure 1')).toEqual([
+      'Figure 1 stands in the draft, and no sentence refers to it.',
+    ])
+    expect(told('Figure 1: Ponds of the farm')[0]).toContain('Figure 1 (“Ponds of the farm”)')
+  })
 })
 
 describe('an abstract', () => {
@@ -176,6 +193,25 @@ describe('an abstract', () => {
       )
     }
     expect(asked('of carp')).toEqual([])
+  })
+
+  it('may give the size of a sample by its sign', () => {
+    const asked = (said: string, counted: string) => {
+      const body = `Whoever had left the last page empty was taken out, resulting in ${counted} between 18 and 77 years. Others weighed 12, 14, 16, 22, 24, 26, 28, 32, 34, 36, 38, 42, 44, 46, 48, 52, 54, 56 and 58 fish.`
+      return titles(
+        abstractNumbers,
+        draft(
+          ['## Abstract', said, '## Introduction', filler, '## Methods', body, filler.repeat(9)],
+          { abstract: ['b2'] },
+        ),
+      )
+    }
+    const pilot = 'From a pool of items and a pilot study (𝑁 = 395) we built three scales.'
+    expect(asked(pilot, '395 participants')).toEqual([])
+    expect(asked(pilot, '397 participants')).toEqual(['Where does 395 come from?'])
+    expect(asked('From a pool of 395 items we built three scales.', '395 participants')).toEqual([
+      'Where does 395 come from?',
+    ])
   })
 
   it('may give the value of a sign in other words than the text', () => {

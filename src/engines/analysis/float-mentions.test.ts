@@ -31,6 +31,48 @@ describe('floatMentions', () => {
   })
 })
 
+it('reads the word of the captions in small letters too', () => {
+  const document = draft(['En la tabla 1 se dan los pesos, y en las tablas 2 y 3 los precios.'], {
+    tables: [{ id: 't', label: '1', word: 'Tabla', caption: 'Pesos', rows: [] }],
+  })
+  expect(floatMentions(analyse(document)).map(({ label }) => label)).toEqual(['1', '2', '3'])
+})
+
+describe('floatMentions of a list of figures', () => {
+  const captioned = (first: string) => {
+    const document = draft(
+      [
+        first,
+        'The wharf was built in two stages (Figure 1).',
+        { type: 'caption', text: 'Figure 1: Plan of the wharf' },
+      ],
+      {
+        figures: [
+          {
+            id: 'f',
+            label: '1',
+            word: 'Figure',
+            caption: 'Figure 1: Plan of the wharf',
+            captionBlock: 'b3',
+          },
+        ],
+      },
+    )
+    return floatMentions(analyse(document)).map(({ block }) => block)
+  }
+
+  it.each([
+    ['passes over a line that repeats the caption', 'o Design ▪ Figure 1: Plan of the wharf'],
+    ['passes over a line without a colon', 'Figure 1 Plan of the wharf ........ 7'],
+  ])('%s', (_, line) => {
+    expect(captioned(line)).toEqual(['b2', 'b3'])
+  })
+
+  it('keeps a sentence that names the figure', () => {
+    expect(captioned('Figure 1 is a plan of the wharf.')).toEqual(['b1', 'b2', 'b3'])
+  })
+})
+
 describe('numberedFloats', () => {
   it.each(['docx', 'markup', 'typed'] as const)(
     'looks for a title below a label in %s',

@@ -27,7 +27,7 @@ const words = String.raw`(?:Supplement(?:ary|al)\s+|Extended\s+Data\s+|Appendix\
 const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
 const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
-const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|[-–—])\s*`
+const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|und|et|y|[-–—])\s*`
 const mentionBy = (names: string) =>
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(${names})\.?\s*((?:${item})(?:${joint}(?:${item}))*)(?![\p{L}\p{N}])`,
@@ -48,9 +48,36 @@ export function floatMentions({ document }: AnalysedDocument): readonly FloatMen
   const pattern = patternFor(document)
   const found = document.blocks
     .filter(({ type }) => type !== 'reference' && type !== 'title')
-    .flatMap((block) => mentionsIn(block.text, block.id, pattern))
+    .flatMap((block) =>
+      mentionsIn(block.text, block.id, pattern).filter(
+        (mentioned) => block.type === 'caption' || !isOfContents(document, block, mentioned),
+      ),
+    )
   mentionsKept.set(document, found)
   return found
+}
+
+/** Characters of a caption that follow its label in a list by no chance. */
+const fewestOfTitle = 12
+const mostOfTitle = 60
+
+/** "Figure 3: Map of the site" in the contents is a line of a list: it repeats the caption and points to nothing. */
+function isOfContents(
+  { figures, tables }: Document,
+  { id, text }: Block,
+  { label, sort, end }: FloatMention,
+): boolean {
+  const behind = text.slice(end).replace(/^\s*[:.|–—-]?\s*/u, '')
+  return [...figures, ...tables].some((float) => {
+    const title = withoutLabel(float.caption).trim().slice(0, mostOfTitle)
+    return (
+      float.captionBlock !== id &&
+      title.length >= fewestOfTitle &&
+      plainLabel(float.label) === label &&
+      sortOf(float.word) === sort &&
+      behind.startsWith(title)
+    )
+  })
 }
 
 export function numberedFloats({ document }: AnalysedDocument): readonly NumberedFloat[] {
@@ -182,7 +209,8 @@ export function withoutPanel(label: string): string {
 function patternFor({ figures, tables }: Document): RegExp {
   const own = [...new Set([...figures, ...tables].map(({ word }) => word.replace(/\.$/u, '')))]
     .filter((word) => /^\p{Lu}\p{L}{2,}$/u.test(word) && !`${word} 1`.match(mention))
-    .map((word) => `${word}(?:e?n|s)?`)
+    // "La tabla 2": but for German, languages write the word small within a sentence.
+    .map((word) => `[${word.charAt(0)}${word.charAt(0).toLowerCase()}]${word.slice(1)}(?:e?n|s)?`)
   return own.length === 0 ? mention : mentionBy([words, ...own].join('|'))
 }
 

@@ -127,6 +127,17 @@ describe('a series of figures', () => {
     )
     expect(steadyFloats(lost)).toEqual([])
   })
+
+  it('is compared on pages that name none of it only where it is whole and pointers can be read', () => {
+    const compared = (text: string, labels: readonly string[]) =>
+      steadyFloats(
+        analyse(draft([text], { figures: labels.map((label) => figure(label)), source: 'pdf' })),
+      ).length
+    const whole = ['1', '2', '3', '4']
+    expect(compared('The weights are given in Table 1.', whole)).toBe(4)
+    expect(compared('The weights are given below.', whole)).toBe(0)
+    expect(compared('The weights are given in Table 1.', ['1', '2', '4', '5'])).toBe(0)
+  })
 })
 
 describe('a note on words that were not read', () => {

@@ -275,5 +275,21 @@ function isSteady(analysed: AnalysedDocument, floats: readonly NumberedFloat[]):
   if (lost.size > mostLost && lost.size > named.length) return false
   const doubled = floats.length - new Set(floats.map(({ label }) => label)).size
   if (doubled > mostDoubled) return false
-  return !(floats.length >= manyFloats && named.length === 0 && source === 'pdf')
+  const isSilent = floats.length >= manyFloats && named.length === 0 && source === 'pdf'
+  return !isSilent || (isWhole(floats) && pointsElsewhere(analysed, sort))
+}
+
+/** Labels from 1 on without a gap: no caption was lost. */
+function isWhole(floats: readonly NumberedFloat[]): boolean {
+  return floats.every(({ label }, at) => label === String(at + 1))
+}
+
+/** The text points to its tables by number, so that pointers can be read; to its figures it does not. */
+function pointsElsewhere(analysed: AnalysedDocument, sort: string | undefined): boolean {
+  return floatMentions(analysed).some(
+    (mention) =>
+      mention.sort !== sort &&
+      !mention.isForeign &&
+      analysed.block.get(mention.block)?.type === 'paragraph',
+  )
 }

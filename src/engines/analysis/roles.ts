@@ -96,10 +96,15 @@ function openHeading(
   const level = block.level ?? 1
   while ((open.at(-1)?.level ?? 0) >= level) open.pop()
   const above = open.at(-1)?.role
-  const named = inPlace(roleOfHeading(block.text), seen)
+  const named = inPlace(roleOfHeading(block.text), seen) ?? behindReferences(block, seen)
   const isBehind =
     above === 'abstract' && hasAbstract && named !== 'keywords' && !/:\s*$/u.test(block.text)
   open.push({ level, role: isBehind ? roleBehind(named, seen) : roleUnder(above, named) })
+}
+
+/** "B Questions of the survey" behind the list of references: an appendix that has its letter for a name. */
+function behindReferences({ number }: Block, seen: ReadonlySet<SectionRole>): SectionRole | null {
+  return /^[A-H]\.?$/u.test(number ?? '') && seen.has('references') ? 'appendix' : null
 }
 
 /**

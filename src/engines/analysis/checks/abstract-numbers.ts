@@ -275,11 +275,13 @@ const mostAdded = 8
 /** The value has to stand where the text speaks of the same thing: any paper has some 60% of something. */
 function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: NumberToken): boolean {
   const about = contentRoots(sentence)
-  const ofPeople = ({ end }: NumberToken) => people.test(sentence.slice(end))
   const near = nearby(sentence, stated)
   const isRough =
     stated.isPercent && stated.value % 5 === 0 && rough.test(sentence.slice(0, stated.start))
   const sign = signBefore(sentence.slice(0, stated.start))
+  // "(N = 79)" in the abstract are the "79 participants" of the methods.
+  const isOfCases = ({ end }: NumberToken) =>
+    people.test(sentence.slice(end)) || /^n$/iu.test(sign ?? '')
   return elsewhere.some((one) =>
     isOwnOf(one, stated) ||
     isSameShare(one, stated, about) ||
@@ -289,7 +291,7 @@ function isStatedIn(elsewhere: readonly Stated[], sentence: string, stated: Numb
       : stated.isPercent
         ? agreesAsShare(one, stated) && shares(one.near, near, leastShared(one, stated))
         : agrees(one.value, stated) &&
-          (shares(one.words, about) || (ofPeople(stated) && one.isOfPeople)),
+          (shares(one.words, about) || (isOfCases(stated) && one.isOfPeople)),
   )
 }
 

@@ -1,4 +1,4 @@
-import type { Citation, Document } from '../../documents/document.ts'
+import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
@@ -96,12 +96,30 @@ function isListed({ references }: Document, source: string): boolean {
     names.length > 2 &&
     references.some(({ raw }) => raw.includes(year) && last.every((name) => raw.includes(name)))
   if (hasMore) return true
-  return references.some(
-    // An entry of those names without any year is there: what it lacks is told by another note.
-    ({ raw }) =>
-      (raw.includes(year) || !/\b(?:1[5-9]|20)\d{2}\b/u.test(raw)) &&
-      names.every((name) => raw.includes(name)),
+  // "The Alder-Birch (1998) model" is of two authors: a double name would stand in one piece.
+  const surnames = names.flatMap((name) =>
+    /\p{Ll}[-–]\p{Lu}/u.test(name) ? name.split(/[-–]/u) : name,
   )
+  return references.some(
+    (one) =>
+      canBeOf(one, dated ?? year) &&
+      [names, surnames].some((all) => all.every((name) => one.raw.includes(name))),
+  )
+}
+
+/** When a page was looked at, and what stands within its address, is no year of the work. */
+const lookedAt =
+  /https?:\S+|[([]?\b(?:(?:last )?accessed|retrieved|viewed|visited)\b[^)\].;]*(?:[)\]]|(?=[.;]|$))/giu
+
+/**
+ * Whether an entry has the year of a callout. One without any year is there all the same: what it lacks is told by
+ * another note. "2025a" is not the entry of 2025b.
+ */
+function canBeOf({ raw, year: own = '' }: Reference, year: string): boolean {
+  const years = /\d[a-z]$/u.test(own)
+    ? [own]
+    : (raw.replaceAll(lookedAt, ' ').match(/\b(?:1[5-9]|20)\d{2}[a-z]?(?![\p{L}\d])/gu) ?? [])
+  return years.length === 0 || years.some((one) => one.startsWith(year) || one === year.slice(0, 4))
 }
 
 /** From this many words on, a callout that names no person may be the name of what is cited. */
@@ -142,10 +160,21 @@ function otherName({ references }: Document, source: string): string | null {
   const year = /\b(?:1[5-9]|20)\d{2}/u.exec(source)?.[0]
   const [first = ''] = namesIn(source)
   const alike = references.flatMap(({ authors, raw }) => {
+    if (year === undefined || !raw.includes(year)) return []
     const name = /^[\p{L}’'-]+/u.exec(authors[0] ?? '')?.[0] ?? ''
-    return year !== undefined && raw.includes(year) && isNameSlip(first, name) ? [name] : []
+    if (isNameSlip(first, name)) return [name]
+    return slipWithin(namesIn(source), namesIn(raw.slice(0, raw.indexOf(year))))
   })
   return alike.length === 1 ? (alike[0] ?? null) : null
+}
+
+/** "Van Heuvelen" for "Van Heuvellen", "Bureau of Fisheris": the one of several words that has the slip, as listed. */
+function slipWithin(written: readonly string[], listed: readonly string[]): readonly string[] {
+  if (written.length < 2 || written.length !== listed.length) return []
+  const others = written.flatMap((name, at) => (name === listed[at] ? [] : [at]))
+  const [other = 0] = others
+  const meant = listed[other] ?? ''
+  return others.length === 1 && isNameSlip(written[other] ?? '', meant) ? [meant] : []
 }
 
 function bySource(citations: readonly Citation[]): Map<string, readonly Citation[]> {

@@ -49,6 +49,7 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
   // An appendix may hold tables that are there to be looked up.
   if (block === undefined || isInAppendix(analysed, block.id)) return []
   const name = `${float.word} ${float.label}`
+  const shown = float.caption.trim() === '' ? name : `${name} (${quoted(float.caption, 50)})`
   return [
     {
       criterion: 'figures-tables',
@@ -56,7 +57,7 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
       kind: 'issue',
       severity: 'moderate',
       title: `No sentence points to ${name}`,
-      statement: `${name} (${quoted(float.caption, 50)}) stands in the draft, and no sentence refers to it.`,
+      statement: `${shown} stands in the draft, and no sentence refers to it.`,
       why: 'A reader does not learn when to look at it or what to see in it, and many journals return a draft for this.',
       how: `Name ${name} in the sentence that states what it shows, or take it out.`,
       ranges: [{ block: block.id, start: 0, end: Math.min(block.text.length, 160) }],

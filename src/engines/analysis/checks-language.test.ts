@@ -159,10 +159,10 @@ describe('a slip of language', () => {
     expect(note?.ranges).toHaveLength(3)
   })
 
-  it('shows six places and counts the others', () => {
+  it('names six places, marks all and counts the others', () => {
     const words = Array.from({ length: 8 }, (_, at) => `The wardens saw a old trap in week ${at}.`)
     const [note] = articles.run(analyse(saying(words.join(' '))))
-    expect(note?.ranges).toHaveLength(6)
+    expect(note?.ranges).toHaveLength(8)
     expect(note?.statement).toContain('and 2 more like them')
   })
 })

@@ -30,19 +30,20 @@ const endingLetters = 3
  * Names, terms of a field and other languages are known by what stands around them and by how often they stand.
  */
 export function unlistedSlips(passages: readonly Passage[]): readonly UnlistedSlip[] {
-  const places = new Map<string, UnlistedSlip | null>()
+  const places = new Map<string, UnlistedSlip[]>()
   const uses = new Map<string, number>()
   for (const passage of passages) {
     for (const match of passage.text.matchAll(word)) {
       const name = match[0].toLowerCase()
       if (isListed(name)) continue
-      uses.set(name, (uses.get(name) ?? 0) + 1)
-      if (places.get(name) !== undefined) continue
-      places.set(name, slipIn(passage, match[0], match.index))
+      const used = (uses.get(name) ?? 0) + 1
+      uses.set(name, used)
+      const slip = used > mostUses ? null : slipIn(passage, match[0], match.index)
+      if (slip !== null) places.set(name, [...(places.get(name) ?? []), slip])
     }
   }
-  return [...places.entries()].flatMap(([name, slip]) =>
-    slip === null || (uses.get(name) ?? 0) > mostUses ? [] : [slip],
+  return [...places.entries()].flatMap(([name, slips]) =>
+    (uses.get(name) ?? 0) > mostUses ? [] : slips,
   )
 }
 

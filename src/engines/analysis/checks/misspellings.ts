@@ -8,7 +8,9 @@ import { unlistedSlips } from '../unlisted-slips.ts'
 import { counted, quoted } from '../wording.ts'
 
 const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_’'/@-])/gu
-const mostShown = 6
+/** Words that the note names, and places that it marks in the text. */
+const mostShown = 8
+const mostMarked = 40
 
 /**
  * Words that are written wrongly in any variety of English, from a closed list, words that stand once, one letter away
@@ -87,7 +89,7 @@ function note(found: readonly Slip[]): readonly FindingDraft[] {
       statement: `The draft writes ${named.join(', ')}${words.length > mostShown ? ' and others' : ''}.`,
       why: 'A reader takes slips of spelling for a sign that the text was not read again.',
       how: 'Correct each, and let a spelling checker go over the whole text once.',
-      ranges: found.slice(0, mostShown).map(({ range }) => range),
+      ranges: found.slice(0, mostMarked).map(({ range }) => range),
       confidence: 0.9,
     },
   ]

@@ -2,7 +2,9 @@ import type { FindingDraft } from '../finding.ts'
 import { quoted } from '../wording.ts'
 import type { Slip } from './find-slips.ts'
 
+/** Places that a note names, and places that it marks in the text. */
 const mostShown = 6
+const mostMarked = 40
 /** Words of a slip that fit into a title. */
 const mostInTitle = 4
 
@@ -36,7 +38,7 @@ export function slipsNote(slips: readonly Slip[], words: SlipWords): readonly Fi
       statement: `The draft writes ${named.join(', ')}${more > 0 ? ` and ${more} more like them` : ''}.`,
       why: words.why,
       how: words.how,
-      ranges: shown.map(({ range }) => range),
+      ranges: slips.slice(0, mostMarked).map(({ range }) => range),
       confidence: 0.85,
     },
   ]

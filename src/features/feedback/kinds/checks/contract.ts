@@ -84,7 +84,7 @@ export default defineKindContract({
       id: 'language',
       title: 'Sentences hold together',
       question:
-        'Are brackets closed, words single, sentences within reach and the spelling of one variety?',
+        'Are grammar, spelling and marks right, sentences within reach, and forms of one kind throughout?',
       levels: {
         1: 'Slips of form stand in the way throughout.',
         2: 'Slips of form recur.',

@@ -11,6 +11,7 @@ import figuresNumbering from './checks/figures-numbering.ts'
 import figuresUnmentioned from './checks/figures-unmentioned.ts'
 import sectionsEmpty from './checks/sections-empty.ts'
 import sectionsMissing from './checks/sections-missing.ts'
+import sentenceLength from './checks/sentence-length.ts'
 import { instructionsIn } from './instruction-patterns.ts'
 import { draft } from './testing/draft.ts'
 
@@ -40,6 +41,48 @@ describe('a figure between others', () => {
     expect(titles(figuresMissing, pointed(2))).toEqual(['Figure 2 is not in the draft'])
     expect(titles(figuresNumbering, pointed(6))).toEqual([])
     expect(titles(figuresNumbering, pointed(2))).toEqual(['Gap in the figure numbers before 3'])
+  })
+})
+
+describe('a caption behind another', () => {
+  const figures = ['1', '4'].map((label) => ({
+    id: `f${label}`,
+    label,
+    word: 'Figure',
+    caption: `Weights of carp in pond ${label}`,
+  }))
+  const joined = (caption: string) =>
+    draft(
+      [
+        'Figure 1, Figure 2, Figure 3 and Figure 4 give the weights.',
+        { id: 'c1', type: 'caption', text: caption },
+        filler,
+      ],
+      { figures, source: 'docx' },
+    )
+  const both = 'Figure 1: Carp of pond 1 Figure 2: PD of pond 2 Figure 3: PD of pond 3'
+
+  it('is there, and leaves no gap', () => {
+    expect(titles(figuresMissing, joined(both))).toEqual([])
+    expect(titles(figuresNumbering, joined(both))).toEqual([])
+    expect(titles(figuresMissing, joined('Figure 1: Carp of pond 1'))).toHaveLength(2)
+    expect(titles(figuresNumbering, joined('Figure 1: Carp of pond 1'))).toHaveLength(1)
+  })
+})
+
+describe('a long sentence', () => {
+  const half = 'the wardens went on to the next trap and looked inside it and then '.repeat(4)
+
+  it('ends at a stop behind which the mark of a source stands', () => {
+    const length = (mark: string) =>
+      titles(
+        sentenceLength,
+        draft([filler, `One day ${half}slept.${mark} Then ${half}slept.`, filler]),
+      )
+    expect(length('[lee2012]')).toEqual([])
+    expect(
+      titles(sentenceLength, draft([filler, `One day ${half}${half}slept.`, filler])),
+    ).toHaveLength(1)
   })
 })
 

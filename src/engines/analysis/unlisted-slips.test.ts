@@ -51,6 +51,15 @@ describe('slips of spelling that only a word list knows', () => {
       'They analyse and analyze the behaviour and the behavior of modelled and modeled birds.',
     ],
     ['an ending', 'The phage integrase of the cell is what we have looked at in this work.'],
+    [
+      'a word with something before it',
+      'The colocation of upweighted rows is what we have looked at in this work.',
+    ],
+    ['half of a broken word', 'It shows that the dis- persion of the birds is small in this work.'],
+    [
+      'letters that a page draws as one',
+      'The light is reected by the water in which the birds swim.',
+    ],
     ['a name', 'The list was made by Robbert Enviroment of the park and by his brother.'],
     ['a quotation', 'The sign at the gate said “all visitors are recieved at nine” for years.'],
     [

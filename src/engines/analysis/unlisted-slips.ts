@@ -50,14 +50,29 @@ export function unlistedSlips(passages: readonly Passage[]): readonly UnlistedSl
 function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | null {
   const name = written.toLowerCase()
   const meant = meantBy(name)
-  if (meant === undefined || isOtherForm(name, meant)) return null
+  if (meant === undefined || isOtherForm(name, meant) || isWholeOtherwise(name)) return null
   const { text, block, start, words } = passage
   if (words.length < fewestWords || shareOfEnglish(words) < leastEnglish) return null
-  if (isInQuotation(text, at)) return null
+  // "dis- persion": the other half of a word that a line broke.
+  if (isInQuotation(text, at) || /\p{L}-\s$/u.test(text.slice(0, at))) return null
   // A small letter that opens a paragraph is the rest of a word that a page broke ("fortu-nately").
   if (written === name ? start + at === 0 : !opensSentence(text, at)) return null
   const range = { start: start + at, end: start + at + written.length }
   return { written, meant, block, ...range }
+}
+
+const prefixes =
+  /^(?:un|re|non|pre|post|co|sub|over|under|up|down|out|multi|inter|intra|anti|de|dis|mis|micro|macro|meta|self)/u
+/** Letters that a page draws as one, and that a file may lose. */
+const ligatures = ['fi', 'fl', 'ff', 'ffi', 'ffl']
+
+/** "ungapped" is a word with something before it; "reected" is "reflected" where a file lost two letters. */
+function isWholeOtherwise(name: string): boolean {
+  const rest = name.replace(prefixes, '')
+  if (rest !== name && isListed(rest)) return true
+  return Array.from(name.slice(1)).some((_, at) =>
+    ligatures.some((lost) => isListed(name.slice(0, at + 1) + lost + name.slice(at + 1))),
+  )
 }
 
 /** A capital that grammar asks for; any other is a name's. */

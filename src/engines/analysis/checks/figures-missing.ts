@@ -4,6 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { floatMentions, namesFloat, oftenPointed, withoutPanel } from '../float-mentions.ts'
 import type { FloatMention, NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
+import { standsInCaption } from '../joined-captions.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { counted, inWords } from '../wording.ts'
 
@@ -164,7 +165,9 @@ function isOfAnotherWork(
 }
 
 /** A caption that the page ran into a paragraph: "… with read- Figure 1.10: Schematic of the chip". */
-function isCaptioned({ document }: AnalysedDocument, { label, sort }: FloatMention): boolean {
+function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boolean {
+  if (standsInCaption(document, mention)) return true
+  const { label, sort } = mention
   const name = label.replaceAll('.', '\\.')
   const caption = new RegExp(
     String.raw`\b(?:Fig(?:ure|\.)?|Table|Tab\.)\s${name}:\s\p{Lu}\p{Ll}`,

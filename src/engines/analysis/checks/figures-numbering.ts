@@ -10,6 +10,7 @@ import {
 } from '../float-mentions.ts'
 import type { NumberedFloat } from '../float-mentions.ts'
 import { steadyFloats } from '../footing.ts'
+import { standsInCaption } from '../joined-captions.ts'
 import { manyAtOnce } from '../many-at-once.ts'
 import { inWords } from '../wording.ts'
 
@@ -89,14 +90,18 @@ function gaps(
   const numbered = floats.filter(({ label }) => /^\d+$/u.test(label))
   const held = new Set(numbered.map(({ label }) => Number(label)))
   // A note below a table that was counted as one takes a number, and is no gap.
-  const { figures, tables } = analysed.document
+  const { document } = analysed
+  const { figures, tables } = document
   const counted = new Set(
     [...figures, ...tables].map(({ word, label }) => `${sortOf(word)} ${label}`),
   )
   const highest = Math.max(0, ...held)
   const last = numbered.find(({ label }) => Number(label) === highest)
   const missing = Array.from({ length: highest }, (_, step) => step + 1).filter(
-    (n) => !held.has(n) && !counted.has(`${last?.sort} ${n}`),
+    (n) =>
+      !held.has(n) &&
+      !counted.has(`${last?.sort} ${n}`) &&
+      !(last !== undefined && standsInCaption(document, { sort: last.sort, label: String(n) })),
   )
   // What the text points at was left out by no author: that is another note, or a caption that was not read.
   const isPage = analysed.document.source === 'pdf'

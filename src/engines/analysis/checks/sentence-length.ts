@@ -21,7 +21,8 @@ export default defineCheck({
           !isList(sentence) &&
           !isMathematical(sentence.text) &&
           // "… technology.Companies dump …": several sentences, and only the space between them is missing.
-          !/\p{Ll}{3}[.?!]\p{Lu}\p{Ll}/u.test(sentence.text) &&
+          // "… is small.[12] We …", "… is small.^12 We …": the mark of a source stands behind the stop.
+          !/\p{Ll}{3}[.?!](?:[[(^]\S{1,40}\s)?\p{Lu}\p{Ll}/u.test(sentence.text) &&
           // A quotation that the page sets apart is joined to the sentence that brings it in.
           !(document.source === 'pdf' && /:\s\p{Lu}|[.!?]\s[“"]?\p{Lu}/u.test(sentence.text)),
       )

@@ -5,7 +5,7 @@ const commonWords: ReadonlySet<string> = new Set(common.split(' '))
 const rareWords: ReadonlySet<string> = new Set(rare.split(' '))
 /** Words of fields that stand in no general word list. */
 const fieldWords: ReadonlySet<string> = new Set(
-  'memoize memoized memoizes memoizing memoization recurse recursed recurses recursing decile deciles'.split(
+  'memoize memoized memoizes memoizing memoization recurse recursed recurses recursing gapped ungapped'.split(
     ' ',
   ),
 )

@@ -116,13 +116,17 @@ const proves =
 const saidOfOthers =
   /\b(?:said|says|writes?|wrote|argue[ds]?|claim(?:s|ed)|believe[sd]?|insist(?:s|ed)?|according to|in order to|attempt\w*|tr(?:y|ies|ied|ying) to|aim(?:s|ed)? to|whether|would)\b/iu
 
+/** "This prevents reading it as proof that": the sentence says that it is none. */
+const denied =
+  /\b(?:prevents?|precludes?|forbids?|stops?|cannot|rather than|instead of|short of|far from|falls short|without|no|nor|hardly|neither)\b[^.;:]{0,40}$/iu
+
 /**
  * Whether it is the writer who promises proof, of the matter itself: a verb of proof needs what can prove before it or
  * what is proved behind it, and no words of proof count where the sentence tells what others say or set out to do.
  */
 function isOwnBoast(text: string, { start, text: word }: WordMatch): boolean {
   const lead = text.slice(0, start)
-  if (saidOfOthers.test(lead)) return false
+  if (saidOfOthers.test(lead) || denied.test(lead)) return false
   if (!proving.test(word)) return true
   // "These results proved superior": they turned out so.
   const turnsOut =

@@ -226,6 +226,9 @@ describe('sources and signposts', () => {
     expect(thesis('### Chapter overview', plain)).toBeUndefined()
     expect(thesis('I turn to the clerks and to their firms.')).toBeDefined()
     expect(thesis('I turn to the clerks, to their firms, and to the designers.')).toBeUndefined()
+    const told = ['To start I will give a history.', 'Then I will discuss clerks.']
+    expect(thesis(...told)).toBeDefined()
+    expect(thesis(...told, 'Lastly, I will conclude with firms.')).toBeUndefined()
     expect(thesis('- Chapter 2 is on clerks.', '- Chapter 3 is on designers.')).toBeUndefined()
     expect(
       thesis('The aim is threefold: 1) describe clerks; 2) compare firms; 3) review designers.'),

@@ -101,6 +101,10 @@ function goesThroughParts({ moves }: Opening, top: readonly Block[]): boolean {
   })
 }
 
+/** "Lastly, I will discuss …": what the writer is going to do, step by step. */
+const willTell =
+  /\b(?:I|we)(?: will| shall|’ll|'ll| am going to| are going to)(?: (?:then|also|first|next|finally|briefly))? (?:discuss|give|describe|conclude|present|show|explain|introduce|talk|examine|explore|provide|outline|turn|look|go|review|consider|argue|analy[sz]e|compare)\b/iu
+
 function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
   const { reading } = opening
   const { genre, role, stage } = reading.analysed
@@ -115,6 +119,8 @@ function noRoute(opening: Opening, route: number): readonly FindingDraft[] {
     return []
   }
   if (setsOutRoute(opening, top[1]?.id) || goesThroughParts(opening, top)) return []
+  if (opening.moves.filter(({ sentence }) => willTell.test(sentence.text)).length >= partsNamed)
+    return []
   const first = top.find(({ text }) => text.length > 3)?.text ?? ''
   return [
     {

@@ -9,7 +9,7 @@ const concludes =
   /^\W*(?:\d+\.?\s*)?(?:conclusions?|concluding remarks|summary and conclusions?)\W*$/iu
 /** What is to be done may lean on works of its own, and so may a word on tools and data. */
 const looksAhead =
-  /\b(?:future|further|next|could|should|need(?:s|ed)?|recommend\w*|hope|would|e\.g|will|may|might|software|code|data ?sets?|available|online|package|repository)\b/iu
+  /\b(?:future|further|extend\w*|instead|other (?:architectures?|models?|methods?|approaches)|investigat\w+|explore|next|could|should|need(?:s|ed)?|recommend\w*|hope|would|e\.g|will|may|might|software|code|data ?sets?|available|online|package|repository)\b/iu
 
 /** Works cited before the conclusion from which a text is one that cites; share of the text that a conclusion takes at most. */
 const fewestBefore = 8

@@ -236,6 +236,8 @@ describe('sources', () => {
     expect(
       of(entry, 'How Encyclopaedia Britannica tells of bread').note('sources.reference-work'),
     ).toBeUndefined()
+    const credit = 'Rye [Digital image]. (2018). Retrieved from https://en.wikipedia.org/wiki/Rye'
+    expect(of(credit).note('sources.reference-work')).toBeUndefined()
     expect(
       of('Ode, B. (2010). Notes by wikipedia entities. Oven Press.').note('sources.reference-work'),
     ).toBeUndefined()
@@ -261,6 +263,8 @@ describe('sources', () => {
     expect(ending('## Conclusion', late)).toBeDefined()
     expect(ending('## Discussion and conclusion', late)).toBeUndefined()
     expect(ending('## Conclusion', late.replace('was always', 'should next be'))).toBeUndefined()
+    const others = late.replace('was always sour', 'has other methods')
+    expect(ending('## Conclusion', others)).toBeUndefined()
   })
 })
 

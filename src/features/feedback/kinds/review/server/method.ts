@@ -17,7 +17,7 @@ interface MethodPart {
   readonly how: string
 }
 
-const parts: readonly MethodPart[] = [
+const allParts: readonly MethodPart[] = [
   {
     name: 'the material',
     pattern:
@@ -105,7 +105,11 @@ export function judgeMethod(reading: Reading): Judgement {
   // Where most of a text stands under headings of its own, so may the rest of its method.
   const others = partOf(reading, 'other').reduce((sum, paragraph) => sum + paragraph.words, 0)
   const isUsual = others < reading.words / 2 && isWholeMethod(reading)
-  const judged = judgeParts(methods, words, stage === 'complete' && isUsual)
+  // An analysis with a heading of its own, wherever it stands, is told.
+  const held = reading.headings.some(({ text }) => /\banalys[ei]s\b|\bstatistic/iu.test(text))
+    ? allParts.filter(({ name }) => name !== 'the analysis')
+    : allParts
+  const judged = judgeParts(held, methods, stage === 'complete' && isUsual)
   return {
     ...judged,
     findings: [...judged.findings, ...leftFromPlan(reading), ...softwareVersions(reading)],
@@ -133,7 +137,12 @@ const genreNames = {
   unknown: 'a text of this kind',
 } as const
 
-function judgeParts(methods: readonly Paragraph[], words: number, isComplete: boolean): Judgement {
+function judgeParts(
+  parts: readonly MethodPart[],
+  methods: readonly Paragraph[],
+  isComplete: boolean,
+): Judgement {
+  const words = methods.reduce((sum, paragraph) => sum + paragraph.words, 0)
   const text = textOf(methods)
   const missing = parts.filter(({ pattern }) => !pattern.test(text))
   const numbers = text.match(/\d+(?:\.\d+)?/gu)?.length ?? 0

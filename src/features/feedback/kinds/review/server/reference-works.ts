@@ -6,13 +6,19 @@ import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 const referenceWorks =
   /\bwikipedia\.org|(?:^|[.,:”"] ?)Wikipedia(?=[.,:]|$)|\b(?:encyclop(?:a?e|æ)dia britannica|britannica\.com|investopedia|sparknotes|cliffsnotes|shmoop|gradesaver|litcharts|dictionary\.com|thesaurus\.com|merriam[- ]webster|thefreedictionary|encyclopedia\.com|thoughtco|simplypsychology|wikihow|course ?hero|studymode|study\.com|enotes\.com|tutorialspoint|w3schools|geeksforgeeks|corporatefinanceinstitute|businessdictionary)\b/iu
 
+/** "Neuron [Digital image]": where a picture was taken from, and no source of a claim. */
+const picture =
+  /\[(?:digital )?(?:image|photo(?:graph)?|picture|figure|illustration|diagram|map)\b|\b(?:wikimedia|commons\.wiki|File:\S+\.(?:png|jpe?g|svg))/iu
+
 /** Entries of the list that are encyclopaedias, dictionaries or study helps, and not the works that found it. */
 export function referenceWorksListed({ analysed }: Reading): readonly FindingDraft[] {
   const { document } = analysed
   // Whoever studies an encyclopaedia has to list it.
   if (referenceWorks.test(document.title)) return []
   const subjects = analysed.sentences.filter(({ text }) => referenceWorks.test(text)).length
-  const found = document.references.filter(({ raw }) => referenceWorks.test(raw))
+  const found = document.references.filter(
+    ({ raw }) => referenceWorks.test(raw) && !picture.test(raw),
+  )
   const [first] = found
   if (first === undefined || subjects > 2 * found.length + 2) return []
   const name = referenceWorks.exec(first.raw)?.[0] ?? ''

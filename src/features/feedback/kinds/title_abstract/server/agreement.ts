@@ -119,7 +119,9 @@ function missingTerms(
   const inQuotes = /["“][^"”]*["”]/u.exec(front.title)?.[0] ?? ''
   const things = missing.filter(
     ({ term }) =>
-      !/(?:ed|ing|ly)$|^(?:OPEN|ARTICLE|REVIEW|simple|novel|fast|efficient)$/iu.test(term) &&
+      !/(?:ed|ing|ly)$|^(?:OPEN|ARTICLE|REVIEW|simple|novel|fast|efficient|state|art|call|action|issues?|overview|perspectives?|challenges?|opportunit(?:y|ies)|directions?|future|current|outlook|introduction|survey|primer|guide)$/iu.test(
+        term,
+      ) &&
       !inQuotes.includes(term) &&
       isSubject(front, term),
   )

@@ -140,6 +140,7 @@ describe('the steps of the abstract', () => {
     expect(missing('Others will map')).toBe(true)
     expect(missing('We estimate')).toBe(false)
     expect(missing('We quantify')).toBe(false)
+    expect(missing('My research attempts to tell what is in')).toBe(false)
   })
 
   it('are praised for a gap before the purpose, and not for one behind the outcome', () => {

@@ -218,7 +218,19 @@ function missingMove(front: Front, move: AbstractMove): FindingDraft {
 }
 
 const cueTerms: Readonly<Partial<Record<AbstractMove, readonly string[]>>> = {
-  purpose: ['here we', 'this study examines', 'the aim was', 'to determine', 'we propose'],
+  purpose: [
+    'here we',
+    'this study examines',
+    'the aim was',
+    'to determine',
+    'we propose',
+    'my research',
+    'our research',
+    'attempts to',
+    'attempt to',
+    'seeks to',
+    'tries to',
+  ],
   method: ['using', 'we measured', 'interviews', 'sample', 'analysed', 'model'],
   result: ['we found', 'results show', 'our results', 'our findings', 'we conclude'],
 }

@@ -79,6 +79,13 @@ describe('numbers in brackets', () => {
     ).toEqual([])
   })
 
+  it('reads a number into which a page set a space, where the list has it', () => {
+    const found = cited('Rye sours [2, 1 1; 7], between [0 1] and [1, 9 9] or [3 4].', numbered)
+    expect(found.map(({ raw, references }) => [raw, references])).toEqual([
+      ['[2, 1 1; 7]', ['ref-2', 'ref-11', 'ref-7']],
+    ])
+  })
+
   it('names the numbers that the list does not have', () => {
     expect(cited('This is known [2, 14].', numbered)[0]).toMatchObject({
       references: ['ref-2'],

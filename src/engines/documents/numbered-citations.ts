@@ -14,6 +14,7 @@ export function findNumbered(
   for (const block of blocks) {
     found.set(block.id, [
       ...bracketed(block.text, list),
+      ...broken(block.text, list),
       ...raised(block, list),
       ...labelled(block.text, references),
     ])
@@ -74,6 +75,25 @@ function bracketed(text: string, list: NumberedList): Callout[] {
     callouts.push({ ...at(match), style: 'numeric', ...callout })
   }
   return callouts
+}
+
+const gappedNumber = String.raw`(?:\d{1,2}\s)?\d{1,3}`
+const brokenPattern = new RegExp(
+  String.raw`\[(${gappedNumber}(?:\s*[-–—,;]\s*${gappedNumber})+)\]`,
+  'gu',
+)
+
+/** "[15, 1 6]": a page may set a space into a number; it is one where the list has every number without it. */
+function broken(text: string, list: NumberedList): Callout[] {
+  if (!list.isLabelled) return []
+  return [...text.matchAll(brokenPattern)].flatMap((match) => {
+    const group = match[1] ?? ''
+    const joined = group.replaceAll(/(?<=\d)\s(?=\d)/gu, '')
+    const callout = joined === group ? undefined : resolveNumbers(joined, list)
+    return callout === undefined || callout.unresolved.length > 0
+      ? []
+      : [{ ...at(match), style: 'numeric' as const, ...callout }]
+  })
 }
 
 /** An index stands at its word without a space, or something is done with it. */

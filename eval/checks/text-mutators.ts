@@ -283,6 +283,23 @@ export const textMutators: readonly Mutator[] = [
     ])
     return `This agrees with earlier counts, ${mark ?? 'TODO'}.`
   }),
+  sentence(
+    'words of an assistant left',
+    'tool-traces',
+    (random) =>
+      random.pick([
+        'As an AI language model, I have no access to newer counts.',
+        'Certainly! Here is a revised version of the paragraph on counts.',
+        'This agrees with earlier counts :contentReference[oaicite:3]{index=3}.',
+        'This agrees with earlier counts turn0search4.',
+      ]) ?? '',
+  ),
+  sentence(
+    'address with the mark of a program',
+    'tool-traces',
+    (random) =>
+      `The counts are kept at https://example.org/counts/${random.below(900)}?utm_source=chatgpt.com for all.`,
+  ),
   change('bracket not closed', 'unbalanced-brackets', {
     pattern: /(?<=\([\p{L}\s]{8,60})\)/u,
     words: () => '',

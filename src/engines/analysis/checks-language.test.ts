@@ -11,6 +11,7 @@ import punctuation from './checks/punctuation.ts'
 import quotationMarks from './checks/quotation-marks.ts'
 import referencesOrder from './checks/references-order.ts'
 import setPhrases from './checks/set-phrases.ts'
+import toolTraces from './checks/tool-traces.ts'
 import verbSlips from './checks/verb-slips.ts'
 import { draft } from './testing/draft.ts'
 
@@ -260,5 +261,29 @@ describe('a list by the alphabet', () => {
         listed([...names.slice(0, 9), 'D’Amico', 'de Cook', 'McAdam', 'DeLay', ...names.slice(9)]),
       ),
     ).toEqual([])
+  })
+})
+
+describe('what programs leave in a text', () => {
+  const told = (words: string, rest: Parameters<typeof saying>[1] = {}) =>
+    marked(toolTraces, saying(words, rest))
+
+  it('is told by its words, wherever a reader sees them', () => {
+    expect(told('Certainly! Here is the revised paragraph: the birds came.')).toEqual([
+      'Certainly! Here is the revised paragraph',
+    ])
+    expect(told('It is kept at https://example.org/b?utm_source=chatgpt.com by us.')).toEqual([
+      '?utm_source=chatgpt.com',
+    ])
+    expect(told(String.raw`The \textbf{birds} of Reed &amp; Sons came.`)).toEqual([
+      '&amp;',
+      String.raw`\textbf{birds}`,
+    ])
+  })
+
+  it('is no trace in a source file, nor what a text about such programs shows', () => {
+    expect(told(String.raw`The \textbf{birds} came.`, { source: 'markup' })).toEqual([])
+    const about = 'The wardens asked ChatGPT for a count of birds. '.repeat(4)
+    expect(told(`${about} As an AI language model, I cannot count birds.`)).toEqual([])
   })
 })

@@ -49,6 +49,7 @@ import sentenceLength from './checks/sentence-length.ts'
 import setPhrases from './checks/set-phrases.ts'
 import spellingMixed from './checks/spelling-mixed.ts'
 import termVariants from './checks/term-variants.ts'
+import toolTraces from './checks/tool-traces.ts'
 import unbalancedBrackets from './checks/unbalanced-brackets.ts'
 import verbSlips from './checks/verb-slips.ts'
 
@@ -101,6 +102,7 @@ export const registry: readonly Check[] = [
   setPhrases,
   spellingMixed,
   termVariants,
+  toolTraces,
   unbalancedBrackets,
   verbSlips,
 ]

@@ -135,6 +135,12 @@ export const languageSlips: Readonly<
       'Despite the rain between 10 and 20 birds came, from 5 to 9 left, and we discuss them. It is comprised of nets.',
     ),
   },
+  'tool-traces': {
+    flawed: saying('As an AI language model, I have not seen the birds of the park.'),
+    sound: saying(
+      'The helper wrote “As an AI language model, I have seen no bird” into the book, 5 % of the birds were wet, and R&D is dear.',
+    ),
+  },
   'verb-slips': {
     flawed: saying(
       'They was wet, and the wardens did not received any. The birds can be see in order to improving it.',

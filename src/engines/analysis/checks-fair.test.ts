@@ -239,6 +239,36 @@ describe('entries of bodies', () => {
     expect(titles(referencesDuplicate, same)).toEqual(['One work is listed twice'])
   })
 
+  it('are told, however many, where the text cites by name and has no letter of theirs', () => {
+    const names = ['Lee', 'Ash', 'Orr', 'Fry', 'Moor']
+    const list = (text: string, style: 'author-year' | 'numeric' = 'author-year') =>
+      titles(
+        referencesUncited,
+        draft([`${text} ${filler}`], {
+          references: names.map((author) =>
+            entry(author, `${author}, B. (2019). Feed.`, {
+              authors: [author],
+              year: '2019',
+              title: 'Feed',
+            }),
+          ),
+          citations: Array.from({ length: 5 }, (_, at) => ({
+            block: 'b1',
+            start: at,
+            end: at + 4,
+            raw: '(Lee, 2019)',
+            style,
+            references: ['Lee'],
+            unresolved: [],
+          })),
+        }),
+      )
+    expect(list('Feeding follows Lee.')).toEqual(['4 listed works are never cited'])
+    expect(list('Feeding follows Lee, and Moor.')).toEqual(['3 listed works are never cited'])
+    expect(list('Feeding follows Lee [3].')).toEqual([])
+    expect(list('Feeding follows Lee.', 'numeric')).toEqual([])
+  })
+
   it('are cited by the short form that the entry tells', () => {
     const name = 'World Carp and Pond Organization'
     const listed = (cited: string) =>

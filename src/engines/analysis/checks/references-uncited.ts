@@ -36,7 +36,8 @@ export default defineCheck({
         !isNamedAlone(document, body, reference),
     )
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
-    if (uncited.length === 0 || uncited.length > entries.length * mostUncited) return []
+    const isMany = uncited.length > entries.length * mostUncited
+    if (uncited.length === 0 || (isMany && !isSurelyUncited(document, body, uncited))) return []
     const names = uncited.map(nameOf)
     const isOne = uncited.length === 1
     return [
@@ -59,6 +60,28 @@ export default defineCheck({
     ]
   },
 })
+
+/** Callouts by name from which a text shows how it cites. */
+const fewestNamed = 5
+
+/**
+ * A text that cites by name throughout, whose every callout has its entry, and which has no letter of the names that
+ * are not cited: then none was lost in reading, however many there are.
+ */
+function isSurelyUncited(
+  { citations, references }: Document,
+  body: string,
+  uncited: readonly Reference[],
+): boolean {
+  const isByName = citations.every(({ style }) => style === 'author-year' || style === 'narrative')
+  const isWhole = citations.every(({ unresolved }) => unresolved.length === 0)
+  if (!isByName || !isWhole || citations.length < fewestNamed) return false
+  if (uncited.length === references.length || /\[\d{1,3}[\],;–-]/u.test(body)) return false
+  return uncited.every((reference) => {
+    const surname = surnameOf(reference)
+    return surname.length > 2 && !body.toLowerCase().includes(surname.toLowerCase())
+  })
+}
 
 function bodyText({ document }: AnalysedDocument): string {
   return document.blocks

@@ -311,16 +311,20 @@ describe('lists of references', () => {
     expect(titles(referencesIncomplete, document)).toEqual(['1 reference has no year'])
   })
 
-  it('says under which year the name is listed', () => {
+  it.each([
+    ['1975', []],
+    ['1975 and 1976', [entry('r3', 'Taveggia, T.C. 1976. Again.', { year: '1976' })]],
+  ])('says under which year the name is listed: %s', (years, more) => {
     const document = draft([text], {
       references: [
+        ...more,
         entry('r1', 'Taveggia, T.C. 1975. Resolving controversy.', { year: '1975' }),
         entry('r2', 'Other, A. 1971. A book on birds.', { year: '1971', authors: ['Other A'] }),
       ],
       citations: [cites('Taveggia 1974')],
     })
     const [note] = citationsUnlisted.run(analyse(document))
-    expect(note?.statement).toContain('has that name with 1975 only')
+    expect(note?.statement).toContain(`has that name with ${years} only`)
   })
 
   it('asks for no year of entries that a column cut', () => {

@@ -141,7 +141,10 @@ function isShortFor(source: string, raw: string, year: string): boolean {
   return new RegExp(`^${surnames.join('[^\\d]{1,40}')}`, 'u').test(raw)
 }
 
-/** The one entry of the same names under another year: mostly the work that was meant. */
+/** Entries of the same names from which on none can be said to have been meant. */
+const mostYears = 3
+
+/** The years of the few entries of the same names: mostly one of them was meant. */
 function otherYear({ references }: Document, source: string): string | null {
   const names = namesIn(source)
   if (names.length === 0) return null
@@ -151,8 +154,9 @@ function otherYear({ references }: Document, source: string): string | null {
     ({ raw, authors }) =>
       whole(names[0] ?? '', authors[0] ?? '') && names.every((name) => whole(name, raw)),
   )
-  const year = alike.length === 1 ? alike[0]?.year : undefined
-  return year === undefined || source.includes(year) ? null : year
+  const years = [...new Set(alike.flatMap(({ year }) => (year === undefined ? [] : [year])))]
+  if (years.length === 0 || years.length > mostYears || years.length < alike.length) return null
+  return years.some((year) => source.includes(year)) ? null : inWords(years.toSorted())
 }
 
 /** The first name of an entry of that year which the callout writes with one slip: "Pinhiero" for "Pinheiro". */

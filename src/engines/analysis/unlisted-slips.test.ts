@@ -83,6 +83,14 @@ describe('slips of spelling that only a word list knows', () => {
     expect(slipsIn(text)).toEqual([])
   })
 
+  it('are found in headings and captions by what the prose writes', () => {
+    const prose = 'The volatility of the price is what we look at here.'
+    const notes = (heading: string) =>
+      misspellings.run(analyse(draft([heading, prose]))).map(({ title }) => title)
+    expect(notes('# Understanding Volatilty of Prices')).toEqual(['“Volatilty” is misspelt'])
+    expect(notes('# The Markit of Meterrs')).toEqual([])
+  })
+
   it('stand in one note with the other misspelt words, each once', () => {
     const [note, ...rest] = misspellings.run(
       analyse(draft(['We recieve the particluar birds at the gate of the park.'])),

@@ -47,6 +47,28 @@ export function unlistedSlips(passages: readonly Passage[]): readonly UnlistedSl
   )
 }
 
+/**
+ * The same in titles, headings and captions, which are too short to tell their language and write any word large:
+ * where the prose writes what was meant, it is no name.
+ */
+export function unlistedSlipsInHeads(
+  heads: readonly Pick<Passage, 'text' | 'block' | 'start'>[],
+  prose: readonly Passage[],
+): readonly UnlistedSlip[] {
+  const known = new Set(prose.flatMap(({ words }) => words))
+  return heads.flatMap(({ text, block, start }) =>
+    [...text.matchAll(word)].flatMap((match) => {
+      const name = match[0].toLowerCase()
+      if (isListed(name) || known.has(name)) return []
+      const meant = meantBy(name)
+      if (meant === undefined || !known.has(meant)) return []
+      if (isOtherForm(name, meant) || isWholeOtherwise(name)) return []
+      const at = start + match.index
+      return [{ written: match[0], meant, block, start: at, end: at + name.length }]
+    }),
+  )
+}
+
 function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | null {
   const name = written.toLowerCase()
   const meant = meantBy(name)

@@ -4,7 +4,7 @@ import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { nearWords } from '../near-words.ts'
-import { unlistedSlips } from '../unlisted-slips.ts'
+import { unlistedSlips, unlistedSlipsInHeads } from '../unlisted-slips.ts'
 import { counted, quoted } from '../wording.ts'
 
 const word = /(?<![\p{L}\p{N}_’'./@-])\p{L}\p{Ll}{4,}(?![\p{L}\p{N}_’'/@-])/gu
@@ -22,7 +22,9 @@ export default defineCheck({
   noiseBudget: 0.2,
   run({ sentences, document }) {
     if (document.language !== '' && !document.language.startsWith('en')) return []
-    const captions = document.blocks.filter(({ type }) => type === 'caption' || type === 'heading')
+    const captions = document.blocks.filter(({ type }) =>
+      ['caption', 'heading', 'title'].includes(type),
+    )
     const places = [
       ...sentences.filter(({ text }) => !isOldSpelling(text)),
       ...captions.map(({ id, text }) => ({ block: id, start: 0, text })),
@@ -52,7 +54,11 @@ export default defineCheck({
         range: { block, start, end },
       }))
     for (const { written } of near) known.add(written.toLowerCase())
-    const unlisted = unlistedSlips(sentences.filter(({ text }) => !isOldSpelling(text)))
+    const heads = captions.map(({ id, text }) => ({ block: id, start: 0, text }))
+    const unlisted = [
+      ...unlistedSlips(sentences.filter(({ text }) => !isOldSpelling(text))),
+      ...unlistedSlipsInHeads(heads, sentences),
+    ]
       .filter(({ written }) => !known.has(written.toLowerCase()))
       .map(({ written, meant, block, start, end }) => ({
         written,

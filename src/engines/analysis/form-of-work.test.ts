@@ -53,6 +53,20 @@ describe('an essay', () => {
     expect(gives('essay', [prose, prose], 'An essay on birds')).toBe(true)
   })
 
+  it('urges something at its head and at its end', () => {
+    const scenes = Array.from(
+      { length: 24 },
+      (_, street) =>
+        `In street ${street} the mayor closed the school, and nobody who lived there was asked. Parents walked further than before because of that.`,
+    )
+    const urging = (head: string, end: string) => gives('essay', [head, ...scenes, end])
+    const head = 'Cities should keep their small schools open, however few children they have.'
+    const end = 'In conclusion, the walk is long, and every city should keep its small schools.'
+    expect(urging(head, end)).toBe(true)
+    expect(urging(head, end.replace('should keep', 'kept'))).toBe(false)
+    expect(urging(head.replace('should keep', 'kept'), end)).toBe(false)
+  })
+
   it('reports no study', () => {
     const study = ['## Methods', prose, '## Results', prose]
     expect(gives('essay', [`In this essay birds come first. ${prose}`, ...study])).toBe(false)

@@ -89,16 +89,29 @@ const reports: ReadonlySet<string> = new Set(['abstract', 'methods', 'results'])
 
 /**
  * Why a text is not surely an argument; `null` where it calls itself an essay, or says that it will argue or discuss,
- * and has no part of a study. What is built, proved, measured or told is not held against a claim.
+ * or urges something at its head and at its end, and has no part of a study. What is built, proved, measured or told is not held against a claim.
  */
 export function doubtfulEssay({ document, genre, sentences }: AnalysedDocument): string | null {
   const isStudy =
     !['essay', 'unknown'].includes(genre) || sentences.some(({ role }) => reports.has(role))
   if (isStudy) return 'The text is a study or a report, and not surely an argument.'
   return /\bessay\b/iu.test(document.title) ||
-    edges(sentences).some(({ text }) => essayNamed.test(text))
+    edges(sentences).some(({ text }) => essayNamed.test(text)) ||
+    (genre === 'essay' && urgesAtBothEnds(sentences))
     ? null
     : 'The text does not say that it is an essay.'
+}
+
+/** What ought to be: those who report and those who tell do not urge, least of all twice. */
+const urges = /\b(?:should|must|ought to|has to|have to|cannot afford|it is time|needs? to)\b/iu
+
+function urgesAtBothEnds(sentences: readonly Sentence[]): boolean {
+  const urge = (some: readonly Sentence[]) => some.some(({ text }) => urges.test(text))
+  return (
+    sentences.length > atHead + atEnd &&
+    urge(sentences.slice(0, atHead)) &&
+    urge(sentences.slice(-atEnd))
+  )
 }
 
 function edges(sentences: readonly Sentence[]): readonly Sentence[] {

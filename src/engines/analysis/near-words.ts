@@ -1,5 +1,6 @@
 import { termOf } from '../retrieval/terms.ts'
 import type { Sentence } from './analysed-document.ts'
+import { isTurned, wordsByForm } from './lexicon/shortenings.ts'
 
 /** A word that stands once and differs by one letter from a word that the draft uses often. */
 export interface NearWord {
@@ -42,7 +43,11 @@ export function nearWords(sentences: readonly Sentence[]): readonly NearWord[] {
       else known.push(place)
     }
   }
-  const shorter = shortened(places)
+  // Frequent words by each form that lacks one letter, so that no word is compared with all others.
+  const frequent = [...places]
+    .filter(([name, found]) => found.length >= knownFrom && !truePairs.has(name))
+    .map(([name]) => name)
+  const shorter = wordsByForm(frequent, (name) => [name, ...withoutOne(name)])
   const inflected = inflectedRoots(sentences)
   return [...places.entries()].flatMap(([name, found]) => {
     const [place] = found
@@ -66,22 +71,6 @@ function inflectedRoots(sentences: readonly Sentence[]): ReadonlySet<string> {
     else forms.set(root, form)
   }
   return roots
-}
-
-/** Frequent words by each form that lacks one letter, so that no word is compared with all others. */
-function shortened(
-  places: ReadonlyMap<string, readonly unknown[]>,
-): ReadonlyMap<string, readonly string[]> {
-  const forms = new Map<string, string[]>()
-  for (const [name, found] of places) {
-    if (found.length < knownFrom || truePairs.has(name)) continue
-    for (const form of [name, ...withoutOne(name)]) {
-      const known = forms.get(form)
-      if (known === undefined) forms.set(form, [name])
-      else known.push(name)
-    }
-  }
-  return forms
 }
 
 function candidates(
@@ -115,16 +104,4 @@ function isSlip(written: string, meant: string): boolean {
     return long.slice(0, at) + long.slice(at + 1) === short
   }
   return isTurned(written, meant)
-}
-
-/** Two neighbouring letters changed about. */
-function isTurned(written: string, meant: string): boolean {
-  if (written.length !== meant.length) return false
-  const at = Array.from(written).findIndex((letter, index) => letter !== meant[index])
-  return (
-    at >= 0 &&
-    written[at] === meant[at + 1] &&
-    written[at + 1] === meant[at] &&
-    written.slice(at + 2) === meant.slice(at + 2)
-  )
 }

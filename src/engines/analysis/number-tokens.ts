@@ -29,7 +29,7 @@ function tokenOf(text: string, raw: string, start: number): NumberToken {
     end: start + raw.length,
     raw,
     value,
-    decimals: /\.(\d+)$/u.exec(plain)?.[1]?.length ?? 0,
+    decimals: decimalsOf(plain),
     isPercent,
   }
 }
@@ -38,4 +38,14 @@ function tokenOf(text: string, raw: string, start: number): NumberToken {
 export function roundsTo(value: number, stated: NumberToken): boolean {
   const unit = 10 ** -stated.decimals
   return Math.abs(Math.abs(value) - Math.abs(stated.value)) <= unit * 0.5 + 1e-9
+}
+
+/** What a number with commas between its thousands stands for. */
+export function valueOf(raw: string): number {
+  return Number(raw.replaceAll(',', ''))
+}
+
+/** Digits behind the point: how finely a number was rounded. */
+export function decimalsOf(raw: string): number {
+  return /[.·](\d+)$/u.exec(raw)?.[1]?.length ?? 0
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from './analysed-document.ts'
 import { isListed, meantBy } from './lexicon/common-words.ts'
+import { firstDifference, isTurned } from './lexicon/shortenings.ts'
 import { isInQuotation } from './quotations.ts'
 import { shareOfEnglish } from './readability/language.ts'
 
@@ -104,16 +105,15 @@ function opensSentence(text: string, at: number): boolean {
 
 /** A true form of a word that the list has in another: an ending, a spelling, or a letter that a file lost. */
 function isOtherForm(written: string, meant: string): boolean {
-  const at = Array.from(written).findIndex((letter, index) => letter !== meant[index])
-  if (at < 0 || (at < agreeingHead && written.length < longEnough)) return true
+  const at = firstDifference(written, meant)
+  if (at === written.length || (at < agreeingHead && written.length < longEnough)) return true
   const [short, long] = written.length <= meant.length ? [written, meant] : [meant, written]
   // Endings are grammar: "decided", "decides"; the last letter of either is the end of the other.
   if (at >= short.length - 1) return true
   const pair = [written[at], meant[at]].join('')
   if (written.length === meant.length) {
     // "integrase" beside "integrate": another letter in an ending makes another word of the field.
-    const isTurned = written[at] === meant[at + 1] && written[at + 1] === meant[at]
-    if (!isTurned && at >= written.length - endingLetters) return true
+    if (!isTurned(written, meant) && at >= written.length - endingLetters) return true
     return /^(?:sz|zs)$/u.test(pair) || isEnding(written, meant, at)
   }
   const extra = long.slice(Math.max(0, at - 1), at + 2)

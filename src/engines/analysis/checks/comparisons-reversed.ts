@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { valueOf } from '../number-tokens.ts'
 import { comparedGroups } from '../quantities/compared-groups.ts'
 import { listedPairs } from '../quantities/listed-pairs.ts'
 import { quoted } from '../wording.ts'
@@ -37,7 +38,6 @@ export default defineCheck({
   },
 })
 
-const valueOf = (text: string): number => Number(text.replaceAll(',', ''))
 const isYear = (text: string): boolean => /^(?:1[5-9]|20)\d{2}$/u.test(text)
 
 function reversed(

@@ -1,6 +1,7 @@
 import type { Block } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { decimalsOf } from '../number-tokens.ts'
 import { intervalsAsEstimates } from '../quantities/intervals-as-estimates.ts'
 import { meansInRanges } from '../quantities/means-in-ranges.ts'
 
@@ -96,8 +97,4 @@ function faultOf({ estimate, level, low, high }: Given): {
 
 function signed(text: string): number {
   return Number(text.replaceAll('·', '.').replace(/^[−–]/u, '-'))
-}
-
-function decimalsOf(text: string): number {
-  return /[.·](\d+)$/u.exec(text)?.[1]?.length ?? 0
 }

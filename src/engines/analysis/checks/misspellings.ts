@@ -22,14 +22,11 @@ export default defineCheck({
   noiseBudget: 0.2,
   run({ sentences, document }) {
     if (document.language !== '' && !document.language.startsWith('en')) return []
-    const captions = document.blocks.filter(({ type }) =>
-      ['caption', 'heading', 'title'].includes(type),
-    )
-    const places = [
-      ...sentences.filter(({ text }) => !isOldSpelling(text)),
-      ...captions.map(({ id, text }) => ({ block: id, start: 0, text })),
-    ]
-    const found = places.flatMap(({ block, start, text }) =>
+    const prose = sentences.filter(({ text }) => !isOldSpelling(text))
+    const heads = document.blocks
+      .filter(({ type }) => ['caption', 'heading', 'title'].includes(type))
+      .map(({ id, text }) => ({ block: id, start: 0, text }))
+    const found = [...prose, ...heads].flatMap(({ block, start, text }) =>
       [...text.matchAll(word)].flatMap((match) => {
         const right = commonMisspellings.get(match[0].toLowerCase())
         if (
@@ -46,7 +43,7 @@ export default defineCheck({
       }),
     )
     const known = new Set(found.map(({ written }) => written.toLowerCase()))
-    const near = nearWords(sentences.filter(({ text }) => !isOldSpelling(text)))
+    const near = nearWords(prose)
       .filter(({ written }) => !known.has(written.toLowerCase()))
       .map(({ written, meant, uses, block, start, end }) => ({
         written,
@@ -54,11 +51,7 @@ export default defineCheck({
         range: { block, start, end },
       }))
     for (const { written } of near) known.add(written.toLowerCase())
-    const heads = captions.map(({ id, text }) => ({ block: id, start: 0, text }))
-    const unlisted = [
-      ...unlistedSlips(sentences.filter(({ text }) => !isOldSpelling(text))),
-      ...unlistedSlipsInHeads(heads, sentences),
-    ]
+    const unlisted = [...unlistedSlips(prose), ...unlistedSlipsInHeads(heads, sentences)]
       .filter(({ written }) => !known.has(written.toLowerCase()))
       .map(({ written, meant, block, start, end }) => ({
         written,

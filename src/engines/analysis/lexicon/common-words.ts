@@ -1,8 +1,6 @@
 import { common, rare } from './common-words.generated.ts'
-import { shortenings } from './shortenings.ts'
+import { firstDifference, isTurned, shortenings, wordsByForm } from './shortenings.ts'
 
-const commonWords: ReadonlySet<string> = new Set(common.split(' '))
-const rareWords: ReadonlySet<string> = new Set(rare.split(' '))
 /** Words of fields that stand in no general word list. */
 const fieldWords: ReadonlySet<string> = new Set(
   'memoize memoized memoizes memoizing memoization recurse recursed recurses recursing gapped ungapped'.split(
@@ -10,12 +8,28 @@ const fieldWords: ReadonlySet<string> = new Set(
   ),
 )
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz')
-/** Made when a text first asks for it: most servers that start read no draft for a while. */
-let byForm: ReadonlyMap<string, readonly string[]> | undefined
+
+interface Lists {
+  readonly common: ReadonlySet<string>
+  readonly rare: ReadonlySet<string>
+  readonly commonByForm: ReadonlyMap<string, readonly string[]>
+}
+
+let made: Lists | undefined
+
+/** Made when a text first asks for them: most servers that start read no draft for a while. */
+function lists(): Lists {
+  made ??= {
+    common: new Set(common.split(' ')),
+    rare: new Set(rare.split(' ')),
+    commonByForm: wordsByForm(common.split(' '), shortenings),
+  }
+  return made
+}
 
 /** Whether a word, lower-cased, is one of research texts or a rarer true word beside one. */
 export function isListed(word: string): boolean {
-  return commonWords.has(word) || rareWords.has(word) || fieldWords.has(word)
+  return lists().common.has(word) || lists().rare.has(word) || fieldWords.has(word)
 }
 
 /**
@@ -23,11 +37,11 @@ export function isListed(word: string): boolean {
  * than one word could have been. A letter left out, too many or out of place is likelier than another letter.
  */
 export function meantBy(word: string): string | undefined {
-  byForm ??= formsOf(commonWords)
+  const { commonByForm } = lists()
   const misplaced = new Set<string>()
   const replaced = new Set<string>()
   for (const form of shortenings(word)) {
-    for (const other of byForm.get(form) ?? []) {
+    for (const other of commonByForm.get(form) ?? []) {
       const step = stepBetween(word, other)
       if (step !== undefined) (step === 'replaced' ? replaced : misplaced).add(other)
     }
@@ -49,19 +63,7 @@ function misplacedRare(word: string): readonly string[] {
     found.add(head + tail.slice(1))
     found.add(head + tail.slice(1, 2) + tail.slice(0, 1) + tail.slice(2))
   }
-  return [...found].filter((other) => rareWords.has(other))
-}
-
-function formsOf(words: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
-  const forms = new Map<string, string[]>()
-  for (const name of words) {
-    for (const form of shortenings(name)) {
-      const known = forms.get(form)
-      if (known === undefined) forms.set(form, [name])
-      else known.push(name)
-    }
-  }
-  return forms
+  return [...found].filter((other) => lists().rare.has(other))
 }
 
 /** How one letter makes one word of the other (Damerau 1964); `undefined` where it takes more. */
@@ -74,18 +76,11 @@ function stepBetween(written: string, meant: string): 'misplaced' | 'replaced' |
       : undefined
   }
   if (isSame(1, 1)) return 'replaced'
-  const isTurned = written[at] === meant[at + 1] && written[at + 1] === meant[at]
-  return isTurned && isSame(2, 2) ? 'misplaced' : undefined
+  return isTurned(written, meant) ? 'misplaced' : undefined
 }
 
 /** "promosing" for "promising": the commonest slip of those who write as they hear. */
 function isVowelForVowel(written: string, meant: string): boolean {
   const at = firstDifference(written, meant)
   return /^[aeiouy]{2}$/u.test([written[at], meant[at]].join(''))
-}
-
-function firstDifference(one: string, other: string): number {
-  let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
-  return at
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { valueOf } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
 
 const common = String.raw`(?:common|frequent|frequently|prevalent|often|likely|numerous)`
@@ -56,4 +57,3 @@ export function comparedGroups({ text, block, start }: Sentence): readonly Findi
 }
 
 const denied = /\bnot?\b|n[’']t\b|\bneither\b|\bunlike\b|\brank/iu
-const valueOf = (text: string): number => Number(text.replaceAll(',', ''))

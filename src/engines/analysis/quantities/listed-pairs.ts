@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { valueOf } from '../number-tokens.ts'
 import { quoted } from '../wording.ts'
 
 const number = String.raw`(\d+(?:,\d{3})*(?:\.\d+)?)`
@@ -60,8 +61,6 @@ export function listedPairs(sentence: Sentence): readonly FindingDraft[] {
     },
   ]
 }
-
-const valueOf = (text: string): number => Number(text.replaceAll(',', ''))
 
 /** Words that name a member of a list, between two brackets: more of them make a clause. */
 const longestMember = 70

@@ -1,5 +1,6 @@
 import type { Block } from '../../documents/document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { decimalsOf } from '../number-tokens.ts'
 
 const value = String.raw`(\d+(?:\.\d+)?)`
 const noun = String.raw`(?:\s(?!range\b|in\b|for\b|and\b)[\p{L}/]+){0,3}`
@@ -32,8 +33,4 @@ export function meansInRanges({ id, text }: Block): readonly FindingDraft[] {
       },
     ]
   })
-}
-
-function decimalsOf(text: string): number {
-  return text.split('.')[1]?.length ?? 0
 }

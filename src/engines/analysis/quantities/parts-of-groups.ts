@@ -1,5 +1,6 @@
 import type { Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
+import { valueOf } from '../number-tokens.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const women = String.raw`women|woman|females?|girls?|mothers|wives`
@@ -67,8 +68,6 @@ function ofGroups(sentence: Sentence): readonly FindingDraft[] {
     parts: sizes.map((size) => valueOf(size[1] ?? '')),
   })
 }
-
-const valueOf = (text: string): number => Number(text.replaceAll(',', ''))
 
 function note(
   { block, start }: Sentence,

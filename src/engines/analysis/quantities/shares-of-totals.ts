@@ -1,6 +1,6 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
-import { numbersIn } from '../number-tokens.ts'
+import { numbersIn, decimalsOf, valueOf } from '../number-tokens.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?%`
@@ -61,12 +61,6 @@ function fits(count: number, whole: number, share: string): boolean {
   const unit = 10 ** -decimalsOf(share)
   return Math.abs((count / whole) * 100 - Number(share)) < unit + 1e-9
 }
-
-function decimalsOf(share: string): number {
-  return share.split('.')[1]?.length ?? 0
-}
-
-const valueOf = (text: string): number => Number(text.replaceAll(',', ''))
 
 function pairsIn(text: string): readonly Pair[] {
   return [...text.matchAll(pairs)].map((match) => ({

@@ -240,6 +240,25 @@ Hedges stand.`,
     )
     expect(text.title).toBe('Hedges and Their Beetles')
   })
+
+  it.each([
+    ['a macro that sets it', String.raw`\newcommand{\heads}[1]{\title{#1}}\heads{On Hedges}`, ''],
+    ['a command of its class', String.raw`\preprinttitle{On Hedges}\preprintauthor{Ann Lee}`, ''],
+    [
+      'a macro that holds it',
+      String.raw`\newcommand{\thesistitle}{On Hedges}`,
+      String.raw`\vspace{1cm}{\Huge\thesistitle}`,
+    ],
+    [
+      'lines in the middle',
+      '',
+      String.raw`\begin{center}{\LARGE\bfseries On Hedges}\\ Ann Lee, Bo Roe\end{center}`,
+    ],
+  ])('finds the title in %s', (_, preamble, front) => {
+    const { title, blocks } = read(article(`${front}\n\\section{One}Hedges stand.`, preamble))
+    expect(title).toBe('On Hedges')
+    expect(blocks.filter(({ text }) => text === 'On Hedges')).toHaveLength(1)
+  })
 })
 
 describe('a LaTeX project', () => {

@@ -30,6 +30,7 @@ export function documentFromMarkup(text: MarkupText): Document {
   const listed = markReferences({ blocks: bare, abstract })
   const floats = linkFloats(items, listed)
   const known = linkCitations(items, listed)
+  const pointed = linkPointers(items, floats)
   const title = listed.find((block) => block.type === 'title')
   return finishDocument({
     version: 1,
@@ -42,9 +43,10 @@ export function documentFromMarkup(text: MarkupText): Document {
     abstract,
     keywords: [...(text.keywords ?? [])],
     language: text.language ?? languageOf(proseOf(listed)),
-    blocks: listed.map((block) => {
+    blocks: listed.map((block, index) => {
       const float = floats.links.get(block.id)
-      return float === undefined ? block : { ...block, float }
+      const pointers = pointed.get(index)
+      return { ...block, ...(float !== undefined && { float }), ...(pointers && { pointers }) }
     }),
     figures: floats.figures,
     tables: floats.tables,
@@ -197,6 +199,24 @@ function linkFloats(items: readonly MarkupItem[], blocks: readonly Block[]): Flo
     addFloat(floats, item.type, { id, label: '', word: '', caption: '', ...contentOf([item]) })
   })
   return floats
+}
+
+/** References to labels of floats, by the number that both print; by item. */
+function linkPointers(
+  items: readonly MarkupItem[],
+  { figures, tables }: Floats,
+): ReadonlyMap<number, NonNullable<Block['pointers']>> {
+  const all = [...figures, ...tables].filter(({ label }) => label !== '')
+  const byName = new Map(all.map(({ id, word, label }) => [`${word} ${label}`, id]))
+  const found = items.flatMap(({ pointers = [] }, index) => {
+    const linked = pointers.flatMap(({ start, end, word, number }) => {
+      const float =
+        byName.get(`${word} ${number}`) ?? byName.get(`${word} ${number.replace(/[a-z]$/u, '')}`)
+      return float === undefined ? [] : [{ start, end, float }]
+    })
+    return linked.length === 0 ? [] : [[index, linked] as const]
+  })
+  return new Map(found)
 }
 
 /** Of the caption at this place: those of its group, else the picture or table right before or after it. */

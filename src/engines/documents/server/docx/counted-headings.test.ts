@@ -104,6 +104,36 @@ describe('headings beside others of their look', () => {
   })
 })
 
+describe('a plain name over the list of references', () => {
+  const level = (line: string) => paragraph(line, '<w:outlineLvl w:val="0"/>')
+  const entry = paragraph('Roe, A. (2001). Loaves of the north. Journal of Bread, 3, 1–9.')
+
+  it('heads it where the other headings have styles', () => {
+    const document = read(
+      level('Towns'),
+      prose,
+      level('Prices'),
+      prose,
+      paragraph('References'),
+      entry,
+    )
+    expect(headings(document)).toEqual(['1 Towns', '1 Prices', '1 References'])
+    expect(document.references).toHaveLength(1)
+  })
+
+  it('heads nothing where prose follows', () => {
+    const document = read(
+      level('Towns'),
+      prose,
+      level('Prices'),
+      prose,
+      paragraph('References'),
+      prose,
+    )
+    expect(headings(document)).toEqual(['1 Towns', '1 Prices'])
+  })
+})
+
 describe('names of sections', () => {
   it.each([
     ['Введение', 'Список литературы'],

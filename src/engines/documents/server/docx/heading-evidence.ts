@@ -99,7 +99,9 @@ function byLooks(
   const isStyled = styled.size >= 2
   const sure = candidates.filter((candidate) =>
     isStyled
-      ? (candidate.isCanonical && candidate.score >= enough + 1) || isLoneName(candidate)
+      ? (candidate.isCanonical && candidate.score >= enough + 1) ||
+        isLoneName(candidate) ||
+        isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
   const alike = lookAlikes(candidates, sure, { prose, bodySize })
@@ -136,6 +138,17 @@ function byLooks(
     within: own,
     abstracts: new Set(abstracts),
   })
+}
+
+/** "References" in plain letters over the first entry of the list. */
+function isOverEntries(
+  { role, paragraph, score }: Candidate,
+  next: Paragraph | undefined,
+): boolean {
+  const isName = role === 'references' && paragraph.text.split(' ').length < 4 && score >= enough
+  if (!isName || next === undefined) return false
+  const isCounted = (next.label ?? '') !== '' || /^(?:\[\d+\]|\d{1,3}[.)])\s/u.test(next.text)
+  return isCounted || /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.test(next.text.slice(0, 300))
 }
 
 interface Outlined {

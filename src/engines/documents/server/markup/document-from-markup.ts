@@ -4,7 +4,7 @@ import { readCaption } from '../../captions.ts'
 import { contentIds } from '../../content-id.ts'
 import type { Block, Citation, Document, Figure, Reference, Table } from '../../document.ts'
 import { finishDocument } from '../../finish-document.ts'
-import { headingRole } from '../../headings.ts'
+import { canonicalRole, headingRole } from '../../headings.ts'
 import { languageOf } from '../../language.ts'
 import { markReferences } from '../../reference-list.ts'
 import { referencesFromBlocks } from '../../references.ts'
@@ -90,9 +90,18 @@ function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly M
   const heading = items[first]
   if (heading?.type !== 'heading' || heading.number !== undefined || first > 2) return items
   const others = items.slice(first + 1).filter((item) => item.type === 'heading')
-  const isAlone = others.every((item) => (item.level ?? 1) > (heading.level ?? 1))
+  const isAlone =
+    others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) || isOverAbstract(items, first)
   if (!isAlone || headingRole(heading.text) !== undefined) return items
   return raiseLevels(entitled(items, first))
+}
+
+/** A first heading with names and the abstract under it, though all others are of its level. */
+function isOverAbstract(items: readonly MarkupItem[], at: number): boolean {
+  const next = items
+    .slice(at + 1, at + 8)
+    .find((item) => item.type === 'heading' && !isAuthorLine(item.text))
+  return next !== undefined && canonicalRole(next.text) === 'abstract'
 }
 
 /** The item at this place is the title; names under it are the authors. */

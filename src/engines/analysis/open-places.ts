@@ -7,6 +7,8 @@ export const openPlaces: readonly RegExp[] = [
   /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of|placeholder)\b[^\]\n]{0,60}\]/giu,
   /<(?:insert|add|your|fill in)\b[^>\n]{0,60}>/giu,
   /\[\?+\]|\(\?{2,}\)|\[X{2,}\]|(?<=(?:fig(?:ure)?s?|tables?|sections?|eqs?|equations?|chapters?|refs?)\.?\s?)\(?\?{2,}(?=[\s).,;]|$)/giu,
+  // A pointer that stands alone: "as ?? shows", "(see ??)". What is asked in two marks ends a sentence.
+  /(?<=[\s(])\?{2}(?=[),;]|\.(?:\s|$)|\s\p{Ll})/gu,
   // One mark alone may end a question ("… by relevant figures?"): as an open number it stands apart.
   /(?<=\b(?:[Ff]ig(?:ure|\.)?|[Tt]able|[Ss]ection|Eq(?:uation|\.)?|[Cc]hapter|[Rr]ef\.?)\s)\(?\?(?=[\s).,;]|$)(?!\s*$)/gu,
   /\bX{2,}\s?%|(?<![\p{L}\p{N}])X{3,}(?![\p{L}\p{N}])/gu,

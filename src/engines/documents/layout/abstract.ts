@@ -120,7 +120,21 @@ function firstProse(blocks: readonly Block[]): number {
     const page = block.lines?.[0]?.page ?? 1
     if (page > 2) return -1
     const words = block.text.split(' ').length
-    if (block.type === 'paragraph' && words >= 40) return isCutOff.test(block.text) ? -1 : index
+    if (block.type !== 'paragraph' || words < 40) continue
+    return isCutOff.test(block.text) ? -1 : withOpening(blocks, index)
   }
   return -1
+}
+
+const fewestInSentence = 15
+
+/** A sentence over it may be its own paragraph. */
+function withOpening(blocks: readonly Block[], index: number): number {
+  const over = blocks[index - 1]
+  const isSentence =
+    over?.type === 'paragraph' &&
+    over.text.split(' ').length >= fewestInSentence &&
+    /^\p{Lu}.*[.!?]$/su.test(over.text)
+  const isClose = over?.lines?.[0]?.page === blocks[index]?.lines?.[0]?.page
+  return isSentence && isClose ? index - 1 : index
 }

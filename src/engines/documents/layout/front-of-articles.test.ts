@@ -195,4 +195,20 @@ describe('an abstract on the first page', () => {
     ]
     expect(abstractOf(front)).not.toContain('Loaves 61')
   })
+
+  it('has its first sentence also where that is a paragraph in small print', () => {
+    const small = (text: string, y: number, x = 72) => span({ text, x, y, size: 9 })
+    const front = [
+      small('We describe the loaves of the northern towns, which their bakers sold', 170),
+      small('in the streets and, more to the point, at the doors of the mills.', 181),
+      ...Array.from({ length: 7 }, (_, at) =>
+        small(
+          `Line ${at} says what they weighed, and who of the bakers bought the flour${at === 6 ? '.' : ''}`,
+          192 + at * 11,
+          at === 0 ? 84 : 72,
+        ),
+      ),
+    ]
+    expect(abstractOf(front)).toMatch(/^We describe .* \| Line 0 .*flour\.$/su)
+  })
 })

@@ -108,6 +108,18 @@ describe('names under the title of an article', () => {
   })
 })
 
+describe('the place of work of the authors', () => {
+  it('is no date and no owner of rights, and has no mark before it', () => {
+    const { authors } = read([
+      ...title,
+      span({ text: 'Ada Example and Bo Sample', y: 130, size: 12 }),
+      span({ text: 'Ecological Society of the Northern Institute 2007', y: 150 }),
+      span({ text: '1Institute of Bread, Oven City, Northland', y: 166 }),
+    ])
+    expect(authors[0]?.affiliation).toBe('Institute of Bread, Oven City, Northland')
+  })
+})
+
 describe('the title of an article', () => {
   it('is not the part of the journal over it in the same letters', () => {
     const rubric = span({ text: 'PRACTICE OF BAKING', y: 60, size: 12, isBold: true })

@@ -199,6 +199,16 @@ describe('an abstract on the first page', () => {
     expect(keywords).toEqual(['loaves', 'ovens', 'the north'])
   })
 
+  it('goes on where a line of a sentence begins with a word that labels keywords', () => {
+    const front = [
+      span({ text: 'Abstract', y: 160, isBold: true, size: 12 }),
+      span({ text: 'We searched the ledgers of the northern bakers for every one of the', y: 180 }),
+      span({ text: 'Keywords that stood in them, and for the loaves, ovens and mills of', y: 192 }),
+      span({ text: 'the towns, and counted what we found.', y: 204 }),
+    ]
+    expect(abstractOf(front)).toMatch(/^We searched .* Keywords .* found\.$/su)
+  })
+
   it('does not begin with what stands over the title', () => {
     const front = [
       span({ text: 'Loaves 61, 507 and further', y: 50, size: 9 }),

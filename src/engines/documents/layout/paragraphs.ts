@@ -138,7 +138,8 @@ function continuesGroup(at: Continuation): boolean {
     return type === group.type && previous.flow === line.flow && line.above < line.size * 3
   }
   if (Math.abs(line.size - previous.size) > 1.1) return false
-  if (line.page <= frontPages && opensFrontMatter(line.text)) return false
+  if (line.page <= frontPages && opensFrontMatter(line.text, terminator.test(previous.text)))
+    return false
   if (previous.flow === line.flow && line.index === previous.index + 1) return continuesBelow(at)
   return continuesElsewhere(at)
 }

@@ -46,6 +46,24 @@ describe('an abstract in print so small that it looks like notes', () => {
   })
 })
 
+describe('an executive summary before the first chapter', () => {
+  const summary = [
+    block('h', 'heading', 'Executive Summary'),
+    block('a', 'paragraph', 'We count the hedges of the north by their height and age.'),
+    block('i', 'heading', '1 Introduction'),
+  ]
+
+  it('is the abstract of a work that has no other', () => {
+    expect(locateAbstract(summary, 'en')).toEqual(['a'])
+    const both = [
+      block('g', 'heading', 'Abstract'),
+      block('b', 'paragraph', 'We count the hedges of the south.'),
+      ...summary,
+    ]
+    expect(locateAbstract(both, 'en')).toEqual(['b'])
+  })
+})
+
 describe('the end of an abstract', () => {
   const words = 'We count the loaves of the north by their height and by their weight. '
   const lines = (page: number, h: number, count = 4) =>

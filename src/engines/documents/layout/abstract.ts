@@ -69,7 +69,13 @@ function abstractHeading(blocks: readonly Block[], language: string): number {
     (index) => languageOfName[sectionName(blocks[index]?.text ?? '')] === language,
   )
   const named = own ?? early.find((index) => isLiteral(blocks[index]?.text ?? ''))
-  return named ?? early[0] ?? literal ?? -1
+  // Some universities ask for one in the place of an abstract.
+  const executive = headings.find((index) => index < (begin ?? 0) && isExecutive(blocks[index]))
+  return named ?? early[0] ?? literal ?? executive ?? -1
+}
+
+function isExecutive(block: Block | undefined): boolean {
+  return block?.number === undefined && sectionName(block?.text ?? '') === 'executive summary'
 }
 
 function isLiteral(text: string): boolean {

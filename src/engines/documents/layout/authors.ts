@@ -73,7 +73,9 @@ const fewestListed = 2
 /** The lines of such a list, with those between that say "Max Born, Example". */
 function listedWithPlaces(span: readonly FlowLine[]): ReadonlySet<FlowLine> {
   const placed = span.filter((line) => namesBeforeAffiliations(line).length > 0)
-  if (placed.length < fewestListed) return new Set()
+  // Under a line with the names "Clinical Core, Example Institute" is a place.
+  const isNamed = span.some((line) => namesIn(line).length > 1 && !institution.test(line.text))
+  if (placed.length < fewestListed || isNamed) return new Set()
   const isWith = (line: FlowLine, other: FlowLine): boolean =>
     Math.abs(line.index - other.index) === 1 && Math.abs(line.box.left - other.box.left) < 2
   const between = span.filter(

@@ -85,6 +85,18 @@ describe('names under the title of an article', () => {
     ).toEqual(['ADA EXAMPLE', 'BO SAMPLE', 'CY PATTERN'])
   })
 
+  it('are not the departments that are listed under them', () => {
+    expect(
+      namesOf([
+        ...title,
+        span({ text: 'Ada P. Example, Bo R. Sample', y: 130, size: 12, isBold: true }),
+        span({ text: 'Department of Bread, University of Loaves, Northland', y: 150 }),
+        span({ text: 'Baking Core, Centre for Ovens, Institute of Mills', y: 162 }),
+        span({ text: 'Milling Core, Institute of Flour, Northland', y: 174 }),
+      ]),
+    ).toEqual(['Ada P. Example', 'Bo R. Sample'])
+  })
+
   it('may have their initials typed without spaces', () => {
     expect(
       namesOf([...title, span({ text: 'A.Example, B.C.Sample, D.E.Pattern', y: 140 })]),

@@ -1,4 +1,5 @@
 import type { BodyStyle } from './body-statistics.ts'
+import { hasCoverSheet } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
 import { cutLine } from './line.ts'
@@ -23,7 +24,7 @@ const mastheadShare = 0.2
 
 /** The title: the largest block of text in the upper part of the first page (or the second). */
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
-  const first = search.lines[0]?.page ?? 1
+  const first = (search.lines[0]?.page ?? 1) + (hasCoverSheet(search.lines) ? 1 : 0)
   const plain = titleOfTitlePage(search, first)
   const behind = plain === undefined ? titleBehindCover(search, first) : undefined
   if (behind !== undefined) return behind
@@ -191,6 +192,7 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
     if (kindOfWork.test(group[0]?.text.trim() ?? '')) continue
+    if (isDegree(group, search) || isRubric(group, groups)) continue
     if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
     const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)
@@ -232,6 +234,35 @@ function isInstitution(group: readonly FlowLine[]): boolean {
   const text = group.map((line) => line.text.trim()).join(' ')
   const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)
   return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
+}
+
+const announcesDegree = /\b(?:degree|grado|grau|título|diplom\p{L}*|master|bachelor|doctor)\b/iu
+const opensPhrase = /\s(?:in|of|for|en|em|de|im|der|des)$/iu
+
+/** "Thesis to obtain the degree of Master in", and under it, as large as the title, the subject of the studies. */
+function isDegree([first]: readonly FlowLine[], { lines }: TitleSearch): boolean {
+  const over = first === undefined ? undefined : lines[first.index - 1]
+  const text = over?.page === first?.page ? (over?.text.trim() ?? '') : ''
+  return announcesDegree.test(text) && opensPhrase.test(text)
+}
+
+const mostRubricWords = 4
+
+/** "PRACTICE OF BREAD", the part of the journal, in the letters of the title under it, which is no such cry. */
+function isRubric(group: readonly FlowLine[], groups: readonly (readonly FlowLine[])[]): boolean {
+  const [line, ...rest] = group
+  if (line === undefined || rest.length > 0 || !line.isCapitals) return false
+  if (line.text.trim().split(/\s+/u).length > mostRubricWords) return false
+  const next = groups[groups.indexOf(group) + 1]
+  const [below] = next ?? []
+  const words = (next ?? []).flatMap(({ text }) => text.trim().split(/\s+/u)).length
+  return (
+    below !== undefined &&
+    below.font === line.font &&
+    Math.abs(below.size - line.size) < 0.6 &&
+    !below.isCapitals &&
+    words >= wordsOfTitle
+  )
 }
 
 const course =

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { samplePaper } from '#features/drafts/server/sample/sample-paper.ts'
+import { onePage, printedLines } from '#engines/documents/server/testing/pdf-writer.ts'
 
 import { accessibilityFaults, openHouse, PHONE } from './house/browser.ts'
 import type { House, Visit } from './house/browser.ts'
@@ -11,28 +11,46 @@ import { looksRight } from './house/looks-right.ts'
 const WAIT = { timeout: 90_000 }
 const ADDED = 'The second wave of readers was asked by letter, and half of them answered.'
 
+/** A page as a word processor prints it: headings larger than the text. */
+function printed(lines: readonly string[]): Buffer {
+  const set = lines.map((line, index) => {
+    const isHeading = line.startsWith('# ')
+    const text = isHeading ? line.slice(2) : line
+    return { text, x: 72, y: 770 - index * 18, size: isHeading ? 16 : 10 }
+  })
+  return Buffer.from(onePage({ content: printedLines(set) }))
+}
+
+const opening = [
+  '# Introduction',
+  'Ferries on the lake were late on every third day of the winter (Nowhere, 2011), and at all four',
+  'landings. We ask what the wind has to do with it, and what the crews say of the fog. Others asked',
+  'the same of the river in the years before the bridge was built (Elsewhere, 2012).',
+]
+const ending = [
+  '# Results',
+  'Ferries were late by nine minutes when the wind came from the north, and by two minutes on other',
+  'days. The crews spoke of the fog, and of the landing in the east, where no lamp burned at night (Smith, 2019).',
+  '# References',
+  'Smith, J. (2019). The wind on the lake. Journal of Ferries, 4(2), 11-29.',
+]
+const first = printed([...opening, ...ending])
+const second = printed([...opening, ADDED, ...ending])
+const other = printed([
+  '# The mills',
+  'The accounts of the mill name each farmer, the weight of his grain and the day on which the flour',
+  'was fetched, from the first winter to the flood. After the flood the wheel stood still for years.',
+])
+
 let house: House
 let visit: Visit
-let files: { readonly first: Buffer; readonly second: Buffer; readonly other: Buffer }
 
 beforeAll(async () => {
   house = await openHouse()
   visit = await house.visit()
   const { page } = visit
   await page.goto('/')
-  await page.getByRole('button', { name: 'Choose a file' }).waitFor(WAIT)
-  const { body } = await callFrom(page, 'POST /projects', { name: 'Where PDFs are printed' })
-  const project = (body as { slug: string }).slug
-  const print = (text: string) => printed(page, project, text)
-  const { text } = samplePaper
-  files = {
-    first: await print(text),
-    second: await print(text.replace('\n## ', `\n${ADDED}\n\n## `)),
-    other: await print(
-      `# Ferries\n\n## Winter\n\n${'Ferries on the lake were late on every third day of the winter. '.repeat(9)}`,
-    ),
-  }
-  await page.setInputFiles('input[type=file]', pdf('thesis.pdf', files.first))
+  await page.setInputFiles('input[type=file]', pdf('thesis.pdf', first))
   await page.waitForURL(/\/documents\//u, WAIT)
   await page.locator('[data-block]').first().waitFor(WAIT)
   await page.getByRole('list', { name: 'Notes in the margin' }).waitFor(WAIT)
@@ -40,19 +58,6 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
-
-/** A text as a word processor prints it. */
-async function printed(page: Page, project: string, text: string): Promise<Buffer> {
-  const added = await callFrom(page, `POST /projects/${project}/drafts`, { source: 'typed', text })
-  const { slug } = added.body as { slug: string }
-  const secret = await page.evaluate<string>("localStorage.getItem('scholium.anonymous_id')")
-  const answer = await page.context().request.get(`/api/projects/${project}/drafts/${slug}/pdf`, {
-    headers: { 'x-uuid': secret },
-    timeout: WAIT.timeout,
-  })
-  expect(answer.status()).toBe(200)
-  return answer.body()
-}
 
 async function chooseNext(page: Page, menu: RegExp, file: ReturnType<typeof pdf>): Promise<void> {
   await page.getByRole('button', { name: menu }).click()
@@ -80,11 +85,8 @@ const taken = (page: Page, name: string) =>
 describe('a changed PDF', () => {
   it('is taken as the next version, with what was decided', async () => {
     const { page, complaints } = visit
-    const first = page
-      .getByRole('list', { name: 'Notes in the margin' })
-      .getByRole('button')
-      .first()
-    await first.click()
+    const notes = page.getByRole('list', { name: 'Notes in the margin' })
+    await notes.getByRole('button').first().click()
     await page
       .getByRole('button', { name: /^Accept/u })
       .first()
@@ -99,7 +101,7 @@ describe('a changed PDF', () => {
       return findings.filter(({ status }) => status === 'accepted').length
     }
     await expect.poll(settled, WAIT).toBe(1)
-    await chooseNext(page, /^Draft, its menu$/u, pdf('thesis 2.pdf', files.second))
+    await chooseNext(page, /^Draft, its menu$/u, pdf('thesis 2.pdf', second))
     await taken(page, 'thesis 2.pdf').waitFor(WAIT)
     await page.locator('main').getByText(ADDED).waitFor(WAIT)
     await expect.poll(settled, WAIT).toBe(1)
@@ -108,7 +110,7 @@ describe('a changed PDF', () => {
 
   it('is asked about when it is dropped, and refused when it is another text', async () => {
     const { page, complaints } = visit
-    await drop(page, 'ferries.pdf', files.other)
+    await drop(page, 'ferries.pdf', other)
     const question = page.getByRole('dialog', { name: 'What is ‘ferries.pdf’?' })
     await question.waitFor(WAIT)
     await looksRight(page, 'dropped')
@@ -130,7 +132,7 @@ describe('a changed PDF', () => {
       .getByText(ADDED)
       .first()
       .waitFor({ ...WAIT, state: 'attached' })
-    await chooseNext(page, /^More$/u, pdf('thesis 3.pdf', files.first))
+    await chooseNext(page, /^More$/u, pdf('thesis 3.pdf', first))
     await taken(page, 'thesis 3.pdf').waitFor(WAIT)
     await expect.poll(() => page.getByText(ADDED).count(), WAIT).toBe(0)
     expect(await accessibilityFaults(page)).toEqual([])

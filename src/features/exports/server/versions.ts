@@ -9,7 +9,7 @@ import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
 import type { EditedCopyType } from '#engines/documents/server/write/file-writer.ts'
 import { isAnotherWork } from '#engines/grounding/same-work.ts'
-import { readableTypeOf } from '#features/drafts/server/index.ts'
+import { readableTypeOf, whyUnread } from '#features/drafts/server/index.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
@@ -97,8 +97,10 @@ export function createVersions(
     const version = await repository.find(uuid)
     if (version?.state !== 'reading' || version.original_key === null) return
     const path = files.path(version.original_key)
+    let tried: ReadableType | undefined
     try {
       const type = await readableTypeOf(path)
+      tried = type
       const document = await options.readFile(path, {
         type,
         maxPages: options.maxPages,
@@ -147,7 +149,8 @@ export function createVersions(
       })
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
-      await fail(uuid, isLocked(error) ? LOCKED : error.message)
+      const { maxPages } = options
+      await fail(uuid, isLocked(error) ? LOCKED : whyUnread(error, { type: tried, maxPages }))
     }
   }
 

@@ -184,10 +184,8 @@ export function Workspace(props: WorkspaceProps) {
               selection,
             }}
             {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
-            tools={props.tools?.(at)}
-            draftItems={props.draftItems?.(at)}
-            panels={panels}
-            {...placing}
+            {...{ panels, ...placing }}
+            {...{ tools: props.tools?.(at), draftItems: props.draftItems?.(at) }}
             count={countReview(rubrics, review.asked)}
             onFilter={setFilter}
             onPart={(id) => inText(() => page.current?.revealPart(id))}

@@ -26,7 +26,12 @@ function runsOf(client: QueryClient): VersionRuns {
     known.get(client) ??
     new VersionRuns({
       send: sendVersion,
-      wait: waitForVersion,
+      wait: async (target, version, signal) => {
+        const read = await waitForVersion(target, version, signal)
+        // Also one that failed is no longer being read, for a page that is opened again.
+        void client.invalidateQueries({ queryKey: versionsKeys.of(target) })
+        return read
+      },
       taken: (target, version) => {
         const isElsewhere = !globalThis.location.pathname.includes(target.draft)
         const open = () =>
@@ -35,7 +40,6 @@ function runsOf(client: QueryClient): VersionRuns {
             documentSlug: target.draft,
           })
         toast(takenText(version), isElsewhere ? { action: { label: 'Open', run: open } } : {})
-        void client.invalidateQueries({ queryKey: versionsKeys.of(target) })
         void invalidateDraft(client, target.uuid)
       },
       errorText,

@@ -9,6 +9,7 @@ import abstractNumbers from './checks/abstract-numbers.ts'
 import articles from './checks/articles.ts'
 import authorVerbs from './checks/author-verbs.ts'
 import captionsThin from './checks/captions-thin.ts'
+import changesComputed from './checks/changes-computed.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import comparisonsReversed from './checks/comparisons-reversed.ts'
@@ -26,6 +27,7 @@ import headingCaseMixed from './checks/heading-case-mixed.ts'
 import headingLevels from './checks/heading-levels.ts'
 import headingNumbering from './checks/heading-numbering.ts'
 import hiddenText from './checks/hidden-text.ts'
+import impossibleValues from './checks/impossible-values.ts'
 import intervals from './checks/intervals.ts'
 import misspellings from './checks/misspellings.ts'
 import numberAgreement from './checks/number-agreement.ts'
@@ -62,6 +64,7 @@ export const registry: readonly Check[] = [
   articles,
   authorVerbs,
   captionsThin,
+  changesComputed,
   citationStylesMixed,
   citationsUnlisted,
   comparisonsReversed,
@@ -79,6 +82,7 @@ export const registry: readonly Check[] = [
   headingLevels,
   headingNumbering,
   hiddenText,
+  impossibleValues,
   intervals,
   misspellings,
   numberAgreement,

@@ -59,8 +59,26 @@ const rules: readonly SlipRule[] = [
     ([, next = '']) => `to lose ${next}`,
   ),
   slipRule(
-    String.raw`([Pp]rincip)le (components?|investigators?|axis|axes|eigenvectors?)`,
+    String.raw`([Pp]rincip)le (components?|investigators?|axis|axes|eigenvectors?|reasons?|aims?|purpose|objectives?|outcomes?|findings?|advantages?|difference|authors?)`,
     ([, head = '', next = '']) => `${head}al ${next}`,
+  ),
+  // What stands behind a preposition is owned, whatever it is.
+  slipRule(
+    String.raw`(of|in|with|by|from|on|at|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) it['’]s(?! (?:a|an|the|not|been|very|too|just|really|always|all|so|that|about|like|only|more|easy|hard|clear|possible|important)(?!\w))(?= \p{Ll}{3,})`,
+    ([, head = '']) => `${head} its`,
+  ),
+  slipRule(
+    String.raw`(can|could|may|might|will|would|does not|did not|do not|not|also|to) effect (how|people|children|students|patients|women|men|growth|performance|health|behaviou?r|everyone|each|the (?:results?|outcomes?|performance|quality|growth|health|lives|environment|economy|rates?|prices?|way|ability|number|level|amount))`,
+    ([, head = '', next = '']) => `${head} affect ${next}`,
+  ),
+  slipRule(
+    String.raw`([Tt])here (results|findings|own|study|data|methods?|approach|analysis|experiments?) (was|were|is|are|shows?|suggests?|indicates?|has|have)`,
+    ([, t = '', noun = '', verb = ''], before) =>
+      before === '' || noun === 'own' ? `${t}heir ${noun} ${verb}` : null,
+  ),
+  slipRule(
+    String.raw`([Cc])ompliment(s|ed|ing)? (each other|one another|the other|the (?:existing|quantitative|qualitative|results?|analysis|work|study|data))`,
+    ([, c = '', tail = '', next = '']) => `${c}omplement${tail} ${next}`,
   ),
   slipRule(
     String.raw`([Cc]asual) (inference|mechanisms?|pathways?|diagrams?)`,

@@ -10,7 +10,7 @@ const change = String.raw`(?:(?:(?:which|that) is |representing |i\.e\.,? |that 
 
 /** "rose from 40 to 60, an increase of 20%", "went from 100 to 150, up by 33%", "a drop of 25 percentage points". */
 const stated = new RegExp(
-  String.raw`${pair}(?:,|:| –| —| \()? ?${change} ${number}\s?(%|per ?cent|percentage points?|points)(?! (?:of|CI|confidence))`,
+  String.raw`${pair}(?:,|:| –| —| \()? ?${change} ${number}\s?(%|percentage points?|points|per ?cent)(?! (?:of|CI|confidence))`,
   'giu',
 )
 const multiples: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ const multiplied = new RegExp(
   'giu',
 )
 /** How far a change may be off, as a share of it: words for multiples are used loosely, and ends are rounded. */
-const looseness = 0.25
+const looseness = 0.2
 /** Points or per cent by which a computed change may differ from the stated one, besides the rounding of its ends. */
 const slack = 1.5
 const hedge = /\b(?:more than|over|nearly|almost|approximately|about|roughly|around|annual|per year|a year|each year|per annum|yearly|average|relative|adjusted)\b/iu

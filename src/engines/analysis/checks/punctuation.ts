@@ -40,7 +40,11 @@ const spaced: readonly SlipRule[] = [
   { pattern: / [,;](?<=\s\p{Ll}{3,} .)(?= \p{Ll}{2,})/gu, right: keptMark, isMark: true },
   { pattern: / \.(?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
   { pattern: / [?!](?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
-  { pattern: / \)(?<=\d .)(?=[ .,;])/gu, right: keptMark, isMark: true },
+  {
+    pattern: /\d+ \)(?=[ .,;])/gu,
+    right: ([written]) => written.replace(' ', ''),
+    isMark: true,
+  },
   { pattern: /\( (?<=\p{Ll} . )(?=\p{Ll}{3,} )/gu, right: () => '(', isMark: true },
 ]
 

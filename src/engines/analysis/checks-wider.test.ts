@@ -51,13 +51,21 @@ describe('a slip of language', () => {
       'Each of the old wardens were asked about rain.',
       'Each of the old wardens were',
     ],
-    [numberAgreement, 'The number of wet nets were small in spring.', 'The number of wet nets were'],
+    [
+      numberAgreement,
+      'The number of wet nets were small in spring.',
+      'The number of wet nets were',
+    ],
     [punctuation, 'What did the wardens want ? They came in rain.', 'want ?'],
     [punctuation, 'The nets of the north (all of the 30 ) were dry.', '30 )'],
     [setPhrases, 'The wardens met in order measure the nets.', 'in order measure'],
     [setPhrases, 'It is important note that the nets were wet.', 'It is important note'],
     [setPhrases, 'Inspite of the rain the nets were dry.', 'Inspite of'],
-    [setPhrases, 'The nets are an important to consider in spring.', 'are an important to consider'],
+    [
+      setPhrases,
+      'The nets are an important to consider in spring.',
+      'are an important to consider',
+    ],
     [setPhrases, 'They comprised of three nets and a book.', 'They comprised of'],
     [setPhrases, 'The nets were wet due the increase in rain.', 'due the increase'],
     [verbSlips, 'The book was took from the house in spring.', 'was took'],
@@ -155,8 +163,7 @@ describe('the list of references', () => {
         }
       }),
     })
-  const entry = (name: string) =>
-    `${name}, A. (2001). On traps in the north. Nets, 12(3), 45–61.`
+  const entry = (name: string) => `${name}, A. (2001). On traps in the north. Nets, 12(3), 45–61.`
 
   it('that is short is out of order where one entry is', () => {
     const [first = '', ...others] = names.map(entry)
@@ -166,7 +173,8 @@ describe('the list of references', () => {
   })
 
   it('lacks a year that only the number of the article holds', () => {
-    const undated = 'Hahn, A. On traps of wire in the cold north. Nets. https://doi.org/10.1016/j.net.2016.03.004'
+    const undated =
+      'Hahn, A. On traps of wire in the cold north. Nets. https://doi.org/10.1016/j.net.2016.03.004'
     expect(marked(referencesIncomplete, listed([...names.map(entry), undated]))).toEqual([undated])
   })
 

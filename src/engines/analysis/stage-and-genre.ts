@@ -116,10 +116,7 @@ function isNotes(prose: Prose, headings: number): boolean {
 const shortPaperWords = 800
 
 /** A short report from the abstract to the list of sources is finished, whatever its length. */
-function hasAllParts(
-  { document, words }: Prose,
-  has: (role: SectionRole) => boolean,
-): boolean {
+function hasAllParts({ document, words }: Prose, has: (role: SectionRole) => boolean): boolean {
   return (
     words >= shortPaperWords &&
     document.references.length > 0 &&

@@ -34,8 +34,7 @@ const spelledYou = new RegExp(String.raw`[Aa]n ((?:${likeYou})(?:-\p{Ll}+)*)(?=s
 const rules: readonly SlipRule[] = [
   {
     pattern: spelledVowel,
-    right: (match, before) =>
-      isArticle(match, before) ? withArticle('an', match) : null,
+    right: (match, before) => (isArticle(match, before) ? withArticle('an', match) : null),
   },
   {
     pattern: spelledYou,

@@ -29,7 +29,8 @@ const multiplied = new RegExp(
 const looseness = 0.2
 /** Points or per cent by which a computed change may differ from the stated one, besides the rounding of its ends. */
 const slack = 1.5
-const hedge = /\b(?:more than|over|nearly|almost|approximately|about|roughly|around|annual|per year|a year|each year|per annum|yearly|average|relative|adjusted)\b/iu
+const hedge =
+  /\b(?:more than|over|nearly|almost|approximately|about|roughly|around|annual|per year|a year|each year|per annum|yearly|average|relative|adjusted)\b/iu
 
 /** Changes that their own two ends contradict: "rose from 40 to 60, an increase of 20%", "doubled from 20 to 30". */
 export default defineCheck({
@@ -45,8 +46,15 @@ export default defineCheck({
 
 function ofShares(sentence: Sentence): readonly FindingDraft[] {
   return [...sentence.text.matchAll(stated)].flatMap((match) => {
-    const [words, first = '', firstUnit = '', second = '', secondUnit = '', share = '', measure = ''] =
-      match
+    const [
+      words,
+      first = '',
+      firstUnit = '',
+      second = '',
+      secondUnit = '',
+      share = '',
+      measure = '',
+    ] = match
     const [from, to, told] = [valueOf(first), valueOf(second), valueOf(share)]
     if (from === 0 || isYear(first) || isYear(second) || from === to) return []
     if (hedge.test(words) || /\brespectively\b/iu.test(sentence.text)) return []
@@ -61,7 +69,13 @@ function ofShares(sentence: Sentence): readonly FindingDraft[] {
     const right = inPoints
       ? `${rounded(points)} points`
       : `${rounded(relative)}%${isPercent ? `, or ${rounded(points)} percentage points` : ''}`
-    return [note(sentence, match, `${first} to ${second} is a change of ${right}, not of ${share}${inPoints ? ' points' : '%'}`)]
+    return [
+      note(
+        sentence,
+        match,
+        `${first} to ${second} is a change of ${right}, not of ${share}${inPoints ? ' points' : '%'}`,
+      ),
+    ]
   })
 }
 
@@ -74,7 +88,13 @@ function ofMultiples(sentence: Sentence): readonly FindingDraft[] {
     if (from === 0 || (isYear(first) && isYear(second))) return []
     if (/\b(?:more than|over|nearly|almost|not|half|times)\b[^,;]*$/iu.test(before)) return []
     if (Math.abs(to / from - factor) <= factor * looseness) return []
-    return [note(sentence, match, `${second} is ${rounded(to / from)} times ${first}, which “${words.split(/[\s,]/u)[0] ?? ''}” does not say`)]
+    return [
+      note(
+        sentence,
+        match,
+        `${second} is ${rounded(to / from)} times ${first}, which “${words.split(/[\s,]/u)[0] ?? ''}” does not say`,
+      ),
+    ]
   })
 }
 

@@ -71,8 +71,7 @@ function faultOf(citation: Citation, { raw }: Reference): readonly Fault[] {
   if (isSame(first, one) && isSame(second, other)) return []
   if (isSame(first, other) && isSame(second, one)) return [{ citation, listed, isTurned: true }]
   // A double name or a particle is written in more than one way.
-  const isOther =
-    isSame(first, one) && !raw.includes(second) && !/[-’']/u.test(`${second}${other}`)
+  const isOther = isSame(first, one) && !raw.includes(second) && !/[-’']/u.test(`${second}${other}`)
   return isOther ? [{ citation, listed, isTurned: false }] : []
 }
 

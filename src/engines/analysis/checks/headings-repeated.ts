@@ -4,7 +4,8 @@ import { counted, quoted } from '../wording.ts'
 /** Lists that stand behind each chapter. */
 const usual = /^(?:references|bibliography|works cited|notes|appendix)\b|:$|(?:\S+\s+){8}/iu
 /** Each of several has parts of its own under the same words. */
-const several = /^\W*(?:study|experiment|part|chapter|case|paper|survey|simulation|article|essay|phase) (?:\d|[IVX]+\b|one|two)/iu
+const several =
+  /^\W*(?:study|experiment|part|chapter|case|paper|survey|simulation|article|essay|phase) (?:\d|[IVX]+\b|one|two)/iu
 const mostRepeated = 2
 const shortest = 3
 
@@ -22,7 +23,10 @@ export default defineCheck({
     )
     const seen = new Set<string>()
     const repeated = tops.filter(({ text }) => {
-      const words = text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+      const words = text
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
       const isAgain = seen.has(words)
       seen.add(words)
       return isAgain && words.length > shortest

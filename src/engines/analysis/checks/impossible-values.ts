@@ -19,8 +19,7 @@ const rules: readonly Rule[] = [
       String.raw`(?<![\p{L}\d_^/*]|[_^*/+−–-]\s?)(?:r|ρ|rs)\s?=\s?[-−–]?${number}(?=,?\s?[;,(]?\s?(?:p|P|n|N)\s?[<>=])`,
       'gu',
     ),
-    fault: ([, value = '']) =>
-      Number(value) > 1 ? 'a correlation lies between −1 and 1' : null,
+    fault: ([, value = '']) => (Number(value) > 1 ? 'a correlation lies between −1 and 1' : null),
   },
   {
     pattern: new RegExp(
@@ -38,7 +37,10 @@ const rules: readonly Rule[] = [
       'giu',
     ),
     fault: ([, value = ''], text) =>
-      Number(value) > 100 && !/\b(?:target|recommended|increase|more than|capacity|quota|relative to|compared|times)\b/iu.test(text)
+      Number(value) > 100 &&
+      !/\b(?:target|recommended|increase|more than|capacity|quota|relative to|compared|times)\b/iu.test(
+        text,
+      )
         ? 'no more than 100% of them can be counted'
         : null,
   },
@@ -64,7 +66,8 @@ const rules: readonly Rule[] = [
   },
   // "aged 65–18 years"
   {
-    pattern: /\b(?:aged|ages|age range(?: of|:)?|age:)\s(?:from |between )?(\d{1,2})\s?(?:to|and|[–-])\s?(\d{1,2})\b(?!\s?(?:months|weeks|days|%))/giu,
+    pattern:
+      /\b(?:aged|ages|age range(?: of|:)?|age:)\s(?:from |between )?(\d{1,2})\s?(?:to|and|[–-])\s?(\d{1,2})\b(?!\s?(?:months|weeks|days|%))/giu,
     fault: ([, from = '', to = '']) =>
       Number(from) > Number(to) ? 'the younger age stands first' : null,
   },

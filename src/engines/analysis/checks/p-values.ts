@@ -100,7 +100,15 @@ function readF(match: RegExpExecArray): Test {
 
 function readOther({ words, statistic, sign, stated, isHalvable, pOf }: TestReport): Test {
   const { low, high } = bounds(statistic)
-  return { words, sign, stated, low: pOf(high), high: pOf(low), isHalvable, slack: slackOfCorrected }
+  return {
+    words,
+    sign,
+    stated,
+    low: pOf(high),
+    high: pOf(low),
+    isHalvable,
+    slack: slackOfCorrected,
+  }
 }
 
 function bounds(statistic: string): { readonly low: number; readonly high: number } {

@@ -90,7 +90,11 @@ function goesOn(blocks: readonly Block[], id: string): boolean {
     const close = text.indexOf('”')
     const open = text.indexOf('“')
     const straight = text.match(/"/gu)?.length ?? 0
-    return /^\s*["“]/u.test(text) || straight % 2 === 1 || (close !== -1 && (open === -1 || close < open))
+    return (
+      /^\s*["“]/u.test(text) ||
+      straight % 2 === 1 ||
+      (close !== -1 && (open === -1 || close < open))
+    )
   })
 }
 

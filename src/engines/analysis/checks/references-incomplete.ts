@@ -92,7 +92,9 @@ function withoutSource(references: readonly Reference[]): readonly Reference[] {
       // A body publishes what it writes.
       /^\p{Lu}[\p{L}’'-]+, \p{Lu}\./u.test(raw) &&
       raw.trim().endsWith('.') &&
-      !/\b(?:thesis|dissertation|report|manuscript|unpublished|press|university|publish\w*|springer|wiley|elsevier|sage|routledge|proceedings|journal|conference|software|version|film|directed|interview|working paper|act)\b/iu.test(raw),
+      !/\b(?:thesis|dissertation|report|manuscript|unpublished|press|university|publish\w*|springer|wiley|elsevier|sage|routledge|proceedings|journal|conference|software|version|film|directed|interview|working paper|act)\b/iu.test(
+        raw,
+      ),
   )
   return references.length - found.length >= Math.max(fewestWithSource, 4 * found.length)
     ? found

@@ -16,10 +16,7 @@ const rules: readonly SlipRule[] = [
     String.raw`(They|It|We|which) comprised of`,
     ([, head = '']) => `${head} comprised, or ${head} consisted of`,
   ),
-  slipRule(
-    String.raw`([Dd])iscuss(es|ed)? about`,
-    ([, d = '', tail = '']) => `${d}iscuss${tail}`,
-  ),
+  slipRule(String.raw`([Dd])iscuss(es|ed)? about`, ([, d = '', tail = '']) => `${d}iscuss${tail}`),
   slipRule(String.raw`([Ii])nspite(?: of)?`, ([, i = '']) => `${i}n spite of`),
   slipRule(
     String.raw`([Ii]n order) (${verbs}|assess|examine|investigate|answer|address|avoid|ensure|keep|prevent|allow|provide|show|help|give|gain|increase|maximi[sz]e|minimi[sz]e)(?= (?:the|a|an|this|these|our|their|its|how|whether|if|more|any)(?!\w))`,

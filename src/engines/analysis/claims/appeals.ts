@@ -57,7 +57,9 @@ export function unsourcedAppeals(
     if (sumsUp(sentences, index, citations)) return []
     if (looksSourced(sentences, index) || meansWorksBefore(sentences, appeal, citations)) return []
     // "[e.g. ?, ?]": a callout whose list is another file.
-    return isSourced || namesWork(aroundQuotation(appeal)) || sentence.text.includes('?]') ? [] : [appeal]
+    return isSourced || namesWork(aroundQuotation(appeal)) || sentence.text.includes('?]')
+      ? []
+      : [appeal]
   })
 }
 
@@ -225,7 +227,9 @@ const namesInBrackets =
 
 /** The sentence without what is quoted, where the quotation is what the appeal brings in and no title. */
 function aroundQuotation({ sentence: { text } }: Appeal): string {
-  return quoting.some((pattern) => pattern.test(text)) ? text.replaceAll(/[“"][^”"]*[”"]?/gu, '') : text
+  return quoting.some((pattern) => pattern.test(text))
+    ? text.replaceAll(/[“"][^”"]*[”"]?/gu, '')
+    : text
 }
 
 /** A named author or a year is a source, whatever its form. */

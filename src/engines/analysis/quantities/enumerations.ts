@@ -16,7 +16,8 @@ const ordinals: readonly RegExp[] = [
   /^(?:fifth(?:ly)?|the fifth)\b/iu,
   /^(?:sixth(?:ly)?|the sixth)\b/iu,
 ]
-const closing = /^(?:finally|last(?:ly)?|the last|the final|another|in addition|additionally|also|moreover|furthermore)\b/iu
+const closing =
+  /^(?:finally|last(?:ly)?|the last|the final|another|in addition|additionally|also|moreover|furthermore)\b/iu
 
 /** Numbers that announce more or fewer than the sentence, or the sentences after it, tell of. */
 export function enumerations({ sentences }: AnalysedDocument): readonly FindingDraft[] {
@@ -46,13 +47,25 @@ function ordinalCounts(paragraph: readonly Sentence[]): readonly FindingDraft[] 
 
 /** The number is what the sentence is about: it opens the list and tells nothing else. */
 function opensList(text: string): boolean {
-  return /^(?:we|i|this (?:paper|study|essay|thesis|article|chapter|section)|there (?:are|were)|the (?:paper|study|essay|thesis|article|chapter))\b/iu.test(text) && text.length < 140
+  return (
+    /^(?:we|i|this (?:paper|study|essay|thesis|article|chapter|section)|there (?:are|were)|the (?:paper|study|essay|thesis|article|chapter))\b/iu.test(
+      text,
+    ) && text.length < 140
+  )
 }
 
 /** The last of those that were told is the last word of the paragraph but for a sentence that does not begin like one. */
 function isClosed(own: readonly Sentence[], held: number): boolean {
   const last = own.findLastIndex(({ text }) => ordinals[held - 1]?.test(text))
-  return own.length - last > 1 && /\b(?:section|remainder|rest of|outline|below)\b/iu.test(own.slice(last + 1).map(({ text }) => text).join(' '))
+  return (
+    own.length - last > 1 &&
+    /\b(?:section|remainder|rest of|outline|below)\b/iu.test(
+      own
+        .slice(last + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
 }
 
 const entry = String.raw`(?!(?:and|or|which|who|that|but|as|with|such|including|e\.g\.|i\.e\.)\b)\p{L}[\p{L}’'-]*(?: (?!(?:and|or|which|who|that|but|as|with|is|are|was|were)\b)[\p{L}’'-]+){0,2}`
@@ -68,14 +81,19 @@ function listCounts(sentence: Sentence): readonly FindingDraft[] {
     const count = numbers.indexOf(number.toLowerCase()) + 1
     const held = items.split(/,? and |, /u).length
     // "two of the", "in pairs": the items are no longer those that were counted.
-    if (held === count || /\b(?:each|pairs?|between|per|both|of which|times)\b/iu.test(between)) return []
+    if (held === count || /\b(?:each|pairs?|between|per|both|of which|times)\b/iu.test(between))
+      return []
     return note(sentence, { match, count, held })
   })
 }
 
 function note(
   { block, start, text }: Sentence,
-  { match, count, held }: { readonly match: RegExpExecArray; readonly count: number; readonly held: number },
+  {
+    match,
+    count,
+    held,
+  }: { readonly match: RegExpExecArray; readonly count: number; readonly held: number },
 ): FindingDraft[] {
   const at = start + match.index
   return [

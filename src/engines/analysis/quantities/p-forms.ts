@@ -69,7 +69,10 @@ function isOfDifference(raw: string, around: string): boolean {
   const value = raw.replaceAll('.', String.raw`\.`)
   return (
     /\./u.test(raw) &&
-    new RegExp(String.raw`\b(?:differ\p{L}*|significan\p{L}*|correlat\p{L}*)[^().;]{0,60}\((?:[^()]*[,;] ?)?p = ?${value}\)`, 'iu').test(around)
+    new RegExp(
+      String.raw`\b(?:differ\p{L}*|significan\p{L}*|correlat\p{L}*)[^().;]{0,60}\((?:[^()]*[,;] ?)?p = ?${value}\)`,
+      'iu',
+    ).test(around)
   )
 }
 

@@ -27,7 +27,12 @@ export function partsOfGroups(
   sentence: Sentence,
   next: Sentence | undefined,
 ): readonly FindingDraft[] {
-  return [...ofSexes(sentence, next), ...ofGroups(sentence), ...ofBoth(sentence), ...ofPlaces(sentence)]
+  return [
+    ...ofSexes(sentence, next),
+    ...ofGroups(sentence),
+    ...ofBoth(sentence),
+    ...ofPlaces(sentence),
+  ]
 }
 
 function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly FindingDraft[] {
@@ -99,7 +104,8 @@ function ofPlaces(sentence: Sentence): readonly FindingDraft[] {
     const parts = [...list.matchAll(new RegExp(String.raw`(?:^|, | and )(${number}) `, 'gu'))].map(
       ([, part = '']) => valueOf(part),
     )
-    if (parts.length < 3 || notCounted.test(noun) || !/s$|people|children|men$/u.test(noun)) return []
+    if (parts.length < 3 || notCounted.test(noun) || !/s$|people|children|men$/u.test(noun))
+      return []
     return note(sentence, { at: match.index, words, all, parts })
   })
 }

@@ -37,7 +37,8 @@ const inferences: readonly RegExp[] = [
   /\bin (?:this|our) cross-sectional (?:study|survey|sample|design)\b[^.;]{0,60}?\b(caused|causes|led to|leads to|prevented|prevents)\b/iu,
 ]
 /** Where the inference is refused or somebody else's. */
-const refused = /\b(?:not?|nor|never|cannot|whether|if|hardly|argued?|claim(?:s|ed)?|believed?)\b|n[’']t\b/iu
+const refused =
+  /\b(?:not?|nor|never|cannot|whether|if|hardly|argued?|claim(?:s|ed)?|believed?)\b|n[’']t\b/iu
 
 const reporting = new Set(['abstract', 'results', 'discussion', 'conclusion'])
 /** Roots that both sides of a cause have to share with one sentence on an association. */

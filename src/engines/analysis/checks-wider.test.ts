@@ -38,8 +38,8 @@ describe('a slip of language', () => {
     [articles, 'The wardens gave each bird a MRI scan in spring.', 'a MRI'],
     [articles, 'The wardens wrote an UK rule on nets.', 'an UK'],
     [confusedWords, 'The principle reason was the rain on the nets.', 'principle reason'],
-    [confusedWords, 'The net hung in it’s old place by the pond.', 'in it’s'],
-    [confusedWords, 'The rain may effect how birds come.', 'may effect how'],
+    [confusedWords, 'The net hung in it’s old place by the pond.', 'it’s'],
+    [confusedWords, 'The rain may effect how birds come.', 'effect how'],
     [confusedWords, 'There results were kept in the book.', 'There results were'],
     [confusedWords, 'The nets compliment each other in the rain.', 'compliment each other'],
     [duplicateWords, 'This is is a wet net in the north.', 'is is'],
@@ -69,7 +69,7 @@ describe('a slip of language', () => {
     [setPhrases, 'They comprised of three nets and a book.', 'They comprised of'],
     [setPhrases, 'The nets were wet due the increase in rain.', 'due the increase'],
     [verbSlips, 'The book was took from the house in spring.', 'was took'],
-    [verbSlips, 'It can be seem that the nets are wet.', 'can be seem'],
+    [verbSlips, 'It can be seem that the nets are wet.', 'be seem'],
     [verbSlips, 'The analysis show that the nets are wet.', 'The analysis show'],
     [verbSlips, 'This allow us to count the birds.', 'This allow'],
     [verbSlips, 'The samples was stored in the house.', 'The samples was'],
@@ -228,8 +228,17 @@ describe('a callout of two authors', () => {
 describe('sections', () => {
   const numbered = (words: string): Document =>
     draft([
-      ...['# 1 Opening', words, '# 2 Sites', '## 2.1 North', 'North.', '## 2.2 South', 'South.'],
-      ...['# 3 Traps', 'Traps.', '# 4 End', 'End.'],
+      '# 1 Opening',
+      words,
+      '# 2 Sites',
+      '## 2.1 North',
+      'North.',
+      '## 2.2 South',
+      'South.',
+      '# 3 Traps',
+      'Traps.',
+      '# 4 End',
+      'End.',
     ])
 
   it('may have no such part', () => {

@@ -34,7 +34,8 @@ export default defineCheck({
   noiseBudget: 0.05,
   run({ sentences, document }) {
     if (document.language !== '' && !document.language.startsWith('en')) return []
-    return sentences.flatMap((sentence) => [
+    const counted = sentences.filter(({ text }) => /\d[^]*\d/u.test(text))
+    return counted.flatMap((sentence) => [
       ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
       ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),
       ...[...sentence.text.matchAll(quantified)].flatMap((match) => reversed(sentence, match)),

@@ -79,6 +79,10 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** What every rule needs; nearly every sentence is done with by this. */
+const mayHold =
+  /\bscale\b|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\b(?:from|between) (?:19|20)\d\d /iu
+
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({
   id: 'impossible-values',
@@ -87,7 +91,7 @@ export default defineCheck({
   restsOn: ['english'],
   run: ({ sentences }) =>
     sentences
-      .filter(({ text }) => /\d/u.test(text))
+      .filter(({ text }) => /\d/u.test(text) && mayHold.test(text))
       .flatMap((sentence) => rules.flatMap((rule) => faultsIn(sentence, rule))),
 })
 

@@ -76,14 +76,12 @@ const rules: readonly SlipRule[] = [
     ([, th = '', noun = '', verb = '']) => `${th}ese ${noun} ${verb}`,
   ),
   slipRule(
-    String.raw`Each of (?:the|these|those|our) ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
-    ([, nouns = '', verb = ''], before) =>
-      before === '' ? `each of the ${nouns} ${singularOf[verb]}` : null,
+    String.raw`^Each of (?:the|these|those|our) ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
+    ([, nouns = '', verb = '']) => `Each of the ${nouns} ${singularOf[verb]}`,
   ),
   slipRule(
-    String.raw`The number of ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
-    ([, nouns = '', verb = ''], before) =>
-      before === '' ? `The number of ${nouns} ${singularOf[verb]}` : null,
+    String.raw`^The number of ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
+    ([, nouns = '', verb = '']) => `The number of ${nouns} ${singularOf[verb]}`,
   ),
   slipRule(
     String.raw`(?:[Aa]n?) (${many}|results|findings|studies|factors|researches)${endsSurely}`,

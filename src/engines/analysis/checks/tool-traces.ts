@@ -125,4 +125,4 @@ function shortened(words: string): string {
 
 /** What every trace has; it keeps all other blocks from being searched. */
 const mayHold =
-  /\bAI\b|artificial|Certainly|Sure|Of course|Absolutely|Regenerate|as of my|oaicite|turn\d|†|\[cite|utm_|fbclid|gclid|mc_cid|hope this|Let me know|\*\*|% |&[a-z#]|\\[a-z]+\{/iu
+  /\bAI\b|artificial|Certainly|Sure|Of course|Absolutely|Regenerate|as of my|oaicite|turn\d|†|\[cite|utm_|fbclid|gclid|mc_cid|hope this|me know|\*\*|% |&[a-z#]|\\[a-z]+\{/iu

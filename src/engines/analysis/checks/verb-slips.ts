@@ -228,6 +228,8 @@ const perfectOfPast: Readonly<Record<string, string>> = {
 
 const modal = 'can|could|may|might|must|will|would|should'
 
+const afterModal = /\b(can|could|may|might|must|will|would|should|cannot|to) $/u
+
 const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Hh]e|[Ss]he|[Ii]t) (${bare})`, ([, who = '', verb = ''], before) =>
     clause.test(before) ? `${who} ${third[verb]}` : null,
@@ -320,23 +322,26 @@ const rules: readonly SlipRule[] = [
     ([, be = '', verb = '']) => `${be} ${perfectOfPast[verb]}`,
   ),
   slipRule(
-    String.raw`(${modal}|cannot|to) be (seem|seems|appear|appears|happen|exist|occur|depend)(?= (?:that|to|in|as|on|when|if|the|a)(?!\w)|[.,;])`,
-    ([, word = '', verb = '']) => `${word} ${verb.replace(/s$/u, '')}, or ${word} be seen`,
+    String.raw`be (seem|seems|appear|appears|happen|exist|occur|depend)(?= (?:that|to|in|as|on|when|if|the|a)(?!\w)|[.,;])`,
+    ([, verb = ''], before) => {
+      const word = afterModal.exec(before)?.[1]
+      return word === undefined
+        ? null
+        : `${verb.replace(/s$/u, '')} (“${word} ${verb.replace(/s$/u, '')}”), or be seen`
+    },
   ),
   slipRule(
-    String.raw`(The|Our|This) (analysis|study|model|survey|method|approach|theory|experiment|literature|figure|table|evidence|algorithm|data ?set|author|paper) (show|suggest|indicate|demonstrate|reveal|confirm|imply|assume|predict)(?= (?:that|the|a|an|how|no|us)(?!\w))`,
-    ([, head = '', noun = '', verb = ''], before) =>
-      before === '' ? `${head} ${noun} ${verb === 'imply' ? 'implies' : `${verb}s`}` : null,
+    String.raw`^(The|Our|This) (analysis|study|model|survey|method|approach|theory|experiment|literature|figure|table|evidence|algorithm|data ?set|author|paper) (show|suggest|indicate|demonstrate|reveal|confirm|imply|assume|predict)(?= (?:that|the|a|an|how|no|us)(?!\w))`,
+    ([, head = '', noun = '', verb = '']) =>
+      `${head} ${noun} ${verb === 'imply' ? 'implies' : `${verb}s`}`,
   ),
   slipRule(
-    String.raw`(This|It) (allow|suggest|indicate|enable|require|provide|include|imply|demonstrate|reveal|confirm|depend|seem|contain|represent)(?= (?:us|that|the|a|an|how|to|for|on|researchers|people|users|them)(?!\w))`,
-    ([, who = '', verb = ''], before) =>
-      before === '' ? `${who} ${verb === 'imply' ? 'implies' : `${verb}s`}` : null,
+    String.raw`^(This|It) (allow|suggest|indicate|enable|require|provide|include|imply|demonstrate|reveal|confirm|depend|seem|contain|represent)(?= (?:us|that|the|a|an|how|to|for|on|researchers|people|users|them)(?!\w))`,
+    ([, who = '', verb = '']) => `${who} ${verb === 'imply' ? 'implies' : `${verb}s`}`,
   ),
   slipRule(
-    String.raw`The (${counted}) (was|is|has)(?= (?:\p{Ll}+ly )?(?:then |also |not |all |both |randomly )?(?:\p{Ll}+(?:ed|en|t)|made|held|found|put|cut|of|in|from|very|too|more)(?!\w))`,
-    ([, noun = '', verb = ''], before) =>
-      before === '' ? `The ${noun} ${singularVerbs[verb]}` : null,
+    String.raw`^The (${counted}) (was|is|has)(?= (?:\p{Ll}+ly )?(?:then |also |not |all |both |randomly )?(?:\p{Ll}+(?:ed|en|t)|made|held|found|put|cut|of|in|from|very|too|more)(?!\w))`,
+    ([, noun = '', verb = '']) => `The ${noun} ${singularVerbs[verb]}`,
   ),
 ]
 

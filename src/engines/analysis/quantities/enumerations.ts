@@ -19,20 +19,24 @@ const ordinals: readonly RegExp[] = [
 const closing =
   /^(?:finally|last(?:ly)?|the last|the final|another|in addition|additionally|also|moreover|furthermore)\b/iu
 
+/** Nearly every sentence is done with by this. */
+const anyNumber = /\b(?:two|three|four|five|six|seven|eight) /iu
+
 /** Numbers that announce more or fewer than the sentence, or the sentences after it, tell of. */
 export function enumerations({ sentences }: AnalysedDocument): readonly FindingDraft[] {
+  const telling = sentences.filter(({ text }) => anyNumber.test(text) && /:|, namely/u.test(text))
   const inOrder = [...Map.groupBy(sentences, ({ block }) => block).values()].flatMap(ordinalCounts)
-  return [...inOrder, ...sentences.flatMap(listCounts)]
+  return [...inOrder, ...telling.flatMap(listCounts)]
 }
 
 /** "We ask three questions. First, … Second, …": sentences that follow each other from the one behind the number. */
 function ordinalCounts(paragraph: readonly Sentence[]): readonly FindingDraft[] {
   return paragraph.flatMap((sentence, at) => {
+    const after = paragraph.slice(at + 1)
+    if (!ordinals[0]?.test(after[0]?.text ?? '')) return []
     const match = toldAt.exec(sentence.text)
     const count = numbers.indexOf((match?.[1] ?? '').toLowerCase()) + 1
-    const after = paragraph.slice(at + 1)
-    if (match === null || !opensList(sentence.text) || !ordinals[0]?.test(after[0]?.text ?? ''))
-      return []
+    if (match === null || !opensList(sentence.text)) return []
     // A second list of the same paragraph begins with its own first.
     const end = after.findIndex(({ text }, index) => index > 0 && ordinals[0]?.test(text))
     const own = end === -1 ? after : after.slice(0, end)

@@ -97,8 +97,12 @@ const places = new RegExp(
   'giu',
 )
 
+/** One of all, and one of each of three parts. */
+const fewestNumbers = 4
+
 function ofPlaces(sentence: Sentence): readonly FindingDraft[] {
-  if (others.test(sentence.text)) return []
+  const isList = (sentence.text.match(/\d+/gu)?.length ?? 0) >= fewestNumbers
+  if (!isList || others.test(sentence.text)) return []
   return [...sentence.text.matchAll(places)].flatMap((match) => {
     const [words, all = '', noun = '', list = ''] = match
     const parts = [...list.matchAll(new RegExp(String.raw`(?:^|, | and )(${number}) `, 'gu'))].map(

@@ -18,6 +18,7 @@ const [low, high] = [0.04, 0.065]
 export function ratiosAndP({ document }: AnalysedDocument): readonly FindingDraft[] {
   return document.blocks
     .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
+    .filter(({ text }) => /95\s?%\s(?:C|c)/u.test(text))
     .flatMap(({ id, text }) =>
       [...text.matchAll(report)].flatMap((match) => {
         const [words, , from = '', to = '', sign = '', stated = ''] = match

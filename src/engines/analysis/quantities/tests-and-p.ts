@@ -30,6 +30,7 @@ export interface TestReport {
 
 /** Complete reports of chi-square and z tests with their p. */
 export function testsIn(text: string): readonly TestReport[] {
+  if (!/p\s*[=<>≤]/iu.test(text)) return []
   const squares = [...text.matchAll(chiSquare)].map((match) => {
     const [words, degrees = '', statistic = '', sign = '', stated = ''] = match
     const df = Number(degrees)

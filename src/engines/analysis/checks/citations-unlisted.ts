@@ -16,9 +16,10 @@ export default defineCheck({
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
     const unlisted = bySource(
       document.citations.filter(
-        ({ block, raw, start }) =>
+        ({ block, raw, start, end }) =>
           isProse(text.get(block) ?? '') &&
           !isNoSource(raw) &&
+          !citedBehind.test((text.get(block) ?? '').slice(end, end + behindCallout)) &&
           // Whoever is quoted cites from a list of their own.
           !isInQuotation(text.get(block) ?? '', start),
       ),
@@ -44,6 +45,20 @@ export default defineCheck({
 })
 
 const mostOfPage = 5
+
+const secondHand = String.raw`(?:as )?(?:cited|quoted|qtd\.?|reported|referenced) (?:in|by)\b`
+/** "Shih (2005, as cited in Yan and Islam, 2011)": only the work that was read stands in the list. */
+const citedWithin = new RegExp(secondHand, 'iu')
+const citedBehind = new RegExp(String.raw`^[\s,(]{0,3}${secondHand}`, 'iu')
+const behindCallout = 24
+
+function isSecondHand({ raw }: Citation, named: string): boolean {
+  const at = raw.search(citedWithin)
+  const name = /\p{Lu}[\p{L}’'-]+/u.exec(named)?.[0]
+  if (at === -1 || name === undefined) return false
+  const place = raw.indexOf(name)
+  return place !== -1 && place < at
+}
 
 /** Rows of a table that were read as text name methods with years, not sources. */
 function isProse(text: string): boolean {
@@ -185,6 +200,7 @@ function bySource(citations: readonly Citation[]): Map<string, readonly Citation
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
     for (const named of citation.unresolved) {
+      if (isSecondHand(citation, named)) continue
       // "(Wu & Sha, 2020)" and "Wu and Sha (2020)" are one work.
       const source = [...sources.keys()].find((one) => asPlain(one) === asPlain(named)) ?? named
       sources.set(source, [...(sources.get(source) ?? []), citation])

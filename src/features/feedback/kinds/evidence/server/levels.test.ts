@@ -78,6 +78,25 @@ describe('claims and the design', () => {
     expect(judged.words('claim.outruns-design')).toEqual(['increases', 'cross-sectional'])
   })
 
+  it.each([
+    [
+      'a survey of papers',
+      'The survey covers 40 papers of the field.',
+      'increases productivity',
+      false,
+    ],
+    [
+      'a survey of people',
+      'In the survey each respondent rated work.',
+      'increases productivity',
+      true,
+    ],
+    ['how well something is predicted', methods, 'increases predictive accuracy', false],
+  ])('weighs a cause against %s', (_, design, cause, outruns) => {
+    const text = study(`Our results show that work at home ${cause}.`).toSpliced(1, 1, design)
+    expect(judge(text).note('claim.outruns-design') !== undefined).toBe(outruns)
+  })
+
   it('says of one sentence once that it claims too much', () => {
     const judged = judge([
       ...study('Our results prove that work at home increases productivity.'),

@@ -205,7 +205,7 @@ describe('a figure that a source file names by its number', () => {
   it('is pointed at', () => {
     expect(silent('They weigh more (see 1).', 'markup')).toEqual([])
     expect(silent('They weigh more (see 1).', 'docx')).toHaveLength(1)
-    expect(silent('They weigh more in 1 case.', 'markup')).toHaveLength(1)
+    expect(silent('They weigh more in 1 case (1) and there.', 'markup')).toHaveLength(1)
   })
 
   it('is pointed at in any words where several are', () => {

@@ -66,7 +66,7 @@ function bareNumbers({ document }: AnalysedDocument): ReadonlySet<string> {
 }
 
 const bareNumber =
-  /(?:\((?:see )?|\b(?:see|shown in|seen in|given in|listed in|panels? of|in) )(\d{1,2})(?=\s?[),;(]|\.(?:\s|$))/giu
+  /\b(?:see|shown in|seen in|given in|listed in|illustrated in|panels? of|in) (\d{1,2})(?=\s?[),;(]|\.(?:\s|$))/giu
 const severalBare = 3
 
 function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly FindingDraft[] {

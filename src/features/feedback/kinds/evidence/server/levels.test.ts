@@ -79,20 +79,10 @@ describe('claims and the design', () => {
   })
 
   it.each([
-    [
-      'a survey of papers',
-      'The survey covers 40 papers of the field.',
-      'increases productivity',
-      false,
-    ],
-    [
-      'a survey of people',
-      'In the survey each respondent rated work.',
-      'increases productivity',
-      true,
-    ],
-    ['how well something is predicted', methods, 'increases predictive accuracy', false],
-  ])('weighs a cause against %s', (_, design, cause, outruns) => {
+    ['The survey covers 40 papers of the field.', 'increases productivity', false],
+    ['In the survey each respondent rated work.', 'increases productivity', true],
+    [methods, 'increases predictive accuracy', false],
+  ])('holds a cause against the answers of people: %s', (design, cause, outruns) => {
     const text = study(`Our results show that work at home ${cause}.`).toSpliced(1, 1, design)
     expect(judge(text).note('claim.outruns-design') !== undefined).toBe(outruns)
   })

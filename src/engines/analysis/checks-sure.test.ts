@@ -128,6 +128,33 @@ describe('a work that another one cites', () => {
   })
 })
 
+describe('a source with its first name', () => {
+  it('is listed under its surname', () => {
+    const entry = (raw: string) =>
+      ({ id: 'r1', block: 'r1', label: '', raw, authors: [], title: '', year: '2021' }) as Reference
+    const asked = (raw: string) =>
+      titles(
+        citationsUnlisted,
+        draft([`Carp grow in cold ponds all the year (Paul Mallow, 2021). ${filler}`], {
+          references: [entry(raw)],
+          citations: [
+            {
+              block: 'b1',
+              start: 37,
+              end: 55,
+              raw: '(Paul Mallow, 2021)',
+              style: 'author-year',
+              references: [],
+              unresolved: ['Paul Mallow 2021'],
+            } as Citation,
+          ],
+        }),
+      )
+    expect(asked('Mallow, P. (2021). On ponds.')).toEqual([])
+    expect(asked('Mallow, A. (2021). On ponds.')).toHaveLength(1)
+  })
+})
+
 describe('a figure that the text points at', () => {
   const figures = ['1', '2'].map((label) => ({
     id: `f${label}`,

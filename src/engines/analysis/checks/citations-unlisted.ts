@@ -84,6 +84,13 @@ const cutWords: Readonly<Record<string, string>> = {
   Min: 'Ministry',
 }
 
+/** "(Paul Mallow, 2021)" and "Mallow, P. (2021)": the first name is written out. */
+function isFullName(source: string, raw: string): boolean {
+  const named = /^(\p{Lu})\p{Ll}+ (\p{Lu}[\p{L}’'-]+),? ((?:1[5-9]|20)\d{2})/u.exec(source)
+  const [, initial = '', surname = '', year = ''] = named ?? []
+  return named !== null && raw.startsWith(`${surname}, ${initial}`) && raw.includes(year)
+}
+
 function namesIn(source: string): readonly string[] {
   const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => cutWords[name] ?? name)
   return all.filter((name) => !connective.test(name))
@@ -96,6 +103,7 @@ function isListed({ references }: Document, source: string): boolean {
   // "———. 2019b." stands below the line of its author.
   const dated = /\b(?:1[5-9]|20)\d{2}[a-z]\b/u.exec(source)?.[0]
   if (dated !== undefined && references.some(({ raw }) => isBelow(raw, dated))) return true
+  if (references.some(({ raw }) => isFullName(source, raw))) return true
   const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
   // "Pay-versus-Performance (2022)" is a rule that the list names "Pay Versus Performance".

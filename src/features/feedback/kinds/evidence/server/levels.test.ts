@@ -156,6 +156,7 @@ describe('appeals to others', () => {
 
   it.each([
     ['As many researchers have shown this, it works.', undefined],
+    ['Overall, many researchers have shown this of another street.', undefined],
     ['Many researchers have shown this of another street.', ['Many researchers have shown']],
     [
       'Many researchers have shown that rents rose. Between 1995 and 2015 flats cost 40% more (Ahn, 2012).',

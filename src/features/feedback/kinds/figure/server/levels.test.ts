@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import kind from './index.ts'
@@ -102,6 +103,20 @@ describe('signs in a caption', () => {
         'figure.panel-unnamed',
       ),
     ).toBeUndefined()
+    const named = (pointer: string, word: string) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            '## Results',
+            `Yield is highest in the middle valley (${pointer}). ${filler}`,
+            { id: 'c', type: 'caption', text: caption.replace('Figure', word), float: 'f' },
+          ],
+          { figures: [{ id: 'f', label: '1', word, caption, captionBlock: 'c' }] },
+        ),
+      ).note('figure.panel-unnamed') !== undefined
+    expect(named('Figure 1C', 'Figure')).toBe(true)
+    expect(named('Figure 1C', 'Supplementary Figure')).toBe(false)
     const told = `${caption} Panel C sums them up.`
     expect(
       paper('Yield is highest in the middle valley (Figure 1C).', told).note(

@@ -89,6 +89,7 @@ describe('the agreement of title and abstract', () => {
       ).note('title.terms-not-in-abstract') !== undefined
     expect(asked('Coffee and doors and owners')).toBe(true)
     expect(asked('Extent of impacts: analyses of the coffee of owners')).toBe(false)
+    expect(asked('‘Coffee and doors and owners’: a report')).toBe(false)
   })
 
   it('counts a keyword as repeated only when the title has all its words', () => {

@@ -146,7 +146,7 @@ describe('a source with its first name', () => {
               style: 'author-year',
               references: [],
               unresolved: ['Paul Mallow 2021'],
-            } as Citation,
+            },
           ],
         }),
       )

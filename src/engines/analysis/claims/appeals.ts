@@ -45,7 +45,7 @@ export function unsourcedAppeals(
 ): readonly Appeal[] {
   return sentences.flatMap((sentence, index) => {
     const appeal = appealOf(sentence)
-    if (appeal === null) return []
+    if (appeal === null || gathers.test(sentence.text)) return []
     const next = sentences[index + 1]
     const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
     const isSourced = [
@@ -62,6 +62,10 @@ export function unsourcedAppeals(
       : [appeal]
   })
 }
+
+/** "Overall, prior literature suggests": it gathers the works that were named above. */
+const gathers =
+  /^\W*(?:overall|in sum(?:mary)?|to sum up|to summari[sz]e|taken together|altogether|in conclusion),/iu
 
 /** "(6)", "[Lee]", "found.12", "[^3]": marks of a source that no reader of callouts may have known. */
 const sourceMark =

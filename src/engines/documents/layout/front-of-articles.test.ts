@@ -180,7 +180,7 @@ describe('the title of an article', () => {
 
   it('may be in the capitals of a manuscript and end in a full stop', () => {
     const own = 'PATTERNS OF BREAD IN THE NORTH.'
-    const front = [span({ text: own, y: 70, isBold: true }), span({ text: 'Ada Example', y: 96 })]
+    const front = [span({ text: own, y: 120, isBold: true }), span({ text: 'Ada Example', y: 146 })]
     expect(read(front).title).toBe(own)
   })
 

@@ -71,9 +71,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const isShort = group.length <= 4 && words <= 30 && hasEnoughWords(words, group, search)
   const isSized = Math.abs(first.size - search.body.size) < 2.5
   const isLabelled = titleLabel.test(first.text)
-  // Under its label, or in capitals, a title is one also when a full stop ends it.
-  const mayEnd = isLabelled || group.every((line) => line.isCapitals)
-  const said = mayEnd ? text.replace(/\.$/u, '') : text
+  const said = withoutStop(text, group)
   if (!isShort || !isSized || isNoTitle(said) || notATitle.test(said) || institution.test(said))
     return undefined
   const isMarked =
@@ -82,6 +80,12 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     isLabelled ||
     isCentredGroup(group, search)
   return isMarked ? group : undefined
+}
+
+/** Under its label, or in capitals, a title is one also when a full stop ends it. */
+function withoutStop(text: string, group: readonly FlowLine[]): string {
+  const mayEnd = titleLabel.test(text) || group.every((line) => line.isCapitals)
+  return mayEnd ? text.replace(/\.$/u, '') : text
 }
 
 const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u

@@ -31,14 +31,26 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   if (behind !== undefined) return behind
   for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
     const best = bestGroup(search, page)
-    // A short title that runs over the pages as well is taken for the journal's name, and the names for the title.
-    if (best !== undefined && !isListOfNames(best)) return withoutBadge(best)
+    if (best !== undefined) return withoutBadge(shortTitleOver(best, search, page) ?? best)
     if (page === first && plain === undefined) {
       const modest = bestGroup({ ...search, running: [] }, page) ?? openingLines(search, page)
       if (modest !== undefined) return withoutBadge(modest)
     }
   }
   return plain ?? []
+}
+
+const muchLarger = 1.25
+
+/** A short title that runs over the pages as well is taken for the journal's name, and the names for the title. */
+function shortTitleOver(
+  best: readonly FlowLine[],
+  search: TitleSearch,
+  page: number,
+): readonly FlowLine[] | undefined {
+  if (!isListOfNames(best)) return undefined
+  const over = bestGroup({ ...search, running: [] }, page)
+  return (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger ? over : undefined
 }
 
 function isListOfNames(group: readonly FlowLine[]): boolean {

@@ -223,6 +223,16 @@ describe('the cover of a thesis', () => {
     expect(document.title).toBe(own)
   })
 
+  it('keeps a title in capitals whose lines look like names', () => {
+    const document = cover([
+      span({ text: 'Northern University of Baking and Milling', x: 150, y: 90, size: 12 }),
+      span({ text: 'MODULO BARRA DE HARINA', x: 150, y: 300, size: 14, isBold: true }),
+      span({ text: 'HORNO MEDIANTE PAN', x: 160, y: 320, size: 14, isBold: true }),
+      span({ text: 'Ada Example', x: 240, y: 420, size: 12 }),
+    ])
+    expect(document.title).toBe('MODULO BARRA DE HARINA HORNO MEDIANTE PAN')
+  })
+
   it('names nobody by a course, a degree or a subtitle', () => {
     const document = cover([
       span({ text: 'Baking Loaves in the North', x: 140, y: 140, size: 24, isBold: true }),

@@ -294,6 +294,8 @@ const firstChapter = /^(?:chapter\s+)?1\.?\s+[\p{Lu}"“]/iu
 function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
+  // "Abstract The bread of", with its name in bold alone.
+  if (/^Abstract\s+\p{Lu}/u.test(line.text)) return true
   if (isCanonicalName(line.text)) return true
   const isLarge = line.size > body.size + 0.6
   if (isLarge && firstChapter.test(line.text) && !institution.test(line.text)) return true
@@ -327,11 +329,17 @@ function looksLikeNames(
   const isSame = styleKey(line) === styleKey(first)
   const isLevel = isBeside(line, first) && line.box.left > first.box.right
   const isOwn = addresses.every(
-    (address) => address.text.includes('@') || styleKey(address) !== styleKey(line),
+    (address) =>
+      address.text.includes('@') || isAnd(address) || styleKey(address) !== styleKey(line),
   )
   return (
     (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, names, addresses)))
   )
+}
+
+/** "and", on a line of its own. */
+function isAnd({ inkCount }: FlowLine): boolean {
+  return inkCount <= 3
 }
 
 /** In a grid of authors the next row of names stands apart from the addresses over it. */

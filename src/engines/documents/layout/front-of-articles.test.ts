@@ -113,6 +113,24 @@ describe('names under the title of an article', () => {
     ).toEqual(['Ada Example', 'Bo Ben Sample', 'Cyrus Pattern'])
   })
 
+  it('may be parted by lines that say "and", each over an address', () => {
+    const author = (name: string, y: number) => [
+      span({ text: name, x: 270, y, isBold: true }),
+      span({ text: 'Department of Bread, Oven City, Northland', x: 180, y: y + 18 }),
+    ]
+    const and = (y: number) => span({ text: 'and', x: 290, y, isBold: true })
+    expect(
+      namesOf([
+        ...title,
+        ...author('Ada Example', 140),
+        and(190),
+        ...author('Bo Sample', 220),
+        and(270),
+        ...author('Cy Pattern', 300),
+      ]),
+    ).toEqual(['Ada Example', 'Bo Sample', 'Cy Pattern'])
+  })
+
   it('may stand over it, where several stand there and none under it', () => {
     const over = span({ text: 'Ada Example · Bo Sample · Cy Pattern', y: 56 })
     const date = span({ text: 'Received: 15 May 2006', y: 130, size: 8 })
@@ -138,6 +156,32 @@ describe('the title of an article', () => {
     const own = 'An Analysis of Loaves by Height and by Weight'
     const printed = span({ text: own, y: 100, size: 12, isBold: true })
     expect(read([rubric, printed, span({ text: 'Ada Example', y: 130 })]).title).toBe(own)
+  })
+
+  it('may be short and run over the pages as well', () => {
+    const own = 'Baking through unification'
+    const pages = [2, 3, 4].map((number) =>
+      page({
+        number,
+        spans: [
+          span({ text: own, y: 40, size: 8 }),
+          ...passage({ name: `part${number}`, y: 110, lines: 30 }),
+        ],
+      }),
+    )
+    const front = [
+      span({ text: own, x: 90, y: 140, size: 17, isBold: true }),
+      span({ text: 'Ada Example and Bo Sample', x: 90, y: 170, size: 12, isBold: true }),
+    ]
+    const document = readPages([page({ spans: [...front, ...text] }), ...pages])
+    expect(document.title).toBe(own)
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada Example', 'Bo Sample'])
+  })
+
+  it('may be in the capitals of a manuscript and end in a full stop', () => {
+    const own = 'PATTERNS OF BREAD IN THE NORTH.'
+    const front = [span({ text: own, y: 120, isBold: true }), span({ text: 'Ada Example', y: 146 })]
+    expect(read(front).title).toBe(own)
   })
 
   it('is that of the page behind the sheet of a repository', () => {
@@ -177,6 +221,16 @@ describe('the cover of a thesis', () => {
       span({ text: 'Milling and Oven Engineering', x: 150, y: 410, size: 17, isBold: true }),
     ])
     expect(document.title).toBe(own)
+  })
+
+  it('keeps a title in capitals whose lines look like names', () => {
+    const document = cover([
+      span({ text: 'Northern University of Baking and Milling', x: 150, y: 90, size: 12 }),
+      span({ text: 'MODULO BARRA DE HARINA', x: 150, y: 300, size: 14, isBold: true }),
+      span({ text: 'HORNO MEDIANTE PAN', x: 160, y: 320, size: 14, isBold: true }),
+      span({ text: 'Ada Example', x: 240, y: 420, size: 12 }),
+    ])
+    expect(document.title).toBe('MODULO BARRA DE HARINA HORNO MEDIANTE PAN')
   })
 
   it('names nobody by a course, a degree or a subtitle', () => {
@@ -228,6 +282,15 @@ describe('an abstract on the first page', () => {
       ...passage({ name: 'we', y: 192, lines: 5 }),
     ]
     expect(abstractOf(front)).not.toContain('Loaves 61')
+  })
+
+  it('begins where its name stands before it in bold alone', () => {
+    const front = [
+      span({ text: 'Northern Institute 2011', y: 160, size: 8 }),
+      span({ text: 'Abstract Bread (wheat) and Global Temperature Are Both', y: 190 }),
+      ...passage({ name: 'we', y: 202, lines: 5 }),
+    ]
+    expect(abstractOf(front)).toMatch(/^Abstract Bread .*we4/su)
   })
 
   it('has its first sentence also where that is a paragraph in small print', () => {

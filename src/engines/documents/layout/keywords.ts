@@ -20,7 +20,7 @@ export function locateKeywords(blocks: readonly Block[]): readonly string[] {
 
 /** What may stand behind the last one without a line between. */
 const behind =
-  /\s*(?:\bACM Reference Format\b|\bdoi\s*:|\bReceived\b[^;·•|]{0,30}\d{4}|\bDocument code\b|\bCLC number\b).*$/su
+  /\s*(?:\bACM Reference Format\b|\bJEL\b|\bdoi\s*:|\bReceived\b[^;·•|]{0,30}\d{4}|\bDocument code\b|\bCLC number\b).*$/su
 
 function splitKeywords(text: string): readonly string[] {
   if (text.length > mostLetters) return []

@@ -3,6 +3,7 @@ import { hasCoverSheet } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
 import { cutLine } from './line.ts'
+import { isName, partsOf } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
 
 export interface TitleSearch {
@@ -30,13 +31,31 @@ export function findTitle(search: TitleSearch): readonly FlowLine[] {
   if (behind !== undefined) return behind
   for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
     const best = bestGroup(search, page)
-    if (best !== undefined) return withoutBadge(best)
+    if (best !== undefined) return withoutBadge(shortTitleOver(best, search, page) ?? best)
     if (page === first && plain === undefined) {
       const modest = bestGroup({ ...search, running: [] }, page) ?? openingLines(search, page)
       if (modest !== undefined) return withoutBadge(modest)
     }
   }
   return plain ?? []
+}
+
+const muchLarger = 1.25
+
+/** A short title that runs over the pages as well is taken for the journal's name, and the names for the title. */
+function shortTitleOver(
+  best: readonly FlowLine[],
+  search: TitleSearch,
+  page: number,
+): readonly FlowLine[] | undefined {
+  if (!isListOfNames(best)) return undefined
+  const over = bestGroup({ ...search, running: [] }, page)
+  return (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger ? over : undefined
+}
+
+function isListOfNames(group: readonly FlowLine[]): boolean {
+  const parts = group.flatMap((line) => partsOf(line)).filter((part) => part.length > 1)
+  return parts.length > 1 && parts.every(isName)
 }
 
 /** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
@@ -64,8 +83,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const isShort = group.length <= 4 && words <= 30 && hasEnoughWords(words, group, search)
   const isSized = Math.abs(first.size - search.body.size) < 2.5
   const isLabelled = titleLabel.test(first.text)
-  // Under its label a title is one, also when a full stop ends it.
-  const said = isLabelled ? text.replace(/\.$/u, '') : text
+  const said = withoutStop(text, group)
   if (!isShort || !isSized || isNoTitle(said) || notATitle.test(said) || institution.test(said))
     return undefined
   const isMarked =
@@ -74,6 +92,12 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     isLabelled ||
     isCentredGroup(group, search)
   return isMarked ? group : undefined
+}
+
+/** Under its label, or in capitals, a title is one also when a full stop ends it. */
+function withoutStop(text: string, group: readonly FlowLine[]): string {
+  const mayEnd = titleLabel.test(text) || group.every((line) => line.isCapitals)
+  return mayEnd ? text.replace(/\.$/u, '') : text
 }
 
 const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u

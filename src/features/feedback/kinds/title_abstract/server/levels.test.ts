@@ -88,7 +88,7 @@ describe('the agreement of title and abstract', () => {
         { title },
       ).note('title.terms-not-in-abstract') !== undefined
     expect(asked('Coffee and doors and owners')).toBe(true)
-    expect(asked('Extent of impacts: analyses of the coffee of owners')).toBe(false)
+    expect(asked('Extent and years: analyses of the coffee of owners')).toBe(false)
     expect(asked('‘Coffee and doors and owners’: a report')).toBe(false)
   })
 

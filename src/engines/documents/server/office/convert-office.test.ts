@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 
 import type { Document } from '../../document.ts'
 import { encodePng } from '../png.ts'
@@ -21,8 +21,13 @@ const patience = 240_000
 let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'office-'))
+  // What other processes of the machine convert meanwhile, or left when they were killed, is not looked at.
+  vi.stubEnv('TMPDIR', folder)
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(folder, { recursive: true, force: true })
+})
 
 async function read(
   bytes: Uint8Array,
@@ -35,7 +40,7 @@ async function read(
 }
 
 const leftOvers = async (): Promise<readonly string[]> =>
-  (await readdir(tmpdir())).filter((name) => name.startsWith('scholium-office-'))
+  (await readdir(folder)).filter((name) => name.startsWith('scholium-office-'))
 
 describe('a file that only LibreOffice reads', () => {
   it('is refused with words that help where it is not installed', async () => {

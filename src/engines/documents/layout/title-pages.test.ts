@@ -31,6 +31,25 @@ describe('a title page with a title and a name alone', () => {
   })
 })
 
+describe('a cover in letters of one size and in double spacing', () => {
+  it('gives the second line of the title to it, and the word over the name to nobody', () => {
+    const lines = [
+      ['Differences in the Risk of Late Ferries between the Northern and the Southern', 100, 80],
+      ['Landings', 270, 103],
+      ['by', 290, 149],
+      ['Diana Example', 255, 172],
+      ['An Undergraduate Thesis', 230, 218],
+      ['Submitted to the Department of Geography', 180, 241],
+    ] as const
+    const document = readPages([
+      page({ spans: lines.map(([text, x, y]) => span({ text, x, y })) }),
+      textPage(2),
+      textPage(3),
+    ])
+    expect(document.title).toBe(`${lines[0][0]} Landings`)
+  })
+})
+
 describe('names under a role on the title page of a thesis', () => {
   it('are no authors', () => {
     const document = readPages([

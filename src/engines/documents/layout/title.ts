@@ -177,8 +177,7 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
   const groups: FlowLine[][] = []
   for (const line of lines) {
     const last = groups.at(-1)?.at(-1)
-    const isNext = last !== undefined && line.baseline - last.baseline < line.size * 2.3
-    if (isNext && line.size === last.size) groups.at(-1)?.push(line)
+    if (last !== undefined && goesOnUnder(last, line)) groups.at(-1)?.push(line)
     else groups.push([line])
   }
   const [first] = groups.filter((group) => !group.some(({ text }) => aboveTitle.test(text)))
@@ -188,6 +187,13 @@ function titleOfTitlePage(search: TitleSearch, page: number): readonly FlowLine[
   return first !== undefined && isFirst && words >= 3 && first.length <= maxTitleLines
     ? first
     : undefined
+}
+
+/** Word sets two lines in double spacing at 2.3 times their size, and a cover may be set so throughout. */
+function goesOnUnder(last: FlowLine, line: FlowLine): boolean {
+  const gap = (line.baseline - last.baseline) / line.size
+  const isOther = aboveTitle.test(line.text) || isName(line.text.trim())
+  return line.size === last.size && gap < (isOther ? 2.25 : 2.45)
 }
 
 /** "Title: Speech in noise", as submission forms ask for it; some type "Title-" or "Title –". */

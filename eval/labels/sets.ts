@@ -235,6 +235,7 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r12-snail-learning.pdf',
   ],
   thirtieth: [
+    'more/r13-alcohol-consumption.docx',
     'more/r13-atomify.tex',
     'more/r13-biology-final-paper.docx',
     'more/r13-breen-thesis.tex',
@@ -247,7 +248,6 @@ export const setsOfTexts: Readonly<Record<string, readonly string[]>> = {
     'more/r13-seasonal-sensibility.pdf',
     'more/r13-sparse-contrastive.pdf',
     'more/r13-stuart-thesis.docx',
-    'more/r13-tocqueville.pdf',
     'more/r13-vaccine-distribution.docx',
     'more/r13-waste-concrete.tex',
     'more/r13-word-order-effects.pdf',

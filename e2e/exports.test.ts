@@ -149,7 +149,12 @@ describe.skipIf(WORD === undefined)('a Word draft', () => {
     const notes = page.getByRole('list', { name: 'Notes in the margin' }).getByRole('listitem')
     await notes.first().waitFor(WAIT)
     const copy = await take(page, 'Word, notes as comments')
-    await page.getByLabel('Edited Word copy').setInputFiles({
+    await page.getByRole('button', { name: 'Draft, its menu' }).click()
+    const asked = page.waitForEvent('filechooser', WAIT)
+    await page.getByRole('menuitem', { name: 'Upload the next version' }).click()
+    await (
+      await asked
+    ).setFiles({
       name: 'edited.docx',
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       buffer: Buffer.from(answered(copy.bytes)),

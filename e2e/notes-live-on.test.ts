@@ -49,11 +49,10 @@ async function copyWithComments(page: Page): Promise<Uint8Array> {
 }
 
 async function sendBack(page: Page, bytes: Uint8Array): Promise<void> {
-  await page.getByLabel('Edited Word copy').setInputFiles({
-    name: 'edited.docx',
-    mimeType: WORD,
-    buffer: Buffer.from(bytes),
-  })
+  await page.getByRole('button', { name: 'Draft, its menu' }).click()
+  const asked = page.waitForEvent('filechooser', WAIT)
+  await page.getByRole('menuitem', { name: 'Upload the next version' }).click()
+  await (await asked).setFiles({ name: 'edited.docx', mimeType: WORD, buffer: Buffer.from(bytes) })
   await page.getByText(/The edited copy is the text of the draft now/u).waitFor(WAIT)
 }
 

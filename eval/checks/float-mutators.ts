@@ -126,10 +126,16 @@ export const floatMutators: readonly Mutator[] = [
       if (last === undefined || figures.length < 3) return null
       const { document } = analysed
       const label = String(Number(last.label) + 1)
+      const printed = new RegExp(String.raw`^(Fig\S*\s)${last.label}(?!\d)`, 'u')
       return {
         blocks: [last.captionBlock ?? ''],
         document: {
           ...document,
+          blocks: document.blocks.map((block) =>
+            block.id === last.captionBlock
+              ? { ...block, text: block.text.replace(printed, `$1${label}`) }
+              : block,
+          ),
           figures: document.figures.map((one) => (one.id === last.id ? { ...one, label } : one)),
         },
       }

@@ -6,7 +6,7 @@ import type { Mutator, Planted } from './mutators.ts'
 import { change, paragraphs, sentence } from './text-mutators.ts'
 
 /** Plants one of these sentences. */
-function oneOf(defect: string, expects: string, sentences: readonly string[]): Mutator {
+export function oneOf(defect: string, expects: string, sentences: readonly string[]): Mutator {
   return sentence(defect, expects, (random) => random.pick(sentences) ?? '')
 }
 

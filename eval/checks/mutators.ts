@@ -4,6 +4,7 @@ import type { Random } from '../corpus/random.ts'
 import { citationMutators } from './citation-mutators.ts'
 import { floatMutators } from './float-mutators.ts'
 import { languageMutators } from './language-mutators.ts'
+import { leftoverMutators } from './leftover-mutators.ts'
 import { numberMutators } from './number-mutators.ts'
 import { textMutators } from './text-mutators.ts'
 
@@ -28,4 +29,5 @@ export const mutators: readonly Mutator[] = [
   ...numberMutators,
   ...textMutators,
   ...languageMutators,
+  ...leftoverMutators,
 ]

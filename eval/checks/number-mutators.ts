@@ -72,4 +72,57 @@ export const numberMutators: readonly Mutator[] = [
     const to = from + 20 + random.below(9)
     return `Their mean age was ${to + 2 + random.below(9)}.${random.below(10)} years (range ${from}–${to}).`
   }),
+  sentence('change that its two ends do not give', 'changes-computed', (random) => {
+    const from = 40 + random.below(40)
+    const to = from + 20 + random.below(30)
+    const right = Math.round(((to - from) / from) * 100)
+    return random.below(2) === 0
+      ? `The counts rose from ${from} to ${to} birds, an increase of ${right + 12 + random.below(20)}%.`
+      : `The counts doubled from ${from} to ${from + 10 + random.below(8)} birds in that time.`
+  }),
+  sentence('value that cannot be', 'impossible-values', (random) => {
+    const digit = random.below(9)
+    return (
+      random.pick([
+        `Depth and age went together (r = 1.${2 + (digit % 7)}, p < 0.01).`,
+        `Nets were set by 1${2 + (digit % 7)}4% of the respondents.`,
+        `The mean rating was 6.${digit} on a scale from 1 to 5.`,
+        `The wardens were aged 6${digit}–2${digit} years.`,
+        `The counts were collected from 2019 to 200${digit}.`,
+      ]) ?? ''
+    )
+  }),
+  sentence('list that its number does not count', 'enumeration-counts', (random) => {
+    const told = random.pick(['four', 'five', 'six'])
+    return (
+      random.pick([
+        `In all ${told} factors were measured: depth, light and age.`,
+        `Two sites, namely the pond, the lake and the mill, were fished.`,
+        `We pursued two aims. First, we fed the birds. Second, we caught them. Third, we counted nets.`,
+      ]) ?? ''
+    )
+  }),
+  sentence('ratio whose interval and p disagree', 'p-values', (random) => {
+    const ratio = (1.2 + random.next() / 5).toFixed(2)
+    return random.below(2) === 0
+      ? `The hazard ratio was ${ratio} (95% CI 0.7${random.below(9)} to 1.9${random.below(9)}, p = 0.00${1 + random.below(8)}).`
+      : `The odds ratio was ${ratio} (95% CI 1.10 to 1.8${random.below(9)}; p = 0.${3 + random.below(5)}1).`
+  }),
+  sentence('p that its chi-square or z does not give', 'p-values', (random) => {
+    const small = (0.1 + random.next() / 2).toFixed(2)
+    return random.below(2) === 0
+      ? `The groups differed, χ2(1) = ${small}, p = .00${1 + random.below(8)}.`
+      : `The groups differed, z = 3.${10 + random.below(80)}, p = .${2 + random.below(7)}1.`
+  }),
+  sentence('parts of a list that do not make its number', 'percentages-sum', (random) => {
+    const [north, south, west] = [20, 20, 20].map((least) => least + random.below(40))
+    const all = (north ?? 0) + (south ?? 0) + (west ?? 0) + 5 + random.below(20)
+    return `We fished ${all} ponds: ${north} in the north, ${south} in the south and ${west} in the west.`
+  }),
+  sentence('less and more turned round', 'comparisons-reversed', (random) => {
+    const low = 10 + random.below(40)
+    return random.below(2) === 0
+      ? `Gulls came less often than terns (${low + 9}% against ${low}%).`
+      : `The share of gulls rose from ${low + 9}% in the first week to ${low}% in the last.`
+  }),
 ]

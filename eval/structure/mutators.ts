@@ -79,6 +79,16 @@ export const mutators: readonly Mutator[] = [
     plant: causeForAssociation,
   },
   {
+    defect: 'cause drawn from a correlation',
+    expects: ['certainty.', 'claim.'],
+    plant: (analysed, random) => added(analysed, random, inferredCauses),
+  },
+  {
+    defect: 'words of nobody in particular quoted',
+    expects: ['sources.'],
+    plant: (analysed, random) => added(analysed, random, unnamedSpeakers),
+  },
+  {
     defect: 'claim for everybody from this study alone',
     expects: ['claim.', 'certainty.', 'sources.'],
     plant: (analysed, random) => added(analysed, random, wideClaims),
@@ -106,6 +116,16 @@ const unnamedAppeals = [
   'Many studies have shown that this is the most important factor.',
   'It is well known among experts that such effects are common, and research has repeatedly confirmed it.',
   'Numerous researchers agree that this explains most of the differences.',
+]
+const inferredCauses = [
+  'The correlation between the two shows that one causes the other.',
+  'Because the two were correlated, the first leads to the second.',
+  'The association found here means that the first prevents the second.',
+]
+const unnamedSpeakers = [
+  'As one author put it, “the present is only the past seen through a wet window”.',
+  'It has been said that “a count is a promise to the birds that are left”.',
+  'Everybody knows that the matter is as simple as that.',
 ]
 const wideClaims = [
   'These results prove that the same holds for all people everywhere and at all times.',

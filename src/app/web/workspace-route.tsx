@@ -4,8 +4,11 @@ import { Link } from 'react-router'
 import {
   DeletedComments,
   ExportMenu,
+  NextVersionDrop,
+  NextVersionItem,
   NoteReplies,
   RepliesByKey,
+  WaitingFiles,
 } from '#features/exports/web/index.ts'
 import { NoteAnswers, WorkspacePage } from '#features/feedback/web/index.ts'
 import type { NoteAnswersValue, WorkspaceTools } from '#features/feedback/web/index.ts'
@@ -20,13 +23,22 @@ export function WorkspaceRoute() {
   return (
     <Suspense fallback={<Waiting />}>
       <NoteAnswers value={answers}>
-        <WorkspacePage tools={exportMenu} panels={panels} />
+        <WorkspacePage tools={exportMenu} draftItems={nextVersion} beside={files} panels={panels} />
       </NoteAnswers>
     </Suspense>
   )
 }
 
 const exportMenu: WorkspaceTools = (at) => <ExportMenu {...at} />
+
+const nextVersion: WorkspaceTools = (at) => at.canEdit && <NextVersionItem {...at} />
+
+const files: WorkspaceTools = (at) => (
+  <>
+    {at.canEdit && <NextVersionDrop {...at} />}
+    <WaitingFiles {...at} />
+  </>
+)
 
 const answers: NoteAnswersValue = {
   toNote: (finding) => <NoteReplies finding={finding} />,

@@ -7,6 +7,8 @@ const sentence =
   'The traps in the northern sites caught fewer birds than those in the southern sites did in March.'
 const paragraph = (count: number) => Array.from({ length: count }, () => sentence).join(' ')
 
+const reference = { id: 'r1', block: 'b2', label: '', raw: 'Lee, A. (2001). Traps.', authors: [] }
+
 const paper = (body: number) =>
   draft(
     [
@@ -135,6 +137,14 @@ describe('analyse', () => {
   it('calls a full paper complete and empirical', () => {
     const { stage, genre } = analyse(paper(30))
     expect({ stage, genre }).toEqual({ stage: 'complete', genre: 'empirical' })
+  })
+
+  it('calls a short report complete from its abstract to its list, and partial without one', () => {
+    const whole = paper(13)
+    const listed = { ...whole, references: [reference] }
+    expect(analyse(listed)).toMatchObject({ stage: 'complete', genre: 'empirical' })
+    expect(analyse(whole).stage).toBe('partial')
+    expect(analyse({ ...paper(8), references: [reference] }).stage).toBe('partial')
   })
 
   it('calls headings with a line each an outline', () => {

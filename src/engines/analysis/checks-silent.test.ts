@@ -279,6 +279,33 @@ describe('open places', () => {
   })
 })
 
+describe('pointers to labels that stand nowhere', () => {
+  const text = 'As ?? shows, birds left (see ??). Section ??, then, tells why. Did they really ??'
+  const entries = [{ id: 'r1', block: 'b-r1', label: '1', raw: 'Roe A. 2001. Birds.', authors: [] }]
+  const source = (rest: object) =>
+    ({
+      ...draft([`${filler} ${text}`], { references: entries }),
+      source: 'markup',
+      ...rest,
+    }) as Document
+  const places = (document: Document) =>
+    placeholderText.run(analyse(document)).flatMap(({ ranges }) => ranges.map(({ start }) => start))
+
+  it('are open places in a source that holds the whole work', () => {
+    expect(places(source({ title: 'Birds of the north' }))).toHaveLength(3)
+  })
+
+  it('lead to other files in a chapter alone, in great number, and in a supplement', () => {
+    expect(places(source({ title: '' }))).toEqual([])
+    expect(places(source({ title: 'Birds', references: [] }))).toEqual([])
+    const many = Array.from({ length: 9 }, (_, index) => `Table ?? has ${index + 3} birds.`)
+    const lost = draft([`${filler} ${many.join(' ')}`], { references: entries })
+    expect(places({ ...lost, source: 'markup', title: 'Birds' })).toEqual([])
+    const apart = draft([`${filler} Supplementary Table ?? has more.`], { references: entries })
+    expect(places({ ...apart, source: 'markup', title: 'Birds' })).toEqual([])
+  })
+})
+
 describe('lists of references', () => {
   const entry = (id: string, raw: string, rest: object = {}) => ({
     id,

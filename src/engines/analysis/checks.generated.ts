@@ -9,6 +9,8 @@ import abstractNumbers from './checks/abstract-numbers.ts'
 import articles from './checks/articles.ts'
 import authorVerbs from './checks/author-verbs.ts'
 import captionsThin from './checks/captions-thin.ts'
+import changesComputed from './checks/changes-computed.ts'
+import citationNames from './checks/citation-names.ts'
 import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import comparisonsReversed from './checks/comparisons-reversed.ts'
@@ -25,7 +27,9 @@ import figuresUnmentioned from './checks/figures-unmentioned.ts'
 import headingCaseMixed from './checks/heading-case-mixed.ts'
 import headingLevels from './checks/heading-levels.ts'
 import headingNumbering from './checks/heading-numbering.ts'
+import headingsRepeated from './checks/headings-repeated.ts'
 import hiddenText from './checks/hidden-text.ts'
+import impossibleValues from './checks/impossible-values.ts'
 import intervals from './checks/intervals.ts'
 import misspellings from './checks/misspellings.ts'
 import numberAgreement from './checks/number-agreement.ts'
@@ -37,6 +41,7 @@ import percentagesSum from './checks/percentages-sum.ts'
 import placeholderText from './checks/placeholder-text.ts'
 import punctuation from './checks/punctuation.ts'
 import quotationMarks from './checks/quotation-marks.ts'
+import referencePages from './checks/reference-pages.ts'
 import referencesDuplicate from './checks/references-duplicate.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
 import referencesLowerCase from './checks/references-lower-case.ts'
@@ -62,6 +67,8 @@ export const registry: readonly Check[] = [
   articles,
   authorVerbs,
   captionsThin,
+  changesComputed,
+  citationNames,
   citationStylesMixed,
   citationsUnlisted,
   comparisonsReversed,
@@ -78,7 +85,9 @@ export const registry: readonly Check[] = [
   headingCaseMixed,
   headingLevels,
   headingNumbering,
+  headingsRepeated,
   hiddenText,
+  impossibleValues,
   intervals,
   misspellings,
   numberAgreement,
@@ -90,6 +99,7 @@ export const registry: readonly Check[] = [
   placeholderText,
   punctuation,
   quotationMarks,
+  referencePages,
   referencesDuplicate,
   referencesIncomplete,
   referencesLowerCase,

@@ -17,6 +17,7 @@ describe('floatMentions', () => {
     ['lists', 'Figs. 1, 3 and 7', ['figure 1', 'figure 3', 'figure 7']],
     ['panels', '(Fig. 3A–C and 4b)', ['figure 3A–C', 'figure 4B']],
     ['supplements', 'Figures 4 and S2', ['figure 4', 'figure S2 elsewhere']],
+    ['supplements written apart', 'as Figure S 2 shows', ['figure S2 elsewhere']],
     ['figures of other works', 'Figure 2 of Smith et al. (2009)', ['figure 2 elsewhere']],
     ['figures within a callout', 'falls off (e.g. [Roe+15, Fig. 6])', ['figure 6 elsewhere']],
     ['figures behind a page', '(Roe, 2010, p. 12, Fig. 6)', ['figure 6 elsewhere']],
@@ -29,6 +30,24 @@ describe('floatMentions', () => {
   ])('reads %s', (_, text, expected) => {
     expect(named(text)).toEqual(expected)
   })
+})
+
+it('counts a pointer by label that stands behind no word, and none twice', () => {
+  const text = 'As 1 shows, and as Figure 1 shows again.'
+  const pointers = [
+    { start: 3, end: 4, float: 'f' },
+    { start: 26, end: 27, float: 'f' },
+  ]
+  const made = draft([text], {
+    figures: [{ id: 'f', label: '1', word: 'Figure', caption: 'Figure 1: Wharf' }],
+  })
+  const document = { ...made, blocks: made.blocks.map((block) => ({ ...block, pointers })) }
+  expect(
+    floatMentions(analyse(document)).map(({ sort, label, start }) => [sort, label, start]),
+  ).toEqual([
+    ['figure', '1', 19],
+    ['figure', '1', 3],
+  ])
 })
 
 it('reads the word of the captions in small letters too', () => {

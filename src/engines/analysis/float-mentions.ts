@@ -26,7 +26,7 @@ export interface FloatMention {
 const words = String.raw`(?:Supplement(?:ary|al)\s+|Extended\s+Data\s+|Appendix\s+)?(?:[Ff]ig(?:ure)?s?|[Tt]ab(?:le)?s?|FIG(?:URE)?S?|TABLES?|[Ss]chemes?|[Ll]istings?|[Aa]lgorithms?|Box(?:es)?|Plates?|Charts?|Maps?|Movies?|Videos?)`
 const panels = String.raw`[a-zA-Z](?:\s?[-–,]\s?[a-zA-Z](?![\p{L}]))*`
 const panel = String.raw`(?:\s?\(${panels}\)|${panels})(?![\p{L}\p{N}])`
-const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
+const item = String.raw`(?:[A-Z]{1,2}[.\-]?)?\d{1,3}(?:\.\d{1,3}){1,2}-\d{1,3}(?![\d.])(?:${panel})?|(?:S\s(?=\d)|(?:[A-Z]{1,2}[.\-]?))?\d{1,3}(?:\.\d{1,3}){0,2}(?:${panel})?|[IVX]{1,5}(?![\p{L}\p{N}])`
 const joint = String.raw`\s*(?:,\s*(?:and|&|or)|,|;|and|&|or|to|through|und|et|y|[-–—])\s*`
 const mentionBy = (names: string) =>
   new RegExp(
@@ -48,13 +48,33 @@ export function floatMentions({ document }: AnalysedDocument): readonly FloatMen
   const pattern = patternFor(document)
   const found = document.blocks
     .filter(({ type }) => type !== 'reference' && type !== 'title')
-    .flatMap((block) =>
-      mentionsIn(block.text, block.id, pattern).filter(
+    .flatMap((block) => {
+      const named = mentionsIn(block.text, block.id, pattern).filter(
         (mentioned) => block.type === 'caption' || !isOfContents(document, block, mentioned),
-      ),
-    )
+      )
+      return [...named, ...pointersIn(document, block, named)]
+    })
   mentionsKept.set(document, found)
   return found
+}
+
+/** References by label that stand behind no word: "as 3 shows". */
+function pointersIn(
+  { figures, tables }: Document,
+  { id, text, pointers = [] }: Block,
+  named: readonly FloatMention[],
+): readonly FloatMention[] {
+  const all = [
+    ...figures.map((figure) => ({ ...figure, usual: 'figure' })),
+    ...tables.map((table) => ({ ...table, usual: 'table' })),
+  ]
+  return pointers.flatMap(({ start, end, float: name }): readonly FloatMention[] => {
+    const float = all.find((one) => one.id === name)
+    const isNamed = named.some((one) => one.start <= start && end <= one.end)
+    if (float === undefined || isNamed || end > text.length) return []
+    const sort = sortOf(float.word === '' ? float.usual : float.word)
+    return [{ sort, label: plainLabel(float.label), block: id, start, end, isForeign: false }]
+  })
 }
 
 /** Characters of a caption that follow its label in a list by no chance. */

@@ -205,6 +205,7 @@ function doubtfulOpening({ document, role, sentences }: AnalysedDocument): strin
   const first = sentences.filter((sentence) => role.get(sentence.block) !== 'abstract')
   const [start] = first
   if (start === undefined) return 'The text has no sentences yet.'
+  if (isProgram(document.blocks)) return 'The file is a program with remarks between its lines.'
   const own = first.filter(({ role: part }) => part === start.role)
   const words = own.reduce((sum, sentence) => sum + sentence.words.length, 0)
   // A page whose head was lost: what stands before may hold the abstract.
@@ -215,6 +216,15 @@ function doubtfulOpening({ document, role, sentences }: AnalysedDocument): strin
     return 'What was read as the first paragraph is a note on the authors.'
   return null
 }
+
+/** A notebook runs an analysis, and says elsewhere what it is for. */
+function isProgram(blocks: readonly Block[]): boolean {
+  const code = blocks.filter(({ type }) => type === 'code').length
+  return code >= fewestCode && code > blocks.length * shareOfCode
+}
+
+const fewestCode = 8
+const shareOfCode = 0.2
 
 const leastEnding = 40
 const mostPoints = 0.5

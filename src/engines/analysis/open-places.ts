@@ -7,10 +7,23 @@ export const openPlaces: readonly RegExp[] = [
   /\[(?:insert|add|cite|ref|fill in|check|missing|author|year|your|name of|placeholder)\b[^\]\n]{0,60}\]/giu,
   /<(?:insert|add|your|fill in)\b[^>\n]{0,60}>/giu,
   /\[\?+\]|\(\?{2,}\)|\[X{2,}\]|(?<=(?:fig(?:ure)?s?|tables?|sections?|eqs?|equations?|chapters?|refs?)\.?\s?)\(?\?{2,}(?=[\s).,;]|$)/giu,
+  // A pointer that stands alone: "as ?? shows", "(see ??)". What is asked in two marks ends a sentence.
+  /(?<=[\s(])\?{2}(?=[),;]|\.(?:\s|$)|\s\p{Ll})/gu,
   // One mark alone may end a question ("… by relevant figures?"): as an open number it stands apart.
   /(?<=\b(?:[Ff]ig(?:ure|\.)?|[Tt]able|[Ss]ection|Eq(?:uation|\.)?|[Cc]hapter|[Rr]ef\.?)\s)\(?\?(?=[\s).,;]|$)(?!\s*$)/gu,
   /\bX{2,}\s?%|(?<![\p{L}\p{N}])X{3,}(?![\p{L}\p{N}])/gu,
   /\((?:fix|find|insert|add|check) (?:the |this |a )?(?:citations?|references?|sources?|pages?|quotes?|quotations?|footnotes?|dates?|spelling)\b[^()\n]{0,60}\)?|\(perhaps (?:combine|move|cut|merge|expand|add|rewrite|delete)\b[^()\n]{0,60}/giu,
+  // "200 ??? people", "(SD = XX)", "XX.X", "Smith (20XX)".
+  /(?<=\p{Ll} )\?{3,}(?= \p{Ll})|(?<=[=<>]\s?)X{2}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}.])X{1,3}\.X{1,3}(?![\p{L}\p{N}.])|(?<![\p{L}\p{N}])(?:19|20)XX(?![\p{L}\p{N}])/gu,
+  // Words from one writer to another, or to oneself.
+  /\bNOTE TO (?:SELF|ME|ALL|US)\b[^.\n]{0,60}|[[(](?:comment|author query|note to (?:self|me|us|all|\p{Lu}\p{L}+)|reminder)\s?:[^)\]\n]{3,120}[)\]]/giu,
+  /[[(](?:not sure (?:about|if|whether|what|how)|ask \p{Lu}\p{L}+|expand (?:on )?(?:this|here)|more (?:here|on this) |to be (?:added|written|completed|filled in|expanded|continued|updated) ?(?:later|here|soon)?[\])]|come back to this|(?:move|cut|rewrite|reword|rephrase) this|check (?:this|with \p{Lu}))[^()[\]\n]{0,80}[)\]]?/gu,
+  /\[(?:\p{Lu}\p{L}+|\p{Lu}{2,3}): [^\]\n]{0,80}\b(?:can you|could you|please|do we|should we|is this|not sure|rewrite|add (?:a|the|more)|check (?:this|the|that|whether)|cut this)\b[^\]\n]{0,80}\]/gu,
+  /\[(?:I think we|we (?:should|need to)|do we (?:need|want|have)|should (?:we|I)|not sure (?:about|if|whether|what|how)|needs? (?:a source|more|to be|work|rewriting))[^\]\n]{3,100}\]/giu,
+  /(?<!\S)@\p{Lu}\p{L}+,? (?:please|pls|can you|could you|do we|should we|what do|is this|add|check)\b[^.\n]{0,60}/gu,
+  /\*{2,3} ?[^*\n]{0,30}\b(?:to be (?:written|added|done|completed)|rewrite|check|missing)\b[^*\n]{0,30} ?\*{2,3}|\bstill to be (?:written|added|done|completed|filled in)\b/giu,
+  /(?<=(?:^|[.!?)\]] ))(?:Needs? to (?:cite|add|check|expand|rewrite|find|fix|mention|discuss|explain)|Must (?:add|check|cite|expand|rewrite)|Add (?:an? |the |more )?(?:citations?|references?|sources?|numbers?|details?) here|Expand (?:on )?this|Cite (?:someone|here|source)|Check this|Rewrite this|Say more (?:here|about this))\b[^.!?\n]{0,60}/gu,
+  /(?<=[.!?)] )%+ ?(?:need to|todo|add|check|rewrite|expand|fix|cite)\b[^.\n]{0,60}/giu,
   /\bError! (?:Reference source|Bookmark) not (?:found|defined)\b\.?/giu,
   /\b(?:click or tap here to enter text|type your text here|your text here|insert (?:figure|table|text|citation|reference|graph|image) (?:\d+ )?(?:about )?here)\b/giu,
 ]

@@ -1,4 +1,5 @@
 import type { Block, Document, SectionRole } from '../documents/document.ts'
+import { canonicalRole } from '../documents/headings.ts'
 
 type Named = readonly [SectionRole, RegExp]
 
@@ -58,7 +59,9 @@ export function roleOfHeading(text: string): SectionRole | null {
     .replace(/[’]/gu, "'")
     .replace(/[\s:.]+$/u, '')
     .trim()
-  return headingNames.find(([, pattern]) => pattern.test(name))?.[0] ?? null
+  const named = headingNames.find(([, pattern]) => pattern.test(name))?.[0]
+  // "Содержание": lists of what follows are told in any language, lest they count as empty sections.
+  return named ?? (canonicalRole(text) === 'front' ? 'front' : null)
 }
 
 /**

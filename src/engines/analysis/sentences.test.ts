@@ -27,6 +27,27 @@ describe('splitSentences', () => {
     expect(split(text)).toHaveLength(count)
   })
 
+  it.each([
+    ['in brackets behind a bracket', 'The rate fell (Fig. 2).[3] ', 'It rose later.'],
+    ['in round brackets', 'The rate fell.(12) ', 'It rose later.'],
+    ['with a sign for raised figures', 'The rate fell.^12 ', 'It rose later.'],
+    ['raised as pandoc has it', 'The rate fell.^12,13^ ', 'It rose later.'],
+    ['raised in brackets', 'The rate fell (2 of 9).^[4, 5] ', 'It rose later.'],
+    ['of small figures', 'The rate fell (p < 0.05).¹² ', 'It rose later.'],
+    ['in a formula', 'The rate fell.$^{3,4}$ ', 'It rose later.'],
+    ['behind a share', 'The rate fell to 45%.12 ', 'It rose later.'],
+    ['behind a quotation', 'They said "the rate fell."4 ', 'It rose later.'],
+  ])('ends a sentence behind a callout %s', (_, first, second) => {
+    expect(split(first + second)).toEqual([first.trim(), second])
+  })
+
+  it.each(['It was version 2.4 The makers said so.', 'We raised y to 2.5^3 The rest stayed.'])(
+    'sees no callout in the number of “%s”',
+    (text) => {
+      expect(split(text)).toEqual([text])
+    },
+  )
+
   it('covers the text without white space at the ends', () => {
     expect(split('  One sentence here.  Another one there. ')).toEqual([
       'One sentence here.',

@@ -49,9 +49,24 @@ export function splitSentences(text: string, language = 'en'): readonly Sentence
   return spans.flatMap((span) => splitAfterCallout(text, span))
 }
 
-/** "shown.[12] The" and, with raised figures flattened, "shown.12 The": Unicode sees no end there. */
-const calloutAfterStop =
-  /(?<=[\p{L})\]"”]{2})[.!?](?:\[\d[\d\p{Ll},;\s–-]*\]|\d{1,3}(?:[,–-]\d{1,3})*)\s+(?=\p{Lu})/gu
+const numerals = String.raw`\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*`
+const bracketed = String.raw`\[\d[\d\p{Ll},;\s–-]*\]`
+const raised = String.raw`\^(?:\{${numerals}\}|${bracketed}|${numerals})\^?`
+
+/**
+ * "shown.[12] The", "shown.^12 The", "shown.¹² The" and, with raised figures flattened, "shown.12 The": Unicode sees no
+ * end there, or one before the callout. Bare figures follow words alone, for "2.4 The" is a number.
+ */
+const calloutAfterStop = new RegExp(
+  [
+    String.raw`(?<=[\p{L}\p{N})\]"”’%]{2})[.!?]["”’)]?(?:${bracketed}|\(${numerals}\)|${raised}|\$${raised}\$|[¹²³⁰⁴-⁹][¹²³⁰⁴-⁹,⁻–-]*)\s+(?=\p{Lu})`,
+    String.raw`(?:(?<=[\p{L})\]"”]{2})|(?<=\d%))[.!?]["”’]?${numerals}\s+(?=\p{Lu})`,
+  ].join('|'),
+  'gu',
+)
+/** How a raised callout begins: right behind the stop it belongs to the sentence that the stop ends. */
+const opensCallout = /^(?:\$?\^(?=[\d[{])|[¹²³⁰⁴-⁹])/u
+const figuresAlone = /^\d{1,3}(?:[,–-]\d{1,3})*\s/u
 
 function splitAfterCallout(text: string, span: SentenceSpan): readonly SentenceSpan[] {
   const piece = text.slice(span.start, span.end)
@@ -85,6 +100,9 @@ function endsSentence(
   const before = text.slice(boundary.start, boundary.at).trimEnd()
   const after = text.slice(boundary.at, boundary.at + 40)
   if (!/[\p{L}\p{N}]/u.test(before)) return false
+  const isClose = !/\s/u.test(text.charAt(boundary.at - 1))
+  if (isClose && opensCallout.test(after)) return false
+  if (isClose && /["”’]$/u.test(before) && figuresAlone.test(after)) return false
   // ".[12] Next": the callout belongs to the sentence before it.
   if (/[.!?]["”’)]?[[(]$/u.test(before) || /^[\d,;–\s-]+[\])]/u.test(after)) return false
   if (/^["”’)\]\s]*[a-zà-ÿ,;:)]/u.test(after)) return !/[.!?]["”’)\]]*$/u.test(before)

@@ -113,6 +113,21 @@ function isNotes(prose: Prose, headings: number): boolean {
   return headings === 0 && ended / Math.max(1, prose.sentences.length) < 0.6
 }
 
+const shortPaperWords = 800
+
+/** A short report from the abstract to the list of sources is finished, whatever its length. */
+function hasAllParts({ document, words }: Prose, has: (role: SectionRole) => boolean): boolean {
+  return (
+    words >= shortPaperWords &&
+    document.references.length > 0 &&
+    has('abstract') &&
+    has('introduction') &&
+    has('methods') &&
+    has('results') &&
+    (has('discussion') || has('conclusion'))
+  )
+}
+
 /** Complete means: an opening, an end, and for empirical work methods and results with words in them. */
 function isPartial(prose: Prose, genre: Genre): boolean {
   const held = new Map<SectionRole, number>()
@@ -121,7 +136,7 @@ function isPartial(prose: Prose, genre: Genre): boolean {
   }
   const has = (role: SectionRole) => (held.get(role) ?? 0) >= 60
   if (genre === 'empirical') {
-    if (prose.words < fullPaperWords) return true
+    if (prose.words < fullPaperWords) return !hasAllParts(prose, has)
     // A long text may well describe its methods under headings of its own.
     return !has('results') || (!has('methods') && prose.words < 2 * fullPaperWords)
   }

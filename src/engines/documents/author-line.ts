@@ -3,7 +3,7 @@ const personName =
 
 /** Words that stand on title pages and in no name. */
 const noName =
-  /\b(?:an?(?!\.)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor)\b/iu
+  /\b(?:an?(?!\.)|the|of|on|in|for|with|from|study|cohort|approach|analysis|paper|thesis|dissertation|essay|report|draft|university|college|institute|department|article|journal|manuscript|faculty|school|term|semester|supervisor|professor|note|msc|mba|universi(?:da[dt]e?|t[àéy]|tät|teit|tet|tetet|dad)|universidad|université|università|universität|instituto|istituto|institut|facul(?:dade|tad|té|teit)|facoltà|fakultät|departamento|dipartimento|escuela|école|scuola|proyecto|projeto|progetto|tesis?|tese|thèse)(?![\p{L}])/iu
 
 /** What stands before the names: "By", "Author:". */
 const label =
@@ -19,6 +19,11 @@ export function isAuthorLine(text: string): boolean {
   return isNamed && text.length < 400 && !end.test(text.replace(/\b\p{Lu}\.$/u, ''))
 }
 
+/** Whether words that stand on title pages and in no name are among these. */
+export function namesNobody(text: string): boolean {
+  return noName.test(text)
+}
+
 /** The names of an authors line: "By Ann Lee¹, Bo Chen² and Cy Diaz*" as three names. */
 export function authorNames(text: string): readonly string[] {
   return text
@@ -32,4 +37,4 @@ export function authorNames(text: string): readonly string[] {
 
 /** "Ann Lee, PhD": what stands between commas and is nobody. */
 const degree =
-  /^(?:ph\.?\s?d|m\.?\s?d|[bm]\.?\s?(?:sc|a|s|ed|eng|phil|ph|ba|pp)|dr\.?\s?(?:med|phil|rer\. nat)|r\.?n|jr|sr|mph|mpp|llm|llb|dphil|facp)\.?$/iu
+  /^(?:ph\.?\s?d|m\.?\s?d|[bm]\.?\s?(?:sc|a|s|ed|eng|phil|ph|ba|pp)|dr\.?\s?(?:med|phil|rer\. nat)|r\.?n|jr|sr|mph|mpp|llm|llb|dphil|facp|(?:student |senior |life )?member|fellow|ieee)\.?$/iu

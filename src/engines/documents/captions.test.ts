@@ -20,6 +20,9 @@ describe('labels of captions', () => {
     ['Εικόνα 3: Σοδειά ανά τόπο', 'figure', '3'],
     ['图 2 各地产量', 'figure', '2'],
     ['Quadro 1 – Produção por local', 'table', '1'],
+    ['图2-1：各地产量', 'figure', '2-1'],
+    ['Figure S 2. Yield by site', 'figure', 'S2'],
+    ['Figure 3‑1 Yield by site', 'figure', '3-1'],
     ['Extended Data Figure 1. Yield by site', 'figure', '1'],
     ['Extended Data Fig. 2 | Yield by year', 'figure', '2'],
   ])('are told in "%s"', (text, kind, label) => {
@@ -32,8 +35,19 @@ describe('labels of captions', () => {
     'Figure 3, Panel A is from May',
     '1. ábra mutatja a termést',
     'map 3 shows the sites',
+    'FIGURES',
   ])('are not told in the sentence "%s"', (text) => {
     expect(readCaption(text)).toBeUndefined()
+  })
+})
+
+describe('labels of paragraphs whose style says that they are captions', () => {
+  it.each([
+    ['Figura 2-19 yields by site.', '2-19'],
+    ['Figure 1, Yields. The bars are years', '1'],
+  ])('are told in "%s"', (text, label) => {
+    expect(readCaption(text)).toBeUndefined()
+    expect(readCaption(text, { isCaption: true })).toMatchObject({ label })
   })
 })
 

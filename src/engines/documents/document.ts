@@ -87,6 +87,17 @@ export const BlockSchema = z.object({
   lines: z.array(LineBoxSchema).optional(),
   /** Id of the figure or table that this block shows or captions. */
   float: z.string().optional(),
+  /** Where the source points to a figure or table by its label: "as 3 shows" says neither word. */
+  pointers: z
+    .array(
+      z.object({
+        start: z.int().nonnegative(),
+        end: z.int().nonnegative(),
+        /** Id of the figure or table. */
+        float: z.string(),
+      }),
+    )
+    .optional(),
   /** Emphasis and footnote callouts, in order, where the source tells them. */
   marks: z.array(MarkSchema).optional(),
   /** Key of the picture that an equation is shown by, where its signs alone do not say it. */

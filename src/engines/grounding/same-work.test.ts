@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
 import { draft } from '../analysis/testing/draft.ts'
-import { isSameWork } from './same-work.ts'
+import { isAnotherWork, isSameWork } from './same-work.ts'
 
 const orchard = [
   'Lamps along the lane were switched off for nine weeks, and the traps in the orchard were emptied at dawn by two people who did not know which lamps had burned.',
@@ -33,5 +33,13 @@ describe('two texts', () => {
     const phrase = `${mill[1] ?? ''} The traps in the orchard were emptied at dawn by two people.`
     expect(isSameWork(draft(orchard), draft([mill[0] ?? '', phrase]))).toBe(false)
     expect(isSameWork(draft(['Moths fly.']), draft(['Moths fly.']))).toBe(false)
+  })
+
+  it('are told apart only when hardly a sentence of one stands in the other', () => {
+    expect(isAnotherWork(draft(orchard), draft(mill))).toBe(true)
+    const rewritten = [orchard[0] ?? '', ...mill, mill.join(' ').replaceAll('the', 'its')]
+    expect(isAnotherWork(draft(orchard), draft(rewritten))).toBe(false)
+    // Too little to say.
+    expect(isAnotherWork(draft(['Moths fly.']), draft(mill))).toBe(false)
   })
 })

@@ -89,7 +89,12 @@ export const ChapterSchema = ChapterHeadSchema.extend({
 export type Chapter = z.infer<typeof ChapterSchema>
 
 /** The PDF that the page view shows: the upload itself, or one that was set from it. */
-export const PageViewSchema = z.object({ bytes: z.int().positive(), made: z.boolean() })
+export const PageViewSchema = z.object({
+  /** Another one when it is another file: a changed copy may be as long as the former one. */
+  version: z.string(),
+  bytes: z.int().positive(),
+  made: z.boolean(),
+})
 export type PageView = z.infer<typeof PageViewSchema>
 
 /** A conversation about a draft, without its messages. */

@@ -52,7 +52,7 @@ export type StoredExport = z.infer<typeof StoredExportSchema>
 
 const OfStored = OfDraft.extend({ exportId: z.uuid() })
 
-/** What came back with the comments of a Word file. */
+/** What came back with the comments of a file of a word processor. */
 export const TakenCommentsSchema = z.object({
   /** Comments that were told by the id that they carry, and by their passage or title. */
   by_id: z.int().nonnegative(),
@@ -78,6 +78,7 @@ export const DraftVersionSchema = z.object({
   error: z.string().nullable(),
   file_name: z.string(),
   created_at: z.string(),
+  /** `null` for forms without comments. */
   taken: TakenCommentsSchema.nullable(),
   deleted: z.object({
     /** Notes whose comment was deleted, and that are still open. */
@@ -194,9 +195,9 @@ export const exportsContract = {
       method: 'POST',
       path: '/projects/{id}/drafts/{draftId}/versions',
       successStatus: 202,
-      summary: 'The next version of a draft: a Word file that was edited and answered elsewhere',
+      summary: 'The next version of a draft: the same text, as it was worked on elsewhere',
       description:
-        'Takes multipart/form-data with a `file`. The text takes the place of the former one, whose file is kept; comments come back to their notes with answers and states.',
+        'Takes multipart/form-data with a `file` of any form that can be uploaded as a draft. The text takes the place of the former one, whose file is kept, and notes are followed into it; out of a Word file or an OpenDocument text comments come back to their notes with answers and states. A text that has hardly a sentence in common with the draft is refused, and so is a locked file; the draft is then as it was. A version does not count as an upload.',
       tags: ['exports'],
     })
     .input(OfDraft)

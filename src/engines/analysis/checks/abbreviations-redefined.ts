@@ -27,12 +27,17 @@ export default defineCheck({
   },
 })
 
-/** Two long forms that share no more than half of their words. */
+/**
+ * Two long forms that share no more than half of their words. What holds the short form itself ("including the LMC mass
+ * component") is no long form of it.
+ */
 function twoMeanings(
   abbreviation: Abbreviation,
 ): readonly Pick<Abbreviation, 'short' | 'definitions'>[] {
-  const [first, ...others] = abbreviation.definitions.filter(({ long }) =>
-    isWholly(abbreviation.short, long),
+  const [first, ...others] = abbreviation.definitions.filter(
+    ({ long }) =>
+      isWholly(abbreviation.short, long) &&
+      !new RegExp(String.raw`\b${abbreviation.short}\b`, 'u').test(long),
   )
   if (first === undefined) return []
   const other = others.find(({ long }) => !areAlike(first.long, long))

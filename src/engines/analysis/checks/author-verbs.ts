@@ -16,6 +16,10 @@ const several = new RegExp(
   'gu',
 )
 
+/** "A conclusion in Lee and Park (2005) was that": the verb belongs to what stands before the preposition. */
+const behindPreposition =
+  /\b(?:in|of|by|from|with|than|after|before|like|following|on|to|for|at|between|against|under|since|see) $/iu
+
 /** Verbs that do not agree with the authors before them. */
 export default defineCheck({
   id: 'author-verbs',
@@ -24,11 +28,13 @@ export default defineCheck({
   run({ sentences, document }) {
     if (document.language !== '' && !document.language.startsWith('en')) return []
     const found = sentences.flatMap(({ block, start, text }) =>
-      [...text.matchAll(pair), ...text.matchAll(several)].map((match) => ({
-        words: match[0],
-        verb: match[1] ?? '',
-        range: { block, start: start + match.index, end: start + match.index + match[0].length },
-      })),
+      [...text.matchAll(pair), ...text.matchAll(several)]
+        .filter(({ index }) => !behindPreposition.test(text.slice(0, index)))
+        .map((match) => ({
+          words: match[0],
+          verb: match[1] ?? '',
+          range: { block, start: start + match.index, end: start + match.index + match[0].length },
+        })),
     )
     const [first] = found
     if (first === undefined) return []

@@ -88,12 +88,16 @@ function mixedPunctuation(citations: readonly Citation[]): readonly FindingDraft
     ...oddOnes(named, {
       variant: ({ raw }) => {
         if (/\p{L}\s&\s\p{L}/u.test(raw)) return 'with “&” between names'
-        return /\p{Lu}[\p{L}’'-]+\sand\s\p{Lu}/u.test(raw) ? 'with “and” between names' : null
+        return joinedByAnd.test(raw) ? 'with “and” between names' : null
       },
       title: '“&” and “and” both join cited authors',
     }),
   ]
 }
+
+/** Two people; "(Health and Retirement Study, 2017)" and "(Department of Health and Social Care 2020)" are one body. */
+const joinedByAnd =
+  /(?<!\b(?:for|of|on) (?:\p{L}+ )?)\p{Lu}[\p{L}’'-]+,?\sand\s(?:(?:\p{Ll}{1,3}|De|Van|Von|La|Le|Del|Di|Da|Mac|Mc|St\.|(?:\p{Lu}\.\s?)+)\s){0,2}\p{Lu}[\p{L}’'-]+(?:,? et al\.?)?(?:,|\s?[([]|\s)\s?(?:19|20)\d\d/u
 
 /** "(g = 0.63 by McKay et al. 2014)", "(used in Lawson and Kakkar’s (2021) studies)": a sentence names them. */
 const standsInWords =

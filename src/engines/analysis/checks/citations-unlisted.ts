@@ -16,9 +16,10 @@ export default defineCheck({
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
     const unlisted = bySource(
       document.citations.filter(
-        ({ block, raw, start }) =>
+        ({ block, raw, start, end }) =>
           isProse(text.get(block) ?? '') &&
           !isNoSource(raw) &&
+          !citedBehind.test((text.get(block) ?? '').slice(end, end + behindCallout)) &&
           // Whoever is quoted cites from a list of their own.
           !isInQuotation(text.get(block) ?? '', start),
       ),
@@ -45,6 +46,20 @@ export default defineCheck({
 
 const mostOfPage = 5
 
+const secondHand = String.raw`(?:as )?(?:cited|quoted|qtd\.?|reported|referenced) (?:in|by)\b`
+/** "Shih (2005, as cited in Yan and Islam, 2011)": only the work that was read stands in the list. */
+const citedWithin = new RegExp(secondHand, 'iu')
+const citedBehind = new RegExp(String.raw`^[\s,(]{0,3}${secondHand}`, 'iu')
+const behindCallout = 24
+
+function isSecondHand({ raw }: Citation, named: string): boolean {
+  const at = raw.search(citedWithin)
+  const name = /\p{Lu}[\p{L}’'-]+/u.exec(named)?.[0]
+  if (at === -1 || name === undefined) return false
+  const place = raw.indexOf(name)
+  return place !== -1 && place < at
+}
+
 /** Rows of a table that were read as text name methods with years, not sources. */
 function isProse(text: string): boolean {
   const words = text.split(/\s+/u)
@@ -69,6 +84,13 @@ const cutWords: Readonly<Record<string, string>> = {
   Min: 'Ministry',
 }
 
+/** "(Paul Mallow, 2021)" and "Mallow, P. (2021)": the first name is written out. */
+function isFullName(source: string, raw: string): boolean {
+  const named = /^(\p{Lu})\p{Ll}+ (\p{Lu}[\p{L}’'-]+),? ((?:1[5-9]|20)\d{2})/u.exec(source)
+  const [, initial = '', surname = '', year = ''] = named ?? []
+  return named !== null && raw.startsWith(`${surname}, ${initial}`) && raw.includes(year)
+}
+
 function namesIn(source: string): readonly string[] {
   const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => cutWords[name] ?? name)
   return all.filter((name) => !connective.test(name))
@@ -81,6 +103,7 @@ function isListed({ references }: Document, source: string): boolean {
   // "———. 2019b." stands below the line of its author.
   const dated = /\b(?:1[5-9]|20)\d{2}[a-z]\b/u.exec(source)?.[0]
   if (dated !== undefined && references.some(({ raw }) => isBelow(raw, dated))) return true
+  if (references.some(({ raw }) => isFullName(source, raw))) return true
   const names = namesIn(source)
   if (year === undefined || names.length === 0) return false
   // "Pay-versus-Performance (2022)" is a rule that the list names "Pay Versus Performance".
@@ -185,6 +208,7 @@ function bySource(citations: readonly Citation[]): Map<string, readonly Citation
   const sources = new Map<string, Citation[]>()
   for (const citation of citations) {
     for (const named of citation.unresolved) {
+      if (isSecondHand(citation, named)) continue
       // "(Wu & Sha, 2020)" and "Wu and Sha (2020)" are one work.
       const source = [...sources.keys()].find((one) => asPlain(one) === asPlain(named)) ?? named
       sources.set(source, [...(sources.get(source) ?? []), citation])

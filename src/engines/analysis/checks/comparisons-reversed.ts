@@ -16,9 +16,14 @@ const beside = new RegExp(
   String.raw`\b(${up}|${down})\b[^.();:]{0,60}\bthan\b[^.();:]{1,80}\(${number}${unit}\s(?:versus|vs\.?|against|compared (?:to|with))\s${number}${unit}\)`,
   'giu',
 )
+/** "Women cycled less often than men (47% against 38%)": the first number belongs to those that are named first. */
+const quantified = new RegExp(
+  String.raw`\b(more|less|fewer)\b[^.();:,]{0,30}\bthan\b[^.();:,]{1,50}\(${number}${unit}\s(?:versus|vs\.?|against|compared (?:to|with))\s${number}${unit}(?:\s(?:a|per)\s\p{L}+|[,;][^()]{0,60})?\)`,
+  'giu',
+)
 /** "rose from 12 to 9", "fell from 57% (in the first year) to 60%". What improves may well go down, so only plain directions count. */
 const moving = new RegExp(
-  String.raw`\b(increas(?:ed?|es|ing)|rose|risen|rises|grew|grown|grows|decreas(?:ed?|es|ing)|fell|fallen|falls|dropp?(?:ed|s)|declin(?:ed?|es))\b(?:\s\p{L}+){0,3}\sfrom\s(?:about |nearly |only )?${number}${unit}(?:\s\([^()]{1,40}\))?\sto\s(?:about |nearly |only )?${number}${unit}`,
+  String.raw`\b(increas(?:ed?|es|ing)|rose|risen|rises|grew|grown|grows|decreas(?:ed?|es|ing)|fell|fallen|falls|dropp?(?:ed|s)|declin(?:ed?|es))\b(?:\s\p{L}+){0,3},?\sfrom\s(?:about |nearly |only )?${number}${unit}(?:\s\([^()]{1,40}\)|\s(?:in|at|on|during|before)\s(?:the\s)?(?:\p{L}+\s?){1,3}(?=\sto\b))?\sto\s(?:about |nearly |only )?${number}${unit}`,
   'giu',
 )
 
@@ -29,9 +34,11 @@ export default defineCheck({
   noiseBudget: 0.05,
   run({ sentences, document }) {
     if (document.language !== '' && !document.language.startsWith('en')) return []
-    return sentences.flatMap((sentence) => [
+    const counted = sentences.filter(({ text }) => /\d[^]*\d/u.test(text))
+    return counted.flatMap((sentence) => [
       ...[...sentence.text.matchAll(beside)].flatMap((match) => reversed(sentence, match)),
       ...[...sentence.text.matchAll(moving)].flatMap((match) => reversed(sentence, match, true)),
+      ...[...sentence.text.matchAll(quantified)].flatMap((match) => reversed(sentence, match)),
       ...comparedGroups(sentence),
       ...listedPairs(sentence),
     ])
@@ -52,7 +59,7 @@ function reversed(
   const difference = valueOf(second) - valueOf(first)
   const saysUp = isMoving
     ? /^(?:incr|r|g)/iu.test(word)
-    : new RegExp(`^(?:${down})$`, 'iu').test(word)
+    : new RegExp(`^(?:${down}|less|fewer)$`, 'iu').test(word)
   if (difference === 0 || saysUp === difference > 0) return []
   // "fell on a scale from 0 to 10" tells its ends.
   if (/\b(?:scale|range|interval|between)\s+from\b/iu.test(words)) return []

@@ -11,6 +11,11 @@ const condition =
 const owned =
   'own|impact|effects?|role|values?|length|size|name|origins?|performance|ability|properties|structure|users?|members|importance|purpose|potential|contents?|authors?|history|population|government|citizens|economy|advantages|disadvantages|neighbou?rs?|components|parts|children|parent|customers|employees|features|limitations|accuracy|position|way|meaning|implications|influence|existence|development|application|use|uses|users'
 
+const ownerBefore =
+  /(?<!\p{L})(?:of|in|with|by|from|on|at|through|under|over|within|against|during|into|upon|lost|losing|lose|loses) $/u
+const verbBefore =
+  /(?<!\p{L})(?:can|could|may|might|will|would|does not|did not|do not|not|also|to) $/u
+
 const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Cc]ould|[Ww]ould|[Ss]hould|[Mm]ight|[Mm]ust) of(?! course)`,
@@ -59,8 +64,26 @@ const rules: readonly SlipRule[] = [
     ([, next = '']) => `to lose ${next}`,
   ),
   slipRule(
-    String.raw`([Pp]rincip)le (components?|investigators?|axis|axes|eigenvectors?)`,
+    String.raw`([Pp]rincip)le (components?|investigators?|axis|axes|eigenvectors?|reasons?|aims?|purpose|objectives?|outcomes?|findings?|advantages?|difference|authors?)`,
     ([, head = '', next = '']) => `${head}al ${next}`,
+  ),
+  // What stands behind a preposition is owned, whatever it is.
+  slipRule(
+    String.raw`it['’]s(?! (?:a|an|the|not|been|very|too|just|really|always|all|so|that|about|like|only|more|easy|hard|clear|possible|important)(?!\w))(?= \p{Ll}{3,})`,
+    (_, before) => (ownerBefore.test(before) ? 'its' : null),
+  ),
+  slipRule(
+    String.raw`effect (how|people|children|students|patients|women|men|growth|performance|health|behaviou?r|everyone|each|the (?:results?|outcomes?|performance|quality|growth|health|lives|environment|economy|rates?|prices?|way|ability|number|level|amount))`,
+    ([, next = ''], before) => (verbBefore.test(before) ? `affect ${next}` : null),
+  ),
+  slipRule(
+    String.raw`([Tt])here (results|findings|own|study|data|methods?|approach|analysis|experiments?) (was|were|is|are|shows?|suggests?|indicates?|has|have)`,
+    ([, t = '', noun = '', verb = ''], before) =>
+      before === '' || noun === 'own' ? `${t}heir ${noun} ${verb}` : null,
+  ),
+  slipRule(
+    String.raw`([Cc])ompliment(s|ed|ing)? (each other|one another|the other|the (?:existing|quantitative|qualitative|results?|analysis|work|study|data))`,
+    ([, c = '', tail = '', next = '']) => `${c}omplement${tail} ${next}`,
   ),
   slipRule(
     String.raw`([Cc]asual) (inference|mechanisms?|pathways?|diagrams?)`,

@@ -4,7 +4,7 @@ import { counted, quoted } from '../wording.ts'
 
 /** What follows "doi:" or the resolver's address, up to the next space. */
 const announced =
-  /(?:\bdoi\s?:\s*|\b(?:dx\.)?doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)?(\S+)/giu
+  /(?:\bdoi\s?:\s*|\bdoi (?=\d{2})|\b(?:dx\.)?doi\.org\/)(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)?(\S+)/giu
 /** DOI Handbook 2.2: directory indicator 10, registrant of four digits or more, slash, suffix; or a short DOI. */
 const valid = /^10(?:\.\d{4,9}(?:\.\d+)*)?\/\S{2,}$/u
 

@@ -93,12 +93,17 @@ function twiceIn(block: string, text: string) {
 const anyTwice = /(?<!\p{L})(\p{L}+) \1(?!\p{L})/iu
 
 function doubled(text: string) {
-  if (!anyTwice.test(text)) return []
-  const found: { readonly word: string; readonly at: number; readonly length: number }[] = []
+  const found = [...text.matchAll(twicePhrase)].map(({ 0: words, 1: word = '', index }) => ({
+    word,
+    at: index,
+    length: words.length,
+  }))
+  if (!anyTwice.test(text)) return found
   let match = pair.exec(text)
   while (match !== null && found.length < mostShown) {
     const [whole, first = '', second = ''] = match
-    if (isSlip(first, second) && !isMeant(text, { at: match.index, word: second })) {
+    const isDouble = isSlip(first, second) || isDoubledVerb(text, match)
+    if (isDouble && !isMeant(text, { at: match.index, word: second })) {
       found.push({ word: second, at: match.index, length: whole.length })
     }
     // The second word may be the first of the next pair.
@@ -107,6 +112,19 @@ function doubled(text: string) {
   }
   return found
 }
+
+/** "This is is a case": no clause with a verb of its own stands before, as in "what it is is a case". */
+function isDoubledVerb(text: string, { index, 0: words }: RegExpExecArray): boolean {
+  return (
+    words === 'is is' &&
+    !/\b(?:what|that|how|who|where|why|which|whatever|all|than|as|thing|point|problem)\b/iu.test(
+      text.slice(0, index),
+    )
+  )
+}
+
+/** "of the of the": a preposition and its article, twice. */
+const twicePhrase = /(?<!\p{L})((?:of|in|to|for|by|with|from|on|at) (?:the|an?)) \1(?!\p{L})/giu
 
 /** "Bifidobacterium longum longum", "borderline borderline (BB)": the doubling is the name. */
 function isMeant(text: string, place: { readonly at: number; readonly word: string }): boolean {

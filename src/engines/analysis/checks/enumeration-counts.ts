@@ -1,4 +1,5 @@
 import { defineCheck } from '../check.ts'
+import { enumerations } from '../quantities/enumerations.ts'
 import { quoted } from '../wording.ts'
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -13,8 +14,9 @@ export default defineCheck({
   id: 'enumeration-counts',
   criterion: 'numbers',
   noiseBudget: 0.1,
-  run({ document, role }) {
-    return document.blocks
+  run(analysed) {
+    const { document, role } = analysed
+    const marked = document.blocks
       .filter(({ id, type }) => type === 'paragraph' && role.get(id) !== 'references')
       .flatMap(({ id, text }) =>
         [...text.matchAll(announced)].flatMap((match) => {
@@ -38,6 +40,7 @@ export default defineCheck({
           ]
         }),
       )
+    return [...marked, ...enumerations(analysed)]
   },
 })
 

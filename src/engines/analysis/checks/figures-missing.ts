@@ -175,10 +175,18 @@ function isCaptioned({ document }: AnalysedDocument, mention: FloatMention): boo
   )
   const word = sort === 'table' ? String.raw`Tab(?:le|\.)` : String.raw`Fig(?:ure|\.)?`
   const asCaption = new RegExp(String.raw`^${word}\s${name}[.,:\s]`, 'iu')
+  // A legend in a list at the end, and one that stands in the first row of its table.
+  const isLegend = new RegExp(String.raw`^\W{0,3}${word}\s${name}[.:|]\s{0,2}\p{Lu}`, 'u')
+  const inCell = document.tables.some(({ rows }) =>
+    rows.flat().some((cell) => isLegend.test(cell.trim())),
+  )
+  if (inCell) return true
   return document.blocks.some(
     // In Markdown a caption may be set as a quotation.
     ({ text, type }) =>
-      caption.test(text) || ((type === 'caption' || type === 'quotation') && asCaption.test(text)),
+      caption.test(text) ||
+      (type === 'paragraph' && isLegend.test(text)) ||
+      ((type === 'caption' || type === 'quotation') && asCaption.test(text)),
   )
 }
 

@@ -14,9 +14,11 @@ export default defineCheck({
   noiseBudget: 0.1,
   run(analysed) {
     const mentions = floatMentions(analysed)
+    const bare = bareNumbers(analysed)
     const silent = steadyFloats(analysed)
       .filter(
         (float) =>
+          !bare.has(float.label) &&
           !mentions.some(
             (mention) => mention.block !== float.captionBlock && namesFloat(mention, float),
           ),
@@ -43,6 +45,29 @@ export default defineCheck({
     )
   },
 })
+
+/**
+ * "(see 6)", "as shown in 1,": a source file names a float by its reference alone, or the word before it is a command
+ * of the journal. What no sentence points to would not be named so either.
+ */
+function bareNumbers({ document }: AnalysedDocument): ReadonlySet<string> {
+  if (document.source !== 'markup') return new Set()
+  const named = document.blocks
+    .filter(({ type }) => type === 'paragraph' || type === 'caption')
+    .flatMap(({ text }) => [...text.matchAll(bareNumber)].map(([, label = '']) => label))
+  // Where several stand so, all do; "in 8 shows" is one then.
+  if (new Set(named).size < severalBare) return new Set(named)
+  const loose = document.blocks.flatMap(({ text }) =>
+    [...text.matchAll(/\b(?:in|of|see|from|by|and|on) (\d{1,2})\b/giu)].map(
+      ([, label = '']) => label,
+    ),
+  )
+  return new Set([...named, ...loose])
+}
+
+const bareNumber =
+  /\b(?:see|shown in|seen in|given in|listed in|illustrated in|panels? of|in) (\d{1,2})(?=\s?[),;(]|\.(?:\s|$))/giu
+const severalBare = 3
 
 function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly FindingDraft[] {
   const block = analysed.block.get(float.captionBlock ?? '')

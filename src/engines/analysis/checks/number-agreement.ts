@@ -45,6 +45,11 @@ const uncounted =
   'research|information|evidence|knowledge|equipment|literature|software|advice|feedback|homework|furniture|machinery'
 const degree = String.raw`(?:(?:main|major|key|primary|biggest|largest|best|first|most (?:common|important|popular|famous|effective|significant|widely used|used|influential|obvious|crucial|challenging|difficult|powerful)|greatest|important|simplest|easiest|earliest|oldest|fundamental|central|principal|leading|possible|potential) )?`
 
+/** A word of a noun phrase that opens no clause of its own. */
+const plainWord = String.raw`(?!(?:who|which|that|whom|whose|where|and|or|in|of|for|with|to|from|by|on|at|than)(?!\w))[a-z-]+ `
+const plainPlural = String.raw`[a-z-]{2,}[a-rt-z]s`
+const singularOf: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' }
+
 const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have)(?!\w)`,
@@ -63,8 +68,20 @@ const rules: readonly SlipRule[] = [
     ([, word = '', noun = '']) => `${word} ${plurals.get(noun) ?? noun}`,
   ),
   slipRule(
-    String.raw`([Tt]hese|[Tt]hose) (result|effect|factor|model|value|feature|change|issue|approach|measure|type|kind|group|number|study)(?=\s(?:is|are|was|were|has|have)(?!\w)|\.(?:\s|$))`,
+    String.raw`([Tt]hese|[Tt]hose) (result|effect|factor|model|value|feature|change|issue|approach|measure|type|kind|group|number|study)(?=\s(?:is|are|was|were|has|have|shows?|suggests?|indicates?|demonstrates?|reveals?|impl(?:y|ies))(?!\w)|\.(?:\s|$))`,
     ([, word = '', noun = '']) => `${word} ${pluralOf(noun)}`,
+  ),
+  slipRule(
+    String.raw`([Tt]h)is (results|findings|studies|${many}) (show|suggest|indicate|demonstrate|reveal|confirm|support|agree|imply)(?=\s(?:that|the|a|an|how|no|with|to|our|this|these|earlier|previous)(?!\w))`,
+    ([, th = '', noun = '', verb = '']) => `${th}ese ${noun} ${verb}`,
+  ),
+  slipRule(
+    String.raw`^Each of (?:the|these|those|our) ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
+    ([, nouns = '', verb = '']) => `Each of the ${nouns} ${singularOf[verb]}`,
+  ),
+  slipRule(
+    String.raw`^The number of ((?:${plainWord}){0,2}${plainPlural}) (are|were|have)`,
+    ([, nouns = '', verb = '']) => `The number of ${nouns} ${singularOf[verb]}`,
   ),
   slipRule(
     String.raw`(?:[Aa]n?) (${many}|results|findings|studies|factors|researches)${endsSurely}`,

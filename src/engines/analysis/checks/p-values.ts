@@ -3,6 +3,9 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { pAndWords } from '../quantities/p-and-words.ts'
 import { pForms } from '../quantities/p-forms.ts'
+import { ratiosAndP } from '../quantities/ratios-and-p.ts'
+import { testsIn } from '../quantities/tests-and-p.ts'
+import type { TestReport } from '../quantities/tests-and-p.ts'
 import { pOfF, pOfT } from '../significance.ts'
 
 const value = String.raw`(-?[−–]?\d*\.?\d+)`
@@ -41,12 +44,17 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.1,
   run(analysed) {
-    return [...ofStatistics(analysed), ...pForms(analysed), ...pAndWords(analysed)]
+    return [
+      ...ofStatistics(analysed),
+      ...pForms(analysed),
+      ...pAndWords(analysed),
+      ...ratiosAndP(analysed),
+    ]
   },
 })
 
 /**
- * Recomputes p from complete t and F reports in APA form. Only reports that no rounding and no one-tailed
+ * Recomputes p from complete reports of t, F, chi-square and z in APA form. Only reports that no rounding and no one-tailed
  * reading can reconcile are named (compare Nuijten et al. 2016, Behavior Research Methods 48).
  */
 function ofStatistics({ document }: AnalysedDocument): readonly FindingDraft[] {
@@ -55,7 +63,11 @@ function ofStatistics({ document }: AnalysedDocument): readonly FindingDraft[] {
     .flatMap(({ id, text }) => {
       const tests = [...text.matchAll(tTest)].map((match) => ({ match, test: readT(match) }))
       const variances = [...text.matchAll(fTest)].map((match) => ({ match, test: readF(match) }))
-      return [...tests, ...variances]
+      const others = testsIn(text).map((one) => ({
+        match: { index: one.at, 0: one.words },
+        test: readOther(one),
+      }))
+      return [...tests, ...variances, ...others]
         .filter(({ test }) => isContradicted(test))
         .map(({ match, test }) =>
           note(test, { block: id, start: match.index, end: match.index + match[0].length }),
@@ -83,6 +95,19 @@ function readF(match: RegExpExecArray): Test {
     high: pOfF(low, first, second),
     isHalvable: first === 1,
     slack: slackFor(first, second),
+  }
+}
+
+function readOther({ words, statistic, sign, stated, isHalvable, pOf }: TestReport): Test {
+  const { low, high } = bounds(statistic)
+  return {
+    words,
+    sign,
+    stated,
+    low: pOf(high),
+    high: pOf(low),
+    isHalvable,
+    slack: slackOfCorrected,
   }
 }
 

@@ -29,7 +29,7 @@ export default defineCheck({
   run({ sentences }) {
     return sentences.flatMap((sentence, index) => [
       ...ofWhole(sentence),
-      ...partsOfGroups(sentence, sentences[index + 1]),
+      ...(/\d/u.test(sentence.text) ? partsOfGroups(sentence, sentences[index + 1]) : []),
     ])
   },
 })

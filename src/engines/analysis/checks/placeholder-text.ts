@@ -11,6 +11,10 @@ const openPlace = /(?<![\p{L}\p{N}-])TB[ACD](?![\p{L}\p{N}-])/gu
 const openCitation = /^\[\?+\]$/u
 /** "Section ??": a label that stands in no file that was read. */
 const openPointer = /^\(?\?{2,}\)?$/u
+/** Pointers that one who wrote the whole work has lost; more of them lead to a file that was not given. */
+const mostLost = 6
+/** "Supplementary Table ??": its label stands in a file of its own. */
+const isElsewhere = /\b(?:supplement(?:ary|al)?|appendi(?:x|ces)|SI|online)\b[^.]*$/iu
 /** "[your/his/her]": words of a questionnaire. */
 const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 
@@ -26,7 +30,7 @@ export default defineCheck({
     const explained = new Set(
       abbreviationsOf(analysed).flatMap(({ short, isExplained }) => (isExplained ? [short] : [])),
     )
-    const places = document.blocks
+    const found = document.blocks
       .filter(({ type }) => type !== 'code' && type !== 'equation' && type !== 'reference')
       .flatMap(({ id, text }) =>
         [...openPlaces, openPlace].flatMap((pattern) =>
@@ -35,18 +39,23 @@ export default defineCheck({
             start: match.index,
             end: match.index + match[0].length,
             words: match[0],
+            before: text.slice(Math.max(0, match.index - 30), match.index),
           })),
         ),
       )
+    // "Section ??," is told by the word before it and by the sign behind it.
+    const places = [...new Map(found.map((one) => [`${one.block} ${one.end}`, one])).values()]
     // A source file without its bibliography prints every citation so, and every pointer to a label of another file.
     const isListElsewhere = document.source === 'markup' && document.references.length === 0
-    const isPart = document.source === 'markup'
+    const pointers = places.filter(({ words }) => openPointer.test(words))
+    const isWhole = document.title !== '' && document.references.length > 0
+    const isPart = document.source === 'markup' && !(isWhole && pointers.length <= mostLost)
     const open = places.filter(
-      ({ words }) =>
+      ({ words, before }) =>
         !explained.has(words) &&
         !alternatives.test(words) &&
         !(isListElsewhere && openCitation.test(words)) &&
-        !(isPart && openPointer.test(words)),
+        !(openPointer.test(words) && (isPart || isElsewhere.test(before))),
     )
     const severity = stage === 'complete' ? 'moderate' : 'minor'
     // The same mark in ten places is one thing to do, and so is "XXX" beside "XXX%" or a row of "[Author 1]".

@@ -39,6 +39,13 @@ const typed: readonly SlipRule[] = [
 const spaced: readonly SlipRule[] = [
   { pattern: / [,;](?<=\s\p{Ll}{3,} .)(?= \p{Ll}{2,})/gu, right: keptMark, isMark: true },
   { pattern: / \.(?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
+  { pattern: / [?!](?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
+  {
+    pattern: /\d+ \)(?=[ .,;])/gu,
+    right: ([written]) => written.replace(' ', ''),
+    isMark: true,
+  },
+  { pattern: /\( (?<=\p{Ll} . )(?=\p{Ll}{3,} )/gu, right: () => '(', isMark: true },
 ]
 
 function rulesFor({ document: { source } }: AnalysedDocument): readonly SlipRule[] {

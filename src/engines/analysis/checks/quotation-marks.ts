@@ -32,8 +32,10 @@ function unclosed(
   { document }: AnalysedDocument,
   prose: readonly Block[],
 ): readonly FindingDraft[] {
+  // A page may set a mark of its own font for one half.
+  const isPage = document.source === 'pdf'
   const found = prose.flatMap(({ id, text }) => {
-    const at = oddMark(text)
+    const at = oddMark(text) ?? (isPage ? null : loneStraight(text))
     if (at === null || !isWhole(text)) return []
     if (/^\s*“/u.test(text) || goesOn(document.blocks, id)) return []
     return [{ text, at, range: { block: id, start: at, end: Math.min(text.length, at + 40) } }]
@@ -72,13 +74,27 @@ function oddMark(text: string): number | null {
   return open.length === 1 && only !== undefined ? only : null
 }
 
+/** A straight mark that opens before a word, alone in its paragraph; inches and seconds stand behind a number. */
+function loneStraight(text: string): number | null {
+  const marks = [...text.matchAll(/"/gu)]
+  const [only] = marks
+  if (marks.length !== 1 || only === undefined || only.index === 0) return null
+  if (/[“”„«»]/u.test(text)) return null
+  return /[\s(]"\p{L}/u.test(text.slice(only.index - 1, only.index + 2)) ? only.index : null
+}
+
 /** A quotation of several paragraphs opens each, or none but the first, and closes the last only. */
 function goesOn(blocks: readonly Block[], id: string): boolean {
   const at = blocks.findIndex((block) => block.id === id)
   return blocks.slice(at + 1, at + 1 + farthest).some(({ text }) => {
     const close = text.indexOf('”')
     const open = text.indexOf('“')
-    return /^\s*“/u.test(text) || (close !== -1 && (open === -1 || close < open))
+    const straight = text.match(/"/gu)?.length ?? 0
+    return (
+      /^\s*["“]/u.test(text) ||
+      straight % 2 === 1 ||
+      (close !== -1 && (open === -1 || close < open))
+    )
   })
 }
 

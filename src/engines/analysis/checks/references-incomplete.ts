@@ -27,15 +27,21 @@ export default defineCheck({
         !(isPaged && /,\s*$/u.test(raw)) &&
         (authors.length > 0 || title !== undefined) &&
         year === undefined &&
-        !yearLike.test(raw),
+        !yearLike.test(withoutDoi(raw)),
     )
     const untitled = references.filter(isUntitled)
     return [
       ...note(analysed, { entries: undated, part: 'year' }),
       ...note(analysed, { entries: untitled, part: 'title' }),
+      ...note(analysed, { entries: withoutSource(references), part: 'source' }),
     ]
   },
 })
+
+/** The number of an article may hold a year that the entry does not give. */
+function withoutDoi(raw: string): string {
+  return raw.replaceAll(/\b10\.\d{4,9}\/\S+/gu, ' ')
+}
 
 /** Entries that begin with a year or with a small letter go on from the one before: the page was cut there. */
 function isListCut(references: readonly Reference[]): boolean {
@@ -71,6 +77,30 @@ export function isPiece(raw: string): boolean {
   return !hasName && raw.split(/\s+/u).length < shortPiece
 }
 
+/** "Reed, K. (2014). Mixed models.": a name, a year and one sentence, and no word on where it stands. */
+const bare =
+  /^\p{Lu}[^()]{2,120}\((?:1[5-9]|20)\d{2}[a-z]?\)\.? [“"]?\p{Lu}[^.?!:;()[\]\d]{12,160}[.?!]?[”"]?\.?$/u
+const fewestWithSource = 5
+
+/** Entries that stop behind the title, in a list whose others go on. */
+function withoutSource(references: readonly Reference[]): readonly Reference[] {
+  const found = references.filter(
+    ({ raw, doi, url }) =>
+      doi === undefined &&
+      url === undefined &&
+      bare.test(raw.trim()) &&
+      // A body publishes what it writes.
+      /^\p{Lu}[\p{L}’'-]+, \p{Lu}\./u.test(raw) &&
+      raw.trim().endsWith('.') &&
+      !/\b(?:thesis|dissertation|report|manuscript|unpublished|press|university|publish\w*|springer|wiley|elsevier|sage|routledge|proceedings|journal|conference|software|version|film|directed|interview|working paper|act)\b/iu.test(
+        raw,
+      ),
+  )
+  return references.length - found.length >= Math.max(fewestWithSource, 4 * found.length)
+    ? found
+    : []
+}
+
 /** Judged by the words that are left when names, numbers and addresses are off: too few for a title. */
 function isUntitled(reference: Reference): boolean {
   if (reference.title !== undefined || reference.raw.trim() === '') return false
@@ -90,7 +120,7 @@ function isUntitled(reference: Reference): boolean {
 
 function note(
   analysed: AnalysedDocument,
-  missing: { readonly entries: readonly Reference[]; readonly part: 'year' | 'title' },
+  missing: { readonly entries: readonly Reference[]; readonly part: 'year' | 'title' | 'source' },
 ): readonly FindingDraft[] {
   const { entries, part } = missing
   const total = analysed.document.references.length
@@ -107,9 +137,11 @@ function note(
       why:
         part === 'year'
           ? 'A reader cannot tell how old the evidence is, nor which edition was meant.'
-          : 'A reader cannot find the work by its author alone.',
+          : part === 'title'
+            ? 'A reader cannot find the work by its author alone.'
+            : 'A reader does not know whether to look for a journal, a publisher or a page.',
       how: `Look up the ${part} at the source and add it; write “n.d.” or “forthcoming” where there is none.`.replace(
-        part === 'title' ? '; write “n.d.” or “forthcoming” where there is none' : '\u0000',
+        part !== 'year' ? '; write “n.d.” or “forthcoming” where there is none' : '\u0000',
         '',
       ),
       ranges: entries.slice(0, 6).flatMap((reference) => {

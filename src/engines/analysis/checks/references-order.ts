@@ -4,6 +4,8 @@ import { counted, inWords, quoted } from '../wording.ts'
 
 /** Entries from which a list shows that it is meant to be alphabetical. */
 const fewest = 10
+/** The same where all but one are in order. */
+const fewestButOne = 6
 /** Share of neighbours in order from which on the others are slips. */
 const leastInOrder = 0.9
 const mostNamed = 4
@@ -18,12 +20,14 @@ export default defineCheck({
       const key = keyOf(reference)
       return key === null ? [] : [{ reference, key }]
     })
-    if (entries.length < fewest) return []
+    if (entries.length < fewestButOne) return []
     const keys = entries.map(({ key }) => key)
     const steps = keys.slice(1).filter((key, at) => follows(keys[at] ?? '', key)).length
     const inOrder = new Set(longestRun(keys))
     const out = entries.filter((_, at) => !inOrder.has(at))
-    if (out.length === 0 || steps < (keys.length - 1) * leastInOrder) return []
+    if (out.length === 0) return []
+    const isShort = entries.length < fewest
+    if (isShort ? out.length > 1 : steps < (keys.length - 1) * leastInOrder) return []
     // A list in two parts ("primary sources") begins anew once, with many entries.
     if (out.length > Math.max(2, entries.length * (1 - leastInOrder))) return []
     const names = out.map(({ reference }) => nameOf(reference))

@@ -25,11 +25,11 @@ export default defineCheck({
         [...text.matchAll(pointer)]
           .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
           .map((match) => ({
-            number: (match[1] ?? '').split('.')[0] ?? '',
+            number: missingPart(match[1] ?? '', held),
             range: { block: id, start: match.index, end: match.index + match[0].length },
           })),
       )
-      .filter(({ number }) => !tops.has(number))
+      .filter(({ number }) => number !== '' && !tops.has(number))
     const numbers = [...new Set(places.map(({ number }) => number))]
     if (numbers.length === 0 || numbers.length > 2) return []
     return [
@@ -48,6 +48,23 @@ export default defineCheck({
     ]
   },
 })
+
+/**
+ * What of a pointer is not there: "7" of "7.2" in a text of six sections, "2.6" where the second has parts 2.1 to 2.3;
+ * empty where it leads somewhere.
+ */
+function missingPart(pointed: string, held: readonly string[]): string {
+  const [top = '', part] = pointed.split('.')
+  if (!held.some((number) => number.split('.')[0] === top)) return top
+  if (part === undefined) return ''
+  const parts = held.flatMap((number) => {
+    const [of, own, ...deeper] = number.split('.')
+    return of === top && own !== undefined && deeper.length === 0 ? [Number(own)] : []
+  })
+  // Parts of which one was not read say nothing of another.
+  const isWhole = parts.length >= 2 && parts.every((own, at) => own === at + 1)
+  return isWhole && Number(part) > parts.length ? `${top}.${part}` : ''
+}
 
 /** "Section 7 of [12]", "of the Act", "see Smith (2009, Section 7)": a section of something else. */
 function isForeign(text: string, start: number, end: number): boolean {

@@ -12,7 +12,24 @@ const rules: readonly SlipRule[] = [
     String.raw`([Cc])ompris(e|es|ing) of`,
     ([, c = '', tail = '']) => `${c}ompris${tail}, or consist${tail.replace(/^e/u, '')} of`,
   ),
-  slipRule(String.raw`([Dd])iscuss(es)? about`, ([, d = '', tail = '']) => `${d}iscuss${tail}`),
+  slipRule(
+    String.raw`(They|It|We|which) comprised of`,
+    ([, head = '']) => `${head} comprised, or ${head} consisted of`,
+  ),
+  slipRule(String.raw`([Dd])iscuss(es|ed)? about`, ([, d = '', tail = '']) => `${d}iscuss${tail}`),
+  slipRule(String.raw`([Ii])nspite(?: of)?`, ([, i = '']) => `${i}n spite of`),
+  slipRule(
+    String.raw`([Ii]n order) (${verbs}|assess|examine|investigate|answer|address|avoid|ensure|keep|prevent|allow|provide|show|help|give|gain|increase|maximi[sz]e|minimi[sz]e)(?= (?:the|a|an|this|these|our|their|its|how|whether|if|more|any)(?!\w))`,
+    ([, head = '', verb = '']) => `${head} to ${verb}`,
+  ),
+  slipRule(
+    String.raw`([Ii]t) (is|was|would be|may be|might be) (important|necessary|possible|useful|essential|interesting|worthwhile|difficult|hard|easy|crucial|vital|better) (note|mention|understand|consider|remember|find|make|use|have|be|get|see|know|keep|determine|identify|say|measure|look|ask|explain|take|give|do)(?= (?:that|the|a|an|how|in|whether|at|what|why|if|this|these)(?!\w))`,
+    ([, it = '', be = '', how = '', verb = '']) => `${it} ${be} ${how} to ${verb}`,
+  ),
+  slipRule(
+    String.raw`(is|are|was|were) an? (important|possible|necessary|difficult|easy|essential|crucial|hard|useful) to (${verbs}|note|consider|know)`,
+    ([, be = '', how = '', verb = '']) => `${be} ${how} to ${verb}`,
+  ),
   slipRule(
     String.raw`([Ee])mphasi([sz])(e|es|ing|ed) on`,
     ([, e = '', s = '', tail = '']) => `${e}mphasi${s}${tail}`,
@@ -43,7 +60,7 @@ const rules: readonly SlipRule[] = [
   ),
   slipRule(String.raw`([Oo]n|[Ii]n) contrary,`, () => 'On the contrary,'),
   slipRule(
-    String.raw`([Dd])ue the (fact|lack|high|low|large|small|presence|absence|use|nature|number)`,
+    String.raw`([Dd])ue the (fact|lack|high|low|large|small|presence|absence|use|nature|number|new|increase|increased|increasing|decrease|limited|effects?|changes?|differences?|difficulty|complexity|pandemic|weather|influence|existence|size|poor|short|strong)`,
     ([, d = '', next = '']) => `${d}ue to the ${next}`,
   ),
   slipRule(String.raw`([Rr])egardless the`, ([, r = '']) => `${r}egardless of the`),
@@ -79,7 +96,7 @@ const rules: readonly SlipRule[] = [
       `${look} forward to ${verb.replace(/e$/u, verb === 'see' ? 'e' : '')}ing`,
   ),
   slipRule(
-    String.raw`([Aa]ccording) (?:with|the) (the|results|literature|authors?)`,
+    String.raw`([Aa]ccording) (?:with|the) (the|results|literature|authors?|data|figures?|tables?|theory|model|survey|report|study|studies)`,
     ([, word = '', next = '']) => `${word} to ${next === 'the' ? 'the' : `the ${next}`}`,
   ),
   slipRule(

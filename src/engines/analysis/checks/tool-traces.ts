@@ -28,6 +28,7 @@ const traces: readonly Trace[] = [
       /\bas an? (?:AI|artificial intelligence)(?: language)? (?:model|assistant),? I\b/giu,
       /(?<=^|[.!?]\s)(?:Certainly|Sure|Of course|Absolutely)[!,.] (?:Here(?:['’]s| is| are)|Below (?:is|are)) [^.:]{3,80}/gu,
       /\bRegenerate response\b/gu,
+      /(?<=^|[.!?]\s)I hope this helps\b[!.]?|\bLet me know if you(?:['’]d| would)? (?:like|need|want)\b[^.!?\n]{0,60}/gu,
       /\bas of my (?:last|latest) (?:knowledge |training )?(?:update|cut-?off)\b/giu,
       /:?contentReference\[oaicite:\d+\](?:\{index=\d+\})?/gu,
       /\bturn\d+(?:search|view|file|news|academia)\d+\b/gu,
@@ -57,6 +58,7 @@ const traces: readonly Trace[] = [
   {
     patterns: [
       /% (?:latex table generated in R|Table created by stargazer|Please add the following required packages)[^%\n]{0,80}/gu,
+      /(?<![*\p{L}\d])\*\*(?=\p{L}{2})[^*\n]{2,80}(?<=[\p{L}:.)])\*\*(?![*\p{L}\d])/gu,
       /&(?:nbsp|amp|lt|gt|quot|#\d{2,4});/gu,
       /\\(?:cite[tp]?|ref|label|textbf|textit|emph|footnote|autoref|cref|begin|end)\{[^{}\n]{0,60}\}/gu,
     ],
@@ -123,4 +125,4 @@ function shortened(words: string): string {
 
 /** What every trace has; it keeps all other blocks from being searched. */
 const mayHold =
-  /\bAI\b|artificial|Certainly|Sure|Of course|Absolutely|Regenerate|as of my|oaicite|turn\d|†|\[cite|utm_|fbclid|gclid|mc_cid|% |&[a-z#]|\\[a-z]+\{/iu
+  /\bAI\b|artificial|Certainly|Sure|Of course|Absolutely|Regenerate|as of my|oaicite|turn\d|†|\[cite|utm_|fbclid|gclid|mc_cid|hope this|me know|\*\*|% |&[a-z#]|\\[a-z]+\{/iu

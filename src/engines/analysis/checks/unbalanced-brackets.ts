@@ -29,6 +29,8 @@ export default defineCheck({
           odd.some((at) => text.length - at < cutOff && !'])'.includes(text.charAt(at)))
         )
           return []
+        if (isPage && odd.some((at) => runsInto.test(text.slice(at, text.indexOf('.', at)))))
+          return []
         // One slip is a slip; several are a notation.
         return odd.length === 1 && !isInFormula(text, odd[0] ?? 0)
           ? odd.map((at) => note(id, text, at))
@@ -37,6 +39,10 @@ export default defineCheck({
       .slice(0, mostShown)
   },
 })
+
+/** "(a high share of different The sample was": a line between the two paragraphs was lost. */
+const runsInto =
+  /\p{Ll}{3,} (?:The|This|These|Those|In|We|It|However|A|An|For|Our|To|All|Each|There) \p{Ll}{2,}/u
 
 /** A half-open interval: "[0, 1)". "[7, 8]" is a citation or a closed interval, and closes. */
 const interval = /\[\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?\)|\(\s?-?[\d.∞]+\s?,\s?-?[\d.∞]+\s?\]/u

@@ -207,8 +207,28 @@ const singularVerbs: Readonly<Record<string, string>> = {
   needs: 'need',
   uses: 'use',
 }
+/** Nouns that are counted and name nothing on their own, so that one verb of the singular cannot follow them. */
+const counted =
+  'samples|tests|measurements|subjects|items|questions|answers|scores|cells|animals|plants|interviews|responses|documents|articles|papers|images|questionnaires|surveys|households|schools|women|men|specimens|plots|rats|patterns|costs|prices|rates|levels|cases|groups|coefficients|estimates|observations|simulations|equations|concentrations'
 const oneVerb = Object.keys(singularVerbs).join('|')
+const perfectOfPast: Readonly<Record<string, string>> = {
+  took: 'taken',
+  went: 'gone',
+  wrote: 'written',
+  gave: 'given',
+  knew: 'known',
+  chose: 'chosen',
+  spoke: 'spoken',
+  broke: 'broken',
+  threw: 'thrown',
+  drew: 'drawn',
+  grew: 'grown',
+  began: 'begun',
+}
+
 const modal = 'can|could|may|might|must|will|would|should'
+
+const afterModal = /\b(can|could|may|might|must|will|would|should|cannot|to) $/u
 
 const rules: readonly SlipRule[] = [
   slipRule(String.raw`([Hh]e|[Ss]he|[Ii]t) (${bare})`, ([, who = '', verb = ''], before) =>
@@ -296,6 +316,32 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`(has|have|had) (choose|write|take|give|know|develop|demonstrate|investigate|examine|consider|provide|indicate|suggest|propose|describe|apply|obtain|identify|perform|conclude|publish|be|do|go|became|began|went|wrote|took|gave|knew|chose|saw|shew)(?! (?:not|without|away|and take)(?!\w))`,
     ([, have = '', verb = '']) => `${have} ${perfect[verb] ?? regular[verb] ?? verb}`,
+  ),
+  slipRule(
+    String.raw`(was|were|been|being) (${Object.keys(perfectOfPast).join('|')})(?= (?:by|from|in|to|with|at|on|for|into|as)(?!\w)|[.,;])`,
+    ([, be = '', verb = '']) => `${be} ${perfectOfPast[verb]}`,
+  ),
+  slipRule(
+    String.raw`be (seem|seems|appear|appears|happen|exist|occur|depend)(?= (?:that|to|in|as|on|when|if|the|a)(?!\w)|[.,;])`,
+    ([, verb = ''], before) => {
+      const word = afterModal.exec(before)?.[1]
+      return word === undefined
+        ? null
+        : `${verb.replace(/s$/u, '')} (“${word} ${verb.replace(/s$/u, '')}”), or be seen`
+    },
+  ),
+  slipRule(
+    String.raw`^(The|Our|This) (analysis|study|model|survey|method|approach|theory|experiment|literature|figure|table|evidence|algorithm|data ?set|author|paper) (show|suggest|indicate|demonstrate|reveal|confirm|imply|assume|predict)(?= (?:that|the|a|an|how|no|us)(?!\w))`,
+    ([, head = '', noun = '', verb = '']) =>
+      `${head} ${noun} ${verb === 'imply' ? 'implies' : `${verb}s`}`,
+  ),
+  slipRule(
+    String.raw`^(This|It) (allow|suggest|indicate|enable|require|provide|include|imply|demonstrate|reveal|confirm|depend|seem|contain|represent)(?= (?:us|that|the|a|an|how|to|for|on|researchers|people|users|them)(?!\w))`,
+    ([, who = '', verb = '']) => `${who} ${verb === 'imply' ? 'implies' : `${verb}s`}`,
+  ),
+  slipRule(
+    String.raw`^The (${counted}) (was|is|has)(?= (?:\p{Ll}+ly )?(?:then |also |not |all |both |randomly )?(?:\p{Ll}+(?:ed|en|t)|made|held|found|put|cut|of|in|from|very|too|more)(?!\w))`,
+    ([, noun = '', verb = '']) => `The ${noun} ${singularVerbs[verb]}`,
   ),
 ]
 

@@ -16,6 +16,12 @@ export interface Appeal {
 const others = String.raw`(?:studies|study|researchers|scholars|authors|experts|scientists|critics|historians|surveys|economists|psychologists|sociologists|commentators|theorists|philosophers|educators|linguists|papers|research|literature)`
 const holds = String.raw`(?:have (?:\w+ )?(?:shown|found|argued|claimed|suggested|demonstrated|reported|pointed|established|proved|proven|noted|observed|confirmed|indicated)|has (?:\w+ )?(?:shown|found|suggested|demonstrated|reported|proved|proven|established|indicated)|show|shows|argue|claim|suggest|suggests|agree|believe|found|find|say|indicate|confirm|report|demonstrate|demonstrated|point|prove|hold|think|reported|showed)`
 
+/** Words of another in quotation marks, and of nobody in particular. */
+const quoting: readonly RegExp[] = [
+  /\b(?:one|an?|another|some) (?:famous |great |well-known |recent |modern |wise )?(?:authors?|writers?|critics?|scholars?|historians?|philosophers?|poets?|economists?|scientists?|researchers?|commentators?|journalists?|observers?|thinkers?) (?:has |have |once )?(?:puts? it|wrote|written|writes?|said|says?|remarked|called it|noted|argued)\b(?=[^.;“"]{0,40}[“"]\p{L})/iu,
+  /\bit (?:has (?:often |once |sometimes )?been|is often|is sometimes) said that (?=[“"]\p{L})/iu,
+]
+
 const appeals: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:several|many|numerous|some|previous|prior|earlier|recent|various|most|countless|a number of|multiple|other|a growing body of|existing) (?:\w+ ){0,2}${others} ${holds}\b`,
@@ -28,7 +34,8 @@ const appeals: readonly RegExp[] = [
   /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
   /\baccording to (?:some |many |most |several |recent )?(?:experts|research|studies|statistics|scientists|researchers|scholars|critics|surveys|reports)\b/iu,
   /\b(?:statistics|figures|evidence) (?:show|shows|prove|proves) that\b/iu,
-  /\b(?:as everyone knows|everyone knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
+  ...quoting,
+  /\b(?:as everyone knows|every(?:one|body) knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
 ]
 
 /** Appeals to others without a source in the same sentence or in the one that goes on with it. */
@@ -38,7 +45,7 @@ export function unsourcedAppeals(
 ): readonly Appeal[] {
   return sentences.flatMap((sentence, index) => {
     const appeal = appealOf(sentence)
-    if (appeal === null) return []
+    if (appeal === null || gathers.test(sentence.text)) return []
     const next = sentences[index + 1]
     const near = next !== undefined && continues(sentence, next) ? [sentence, next] : [sentence]
     const isSourced = [
@@ -50,9 +57,15 @@ export function unsourcedAppeals(
     if (sumsUp(sentences, index, citations)) return []
     if (looksSourced(sentences, index) || meansWorksBefore(sentences, appeal, citations)) return []
     // "[e.g. ?, ?]": a callout whose list is another file.
-    return isSourced || namesWork(sentence.text) || sentence.text.includes('?]') ? [] : [appeal]
+    return isSourced || namesWork(aroundQuotation(appeal)) || sentence.text.includes('?]')
+      ? []
+      : [appeal]
   })
 }
+
+/** "Overall, prior literature suggests": it gathers the works that were named above. */
+const gathers =
+  /^\W*(?:overall|in sum(?:mary)?|to sum up|to summari[sz]e|taken together|altogether|in conclusion),/iu
 
 /** "(6)", "[Lee]", "found.12", "[^3]": marks of a source that no reader of callouts may have known. */
 const sourceMark =
@@ -215,6 +228,13 @@ const authorInBrackets =
 /** "[adams, brandt, etc]", "(cf. Brandt and others)": names in brackets, as a draft puts them before it cites. */
 const namesInBrackets =
   /\[\p{L}[\p{L}’'-]+(?:(?:, | and | & )[\p{L}’'. -]+)+\]|[[(][^\])]*\b(?:etc|and others|cf)\b[^\])]*[\])]/iu
+
+/** The sentence without what is quoted, where the quotation is what the appeal brings in and no title. */
+function aroundQuotation({ sentence: { text } }: Appeal): string {
+  return quoting.some((pattern) => pattern.test(text))
+    ? text.replaceAll(/[“"][^”"]*[”"]?/gu, '')
+    : text
+}
 
 /** A named author or a year is a source, whatever its form. */
 function namesWork(text: string): boolean {

@@ -10,7 +10,12 @@ export interface StudyDesign {
 }
 
 const observational =
-  /\b(?:cross[- ]sectional(?! (?:\p{L}+ )?(?:area|variation|profile|shape|returns?|dimension|view|image|plane|dispersion))|case[-– ]control|(?:prospective|retrospective|birth|population-based|historical) cohort|cohort study|observational (?:study|data|design|evidence)|retrospective(?:ly)? (?:study|analysis|review|chart|analy[sz]ed|reviewed)|correlational|ecological study|epidemiological (?:study|survey)|registry[- ]based|secondary analysis|(?:online|household|questionnaire|postal|telephone|national|web-based) survey|survey (?:data|of \d+|respondents)|we surveyed|(?:an?|our|this|the|one) (?:\w+ )?survey\b(?! of (?:the )?(?:literature|methods|work))|self-report(?:ed|s)?\b|completed (?:a|an|the) (?:\w+ )?(?:questionnaire|survey))\b/iu
+  /\b(?:cross[- ]sectional(?! (?:\p{L}+ )?(?:area|variation|profile|shape|returns?|dimension|view|image|plane|dispersion))|case[-– ]control|(?:prospective|retrospective|birth|population-based|historical) cohort|cohort study|observational (?:study|data|design|evidence)|retrospective(?:ly)? (?:study|analysis|review|chart|analy[sz]ed|reviewed)|correlational|ecological study|epidemiological (?:study|survey)|registry[- ]based|secondary analysis|(?:online|household|questionnaire|postal|telephone|national|web-based) survey|survey (?:data|of \d+|respondents)|we surveyed|self-report(?:ed|s)?\b|completed (?:a|an|the) (?:\w+ )?(?:questionnaire|survey))\b/iu
+/** A survey of people where the text tells of those who answered; others are of papers, of land or of the sky. */
+const survey =
+  /\b(?:an?|our|this|the|one) (?:\w+ )?survey\b(?! of (?:the )?(?:literature|methods|work|papers|articles|studies))/iu
+const answered =
+  /\b(?:respondents?|participants?|questionnaires?|interviewees?|volunteers|(?:people|adults|students|employees|workers|teachers|patients|women|men|households) (?:\p{L}+ ){0,3}(?:answered|responded|reported|rated|said|told))\b/iu
 const experimental =
   /\b(?:randomi[sz]ed|randomly (?:assigned|allocated)|random (?:assignment|allocation)|(?:clinical|controlled|field) trials?|(?:lab|laboratory|field|natural|quasi-|survey|behaviou?ral|between-subjects|within-subjects)[ -]?experiments?|we (?:\w+ )?experiment\w*|experimental (?:group|condition|manipulation|design)|placebo|intervention (?:group|arm)|treatment (?:group|arm|condition)|control (?:group|condition|arm)|manipulated|knock(?:ed)?[- ]?(?:out|down)|transfected|transgenic|mutants?|injected with|treated with|overexpress\w+|siRNA|in vitro|instrumental variable|difference-in-differences|regression discontinuity|mendelian randomi[sz]ation)\b/iu
 const qualitative =
@@ -28,7 +33,8 @@ export function designOf(sentences: readonly DesignPassage[]): StudyDesign {
       const start = sentence.start + match.index
       return [{ block: sentence.block, start, end: start + match[0].length }]
     })
-  const watched = told(observational)
+  const isOfPeople = sentences.some(({ text }) => answered.test(text))
+  const watched = [...told(observational), ...(isOfPeople ? told(survey) : [])]
   const changed = told(experimental)
   const listened = told(qualitative)
   if (changed.length > 0 && watched.length > 0) {
@@ -49,7 +55,7 @@ const causalVerb =
 
 /** Where the same verbs claim nothing about what was measured: plans, models, definitions, hedges, others' work. */
 const noOwnCause =
-  /\b(?:may|might|could|would|perhaps|possibly|likely|probably|suggest\w*|seem\w*|appear\w*|hypothes\w+|whether|if|associat\w+|correlat\w+|no evidence|not|cannot|unlikely|known to|thought to|believed to|reported(?:ly)?|previous|others|for example|model|simulat\w+|assum\w+|which (?:causes|leads)|that (?:causes|leads|increases|reduces)|increases with|decreases with|results in (?:table|figure|section)|limitations?|bias|due to|should|future|states|policymakers|policy makers)\b/iu
+  /\b(?:may|might|could|would|perhaps|possibly|likely|probably|suggest\w*|seem\w*|appear\w*|hypothes\w+|whether|if|associat\w+|correlat\w+|no evidence|not|cannot|unlikely|known to|thought to|believed to|reported(?:ly)?|previous|others|for example|model|simulat\w+|assum\w+|predicti\w+|forecast\w*|theorem|proposition|which (?:causes|leads)|that (?:causes|leads|increases|reduces)|increases with|decreases with|results in (?:table|figure|section)|limitations?|bias|due to|should|future|states|policymakers|policy makers)\b/iu
 
 /** Words of a sentence that claim a cause for what this text itself found. */
 export function causalClaimIn(

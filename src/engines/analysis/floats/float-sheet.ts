@@ -111,10 +111,16 @@ const nearBehind = 40
 
 function explainedMarks({ document: { blocks } }: AnalysedDocument, caption: Block): string {
   const at = blocks.indexOf(caption)
-  return blocks
+  const near = blocks
     .slice(at, at + nearBehind)
     .flatMap(({ text }) => text.match(/[*†‡§¶+](?=[*†‡§¶+]*\s?p\s?[<=≤])/giu) ?? [])
-    .join('')
+  // "Key: * = 90% confidence" below one table serves the others, and the note of a table of two pages is lost.
+  const keys = blocks.flatMap(
+    ({ text, type }) =>
+      (type === 'table' ? null : text.match(/[*†‡§¶](?=[*†‡§¶]*\s?=\s?(?:\d|p\b|signific))/giu)) ??
+      [],
+  )
+  return [...near, ...keys].join('')
 }
 
 const noteOpening =

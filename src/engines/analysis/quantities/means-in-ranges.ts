@@ -7,7 +7,7 @@ const noun = String.raw`(?:\s(?!range\b|in\b|for\b|and\b)[\p{L}/]+){0,3}`
 
 /** "mean age 53 years (range 18–45)", "M = 7.2, SD = 1.1, range = 1–5". */
 const pattern = new RegExp(
-  String.raw`\b(mean|average|median|M(?:age)?(?=\s?=))\b((?:\s(?!range\b)[\p{L}-]+){0,4}?)(?:\s?[=:]\s?|\s(?:of|was|is|were)\s|\s)${value}${noun}(?:\s?(?:±|\+\/-)\s?[\d.]+)?(?:\s?[,;([]\s?(?:SD|s\.d\.|standard deviation)\s?[=:]?\s?(?:of\s)?[\d.]+${noun})?[\s,;()[]{1,3}(?:with a |and a |and )?(?:age |overall |total |full )?range\s?(?:[=:,]|of|was|from)?\s?(?:from\s|between\s)?${value}${noun}\s?(?:to|and|[–—-])\s?${value}(?![\d.]|\s?%)`,
+  String.raw`\b(mean|average|median|M(?:age)?(?=\s?=))\b((?:\s(?!range\b)[\p{L}-]+){0,4}?)(?:\s?[=:]\s?|\s(?:of|was|is|were)\s|\s)${value}${noun}(?:\s?(?:±|\+\/-)\s?[\d.]+)?(?:\s?[,;([]\s?(?:SD|s\.d\.|standard deviation)\s?[=:]?\s?(?:of\s)?[\d.]+${noun})?[\s,;()[]{1,3}(?:with a |and a |and )?(?:age |overall |total |full |inter-?quartile )?(?:range|IQR)\s?(?:[=:,]|of|was|from)?\s?(?:from\s|between\s)?${value}${noun}\s?(?:to|and|[–—-])\s?${value}(?![\d.]|\s?%)`,
   'giu',
 )
 
@@ -16,6 +16,8 @@ export function meansInRanges({ id, text }: Block): readonly FindingDraft[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const [words, name = '', , middle = '', low = '', high = ''] = match
     const [one, from, to] = [Number(middle), Number(low), Number(high)]
+    // A mean may well lie outside the middle half of a sample.
+    if (/IQR|quartile/iu.test(words) && !/^med/iu.test(name)) return []
     const slack = 10 ** -decimalsOf(middle)
     if (from >= to || (one >= from - slack && one <= to + slack)) return []
     return [

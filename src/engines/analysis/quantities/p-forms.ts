@@ -61,7 +61,19 @@ function isAboveOne({ sign, raw, words, around }: Report): boolean {
   if (!isMistyped && (value <= 1 || value >= 100)) return false
   if (!ofTest.test(around)) return false
   // "p = 10 predictors" counts something.
-  return sign !== '=' || isMistyped || /value/iu.test(words)
+  return sign !== '=' || isMistyped || /value/iu.test(words) || isOfDifference(raw, around)
+}
+
+/** "differed (p = 1.3)": alone in its bracket behind a word of a test; a count or a pressure has no such place. */
+function isOfDifference(raw: string, around: string): boolean {
+  const value = raw.replaceAll('.', String.raw`\.`)
+  return (
+    /\./u.test(raw) &&
+    new RegExp(
+      String.raw`\b(?:differ\p{L}*|significan\p{L}*|correlat\p{L}*)[^().;]{0,60}\((?:[^()]*[,;] ?)?p = ?${value}\)`,
+      'iu',
+    ).test(around)
+  )
 }
 
 function aboveOne({ block, start, end, words }: Report): FindingDraft {

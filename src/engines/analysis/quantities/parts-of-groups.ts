@@ -27,7 +27,12 @@ export function partsOfGroups(
   sentence: Sentence,
   next: Sentence | undefined,
 ): readonly FindingDraft[] {
-  return [...ofSexes(sentence, next), ...ofGroups(sentence)]
+  return [
+    ...ofSexes(sentence, next),
+    ...ofGroups(sentence),
+    ...ofBoth(sentence),
+    ...ofPlaces(sentence),
+  ]
 }
 
 function ofSexes(sentence: Sentence, next: Sentence | undefined): readonly FindingDraft[] {
@@ -66,6 +71,46 @@ function ofGroups(sentence: Sentence): readonly FindingDraft[] {
     words: text.slice(start.index, last.index + last[0].length),
     all: start[1] ?? '',
     parts: sizes.map((size) => valueOf(size[1] ?? '')),
+  })
+}
+
+/** "Of the 96 animals, 48 were male and 52 female", "of the 212 who took part, 118 were women and 94 were men". */
+const both = new RegExp(
+  String.raw`(?:^|[,;] )of (?:the|these|all|our) (${number}) [^,.;()\d]{3,50}, (${number}) (?:\([^()]*\) )?(?:were |are )?(${women}|${men})(?: \([^()]*\))?,? and (${number}) (?:\([^()]*\) )?(?:were |are )?(${women}|${men})\b`,
+  'giu',
+)
+
+function ofBoth(sentence: Sentence): readonly FindingDraft[] {
+  return [...sentence.text.matchAll(both)].flatMap((match) => {
+    const [words, all = '', one = '', first = '', other = '', second = ''] = match
+    const parts = [one, other].map((part) => valueOf(part))
+    const isLess = parts.reduce((sum, part) => sum + part, 0) < valueOf(all)
+    if (isWoman(first) === isWoman(second)) return []
+    return isLess ? [] : note(sentence, { at: match.index, words, all, parts })
+  })
+}
+
+const item = String.raw`(?:from|in|at|with|on|of) (?:the )?[^,;:.()\d]{2,40}`
+/** "150 households: 60 in the north, 50 in the south and 30 in the west", "80 interviews (35 with nurses, …)". */
+const places = new RegExp(
+  String.raw`(?<![\d.,/=-])\b(${number})\s((?:[\p{L}-]+\s){0,4}[\p{L}-]+)\s?[:(,–—]\s?((?:(?:${number}) ${item}, ){1,5}?(?:${number}) ${item},? and (?:${number}) ${item})(?=[).;])`,
+  'giu',
+)
+
+/** One of all, and one of each of three parts. */
+const fewestNumbers = 4
+
+function ofPlaces(sentence: Sentence): readonly FindingDraft[] {
+  const isList = (sentence.text.match(/\d+/gu)?.length ?? 0) >= fewestNumbers
+  if (!isList || others.test(sentence.text)) return []
+  return [...sentence.text.matchAll(places)].flatMap((match) => {
+    const [words, all = '', noun = '', list = ''] = match
+    const parts = [...list.matchAll(new RegExp(String.raw`(?:^|, | and )(${number}) `, 'gu'))].map(
+      ([, part = '']) => valueOf(part),
+    )
+    if (parts.length < 3 || notCounted.test(noun) || !/s$|people|children|men$/u.test(noun))
+      return []
+    return note(sentence, { at: match.index, words, all, parts })
   })
 }
 

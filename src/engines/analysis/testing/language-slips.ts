@@ -43,6 +43,16 @@ const citing = (callout: string, entry: string, authors: readonly string[]): Doc
 export const languageSlips: Readonly<
   Record<string, { readonly flawed: Document; readonly sound: Document }>
 > = {
+  'citation-names': {
+    flawed: citing('(Abel & Cole, 2005)', 'Abel, A., & Bauer, B. (2005). On traps.', [
+      'Abel, A.',
+      'Bauer, B.',
+    ]),
+    sound: citing('(Abel & Bauer, 2005)', 'Abel, A., & Bauer, B. (2005). On traps.', [
+      'Abel, A.',
+      'Bauer, B.',
+    ]),
+  },
   articles: {
     flawed: saying('The wardens saw a important change, and an hour later an unique one.'),
     sound: saying(

@@ -15,6 +15,12 @@ export const slips: Readonly<
     flawed: saying('Lee and Park (2005) uses traps of wire.'),
     sound: saying('Lee and Park (2005) use traps of wire, and Lee (2006) uses nets.'),
   },
+  'changes-computed': {
+    flawed: saying('The catch rose from 40 to 60 birds, an increase of 20%.'),
+    sound: saying(
+      'The catch rose from 40 to 60 birds, an increase of 50%. It doubled from 20 to 40, and the share fell from 60% to 45%, a drop of 25%.',
+    ),
+  },
   'comparisons-reversed': {
     flawed: saying('The north had a higher catch than the south (0.62 versus 0.64).'),
     sound: saying(
@@ -29,9 +35,21 @@ export const slips: Readonly<
       'The work makes three contributions: (1) a trap, (2) a net and (3) a map. It has two aims: a net (1) and more.',
     ),
   },
+  'headings-repeated': {
+    flawed: draft(['# Sites', 'Sites.', '# Traps', 'Traps.', '# Sites', 'More sites.']),
+    sound: draft(['# Study 1', '# Traps', 'Traps.', '# Study 2', '# Traps', 'More traps.']),
+  },
+  'impossible-values': {
+    flawed: saying('Of those who were asked, 134% of the respondents set traps.'),
+    sound: saying('The target was 134% of the respondents, and 34% of the respondents set traps.'),
+  },
   misspellings: {
     flawed: saying('The occurence of storms was seperately noted.'),
     sound: saying('The occurrence of storms was noted separately in colour and in color.'),
+  },
+  'reference-pages': {
+    flawed: listing('Abel, A. (2001). On traps. Journal of Nets, 12(3), 215–201.'),
+    sound: listing('Abel, A. (2001). On traps, 1999–1989. Journal of Nets, 12(3), 1310–29.'),
   },
   'references-lower-case': {
     flawed: listing(

@@ -4,7 +4,16 @@ import type { FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { isAbstractHeading, isCanonicalName, isKeywordsHeading } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
-import { inkIn } from './line.ts'
+import {
+  behindName,
+  institution,
+  isName,
+  namesBeforeAffiliations,
+  namesIn,
+  orcid,
+  partsOf,
+} from './names-in-line.ts'
+import { horizontalOverlap } from './page-content.ts'
 import { isTitlePage } from './title.ts'
 
 export interface Byline {
@@ -14,8 +23,6 @@ export interface Byline {
   readonly affiliationLines: readonly FlowLine[]
 }
 
-const institution =
-  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
 const proseWord =
   /\b(?:the|is|are|we|this|that|have|has|was|were|which|been|can|to|from|these|our|it)\b/giu
 const anyProseWord = new RegExp(proseWord.source, 'iu')
@@ -33,16 +40,67 @@ export function readByline(
   const isThesis = isTitlePage(page)
   const span = bylineSpan(lines, title, body)
   const { nameLines, affiliationLines } = partSpan(span, isThesis)
-  if (nameLines.length === 0 && (isThesis || isCover(page))) {
-    nameLines.push(...nameOverTitle(page, title))
+  if (nameLines.length === 0) {
+    nameLines.push(
+      ...(isThesis || isCover(page) ? nameOverTitle(page, title) : listOverTitle(page, title)),
+    )
   }
-  const names = [...new Set(namesInAll(nameLines))]
+  const names = [...new Set(namesInAll(inRows(nameLines)))]
   const affiliation = firstAffiliation(affiliationLines)
   return {
     authors: names.map((name) => (affiliation === '' ? { name } : { name, affiliation })),
     nameLines,
     affiliationLines,
   }
+}
+
+/** Authors side by side are read row by row. */
+function inRows(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const isGrid = lines.some((line) =>
+    lines.some((other) => other !== line && isBeside(other, line)),
+  )
+  if (!isGrid) return lines
+  const rowOf = (line: FlowLine): number =>
+    Math.min(...lines.filter((other) => isBeside(other, line)).map(({ baseline }) => baseline))
+  return [...lines].sort((one, other) =>
+    isBeside(one, other) ? one.box.left - other.box.left : rowOf(one) - rowOf(other),
+  )
+}
+
+/** So many lines of the kind "Ada Byron, Example University" are a list of authors, whatever stands over it. */
+const fewestListed = 2
+
+/** The lines of such a list, with those between that say "Max Born, Example". */
+function listedWithPlaces(span: readonly FlowLine[]): ReadonlySet<FlowLine> {
+  const placed = span.filter((line) => namesBeforeAffiliations(line).length > 0)
+  // Under a line with the names "Clinical Core, Example Institute" is a place.
+  const isNamed = span.some((line) => namesIn(line).length > 1 && !institution.test(line.text))
+  if (placed.length < fewestListed || isNamed) return new Set()
+  const isWith = (line: FlowLine, other: FlowLine): boolean =>
+    Math.abs(line.index - other.index) === 1 && Math.abs(line.box.left - other.box.left) < 2
+  const between = span.filter(
+    (line) =>
+      isName((line.text.split(',')[0] ?? '').trim()) && placed.some((other) => isWith(line, other)),
+  )
+  return new Set([...placed, ...between])
+}
+
+interface Place {
+  readonly span: readonly FlowLine[]
+  readonly isThesis: boolean
+}
+
+function isNamed(
+  line: FlowLine,
+  { span, isThesis, last }: Place & { readonly last: FlowLine | undefined },
+): boolean {
+  const isPlain = !institution.test(line.text.replaceAll(orcid, '').replaceAll(behindName, ''))
+  const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
+  return (namesIn(line).length > 0 && isFree) || (endsInName(last, line) && isPlain)
+}
+
+function isHelper(line: FlowLine, { span, isThesis }: Place): boolean {
+  return isThesis && isOther(line, span) && !isUnderAuthor(line, span)
 }
 
 interface SpanParts {
@@ -54,31 +112,31 @@ interface SpanParts {
 function partSpan(span: readonly FlowLine[], isThesis: boolean): SpanParts {
   const nameLines: FlowLine[] = []
   const affiliationLines: FlowLine[] = []
+  const listed = listedWithPlaces(span)
   for (const line of span) {
     const isAgain = nameLines.some((other) => namesBeforeAffiliations(other).length > 0)
-    const isBoth =
-      (affiliationLines.length === 0 || isAgain) && namesBeforeAffiliations(line).length > 0
-    const isPlain = !institution.test(line.text.replaceAll(orcid, '').replaceAll(behindName, ''))
-    const isRest = endsInInitial(nameLines.at(-1), line) && isPlain
-    const isFree = isPlain || (isThesis && isUnderAuthor(line, span))
-    const isNamed = (namesIn(line).length > 0 && isFree) || isBoth || isRest
-    const isHelper = isThesis && isOther(line, span) && !isUnderAuthor(line, span)
-    const isName = isNamed && !isUnderRole(line, span) && !isHelper
+    const mayHaveBoth = affiliationLines.length === 0 || isAgain
+    const isBoth = listed.has(line) || (mayHaveBoth && namesBeforeAffiliations(line).length > 0)
+    const isName = isNamed(line, { span, isThesis, last: nameLines.at(-1) }) || isBoth
+    const isFree = !isUnderRole(line, span) && !isHelper(line, { span, isThesis })
     const isLate =
       nameLines.length > 0 && affiliationLines.length > 0 && !hasSeveralNames(line) && !isBoth
-    if (isName && (!isLate || looksLikeNames(line, nameLines, affiliationLines)))
-      nameLines.push(line)
+    const isOfList = !isLate || looksLikeNames(line, nameLines, affiliationLines)
+    if (isName && isFree && isOfList) nameLines.push(line)
     else affiliationLines.push(line)
   }
   return { nameLines, affiliationLines }
 }
 
-/** "…, & Willem E." goes on with "Frankenhuis" in the next line. */
-function endsInInitial(last: FlowLine | undefined, line: FlowLine): boolean {
+/** "…, & Willem E." goes on with "Frankenhuis" in the next line, and "… and Ada" with "Byron". */
+function endsInName(last: FlowLine | undefined, line: FlowLine): boolean {
   if (last === undefined || last.index + 1 !== line.index) return false
   const [first = '', ...rest] = partsOf(line)
+  const parts = partsOf(last)
+  const isAlone = parts.length > 1 && /^\p{Lu}[\p{L}’'-]+$/u.test(parts.at(-1) ?? '')
+  const isGiven = isAlone && styleKey(line) === styleKey(last)
   return (
-    /\p{Lu}\.$/u.test(last.text.trim()) &&
+    (isGiven || /\p{Lu}\.$/u.test(last.text.trim())) &&
     /^\p{Lu}[\p{L}’'-]{2,}$/u.test(first) &&
     rest.every((part) => part.length <= 2)
   )
@@ -93,6 +151,20 @@ function nameOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): r
   const [last] = over.slice(-1)
   const isSeveral = over.length > mostNamesOverTitle
   return last === undefined || isSeveral ? [] : [last]
+}
+
+const listReachInEm = 2.5
+
+/** Some journals print the list of authors right over the title: nothing but names, and several. */
+function listOverTitle(page: readonly FlowLine[], title: readonly FlowLine[]): readonly FlowLine[] {
+  const [first] = title
+  if (first === undefined) return []
+  const over = page.filter(({ baseline }) => baseline < first.baseline)
+  const reach = first.baseline - first.size * listReachInEm
+  return over.filter((line) => {
+    const parts = partsOf(line).filter((part) => part.length > 1)
+    return line.baseline > reach && parts.length > 1 && parts.every(isName)
+  })
 }
 
 const mostCoverLines = 14
@@ -130,42 +202,9 @@ function namesInAll(lines: readonly FlowLine[]): readonly string[] {
 function beginningOfName(part: string, line: FlowLine, next: FlowLine | undefined): string {
   const isCut = next !== undefined && next.flow === line.flow && next.index === line.index + 1
   const isWide = line.box.right - line.box.left > (line.column.right - line.column.left) * 0.7
+  const isGiven = next !== undefined && /^\p{Lu}[\p{L}’'-]+$/u.test(next.text.trim())
   const isOpen = /^\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*){0,2}$/u.test(part)
-  return isCut && (isWide || /\p{Lu}\.$/u.test(part)) && isOpen ? part : ''
-}
-
-/**
- * "Ada Byron, Example Company; Max Born, Example University" in one line; a place such as "New York, NY 10012" has
- * digits.
- */
-function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
-  const inverted = invertedName(text)
-  if (inverted !== '') return [inverted]
-  const [first = [], ...others] = text.split(';').map(namesBeforeAffiliation)
-  return first.length === 0 ? [] : [...first, ...others.flat()]
-}
-
-/** "Byron, Ada K.1 (ada@example.org)": the address tells that it is one person and no list of two. */
-const familyFirst =
-  /^(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?), (\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.?)*)[\d,*+†‡§\s]*\(\S+@\S+\)$/u
-
-function invertedName(text: string): string {
-  const [, family, given] = familyFirst.exec(text.trim()) ?? []
-  return family === undefined || given === undefined ? '' : `${given} ${family}`
-}
-
-/** "Ada Byron, Example Company"; "Ada Byron, Max Born, and Li Wei, Example University": as many as an "and" joins. */
-function namesBeforeAffiliation(text: string): readonly string[] {
-  const parts = text.trim().split(/,\s+/u)
-  const joined = parts.findIndex((part) => /\band\b|&/u.test(part) && !institution.test(part))
-  const names = parts
-    .slice(0, joined + 1 || 1)
-    .flatMap((part) => part.replace(/^and\s+/u, '').split(/\s+(?:and|&)\s+/u))
-  const affiliation = parts.slice(joined + 1 || 1).join(', ')
-  const isPlace = /\d|^[A-Z]{2}\b|@/u.test(affiliation)
-  const isHelper = /\badvis[eo]r|\bsupervis/iu.test(affiliation)
-  const isNamed = names.every(isName) && institution.test(affiliation)
-  return isNamed && !isPlace && !isHelper ? names : []
+  return isCut && (isWide || isGiven || /\p{Lu}\.$/u.test(part)) && isOpen ? part : ''
 }
 
 function bylineSpan(
@@ -179,12 +218,32 @@ function bylineSpan(
   for (let index = titleEnd.index + 1; index < lines.length; index += 1) {
     const line = lines[index]
     if (line === undefined || line.page !== titleEnd.page || span.length >= maxBylineLines) break
-    if (isMarginal(line, body)) continue
+    // A box with the journal's name stands beside the title, and no author does.
+    if (isMarginal(line, body) || line.baseline < titleEnd.baseline - 2) continue
     if (endsByline(line, lines[index + 1], body)) break
     span.push(line)
   }
-  return [...span, ...besideByline(lines, title, span)]
+  const whole = [...span, ...goingOn(lines, span)]
+  return [...whole, ...besideByline(lines, title, whole)]
 }
+
+/** Lines of a list of names end where a column of text begins under its middle: the next one comes later in reading order. */
+function goingOn(lines: readonly FlowLine[], span: readonly FlowLine[]): readonly FlowLine[] {
+  const last = span.at(-1)
+  if (last === undefined || !isOpenList.test(last.text.trim())) return []
+  const next = lines.find(
+    (line) =>
+      line.page === last.page &&
+      line.index > last.index &&
+      line.baseline > last.baseline + 2 &&
+      line.baseline < last.baseline + last.size * 1.7 &&
+      styleKey(line) === styleKey(last) &&
+      horizontalOverlap(line.box, last.box) > 0,
+  )
+  return next === undefined ? [] : [next]
+}
+
+const isOpenList = /(?:,|;|&|\band)$/u
 
 /** Authors over the other columns of the page come after the text of the first column in reading order. */
 function besideByline(
@@ -197,14 +256,18 @@ function besideByline(
   // Beside a title that keeps to its own column stands the text.
   const titleRight = Math.max(...title.map((line) => line.box.right))
   const bottom = Math.max(...span.map((line) => line.baseline)) + 1
-  const right = Math.max(...span.map((line) => line.box.right))
+  const taken = new Set(span)
+  // Between two authors whose addresses nearly touch stands a third one in a column of his own.
+  const isClear = (line: FlowLine): boolean =>
+    span.every((other) => !isBeside(other, line) || horizontalOverlap(other.box, line.box) <= 0)
   return lines
     .slice(last.index + 1)
     .filter(
       (line) =>
         line.page === titleEnd.page &&
         line.flow !== last.flow &&
-        line.box.left > right &&
+        !taken.has(line) &&
+        isClear(line) &&
         line.box.left < titleRight &&
         line.baseline > titleEnd.baseline &&
         line.baseline < bottom,
@@ -231,6 +294,8 @@ const firstChapter = /^(?:chapter\s+)?1\.?\s+[\p{Lu}"“]/iu
 function endsByline(line: FlowLine, next: FlowLine | undefined, body: BodyStyle): boolean {
   const opening = line.text.split(/[.:—–]/u, 1)[0] ?? ''
   if (isAbstractHeading(opening) || isKeywordsHeading(opening)) return true
+  // "Abstract The bread of", with its name in bold alone.
+  if (/^Abstract\s+\p{Lu}/u.test(line.text)) return true
   if (isCanonicalName(line.text)) return true
   const isLarge = line.size > body.size + 0.6
   if (isLarge && firstChapter.test(line.text) && !institution.test(line.text)) return true
@@ -252,43 +317,6 @@ function lowerShare(text: string): number {
   return words.filter((word) => /^\p{Ll}/u.test(word)).length / words.length
 }
 
-/** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
-function namesIn(line: FlowLine): readonly string[] {
-  // "(On Bread and Ovens" opens the title in another language.
-  const isAside = line.text.startsWith('(') && !line.text.includes(')')
-  const isOther = otherLabel.test(line.text) && !byWord.test(line.text)
-  return isAside || isOther ? [] : partsOf(line).filter(isName)
-}
-
-/** What stands between the commas, marks and wide gaps of a line; the last one is empty after a comma. */
-function partsOf(line: FlowLine): readonly string[] {
-  return withoutMarks(line)
-    .replaceAll(orcid, ',')
-    .replace(byWord, '')
-    .replaceAll(behindName, ',')
-    .replaceAll(/[*∗†‡§¶#✉☯{}\d¹²³⁰⁴-⁹]/gu, ',')
-    .replaceAll(degree, ',')
-    .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|PhD|MD|MSc|BSc)\b\.?|;|•|·/gu, ',')
-    .split(/,|\s{3,}/u)
-    .flatMap(partedByAmpersand)
-    .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
-}
-
-/** "[0000−0003−3851−2557]", as Springer's class sets it behind a name. */
-const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
-
-/** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
-const byWord =
-  /^\s*(?:(?:by|authors?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|student(?:in)?|étudiante?|written by|presented by|submitted by|кандидат|студент|автор|аутор)\s*:|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
-/** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
-const behindName =
-  /(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
-/** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
-const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
-/** "Ada Byron, M.S., Ph.D." */
-const degree =
-  /(?<=,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.)/gu
-
 /** Authors side by side or one under the other, each over an address: set as the first name is, and no address is. */
 function looksLikeNames(
   line: FlowLine,
@@ -301,11 +329,17 @@ function looksLikeNames(
   const isSame = styleKey(line) === styleKey(first)
   const isLevel = isBeside(line, first) && line.box.left > first.box.right
   const isOwn = addresses.every(
-    (address) => address.text.includes('@') || styleKey(address) !== styleKey(line),
+    (address) =>
+      address.text.includes('@') || isAnd(address) || styleKey(address) !== styleKey(line),
   )
   return (
     (isLevel && line.font === first.font) || (isSame && (isOwn || opensRow(line, names, addresses)))
   )
+}
+
+/** "and", on a line of its own. */
+function isAnd({ inkCount }: FlowLine): boolean {
+  return inkCount <= 3
 }
 
 /** In a grid of authors the next row of names stands apart from the addresses over it. */
@@ -327,64 +361,21 @@ function isBeside(one: FlowLine, other: FlowLine | undefined): boolean {
   return other !== undefined && Math.abs(one.baseline - other.baseline) < 2
 }
 
-/** "Ada Byron & Max Born" are two, "Brain & Cognitive Sciences" are none. */
-function partedByAmpersand(part: string): readonly string[] {
-  const parts = part.split(/\s*&\s*/u).filter((one) => one.trim() !== '')
-  const isNames = parts.every((one) => isName(one.trim().replaceAll(/\s+/gu, ' ')))
-  return isNames ? parts : [part]
-}
-
 function hasSeveralNames(line: FlowLine): boolean {
   return namesIn(line).length >= 3
 }
 
-/** Raised marks are replaced by commas, and wide gaps part the authors of a row. */
-function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
-  const tallest = Math.max(...spans.map((span) => span.size))
-  const marks = runs.filter(
-    (run) =>
-      run.size < tallest * 0.86 &&
-      inkIn(text.slice(run.start, run.end)) < 8 &&
-      !isSmallCaps(text, run),
-  )
-  const isMark = (index: number): boolean =>
-    marks.some((run) => index >= run.start && index < run.end)
-  const isWide = (index: number): boolean =>
-    (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
-  return Array.from({ length: text.length }, (_, index) => {
-    const unit = text.charAt(index)
-    return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
-  }).join('')
-}
-
-/** The rest of "BORN" in smaller capitals, right behind its first letter. */
-function isSmallCaps(text: string, { start, end }: { start: number; end: number }): boolean {
-  return /^\p{Lu}{2,}/u.test(text.slice(start, end)) && /\p{Lu}$/u.test(text.slice(0, start))
-}
-
-const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u
-
-function isName(part: string): boolean {
-  const words = part.split(' ')
-  if (words.length < 2 || words.length > 6 || part.length > 50) return false
-  const isWordOk = (word: string): boolean =>
-    particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || /^[dD]['’]\p{Lu}/u.test(word)
-  const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
-  const isOtherwise = institution.test(part) || noNameWord.test(part) || part.endsWith('-')
-  return words.every(isWordOk) && hasSurname && !isOtherwise
-}
-
-/** What somebody is, and what subtitles are made of. */
-const noNameWord =
-  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|assignment|monografia|trabalho|praca|dyplomowa)\b/iu
-
-/** The date of a preprint, and what a title page says of the thesis. */
+/** A date, who has the rights since when, and what a title page says of the thesis. */
 const noAffiliation =
-  /^(?:\d{1,2}\.?\s+)?\p{Lu}\p{L}{2,8}\.?\s+(?:\d{1,2},\s+)?(?:19|20)\d\d$|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis/iu
+  /^[^,@]*\b(?:19|20)\d\d$|^\p{Lu}\p{L}{2,8}\.?\s+\d{1,2},\s+(?:19|20)\d\d$|^[\d\s./–-]+$|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis/iu
+
+/** "1 Institute", "1Institute", "(1Institute", "aInstitute" */
+const affiliationMark =
+  /^\(?(?:[\d*∗†‡§¶#]{1,2}\.?\s*(?=\p{Lu})|[a-z]\s+(?=\p{Lu})|[a-z](?=\p{Lu}\p{Ll}))/u
 
 function firstAffiliation(lines: readonly FlowLine[]): string {
   const line = lines.find(
     ({ text }) => institution.test(text) && !text.includes('@') && !noAffiliation.test(text.trim()),
   )
-  return line === undefined ? '' : line.text.replace(/^[\d*∗†‡§¶a-z]{1,2}\s+(?=\p{Lu})/u, '').trim()
+  return line === undefined ? '' : line.text.trim().replace(affiliationMark, '')
 }

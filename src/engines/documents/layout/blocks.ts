@@ -4,7 +4,7 @@ import { joinAsCode, joinIntoText, type BlockText } from './block-text.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import type { Caption } from './captions.ts'
 import type { FigurePlace } from './figures.ts'
-import type { FlowLine } from './flow.ts'
+import { isDirectlyBelow, type FlowLine } from './flow.ts'
 import { isFurniture } from './furniture.ts'
 import { headingLevels } from './heading-levels.ts'
 import { endsAbstract, isAbstractHeading, isKeywordsHeading } from './heading-names.ts'
@@ -147,6 +147,7 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const { lines, body, excluded, referenceLines, headings } = sources
   const notes = new Set(sources.footnotes.flat())
   const headingLines = new Set(headings.flatMap((heading) => heading.lines))
+  const titleLines = new Set(sources.titleLines.map((line) => line.spans))
   const runIns = new Set(headings.flatMap(({ isRunIn, lines: own }) => (isRunIn ? own : [])))
   const context = { body, usesIndent: detectIndent(lines, body) }
   const drafts: Draft[] = []
@@ -161,7 +162,10 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const close = (): void => {
     // Small print is taken out first, so that a paragraph can go on behind it.
     const groups = groupIntoParagraphs(section, context)
-    const around = groups.filter((group) => isAroundText(group, { sources, vocabulary, isNamed }))
+    const around = withoutOpening(
+      groups,
+      groups.filter((group) => isAroundText(group, { sources, vocabulary, isNamed })),
+    )
     const aside = new Set(around.flatMap(({ lines }) => lines))
     const rest = section.filter((line) => !aside.has(line))
     for (const group of around) add(group, 'footnote')
@@ -171,7 +175,8 @@ function draftProse(sources: BlockSources, vocabulary: Vocabulary): readonly Dra
   const isElsewhere = (line: FlowLine): boolean =>
     excluded.has(line) || referenceLines.has(line) || notes.has(line)
   for (const line of lines) {
-    if (sources.breaks.has(line)) close()
+    // What stands over the title and what stands under it are two things.
+    if (sources.breaks.has(line) || titleLines.has(line.spans)) close()
     if (headingLines.has(line)) {
       close()
       // "Background:" and "Results:" are parts of an abstract that has parts.
@@ -210,6 +215,31 @@ function isAroundText(
     title?.page === first.page && last.page === first.page && last.baseline < title.baseline
   const isSmall = lines.every((line) => line.size < body.size - 0.9)
   return isOverTitle || (isSmall && !isNamed && !isPassage(lines, text, sources))
+}
+
+const opensSentence = /^\p{Lu}.*\s\p{Ll}/u
+const closesSentence = /[.!?]$/u
+
+/** A short first paragraph of an abstract in small print goes with the longer one under it. */
+function withoutOpening(
+  groups: readonly LineGroup[],
+  around: readonly LineGroup[],
+): readonly LineGroup[] {
+  const aside = new Set(around)
+  return around.filter((group) => {
+    const next = groups[groups.indexOf(group) + 1]
+    const [first, last] = [group.lines[0], group.lines.at(-1)]
+    const below = next?.lines[0]
+    if (next === undefined || below === undefined || aside.has(next)) return true
+    const isSentence =
+      group.lines.length > 1 &&
+      opensSentence.test(first?.text.trim() ?? '') &&
+      closesSentence.test(last?.text.trim() ?? '')
+    const isAbove = last !== undefined && isDirectlyBelow(last, below) && last.font === below.font
+    const isClose =
+      isAbove && Math.abs(last.size - below.size) < 0.2 && below.above < below.size * 2
+    return !(isSentence && isClose && !isFurniture(group.lines.map(({ text }) => text).join(' ')))
+  })
 }
 
 /** Abstracts are often set in small print too; before the first heading a shorter text will do. */

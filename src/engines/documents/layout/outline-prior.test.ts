@@ -83,3 +83,43 @@ describe('a bookmark of a heading on four double-spaced lines', () => {
     expect(read).toEqual(['1 Results', `2 ${lines.join(' ')}`, '1 Discussion'])
   })
 })
+
+describe('a bookmark whose words also end a paragraph', () => {
+  it('finds no heading there', () => {
+    const read = headings(
+      [
+        page({
+          spans: [
+            section('A Study of Baking in Small Towns', 45, 18),
+            section('1 Introduction', 70),
+            ...passage({ name: 'intro', y: 90, lines: 10 }),
+            span({ text: 'baking cost.', y: 210 }),
+            section('2 Methods of Baking', 240),
+            ...passage({ name: 'methods', y: 260, lines: 10 }),
+            section('3 Results of Baking', 400),
+            ...passage({ name: 'results', y: 420, lines: 10 }),
+          ],
+        }),
+      ],
+      [
+        entry(1, 1, '1 Introduction'),
+        entry(2, 1, 'Baking cost'),
+        entry(1, 1, '2 Methods of Baking'),
+        entry(1, 1, '3 Results of Baking'),
+      ],
+    )
+    expect(read).toEqual(['1 1 Introduction', '1 2 Methods of Baking', '1 3 Results of Baking'])
+  })
+})
+
+describe('notations that count', () => {
+  it('are no sections, as definitions are none', () => {
+    const notations = [1, 2, 3].flatMap((count) => [
+      span({ text: `Notation ${count}.`, y: 60 + count * 80, isBold: true }),
+      span({ text: 'We write for the loaves of the towns a letter.', x: 130, y: 60 + count * 80 }),
+      ...passage({ name: `n${count}`, y: 72 + count * 80, lines: 4 }),
+    ])
+    const spans = [section('1 Introduction', 70), ...passage({ name: 'intro', y: 90, lines: 3 })]
+    expect(headings([page({ spans: [...spans, ...notations] })], [])).toEqual(['1 1 Introduction'])
+  })
+})

@@ -77,6 +77,8 @@ function bestLine(
   return bestMatch >= acceptedMatch ? best : undefined
 }
 
+const closesSentence = /^\p{Ll}.*[.!?]$/su
+
 interface Wanted {
   readonly whole: string
   readonly bare: string
@@ -85,7 +87,8 @@ interface Wanted {
 function similarityOf(line: FlowLine, wanted: Wanted): number {
   const whole = comparable(line.text)
   const bare = comparable(withoutNumber(line.text))
-  if (bare === '') return 0
+  // The last words of a paragraph may be those of a bookmark.
+  if (bare === '' || closesSentence.test(line.text.trim())) return 0
   if (whole === wanted.whole || bare === wanted.bare) return 1
   if (whole === wanted.bare || bare === wanted.whole) return 1
   // The first line of a heading that takes two.

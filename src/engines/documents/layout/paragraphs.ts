@@ -1,6 +1,7 @@
 import type { BlockType } from '../document.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { openSpace, type FlowLine } from './flow.ts'
+import { opensFrontMatter } from './front-labels.ts'
 import { median } from './statistics.ts'
 
 /** Lines that make up one block of running text. */
@@ -127,6 +128,9 @@ interface Continuation {
   readonly context: ParagraphContext
 }
 
+/** A paper has its abstract and its keywords on these, behind a cover or two. */
+const frontPages = 4
+
 function continuesGroup(at: Continuation): boolean {
   const { group, previous, line, type } = at
   const isText = group.type === 'paragraph' || group.type === 'list-item'
@@ -134,6 +138,8 @@ function continuesGroup(at: Continuation): boolean {
     return type === group.type && previous.flow === line.flow && line.above < line.size * 3
   }
   if (Math.abs(line.size - previous.size) > 1.1) return false
+  if (line.page <= frontPages && opensFrontMatter(line.text, terminator.test(previous.text)))
+    return false
   if (previous.flow === line.flow && line.index === previous.index + 1) return continuesBelow(at)
   return continuesElsewhere(at)
 }

@@ -1,13 +1,14 @@
 import type { Block, Document, Notice } from '../document.ts'
+import { locateAbstract } from './abstract.ts'
 import { readByline, type Byline } from './authors.ts'
 import { assembleBlocks, type AssembledBlocks } from './blocks.ts'
 import { contentsLines } from './contents.ts'
 import { finishDocument } from './finish-document.ts'
 import { placeLines, type FlowLine } from './flow.ts'
 import { findFootnotes } from './footnotes.ts'
-import { locateAbstract, locateKeywords } from './front-matter.ts'
 import { comparable, isAbstractHeading, isReferenceHeading } from './heading-names.ts'
 import { findHeadings, type HeadingLines } from './headings.ts'
+import { locateKeywords } from './keywords.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
 import { noticesFor } from './notices.ts'
@@ -116,7 +117,7 @@ function priorOf(
 }
 
 /** "On Bread∗", "Who Bakes?1": the mark of a note that thanks somebody. */
-const noteMark = /\s*[*∗†‡§¶]+$|(?<=[?!.”"])\d$/u
+const noteMark = /\s*[*∗†‡§¶✩☆★]+$|(?<=[?!.”"])\d$/u
 
 /** A document of a thousand pages takes several seconds for each. */
 const steps = 4

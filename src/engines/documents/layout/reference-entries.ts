@@ -111,9 +111,11 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
   const hanging = lines.filter((line) => indentOf(line) > hangingDistance).length / lines.length
   const opening = lines.filter(({ text }) => author.test(text) && looksLikeAuthors(text))
   const indented = opening.filter((line) => indentOf(line) > hangingDistance)
-  if (opening.length >= fewestOpenings && indented.length > opening.length * 0.7) {
-    return (line) => indentOf(line) > hangingDistance
-  }
+  const isIndented = (line: FlowLine): boolean => indentOf(line) > hangingDistance
+  const isOpened = opening.length >= fewestOpenings && indented.length > opening.length * 0.7
+  // Under full given names only the lines with the year look like openings: what they follow tells.
+  const opensAtEdge = endedShare(lines, (line) => !isIndented(line))
+  if (isOpened && opensAtEdge <= endedShare(lines, isIndented)) return isIndented
   if (hanging > 0.2) {
     return (line) =>
       indentOf(line) < hangingDistance &&
@@ -132,11 +134,26 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
   return (line, index) => index === 0 || isAuthorStart(line, lines[index - 1])
 }
 
+const ended = /[.)\]]$|https?:\S+$|\d$/u
+
+/** How many of these lines stand behind the end of a sentence, from 0 to 1. */
+function endedShare(lines: readonly FlowLine[], isStart: (line: FlowLine) => boolean): number {
+  let count = 0
+  let good = 0
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1]
+    if (previous === undefined || !isStart(line)) continue
+    count += 1
+    if (ended.test(previous.text.trimEnd())) good += 1
+  }
+  return count === 0 ? 0 : good / count
+}
+
 /** Begins with a name, after an entry that has ended. */
 function isAuthorStart(line: FlowLine, previous: FlowLine | undefined): boolean {
   if (!author.test(line.text)) return false
   if (previous === undefined) return true
-  const hasEnded = /[.\])]$|\d$|https?:\S+$/u.test(previous.text)
+  const hasEnded = ended.test(previous.text)
   const isShort = previous.box.right < previous.column.right - line.size * 2
   return hasEnded && (isShort || /[.)\]]$/u.test(previous.text)) && looksLikeAuthors(line.text)
 }
@@ -144,6 +161,50 @@ function isAuthorStart(line: FlowLine, previous: FlowLine | undefined): boolean 
 function looksLikeAuthors(text: string): boolean {
   const initials = /\p{Lu}\.(?:\s|-|,)/u.test(text.slice(0, 40))
   return initials || /^\p{Lu}[\p{L}'’-]+,\s\p{Lu}/u.test(text) || year.test(text.slice(0, 80))
+}
+
+/** Behind an entry of a list the next line comes as close as its own lines do. */
+const furtherApart = 1.6
+const tailLines = 60
+
+/**
+ * The lines of a list without what stands behind its last entry: lives and addresses of the authors, notices of the
+ * publisher, which have no heading.
+ */
+export function withoutTail(lines: readonly FlowLine[]): readonly FlowLine[] {
+  const entries = splitReferences(lines)
+  const last = entries.at(-1)
+  if (last === undefined || entries.length < fewestToCompare) return lines
+  const others = entries.slice(0, -1)
+  if (last.label === '' && !isReference(last)) {
+    const end = entries.findLastIndex((entry) => isReference(entry))
+    const first = entries[end + 1]?.lines[0]
+    const isShortTail = end > entries.length * 0.5 && last.lines.length < tailLines
+    if (first !== undefined && isShortTail) return withoutTail(lines.slice(0, lines.indexOf(first)))
+  }
+  const longest = Math.max(...others.map((entry) => entry.lines.length))
+  const gaps = others.flatMap((entry) => entry.lines.slice(1)).map(({ above }) => above)
+  const usual = quantile(
+    gaps.filter((above) => above > 0 && above < openSpace),
+    0.5,
+  )
+  const cut = last.lines.findIndex((line, index) => {
+    const previous = last.lines[index - 1]
+    if (previous === undefined || isRest.test(line.text)) return false
+    const isApart = line.above >= openSpace ? index >= longest : line.above > usual * furtherApart
+    const isOther = Math.abs(line.size - previous.size) > 0.6
+    return ended.test(previous.text.trimEnd()) && (isApart || isOther)
+  })
+  const first = last.lines[cut]
+  return first === undefined || usual === 0 ? lines : lines.slice(0, lines.indexOf(first))
+}
+
+const fewestToCompare = 4
+
+/** It says when, or where it can be found. */
+function isReference({ lines }: ReferenceEntry): boolean {
+  const text = lines.map((line) => line.text).join(' ')
+  return year.test(text) || /https?:|doi|arxiv|\bin press\b|\bn\.\s?d\.|forthcoming/iu.test(text)
 }
 
 /** Start of an unlabelled list: "[1]" followed soon by "[2]", in the last part of the document. */

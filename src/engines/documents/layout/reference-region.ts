@@ -3,7 +3,7 @@ import { endsReferences } from './furniture.ts'
 import { comparable, isCanonicalName, isReferenceHeading, sectionName } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
-import { findUntitledList, splitReferences } from './reference-entries.ts'
+import { findUntitledList, splitReferences, withoutTail } from './reference-entries.ts'
 
 export interface ReferenceRegion {
   readonly lines: ReadonlySet<FlowLine>
@@ -20,11 +20,15 @@ export function locateReferences(
   const title = titleOfList(headings, lines)
   if (title === undefined) {
     const start = findUntitledList(lines)
-    if (start === undefined || !isReferenceList(lines.slice(start), fewestUntitled)) {
+    const end = start === undefined ? 0 : endOfUntitled(lines, headings, start)
+    if (start === undefined || !isReferenceList(lines.slice(start, end), fewestUntitled)) {
       return { lines: new Set(), headings }
     }
-    const kept = headings.filter(({ lines: [first] }) => (first?.index ?? 0) < start)
-    return { lines: regionLines(lines.slice(start), excluded), headings: kept }
+    const kept = headings.filter(({ lines: [first] }) => {
+      const index = first?.index ?? 0
+      return index < start || index >= end
+    })
+    return { lines: regionLines(lines.slice(start, end), excluded), headings: kept }
   }
   const { start, end } = reachOf(title, headings, lines)
   const kept = headings.filter((heading, position) => {
@@ -40,6 +44,22 @@ export function locateReferences(
   const outside = new Set([...excluded, ...parts])
   return { lines: regionLines(lines.slice(start, end), outside), headings: kept }
 }
+
+/** Physicists print appendices behind the list. */
+function endOfUntitled(
+  lines: readonly FlowLine[],
+  headings: readonly HeadingLines[],
+  start: number,
+): number {
+  const next = headings.find(({ lines: [first], isRunIn }) => {
+    const isBehind = first !== undefined && first.index > start && !isRunIn
+    return isBehind && (appendixLine.test(first.text) || isCanonicalName(first.text))
+  })
+  return next?.lines[0]?.index ?? lines.length
+}
+
+/** "Appendix B": no entry of a list begins so. */
+const appendixLine = /^(?:appendix|appendices)(?:\s+[A-Z\d]+)?(?:\s*[.:—–].*)?$/iu
 
 const partOfList =
   /^(?:(?:cited )?web ?(?:pages?|sites?|sources)|(?:online|internet|electronic|primary|secondary|printed|other) (?:sources|references|resources|literature)|webography|sitografia|sitographie|webgrafía|internetquellen|online-?quellen|źródła internetowe)$/u
@@ -144,12 +164,13 @@ function regionLines(
 ): ReadonlySet<FlowLine> {
   const parts: FlowLine[][] = [[]]
   for (const line of lines) {
-    if (endsReferences(line.text) && parts.some((part) => part.length > 0)) break
+    const isEnd = endsReferences(line.text) || appendixLine.test(line.text.trim())
+    if (isEnd && parts.some((part) => part.length > 0)) break
     if (excluded.has(line)) parts.push([])
     else parts.at(-1)?.push(line)
   }
   const [first = [], ...others] = parts.filter((part) => part.length > 0)
-  return new Set([...first, ...others.filter(isOfList).flat()])
+  return new Set(withoutTail([...first, ...others.filter(isOfList).flat()]))
 }
 
 /** Behind the label of a table within the list come its rows, or the rest of the list: that has years. */

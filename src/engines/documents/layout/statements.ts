@@ -1,7 +1,7 @@
 /** What theorems, examples, steps and listings are called, in the languages that theses come in. */
 const words = String.raw`
   definition theorem theorems lemma proposition corollary example remark proof claim axiom
-  exercise question hypothesis step case note observation property assumption algorithm listing
+  exercise question hypothesis step case note notation observation property assumption algorithm listing
   satz beweis beispiel bemerkung korollar folgerung behauptung aufgabe übung annahme d[ée]finition
   th[ée]orème lemme corollaire remarque exemple preuve démonstration propriété hypothèse
   relation definici[oó]n teorema lema proposici[oó]n corolario ejemplo demostraci[oó]n observaci[oó]n

@@ -16,6 +16,8 @@ const otherwise =
 /** Words within a phrase that no list of names has. */
 const linking =
   /(?:^|\s)(?:of|the|for|in|to|with|on|a|an|as|from|through|using|its|at|under|between|among|toward|towards|au|aux|à|pour|dans|sur|des|du|für|im|zur|zum|mit|auf|über|eine?|der|del|para|con|por|dei|della|nel|nella|per|i|w|na|do|в|на|для|и|за)(?=\s)/iu
+/** "Gödel's", which nobody is called */
+const possessive = /\p{Ll}['’]s\s/u
 const namePart =
   /^(?:|\p{Lu}[\p{L}\p{M}’'.-]*|[\d*∗†‡§,;&·]+|and|und|et|y|e|da|de|di|do|dos|del|della|den|der|la|le|van|von|zu)$/u
 
@@ -59,7 +61,7 @@ function isPhrase(text: string, isAnnounced: boolean): boolean {
   if (words.length > mostWords || !/\p{L}{2}/u.test(text)) return false
   if (isAnnounced) return words.length >= 2
   const isNames = words.every((word) => namePart.test(word.replace(/[\d,;*∗†‡§]+$/u, '')))
-  return words.length >= fewestWords && linking.test(text) && !isNames
+  return words.length >= fewestWords && ((linking.test(text) && !isNames) || possessive.test(text))
 }
 
 /** In other letters than the title: what is set alike was taken with it. */

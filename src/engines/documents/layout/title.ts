@@ -1,7 +1,9 @@
 import type { BodyStyle } from './body-statistics.ts'
+import { hasCoverSheet } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
 import { cutLine } from './line.ts'
+import { isName, partsOf } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
 
 export interface TitleSearch {
@@ -23,19 +25,37 @@ const mastheadShare = 0.2
 
 /** The title: the largest block of text in the upper part of the first page (or the second). */
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
-  const first = search.lines[0]?.page ?? 1
+  const first = (search.lines[0]?.page ?? 1) + (hasCoverSheet(search.lines) ? 1 : 0)
   const plain = titleOfTitlePage(search, first)
   const behind = plain === undefined ? titleBehindCover(search, first) : undefined
   if (behind !== undefined) return behind
   for (let page = first; page < first + (plain === undefined ? searchedPages : 1); page += 1) {
     const best = bestGroup(search, page)
-    if (best !== undefined) return withoutBadge(best)
+    if (best !== undefined) return withoutBadge(shortTitleOver(best, search, page) ?? best)
     if (page === first && plain === undefined) {
       const modest = bestGroup({ ...search, running: [] }, page) ?? openingLines(search, page)
       if (modest !== undefined) return withoutBadge(modest)
     }
   }
   return plain ?? []
+}
+
+const muchLarger = 1.25
+
+/** A short title that runs over the pages as well is taken for the journal's name, and the names for the title. */
+function shortTitleOver(
+  best: readonly FlowLine[],
+  search: TitleSearch,
+  page: number,
+): readonly FlowLine[] | undefined {
+  if (!isListOfNames(best)) return undefined
+  const over = bestGroup({ ...search, running: [] }, page)
+  return (over?.[0]?.size ?? 0) > (best[0]?.size ?? 0) * muchLarger ? over : undefined
+}
+
+function isListOfNames(group: readonly FlowLine[]): boolean {
+  const parts = group.flatMap((line) => partsOf(line)).filter((part) => part.length > 1)
+  return parts.length > 1 && parts.every(isName)
 }
 
 /** A cover in letters of one size says nothing by them: the title in large letters stands on the page behind it. */
@@ -63,8 +83,7 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   const isShort = group.length <= 4 && words <= 30 && hasEnoughWords(words, group, search)
   const isSized = Math.abs(first.size - search.body.size) < 2.5
   const isLabelled = titleLabel.test(first.text)
-  // Under its label a title is one, also when a full stop ends it.
-  const said = isLabelled ? text.replace(/\.$/u, '') : text
+  const said = withoutStop(text, group)
   if (!isShort || !isSized || isNoTitle(said) || notATitle.test(said) || institution.test(said))
     return undefined
   const isMarked =
@@ -73,6 +92,12 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
     isLabelled ||
     isCentredGroup(group, search)
   return isMarked ? group : undefined
+}
+
+/** Under its label, or in capitals, a title is one also when a full stop ends it. */
+function withoutStop(text: string, group: readonly FlowLine[]): string {
+  const mayEnd = titleLabel.test(text) || group.every((line) => line.isCapitals)
+  return mayEnd ? text.replace(/\.$/u, '') : text
 }
 
 const nameLine = /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){1,3}(?:[\d,*∗†&\s]|$)/u
@@ -191,6 +216,7 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
     if (isInstitution(group) || isOverKind(group, kind, search)) continue
     // "Monografia Final", with the number of the course under it.
     if (kindOfWork.test(group[0]?.text.trim() ?? '')) continue
+    if (isDegree(group, search) || isRubric(group, groups)) continue
     if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
     const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)
@@ -232,6 +258,35 @@ function isInstitution(group: readonly FlowLine[]): boolean {
   const text = group.map((line) => line.text.trim()).join(' ')
   const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)
   return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
+}
+
+const announcesDegree = /\b(?:degree|grado|grau|título|diplom\p{L}*|master|bachelor|doctor)\b/iu
+const opensPhrase = /\s(?:in|of|for|en|em|de|im|der|des)$/iu
+
+/** "Thesis to obtain the degree of Master in", and under it, as large as the title, the subject of the studies. */
+function isDegree([first]: readonly FlowLine[], { lines }: TitleSearch): boolean {
+  const over = first === undefined ? undefined : lines[first.index - 1]
+  const text = over?.page === first?.page ? (over?.text.trim() ?? '') : ''
+  return announcesDegree.test(text) && opensPhrase.test(text)
+}
+
+const mostRubricWords = 4
+
+/** "PRACTICE OF BREAD", the part of the journal, in the letters of the title under it, which is no such cry. */
+function isRubric(group: readonly FlowLine[], groups: readonly (readonly FlowLine[])[]): boolean {
+  const [line, ...rest] = group
+  if (line === undefined || rest.length > 0 || !line.isCapitals) return false
+  if (line.text.trim().split(/\s+/u).length > mostRubricWords) return false
+  const next = groups[groups.indexOf(group) + 1]
+  const [below] = next ?? []
+  const words = (next ?? []).flatMap(({ text }) => text.trim().split(/\s+/u)).length
+  return (
+    below !== undefined &&
+    below.font === line.font &&
+    Math.abs(below.size - line.size) < 0.6 &&
+    !below.isCapitals &&
+    words >= wordsOfTitle
+  )
 }
 
 const course =

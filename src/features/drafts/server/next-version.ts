@@ -1,9 +1,11 @@
 import type { Document } from '#engines/documents/document.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import { documentFromText, textFromBlocks } from '#engines/documents/typed-text.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
+import { fileTypes } from './create-draft.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
 import type { DraftSaving } from './save-draft.ts'
 
@@ -14,13 +16,13 @@ export interface OriginalOfDraft {
 }
 
 export interface NextVersion {
-  /** A file of a word processor that was read. */
-  readonly original: OriginalOfDraft & { readonly type: 'docx' | 'odt' }
+  /** The file that was read, of whatever form: a thesis may go from Word to PDF and back. */
+  readonly original: OriginalOfDraft & { readonly type: ReadableType }
   readonly document: Document
 }
 
 /**
- * Puts an edited copy in the place of a draft's text: chapters of the same name keep their uuid, and with it what
+ * Puts a changed text in the place of a draft's text: chapters of the same name keep their uuid, and with it what
  * was said of them. Corrections of the reading are made again where they still fit. A typed draft stays typed and
  * takes the words. Answers the file that the draft had before.
  * @throws AppError while the draft has no text.
@@ -35,7 +37,7 @@ export async function takeNextVersion(
   if (draft.state !== 'ready') throw new AppError('draft/not-ready')
   if (draft.content === null) {
     await repository.update(trx, uuid, {
-      file_type: next.original.type === 'odt' ? 'OPEN_DOCUMENT' : 'WORD_DOC',
+      file_type: fileTypes[next.original.type],
       original_key: next.original.key,
       original_name: next.original.name,
       original_bytes: String(next.original.bytes),

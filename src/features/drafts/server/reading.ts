@@ -1,4 +1,5 @@
 import { ReadError } from '#engines/documents/server/read-error.ts'
+import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
 import type { Trx } from '#platform/server/database/database.ts'
 
 import type { OtherReadings } from './corrections/other-readings.ts'
@@ -6,6 +7,7 @@ import { readableTypeOf } from './create-draft.ts'
 import type { SetPages } from './pages/set-pages.ts'
 import type { DraftsOptions } from './ports.ts'
 import type { DraftRow, DraftsRepository } from './repository.ts'
+import { whyUnread } from './why-unread.ts'
 
 interface ReadingOptions {
   readonly options: DraftsOptions
@@ -24,9 +26,12 @@ export function createReading({ options, repository, readings, setPages }: Readi
   async function read(uuid: string, password?: string, signal?: AbortSignal): Promise<void> {
     const draft = await repository.findAny(uuid)
     if (draft === undefined || draft.state !== 'reading' || draft.original_key === null) return
+    let tried: ReadableType | undefined
     try {
       const path = files.path(draft.original_key)
       const type = await readableTypeOf(path)
+      tried = type
+      const file = { key: draft.original_key, type }
       const document = await options.readFile(path, {
         type,
         maxPages: upload.maxPages,
@@ -44,12 +49,12 @@ export function createReading({ options, repository, readings, setPages }: Readi
           createdBy: draft.created_by,
           textHash: text.textHash,
         })
-        await setPages.ask(trx, uuid, { key: draft.original_key ?? '', type })
+        await setPages.ask(trx, uuid, file)
         await tell(trx, draft, { event: 'pdf_parse_ready' })
       })
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
-      await end(draft, error)
+      await end(draft, error, tried)
     }
   }
 
@@ -66,9 +71,14 @@ export function createReading({ options, repository, readings, setPages }: Readi
   }
 
   /** A file that only needs its password is no bad file: the draft waits for it. */
-  async function end(draft: DraftRow, error: ReadError): Promise<void> {
+  async function end(
+    draft: DraftRow,
+    error: ReadError,
+    type: ReadableType | undefined,
+  ): Promise<void> {
     const waits = error.code === 'password-needed' || error.code === 'password-wrong'
-    await fail(draft, error.message, waits ? 'needs_password' : 'failed')
+    const reason = whyUnread(error, { type, maxPages: upload.maxPages })
+    await fail(draft, reason, waits ? 'needs_password' : 'failed')
   }
 
   async function fail(

@@ -6,9 +6,10 @@ export {
   draftsApi,
   invalidateDraft,
 } from './drafts-api.ts'
+export { PageDrop } from './upload/page-drop.tsx'
 export { StartDraft } from './upload/start-draft.tsx'
 export { UploadNotice } from './upload/upload-notice.tsx'
-export { nudgeUpload, useIsUploading } from './upload/use-draft-upload.ts'
+export { nudgeUpload, useDraftUpload, useIsUploading } from './upload/use-draft-upload.ts'
 
 export { DraftFormulas, DraftPictures } from './pictures/draft-pictures.tsx'
 export { DraftWords } from './pictures/formula.tsx'
@@ -22,7 +23,7 @@ export { Outline } from './workspace/outline.tsx'
 export type { ChapterActions, OutlineEntry, OutlineStatus } from './workspace/outline.tsx'
 export { inReadingOrder, settlementName, weightName, weights } from './workspace/page-note.ts'
 export type { PageNote, Settlement, Weight } from './workspace/page-note.ts'
-export { acceptedFiles } from './upload/file-rules.ts'
+export { acceptedFiles, refusalOf } from './upload/file-rules.ts'
 export { hasPages } from './workspace/has-pages.ts'
 export { OriginalPage } from './workspace/lazy-original-page.ts'
 export { placeOf } from './workspace/places.ts'

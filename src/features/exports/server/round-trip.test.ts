@@ -348,14 +348,14 @@ describe('a Word draft with its notes as comments', () => {
     expect(body.versions).toHaveLength(2)
   }, 300_000)
 
-  it('refuses what is no Word file, keeps the draft when a file cannot be read, and no stranger gets in', async () => {
+  it('refuses what is no document, keeps the draft when a file cannot be read, and no stranger gets in', async () => {
     const place = await upload()
     const stranger = await house.visitor()
     const file = { name: 'a.docx', bytes: paper() }
     expect((await stranger.upload(`${place.path}/versions`, file)).status).toBe(404)
-    const pdf = { name: 'a.pdf', bytes: Buffer.from('%PDF-1.4 nothing') }
-    const refused = await place.me.upload<Problem>(`${place.path}/versions`, pdf)
-    expect([refused.status, refused.body.code]).toEqual([415, 'export/version-not-word'])
+    const picture = { name: 'a.png', bytes: Buffer.from('\x89PNG\r\n\u001a\n', 'latin1') }
+    const refused = await place.me.upload<Problem>(`${place.path}/versions`, picture)
+    expect([refused.status, refused.body.code]).toEqual([415, 'upload/unsupported-type'])
     const parts = unzipSync(paper())
     parts['word/document.xml'] = strToU8('<w:document><broken')
     const version = await send(place, zipSync(parts))

@@ -6,8 +6,10 @@ import * as z from 'zod'
 import type { FindingStatus } from '#engines/analysis/finding.ts'
 import { ReadError } from '#engines/documents/server/read-error.ts'
 import type { ReadableType } from '#engines/documents/server/sniff-type.ts'
+import type { ReadReview } from '#engines/documents/server/write/comments/read-review.ts'
 import type { EditedCopyType } from '#engines/documents/server/write/file-writer.ts'
-import { readableTypeOf } from '#features/drafts/server/index.ts'
+import { isAnotherWork } from '#engines/grounding/same-work.ts'
+import { readableTypeOf, whyUnread } from '#features/drafts/server/index.ts'
 import type { DraftRow } from '#features/drafts/server/index.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 import type { RequestContext } from '#platform/server/http/request-context.ts'
@@ -26,9 +28,17 @@ type ReadVersionJob = JobDefinition<z.infer<typeof Payload>>
 const STUCK_SECONDS = 900
 const STUCK = 'The file could not be read. The draft is as it was.'
 
+/** A version is read outside a page that could ask for a password. */
+const LOCKED =
+  'This file is locked with a password. Save a copy without the password, and upload that. The draft is as it was.'
+/** One slip in a file dialog must not put all notes of a thesis among those whose passage is gone. */
+const ANOTHER_TEXT =
+  'Hardly a sentence of the draft stands in this file, so it looks like another text. The draft is as it was. To have this text reviewed, add it as a draft of its own.'
+
 /**
- * The next version of a draft: a Word file that went out with comments and comes back edited and answered. LibreOffice
- * saves it as an OpenDocument text unless it is told otherwise.
+ * The next version of a draft: a file of any form that can be read, with the same text as it was worked on elsewhere. A
+ * file of a word processor may have gone out with comments, and then comes back answered. LibreOffice saves it as an
+ * OpenDocument text unless it is told otherwise.
  */
 export function createVersions(
   options: ExportsOptions,
@@ -57,7 +67,6 @@ export function createVersions(
     if (draft.state !== 'ready') throw new AppError('draft/not-ready')
     const received = await options.drafts.receiveFile(request)
     try {
-      if (!isEditedCopy(received.type)) throw new AppError('export/version-not-word')
       const uuid = randomUUID()
       await database.transaction(async (trx) => {
         const isFirst = await repository.insert(trx, {
@@ -88,18 +97,24 @@ export function createVersions(
     const version = await repository.find(uuid)
     if (version?.state !== 'reading' || version.original_key === null) return
     const path = files.path(version.original_key)
+    let tried: ReadableType | undefined
     try {
       const type = await readableTypeOf(path)
-      if (!isEditedCopy(type)) throw new ReadError('not-this-type')
+      tried = type
       const document = await options.readFile(path, {
         type,
         maxPages: options.maxPages,
         signal,
       })
-      const review = await options.readReview(path, type, signal)
+      const review = hasComments(type) ? await options.readReview(path, type, signal) : noReview
       const readable = await options.drafts.readable(version.draft_uuid)
       const before = readable === undefined ? noNotes : await readNotes(readable)
       const matched = matchComments(before, review)
+      const isReturned = matched.taken.by_id + matched.taken.by_passage > 0
+      if (!isReturned && readable !== undefined && isAnotherWork(readable.document, document)) {
+        await fail(uuid, ANOTHER_TEXT)
+        return
+      }
       await database.transaction(async (trx) => {
         const { draft, former } = await options.drafts.takeNextVersion(trx, version.draft_uuid, {
           document,
@@ -127,14 +142,15 @@ export function createVersions(
         const isFirst = await repository.end(trx, uuid, {
           state: 'ready',
           former,
-          taken: { ...matched.taken, replies: added },
+          ...(hasComments(type) && { taken: { ...matched.taken, replies: added } }),
           deleted: matched.deleted.map(keyOf),
         })
         if (!isFirst) throw new AppError('draft/not-ready')
       })
     } catch (error) {
       if (!(error instanceof ReadError)) throw error
-      await fail(uuid, error.message)
+      const { maxPages } = options
+      await fail(uuid, isLocked(error) ? LOCKED : whyUnread(error, { type: tried, maxPages }))
     }
   }
 
@@ -198,9 +214,16 @@ export function createVersions(
   }
 }
 
-function isEditedCopy(type: ReadableType): type is EditedCopyType {
+/** Forms in which our notes come back as comments; of others only the text is taken. */
+function hasComments(type: ReadableType): type is EditedCopyType {
   return type === 'docx' || type === 'odt'
 }
+
+function isLocked({ code }: ReadError): boolean {
+  return code === 'password-needed' || code === 'password-wrong'
+}
+
+const noReview: ReadReview = { comments: [], marked: [] }
 
 const noNotes = { findings: [], gone: [], answers: new Map<string, never>() }
 const noneOpen = () => false

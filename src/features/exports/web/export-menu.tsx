@@ -1,6 +1,5 @@
 import { Button, Loader, Menu, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useRef } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
 import { formatBytes } from '#platform/web/ui/formats.ts'
@@ -14,75 +13,45 @@ import type { Exports } from './use-exports.ts'
 interface ExportMenuProps {
   readonly draft: Draft
   readonly address: DraftAddress
-  /** Whoever may edit may send an edited copy back. */
-  readonly canEdit: boolean
   /** Lines for a menu that is there already, instead of a button with a menu. */
   readonly isPhone: boolean
 }
 
-/** Files of a draft to take away, and the way back for an edited Word copy. */
+/** Files of a draft to take away. */
 export function ExportMenu(props: ExportMenuProps) {
   const exports = useExports(props.address, props.draft)
-  const picker = useRef<HTMLInputElement>(null)
-  const lines = <Lines {...props} exports={exports} onPick={() => picker.current?.click()} />
-  const input = (
-    <input
-      ref={picker}
-      type="file"
-      accept=".docx,.odt"
-      hidden
-      aria-label="Edited Word copy"
-      onChange={(event) => {
-        const [file] = event.currentTarget.files ?? []
-        event.currentTarget.value = ''
-        if (file !== undefined) exports.send(SEND, file)
-      }}
-    />
-  )
-  if (props.isPhone) {
-    return (
-      <>
-        {lines}
-        {input}
-      </>
-    )
-  }
+  const lines = <Lines {...props} exports={exports} />
+  if (props.isPhone) return lines
   return (
-    <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <Button
-            variant="default"
-            size="xs"
-            rightSection={
-              exports.busy === null ? (
-                <IconChevronDown size={14} stroke={1.6} aria-hidden />
-              ) : (
-                <Loader size={12} aria-label="The file is being made" />
-              )
-            }
-          >
-            Export
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>{lines}</Menu.Dropdown>
-      </Menu>
-      {input}
-    </>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button
+          variant="default"
+          size="xs"
+          rightSection={
+            exports.busy === null ? (
+              <IconChevronDown size={14} stroke={1.6} aria-hidden />
+            ) : (
+              <Loader size={12} aria-label="The file is being made" />
+            )
+          }
+        >
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>{lines}</Menu.Dropdown>
+    </Menu>
   )
 }
 
 /** Of the files that were made before. */
 const mostShown = 3
 
-const SEND = 'Send an edited Word copy'
-
 interface LinesProps extends ExportMenuProps {
   readonly exports: Exports
-  readonly onPick: () => void
 }
 
-function Lines({ draft, canEdit, exports, onPick }: LinesProps) {
+function Lines({ draft, exports }: LinesProps) {
   const isPdf = draft.resource.document_file_type === 'PDF'
   const groups: readonly (readonly [string, readonly ExportLine[]])[] = [
     ['Clean copy', clean],
@@ -115,12 +84,6 @@ function Lines({ draft, canEdit, exports, onPick }: LinesProps) {
       {groups.map(([label, lines]) => (
         <Group key={label} label={label} lines={lines} exports={exports} />
       ))}
-      {canEdit && (
-        <>
-          <Menu.Divider />
-          <Item name={SEND} exports={exports} onClick={onPick} />
-        </>
-      )}
     </>
   )
 }

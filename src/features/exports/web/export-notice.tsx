@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCheck, IconFileText, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconFileText } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ReactNode } from 'react'
 
 import { formatBytes } from '#platform/web/ui/formats.ts'
 import { useDelayed } from '#platform/web/ui/use-delayed.ts'
 
 import type { ExportRun } from './export-runs.ts'
+import { Close, Moving, NoticeCard as Card } from './notice-card.tsx'
 import { exportRuns } from './running-exports.ts'
 import { saveFile } from './save-file.ts'
+import { VersionNotice } from './version-notice.tsx'
 
 import css from './export-notice.module.css'
 
-/** The file that is being made, and what became of it, on whatever page its reader is. Once in the page. */
+/** Files on their way out and in, and what became of them, on whatever page their reader is. Once in the page. */
 export function ExportNotice() {
+  return (
+    <div className={css['place']} data-export-notice>
+      <VersionNotice />
+      <MadeNotice />
+    </div>
+  )
+}
+
+function MadeNotice() {
   const run = useSyncExternalStore(exportRuns.subscribe, exportRuns.current)
   const isMaking = run?.step === 'making'
   // A short text is there before anything needs to be said.
@@ -28,13 +38,13 @@ export function ExportNotice() {
   }, [isEndedByLeaving])
 
   return (
-    <div className={css['place']} data-export-notice>
+    <>
       <div role="status">
         {run?.step === 'making' && isShown && <Making run={run} />}
         {run?.step === 'ready' && <Ready run={run} />}
       </div>
       <div role="alert">{run?.step === 'failed' && <Failed run={run} />}</div>
-    </div>
+    </>
   )
 }
 
@@ -57,9 +67,7 @@ function Making({ run }: { readonly run: Extract<ExportRun, { step: 'making' }> 
         </Button>
       }
     >
-      <span className={css['track']}>
-        <span className={css['bar']} />
-      </span>
+      <Moving />
     </Card>
   )
 }
@@ -97,7 +105,7 @@ function Ready({ run: { file } }: { readonly run: Extract<ExportRun, { step: 're
           >
             Save
           </Button>
-          <Close />
+          <Close onClose={() => exportRuns.close()} />
         </>
       }
     />
@@ -115,42 +123,9 @@ function Failed({ run }: { readonly run: Extract<ExportRun, { step: 'failed' }> 
           <Button size="xs" onClick={run.again}>
             Try again
           </Button>
-          <Close />
+          <Close onClose={() => exportRuns.close()} />
         </>
       }
     />
-  )
-}
-
-function Close() {
-  return (
-    <button
-      type="button"
-      className={css['close']}
-      aria-label="Close this message"
-      onClick={() => exportRuns.close()}
-    >
-      <IconX size={16} stroke={1.6} aria-hidden />
-    </button>
-  )
-}
-
-function Card(props: {
-  readonly icon: ReactNode
-  readonly title: string
-  readonly words: ReactNode
-  readonly actions: ReactNode
-  readonly children?: ReactNode
-}) {
-  return (
-    <div className={css['card']}>
-      {props.icon}
-      <div className={css['what']}>
-        <p className={css['title']}>{props.title}</p>
-        <p className={css['words']}>{props.words}</p>
-      </div>
-      <div className={css['actions']}>{props.actions}</div>
-      {props.children}
-    </div>
   )
 }

@@ -9,7 +9,9 @@ import type {
   StoredWish,
 } from '#features/exports/contract.ts'
 import { apiClient } from '#platform/web/api/api-client.ts'
+import { isRetryable } from '#platform/web/api/api-error.ts'
 import { uploadWithProgress } from '#platform/web/api/upload-with-progress.ts'
+import type { Upload } from '#platform/web/api/upload-with-progress.ts'
 
 /** A thesis takes its time to be set, and waits in line behind others. */
 const mostPatience = 15 * 60_000
@@ -26,7 +28,7 @@ export const versionsKeys = {
   of: ({ project, draft }: DraftAddress) => ['versions', project, draft] as const,
 }
 
-/** Word files that came back, and answers to notes that came with them. @param stamp changes with the notes */
+/** Versions that were sent, and answers to notes that came with them. @param stamp changes with the notes */
 export function versionsQuery(address: DraftAddress, stamp: string) {
   const { project, draft } = address
   return queryOptions({
@@ -124,20 +126,41 @@ export class NotMade extends Error {
   override readonly name = 'NotMade'
 }
 
-/** Between two looks at a version that is being read, in milliseconds; and how often to look. */
-const pollEvery = 1000
-const mostPolls = 240
+/** Sends a file as the next version of a draft. Rejects with `ApiError`. */
+export async function sendVersion(
+  { project, draft }: DraftAddress,
+  file: File,
+  watch: Pick<Upload, 'onProgress' | 'signal'>,
+): Promise<DraftVersion> {
+  const path = `/projects/${encodeURIComponent(project)}/drafts/${encodeURIComponent(draft)}/versions`
+  return DraftVersionSchema.parse(await uploadWithProgress({ path, file, ...watch }))
+}
 
-/** Sends an edited Word copy as the next version, and waits until it is read. Rejects with `ApiError`. */
-export async function sendVersion(address: DraftAddress, file: File): Promise<DraftVersion> {
+/** Milliseconds between two looks at a version that is being read. */
+const lookAtVersionEvery = 1000
+/** Looks in a row that may go unanswered. */
+const maxUnanswered = 15
+
+/** Waits until a version is read, or could not be. Rejects with `ApiError` when the server stays away. */
+export async function waitForVersion(
+  address: DraftAddress,
+  sent: DraftVersion,
+  signal: AbortSignal,
+): Promise<DraftVersion> {
   const at = { id: address.project, draftId: address.draft }
-  const path = `/projects/${encodeURIComponent(at.id)}/drafts/${encodeURIComponent(at.draftId)}/versions`
-  const sent = DraftVersionSchema.parse(await uploadWithProgress({ path, file }))
-  for (let polls = 0; polls < mostPolls; polls += 1) {
-    await new Promise((resolve) => setTimeout(resolve, pollEvery))
-    const { versions } = await exportsApi.listVersions(at)
-    const now = versions.find((version) => version.uuid === sent.uuid)
-    if (now !== undefined && now.state !== 'reading') return now
+  const until = Date.now() + mostPatience
+  for (let unanswered = 0; Date.now() < until;) {
+    await new Promise((resolve) => setTimeout(resolve, lookAtVersionEvery))
+    signal.throwIfAborted()
+    try {
+      const { versions } = await exportsApi.listVersions(at, { signal })
+      const now = versions.find(({ uuid }) => uuid === sent.uuid)
+      if (now !== undefined && now.state !== 'reading') return now
+      unanswered = 0
+    } catch (cause) {
+      unanswered += 1
+      if (!isRetryable(cause) || unanswered > maxUnanswered) throw cause
+    }
   }
-  return sent
+  return { ...sent, state: 'failed', error: 'The file is still being read. Look again later.' }
 }

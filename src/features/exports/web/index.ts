@@ -1,4 +1,6 @@
 export { ExportNotice } from './export-notice.tsx'
 export { ExportMenu } from './export-menu.tsx'
 export { DeletedComments } from './deleted-comments.tsx'
+export { NextVersionDrop, NextVersionItem } from './next-version.tsx'
+export { WaitingFiles } from './waiting-files.tsx'
 export { NoteReplies, RepliesByKey } from './note-replies.tsx'

@@ -31,6 +31,12 @@ describe('what came back', () => {
     )
   })
 
+  it('says of a file without comments that the notes of the draft went along', () => {
+    expect(takenText({ ...version(null), file_name: 'thesis 2.pdf' })).toBe(
+      '‘thesis 2.pdf’ is the text of the draft now. Its notes went along.',
+    )
+  })
+
   it('says no more than that the text is new where nothing came', () => {
     const none = {
       by_id: 0,

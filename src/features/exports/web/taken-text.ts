@@ -1,9 +1,9 @@
 import type { DraftVersion } from '#features/exports/contract.ts'
 import { plural } from '#platform/web/ui/formats.ts'
 
-/** What came back with an edited Word copy, in one or two sentences. */
-export function takenText({ taken }: DraftVersion): string {
-  if (taken === null) return 'The edited copy is the text of the draft now.'
+/** What came with the next version of a draft, in one or two sentences. */
+export function takenText({ taken, file_name: name }: DraftVersion): string {
+  if (taken === null) return `‘${name}’ is the text of the draft now. Its notes went along.`
   const back = taken.by_id + taken.by_passage
   const parts = [
     taken.resolved === 0 ? '' : `${plural(taken.resolved, 'note')} resolved`,

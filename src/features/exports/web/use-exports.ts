@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 
 import type { Draft } from '#features/drafts/contract.ts'
-import { invalidateDraft } from '#features/drafts/web/index.ts'
 import type { PageSize, StoredExport, StoredWish } from '#features/exports/contract.ts'
 import { errorText } from '#platform/web/api/api-error.ts'
-import { errorToast, toast } from '#platform/web/ui/toasts.tsx'
 
 import { nameOf } from './export-lines.ts'
 import type { ExportOrder } from './export-runs.ts'
@@ -14,26 +12,21 @@ import {
   fetchExport,
   fetchStored,
   NotMade,
-  sendVersion,
   storedKeys,
   storedQuery,
-  versionsKeys,
   waitForStored,
 } from './exports-api.ts'
 import type { DraftAddress, ExportWish } from './exports-api.ts'
 import { pageSizeOf } from './page-size.ts'
 import { exportRuns } from './running-exports.ts'
-import { takenText } from './taken-text.ts'
 
 export interface Exports {
-  /** Name of the line whose file is being made or sent. */
+  /** Name of the line whose file is being made. */
   readonly busy: string | null
   readonly make: (name: string, wish: ExportWish) => void
   /** Files that were made before and are kept for a while. */
   readonly kept: readonly StoredExport[]
   readonly fetchKept: (stored: StoredExport) => void
-  /** Sends an edited Word copy as the next version. */
-  readonly send: (name: string, file: File) => void
 }
 
 /** Words from which on a file takes its time: about forty pages. */
@@ -41,28 +34,10 @@ const manyWords = 15_000
 
 /** Files of a draft, made one at a time; each ends in a message that stays until it is saved or closed. */
 export function useExports(address: DraftAddress, draft: Draft): Exports {
-  const client = useQueryClient()
   const run = useSyncExternalStore(exportRuns.subscribe, exportRuns.current)
-  const [sending, setSending] = useState<string | null>(null)
-  const busy = run?.step === 'making' ? run.line : sending
+  const busy = run?.step === 'making' ? run.line : null
   const stored = useQuery(storedQuery(address)).data ?? none
-
-  const start = (line: string, isLong: boolean, make: ExportOrder['make']) =>
-    exportRuns.start({
-      line,
-      draft: draft.name,
-      isLong,
-      make: async (signal) => {
-        try {
-          return await make(signal)
-        } finally {
-          if (isLong) void client.invalidateQueries({ queryKey: storedKeys.of(address) })
-        }
-      },
-      reason: (cause) => (cause instanceof NotMade ? cause.message : errorText(cause)),
-    })
-
-  useWaitingAgain({ stored, address, start })
+  const start = useStart(address, draft)
 
   return {
     busy,
@@ -84,47 +59,44 @@ export function useExports(address: DraftAddress, draft: Draft): Exports {
         throw new NotMade('There is nothing to write: no references were found in the draft.')
       })
     },
-    send: (name, file) => {
-      if (busy !== null) return
-      setSending(name)
-      sendCopy(file)
-        .catch((cause: unknown) => errorToast(`The edited copy was not taken. ${errorText(cause)}`))
-        .finally(() => setSending(null))
-    },
-  }
-
-  async function sendCopy(file: File): Promise<void> {
-    const version = await sendVersion(address, file)
-    if (version.state === 'failed') {
-      errorToast(version.error ?? 'The file could not be read.')
-      return
-    }
-    toast(takenText(version))
-    await client.invalidateQueries({ queryKey: versionsKeys.of(address) })
-    await invalidateDraft(client, draft.uuid)
   }
 }
 
-interface Waiting {
-  readonly stored: readonly StoredExport[]
-  readonly address: DraftAddress
-  readonly start: (line: string, isLong: boolean, make: ExportOrder['make']) => void
+type Start = (line: string, isLong: boolean, make: ExportOrder['make']) => void
+
+function useStart(address: DraftAddress, { name }: Pick<Draft, 'name'>): Start {
+  const client = useQueryClient()
+  return (line, isLong, make) =>
+    exportRuns.start({
+      line,
+      draft: name,
+      isLong,
+      make: async (signal) => {
+        try {
+          return await make(signal)
+        } finally {
+          if (isLong) void client.invalidateQueries({ queryKey: storedKeys.of(address) })
+        }
+      },
+      reason: (cause) => (cause instanceof NotMade ? cause.message : errorText(cause)),
+    })
 }
 
-/** A file that was being made when the page was left is waited for again. */
-function useWaitingAgain({ stored, address, start }: Waiting): void {
+/** Waits again for a file that was being made when the page was left; on a phone the menu that began it is closed. */
+export function useWaitingExport(address: DraftAddress, draft: Draft): void {
+  const start = useStart(address, draft)
   const latest = useRef(start)
   useEffect(() => {
     latest.current = start
   })
-  const open = stored.find(({ state }) => state === 'making')
-  const { project, draft } = address
+  const open = useQuery(storedQuery(address)).data?.find(({ state }) => state === 'making')
+  const { project, draft: slug } = address
   useEffect(() => {
     if (open === undefined || exportRuns.current() !== null) return
     latest.current(nameOf(open.wish), true, (signal) =>
-      waitForStored({ project, draft }, open, signal),
+      waitForStored({ project, draft: slug }, open, signal),
     )
-  }, [open, project, draft])
+  }, [open, project, slug])
 }
 
 const none: readonly StoredExport[] = []

@@ -1,9 +1,11 @@
 import { Button, Radio } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { withPlainFormulas } from '#engines/documents/plain-formulas.ts'
 import { styleOf } from '#features/drafts/web/index.ts'
 import { Keys } from '#platform/web/ui/keys.tsx'
+
+import { useLetterKey } from './use-workspace-keys.ts'
 
 import css from './dismiss-reasons.module.css'
 
@@ -26,8 +28,11 @@ interface DismissReasonsProps {
 /** Asked after a note was dismissed, never before: the note is gone already, the reason is optional. */
 export function DismissReasons({ title, onReason, onUndo, onClose }: DismissReasonsProps) {
   const [reason, setReason] = useState<string | null>(null)
+  const card = useRef<HTMLDivElement>(null)
+  // The focus has gone on to the next note, and the whole panel lies between.
+  useLetterKey('r', () => card.current?.querySelector('input')?.focus())
   return (
-    <div className={style('card')}>
+    <div ref={card} className={style('card')}>
       <Radio.Group
         value={reason}
         onChange={setReason}

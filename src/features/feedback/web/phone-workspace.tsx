@@ -85,6 +85,7 @@ export function PhoneWorkspace(props: PhoneWorkspaceProps) {
             actions={props.draftActions}
             canEdit={props.canEdit}
           >
+            {props.draftItems}
             <AsideItems {...props} />
             <DraftMenuItems {...props} />
             {draft.content !== null && props.canEdit && (

@@ -75,6 +75,26 @@ export function useStepKeys(step: (by: 1 | -1) => void): void {
   }, [])
 }
 
+/** A letter that belongs to what is shown just now, and to nothing else in the workspace. */
+export function useLetterKey(letter: string, act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event.target) || !readPreferences().shortcuts)
+        return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key.toLowerCase() !== letter) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [letter])
+}
+
 /** A letter, figure or sign: what the person may have switched off. */
 const isSingleKey = ({ key }: KeyboardEvent) => key.length === 1
 

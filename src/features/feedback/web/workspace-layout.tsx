@@ -84,6 +84,8 @@ export interface WorkspaceLayoutProps {
   readonly onStart: (kinds: readonly string[], chapters: readonly string[] | null) => void
   readonly page: ReactNode
   readonly tools: ReactNode
+  /** What other features put into the menu of the draft. */
+  readonly draftItems: ReactNode
   readonly panels: WorkspacePanels | undefined
   /** A place of the text in words, and in short. */
   readonly placeOf: (at: { readonly block: string; readonly start: number }) => string
@@ -132,6 +134,7 @@ function DesktopWorkspace(props: Filled) {
       screen={screen}
       path={
         <DraftPath {...{ project, draft, canEdit }} actions={props.draftActions}>
+          {props.draftItems}
           <ReadingItem {...props} />
           <DraftMenuItems {...props} />
         </DraftPath>

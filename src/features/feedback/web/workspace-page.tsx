@@ -18,12 +18,16 @@ import type { WorkspaceTools } from './workspace.tsx'
 interface WorkspacePageProps {
   /** What other features put into the bar, or on a phone into the menu of the draft. */
   readonly tools?: WorkspaceTools
+  /** What other features put into the menu of the draft, whatever the screen. */
+  readonly draftItems?: WorkspaceTools
+  /** What other features do while the draft is open. */
+  readonly beside?: WorkspaceTools
   /** What other features put beside the text. */
   readonly panels?: WorkspacePanels
 }
 
 /** One draft: while it is read, reviewed, or written. */
-export function WorkspacePage({ tools, panels }: WorkspacePageProps) {
+export function WorkspacePage({ tools, draftItems, beside, panels }: WorkspacePageProps) {
   const { projectSlug = '', documentSlug = '' } = useParams()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -56,6 +60,8 @@ export function WorkspacePage({ tools, panels }: WorkspacePageProps) {
         project={project.data}
         address={{ project: projectSlug, draft: documentSlug }}
         tools={tools}
+        draftItems={draftItems}
+        beside={beside}
         panels={panels}
       />
     )

@@ -63,11 +63,14 @@ export interface WorkspaceProps {
   readonly project: Project | undefined
   readonly address: { readonly project: string; readonly draft: string }
   readonly tools: WorkspaceTools | undefined
+  readonly draftItems: WorkspaceTools | undefined
+  readonly beside: WorkspaceTools | undefined
   readonly panels: WorkspacePanels | undefined
 }
 
 /** The draft's page with its margin and the feedback on it. */
-export function Workspace({ draft, chapters, project, address, tools, panels }: WorkspaceProps) {
+export function Workspace(props: WorkspaceProps) {
+  const { draft, chapters, project, address, panels } = props
   const screen = useScreen()
   const kinds = useQuery(kindsQuery())
   const balance = useQuery(balanceQuery()).data
@@ -138,6 +141,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
     clear: () => selection.select(null),
   })
 
+  const at = { draft, address, canEdit, isPhone: screen === 'phone' }
   const placing = placingIn(places, lines)
   const where = useCallback(
     (record: NoteRecord) => placeOf(record.note, places, lines),
@@ -164,6 +168,7 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
     <DraftFormulas draft={draft}>
       <PassagesOf parts={parts} go={goTo}>
         <AskInChat value={ask}>
+          {props.beside?.(at)}
           <WorkspaceLayout
             {...{
               screen,
@@ -179,9 +184,8 @@ export function Workspace({ draft, chapters, project, address, tools, panels }: 
               selection,
             }}
             {...{ open, show, canEdit, changes, draftActions, review, choices, where }}
-            tools={tools?.({ draft, address, canEdit, isPhone: screen === 'phone' })}
-            panels={panels}
-            {...placing}
+            {...{ panels, ...placing }}
+            {...{ tools: props.tools?.(at), draftItems: props.draftItems?.(at) }}
             count={countReview(rubrics, review.asked)}
             onFilter={setFilter}
             onPart={(id) => inText(() => page.current?.revealPart(id))}

@@ -309,11 +309,6 @@ export const catalogue = {
     text: 'Three files are being made for you already. Wait until one is ready.',
     retryable: true,
   },
-  'export/version-not-word': {
-    status: 415,
-    text: 'The next version of a draft is a Word file (.docx) or an OpenDocument text (.odt).',
-    retryable: false,
-  },
   'billing/insufficient-credits': {
     status: 402,
     text: 'There are not enough credits for this.',

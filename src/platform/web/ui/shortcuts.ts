@@ -12,6 +12,7 @@ export const shortcuts: readonly Shortcut[] = [
   held(['Enter'], 'From note to its text, and back'),
   single(['A'], 'Accept'),
   single(['D'], 'Dismiss'),
+  single(['R'], 'Say why it was dismissed'),
   single(['C'], 'Ask in chat'),
   single(['E'], 'Open or close the example'),
   single(['Z'], 'Undo'),

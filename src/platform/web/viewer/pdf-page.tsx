@@ -30,6 +30,8 @@ export interface PdfPageProps {
   readonly highlights: readonly Highlight[]
   readonly on: string | null
   readonly near: string | null
+  /** Whether what highlights stand for is shown beside the pages. */
+  readonly hasBeside: boolean
   readonly onText: (page: number, text: LaidText | null) => void
   /** Its picture is there, or will not come. */
   readonly onDrawn: () => void
@@ -159,7 +161,7 @@ interface MarkProps extends PdfPageProps {
   readonly highlight: Highlight
 }
 
-function Mark({ highlight, page, size, on, near }: MarkProps) {
+function Mark({ highlight, page, size, on, near, hasBeside }: MarkProps) {
   const { id, look, label, boxes } = highlight
   const own = boxes.filter((box) => box.page === page)
   const isFirst = boxes[0]?.page === page
@@ -171,7 +173,7 @@ function Mark({ highlight, page, size, on, near }: MarkProps) {
       data-mark={id}
       data-on={id === on ? '' : undefined}
       data-near={id === near ? '' : undefined}
-      aria-details={index === 0 ? `note-${id}` : undefined}
+      aria-details={index === 0 && hasBeside ? `note-${id}` : undefined}
       aria-hidden={index === 0 && isFirst ? undefined : true}
       tabIndex={index === 0 && isFirst ? -1 : undefined}
       style={placeOf(box, size)}

@@ -183,6 +183,7 @@ export function PdfViewer(props: PdfViewerProps) {
                 highlights={byPage.get(index + 1) ?? noHighlights}
                 on={props.on}
                 near={props.near}
+                hasBeside={margin > 0}
                 onText={search.onText}
                 onDrawn={onDrawn}
                 onFollow={follow.go}

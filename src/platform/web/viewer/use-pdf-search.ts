@@ -30,7 +30,7 @@ interface SearchOptions {
   readonly onMatch: (match: Match) => void
 }
 
-interface Found {
+export interface Found {
   readonly query: string
   readonly matches: readonly Match[]
   readonly current: number
@@ -66,7 +66,7 @@ export function usePdfSearch(options: SearchOptions): PdfSearch {
     }
   }, [texts, pages, wanted])
 
-  const shown = found.query === wanted ? found : none
+  const shown = foundFor(wanted, found)
   const step = (by: 1 | -1) => {
     const { matches, current } = shown
     const next = (current + by + matches.length) % Math.max(1, matches.length)
@@ -77,6 +77,12 @@ export function usePdfSearch(options: SearchOptions): PdfSearch {
   }
   const onText = usePaint(shown)
   return { ...shown, step, onText }
+}
+
+/** What is known of a query: until the first pages were looked through it is being sought, and not missing. */
+export function foundFor(wanted: string, found: Found): Found {
+  if (found.query === wanted) return found
+  return wanted === '' ? none : { ...none, query: wanted, progress: 0 }
 }
 
 interface Looking {

@@ -18,7 +18,7 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
   const tables: Table[] = []
   const links = new Map<string, string>()
   const captions = blocks.map(({ block }) =>
-    block.type === 'caption' ? readCaption(block.text) : undefined,
+    block.type === 'caption' ? readCaption(block.text, { isCaption: true }) : undefined,
   )
   const listed = listedCaptions(blocks)
   blocks.forEach(({ block }, at) => {
@@ -52,7 +52,8 @@ type Kind = 'figure' | 'table'
  */
 function listedCaptions(blocks: readonly WordBlock[]): ReadonlySet<string> {
   const labelled = blocks.flatMap(({ block }, at) => {
-    const label = block.type === 'caption' ? readCaption(block.text) : undefined
+    const label =
+      block.type === 'caption' ? readCaption(block.text, { isCaption: true }) : undefined
     if (label === undefined) return []
     const name = `${label.kind} ${label.label}`
     const hasBody = [at - 1, at + 1].some((near) => bodies.has(blocks[near]?.block.type ?? ''))

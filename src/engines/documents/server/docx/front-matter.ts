@@ -1,8 +1,8 @@
-import { authorNames, isAuthorLine } from '../../author-line.ts'
+import { authorNames, isAuthorLine, namesNobody } from '../../author-line.ts'
 import type { Block, Document } from '../../document.ts'
 import { canonicalRole, headingRole, splitHeadingLabel } from '../../headings.ts'
 import type { WordBlock } from './blocks.ts'
-import { commonSize, lookOfWhole } from './heading-evidence.ts'
+import { commonSize, lookOfWhole } from './paragraph-look.ts'
 
 /** What the file's properties say (docProps/core.xml). */
 export interface CoreProperties {
@@ -44,8 +44,12 @@ function namesOf(blocks: readonly WordBlock[]): readonly string[] {
   const all = blocks.filter(({ block }) => block.type === 'authors')
   const signed = all.filter(({ block }) => isSignature(block.text))
   const names = (signed.length > 0 ? signed : all).flatMap(({ block }) => authorNames(block.text))
-  return [...new Set(names)].slice(0, 200)
+  const persons = names.filter((name) => !noPerson.test(name) && !namesNobody(name))
+  return [...new Set(persons.length > 0 ? persons : names)].slice(0, 200)
 }
+
+/** Behind the names some set their institution in capitals, or the heading of what they say of themselves. */
+const noPerson = /^\p{Lu}{3,}$|^authors?['’]?s? notes?$/iu
 
 /** A title that a program or a template left behind says nothing. */
 function isTelling(title: string): boolean {
@@ -170,11 +174,18 @@ const place = /\b(?:university|college|institute|academy|school|department|facul
 const month =
   /^(?:\d{1,2}\s)?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter)(?:\s\d{1,2},?)?\s\d{4}$/iu
 
+/** "MSc Thesis", "Final Year Project Report": what a work is, and not what it is called. */
+const form =
+  /^(?:(?:bachelor|master|b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|doctoral|final|year|individual|group|honou?rs|undergraduate|graduate|research|project|term|course|seminar|capstone|dissertation|thesis)(?:['’]?s)?\.?\s+){0,4}(?:thesis|dissertation|report|project|paper|essay|coursework|assignment|main text|manuscript)$/iu
+/** "CO3015 Computer Science Project" */
+const courseCode = /^\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?\b/u
+
 /** A person, a place or a date: titles of few words can look like one, and give way to any other line. */
 function isOfTitlePage(text: string): boolean {
   const words = text.split(' ').length
   const isName = words < 4 && isAuthorLine(text)
-  return words < 7 && (isName || place.test(text) || month.test(text) || date.test(text))
+  const isForm = form.test(text) || courseCode.test(text)
+  return words < 7 && (isName || isForm || place.test(text) || month.test(text) || date.test(text))
 }
 
 /** As students are taught: name, course and date at the left, the title in the middle, then the text. */
@@ -267,7 +278,7 @@ const authorLabel =
   /^(?:authors?|name|student|written by|submitted by|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?$/iu
 
 function isSignature(line: string): boolean {
-  return /\p{L}\s/u.test(line) && isAuthorLine(withoutNumber(line))
+  return /\p{L}\s/u.test(line) && !courseCode.test(line) && isAuthorLine(withoutNumber(line))
 }
 
 /** "Ann Lee (7308440)": students sign with their number. */

@@ -2,9 +2,10 @@ import { readCaption } from '../../captions.ts'
 import type { SectionRole } from '../../document.ts'
 import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
 import type { BodyItem } from './body.ts'
+import { countedHeadings } from './counted-headings.ts'
 import { standingAlone } from './lone-lines.ts'
+import { commonSize, lookOfWhole } from './paragraph-look.ts'
 import type { Paragraph } from './paragraph.ts'
-import type { Look } from './styles.ts'
 
 /** Why a paragraph is a heading, and of which level. */
 export interface HeadingVerdict {
@@ -28,7 +29,11 @@ export function findHeadings(items: readonly BodyItem[]): ReadonlyMap<number, He
     const verdict = item.kind === 'paragraph' ? byStyle(item.paragraph) : undefined
     if (verdict !== undefined) styled.set(index, verdict)
   })
-  return raiseEnds(new Map([...byLooks(items, styled), ...styled]), items)
+  const seen = new Map([...byLooks(items, styled), ...styled])
+  const counted = [...countedHeadings(items, seen)].map(
+    ([index, level]) => [index, { level, score: enough, reasons: ['counts on'] }] as const,
+  )
+  return raiseEnds(new Map([...counted, ...seen]), items)
 }
 
 /** Templates of journals style the heading of the references as one of the fifth level: it stands beside the chapters. */
@@ -94,7 +99,9 @@ function byLooks(
   const isStyled = styled.size >= 2
   const sure = candidates.filter((candidate) =>
     isStyled
-      ? (candidate.isCanonical && candidate.score >= enough + 1) || isLoneName(candidate)
+      ? (candidate.isCanonical && candidate.score >= enough + 1) ||
+        isLoneName(candidate) ||
+        isOverEntries(candidate, nextParagraph(items, candidate.index))
       : candidate.score >= enough && isConsistent(candidate, prose, bodySize),
   )
   const alike = lookAlikes(candidates, sure, { prose, bodySize })
@@ -106,11 +113,21 @@ function byLooks(
   const named = candidates.filter(({ isCanonical }) => isCanonical).map(({ index }) => index)
   const first = Math.min(...named, ...styled.keys())
   const own = standingAlone(
-    candidates.filter((one) => one.index > first && !one.looks.startsWith(plainLook)),
+    candidates.filter(
+      (one) =>
+        one.index > first &&
+        !one.looks.startsWith(plainLook) &&
+        !(sure.includes(one) || alike.has(one)),
+    ),
     { items, looks },
   )
+  const forgotten = besideOutlined(candidates, { items, styled, bodySize })
   const kept = candidates.filter(
-    (candidate) => sure.includes(candidate) || alike.has(candidate) || own.has(candidate),
+    (candidate) =>
+      sure.includes(candidate) ||
+      alike.has(candidate) ||
+      own.has(candidate) ||
+      forgotten.has(candidate),
   )
   const abstracts = [...styled.keys()].filter((index) => {
     const item = items[index]
@@ -121,6 +138,43 @@ function byLooks(
     within: own,
     abstracts: new Set(abstracts),
   })
+}
+
+/** "References" in plain letters over the first entry of the list. */
+function isOverEntries(
+  { role, paragraph, score }: Candidate,
+  next: Paragraph | undefined,
+): boolean {
+  const isName = role === 'references' && paragraph.text.split(' ').length < 4 && score >= enough
+  if (!isName || next === undefined) return false
+  const isCounted = (next.label ?? '') !== '' || /^(?:\[\d+\]|\d{1,3}[.)])\s/u.test(next.text)
+  return isCounted || /(?<!\d)(?:1[89]|20)\d\d(?!\d)/u.test(next.text.slice(0, 300))
+}
+
+interface Outlined {
+  readonly items: readonly BodyItem[]
+  readonly styled: ReadonlyMap<number, HeadingVerdict>
+  readonly bodySize: number
+}
+
+/** "III. Data", set and numbered as "II. Sites" and "IV. Results", whose outline levels its author did not forget. */
+function besideOutlined(
+  candidates: readonly Candidate[],
+  { items, styled, bodySize }: Outlined,
+): ReadonlySet<Candidate> {
+  const looks = [...styled.keys()].flatMap((index) => {
+    const item = items[index]
+    const isNumbered = item?.kind === 'paragraph' && (item.paragraph.label ?? '') !== ''
+    return isNumbered ? [looksOf(item.paragraph, bodySize)] : []
+  })
+  return new Set(
+    candidates.filter(
+      (one) =>
+        one.depth > 0 &&
+        !one.looks.startsWith(plainLook) &&
+        looks.filter((look) => look === one.looks).length >= 2,
+    ),
+  )
 }
 
 /** "Abstract:" in a line of its own, whatever the other headings look like. */
@@ -208,6 +262,8 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [/@|https?:/u.test(text), -4, 'an address'],
     [keywordLine.test(text), -6, 'a line of keywords'],
     [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
+    [bareCaption.test(text), -6, 'a caption without a number'],
+    [/^\S{25,}$/u.test(text), -4, 'a code'],
     [
       /^(?:definition|theorem|lemma|proof|example|remark|corollary)\b/iu.test(text),
       -4,
@@ -253,6 +309,9 @@ function looksOf(paragraph: Paragraph, bodySize: number): string {
   ].join(' ')
 }
 
+/** "Fig – Yield by site", "TABLE: Sites" */
+const bareCaption = /^(?:fig(?:ure)?|table|tab|chart|graph|diagram)\b\.?\s?[-–—:]/iu
+
 /** Keywords and codes of a subject, with their words on the same line. */
 const keywordLine = /^(?:key\s?words?|index terms|JEL\b[^:]{0,30})\s*[:—–-]\s*\S/iu
 
@@ -261,7 +320,7 @@ function mayBeHeading(paragraph: Paragraph): boolean {
   return (
     text.length > 1 &&
     text.length < 200 &&
-    /\p{L}{2}/u.test(text) &&
+    /\p{L}{2}|^\p{Script=Han} \p{Script=Han}$/u.test(text) &&
     paragraph.equations === 0 &&
     !paragraph.isContents &&
     (canonicalRole(text) === 'references' ||
@@ -269,35 +328,6 @@ function mayBeHeading(paragraph: Paragraph): boolean {
     readCaption(text) === undefined &&
     !/\.{4,}|\t\d+$/u.test(text)
   )
-}
-
-/** What all letters of a paragraph share. */
-export function lookOfWhole(paragraph: Paragraph): Look {
-  const runs = paragraph.runs.filter(
-    (run) => paragraph.text.slice(run.start, run.end).trim() !== '',
-  )
-  const all = (test: (look: Look) => boolean | undefined) =>
-    runs.length > 0 && runs.every((run) => test(run.look) === true)
-  const sizes = runs.map((run) => run.look.size ?? 0).filter((size) => size > 0)
-  return {
-    bold: all((look) => look.bold),
-    italic: all((look) => look.italic),
-    caps: all((look) => look.caps),
-    underline: all((look) => look.underline),
-    mono: all((look) => look.mono),
-    ...(sizes.length > 0 && { size: Math.min(...sizes) }),
-  }
-}
-
-/** The size that most letters of the document have, in points; 10 is Word's own default. */
-export function commonSize(paragraphs: readonly Paragraph[]): number {
-  const letters = new Map<number, number>()
-  for (const run of paragraphs.flatMap((paragraph) => paragraph.runs)) {
-    const size = run.look.size ?? 10
-    letters.set(size, (letters.get(size) ?? 0) + run.end - run.start)
-  }
-  const [most] = [...letters].sort(([, one], [, other]) => other - one)
-  return most?.[0] ?? 10
 }
 
 /** A look that is mostly used for running text does not make a heading; a name or a deep number does. */
@@ -350,7 +380,10 @@ function withLevels(
   return new Map(
     kept.map((candidate) => {
       const { index, score, reasons } = candidate
-      const level = levels.get(index) ?? Math.min(6, (levels.get(above(index)) ?? 0) + 1)
+      const before = above(index)
+      const over = levels.get(before) ?? 0
+      const isBeside = outer.some((one) => one.index === before && one.looks === candidate.looks)
+      const level = levels.get(index) ?? Math.min(6, isBeside ? over : over + 1)
       return [index, { level, score, reasons }]
     }),
   )

@@ -270,3 +270,33 @@ describe('an equation that Word has numbered', () => {
     expect(blocks.at(-1)).toMatchObject({ type: 'equation', text: 'p=5\\%', number: '4' })
   })
 })
+
+describe('a title page', () => {
+  const large = '<w:sz w:val="36"/>'
+
+  it('names the course and the sort of the work beside what it is called', () => {
+    const { title, authors } = read(
+      centred('BK3015 Bread Science Project', large),
+      centred('MSc Dissertation', large),
+      centred('An Oven for Small Towns of the North', large),
+      paragraph('Ann Lee'),
+      paragraph('Introduction', '', '<w:b/>'),
+      text,
+    )
+    expect(title).toBe('An Oven for Small Towns of the North')
+    expect(authors).toEqual([{ name: 'Ann Lee' }])
+  })
+
+  it('names no institution, degree or note among the authors', () => {
+    const { authors } = read(
+      styled('T', 'Loaves of the north'),
+      styled('A', 'Ann Lee, UNLP'),
+      styled('A', 'Author Note'),
+      styled('A', 'Universidad de Oviedo'),
+      styled('A', 'MSc Bread Science'),
+      paragraph('Introduction', '', '<w:b/>'),
+      text,
+    )
+    expect(authors).toEqual([{ name: 'Ann Lee' }])
+  })
+})

@@ -14,6 +14,7 @@ import {
   readSubfloat,
   setCaptions,
   setCounter,
+  setLetter,
 } from './latex-floats.ts'
 import { lineEnd, nameEnd, readAuthors, showTitle } from './latex-front.ts'
 import { contentOf } from './latex-output.ts'
@@ -45,8 +46,15 @@ export function followCommand(state: LatexState, source: TokenSource, name: stri
   else if (handlers[bare] !== undefined) handlers[bare](state, source)
   else if (sections[bare] !== undefined) openSection(state, source, { name, depth: sections[bare] })
   else if (isCiting(bare)) cite(state, source, bare)
+  else if (ownTitle.test(bare)) keepTitle(state, source)
+  else if (ownAuthor.test(bare)) readAuthors(state, source)
   else dropOrRun(state, source, bare)
 }
+
+/** Classes that call the title of the work by a name of their own. */
+export const ownTitle =
+  /^(?:article|book|doc|full|main|manuscript|my|paper|preprint|thesis|work)_?[tT]itle$/u
+export const ownAuthor = /^(?:article|book|doc|manuscript|my|paper|preprint|thesis)_?[aA]uthors?$/u
 
 /** Authors who put a prefix before every label, or leave the brackets out, define a reference by `\ref`. */
 function refersAnew(name: string, body: string): boolean {
@@ -244,7 +252,8 @@ const lineBreak: Handler = (state, source) => {
   const next = source.peek()
   if (next?.kind === 'text' && next.value === '*') source.next()
   source.optional()
-  state.out.inline().add(state.isAuthors ? ` ${lineEnd} ` : ' ')
+  if (state.isTitling) state.out.paragraph()
+  else state.out.inline().add(state.isAuthors ? ` ${lineEnd} ` : ' ')
 }
 
 const andName: Handler = (state) => {
@@ -331,6 +340,7 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   },
   setcounter: setCounter,
   captionsetup: setCaptions,
+  ScholiumCounter: setLetter,
   caption: readCaption,
   subcaption: readCaption,
   subfloat: readSubfloat,

@@ -1,3 +1,4 @@
+import { isAuthorLine } from '../../author-line.ts'
 import { asPlainTable } from './latex-deluxe-table.ts'
 import { readPart } from './latex-floats.ts'
 import { contentOf } from './latex-output.ts'
@@ -53,20 +54,26 @@ function dropArguments(source: TokenSource, name: string): void {
 const mostTitleWords = 25
 const titleReach = 4
 
-/** Without `\title`, a first short line in the middle is the title of an essay. */
+/** Without `\title`, a first short line in the middle is the title of an essay; names may stand under it. */
 const readCentred: Handler = (state, source) => {
   const { out, front } = state
   out.paragraph()
   const at = out.items.length
-  state.run(source.rest())
-  out.paragraph()
-  const [line, ...more] = out.items.slice(at)
   const isTitled =
+    at > titleReach ||
     front.title !== undefined ||
     out.items.some(({ type }) => type === 'title' || type === 'heading')
-  if (isTitled || at > titleReach || more.length > 0 || line?.type !== 'paragraph') return
+  state.isTitling = !isTitled
+  state.run(source.rest())
+  state.isTitling = false
+  out.paragraph()
+  const [line, next, ...more] = out.items.slice(at)
+  const isTitleOver = next === undefined || isAuthorLine(next.text)
+  if (isTitled || line?.type !== 'paragraph' || !isTitleOver || more.length > 3) return
   const isShort = line.text.split(' ').length <= mostTitleWords && !/[.;,:]$/u.test(line.text)
-  if (isShort) out.items[at] = { ...line, type: 'title' }
+  if (!isShort) return
+  out.items[at] = { ...line, type: 'title' }
+  if (next?.type === 'paragraph') out.items[at + 1] = { ...next, type: 'authors' }
 }
 
 /** Sizes and fonts go on within a paragraph. */
@@ -150,12 +157,14 @@ function floatOf(kind: 'figure' | 'table', word: string): Handler {
   }
 }
 
-const readWrapped: Handler = (state, source) => {
-  source.optional()
-  source.argument()
-  source.optional()
-  source.argument()
-  floatOf('figure', 'Figure')(state, source)
+function wrappedOf(kind: 'figure' | 'table', word: string): Handler {
+  return (state, source) => {
+    source.optional()
+    source.argument()
+    source.optional()
+    source.argument()
+    floatOf(kind, word)(state, source)
+  }
 }
 
 function tabularOf(before: number): Handler {
@@ -274,13 +283,13 @@ const handlers: Readonly<Record<string, Handler | undefined>> = {
   figure: floatOf('figure', 'Figure'),
   SCfigure: floatOf('figure', 'Figure'),
   sidewaysfigure: floatOf('figure', 'Figure'),
-  wrapfigure: readWrapped,
+  wrapfigure: wrappedOf('figure', 'Figure'),
   scheme: floatOf('figure', 'Scheme'),
   algorithm: floatOf('figure', 'Algorithm'),
   listing: floatOf('figure', 'Listing'),
   table: floatOf('table', 'Table'),
   sidewaystable: floatOf('table', 'Table'),
-  wraptable: readWrapped,
+  wraptable: wrappedOf('table', 'Table'),
   longtable: readLongTable,
   longtabu: readLongSpreadTable,
   deluxetable: readDeluxeTable,

@@ -184,9 +184,8 @@ describe('figures and tables of a supplement', () => {
   }
 
   it('begin again, with the letter that the author defines for their numbers', () => {
-    const source = String.raw`\renewcommand{\thefigure}{S\arabic{figure}}
-      ${float('figure', 'Hedges')} ${float('figure', 'Walls')}
-      \setcounter{figure}{0} ${float('figure', 'Ponds')}`
+    const source = String.raw`${float('figure', 'Hedges')} ${float('figure', 'Walls')}
+      \setcounter{figure}{0}\renewcommand{\thefigure}{S\arabic{figure}} ${float('figure', 'Ponds')}`
     expect(labelled(source)).toEqual([
       ['1', 'Figure 1: Hedges'],
       ['2', 'Figure 2: Walls'],
@@ -202,5 +201,32 @@ describe('figures and tables of a supplement', () => {
       ['S1', 'Table S1: Ponds'],
     ])
     expect(prose(read(source))).toContain('As Table S1 says.')
+  })
+})
+
+describe('a reference to the label of a float', () => {
+  it('names the float though no word stands before it', () => {
+    const { blocks, figures } = read(
+      String.raw`\section{One}\label{s:one}As \ref{f:oven} shows, and Section \ref{s:one}.
+      \begin{figure}\includegraphics{o.png}\caption{Ovens.}\label{f:oven}\end{figure}`,
+    )
+    const text = blocks.find(({ pointers }) => pointers !== undefined)
+    expect(text?.pointers).toEqual([{ start: 3, end: 4, float: figures[0]?.id }])
+  })
+
+  it('is a table beside text where its table is wrapped', () => {
+    const { tables } = read(
+      String.raw`\begin{wraptable}{r}{5cm}\caption{Loaves.}\begin{tabular}{l}a\\b\end{tabular}\end{wraptable}`,
+    )
+    expect(tables.map(({ word, label }) => [word, label])).toEqual([['Table', '1']])
+  })
+
+  it('counts with the letter of a supplement from where it is defined, in a macro too', () => {
+    const { figures, tables } = read(
+      String.raw`\newcommand{\supplement}{\setcounter{table}{0}\renewcommand{\thetable}{S\arabic{table}}\renewcommand\thefigure{S\arabic{figure}}}
+      \begin{figure}\caption{Ovens.}\end{figure}\setcounter{figure}{0}\supplement
+      \begin{table}\caption{Loaves.}\end{table}\begin{figure}\caption{Mills.}\end{figure}`,
+    )
+    expect([...figures, ...tables].map(({ label }) => label)).toEqual(['1', 'S1', 'S1'])
   })
 })

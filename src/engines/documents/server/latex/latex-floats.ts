@@ -146,3 +146,9 @@ export const setCaptions: Handler = ({ numbering }, source) => {
   const letter = name.exec(sourceOf(source.argument()))?.[1]
   if (/^(?:figure|table)$/u.test(kind) && letter !== undefined) numbering.prefix(kind, letter)
 }
+
+/** `\ScholiumCounter{figure S}`, as `markCounters` leaves it. */
+export const setLetter: Handler = ({ numbering }, source) => {
+  const [kind = '', letter = ''] = sourceOf(source.argument()).trim().split(/\s+/u)
+  numbering.prefix(kind, letter)
+}

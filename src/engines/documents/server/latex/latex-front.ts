@@ -18,7 +18,7 @@ export const readAuthors: Handler = (state, source) => {
     .split(nameEnd)
     .map((part) => part.split(lineEnd)[0] ?? '')
     .flatMap((line) => authorNames(line))
-    .map((name) => name.replace(/\s+/gu, ' ').trim())
+    .map((name) => name.replace(/\s+/gu, ' ').replace(/[-–—\s]+$/u, ''))
     .filter((name) => /^\p{L}[^@\d:]{1,80}$/u.test(name) && name.split(' ').length <= 7)
   state.front.authors.push(...names.slice(0, 200))
 }

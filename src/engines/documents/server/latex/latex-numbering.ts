@@ -11,7 +11,7 @@ export interface Numbering {
   readonly next: (kind: string, word: string) => string
   /** What `next` would give: parts of a figure are named before it is. */
   readonly coming: (kind: string) => string
-  /** Figures or tables begin again behind this count, with the letter that the author has defined for them. */
+  /** Figures or tables begin again behind this count. */
   readonly restart: (kind: string, count: number) => void
   /** "Table S": the letter goes with every number from here on. */
   readonly prefix: (kind: string, letter: string) => void
@@ -33,13 +33,11 @@ const books =
   /\\documentclass\s*(?:\[[^\]]*\])?\s*\{[^{}]*(?:book|report|thesis|memoir|scrreprt|scrbook|disser)[^{}]*\}/iu
 
 const ownCounter =
-  /\\(?:renewcommand\*?\s*\{?|def\s*)\\the(figure|table)\}?\s*\{\s*([A-Z]{1,2})[.\-–]?\s*\\arabic/gu
+  /\\(?:renewcommand\*?\s*\{?|def\s*)\\the(figure|table)\s*\}?\s*\{\s*([A-Z]{1,2})[.\-–]?\s*\\@?arabic\s*(?:\{\s*\w+\s*\}|\\c@\w+)\s*\}/gu
 
-/** Letters before the numbers of figures or tables once these begin anew: "S1". */
-function definedLetters(source: string): ReadonlyMap<string, string> {
-  return new Map(
-    [...source.matchAll(ownCounter)].map(([, kind = '', letter = '']) => [kind, letter]),
-  )
+/** "S1": what an author redefines for the numbers of figures or tables counts from its place on. */
+export function markCounters(source: string): string {
+  return source.replaceAll(ownCounter, String.raw`\ScholiumCounter{$1 $2}`)
 }
 
 const deepestCounter = /\\setcounter\s*\{secnumdepth\}\s*\{(-?\d|-\\maxdimen)\}/u
@@ -62,7 +60,7 @@ export function createNumbering(
   const headings = [0, 0, 0, 0, 0, 0, 0]
   const counts = new Map<string, number>()
   const labels = new Map<string, Labelled>()
-  const [defined, prefixes] = [definedLetters(source), new Map<string, string>()]
+  const prefixes = new Map<string, string>()
   let isAppendix = false
   let latest: Labelled = { word: '', number: '' }
 
@@ -101,9 +99,7 @@ export function createNumbering(
     coming,
     isAppendixAt: (depth) => isAppendix && depth === first,
     restart: (kind, count) => {
-      if (!counts.has(kind)) return
-      counts.set(kind, count)
-      prefixes.set(kind, defined.get(kind) ?? prefixes.get(kind) ?? '')
+      if (counts.has(kind)) counts.set(kind, count)
     },
     prefix: (kind, letter) => void prefixes.set(kind, letter),
     startAppendix: () => {

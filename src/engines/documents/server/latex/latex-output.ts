@@ -1,7 +1,7 @@
 import type { Block, Mark } from '../../document.ts'
 import { createInlineText } from '../markup/inline-text.ts'
 import type { Inlines, InlineText } from '../markup/inline-text.ts'
-import type { KeyedCitation, MarkupItem } from '../markup/markup-item.ts'
+import type { KeyedCitation, LabelPointer, MarkupItem } from '../markup/markup-item.ts'
 import { markupLimits } from '../markup/markup-limits.ts'
 import { ReadError } from '../read-error.ts'
 
@@ -117,14 +117,16 @@ function continued(style: ParagraphStyle): ParagraphStyle {
 }
 
 /** The parts of inlines that a block takes. */
-export function contentOf({ text, marks, citations }: Inlines): {
+export function contentOf({ text, marks, citations, pointers }: Inlines): {
   readonly text: string
   readonly marks?: Mark[]
   readonly citations?: readonly KeyedCitation[]
+  readonly pointers?: readonly LabelPointer[]
 } {
   return {
     text,
     ...(marks.length > 0 && { marks }),
     ...(citations.length > 0 && { citations }),
+    ...(pointers.length > 0 && { pointers }),
   }
 }

@@ -11,6 +11,8 @@ export function referTo(isNamed: boolean): Handler {
     const [first] = found
     const numbers = found.map((label) => label?.number ?? '??').join(', ')
     const word = isNamed ? (words[first?.word ?? ''] ?? first?.word ?? '') : ''
-    out.inline().add(word === '' ? numbers : `${word} ${numbers}`)
+    const printed = word === '' ? numbers : `${word} ${numbers}`
+    if (first === undefined) out.inline().add(printed)
+    else out.inline().point(printed, first)
   }
 }

@@ -53,6 +53,8 @@ export interface LatexState {
   depth: number
   /** In the line of authors, `\and` and line ends part names. */
   isAuthors: boolean
+  /** In the middle of the first page, where no title is set, each line is a paragraph. */
+  isTitling: boolean
   hasFormulas: boolean
   /** Reads tokens in a deeper place. */
   readonly run: (tokens: readonly Token[]) => void

@@ -240,6 +240,35 @@ Hedges stand.`,
     )
     expect(text.title).toBe('Hedges and Their Beetles')
   })
+
+  it('has authors without the marks of their notes, their degrees and memberships', () => {
+    const { authors } = read(
+      article(
+        String.raw`\maketitle Hedges stand.`,
+        String.raw`\title{On Hedges}\author{Ann Lee\fnref{fn1}} \author{Bo~Roe,~\IEEEmembership{Student Member,~IEEE}} \author{Cy Poe, Fellow, IEEE}`,
+      ),
+    )
+    expect(authors.map(({ name }) => name)).toEqual(['Ann Lee', 'Bo Roe', 'Cy Poe'])
+  })
+
+  it.each([
+    ['a macro that sets it', String.raw`\newcommand{\heads}[1]{\title{#1}}\heads{On Hedges}`, ''],
+    ['a command of its class', String.raw`\preprinttitle{On Hedges}\preprintauthor{Ann Lee}`, ''],
+    [
+      'a macro that holds it',
+      String.raw`\newcommand{\thesistitle}{On Hedges}`,
+      String.raw`\vspace{1cm}{\Huge\thesistitle}`,
+    ],
+    [
+      'lines in the middle',
+      '',
+      String.raw`\begin{center}{\LARGE\bfseries On Hedges}\\ Ann Lee, Bo Roe\end{center}`,
+    ],
+  ])('finds the title in %s', (_, preamble, front) => {
+    const { title, blocks } = read(article(`${front}\n\\section{One}Hedges stand.`, preamble))
+    expect(title).toBe('On Hedges')
+    expect(blocks.filter(({ text }) => text === 'On Hedges')).toHaveLength(1)
+  })
 })
 
 describe('a LaTeX project', () => {

@@ -8,14 +8,14 @@ import { findAcronyms } from './latex-acronyms.ts'
 import type { Acronyms } from './latex-acronyms.ts'
 import { readBibliography } from './latex-bibliography.ts'
 import type { Bibliography } from './latex-bibliography.ts'
-import { followCommand } from './latex-commands.ts'
+import { followCommand, ownAuthor, ownTitle } from './latex-commands.ts'
 import { findSwitches } from './latex-conditions.ts'
 import type { Switches } from './latex-conditions.ts'
 import { readEnvironment } from './latex-environments.ts'
 import { showTitle } from './latex-front.ts'
 import { expandFormula, takeDefinitions, writeOutShorthands } from './latex-macros.ts'
 import type { Definitions } from './latex-macros.ts'
-import { createNumbering } from './latex-numbering.ts'
+import { createNumbering, markCounters } from './latex-numbering.ts'
 import type { Numbering } from './latex-numbering.ts'
 import { createLatexOutput } from './latex-output.ts'
 import { flattenLatex } from './latex-project.ts'
@@ -41,13 +41,16 @@ export interface LatexSource extends LatexFiles {
  */
 export function readLatex(source: LatexSource): Document {
   if (source.main.length > markupLimits.text) throw new ReadError('too-large')
-  const whole = flattenLatex(source.main, source)
+  const whole = markCounters(flattenLatex(source.main, source))
   const definitions = takeDefinitions(whole)
   const written = writeOutShorthands(definitions.rest, definitions.macros)
   const listed = readBibliography(written, source)
   const { preamble, body } = parts(listed.source)
   prepareEntries(listed.bibliography)
-  const tokens = { preamble: tokenise(titleOnly(preamble)), body: tokenise(body) }
+  const tokens = {
+    preamble: tokenise(titleOnly(preamble, definitions.macros)),
+    body: tokenise(body),
+  }
   const known = findAcronyms(whole)
   const switches = findSwitches(whole)
   const make = (numbering: Numbering) =>
@@ -78,14 +81,23 @@ function parts(source: string): { readonly preamble: string; readonly body: stri
 const frontEnvironment = /\\begin\s*\{(abstract|keywords?|IEEEkeywords)\}[\s\S]*?\\end\s*\{\1\}/gu
 
 /** Of the preamble only what the title page shows counts; the rest sets up packages. */
-function titleOnly(preamble: string): string {
+function titleOnly(preamble: string, macros: Definitions['macros']): string {
   const environments = preamble.match(frontEnvironment) ?? []
-  return [titleCommands(preamble.replaceAll(frontEnvironment, '')), ...environments].join('\n')
+  const bare = preamble.replaceAll(frontEnvironment, '')
+  return [titleCommands(bare, macros), ...environments].join('\n')
 }
 
-function titleCommands(preamble: string): string {
-  const commands = /\\(?:[tT]itle|[aA]uthor|abstract|keywords?)\s*(?=[[{])/gu
-  const at = [...preamble.matchAll(commands)].slice(0, 300)
+const titleCommand = /^(?:[tT]itle|[aA]uthor|abstract|keywords?|ScholiumCounter)$/u
+const setsTitle = /\\(?:title|author)\s*[[{]/u
+
+function titleCommands(preamble: string, macros: Definitions['macros']): string {
+  const isOfTitle = (name: string) =>
+    titleCommand.test(name) ||
+    setsTitle.test(macros.get(name)?.body ?? '') ||
+    (!macros.has(name) && (ownTitle.test(name) || ownAuthor.test(name)))
+  const at = [...preamble.matchAll(/\\([a-zA-Z@]+)\s*(?=[[{])/gu)]
+    .filter((match) => isOfTitle(match[1] ?? ''))
+    .slice(0, 300)
   return at
     .map((match, index) => {
       const next = at[index + 1]?.index ?? preamble.length
@@ -139,6 +151,7 @@ function interpret(
     notes: 0,
     depth: 0,
     isAuthors: false,
+    isTitling: false,
     hasFormulas: false,
     run: (inner) => deeper(state, () => readTokens(state, inner)),
   }
@@ -149,7 +162,12 @@ function interpret(
   state.run(tokens.body)
   out.paragraph()
   const before = out.items.splice(0)
+  if (state.front.title === undefined && before.every(({ type }) => type !== 'title')) {
+    state.front.title = namedTitle(state)
+  }
   showTitle(state)
+  const own = before.findIndex(({ text }) => text === out.items[0]?.text)
+  if (own >= 0 && own < mostOfTitlePage) before.splice(own, 1)
   const shown = [...out.items.splice(0), ...before]
   const isTitle = ({ type }: MarkupItem) => type === 'title' || type === 'authors'
   const titleEnd = shown.findLastIndex(isTitle) + 1
@@ -172,6 +190,18 @@ function interpret(
       ],
     }),
   }
+}
+
+/** Blocks of a title page that is set by hand. */
+const mostOfTitlePage = 12
+
+/** The title of a work whose title page the author sets by hand, from a macro that holds it. */
+function namedTitle({ definitions }: LatexState): readonly Token[] | undefined {
+  const named = [...definitions.macros].find(
+    ([name, { parameters, body }]) =>
+      ownTitle.test(name) && parameters === 0 && /^[^\\]{0,20}\p{Lu}/u.test(body.trim()),
+  )
+  return named?.[1].tokens
 }
 
 function readTokens(state: LatexState, tokens: readonly Token[]): void {

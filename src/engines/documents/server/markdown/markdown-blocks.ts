@@ -1,4 +1,5 @@
 import { ReadError } from '../read-error.ts'
+import { readGridTable } from './markdown-grid-table.ts'
 import { readHtmlTable } from './markdown-html-table.ts'
 
 /** One block of Markdown as it stands, before its inlines are read. */
@@ -90,16 +91,27 @@ function special(lines: readonly string[], at: number, open: readonly string[]):
     readFence(lines, at) ??
     readUnderline(line, at, open) ??
     readAtx(line, at, open) ??
-    readFormula(lines, at) ??
-    (rule.test(line) || division.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
-    readTable(lines, at) ??
-    ownTable(lines, at) ??
+    formulaAt(lines, at) ??
+    (saysNothing(line) ? { blocks: [], next: at + 1 } : undefined) ??
+    tableAt(lines, at) ??
     readNote(lines, at) ??
     readQuotation(lines, at) ??
     readItem(lines, at, open) ??
     (open.length === 0 && definition.test(line) ? { blocks: [], next: at + 1 } : undefined) ??
     readIndented(lines, at, open)
   )
+}
+
+function formulaAt(lines: readonly string[], at: number): Taken | undefined {
+  return readFormula(lines, at) ?? readEnvironment(lines, at)
+}
+
+function tableAt(lines: readonly string[], at: number): Taken | undefined {
+  return gridTable(lines, at) ?? readTable(lines, at) ?? ownTable(lines, at)
+}
+
+function saysNothing(line: string): boolean {
+  return rule.test(line) || division.test(line) || layout.test(line)
 }
 
 function readFence(lines: readonly string[], at: number): Taken | undefined {
@@ -167,6 +179,33 @@ function readFormula(lines: readonly string[], at: number): Taken | undefined {
   return { blocks: [{ kind: 'equation', text: whole.slice(0, end) }], next: at + count }
 }
 
+const beginsFormula =
+  /^\s*\\begin\{((?:align(?:at|ed)?|equation|eqnarray|flalign|gather|multline|split)\*?)\}/u
+const alignedFormula = /^(?:align|eqnarray|flalign|gather|multline|split)/u
+
+/** A formula as LaTeX has it, which pandoc hands on. */
+function readEnvironment(lines: readonly string[], at: number): Taken | undefined {
+  const name = beginsFormula.exec(lines[at] ?? '')?.[1]
+  if (name === undefined) return undefined
+  const near = lines.slice(at, at + 200)
+  const end = near.findIndex((line) => line.includes(`\\end{${name}}`))
+  if (end < 0) return undefined
+  const bare = near
+    .slice(0, end + 1)
+    .join('\n')
+    .replace(beginsFormula, '')
+    .replace(`\\end{${name}}`, '')
+    .replaceAll(/\\label\{[^{}]*\}|\\nonumber(?![a-zA-Z])/gu, '')
+    .trim()
+  const isAligned = alignedFormula.test(name) && /&|\\\\/u.test(bare)
+  const text = isAligned ? `\\begin{aligned} ${bare} \\end{aligned}` : bare
+  return { blocks: bare === '' ? [] : [{ kind: 'equation', text }], next: at + end + 1 }
+}
+
+/** A line of LaTeX that only sets pages and spaces. */
+const layout =
+  /^\s*(?:\\(?:newpage|clearpage|pagebreak|linebreak|vskip|vspace|hspace|vfill|hfill|bigskip|medskip|smallskip|noindent|centering|thispagestyle|pagestyle|pagenumbering|setcounter|renewcommand|newcommand|setlength|(?:double|single|onehalf)spacing|(?:no)?linenumbers|tableofcontents|listoffigures|listoftables|appendix|phantom|raggedright|begingroup|endgroup|FloatBarrier)\*?(?:\[[^\]]{0,100}\]|\{(?:[^{}]|\{[^{}]{0,300}\}){0,300}\})*(?:[ \t]?[\d.]+(?:in|cm|mm|pt|em|ex))?\s*)+$/u
+
 /** A row of cells with a row of hyphens under it. */
 function readTable(lines: readonly string[], at: number): Taken | undefined {
   const head = lines[at] ?? ''
@@ -179,6 +218,11 @@ function readTable(lines: readonly string[], at: number): Taken | undefined {
   const stop = Math.min(end < 0 ? lines.length : end, at + 5000)
   const rows = [head, ...lines.slice(at + 2, stop)].map(cellsOf)
   return { blocks: [{ kind: 'table', rows }], next: stop }
+}
+
+function gridTable(lines: readonly string[], at: number): Taken | undefined {
+  const table = readGridTable(lines, at)
+  return table && { blocks: [{ kind: 'table', rows: table.rows }], next: table.next }
 }
 
 function ownTable(lines: readonly string[], at: number): Taken | undefined {

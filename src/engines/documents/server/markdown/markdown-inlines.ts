@@ -1,3 +1,5 @@
+import type { Bibliography } from '../latex/latex-bibliography.ts'
+import { printCitation } from '../latex/latex-citations.ts'
 import { createInlineText } from '../markup/inline-text.ts'
 import type { Inlines, InlineText } from '../markup/inline-text.ts'
 import { isCitedAlone, labelOf, readCitation } from './markdown-citations.ts'
@@ -45,6 +47,9 @@ interface Context {
 const pandoc = [
   // bookdown: "Figure \@ref(fig:map)".
   String.raw`\\@ref\((?<number>[\w:-]{1,100})\)`,
+  // LaTeX within Markdown, which pandoc hands on: "\citep[see][p. 3]{lee2021}", "\ref{fig:map}".
+  String.raw`\\(?<command>[cC]ite(?:alp|alt|author|num|p|t|year)?|(?:[tT]ext|[pP]aren|[aA]uto|[fF]oot)cite)\*?(?:[ \t]*\[(?<before>[^[\]]{0,200})\])?(?:[ \t]*\[(?<after>[^[\]]{0,200})\])?[ \t]*\{(?<keys>[^{}]{1,1000})\}`,
+  String.raw`\\(?<pointer>(?:eq|auto|c|C)?ref)\*?\{(?<target>[^{}]{1,100})\}`,
   String.raw`\[(?=[^[\]@]{0,300}@)(?<cited>[^[\]]{2,1500})\](?![[(:])`,
   String.raw`(?<![\p{L}\p{N}_/.@\\])@(?<alone>\{[^{}\s]{1,100}\}|[\p{L}\p{N}_](?:[\p{L}\p{N}_]|[:.#$%&+?<>~/-](?=[\p{L}\p{N}_])){0,100})(?:[ \t]+\[(?<place>[^[\]@]{1,100})\](?![[(:]))?`,
 ].join('|')
@@ -122,6 +127,8 @@ function keyedOf(
   { names }: Context,
 ): (() => void) | undefined {
   const { number, cited, alone, place } = groups
+  const latex = latexOf(inline, groups, names)
+  if (latex !== undefined) return latex
   if (number !== undefined) {
     const label = labelOf(number, names.labels) ?? '??'
     return () => inline.add(label.replace(/^\p{L}+ /u, ''))
@@ -139,6 +146,33 @@ function keyedOf(
   if (label !== undefined) return () => inline.add(`${label}${tail}`)
   return isCitedAlone(key, names.usesKeys) ? () => inline.cite(`${key}${tail}`, [key]) : undefined
 }
+
+/** What LaTeX cites and points to; the word before a number is the author's own after a bare `\\ref`. */
+function latexOf(
+  inline: InlineText,
+  groups: Readonly<Record<string, string | undefined>>,
+  { labels }: MarkdownNames,
+): (() => void) | undefined {
+  const { command, before, after, keys, pointer, target } = groups
+  if (target !== undefined) {
+    const label = labelOf(target.trim(), labels) ?? '??'
+    const printed =
+      pointer === 'ref' || pointer === 'eqref' ? label.replace(/^\p{L}+ /u, '') : label
+    return () => inline.add(pointer === 'eqref' ? `(${printed})` : printed)
+  }
+  if (command === undefined || keys === undefined) return undefined
+  const citation = {
+    command,
+    keys: keys.split(',').flatMap((key) => key.trim() || []),
+    ...(after === undefined
+      ? { before: '', after: before?.trim() ?? '' }
+      : { before: before?.trim() ?? '', after: after.trim() }),
+  }
+  return () => inline.cite(printCitation(citation, noList), citation.keys)
+}
+
+/** A Markdown source holds no list: the keys are what is printed. */
+const noList: Bibliography = { entries: [], byKey: new Map(), isAuthorYear: true }
 
 function entityOf(inline: InlineText, entity: string): (() => void) | undefined {
   const code = /^#(?:x([\da-f]{1,6})|(\d{1,7}))$/iu.exec(entity)

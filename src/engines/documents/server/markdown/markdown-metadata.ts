@@ -37,7 +37,11 @@ export function takeMetadata(source: string): {
   }
 }
 
-function metadataOf(head: string): Metadata {
+/** "title    : Loaves": papaja sets the colons of its fields one below the other. */
+const apartColon = /^([ \t]*(?:-[ \t]+)?[\w-]+)[ \t]+:(?=\s)/gmu
+
+function metadataOf(source: string): Metadata {
+  const head = source.replaceAll(apartColon, '$1:')
   const title = titleOf(head, 'title')
   const subtitle = titleOf(head, 'subtitle')
   return {
@@ -90,12 +94,22 @@ function namesOf(head: string): readonly string[] {
   return [...linesOf(head, 'author'), ...linesOf(head, 'authors')]
     .reduce<(readonly string[])[]>((entries, line) => {
       const before = entries.at(-1)
-      if (before === undefined || !/^\s+[\w-]+:/u.test(line)) return [...entries, [line]]
+      // Affiliations are listed within their author.
+      const [first = ''] = before ?? []
+      const isDeeper = listed.test(first) && listed.test(line) && indentOf(line) > indentOf(first)
+      if (before === undefined || !(isDeeper || /^\s+[\w-]+:/u.test(line)))
+        return [...entries, [line]]
       return [...entries.slice(0, -1), [...before, line]]
     }, [])
     .flatMap(nameOf)
     .filter((name) => /\p{L}/u.test(name))
     .slice(0, 200)
+}
+
+const listed = /^\s*-\s/u
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length
 }
 
 function nameOf(entry: readonly string[]): readonly string[] {

@@ -4,7 +4,7 @@ import { readCaption } from '../../captions.ts'
 import { contentIds } from '../../content-id.ts'
 import type { Block, Citation, Document, Figure, Reference, Table } from '../../document.ts'
 import { finishDocument } from '../../finish-document.ts'
-import { headingRole } from '../../headings.ts'
+import { canonicalRole, headingRole } from '../../headings.ts'
 import { languageOf } from '../../language.ts'
 import { markReferences } from '../../reference-list.ts'
 import { referencesFromBlocks } from '../../references.ts'
@@ -30,6 +30,7 @@ export function documentFromMarkup(text: MarkupText): Document {
   const listed = markReferences({ blocks: bare, abstract })
   const floats = linkFloats(items, listed)
   const known = linkCitations(items, listed)
+  const pointed = linkPointers(items, floats)
   const title = listed.find((block) => block.type === 'title')
   return finishDocument({
     version: 1,
@@ -42,9 +43,10 @@ export function documentFromMarkup(text: MarkupText): Document {
     abstract,
     keywords: [...(text.keywords ?? [])],
     language: text.language ?? languageOf(proseOf(listed)),
-    blocks: listed.map((block) => {
+    blocks: listed.map((block, index) => {
       const float = floats.links.get(block.id)
-      return float === undefined ? block : { ...block, float }
+      const pointers = pointed.get(index)
+      return { ...block, ...(float !== undefined && { float }), ...(pointers && { pointers }) }
     }),
     figures: floats.figures,
     tables: floats.tables,
@@ -88,9 +90,18 @@ function settleFront(items: readonly MarkupItem[], text: MarkupText): readonly M
   const heading = items[first]
   if (heading?.type !== 'heading' || heading.number !== undefined || first > 2) return items
   const others = items.slice(first + 1).filter((item) => item.type === 'heading')
-  const isAlone = others.every((item) => (item.level ?? 1) > (heading.level ?? 1))
+  const isAlone =
+    others.every((item) => (item.level ?? 1) > (heading.level ?? 1)) || isOverAbstract(items, first)
   if (!isAlone || headingRole(heading.text) !== undefined) return items
   return raiseLevels(entitled(items, first))
+}
+
+/** A first heading with names and the abstract under it, though all others are of its level. */
+function isOverAbstract(items: readonly MarkupItem[], at: number): boolean {
+  const next = items
+    .slice(at + 1, at + 8)
+    .find((item) => item.type === 'heading' && !isAuthorLine(item.text))
+  return next !== undefined && canonicalRole(next.text) === 'abstract'
 }
 
 /** The item at this place is the title; names under it are the authors. */
@@ -197,6 +208,24 @@ function linkFloats(items: readonly MarkupItem[], blocks: readonly Block[]): Flo
     addFloat(floats, item.type, { id, label: '', word: '', caption: '', ...contentOf([item]) })
   })
   return floats
+}
+
+/** References to labels of floats, by the number that both print; by item. */
+function linkPointers(
+  items: readonly MarkupItem[],
+  { figures, tables }: Floats,
+): ReadonlyMap<number, NonNullable<Block['pointers']>> {
+  const all = [...figures, ...tables].filter(({ label }) => label !== '')
+  const byName = new Map(all.map(({ id, word, label }) => [`${word} ${label}`, id]))
+  const found = items.flatMap(({ pointers = [] }, index) => {
+    const linked = pointers.flatMap(({ start, end, word, number }) => {
+      const float =
+        byName.get(`${word} ${number}`) ?? byName.get(`${word} ${number.replace(/[a-z]$/u, '')}`)
+      return float === undefined ? [] : [{ start, end, float }]
+    })
+    return linked.length === 0 ? [] : [[index, linked] as const]
+  })
+  return new Map(found)
 }
 
 /** Of the caption at this place: those of its group, else the picture or table right before or after it. */

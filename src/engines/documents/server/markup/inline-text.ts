@@ -1,12 +1,13 @@
 import type { Mark } from '../../document.ts'
 import { ReadError } from '../read-error.ts'
-import type { KeyedCitation } from './markup-item.ts'
+import type { KeyedCitation, LabelPointer } from './markup-item.ts'
 import { markupLimits } from './markup-limits.ts'
 
 export interface Inlines {
   readonly text: string
   readonly marks: Mark[]
   readonly citations: readonly KeyedCitation[]
+  readonly pointers: readonly LabelPointer[]
 }
 
 type Look = Exclude<Mark['kind'], 'note'>
@@ -18,6 +19,8 @@ export interface InlineText {
   readonly marked: (look: Look, act: () => void) => void
   readonly note: (number: string) => void
   readonly cite: (printed: string, keys: readonly string[]) => void
+  /** What a reference to a label prints, and what it names. */
+  readonly point: (printed: string, to: Pick<LabelPointer, 'word' | 'number'>) => void
   readonly isEmpty: () => boolean
   /** What was added since the last time, without spaces at its ends. */
   readonly take: () => Inlines
@@ -27,6 +30,7 @@ export function createInlineText(): InlineText {
   let text = ''
   let marks: Mark[] = []
   let citations: KeyedCitation[] = []
+  let pointers: LabelPointer[] = []
 
   function add(words: string): void {
     const single = words.replace(/[\s\u00a0]+/gu, ' ')
@@ -44,6 +48,12 @@ export function createInlineText(): InlineText {
   return {
     add,
     cite,
+    point: (printed, { word, number }) => {
+      const start = text.length
+      add(printed)
+      if (pointers.length < markupLimits.citations)
+        pointers.push({ start, end: text.length, word, number })
+    },
     marked: (kind, act) => {
       const start = text.length
       act()
@@ -66,10 +76,12 @@ export function createInlineText(): InlineText {
         citations: citations
           .map((one) => ({ ...one, end: Math.min(one.end, end) }))
           .filter((one) => one.start < one.end),
+        pointers: pointers.filter((one) => one.start < one.end && one.end <= end),
       }
       text = ''
       marks = []
       citations = []
+      pointers = []
       return taken
     },
   }

@@ -7,8 +7,16 @@ export interface KeyedCitation {
   readonly keys: readonly string[]
 }
 
+/** Where a reference to a label was printed, and what it names: word "Figure", number "3". */
+export interface LabelPointer {
+  readonly start: number
+  readonly end: number
+  readonly word: string
+  readonly number: string
+}
+
 /** One block of a text with markup, before it has an id and its floats and references are linked. */
-export interface MarkupItem extends Omit<Block, 'id' | 'lines' | 'float'> {
+export interface MarkupItem extends Omit<Block, 'id' | 'lines' | 'float' | 'pointers'> {
   /** Figures, tables and their captions: what stands together has the same number. */
   readonly group?: number
   /** What a caption is of, when its words do not say it. */
@@ -23,6 +31,7 @@ export interface MarkupItem extends Omit<Block, 'id' | 'lines' | 'float'> {
   /** What is said of the image for those who cannot see it. */
   readonly description?: string
   readonly citations?: readonly KeyedCitation[]
+  readonly pointers?: readonly LabelPointer[]
   /** Entries of a reference list: the key, and the fields where the source has them. */
   readonly key?: string
   readonly fields?: Partial<Omit<Reference, 'id' | 'block' | 'raw'>>

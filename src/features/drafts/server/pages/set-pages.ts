@@ -10,6 +10,7 @@ import type { JobDefinition } from '#platform/server/jobs/jobs.ts'
 
 import type { PageView } from '../../contract.ts'
 import { readableTypeOf } from '../create-draft.ts'
+import { fileVersion } from '../file-version.ts'
 import type { DraftsOptions } from '../ports.ts'
 import type { DraftFile, DraftRow, DraftsRepository } from '../repository.ts'
 import { alignPages } from './align-pages.ts'
@@ -119,11 +120,13 @@ export function createSetPages({ options, repository, pages }: SetPagesOptions) 
 
   /** What the page view shows: the PDF itself, or the one that was set for it. */
   async function viewOf(draft: DraftRow): Promise<PageView | null> {
+    const { original_key: key, file_type: type } = draft
     const bytes = Number(draft.original_bytes ?? 0)
-    if (draft.file_type === 'PDF') return bytes > 0 ? { bytes, made: false } : null
-    if (draft.original_key === null) return null
+    if (key === null) return null
+    if (type === 'PDF') return bytes > 0 ? { version: fileVersion(key), bytes, made: false } : null
     const set = await pages.find(draft.uuid)
-    return set?.madeOf === draft.original_key ? { bytes: set.bytes, made: true } : null
+    if (set?.madeOf !== key) return null
+    return { version: fileVersion(set.key), bytes: set.bytes, made: true }
   }
 
   async function keyOf(draft: DraftFile): Promise<string | null> {

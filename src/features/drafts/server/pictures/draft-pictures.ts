@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
 import type { Document } from '#engines/documents/document.ts'
@@ -7,6 +6,7 @@ import { WriteError } from '#engines/documents/server/write/write-error.ts'
 import { AppError } from '#platform/server/errors/app-error.ts'
 
 import type { PictureList } from '../../contract.ts'
+import { fileVersion } from '../file-version.ts'
 import { stretchOf } from '../original-part.ts'
 import type { DraftsOptions } from '../ports.ts'
 import type { DraftFile, DraftRow, DraftsRepository } from '../repository.ts'
@@ -83,7 +83,7 @@ export function createDraftPictures({ options, repository, pictures }: PicturesO
     list: async (draft: DraftRow, document: () => Promise<Document>): Promise<PictureList> => {
       const { madeOf, pictures: cut } = await of(draft, document)
       return {
-        version: createHash('sha256').update(madeOf).digest('base64url').slice(0, 16),
+        version: fileVersion(madeOf),
         pictures: cut.map(({ block, width, height }) => ({ block, width, height })),
       }
     },

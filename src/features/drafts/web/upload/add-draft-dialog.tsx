@@ -12,13 +12,13 @@ interface AddDraftDialogProps {
   readonly onClose: () => void
 }
 
-/** A later version, or another text, for a project that has a draft; an upload goes on when it is closed. */
+/** Another draft for a project that has one; an upload goes on when it is closed. */
 export function AddDraftDialog({ project, beside, onClose }: AddDraftDialogProps) {
   const { uuid, slug, name } = project
   return (
     <Dialog opened onClose={onClose} title="Add a draft" width="table">
       <p className={classes['beside']}>
-        {`A later version, or another text of this project. ‘${beside}’ stays as it is, with its notes.`}
+        {`Another text of this project, or a version to compare with. ‘${beside}’ stays as it is, with its notes. To carry its notes on, choose ‘Upload the next version’ in its menu instead.`}
       </p>
       <StartDraft project={{ uuid, slug, name, isNew: false }} onUnderWay={nothing} hidesSample />
     </Dialog>

@@ -158,6 +158,15 @@ describe('an upload', () => {
     expect(asked).toContain('remove project')
   })
 
+  it('calls no Word file a PDF', async () => {
+    const resource = { ...draft().resource, document_file_type: 'WORD_DOC' as const }
+    const upload = new DraftUpload(server([{ state: 'failed', error: 'Damaged.', resource }]).calls)
+    const done = upload.start(file)
+    await vi.advanceTimersByTimeAsync(1000)
+    await done
+    expect(upload.state()).toMatchObject({ title: 'The file could not be read' })
+  })
+
   it('takes a draft that has left the list for one that could not be read', async () => {
     const gone = new ApiError({ status: 404, code: 'draft/not-found', error: 'Draft not found' })
     const upload = new DraftUpload(server([gone]).calls)

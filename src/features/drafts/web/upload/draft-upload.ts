@@ -67,8 +67,9 @@ const lookEvery = 700
 const maxLooks = 1800
 /** Looks in a row that may go unanswered before the page says so. */
 const maxUnanswered = 15
-/** What the specification says when the reader gives no reason. */
-const unreadable = 'Error parsing PDF'
+/** What the specification says of a PDF; no other file is called one. */
+const unreadablePdf = 'Error parsing PDF'
+const unreadable = 'The file could not be read'
 const notArrived = 'The file did not arrive'
 
 /**
@@ -208,7 +209,11 @@ export class DraftUpload {
       signal.throwIfAborted()
       draft = await this.#look(draft, signal)
     }
-    await this.#fail(fileNameOf(draft), unreadable, 'Reading it took too long and was stopped.')
+    await this.#fail(
+      fileNameOf(draft),
+      unreadTitle(draft),
+      'Reading it took too long and was stopped.',
+    )
   }
 
   /** Shows the state of the draft; answers whether it is a last one. */
@@ -223,7 +228,7 @@ export class DraftUpload {
         this.#calls.changed()
         return true
       case 'failed':
-        await this.#fail(fileName, unreadable, draft.error ?? '')
+        await this.#fail(fileName, unreadTitle(draft), draft.error ?? '')
         return true
       case 'ready':
         this.#finish(draft)
@@ -311,6 +316,10 @@ export function projectNameOf(fileName: string): string {
     .replaceAll('_', ' ')
     .replaceAll(/\s+/g, ' ')
   return stem.trim().slice(0, 200) || UNTITLED_PROJECT
+}
+
+function unreadTitle({ resource }: Draft): string {
+  return resource.document_file_type === 'PDF' ? unreadablePdf : unreadable
 }
 
 function fileNameOf(draft: Draft): string {

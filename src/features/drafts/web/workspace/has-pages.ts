@@ -7,5 +7,5 @@ export const hasPages = (draft: Pick<Draft, 'resource'>): boolean => pageViewOf(
 export function pageViewOf({ resource }: Pick<Draft, 'resource'>): PageView | null {
   const { page_view: view, document_file_type: type, bytes } = resource
   if (view !== undefined && view !== null) return view
-  return type === 'PDF' && bytes !== null && bytes > 0 ? { bytes, made: false } : null
+  return type === 'PDF' && bytes !== null && bytes > 0 ? { version: '', bytes, made: false } : null
 }

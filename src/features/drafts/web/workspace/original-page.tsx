@@ -12,6 +12,7 @@ import type { ViewerHandle } from '#platform/web/viewer/pdf-viewer.tsx'
 
 import type { Draft } from '../../contract.ts'
 import type { PagePart } from './draft-text.ts'
+import { pageViewOf } from './has-pages.ts'
 import { OriginalMargin } from './original-margin.tsx'
 import type { PageNote } from './page-note.ts'
 import type { PageHandle } from './reveal.ts'
@@ -47,8 +48,12 @@ export interface OriginalPageProps {
   readonly part: string
 }
 
-/** The uploaded pages as they were printed, with the notes on their words. */
+/** The uploaded pages as they were printed, with the notes on their words; opened anew when the file is another. */
 export function OriginalPage(props: OriginalPageProps) {
+  return <OneOriginal key={pageViewOf(props.draft)?.version ?? ''} {...props} />
+}
+
+function OneOriginal(props: OriginalPageProps) {
   const original = useOriginal(props.draft, props.address)
   const { places, failure } = usePlaces(props)
   const margin = useMargin(props.notes.length > 0, props.isPanelOpen)

@@ -31,7 +31,6 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
   const [original, setOriginal] = useState<Original>({ state: 'opening' })
   const { project, draft: draftId } = address
   const view = pageViewOf(draft)
-  const bytes = view?.bytes ?? 0
   const of = view?.made === true ? 'pages' : 'original'
   useEffect(() => {
     let opened: OpenPdf | undefined
@@ -69,8 +68,6 @@ export function useOriginal(draft: Draft, address: OriginalAddress): Original {
       isLeft = true
       opened?.close()
     }
-    // Another file of the same draft is told by its length.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- see above
-  }, [project, draftId, bytes, of, attempt])
+  }, [project, draftId, of, attempt])
   return original
 }

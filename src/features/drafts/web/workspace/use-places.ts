@@ -8,6 +8,7 @@ import type { PageSize } from '#platform/web/viewer/page-strip.ts'
 import type { Draft } from '../../contract.ts'
 import { draftKeys, draftsApi } from '../drafts-api.ts'
 import type { PagePart } from './draft-text.ts'
+import { pageViewOf } from './has-pages.ts'
 import type { PageNote, TextRange } from './page-note.ts'
 
 export interface PagePlaces {
@@ -49,6 +50,7 @@ export function usePlaces({ draft, address, notes, parts }: PlacesOptions): Foun
       ...draftKeys.one(address.project, address.draft),
       'places',
       draft.text_hash,
+      pageViewOf(draft)?.version ?? '',
       key.join('|'),
     ],
     queryFn: ({ signal }) =>

@@ -23,6 +23,23 @@ const reachAfter = 25
 const openCause =
   /\b(?:causal(?:ity| \w+)?|causation)\b[^.]{0,60}\b(?:cannot|not|remains?|needs?|unclear|unknown|to be (?:shown|prove[dn]|established))\b|\b(?:cannot|not|no)\b[^.]{0,40}\b(?:causal\w*|causation)\b/iu
 
+const brings = String.raw`(causes?|prevents?|leads? to|makes?|brings? about|results? in)`
+/** A cause that the sentence itself draws from two things going together. */
+const inferences: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:correlations?|associations?)\b[^.;]{0,70}?\b(?:shows?|means?|proves?|demonstrates?|implies|confirms?),? that [^.;]{3,60}?\b${brings}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:because|since|as) [^,;]{0,80}?\b(?:correlated|associated)\b[^,;]{0,40}, [^.;]{2,60}?\b${brings}\b`,
+    'iu',
+  ),
+  /\bin (?:this|our) cross-sectional (?:study|survey|sample|design)\b[^.;]{0,60}?\b(caused|causes|led to|leads to|prevented|prevents)\b/iu,
+]
+/** Where the inference is refused or somebody else's. */
+const refused =
+  /\b(?:not?|nor|never|cannot|whether|if|hardly|argued?|claim(?:s|ed)?|believed?)\b|n[’']t\b/iu
+
 const reporting = new Set(['abstract', 'results', 'discussion', 'conclusion'])
 /** Roots that both sides of a cause have to share with one sentence on an association. */
 const sharedRoots = 2
@@ -40,6 +57,8 @@ export function causeForAssociation({ reading, design }: ClaimMap): readonly Fin
       reporting.has(sentence.role) &&
       citationsWithin(reading.citations, rangeOf(sentence)).length === 0,
   )
+  const drawn = own.flatMap((sentence) => inferredCause(sentence))
+  if (drawn.length > 0) return drawn.slice(0, 1)
   const tied = own.filter(({ text }) => associations.test(text) && !causes.test(text))
   for (const sentence of own) {
     const match = causes.exec(sentence.text)
@@ -63,6 +82,30 @@ export function causeForAssociation({ reading, design }: ClaimMap): readonly Fin
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
   return []
+}
+
+/** "The correlation between A and B shows that A causes B". */
+function inferredCause(sentence: Sentence): readonly FindingDraft[] {
+  const match = inferences.map((pattern) => pattern.exec(sentence.text)).find((one) => one !== null)
+  const verb = match?.[1] ?? ''
+  if (match === null || match === undefined) return []
+  if (refused.test(sentence.text) || hedgesIn(sentence.text).length > 0) return []
+  const at = match.index + match[0].length - verb.length
+  return [
+    {
+      criterion: 'certainty',
+      check: 'certainty.cause-for-association',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${quoted(verb)} is drawn from an association`,
+      statement: `${quoted(sentence.text, 18)} takes two things that go together for cause and effect.`,
+      why: 'Things go together by chance, by a third thing, or in the other direction, and a reader asks which was ruled out.',
+      how: 'Use the word of association, or say what in the work shows that one brings the other about.',
+      selfCheck: 'Could a third thing have led to both?',
+      ranges: [rangeWithin(sentence, at, at + verb.length)],
+      confidence: 0.75,
+    },
+  ]
 }
 
 /** "Three variants caused …, and rs17 was associated with …": one sort of finding under two words. */

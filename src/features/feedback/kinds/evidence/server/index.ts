@@ -24,7 +24,7 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.4.0',
+  version: '1.5.1',
   analyse,
   restsOn: {
     'claim.causal-alone': ['whole-work'],

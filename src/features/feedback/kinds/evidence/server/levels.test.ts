@@ -78,6 +78,15 @@ describe('claims and the design', () => {
     expect(judged.words('claim.outruns-design')).toEqual(['increases', 'cross-sectional'])
   })
 
+  it.each([
+    ['The survey covers 40 papers of the field.', 'increases productivity', false],
+    ['In the survey each respondent rated work.', 'increases productivity', true],
+    [methods, 'increases predictive accuracy', false],
+  ])('holds a cause against the answers of people: %s', (design, cause, outruns) => {
+    const text = study(`Our results show that work at home ${cause}.`).toSpliced(1, 1, design)
+    expect(judge(text).note('claim.outruns-design') !== undefined).toBe(outruns)
+  })
+
   it('says of one sentence once that it claims too much', () => {
     const judged = judge([
       ...study('Our results prove that work at home increases productivity.'),
@@ -147,6 +156,7 @@ describe('appeals to others', () => {
 
   it.each([
     ['As many researchers have shown this, it works.', undefined],
+    ['Overall, many researchers have shown this of another street.', undefined],
     ['Many researchers have shown this of another street.', ['Many researchers have shown']],
     [
       'Many researchers have shown that rents rose. Between 1995 and 2015 flats cost 40% more (Ahn, 2012).',

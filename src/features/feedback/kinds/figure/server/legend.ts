@@ -133,7 +133,7 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
   const { panels } = sheet.caption
   if (panels.length < 2 || !isRun(panels)) return []
   const beyond = sheet.mentions
-    .filter(({ block }) => of.isInScope(block))
+    .filter((mention) => of.isInScope(mention.block) && isOfSupplement(of, mention, sheet))
     .flatMap((mention) => panelsOf(mention, sheet).map((letter) => ({ letter, mention })))
     // One or two beyond the last are panels; "Figure 2a, h" goes on to a symbol.
     .find(({ letter }) => letter.charCodeAt(0) <= 66 + panels.length && !panels.includes(letter))
@@ -147,6 +147,13 @@ function panelGap(of: FloatSheets, sheet: FloatSheet): readonly Gap[] {
       ranges: [{ block, start, end }, captionRange(sheet)],
     },
   ]
+}
+
+/** "Fig. 2e" names no panel of "Supplementary Figure 2". */
+function isOfSupplement({ reading }: FloatSheets, mention: Mention, { name }: FloatSheet): boolean {
+  if (!/suppl/iu.test(name)) return true
+  const text = reading.analysed.block.get(mention.block)?.text ?? ''
+  return /suppl|\bS\d/iu.test(text.slice(Math.max(0, mention.start - 24), mention.end))
 }
 
 /** A caption that a page parted goes on among the paragraphs behind it: "… unity. C: Receptive field". */
@@ -171,7 +178,7 @@ function sizeGap(sheet: FloatSheet): readonly Gap[] {
   if (
     sign === undefined ||
     size !== null ||
-    /\b(?:see|as in|Methods|Table|text|Fig)\b|\bn\b|\bN\b|simulat|model|posterior|bootstrap/u.test(
+    /\b(?:see|as in|Methods|Table|text|Fig)\b|\bn\b|\bN\b|simulat|model|posterior|bootstrap|\b(?:repeat(?:s|ed)|replicat\p{Ll}+|duplicates?|triplicates?|independent(?:ly)? (?:experiments?|runs?|samples?|cultures?))\b/u.test(
       text,
     )
   )

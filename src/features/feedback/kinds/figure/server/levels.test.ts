@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { FloatRow } from '#engines/analysis/floats/float-rows.ts'
 import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
 import { documentFromText } from '#engines/documents/typed-text.ts'
 
 import kind from './index.ts'
@@ -50,6 +51,15 @@ describe('signs in a caption', () => {
     expect(paper(told, whole).level('legend')).toBe(4)
   })
 
+  it('need no number of cases where the caption says how often the work was repeated', () => {
+    const asked = (more: string) =>
+      paper(told, `Figure 1: Mean yield of wheat in three valleys (mean ± SD).${more}`).note(
+        'figure.cases-unsaid',
+      ) !== undefined
+    expect(asked('')).toBe(true)
+    expect(asked(' All trials were repeated three times.')).toBe(false)
+  })
+
   it('need the name of the spread', () => {
     const judged = paper(told, 'Figure 1: Mean yield of wheat in three valleys with error bars.')
     expect(judged.words('figure.spread-unnamed')).toEqual(['error bars'])
@@ -93,6 +103,20 @@ describe('signs in a caption', () => {
         'figure.panel-unnamed',
       ),
     ).toBeUndefined()
+    const named = (pointer: string, word: string) =>
+      judgedDraft(
+        kind,
+        draft(
+          [
+            '## Results',
+            `Yield is highest in the middle valley (${pointer}). ${filler}`,
+            { id: 'c', type: 'caption', text: caption.replace('Figure', word), float: 'f' },
+          ],
+          { figures: [{ id: 'f', label: '1', word, caption, captionBlock: 'c' }] },
+        ),
+      ).note('figure.panel-unnamed') !== undefined
+    expect(named('Figure 1C', 'Figure')).toBe(true)
+    expect(named('Figure 1C', 'Supplementary Figure')).toBe(false)
     const told = `${caption} Panel C sums them up.`
     expect(
       paper('Yield is highest in the middle valley (Figure 1C).', told).note(
@@ -126,6 +150,15 @@ describe('order and reading', () => {
     expect(pointed.words('figure.only-pointed-at')).toEqual(['The yields are shown in Figure 1.'])
     expect(pointed.note('figure.only-pointed-at')?.kind).toBe('question')
     expect(paper(told, whole).words('figure.read-for-the-reader')).toEqual([told])
+  })
+
+  it('take a change that the next sentence tells for what is to be seen', () => {
+    const pointed = (next: string) =>
+      paper(`The yields are shown in Figure 1. ${next}`, filler, whole).note(
+        'figure.only-pointed-at',
+      ) !== undefined
+    expect(pointed('Wheat was sown in four valleys by hand.')).toBe(true)
+    expect(pointed('Yields improved in the valleys with rain.')).toBe(false)
   })
 
   it('ask nothing of a figure of the supplement', () => {

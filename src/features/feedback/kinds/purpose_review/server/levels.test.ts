@@ -69,6 +69,21 @@ const concluded = [
 ]
 
 describe('a text without a brief', () => {
+  it('states its purpose late where a sentence under the data does', () => {
+    const stated = (told: string) =>
+      judge([
+        '## Introduction',
+        `Allotment gardens have come back to the edges of many towns. ${twice(councils)}`,
+        '## Data',
+        `${told} ${twice(gardeners)}`,
+        ...Array.from({ length: 6 }, () => twice(councils)),
+        '## Conclusion',
+        councils,
+      ]).level('stated')
+    expect(stated('The rents of 40 sites were read.')).toBe(1)
+    expect(stated('In our paper, we attempt to follow the rents of 40 sites.')).toBeNull()
+  })
+
   it('is held against the purpose that it states itself', () => {
     const { view, level } = judge(concluded)
     expect(view.purpose?.quote).toContain('This essay compares')

@@ -66,12 +66,19 @@ function rivalOf({ best, again, reading }: Promised): ThesisCandidate | undefine
   })
 }
 
+/** "In our paper, we attempt to …" under the data: told late, and told. */
+const laterAim =
+  /\bin (?:this|the present|our|my) (?:\p{L}+ ){0,2}(?:paper|article|study|essay|thesis|report|work|research|project|analysis),? (?:we|i) (?:\p{L}+ly )?(?:aim|attempt|seek|sought|set out|try|tried|want|intend|wish|hope)\p{L}*\b/iu
+
 function noPurpose({ reading, opening }: Promised): Judgement {
   if (reading.isChapter || opening.length === 0) {
     return notJudged('stated', 'Not judged: this part has no opening of its own.')
   }
   if (mayTellPurpose(reading)) {
     return notJudged('stated', 'Not judged: no sentence was surely found to say what it is for.')
+  }
+  if (reading.sentences.some(({ text }) => laterAim.test(text))) {
+    return notJudged('stated', 'Not judged: a sentence after the opening may say what it is for.')
   }
   const first = opening[0]?.sentences[0]
   return {

@@ -40,6 +40,16 @@ describe('purpose', () => {
     expect(judge(other).note('purpose.missing')).toBeUndefined()
   })
 
+  it('is not asked of a notebook that runs a program', () => {
+    const open = essay('There is bread.')
+    const code = Array.from({ length: 9 }, () => ({
+      type: 'code' as const,
+      text: 'loaf <- read()',
+    }))
+    expect(judge(open).note('purpose.missing')).toBeDefined()
+    expect(judge([...open, ...code]).note('purpose.missing')).toBeUndefined()
+  })
+
   it('is not missing from a story that its writer tells', () => {
     const told = (who: string) =>
       judge(
@@ -237,6 +247,17 @@ const study = (parts: {
 describe('method', () => {
   it('reaches level 4 with material, procedure, analysis and amounts', () => {
     expect(judge(study({})).level('method')).toBe(4)
+  })
+
+  it('is analysed in a review by its synthesis', () => {
+    const asked = (last: string) =>
+      judge(
+        study({
+          methods: `${'We screened 3,116 records by title and drew 112 reports from the register by hand. '.repeat(5)}${last}`,
+        }),
+      ).level('method')
+    expect(asked('We then told the reports one by one.')).toBe(2)
+    expect(asked('We then wrote a narrative synthesis of the reports.')).toBe(4)
   })
 
   it('falls to level 2 when the analysis is not told', () => {

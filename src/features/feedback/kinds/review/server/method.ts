@@ -61,10 +61,11 @@ const allParts: readonly MethodPart[] = [
   {
     name: 'the analysis',
     pattern:
-      /\b(?:analy[sz]\w+|statistic\w*|regression|t-?tests?|ANOVA|chi-?squared?|correlation|calculat\w+|estimat\w+|compar\w+|model(?:led|ling|s)?|cod(?:ed|ing)|themes?|thematic|algorithm\w*|software|simulat\w+|align\w+|comput\w+|quantif\w+|evaluat\w+|classif\w+|fitted|optimi[sz]\w+|scored?|assess\w+|equations?|solv\w+|p(?:-| )values?|significan\w+|tested|R package|SPSS|Stata|MATLAB|Python)\b/iu,
+      /\b(?:analy[sz]\w+|meta-analy\w+|synthes[ei]\w+|pooled|statistic\w*|regression|t-?tests?|ANOVA|chi-?squared?|correlation|calculat\w+|estimat\w+|compar\w+|model(?:led|ling|s)?|cod(?:ed|ing)|themes?|thematic|algorithm\w*|software|simulat\w+|align\w+|comput\w+|quantif\w+|evaluat\w+|classif\w+|fitted|optimi[sz]\w+|scored?|assess\w+|equations?|solv\w+|p(?:-| )values?|significan\w+|tested|R package|SPSS|Stata|MATLAB|Python)\b/iu,
     terms: [
       'analys*',
       'analyz*',
+      'synthes*',
       'statistic*',
       'regression',
       'compared',

@@ -176,6 +176,7 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
   const gaps = cells.filter(({ text }) => text === '')
   if (gaps.length < 2 || gaps.length > cells.length * 0.15) return []
   if (explainsGaps.test(`${sheet.caption.text}\n${sheet.notes}`)) return []
+  if (isOfModels(grid.body)) return []
   // A cell that is empty in every row of its kind belongs to the layout.
   const columns = new Set(gaps.map(({ column }) => column))
   const isLayout = [...columns].some(
@@ -204,6 +205,18 @@ function gapsFault(table: ReadTable): readonly CellFault[] {
     },
   ]
 }
+
+/** Errors in brackets below the coefficients: a column is a model, and an open cell a term that it leaves out. */
+function isOfModels(body: ReadTable['grid']['body']): boolean {
+  const errors = body.filter(([name = '', ...cells]) => {
+    const given = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+    return name.trim() === '' && given.length > 0 && given.every((cell) => inBrackets.test(cell))
+  })
+  return errors.length >= fewestErrors
+}
+
+const inBrackets = /^[([]\s?[−–-]?\d*[.,]?\d+\s?[)\]]$/u
+const fewestErrors = 2
 
 /** "Secondary education (%) 15.27" and an empty cell, or "37,812 54,390" in one: cells that the page ran together. */
 function isRunTogether([name = '', ...cells]: readonly string[]): boolean {

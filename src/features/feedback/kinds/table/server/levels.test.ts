@@ -178,6 +178,26 @@ describe('cells', () => {
     expect(asked('Farm six (%) 15.27', 'Farm seven (%) 16.33')).toBe(false)
   })
 
+  it('may be empty where each column is a model with its errors in brackets', () => {
+    const asked = (errors: readonly string[]) =>
+      paper(
+        told,
+        'Table 1: Models of spread between six farms.',
+        [
+          '| Term | [1] | [2] | [3] | [4] |',
+          '| --- | --- | --- | --- | --- |',
+          ...['Rain', 'Frost', 'Wind', 'Sun', 'Hail', 'Snow'].flatMap((term, row) => [
+            `| ${term} | 3.${row}1 | 12.${row} | 2.${row} | 1${row}.1 |`,
+            ...errors,
+          ]),
+          '| Dry |  | 2.2 | 4.1 | 1.1 |',
+          '| Wet | 3.1 |  | 4.2 | 1.2 |',
+        ].join('\n'),
+      ).note('table.gaps-unexplained') !== undefined
+    expect(asked([])).toBe(true)
+    expect(asked(['|  | (0.03) | (0.11) | (0.02) | (0.10) |'])).toBe(false)
+  })
+
   it('explain their marks', () => {
     const marked = long('| Six | 3.55* | 12.0 |')
     expect(paper(told, caption, marked).words('table.mark-unexplained')).toEqual(['3.55*'])

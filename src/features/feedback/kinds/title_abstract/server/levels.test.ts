@@ -81,6 +81,17 @@ describe('the agreement of title and abstract', () => {
     expect(paper(whole, { title }).level('agreement')).toBe(level)
   })
 
+  it('leaves out words of the title that say how it was looked at', () => {
+    const asked = (title: string) =>
+      paper(
+        whole.map((text) => text.replace('remote work', 'it')),
+        { title },
+      ).note('title.terms-not-in-abstract') !== undefined
+    expect(asked('Coffee and doors and owners')).toBe(true)
+    expect(asked('Extent and years: analyses of the coffee of owners')).toBe(false)
+    expect(asked('‘Coffee and doors and owners’: a report')).toBe(false)
+  })
+
   it('counts a keyword as repeated only when the title has all its words', () => {
     const repeats = (keyword: string) =>
       paper([...whole, `Keywords: remote work, productivity, ${keyword}`], {
@@ -141,6 +152,9 @@ describe('the steps of the abstract', () => {
     expect(missing('We estimate')).toBe(false)
     expect(missing('We quantify')).toBe(false)
     expect(missing('My research attempts to tell what is in')).toBe(false)
+    expect(missing('We decompose')).toBe(false)
+    expect(missing('Who has read')).toBe(true)
+    expect(missing('Who works at home? Others have')).toBe(false)
   })
 
   it('are praised for a gap before the purpose, and not for one behind the outcome', () => {

@@ -18,7 +18,7 @@ const names: Readonly<Record<AbstractMove, string>> = {
 }
 
 const outcomeWords =
-  /\d\s?%|\d+(?:\.\d+)?\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:deliver\w*|retain\w*|ascribed|attributed|has an? (?:good|high|low|strong)|possess\w*|succe(?:ed|ss)\w*|exhibit\w*|achiev\w+|findings?|can be explained|results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|identif\w+|suggest\w*|indicat\w+|conclude\w*|(?:my|our) (?:claim|argument) is|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|better|worse|superior|inferior|improv\w+|(?:leads?|led) to|yield\w*|differ(?:s|ed|ences?)?|successful(?:ly)?|than|confirm\w*|support(?:s|ed)?|prov(?:es|ed|en)|argue[sd]?|propose that|is required|are required|regulat\w+|outcome|factor of \d+)\b|\d\s?%/iu
+  /\d\s?%|\d+(?:\.\d+)?\s(?:mAh|m[gAV]|k[gmW]|nm|µm|cm|mm|years?|days?|points?)\b|\b(?:deliver\w*|retain\w*|ascribed|attributed|has an? (?:good|high|low|strong)|possess\w*|succe(?:ed|ss)\w*|exhibit\w*|achiev\w+|findings?|can be explained|results?|find|found|findings|show\w*|demonstrat\w+|reveal\w*|observ\w+|discover(?:y|ies|ed)|(?:in)?consistent with|identif\w+|suggest\w*|indicat\w+|conclude\w*|(?:my|our) (?:claim|argument) is|increas\w+|decreas\w+|reduc\w+|higher|lower|associated|significant\w*|outperform\w*|better|worse|superior|inferior|improv\w+|(?:leads?|led) to|yield\w*|differ(?:s|ed|ences?)?|successful(?:ly)?|than|confirm\w*|support(?:s|ed)?|prov(?:es|ed|en)|argue[sd]?|propose that|is required|are required|regulat\w+|outcome|factor of \d+)\b|\d\s?%/iu
 /** What a review covers is its outcome, whatever the genre of the text was taken for. */
 const surveys =
   /\b(?:(?:we|i) (?:\w+ly )?(?:survey|review|summari[sz]e)(?:ed)?|(?:paper|article|chapter|essay|part) (?:\w+ ){0,2}(?:surveys|reviews|summari[sz]es)|(?:literature|systematic|scoping|critical) review|overview|tutorial|(?:survey|review) of (?![\d,]))\b/iu
@@ -26,11 +26,16 @@ const surveys =
 /** Wording that names a step whatever the classifier says: guards every "is missing". */
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   purpose:
-    /\b(?:(?:we|i) (?:\w+ )?re-?(?:analy|examin|assess|evaluat|test|visit|consider|investigat|interpret|construct)\w*|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin|estimat|quantif|calculat|infer|reconstruct|simulat|model|predict|map|track)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /\b(?:(?:we|i) (?:\w+ )?re-?(?:analy|examin|assess|evaluat|test|visit|consider|investigat|interpret|construct)\w*|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin|estimat|quantif|calculat|infer|reconstruct|simulat|model|predict|map|track|decompos|disentangl|trac|link|deriv|formali|generali|benchmark|document|revisit|challeng|reconsider)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
   conclusion:
     /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
+}
+
+/** "How is the gap structured?": a question that is put outright is what the text is for. */
+function asksOutright({ moved }: Front): boolean {
+  return moved.some(({ sentence }) => sentence.text.trim().endsWith('?'))
 }
 
 /** “MapReduce is a programming model”: what the title names is introduced, and that is what the text does. */
@@ -73,7 +78,7 @@ function tellsOutcome({ moved, text }: Front): boolean {
 function speaks(front: Front, move: AbstractMove): boolean {
   if (move === 'result') return tellsOutcome(front)
   if (front.moved.some((moved) => moved.move === move)) return true
-  if (move === 'purpose' && introducesItself(front)) return true
+  if (move === 'purpose' && (introducesItself(front) || asksOutright(front))) return true
   const pattern = alsoSpeaks[move]
   return pattern !== undefined && pattern.test(front.text)
 }

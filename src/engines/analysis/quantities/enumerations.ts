@@ -1,0 +1,117 @@
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { FindingDraft } from '../finding.ts'
+import { quoted } from '../wording.ts'
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+const counted =
+  'contributions|steps|types|kinds|categories|parts|stages|phases|questions|reasons|ways|hypotheses|challenges|components|groups|factors|goals|aims|objectives|criteria|conditions|tasks|problems|methods|sites|areas|themes|dimensions|arguments|points|limitations|variables|topics|issues'
+const told = String.raw`\b(two|three|four|five|six|seven|eight) (?:\p{Ll}+[ -]){0,2}(?:${counted})\b`
+const toldAt = new RegExp(told, 'iu')
+
+const ordinals: readonly RegExp[] = [
+  /^(?:first(?:ly)?|the first)\b/iu,
+  /^(?:second(?:ly)?|the second)\b/iu,
+  /^(?:third(?:ly)?|the third)\b/iu,
+  /^(?:fourth(?:ly)?|the fourth)\b/iu,
+  /^(?:fifth(?:ly)?|the fifth)\b/iu,
+  /^(?:sixth(?:ly)?|the sixth)\b/iu,
+]
+const closing =
+  /^(?:finally|last(?:ly)?|the last|the final|another|in addition|additionally|also|moreover|furthermore)\b/iu
+
+/** Nearly every sentence is done with by this. */
+const anyNumber = /\b(?:two|three|four|five|six|seven|eight) /iu
+
+/** Numbers that announce more or fewer than the sentence, or the sentences after it, tell of. */
+export function enumerations({ sentences }: AnalysedDocument): readonly FindingDraft[] {
+  const telling = sentences.filter(({ text }) => anyNumber.test(text) && /:|, namely/u.test(text))
+  const inOrder = [...Map.groupBy(sentences, ({ block }) => block).values()].flatMap(ordinalCounts)
+  return [...inOrder, ...telling.flatMap(listCounts)]
+}
+
+/** "We ask three questions. First, … Second, …": sentences that follow each other from the one behind the number. */
+function ordinalCounts(paragraph: readonly Sentence[]): readonly FindingDraft[] {
+  return paragraph.flatMap((sentence, at) => {
+    const after = paragraph.slice(at + 1)
+    if (!ordinals[0]?.test(after[0]?.text ?? '')) return []
+    const match = toldAt.exec(sentence.text)
+    const count = numbers.indexOf((match?.[1] ?? '').toLowerCase()) + 1
+    if (match === null || !opensList(sentence.text)) return []
+    // A second list of the same paragraph begins with its own first.
+    const end = after.findIndex(({ text }, index) => index > 0 && ordinals[0]?.test(text))
+    const own = end === -1 ? after : after.slice(0, end)
+    let held = 0
+    for (const { text } of own) if (ordinals[held]?.test(text)) held += 1
+    // More may follow under another word or in another paragraph.
+    const isOpen = end === -1 && own.slice(1).some(({ text }) => closing.test(text))
+    if (held < 2 || held === count || (held < count && (isOpen || !isClosed(own, held)))) return []
+    return note(sentence, { match, count, held })
+  })
+}
+
+/** The number is what the sentence is about: it opens the list and tells nothing else. */
+function opensList(text: string): boolean {
+  return (
+    /^(?:we|i|this (?:paper|study|essay|thesis|article|chapter|section)|there (?:are|were)|the (?:paper|study|essay|thesis|article|chapter))\b/iu.test(
+      text,
+    ) && text.length < 140
+  )
+}
+
+/** The last of those that were told is the last word of the paragraph but for a sentence that does not begin like one. */
+function isClosed(own: readonly Sentence[], held: number): boolean {
+  const last = own.findLastIndex(({ text }) => ordinals[held - 1]?.test(text))
+  return (
+    own.length - last > 1 &&
+    /\b(?:section|remainder|rest of|outline|below)\b/iu.test(
+      own
+        .slice(last + 1)
+        .map(({ text }) => text)
+        .join(' '),
+    )
+  )
+}
+
+const entry = String.raw`(?!(?:and|or|which|who|that|but|as|with|such|including|e\.g\.|i\.e\.)\b)\p{L}[\p{L}’'-]*(?: (?!(?:and|or|which|who|that|but|as|with|is|are|was|were)\b)[\p{L}’'-]+){0,2}`
+/** "Four factors were considered: age, income and education.", "two sites, namely the valley, the ridge and the shore". */
+const list = new RegExp(
+  String.raw`${told}([^.:;()]{0,40})(?::|, namely:?) ((?:${entry}, ){0,5}${entry},? and ${entry})(?=\.$|, (?:was|were|is|are)\b)`,
+  'giu',
+)
+
+function listCounts(sentence: Sentence): readonly FindingDraft[] {
+  return [...sentence.text.matchAll(list)].flatMap((match) => {
+    const [, number = '', between = '', items = ''] = match
+    const count = numbers.indexOf(number.toLowerCase()) + 1
+    const held = items.split(/,? and |, /u).length
+    // "two of the", "in pairs": the items are no longer those that were counted.
+    if (held === count || /\b(?:each|pairs?|between|per|both|of which|times)\b/iu.test(between))
+      return []
+    return note(sentence, { match, count, held })
+  })
+}
+
+function note(
+  { block, start, text }: Sentence,
+  {
+    match,
+    count,
+    held,
+  }: { readonly match: RegExpExecArray; readonly count: number; readonly held: number },
+): FindingDraft[] {
+  const at = start + match.index
+  return [
+    {
+      criterion: 'numbers',
+      check: 'enumeration-counts',
+      kind: 'issue',
+      severity: 'minor',
+      title: `${count} announced, ${held} told`,
+      statement: `${quoted(text, 90)} announces ${count}, and ${held} are told.`,
+      why: 'A reader who counts along looks for the one that is missing, or wonders which one does not belong.',
+      how: 'Count the items once more, and change the number or the list.',
+      ranges: [{ block, start: at, end: at + match[0].length }],
+      confidence: 0.8,
+    },
+  ]
+}

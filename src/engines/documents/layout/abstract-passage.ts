@@ -1,0 +1,164 @@
+import type { Block } from '../document.ts'
+import { followsAbstract } from './front-labels.ts'
+import { isFurniture } from './furniture.ts'
+import { endsAbstract, isAbstractHeading, isKeywordsHeading, sectionName } from './heading-names.ts'
+import { headingNumber } from './heading-score.ts'
+import { heaviest, addWeight, median } from './statistics.ts'
+
+const mostBlocks = 12
+/** No abstract is longer; what goes on after so many words is the text, where it is set otherwise. */
+export const mostAbstractWords = 450
+const fewestWordsInNotes = 30
+const openingLetters = 120
+
+/** Blocks from the one behind the heading "Abstract" to the end of what it names. */
+export function passageUnder(blocks: readonly Block[], heading: number): readonly string[] {
+  const level = blocks[heading]?.level ?? 1
+  const ofText = textHeight(blocks)
+  const found: Block[] = []
+  // Beside a box with the dates of the article an abstract in small print looks like its notes.
+  const small: Block[] = []
+  for (const block of blocks.slice(heading + 1)) {
+    if (found.length >= mostBlocks) break
+    if (block.type === 'heading') {
+      if (isWithin(block, { level, isFirst: found.length === 0 })) continue
+      break
+    }
+    if (followsAbstract(block.text)) break
+    if (isAside(block) || (found.length === 0 && isOwnReference(block.text))) continue
+    if (isSetOtherwise(block, found, ofText)) break
+    if (block.type === 'paragraph' || block.type === 'list-item') found.push(block)
+    if (block.type === 'footnote' && isPassageInNotes(block)) small.push(block)
+  }
+  const passage = found.length > 0 ? wholePassage(blocks, found) : small
+  return withoutText(passage).map(({ id }) => id)
+}
+
+/** The name of a part of the abstract. */
+function isWithin(
+  { text, level = 1, number }: Block,
+  over: { readonly level: number; readonly isFirst: boolean },
+): boolean {
+  // "Abstract" once more, run into its first line by the author of what a class had named already.
+  if (over.isFirst && isAbstractHeading(text)) return true
+  const isInside = level > over.level && number === undefined
+  return isInside && !isKeywordsHeading(text) && !endsAbstract(text)
+}
+
+const isCut = /[\p{L},;\u2010-]$/u
+const goesOn = /^\p{Ll}/u
+const reach = 14
+
+/** The passage with the rest of its last sentence, which notes at the foot of the first column part from it. */
+export function wholePassage(
+  blocks: readonly Block[],
+  passage: readonly Block[],
+): readonly Block[] {
+  const last = passage.at(-1)
+  if (last === undefined || !isCut.test(last.text) || /\S\/\S*$/u.test(last.text)) return passage
+  const at = blocks.indexOf(last)
+  const page = pageOf(last)
+  const behind = blocks.slice(at + 1, at + 1 + reach)
+  const next = behind.find(({ type, text }) => type === 'paragraph' && wordsIn(text) > 2)
+  if (next === undefined) return passage
+  const between = behind.slice(0, behind.indexOf(next))
+  const isParted = between.some(({ type }) => type === 'footnote')
+  const isInside = !between.some(({ type, text }) => type === 'heading' && isSection(text))
+  const isRest = goesOn.test(next.text) && pageOf(next) <= page + 1
+  return isParted && isInside && isRest ? [...passage, next] : passage
+}
+
+function isSection(text: string): boolean {
+  return headingNumber(text) !== undefined || sectionName(text) === 'introduction'
+}
+
+function isPassageInNotes({ text }: Block): boolean {
+  // Its last line may say who holds the rights.
+  return wordsIn(text) >= fewestWordsInNotes && !isFurniture(text.slice(0, openingLetters))
+}
+
+const noteMark = /^[*∗†‡§¶✉]/u
+const pageNumber = /^[ivxl]{1,6}$/iu
+/** "(Journal 2010;21: 467–474)" */
+const ownPlace = /^\([^()]{0,60}\b(?:19|20)\d\d\b[^()]{0,40}\)$/u
+const mostAddressWords = 14
+
+/** A page number, a note of the title, or the addresses of the authors at the foot of the page. */
+function isAside({ text }: Block): boolean {
+  const isAddress = /\S@\S/u.test(text) && wordsIn(text) <= mostAddressWords
+  return (
+    !/\p{L}/u.test(text) ||
+    isAddress ||
+    [noteMark, pageNumber, ownPlace].some((one) => one.test(text))
+  )
+}
+
+const mostReferenceWords = 70
+const kindOfWork =
+  /\b(?:monografia|dissertação|tese|trabalho de conclusão|thesis|dissertation|project report|tesis|mémoire)\b/iu
+
+/** Brazilian universities have the work cited over its own abstract: name, title, kind, place and year. */
+function isOwnReference(text: string): boolean {
+  const isShort = wordsIn(text) <= mostReferenceWords
+  const isEnded = /,\s(?:19|20)\d\d\.$|\b\d+\s?(?:f|p)\.|(?:19|20)\d\d\.\s\d+\s?f\b/u.test(text)
+  return isShort && isEnded && kindOfWork.test(text) && (text.match(/\.\s/gu)?.length ?? 0) >= 2
+}
+
+const fewestLines = 3
+/** Points. Raised numbers make a line of the same letters higher, and nothing makes it lower. */
+const smallerBy = 0.5
+const otherBy = 0.3
+const shortestAlone = 8
+
+/** Smaller letters, the letters of the running text, or a few words on a page of their own. */
+function isSetOtherwise(block: Block, found: readonly Block[], ofText: number): boolean {
+  const [first] = found
+  const last = found.at(-1)
+  if (first === undefined || last === undefined) return false
+  const isAlone = pageOf(block) > pageOf(last) && wordsIn(block.text) < shortestAlone
+  if (isAlone && !isCut.test(last.text)) return true
+  const [own, other] = [heightsOf(first), heightsOf(block)]
+  if (own.length < fewestLines || other.length === 0) return false
+  if (Math.min(...other) < Math.min(...own) - smallerBy) return true
+  const isOfText = Math.abs(median(other) - ofText) < otherBy / 2
+  return isOfText && other.length >= fewestLines && Math.abs(median(own) - ofText) > otherBy
+}
+
+/** The height that most letters of the running text have. */
+function textHeight(blocks: readonly Block[]): number {
+  const weights = new Map<number, number>()
+  for (const { type, lines = [] } of blocks) {
+    if (type !== 'paragraph') continue
+    for (const { h, start, end } of lines) addWeight(weights, h, end - start)
+  }
+  return heaviest(weights) ?? 0
+}
+
+function heightsOf({ lines = [] }: Block): readonly number[] {
+  return lines.map(({ h }) => h)
+}
+
+/** Where no heading follows, the text proper does: other margins or other letters than the abstract has. */
+function withoutText(passage: readonly Block[]): readonly Block[] {
+  const words = passage.reduce((sum, { text }) => sum + wordsIn(text), 0)
+  const end = passage.findIndex((block, index) => index > 0 && !isSetAlike(block, passage[0]))
+  return words <= mostAbstractWords || end < 0 ? passage : passage.slice(0, end)
+}
+
+function isSetAlike(block: Block, first: Block | undefined): boolean {
+  const [one, other] = [widestLine(block), widestLine(first)]
+  if (one === undefined || other === undefined) return true
+  return Math.abs(one.h - other.h) < 0.8 && Math.abs(one.w - other.w) < other.w * 0.06
+}
+
+function widestLine(block: Block | undefined) {
+  return [...(block?.lines ?? [])].sort((one, other) => other.w - one.w)[0]
+}
+
+function pageOf({ lines }: Block): number {
+  return lines?.[0]?.page ?? 1
+}
+
+function wordsIn(text: string): number {
+  return text.split(' ').length
+}

@@ -1,0 +1,146 @@
+import type { Block } from '../document.ts'
+import { mostAbstractWords, passageUnder, wholePassage } from './abstract-passage.ts'
+import { followsAbstract } from './front-labels.ts'
+import { isAbstractHeading, sectionName } from './heading-names.ts'
+import { headingNumber } from './heading-score.ts'
+
+const abstractOpening = /^(?:abstract|summary|zusammenfassung)\s*[:.—–|-]?\s*/iu
+
+/**
+ * Blocks of the abstract: those under its heading; else a paragraph that opens with its name; else
+ * the paragraph between byline and first heading. Of several languages the text's own counts.
+ * @param language of the text, BCP 47.
+ */
+export function locateAbstract(blocks: readonly Block[], language: string): readonly string[] {
+  const heading = abstractHeading(blocks, language)
+  if (heading >= 0) return passageUnder(blocks, heading)
+  const named = underPlainName(blocks)
+  if (named.length > 0) return named
+  const opening = blocks.findIndex(
+    (block) =>
+      isProse(block) && /^abstract\b/iu.test(block.text) && abstractOpening.test(block.text),
+  )
+  return opening < 0 ? openingProse(blocks) : fromOpening(blocks, opening)
+}
+
+/** Small print in the first column may look like notes. */
+function isProse({ type }: Block): boolean {
+  return type === 'paragraph' || type === 'footnote'
+}
+
+/** "Abstract—Sharing is …" may take several paragraphs: all up to the introduction, where that comes soon. */
+function fromOpening(blocks: readonly Block[], opening: number): readonly string[] {
+  const end = blocks.findIndex(
+    ({ type, text }, index) => index > opening && (type === 'heading' || followsAbstract(text)),
+  )
+  const isSmall = blocks[opening]?.type === 'footnote'
+  const prose = blocks
+    .slice(opening, Math.max(opening + 1, end))
+    .filter((block) => isProse(block) && (isSmall || block.type === 'paragraph'))
+  const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const opens = blocks.slice(Math.max(end, 0)).find(({ type }) => type === 'heading')
+  const isAll = end > 0 && words <= mostAbstractWords && opensText(opens?.text ?? '')
+  return wholePassage(blocks, isAll ? prose : prose.slice(0, 1)).map(({ id }) => id)
+}
+
+/** A "Summary" with a number, or after the first section, sums that section up. */
+const languageOfName: Readonly<Record<string, string>> = {
+  resumo: 'pt',
+  resumen: 'es',
+  résumé: 'fr',
+  zusammenfassung: 'de',
+  streszczenie: 'pl',
+  samenvatting: 'nl',
+  sammanfattning: 'sv',
+  riassunto: 'it',
+}
+
+function abstractHeading(blocks: readonly Block[], language: string): number {
+  const headings = blocks.flatMap((block, index) => (block.type === 'heading' ? [index] : []))
+  const begin = headings.find((index) => opensText(blocks[index]?.text ?? ''))
+  const isAbstract = (index: number) => {
+    const { text = '', number } = blocks[index] ?? {}
+    return isAbstractHeading(text) && (isLiteral(text) || /^[1I]?$/u.test(number ?? ''))
+  }
+  const early = headings.filter((index) => index <= (begin ?? blocks.length) && isAbstract(index))
+  const literal = headings.find((index) => isLiteral(blocks[index]?.text ?? ''))
+  // "Resumo" and "Abstract" are one text in two languages.
+  const own = early.find(
+    (index) => languageOfName[sectionName(blocks[index]?.text ?? '')] === language,
+  )
+  const named = own ?? early.find((index) => isLiteral(blocks[index]?.text ?? ''))
+  // Some universities ask for one in the place of an abstract.
+  const executive = headings.find((index) => index < (begin ?? 0) && isExecutive(blocks[index]))
+  return named ?? early[0] ?? literal ?? executive ?? -1
+}
+
+function isExecutive(block: Block | undefined): boolean {
+  return block?.number === undefined && sectionName(block?.text ?? '') === 'executive summary'
+}
+
+function isLiteral(text: string): boolean {
+  return sectionName(text) === 'abstract'
+}
+
+function opensText(text: string): boolean {
+  return /^[1I]$/u.test(headingNumber(text)?.value ?? '') || sectionName(text) === 'introduction'
+}
+
+/** "abstract" alone in small type, as some journals print it: what follows is set as small as a note. */
+function underPlainName(blocks: readonly Block[]): readonly string[] {
+  const name = blocks.findIndex(
+    ({ type, text }) => type === 'paragraph' && /^a ?b ?s ?t ?r ?a ?c ?t\W*$/iu.test(text),
+  )
+  const next = blocks[name + 1]
+  if (name < 0 || next === undefined || next.text.split(' ').length < 30) return []
+  return next.type === 'paragraph' || next.type === 'footnote' ? [next.id] : []
+}
+
+/** Prose before the first heading: all of it where the heading follows soon, else its first paragraph. */
+function openingProse(blocks: readonly Block[]): readonly string[] {
+  const start = firstProse(blocks)
+  const first = blocks[start]
+  if (first === undefined) return []
+  const end = blocks.findIndex(({ type }, index) => index > start && type === 'heading')
+  const last = blocks.findIndex((block, index) => index > start && followsAbstract(block.text))
+  const isEnded = last > 0 && last < end
+  const prose = blocks
+    .slice(start, Math.max(start, isEnded ? last : end))
+    .filter((block) => (isEnded ? isProse(block) : block.type === 'paragraph'))
+    .filter(({ text }) => text.split(' ').length >= 15)
+  const words = prose.reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const page = first.lines?.[0]?.page
+  const isOnPage = blocks[isEnded ? last : end]?.lines?.[0]?.page === page
+  return isOnPage && words <= mostAbstractWords && prose.length > 0
+    ? prose.map(({ id }) => id)
+    : [first.id]
+}
+
+/** The rest of a sentence whose beginning a cover or a box took; "mRNA" and "pH" begin one. */
+const isCutOff = /^\p{Ll}+(?![\p{L}\d])/u
+
+/** A first paragraph of some length that stands before any heading. */
+function firstProse(blocks: readonly Block[]): number {
+  for (const [index, block] of blocks.entries()) {
+    if (block.type === 'heading') return -1
+    const page = block.lines?.[0]?.page ?? 1
+    if (page > 2) return -1
+    const words = block.text.split(' ').length
+    if (block.type !== 'paragraph' || words < 40) continue
+    return isCutOff.test(block.text) ? -1 : withOpening(blocks, index)
+  }
+  return -1
+}
+
+const fewestInSentence = 15
+
+/** A sentence over it may be its own paragraph. */
+function withOpening(blocks: readonly Block[], index: number): number {
+  const over = blocks[index - 1]
+  const isSentence =
+    over?.type === 'paragraph' &&
+    over.text.split(' ').length >= fewestInSentence &&
+    /^\p{Lu}.*[.!?]$/su.test(over.text)
+  const isClose = over?.lines?.[0]?.page === blocks[index]?.lines?.[0]?.page
+  return isSentence && isClose ? index - 1 : index
+}

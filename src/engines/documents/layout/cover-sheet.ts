@@ -1,0 +1,28 @@
+import type { FlowLine } from './flow.ts'
+import { comparable } from './heading-names.ts'
+
+/** What repositories and publishers say on the sheet that they lay before an article. */
+const sheet =
+  /\b(?:this article was downloaded|to cite this (?:article|version|paper)|citation for (?:the )?published|recommended citation|please scroll down|document version|publisher['’]s pdf|downloaded from the university|general rights|take[ -]down policy|follow this and additional works|hal id\b|author accepted manuscript|version of record)/iu
+const fewestSigns = 2
+/** A line of the title of the next page that the sheet repeats. */
+const fewestLetters = 18
+
+/**
+ * Whether the first page is a sheet that a repository or a publisher laid before the work: it says how to cite it,
+ * and has a large line of the next page on it. Title, authors and abstract are then those of the page behind.
+ */
+export function hasCoverSheet(lines: readonly FlowLine[]): boolean {
+  const first = lines[0]?.page
+  if (first === undefined) return false
+  const page = lines.filter((line) => line.page === first)
+  const signs = page.filter(({ text }) => sheet.test(text))
+  if (signs.length < fewestSigns) return false
+  const said = comparable(page.map(({ text }) => text).join(' '))
+  const next = lines.filter((line) => line.page === first + 1)
+  const largest = [...next].sort((one, other) => other.size - one.size).slice(0, 4)
+  return largest.some(({ text }) => {
+    const letters = comparable(text)
+    return letters.length >= fewestLetters && said.includes(letters)
+  })
+}

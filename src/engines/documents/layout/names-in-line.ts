@@ -1,0 +1,134 @@
+import type { FlowLine } from './flow.ts'
+import { inkIn } from './line.ts'
+
+/** Words that name a place of work, an address or an office, and nobody. */
+export const institution =
+  /universi[td]|centro\b|estudios|investigaci|departamento|institut|department|\bdept\b|school|college|laborator|\blab\b|faculty|centre|center|academy|hospital|division|\binc\b|\bltd\b|gmbh|corporation|company|research|ministry|street|road|\bavenue|\brue\b|\d{4,}|\bP\.?O\.? box|@|\.edu|\.com|\.org|https?:|fakultät|école|facult|universidad|ciencias|group|national|foundation|college|technolog|\bUC\b|\bproject\b|\babstract\b|\bthesis\b|\bdissertation\b|\badvis[eo]r|\bsupervis|\bcommittee\b|\bsciences\b|\bhonou?rs\b|\bprogramme?\b|\bfulfil|\brequirements?\b|\bdegree\b|\bbachelor\b|\bmaster\b|\bdoctor of\b/iu
+
+/** "Anna B. Smith1,2, Li Wei* and Jo van Dyk" as its names. */
+export function namesIn(line: FlowLine): readonly string[] {
+  // "(On Bread and Ovens" opens the title in another language.
+  const isAside = line.text.startsWith('(') && !line.text.includes(')')
+  const isOther = otherLabel.test(line.text) && !byWord.test(line.text)
+  return isAside || isOther ? [] : partsOf(line).filter(isName)
+}
+
+/** What stands between the commas, marks and wide gaps of a line; the last one is empty after a comma. */
+export function partsOf(line: FlowLine): readonly string[] {
+  return (
+    withoutMarks(line)
+      .replaceAll(orcid, ',')
+      .replace(byWord, '')
+      .replaceAll(behindName, ',')
+      .replaceAll(/[*∗†‡§¶#✉☯{}\d¹²³⁰⁴-⁹]/gu, ',')
+      .replaceAll(degree, ',')
+      .replaceAll(/\b(?:and|AND|und|et|y|Dr|Prof|Mrs?|Ms|PhD|MD|MSc|BSc)\b\.?|;|•|·|\sÆ\s/gu, ',')
+      // "A.B.Byron", typed without a space.
+      .replaceAll(/(?<=\p{Lu}\p{Ll}?\.)(?=\p{Lu}[\p{L}.])/gu, ' ')
+      .split(/,|\s{3,}/u)
+      .flatMap(partedByAmpersand)
+      .map((part) => part.replaceAll(/\s+/gu, ' ').replaceAll(/^[\s.()[\]]+|[\s()[\]]+$/gu, ''))
+  )
+}
+
+/** "[0000−0003−3851−2557]", as Springer's class sets it behind a name. */
+export const orcid = /\[?\b\d{4}[-–−]\d{4}[-–−]\d{4}[-–−]\d{3}[\dX]\b\]?/gu
+
+/** "By: Ada Byron", "Authors: …", "Mémoire réalisé par Ada Byron". */
+const byWord =
+  /^\s*(?:(?:by|authors?|autor(?:in|e|ka)?|auteure?|verfasser(?:in)?|name|naam|nom|student(?:in)?|étudiante?|written by|presented by|submitted by|кандидат|студент|автор|аутор)\s*(?::|[–—-]\s)|by\s|(?:[\p{L} ]{1,30} )?(?:réalisée?|présentée?|rédigée?|soutenue?|écrite?) par\s|(?:ausgeführt|vorgelegt|eingereicht|verfasst|erstellt|angefertigt) von[\s:])[\s:]*/iu
+/** "Ada Byron (Example Labs)": where somebody works; what somebody is there for stays. */
+export const behindName =
+  /(?<=\p{L}\s)\((?![^()]*(?:supervis|advis|editor|chair|translat|examin))[^()@]{2,60}\)/giu
+/** "Supervisor: Max Born", "Programme: Applied Mathematics": what has another label is no author. */
+const otherLabel = /^\s*[\p{L}][\p{L} .'’/-]{1,40}:\s/u
+/** "Ada Byron, M.S., Ph.D.", "B.Sc. Ada Byron" */
+const degree =
+  /(?<=^|,\s?)(?:[BM]\.?\s?(?:A|S|Sc|Ed|Eng|Phil|P\.?H)\.|Ph\.\s?D\.|M\.\s?D\.|R\.\s?N\.|Dipl\.-\p{Lu}\p{Ll}+\.)/gu
+
+/** "Ada Byron & Max Born" are two, "Brain & Cognitive Sciences" are none. */
+function partedByAmpersand(part: string): readonly string[] {
+  const parts = part.split(/\s*&\s*/u).filter((one) => one.trim() !== '')
+  const isNames = parts.every((one) => isName(one.trim().replaceAll(/\s+/gu, ' ')))
+  return isNames ? parts : [part]
+}
+
+/**
+ * "Ada Byron, Example Company; Max Born, Example University" in one line; a place such as "New York, NY 10012" has
+ * digits.
+ */
+export function namesBeforeAffiliations({ text }: FlowLine): readonly string[] {
+  const inverted = invertedName(text)
+  if (inverted !== '') return [inverted]
+  const [first = [], ...others] = text.split(';').map(namesBeforeAffiliation)
+  return first.length === 0 ? [] : [...first, ...others.flat()]
+}
+
+/** "Byron, Ada K.1 (ada@example.org)": the address tells that it is one person and no list of two. */
+const familyFirst =
+  /^(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?), (\p{Lu}[\p{L}’'-]+(?: \p{Lu}\.?)*)[\d,*+†‡§\s]*\(\S+@\S+\)$/u
+
+function invertedName(text: string): string {
+  const [, family, given] = familyFirst.exec(text.trim()) ?? []
+  return family === undefined || given === undefined ? '' : `${given} ${family}`
+}
+
+/** "Ada Byron, Example Company"; "Ada Byron, Max Born, and Li Wei, Example University": as many as an "and" joins. */
+function namesBeforeAffiliation(text: string): readonly string[] {
+  const parts = text.trim().split(/,\s+/u)
+  const joined = parts.findIndex((part) => /\band\b|&/u.test(part) && !institution.test(part))
+  const names = parts
+    .slice(0, joined + 1 || 1)
+    .flatMap((part) => part.replace(/^and\s+/u, '').split(/\s+(?:and|&)\s+/u))
+  const affiliation = parts.slice(joined + 1 || 1).join(', ')
+  const isPlace = /\d|^[A-Z]{2}\b|@/u.test(affiliation)
+  const isHelper = /\badvis[eo]r|\bsupervis/iu.test(affiliation)
+  const isNamed = names.every(isName) && institution.test(affiliation)
+  return isNamed && !isPlace && !isHelper ? names : []
+}
+
+/** Raised marks are replaced by commas, and wide gaps part the authors of a row. */
+function withoutMarks({ text, edges, runs, spans }: FlowLine): string {
+  const tallest = Math.max(...spans.map((span) => span.size))
+  const marks = runs.filter(
+    (run) =>
+      run.size < tallest * 0.86 &&
+      inkIn(text.slice(run.start, run.end)) < 8 &&
+      !isSmallCaps(text, run),
+  )
+  const isMark = (index: number): boolean =>
+    marks.some((run) => index >= run.start && index < run.end)
+  const isWide = (index: number): boolean =>
+    (edges[index + 1] ?? 0) - (edges[index] ?? 0) > tallest * 1.2
+  return Array.from({ length: text.length }, (_, index) => {
+    const unit = text.charAt(index)
+    return isMark(index) || (unit === ' ' && isWide(index)) ? ',' : unit
+  }).join('')
+}
+
+/** The rest of "BORN" in smaller capitals, right behind its first letter. */
+function isSmallCaps(text: string, { start, end }: { start: number; end: number }): boolean {
+  return /^\p{Lu}{2,}/u.test(text.slice(start, end)) && /\p{Lu}$/u.test(text.slice(0, start))
+}
+
+const particle = /^(?:van|von|der|den|de|del|della|di|da|dos|la|le|el|al|bin|ibn|ter|ten|zu)$/u
+
+/** "d'Alembert", and "deB." between two names */
+const gluedParticle = /^[dD]['’]\p{Lu}|^\p{Ll}{2,3}\p{Lu}(?:\.|\p{Ll}+)$/u
+/** "Gödel's" is no name, but "O's" may end one. */
+const possessive = /\p{Ll}['’]s(?:\s|$)/u
+
+export function isName(part: string): boolean {
+  const words = part.split(' ')
+  if (words.length < 2 || words.length > 6 || part.length > 50) return false
+  const isWordOk = (word: string): boolean =>
+    particle.test(word) || /^\p{Lu}[\p{L}\p{M}'’.-]*$/u.test(word) || gluedParticle.test(word)
+  const hasSurname = words.some((word) => /^\p{Lu}[\p{L}\p{M}'’-]{1,}$/u.test(word))
+  const isOtherwise =
+    institution.test(part) || noNameWord.test(part) || possessive.test(part) || part.endsWith('-')
+  return words.every(isWordOk) && hasSurname && !isOtherwise
+}
+
+/** What somebody is, and what subtitles are made of. */
+const noNameWord =
+  /\b(?:student|candidate|undergraduate|study|studies|analysis|approach|review|evidence|essay|draft|manuscript|preprint|sciences?|engineering|informatics|mathematics|application|introduction|version|coursework|learning|intelligence|computing|economics|psychology|statistics|analytics|mechanics|assignment|monografia|trabalho|praca|dyplomowa)\b/iu

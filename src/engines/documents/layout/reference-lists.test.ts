@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+
+import type { TextSpan } from './page-content.ts'
+import { page, passage, span } from './testing/printed-page.ts'
+import { readPages } from './testing/read-pages.ts'
+
+/* Lists of references as classes set them, and what stands behind them without a heading. */
+
+const given = ['Rakesh', 'Taimeng', 'Junyi', 'Yunlong', 'Christopher', 'Daniel', 'Mayank']
+const paper = [
+  page({
+    spans: [
+      span({ text: 'Bread and the Northern Towns', y: 60, size: 18, isBold: true }),
+      span({ text: '1 Introduction', y: 100, size: 12, isBold: true }),
+      ...passage({ name: 'text', y: 120, lines: 40 }),
+    ],
+  }),
+  page({ number: 2, spans: passage({ name: 'more', y: 100, lines: 40 }) }),
+]
+const referencesOf = (spans: readonly TextSpan[]) =>
+  readPages([...paper, page({ number: 3, spans })]).blocks.filter(
+    ({ type }) => type === 'reference',
+  )
+const title = span({ text: 'References', y: 60, size: 12, isBold: true })
+const named = given.flatMap((name, at) => [
+  span({ text: `${name} Example, Bo Sample, and Cy Pattern. The bread of`, y: 90 + at * 36 }),
+  span({ text: 'Northern Towns Proceedings of Baking, pages 11–13.', x: 82, y: 102 + at * 36 }),
+  span({ text: 'Journal of Loaves, 2023. Ovens Press, the North.', x: 82, y: 114 + at * 36 }),
+])
+const numbered = given.flatMap((_, at) => [
+  span({
+    text: `[${at + 1}] A. Example and B. Sample, “On the loaf number ${at},”`,
+    y: 90 + at * 24,
+  }),
+  span({ text: `Journal of Loaves, pp. 1–9, 20${10 + at}.`, x: 90, y: 102 + at * 24 }),
+])
+
+describe('a list of references', () => {
+  it('begins its entries at the edge where only their other lines have a year', () => {
+    const found = referencesOf([title, ...named])
+    expect(found.map(({ text }) => text.split(' ')[0])).toEqual(given)
+  })
+
+  it('ends before the lives of the authors, which stand apart', () => {
+    const life = passage({ name: 'Ada Example received her degree', y: 300, lines: 8 })
+    expect(referencesOf([title, ...numbered, ...life]).at(-1)?.text).toMatch(/2016\.$/u)
+  })
+
+  it('ends before the dates and the addresses of the authors', () => {
+    const dated = given.flatMap((_, at) => [
+      span({ text: `Example, A. and Sample, B. (20${10 + at}). The loaves of`, y: 90 + at * 24 }),
+      span({ text: 'the North. Journal of Loaves, 1–9.', x: 90, y: 102 + at * 24 }),
+    ])
+    const address = ['John M. Pattern', 'Division of Loaves', 'Oven City, Northland'].map(
+      (text, at) => span({ text, y: 270 + at * 12 }),
+    )
+    expect(referencesOf([title, ...dated, ...address])).toHaveLength(given.length)
+    const date = span({ text: 'Received June 2003. Revised October 2004.', y: 264 })
+    expect(referencesOf([title, ...dated, date])).toHaveLength(given.length)
+  })
+
+  it('may have no heading and an appendix behind it', () => {
+    const found = referencesOf([
+      ...numbered,
+      span({ text: 'Appendix A', y: 300, isBold: true, size: 12 }),
+      ...passage({ name: 'appendix', y: 320, lines: 30 }),
+    ])
+    expect(found).toHaveLength(given.length)
+  })
+})

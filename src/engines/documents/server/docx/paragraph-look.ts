@@ -1,0 +1,31 @@
+import type { Paragraph } from './paragraph.ts'
+import type { Look } from './styles.ts'
+
+/** What all letters of a paragraph share. */
+export function lookOfWhole(paragraph: Paragraph): Look {
+  const runs = paragraph.runs.filter(
+    (run) => paragraph.text.slice(run.start, run.end).trim() !== '',
+  )
+  const all = (test: (look: Look) => boolean | undefined) =>
+    runs.length > 0 && runs.every((run) => test(run.look) === true)
+  const sizes = runs.map((run) => run.look.size ?? 0).filter((size) => size > 0)
+  return {
+    bold: all((look) => look.bold),
+    italic: all((look) => look.italic),
+    caps: all((look) => look.caps),
+    underline: all((look) => look.underline),
+    mono: all((look) => look.mono),
+    ...(sizes.length > 0 && { size: Math.min(...sizes) }),
+  }
+}
+
+/** The size that most letters of the document have, in points; 10 is Word's own default. */
+export function commonSize(paragraphs: readonly Paragraph[]): number {
+  const letters = new Map<number, number>()
+  for (const run of paragraphs.flatMap((paragraph) => paragraph.runs)) {
+    const size = run.look.size ?? 10
+    letters.set(size, (letters.get(size) ?? 0) + run.end - run.start)
+  }
+  const [most] = [...letters].sort(([, one], [, other]) => other - one)
+  return most?.[0] ?? 10
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+
+import { readMarkdown } from './read-markdown.ts'
+
+const types = (text: string) =>
+  readMarkdown(text).blocks.map((block) => `${block.type} ${block.text}`)
+
+describe('the head of a manuscript', () => {
+  it('may set its colons one below the other, and list affiliations within an author', () => {
+    const { title, authors } = readMarkdown(`---
+title             : "Loaves of the north"
+shorttitle        : "Loaves"
+author:
+  - name          : "Ann Lee"
+    affiliation   : "1,2"
+    role:         # Roles
+      - "Conceptualization"
+      - "Writing"
+  - name          : Bo Roe
+    affiliation:
+      - The Bread Institute
+---
+
+# Introduction
+
+Loaves grew.
+`)
+    expect(title).toBe('Loaves of the north')
+    expect(authors).toEqual([{ name: 'Ann Lee' }, { name: 'Bo Roe' }])
+  })
+
+  it('may be a heading over names and the abstract, of the level of the others', () => {
+    const { title, authors, blocks } = readMarkdown(`# Loaves of the north
+
+Ann Lee, Bo Roe
+
+# Abstract
+
+We counted loaves.
+
+# Results
+
+They grew.
+`)
+    expect(title).toBe('Loaves of the north')
+    expect(authors).toEqual([{ name: 'Ann Lee' }, { name: 'Bo Roe' }])
+    expect(blocks.filter(({ type }) => type === 'heading')).toHaveLength(2)
+  })
+})
+
+describe('what pandoc hands on', () => {
+  it('is a formula of LaTeX', () => {
+    expect(
+      types(String.raw`Loaves follow
+\begin{align}
+a &= b \label{eq:one} \\
+c &= d
+\end{align}
+in every town.`),
+    ).toEqual([
+      'paragraph Loaves follow',
+      String.raw`equation \begin{aligned} a &= b \\ c &= d \end{aligned}`,
+      'paragraph in every town.',
+    ])
+  })
+
+  it('is nothing where it only sets pages and spaces', () => {
+    expect(
+      types(String.raw`One.
+
+\newpage
+
+\vskip 1.0in
+
+\renewcommand{\headrulewidth}{0pt} \vspace{2em}
+
+\textbf{Two}.`).slice(0, 2),
+    ).toEqual(['paragraph One.', String.raw`paragraph \textbf{Two}.`])
+  })
+
+  it('is a table that is drawn with lines, whose cells go on', () => {
+    const { tables, blocks } = readMarkdown(`+-------+------------+
+| Town  | Loaves     |
++=======+============+
+| North | many and   |
+|       | large      |
++-------+------------+
+| South | few        |
++-------+------------+
+
+: Loaves by town
+
+Text.
+`)
+    expect(tables.map(({ rows }) => rows)).toEqual([
+      [
+        ['Town', 'Loaves'],
+        ['North', 'many and large'],
+        ['South', 'few'],
+      ],
+    ])
+    expect(tables[0]?.caption).toBe('Loaves by town')
+    expect(blocks.at(-1)?.text).toBe('Text.')
+  })
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+const discussing = (words: string) =>
+  judgedDraft(
+    kind,
+    draft(['## Results', filler.repeat(4), '## Discussion', `${words} ${filler.repeat(4)}`]),
+  )
+
+describe('a cause that a sentence draws from an association', () => {
+  it.each([
+    ['The correlation between rain and sleep shows that rain causes better sleep.', 'causes'],
+    ['Because the two were correlated (r = 0.31), rain leads to long nights.', 'leads to'],
+    ['In this cross-sectional survey, rain caused long nights.', 'caused'],
+    ['The association found here means that eating bread prevents hunger.', 'prevents'],
+  ])('is told: %s', (sentence, verb) => {
+    expect(discussing(sentence).words('certainty.cause-for-association')).toEqual([verb])
+  })
+
+  it.each([
+    'The correlation between rain and sleep does not mean that rain causes better sleep.',
+    'The correlation between rain and sleep may mean that rain causes better sleep.',
+    'Because the two were correlated, we left out the one that was counted later.',
+  ])('is not where it is refused, doubted, or no cause: %s', (sentence) => {
+    expect(discussing(sentence).note('certainty.cause-for-association')).toBeUndefined()
+  })
+})
+
+describe('words beyond doubt', () => {
+  it.each([
+    'There can be no question that the oven was warm.',
+    'The loaves conclusively demonstrate that the oven was warm.',
+  ])('promise proof: %s', (sentence) => {
+    expect(discussing(sentence).note('certainty.proof-word')).toBeDefined()
+  })
+})
+
+describe('words of nobody in particular', () => {
+  it.each([
+    'As one author put it, “the bread is only the corn seen from behind”.',
+    'It has been said that “the oven is a home for the tired”.',
+    'Everybody knows that prices rise in spring.',
+  ])('lean on others and name none: %s', (sentence) => {
+    expect(discussing(sentence).note('sources.unnamed-appeal')).toBeDefined()
+  })
+
+  it('may be named behind them', () => {
+    const named = 'As one author put it, “the bread is only the corn” [12].'
+    expect(discussing(named).note('sources.unnamed-appeal')).toBeUndefined()
+  })
+})

@@ -41,7 +41,9 @@ interface Manuscript {
    * source proved to be newer than its file, and its sections and abstract count no more; one abstract had been counted
    * wrongly (with both put right that run had found 0.882 of the abstracts). Rules were made with them since.
    * `sixth` are works of repositories that none of these used, twelve papers, eight theses and four Word files, written
-   * down before their first run.
+   * down before their first run in November 2026, which found titles 1.000, authors 0.992, abstracts 0.909, section
+   * titles of papers 0.948 (precision 0.971) and of theses 0.957 (0.966), labels 0.989, reference lists 0.870. Nothing
+   * was mended with them.
    */
   readonly half: 'tuning' | 'former' | 'held' | 'third' | 'fourth' | 'fifth' | 'sixth'
   readonly kind: 'paper' | 'thesis'

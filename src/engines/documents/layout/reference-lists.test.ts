@@ -67,4 +67,27 @@ describe('a list of references', () => {
     ])
     expect(found).toHaveLength(given.length)
   })
+
+  it('goes on at a book whose initial looks like the letter of an appendix', () => {
+    const initials = ['A', 'C', 'K', 'P', 'R', 'S', 'T']
+    const parts = ['Rye and Water', 'Salt and Time', 'Heat and Steam'].flatMap((name, at) => [
+      span({ text: name, y: 500 + at * 80, isItalic: true }),
+      ...passage({ name: `part${at}`, y: 520 + at * 80, lines: 4 }),
+    ])
+    const entries = initials.flatMap((initial, at) => [
+      span({
+        text: `${initial}. Example. The Long Loaf: Rules and Trials`,
+        y: 90 + at * 34,
+        // The title of a book takes most of its line, in the letters of the headings.
+        isItalic: initial === 'P' || initial === 'S',
+      }),
+      span({ text: `with Rye, volume 3, Ovens Press, 20${10 + at}.`, x: 82, y: 102 + at * 34 }),
+    ])
+    const { references } = readPages([
+      ...paper,
+      page({ number: 3, spans: [...passage({ name: 'last', y: 80, lines: 30 }), ...parts] }),
+      page({ number: 4, spans: [title, ...entries] }),
+    ])
+    expect(references).toHaveLength(initials.length)
+  })
 })

@@ -109,7 +109,9 @@ function reachOf(
   lines: readonly FlowLine[],
 ): { readonly start: number; readonly end: number } {
   const start = (title.lines.at(-1)?.index ?? 0) + 1
-  const next = headings.find((heading) => endsList(heading, title, start))
+  const next = headings.find(
+    (heading) => endsList(heading, title, start) && !isEntry(heading, lines[start]),
+  )
   return { start, end: next?.lines[0]?.index ?? lines.length }
 }
 
@@ -141,6 +143,15 @@ function isReferenceList(lines: readonly FlowLine[], fewest = fewestEntries): bo
   const isShort = short.length >= entries.length * 0.9
   return entries.length >= fewest && isShort && dated.length >= entries.length * 0.7
 }
+
+/** "P. Duval. Ferries in winter" begins as "A. Proofs" does, and is set as the first entry of the list is. */
+function isEntry({ lines: [line], outlineLevel }: HeadingLines, first?: FlowLine): boolean {
+  if (line === undefined || first === undefined || outlineLevel !== undefined) return false
+  const isAlike = Math.abs(line.size - first.size) < 0.3 && line.isBold === first.isBold
+  return isAlike && !line.isCapitals && initialsFirst.test(line.text.trim())
+}
+
+const initialsFirst = /^(?:\p{Lu}\.[\s-]?)+(?:\p{L}+\s)?\p{Lu}[\p{L}’'-]+(?:[.,]| and )/u
 
 function endsList(heading: HeadingLines, title: HeadingLines, start: number): boolean {
   const first = heading.lines[0]

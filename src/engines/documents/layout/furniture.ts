@@ -11,7 +11,7 @@ export function isFurniture(text: string): boolean {
 
 /** Phrases that end a reference list even without a heading. */
 export function endsReferences(text: string): boolean {
-  return /^(?:manuscript received|received\b.{0,40}\d{4}|copyright\b|©|publisher['’]s note|open access\b|conflict of interest|this article is)/iu.test(
+  return /^(?:manuscript received|received\b.{0,40}\d{4}|copyright\b|©|publisher['’]s note|open access\b|conflict of interest|this article is|(?:author )?queries$)/iu.test(
     text.trim(),
   )
 }

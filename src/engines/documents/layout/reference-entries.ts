@@ -122,6 +122,12 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
       /^[\p{L}\d“"([]/u.test(line.text) &&
       !isRest.test(line.text)
   }
+  // Astronomers' entries take a line each, so that few lines hang and no gap is wider.
+  const atEdge = lines.filter((line) => !isIndented(line))
+  const whole = atEdge.filter(({ text }) => author.test(text) && year.test(text))
+  if (whole.length > atEdge.length * 0.8) {
+    return (line) => !isIndented(line) && author.test(line.text)
+  }
   // The first gap is the one under the heading of the list.
   const gaps = lines.slice(1).flatMap(({ above }) => (above < openSpace ? [above] : []))
   const usual = quantile(gaps, 0.2)

@@ -46,6 +46,21 @@ describe('a list of references', () => {
     expect(referencesOf([title, ...numbered, ...life]).at(-1)?.text).toMatch(/2016\.$/u)
   })
 
+  it('has an entry a line, and ends before the queries of a proof', () => {
+    const names = ['Adams', 'Ahn', 'Auer', 'Dayal', 'Garel', 'Loeb', 'Orsi', 'Ouchi', 'Verhamme']
+    const lines = names.map((name, at) =>
+      span({ text: `${name}, B. C. 20${10 + at}, ApJ, ${at}1, 7`, y: 90 + at * 12 }),
+    )
+    const queries = ['Please define the word of the', 'title, and give the sources of', 'this.']
+    const found = referencesOf([
+      title,
+      ...lines,
+      span({ text: 'Queries', y: 220 }),
+      ...queries.map((text, at) => span({ text: `Author: ${text}`, y: 250 + at * 30 })),
+    ])
+    expect(found.map(({ text }) => text.split(',')[0])).toEqual(names)
+  })
+
   it('ends before the dates and the addresses of the authors', () => {
     const dated = given.flatMap((_, at) => [
       span({ text: `Example, A. and Sample, B. (20${10 + at}). The loaves of`, y: 90 + at * 24 }),

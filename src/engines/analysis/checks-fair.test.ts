@@ -203,6 +203,11 @@ describe('open places', () => {
     expect(open('The weights are in Figure ? and were taken in May.')).toHaveLength(1)
     expect(open('The weights are in Figure ?? and were taken in May.')).toHaveLength(1)
   })
+
+  it('are no fields that the journal fills in', () => {
+    expect(open('Associate Editor: XXXXXX Received on XXXXX; accepted on XXXXX')).toEqual([])
+    expect(open('The ponds were filled on XXXXX and emptied in May.')).toHaveLength(1)
+  })
 })
 
 describe('entries of bodies', () => {

@@ -81,6 +81,7 @@ describe('a slip of language', () => {
     [articles, 'A UK warden and an MRI scan of a US bird are in the book.'],
     [confusedWords, 'The principle benefits the nets, and by rain it’s the birds that gain.'],
     [confusedWords, 'The wardens may effect the change that they want there.'],
+    [duplicateWords, 'The share was the least in female female groups (FF) of two.'],
     [duplicateWords, 'What it is is a net, and to the north of the net of the pond lies rain.'],
     [numberAgreement, 'The number of birds that were caught is small.'],
     [numberAgreement, 'Each of the wardens who were asked has a net.'],

@@ -48,6 +48,20 @@ describe('splitSentences', () => {
     },
   )
 
+  it.each([
+    ['The cells lay in three groups. ', '5% of them were green.'],
+    ['It fell by 40%. ', '12 people left.'],
+  ])('ends a sentence before a figure: “%s”', (first, second) => {
+    expect(split(first + second)).toEqual([first.trim(), second])
+  })
+
+  it.each(['They are told in para. 5 of the act.', 'It was 5 approx. 6% of the time.'])(
+    'ends none before the figure of “%s”',
+    (text) => {
+      expect(split(text)).toEqual([text])
+    },
+  )
+
   it('covers the text without white space at the ends', () => {
     expect(split('  One sentence here.  Another one there. ')).toEqual([
       'One sentence here.',

@@ -8,7 +8,7 @@ export interface SentenceSpan {
 const abbreviations: ReadonlySet<string> = new Set(
   `fig figs tab tabs eq eqs eqn eqns ref refs sec sect secs ch chap chaps vol vols no nos pp p ed eds al cf vs viz
    etc approx ca resp dr prof mr mrs ms st jr sr dept univ inst inc ltd co corp suppl ser app appx
-   min max avg var sp spp subsp cv syn gen nov ibid op cit et loc ex jan feb mar apr jun jul aug sep sept oct nov dec
+   min max avg var para paras art arts cap sched sp spp subsp cv syn gen nov ibid op cit et loc ex jan feb mar apr jun jul aug sep sept oct nov dec
    i.e e.g a.m p.m u.s u.k u.s.a ph.d m.sc b.sc d.phil m.d s.d s.e s.e.m n.b w.r.t a.k.a`
     .trim()
     .split(/\s+/u),
@@ -46,7 +46,7 @@ export function splitSentences(text: string, language = 'en'): readonly Sentence
     end = index + segment.length
   }
   pushTrimmed(spans, text, { start, end })
-  return spans.flatMap((span) => splitAfterCallout(text, span))
+  return spans.flatMap((span) => splitFurther(text, span))
 }
 
 const numerals = String.raw`\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*`
@@ -64,15 +64,18 @@ const calloutAfterStop = new RegExp(
   ].join('|'),
   'gu',
 )
+/** "the cells. 20 of them": Unicode looks past the figure, and finds a small letter that opens no sentence. */
+const stopBeforeNumber = /(?:(?<=\p{Ll}{4})|(?<=\d%))[.!?]["”’)]?\s+(?=\d[\d.,]*(?:%|\s\p{Ll}))/gu
 /** How a raised callout begins: right behind the stop it belongs to the sentence that the stop ends. */
 const opensCallout = /^(?:\$?\^(?=[\d[{])|[¹²³⁰⁴-⁹])/u
 const figuresAlone = /^\d{1,3}(?:[,–-]\d{1,3})*\s/u
 
-function splitAfterCallout(text: string, span: SentenceSpan): readonly SentenceSpan[] {
+function splitFurther(text: string, span: SentenceSpan): readonly SentenceSpan[] {
   const piece = text.slice(span.start, span.end)
   const parts: SentenceSpan[] = []
   let { start } = span
-  for (const match of piece.matchAll(calloutAfterStop)) {
+  const stops = [calloutAfterStop, stopBeforeNumber].flatMap((one) => [...piece.matchAll(one)])
+  for (const match of stops.toSorted((one, other) => one.index - other.index)) {
     const next = span.start + match.index + match[0].length
     if (endsInAbbreviation(piece.slice(0, match.index + 1), text.slice(next, next + 40))) continue
     pushTrimmed(parts, text, { start, end: next })

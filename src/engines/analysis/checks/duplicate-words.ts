@@ -137,7 +137,8 @@ function isMeant(text: string, place: { readonly at: number; readonly word: stri
   if (!/^(?:[.,]?\s|[.,]?$)/u.test(after) || /\p{Lu}/u.test(word)) return true
   return (
     /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, at - 40), at)) ||
-    after.startsWith(` (${initial}${initial}`)
+    // "female female groups (FF)"
+    text.slice(behind, behind + 40).includes(` (${initial}${initial})`)
   )
 }
 

@@ -15,6 +15,9 @@ const openPointer = /^\(?\?{2,}\)?$/u
 const mostLost = 6
 /** "Supplementary Table ??": its label stands in a file of its own. */
 const isElsewhere = /\b(?:supplement(?:ary|al)?|appendi(?:x|ces)|SI|online)\b[^.]*$/iu
+/** "Associate Editor: XXXXX, received on XXXXX": the journal fills these in. */
+const fieldOfJournal =
+  /\b(?:editors?|received|revised|accepted|published|volume|issue|doi)(?: on)?:?\s*$/iu
 /** "[your/his/her]": words of a questionnaire. */
 const alternatives = /^\[\p{L}+(?:\/\p{L}+)+\]$/u
 
@@ -54,6 +57,7 @@ export default defineCheck({
       ({ words, before }) =>
         !explained.has(words) &&
         !alternatives.test(words) &&
+        !fieldOfJournal.test(before) &&
         !(isListElsewhere && openCitation.test(words)) &&
         !(openPointer.test(words) && (isPart || isElsewhere.test(before))),
     )

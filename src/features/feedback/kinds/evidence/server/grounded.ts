@@ -191,12 +191,10 @@ function bestGrounded(argued: readonly MappedClaim[], bare: number): readonly Fi
       ({ sentence: { text } }) =>
         !/\bassum(?:e|es|ed|ing)\b|\bFig(?:ure|\.) \d+\w? (?:by|from|of|in) \p{Lu}/u.test(text),
     )
-    // A count worked out ("this equates to 148 a day") claims nothing, and what a figure opens behind it is another sentence.
+    // A count worked out ("this equates to 148 a day") claims nothing.
     .filter(
       ({ sentence: { text } }) =>
-        !/\b(?:equates?|equals|amounts?|adds? up|comes) to (?:\p{L}+ )?\d|\p{Ll}{4,}\. \d/u.test(
-          text,
-        ),
+        !/\b(?:equates?|equals|amounts?|adds? up|comes) to (?:\p{L}+ )?\d/u.test(text),
     )
     // A year is a number as well, and no ground.
     .filter(({ sentence: { text } }) => !/\b(?:Theorem|Lemma|Corollary)\b/u.test(text))

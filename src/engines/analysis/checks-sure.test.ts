@@ -235,6 +235,13 @@ describe('a figure that a source file names by its number', () => {
     expect(silent('They weigh more in 1 case (1) and there.', 'markup')).toHaveLength(1)
   })
 
+  it('is pointed at where the space before the word is missing', () => {
+    expect(silent('They weigh more than the reeds andfigure 1 has all weights.', 'docx')).toEqual(
+      [],
+    )
+    expect(silent('They weigh more than the reeds andfigure 11 has all.', 'docx')).toHaveLength(1)
+  })
+
   it('is pointed at in any words where several are', () => {
     const three = 'They weigh more (see 1). So in 2, and the left panel of 3).'
     expect(silent(`${three} The data in 4 shows it.`, 'markup', 4)).toEqual([])

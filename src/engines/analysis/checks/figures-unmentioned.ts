@@ -73,6 +73,7 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
   const block = analysed.block.get(float.captionBlock ?? '')
   // An appendix may hold tables that are there to be looked up.
   if (block === undefined || isInAppendix(analysed, block.id)) return []
+  if (isNamedInOneWord(analysed, float)) return []
   const name = `${float.word} ${float.label}`
   const shown = float.caption.trim() === '' ? name : `${name} (${quoted(float.caption, 50)})`
   return [
@@ -89,6 +90,15 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
       confidence: 0.9,
     },
   ]
+}
+
+/** "andfigure 5": a space is missing, and no pointer. */
+function isNamedInOneWord({ document }: AnalysedDocument, { word, label }: NumberedFloat): boolean {
+  const glued = new RegExp(
+    String.raw`\p{L}${RegExp.escape(word)}s?\.?\s?${RegExp.escape(label)}(?!\d)`,
+    'iu',
+  )
+  return document.blocks.some(({ type, text }) => type !== 'caption' && glued.test(text))
 }
 
 /** Under the heading of an appendix or supplement, or after it: what follows has headings of its own. */

@@ -94,10 +94,9 @@ function unmentioned(analysed: AnalysedDocument, float: NumberedFloat): readonly
 
 /** "andfigure 5": a space is missing, and no pointer. */
 function isNamedInOneWord({ document }: AnalysedDocument, { word, label }: NumberedFloat): boolean {
-  const glued = new RegExp(
-    String.raw`\p{L}${RegExp.escape(word)}s?\.?\s?${RegExp.escape(label)}(?!\d)`,
-    'iu',
-  )
+  const name = word.replaceAll(/\W/gu, '')
+  const number = label.replaceAll('.', String.raw`\.`)
+  const glued = new RegExp(String.raw`\p{L}${name}s?\.?\s?${number}(?!\d)`, 'iu')
   return document.blocks.some(({ type, text }) => type !== 'caption' && glued.test(text))
 }
 

@@ -7,6 +7,8 @@ export interface Floats {
   readonly tables: Table[]
   /** Block id to the id of its figure or table. */
   readonly links: ReadonlyMap<string, string>
+  /** Blocks that give a table its title under its label, as the APA asks for. */
+  readonly titles: ReadonlySet<string>
 }
 
 /**
@@ -17,6 +19,7 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
   const figures: Figure[] = []
   const tables: Table[] = []
   const links = new Map<string, string>()
+  const titles = new Set<string>()
   const captions = blocks.map(({ block }) =>
     block.type === 'caption' ? readCaption(block.text, { isCaption: true }) : undefined,
   )
@@ -30,18 +33,31 @@ export function pairFloats(blocks: readonly WordBlock[]): Floats {
     links.set(block.id, id)
     if (body !== undefined) links.set(body.block.id, id)
     const label = captions[at]
+    const title = label?.text === '' && kind === 'table' ? titleUnder(blocks, at) : undefined
+    if (title !== undefined) titles.add(title.id)
     const common = {
       id,
       label: label?.label ?? '',
       word: label?.word ?? '',
-      caption: block.text,
+      caption: title === undefined ? block.text : `${block.text} ${title.text}`,
       captionBlock: block.id,
     }
     if (kind === 'figure') figures.push({ ...common, ...imageOf(body) })
     else tables.push({ ...common, ...rowsOf(body) })
   })
   for (const wordBlock of blocks) addUncaptioned(wordBlock, { figures, tables, links })
-  return { figures, tables, links }
+  return { figures, tables, links, titles }
+}
+
+const mostTitleWords = 40
+
+/** "Table 1" alone, then what it shows in a line of its own, then the table. */
+function titleUnder(blocks: readonly WordBlock[], at: number): Block | undefined {
+  const [title, table] = [blocks[at + 1]?.block, blocks[at + 2]?.block]
+  if (title === undefined || table?.type !== 'table') return undefined
+  const isLine = title.type === 'paragraph' || title.type === 'heading'
+  const isShort = title.text.split(' ').length <= mostTitleWords
+  return isLine && isShort && /\p{L}/u.test(title.text) ? title : undefined
 }
 
 type Kind = 'figure' | 'table'

@@ -238,6 +238,27 @@ describe('tables and figures', () => {
     expect(document.blocks.at(-1)?.text).toBe('Town | Price\nYork and Hull | 4.5 (0.3)')
   })
 
+  it('may have the title of a table under its label, and that is no section', () => {
+    const grid = `<w:tbl><w:tr><w:tc>${paragraph('Town')}</w:tc><w:tc>${paragraph('Price')}</w:tc></w:tr></w:tbl>`
+    const document = read(
+      text,
+      paragraph('Table 1'),
+      italic('Prices of Bread by Town'),
+      grid,
+      text,
+      paragraph('Table 2'),
+      styled('H3', 'Prices of Rolls by Town'),
+      grid,
+      text,
+    )
+    expect(document.tables.map(({ caption, rows }) => [caption, rows.length])).toEqual([
+      ['Table 1 Prices of Bread by Town', 1],
+      ['Table 2 Prices of Rolls by Town', 1],
+    ])
+    expect(headings(document)).toEqual([])
+    expect(document.blocks.map((block) => block.text)).toContain('Prices of Rolls by Town')
+  })
+
   it('are not the entries of a list of figures that was typed', () => {
     const picture = '<w:p><w:r><w:drawing><a:blip r:embed="rId9"/></w:drawing></w:r></w:p>'
     const document = read(

@@ -41,7 +41,7 @@ export function readDocx(bytes: Uint8Array): Document {
     const float = floats.links.get(block.id)
     const marks = marksOf(one, state.noteNumbers)
     return {
-      ...block,
+      ...(floats.titles.has(block.id) ? withoutRank(block) : block),
       ...(float !== undefined && { float }),
       ...(marks.length > 0 && { marks }),
     }
@@ -68,6 +68,11 @@ export function readDocx(bytes: Uint8Array): Document {
 }
 
 /** Entries of the reference list are told before fields are linked to them. */
+/** The title of a table is no section, whatever its style. */
+function withoutRank({ level: _level, number: _number, ...block }: Block): Block {
+  return { ...block, type: 'paragraph' }
+}
+
 function markList({ blocks, abstract }: FrontMatter): readonly WordBlock[] {
   const marked = markReferences({ blocks: blocks.map(({ block }) => block), abstract })
   return mendEntries(blocks.map((one, index) => ({ ...one, block: marked[index] ?? one.block })))

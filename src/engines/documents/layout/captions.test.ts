@@ -182,3 +182,21 @@ describe('a table in a drawn frame whose cells hold whole sentences', () => {
     expect(document.tables[0]?.rows.flat().join(' ')).toContain('keep the ovens of the town at one')
   })
 })
+
+describe('a label at the beginning of a line', () => {
+  it('ends the sentence that leads to it', () => {
+    const read = (before: string) =>
+      readPages([
+        page({
+          spans: [
+            ...passage({ name: 'above', y: 80, lines: 10 }),
+            span({ text: before, y: 200 }),
+            span({ text: 'Table 3. No method told the three groups of bakers apart.', y: 212 }),
+            ...passage({ name: 'below', y: 240, lines: 10 }),
+          ],
+        }),
+      ]).tables
+    expect(read('The weights of all loaves and of the rolls are presented in')).toEqual([])
+    expect(read('The weights of all loaves and of the rolls are presented.')).toHaveLength(1)
+  })
+})

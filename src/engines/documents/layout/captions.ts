@@ -120,9 +120,22 @@ function candidateOf(line: Line, page: PageLayout, body: BodyStyle): readonly Ca
     markScore(line, word) +
     restScore(separator, rest) +
     (isBodySized(line, body) && line.font === body.font ? 0 : 1) +
-    (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0)
+    (spaceAbove(line, page) > body.leading * 1.2 ? 1 : 0) -
+    (goesOnFrom(line, page, body) ? 3 : 0)
   const kind = tableStart.test(word) ? 'table' : 'figure'
   return [{ kind, word: word.trim(), label, separator, rest, line, score }]
+}
+
+/** "… are presented in", and in the next line of the paragraph "Table S3. No method …": the end of a sentence. */
+function goesOnFrom(line: Line, page: PageLayout, body: BodyStyle): boolean {
+  const above = page.lines.findLast(
+    (other) =>
+      other.baseline < line.baseline - 1 &&
+      line.baseline - other.baseline < body.leading * 1.2 &&
+      Math.abs(other.box.left - line.box.left) < line.size * 3,
+  )
+  const isAlike = above !== undefined && above.font === line.font && above.size === line.size
+  return isAlike && /\b(?:in|see|and|of|by|from|to|or|with|on|the)$/u.test(above.text.trim())
 }
 
 /** A label in bold or capitals. */

@@ -99,7 +99,7 @@ const rules: readonly FaultRule[] = [
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
     patterns: [new RegExp(nearly, 'iu')],
     unless:
-      /\b(?:(?:not|only) (?:\p{L}+ )?(?:close|near|nearly|almost|marginal(?:ly)?|approach\w*|borderline)|not (?:be )?(?:interpret\w*|treat\w*|tak\w*)|as if|so-called)\b/iu,
+      /\bno\b[^.;]{0,40}\bmarginal|\b(?:(?:not|only) (?:\p{L}+ )?(?:close|near|nearly|almost|marginal(?:ly)?|approach\w*|borderline)|not (?:be )?(?:interpret\w*|treat\w*|tak\w*)|as if|so-called)\b/iu,
     isSourceEnough: true,
   },
   {
@@ -116,7 +116,7 @@ const rules: readonly FaultRule[] = [
     id: 'popularity',
     patterns: [
       /\b(?:so many|(?:millions|thousands|billions|that many) (?:of )?\p{L}+) (?:\p{L}+ )?(?:cannot|can[’']t|can not|could not) (?:all )?be wrong\b/iu,
-      /\b(?:millions|thousands|billions|most|majority|nearly (?:every|all)|almost (?:every|all)|everyone|everybody|popular\p{L}*|widely (?:used|adopted|accepted)|widespread|so many|best-?selling|all over the world)\b[^.;]*?(?:\b(?:so|therefore|thus|hence|and so|which (?:shows?|proves?|means?|is (?:proof|evidence)|demonstrates?)|(?:shows?|proves?|means?|is (?:proof|evidence)|demonstrates?) (?:that|of|for))\b)[^.;]*?\b(?:reliable|reliability|right|true|valid|validity|correct|good|quality|safe|safety|effective|effectiveness|the best|works|useful|trustworthy|be trusted)\b/iu,
+      /\b(?:millions|thousands|billions|(?:most|many|nearly (?:every|all)|almost (?:every|all)|so many|(?:the )?majority of) (?:\p{L}+ )?(?:people|users|laborator(?:y|ies)|hospitals?|compan(?:y|ies)|doctors?|teachers?|researchers?|scientists?|practitioners?|countr(?:y|ies)|schools?|experts?|parents|students|customers|clinicians?|groups?)|everyone|everybody|popular\p{L}*|widely (?:used|adopted|accepted)|widespread|best-?selling|all over the world)\b[^.;]*?(?:\b(?:so|therefore|thus|hence)\b[^.;]{0,25}?\b(?:must be|is|are|has to be|cannot be)|\b(?:shows?|proves?|demonstrates?|means) (?:that|how)\b[^.;]{0,25}?\b(?:must be|is|are|has)|\bis (?:\p{L}+ )?(?:proof|evidence|a sign) (?:that|of|for)\b|\b(?:proves?|shows?|demonstrates?) (?:its|their|the)\b)[^.;]{0,25}?\b(?:reliable|reliability|right|true|valid|validity|correct|good|quality|safe|safety|effective|effectiveness|the best|works|useful|usefulness|trustworthy|value|wrong)\b/iu,
       /\b(?:Nobel|Professor|Prof\.|Dr\.?|Einstein|authorit(?:y|ies)|experts?|famous|renowned|eminent|leading|world-famous|laureate|celebrit(?:y|ies)|presidents?|scientists?)\b[^.;]*?\b(?:supports?|believes?|holds?|says?|said|thinks?|agrees?|endorses?|states?|uses?|recommends?)\b[^.;]*?\b(?:so|therefore|thus|hence|must be|can be taken as|has to be)\b[^.;]*?\b(?:right|true|correct|valid|reliable|fact|beyond dispute|accepted|safe)\b/iu,
     ],
     unless: /\b(?:not|whether|fallacy|if|may|might|could|evaluat\w+|validated|reliability of)\b/iu,
@@ -168,7 +168,8 @@ const rules: readonly FaultRule[] = [
   {
     id: 'first-ever',
     patterns: [
-      /\b(?:the (?:very )?first|first) (?:\p{L}+ ){0,3}?(?:ever|in the world|worldwide|in history|of all time)\b/iu,
+      /\bfirst (?:ever |in the world |in history |worldwide )to\b/iu,
+      /\bfirst (?:\p{L}+ ){0,2}?(?:study|studies|paper|work|article|thesis|investigation|analysis|attempt|research|report|review|survey|experiment|to \p{L}+|of its kind|ones?)\b[^.;]{0,60}?\b(?:ever|in the world|worldwide|in history|of all time)\b/iu,
       /\bnever before (?:has|have|had)\b/iu,
       /\b(?:has|have) never (?:before )?been (?:studied|examined|investigated|explored|researched|analy[sz]ed|addressed|looked at|attempted)(?: (?:before|at all|in any|by any))/iu,
       /\b(?:no one|nobody|no researcher|no author|no scholar) (?:else )?(?:has|have) (?:ever )?(?:looked|studied|examined|investigated|explored|researched|asked|analy[sz]ed|tried|attempted|addressed|written|considered)\b/iu,
@@ -208,14 +209,14 @@ const rules: readonly FaultRule[] = [
         `\\b(?:everyone|everybody) (?:wants|loves|hates|thinks|believes|needs|likes|has experienced|uses|dreams|would agree|can agree|will agree)\\b`,
         'iu',
       ),
-      /\b(?:always|invariably|inevitably) (?:leads? to|results? in|causes?|ends? in|brings?|makes?|wins?|fails?|destroys?)\b/iu,
+      /\balways (?:leads? to|results? in|causes?|ends? in|brings?|makes?|wins?|fails?|destroys?)\b/iu,
       new RegExp(
         `\\b(?:${human}|this|these|we|such \\p{L}+) will (?:always|never) (?!be able)\\p{L}+`,
         'iu',
       ),
     ],
     unless:
-      /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|if|whether|assum\w+|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
+      /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
     isSourceEnough: true,
   },
 ]

@@ -3,6 +3,8 @@ import type { Block, Document, SectionRole } from '../../src/engines/documents/d
 import { appendTo, replaceIn } from '../checks/edit.ts'
 import type { Mutator, Planted } from '../checks/mutators.ts'
 import type { Random } from '../corpus/random.ts'
+import { added, paragraphsOf } from './added-sentences.ts'
+import { reasoningMutators } from './reasoning-mutators.ts'
 
 /**
  * Defects of structure and of evidence. Each is planted by wording or by place, never by what the analyser says of
@@ -98,6 +100,7 @@ export const mutators: readonly Mutator[] = [
     expects: ['certainty.'],
     plant: (analysed, random) => added(analysed, random, stackedHedges),
   },
+  ...reasoningMutators,
 ]
 
 const gapWords =
@@ -260,26 +263,6 @@ function withoutSources(analysed: AnalysedDocument, random: Random): Planted | n
     },
     blocks: ids,
   }
-}
-
-const argued: readonly SectionRole[] = ['results', 'discussion', 'conclusion']
-
-function paragraphsOf({ document, role }: AnalysedDocument): readonly Block[] {
-  return document.blocks.filter(
-    ({ id, type, text }) =>
-      type === 'paragraph' && argued.includes(role.get(id) ?? 'other') && text.length > 250,
-  )
-}
-
-function added(
-  analysed: AnalysedDocument,
-  random: Random,
-  sentences: readonly string[],
-): Planted | null {
-  const block = random.pick(paragraphsOf(analysed))
-  const words = random.pick(sentences)
-  if (block === undefined || words === undefined) return null
-  return { document: appendTo(analysed.document, block.id, words), blocks: [block.id] }
 }
 
 /** By these a study says that it changed something itself: then a cause may well be claimed. */

@@ -2,6 +2,7 @@
 import type { Check } from './check.ts'
 
 import abbreviationsRedefined from './checks/abbreviations-redefined.ts'
+import abbreviationsRepeated from './checks/abbreviations-repeated.ts'
 import abbreviationsUndefined from './checks/abbreviations-undefined.ts'
 import abbreviationsUnused from './checks/abbreviations-unused.ts'
 import abstractLength from './checks/abstract-length.ts'
@@ -60,6 +61,7 @@ import verbSlips from './checks/verb-slips.ts'
 
 export const registry: readonly Check[] = [
   abbreviationsRedefined,
+  abbreviationsRepeated,
   abbreviationsUndefined,
   abbreviationsUnused,
   abstractLength,

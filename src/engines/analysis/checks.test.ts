@@ -104,6 +104,8 @@ const withReferences = (
 const four = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'].map((id) => entry(id))
 const cited = four.map(({ id }) => cite(id))
 
+const trap = 'Quiet trap baits (QTB)'
+
 /** For each check a text that has the defect and one, as close to it as can be, that has not. */
 const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound: Document }>> = {
   'abbreviations-redefined': {
@@ -114,22 +116,18 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'A scanning electron microscope (SEM) helped. The scanning-electron microscopes (SEM) aged.',
     ),
   },
+  'abbreviations-repeated': {
+    flawed: papers({ results: `${trap} rose.`, discussion: `${trap} fell. QTB is odd.` }),
+    sound: papers({ results: `${trap} rose.`, discussion: 'QTB (quiet baits) fell. QTB is odd.' }),
+  },
   'abbreviations-undefined': {
-    flawed: papers({
-      results: 'QTB rose. QTB fell. QTB rose.',
-      discussion: 'QTB is odd. QTB is new. QTB is old.',
-    }),
-    sound: papers({
-      results: 'Quiet trap baits (QTB) rose. QTB fell. QTB rose.',
-      discussion: 'QTB is odd. QTB is new. QTB is old.',
-    }),
+    flawed: papers({ results: 'QTB rose. QTB fell.', discussion: 'QTB is odd.' }),
+    sound: papers({ results: `${trap} rose. QTB fell.`, discussion: 'QTB is odd.' }),
   },
   'abbreviations-unused': {
-    flawed: saying(
-      'Quiet trap baits (QTB), low loud lures (LLL), big red nets (BRN) and small blue nets (SBN) helped.',
-    ),
+    flawed: saying('Quiet trap baits (QTB), low loud lures (LLL) and nets helped. LLL most.'),
     sound: saying(
-      'Quiet trap baits (QTB), low loud lures (LLL), big red nets (BRN) and nets helped. QTB and LLL most.',
+      'Quiet trap baits (QTB), low loud lures (LLL) and nets helped. QTB and LLL most.',
     ),
   },
   'abstract-length': {

@@ -72,4 +72,9 @@ describe('splitSentences', () => {
   it('has nothing to say about an empty text', () => {
     expect(split('   ')).toEqual([])
   })
+
+  it('splits a text whose word processor names the language in a way of its own', () => {
+    const parts = splitSentences('Llueve hoy. Mañana no.', 'es-ES_tradnl')
+    expect(parts).toHaveLength(2)
+  })
 })

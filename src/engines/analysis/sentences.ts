@@ -86,7 +86,8 @@ function splitFurther(text: string, span: SentenceSpan): readonly SentenceSpan[]
 }
 
 function segmenterOf(language: string): Intl.Segmenter {
-  const tag = language === 'und' ? 'en' : language
+  // A word processor writes tags of its own ("es-ES_tradnl") that are none of the standard; the language decides.
+  const [tag] = /^(?!und)[a-z]{2,3}(?![a-z])/iu.exec(language) ?? ['en']
   const kept = segmenters.get(tag)
   if (kept !== undefined) return kept
   const made = new Intl.Segmenter(tag, { granularity: 'sentence' })

@@ -8,13 +8,16 @@ import { rememberedFor } from '../remembered.ts'
 import { inWords } from '../wording.ts'
 
 /** Fewer uses than this and a reader gets by. */
-const usesThatMatter = 5
+const usesThatMatter = 3
+/** What can be spoken as a word ("VADER", "FRED") is mostly the name of a tool or a database, until it is used as a term. */
+const usesOfSpoken = 5
+const spoken = /^(?=[A-Z]{4,})(?!.*[^AEIOUY]{3})(?!.*[AEIOU]{3})[A-Z]*[AEIOU][A-Z]*$/u
 const mostNamed = 3
 /** One to 39, as chapters and types are counted: "MCMC" and "ICC" are none. */
 const romanNumeral = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
-/** Groups of atoms: "PCHH". */
-const isFormula = /^[CHNOPS]*(?:CH|HH)[CHNOPS]*$/u
+/** Groups of atoms: "PCHH", "KOH". */
+const isFormula = /^(?:[CHNOPS]*(?:CH|HH)[CHNOPS]*|K[CHNOPS]+)$/u
 
 /** "(AAT)k": a product of matrices. */
 function isInFormula({ block }: AnalysedDocument, use: Range): boolean {
@@ -179,7 +182,7 @@ export default defineCheck({
           !isLabel &&
           // Longer ones are mostly names of programs and trials, mixed ones formulas.
           /^[A-Z]{3,5}$/u.test(short) &&
-          uses.length >= usesThatMatter &&
+          uses.length >= (spoken.test(short) ? usesOfSpoken : usesThatMatter) &&
           !knownAbbreviations.has(short) &&
           !romanNumeral.test(short) &&
           !isFormula.test(short) &&

@@ -1,9 +1,16 @@
 import { abbreviationsOf } from '../abbreviations.ts'
 import { defineCheck } from '../check.ts'
+import { knownAbbreviations } from '../lexicon/known-abbreviations.ts'
 import { inWords } from '../wording.ts'
 
-/** From here on it is a habit and worth a note; a few forgotten ones are not. */
-const enoughToMatter = 4
+/** "World Health Organization": a body, a place or a product is named with the letters by which a reader may know it. */
+function isProperName(long: string): boolean {
+  const words = long.split(/[\s-]+/u).filter((word) => word.length > 3)
+  return words.every((word) => /^\p{Lu}/u.test(word))
+}
+
+/** What was bought, measured or done there is listed with the letters of its label. */
+const listing: ReadonlySet<string> = new Set(['methods', 'abstract', 'other'])
 
 /** Short forms that are introduced and then never used. */
 export default defineCheck({
@@ -19,23 +26,29 @@ export default defineCheck({
     const unused = abbreviationsOf(analysed).filter(
       ({ short, definitions }) =>
         definitions.length === 1 &&
-        definitions[0]?.inAbstract === false &&
+        definitions[0] !== undefined &&
+        !listing.has(analysed.role.get(definitions[0].block) ?? '') &&
+        !isProperName(definitions[0].long) &&
+        !knownAbbreviations.has(short) &&
         // A caption spells out the labels of its picture.
         analysed.block.get(definitions[0].block)?.type !== 'caption' &&
         everything.split(short).length === 2,
     )
-    if (unused.length < enoughToMatter) return []
+    if (unused.length === 0) return []
     const names = unused.map(({ short }) => short)
+    const isOne = names.length === 1
     return [
       {
         criterion: 'terms',
         check: 'abbreviations-unused',
         kind: 'issue',
         severity: 'minor',
-        title: `${names.length} short forms are introduced and never used`,
-        statement: `${inWords(names)} are each explained once and do not occur again.`,
-        why: 'A reader learns each of them for nothing, and the passage becomes harder to read.',
-        how: 'Take out the short forms in brackets and keep the long ones.',
+        title: isOne
+          ? `${names[0]} is introduced and never used`
+          : `${names.length} short forms are introduced and never used`,
+        statement: `${inWords(names)} ${isOne ? 'is explained once and does' : 'are each explained once and do'} not occur again.`,
+        why: 'A reader learns it for nothing, and the passage becomes harder to read.',
+        how: `Take out the short ${isOne ? 'form' : 'forms'} in brackets and keep the long ${isOne ? 'one' : 'ones'}.`,
         ranges: unused.slice(0, 6).flatMap(({ uses }) => uses),
         confidence: 0.8,
       },

@@ -14,6 +14,8 @@ interface Spelled {
 
 /** How often the rarer side has to occur before it is a mixture and not a name or a quotation. */
 const fewestOfRarer = 3
+/** One word spelled the other way is a slip where the same word stands this often in its usual form. */
+const usesBeside = 4
 const lowerWord = /(?<![\p{L}\p{N}_./@-])\p{Ll}{4,}(?![\p{L}\p{N}_/@])/gu
 
 /** British and American spelling in one draft. */
@@ -31,7 +33,9 @@ export default defineCheck({
     const both = rarer.filter(({ pair }) => usual.some((other) => other.pair === pair))
     const isMixture =
       rarer.length >= fewestOfRarer && new Set(rarer.map(({ pair }) => pair)).size >= 2
-    if (!isMixture && both.length < 2) return []
+    const [slip] = both
+    const others = usual.filter(({ pair }) => pair === slip?.pair)
+    if (!isMixture && both.length < 2 && others.length < usesBeside) return []
     const shown = isMixture ? rarer : both
     const [first] = shown
     const [example] = usual

@@ -5,8 +5,9 @@ import { defineCheck } from '../check.ts'
 import { isInQuotation } from '../quotations.ts'
 import { inWords } from '../wording.ts'
 
-/** The rarer form has to occur this often: once is a slip of the keyboard or a line break. */
-const fewestOfRarer = 2
+/** Parts of words that take a hyphen or none; before any other the hyphen of a single place may be that of a line. */
+const prefix =
+  /^(?:anti|bi|bio|co|counter|cross|cyber|de|down|extra|fore|geo|hydro|hyper|infra|inter|intra|macro|mega|meta|micro|mid|mini|mono|multi|nano|neo|neuro|non|out|over|para|photo|poly|post|pre|pro|pseudo|psycho|quasi|re|self|semi|socio|step|sub|super|supra|tele|trans|ultra|under|uni|up|web|wide)$/u
 const fewestTogether = 6
 const hyphenated = /(?<![\p{L}\p{N}-])\p{L}{2,}-\p{Ll}{3,}(?![\p{L}\p{N}-])/gu
 const word = /(?<![\p{L}\p{N}_-])\p{L}{6,}(?![\p{L}\p{N}_-])/gu
@@ -60,14 +61,20 @@ function variantsOf(analysed: AnalysedDocument) {
     const joined = own(text, word).filter(([found]) => wanted.has(found.toLowerCase()))
     collect(closed, id, joined)
   }
+  const words = new Set(
+    prose.flatMap(
+      ({ text }) => text.toLowerCase().match(/(?<![\p{L}-])\p{L}{3,}(?![\p{L}-])/gu) ?? [],
+    ),
+  )
   return [...open.entries()]
     .map(([name, openUses]) => {
       const joined = name.replace('-', '')
       return { open: name, closed: joined, openUses, closedUses: closed.get(joined) ?? [] }
     })
     .filter(
-      ({ openUses, closedUses }) =>
-        Math.min(openUses.length, closedUses.length) >= fewestOfRarer &&
+      ({ open: name, openUses, closedUses }) =>
+        closedUses.length > 0 &&
+        (openUses.length > 1 || isOwnHyphen(name, words)) &&
         openUses.length + closedUses.length >= fewestTogether,
     )
     .sort(
@@ -77,6 +84,12 @@ function variantsOf(analysed: AnalysedDocument) {
         left.openUses.length -
         left.closedUses.length,
     )
+}
+
+/** "Supplemen-tary" was broken at the end of a line: neither half is a prefix or a word of the draft. */
+function isOwnHyphen(name: string, words: ReadonlySet<string>): boolean {
+  const [first = '', second = ''] = name.split('-')
+  return prefix.test(first) || (words.has(first) && words.has(second))
 }
 
 function own(text: string, pattern: RegExp): readonly RegExpExecArray[] {

@@ -19,6 +19,8 @@ const holds = String.raw`(?:have (?:\w+ )?(?:shown|found|argued|claimed|suggeste
 /** Words of another in quotation marks, and of nobody in particular. */
 const quoting: readonly RegExp[] = [
   /\b(?:one|an?|another|some) (?:famous |great |well-known |recent |modern |wise )?(?:authors?|writers?|critics?|scholars?|historians?|philosophers?|poets?|economists?|scientists?|researchers?|commentators?|journalists?|observers?|thinkers?) (?:has |have |once )?(?:puts? it|wrote|written|writes?|said|says?|remarked|called it|noted|argued)\b(?=[^.;“"]{0,40}[“"]\p{L})/iu,
+  /\b(?:critics|experts|opponents|observers|supporters|(?:one|an?|another|some|many) (?:\p{L}+ ){0,2}?(?:authors?|writers?|critics?|scholars?|historians?|philosophers?|poets?|economists?|scientists?|researchers?|commentators?|journalists?|observers?|thinkers?|experts?|people|politicians?|doctors?|teachers?|leaders?)) (?:has |have |had |once |famously |often ){0,2}(?:described|describes?|called|calls?|spoken of|spoke of|referred to|refers? to|noted|observed|stated|states?|declared|pointed out|said|says?|argued|argues?|remarked|wrote)\b(?=[^.;“"]{0,50}[“"](?:\p{L}[\p{L}’'-]*[, ]+){5})/iu,
+  /\b(?:was|were|has been|have been|is|are) (?:once|famously|often|sometimes|aptly) (?:called|described as|referred to as|dubbed|named|likened to|compared to)(?= [“"](?:\p{L}[\p{L}’'-]*[, ]+){5})/iu,
   /\bit (?:has (?:often |once |sometimes )?been|is often|is sometimes) said that (?=[“"]\p{L})/iu,
 ]
 
@@ -34,6 +36,11 @@ const appeals: readonly RegExp[] = [
   /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
   /\baccording to (?:some |many |most |several |recent )?(?:experts|research|studies|statistics|scientists|researchers|scholars|critics|surveys|reports)\b/iu,
   /\b(?:statistics|figures|evidence) (?:show|shows|prove|proves) that\b/iu,
+  new RegExp(
+    String.raw`\b(?:an?|the) (?:large|growing|vast|wide|huge|considerable|substantial|significant|increasing|extensive|great)? ?(?:body|amount|number|wealth|mass) of (?:\w+ )?(?:research|evidence|studies|literature|work) (?:(?:has|have) (?:\w+ )?(?:shown|proven|proved|found|demonstrated|established|confirmed|suggested|indicated|documented)|shows?|proves?|suggests?|confirms?|demonstrates?|indicates?)\b`,
+    'iu',
+  ),
+  /(?:^|[,;] |\band |\bthat )(?:most |many |all |some )?(?:scientists|researchers|experts|scholars|doctors|psychologists|economists|historians|teachers|philosophers|science|research) (?:has |have )(?:long |always |already |often |repeatedly |consistently |clearly )?(?:known|proven|proved|shown|agreed|believed|understood|warned|realised|realized|recognised|recognized|discovered|established)\b/iu,
   ...quoting,
   /\b(?:as everyone knows|every(?:one|body) knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
 ]
@@ -55,7 +62,8 @@ export function unsourcedAppeals(
     ].some(({ block, start, end }) => citationsWithin(citations, { block, start, end }).length > 0)
     if (next !== undefined && next.block === sentence.block && namesSpeaker(next.text)) return []
     if (sumsUp(sentences, index, citations)) return []
-    if (looksSourced(sentences, index) || meansWorksBefore(sentences, appeal, citations)) return []
+    if (looksSourced(sentences, index, citations) || meansWorksBefore(sentences, appeal, citations))
+      return []
     // "[e.g. ?, ?]": a callout whose list is another file.
     return isSourced || namesWork(aroundQuotation(appeal)) || sentence.text.includes('?]')
       ? []
@@ -71,12 +79,20 @@ const gathers =
 const sourceMark =
   /[[(]\s?\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*\s?[\])]|\[[^\]]{2,60}\]|\p{Ll}[.,;”"’)]{0,2}\d{1,3}(?:[,–-]\d{1,3})*[.)”"’]*(?=\s|$)|[⁰¹²³⁴-⁹†‡]/u
 
-/** Whether the sentence, or the one that follows it, holds anything that may stand for a source. */
-function looksSourced(sentences: readonly Sentence[], index: number): boolean {
-  const { block = '' } = sentences[index] ?? {}
-  return sentences
-    .slice(index, index + 2)
-    .some((one) => one.block === block && sourceMark.test(one.text))
+/**
+ * Whether the sentence, or the one that goes on with it, holds anything that may stand for a source. Where no callout
+ * was read at all, whatever follows may be one.
+ */
+function looksSourced(
+  sentences: readonly Sentence[],
+  index: number,
+  citations: CitationIndex,
+): boolean {
+  const [sentence, next] = sentences.slice(index, index + 2)
+  if (sentence === undefined) return false
+  if (sourceMark.test(sentence.text)) return true
+  if (next?.block !== sentence.block || !sourceMark.test(next.text)) return false
+  return citations.size === 0 || continues(sentence, next)
 }
 
 /** "Some authors", "other studies", "earlier research": a part of those who were named, as "many" and "research" are not. */

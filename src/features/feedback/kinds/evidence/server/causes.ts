@@ -23,15 +23,19 @@ const reachAfter = 25
 const openCause =
   /\b(?:causal(?:ity| \w+)?|causation)\b[^.]{0,60}\b(?:cannot|not|remains?|needs?|unclear|unknown|to be (?:shown|prove[dn]|established))\b|\b(?:cannot|not|no)\b[^.]{0,40}\b(?:causal\w*|causation)\b/iu
 
-const brings = String.raw`(causes?|prevents?|leads? to|makes?|brings? about|results? in)`
+const brings = String.raw`(causes?|prevents?|leads? to|makes?|(?:has |have )?br(?:ings?|ought) about|results? in|drives?|produces?|raises?|(?:increases?|decreases?)(?! (?:with|in|as)\b)|reduces?|improves?|lowers?|worsens?|promotes?|determines?|triggers?|harms?|damages?|protects?|(?:is|are) (?:due to|because of|responsible for|the result of)|(?:is|are) (?:the|a|what) (?:\p{L}+ )?(?:reasons?|causes?) (?:for|of|why))`
 /** A cause that the sentence itself draws from two things going together. */
 const inferences: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:correlations?|associations?)\b[^.;]{0,70}?\b(?:shows?|means?|proves?|demonstrates?|implies|confirms?),? that [^.;]{3,60}?\b${brings}\b`,
+    String.raw`\b(?:correlations?|associations?)\b[^.;]{0,70}?\b(?:shows?|means?|proves?|demonstrates?|implies|confirms?),? that [^.;]{3,80}?\b${brings}\b`,
     'iu',
   ),
   new RegExp(
-    String.raw`^(?:because|since|as) [^,;]{0,80}?\b(?:correlated|associated)\b[^,;]{0,40}, [^.;]{2,60}?\b${brings}\b`,
+    String.raw`^(?:because|since|as|given that) [^;]{0,80}?\b(?:correlated|associated|(?:rise|rose|fall|fell|go|went|change|changed|move|moved) together|(?:reported|scored|had|showed) (?:\p{L}+ly )?(?:lower|higher|more|less|fewer|better|worse|poorer))\b[^,;]{0,60}, [^.;]{2,80}?\b${brings}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b(?:cross-sectional|correlational|observational|retrospective) (?:\p{L}+ )?(?:comparison|study|survey|data|analysis|design|sample|results?)\b[^.;]{0,20}? (?:shows?|showed|demonstrates?|proves?|proved|confirms?|establish(?:es)?),? that [^.;]{2,80}?\b${brings}\b`,
     'iu',
   ),
   /\bin (?:this|our) cross-sectional (?:study|survey|sample|design)\b[^.;]{0,60}?\b(caused|causes|led to|leads to|prevented|prevents)\b/iu,

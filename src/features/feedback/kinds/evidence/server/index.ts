@@ -17,6 +17,7 @@ import { comparisonFindings } from './comparison.ts'
 import { judgeDesign } from './design.ts'
 import { judgeGrounds } from './grounded.ts'
 import { judgeCertainty } from './proportion.ts'
+import { reasoningFindings } from './reasoning.ts'
 import { judgeRivals } from './rivals.ts'
 import { judgeSources } from './sources.ts'
 import { citingOf } from './worth.ts'
@@ -24,7 +25,7 @@ import { citingOf } from './worth.ts'
 /** Evidence: the claims of the text, what stands beside each, and which say more than they may. */
 export default defineKind({
   id: 'evidence',
-  version: '1.5.1',
+  version: '1.6.0',
   analyse,
   restsOn: {
     'claim.causal-alone': ['whole-work'],
@@ -94,7 +95,12 @@ function judgeAll(map: ClaimMap): readonly Judgement[] {
     judgeSources(map),
     judgeCertainty(map),
     judgeRivals(map),
-  ].map((judgement) => confirmed(map.reading.analysed.document, judgement))
+  ]
+    .map((judgement) => confirmed(map.reading.analysed.document, judgement))
+    .map((judgement) => ({
+      ...judgement,
+      findings: [...judgement.findings, ...reasoningFindings(map, judgement.criterion.id)],
+    }))
 }
 
 function countOf(map: ClaimMap, verdict: Verdict): number {

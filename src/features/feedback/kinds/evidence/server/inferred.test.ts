@@ -19,6 +19,18 @@ describe('a cause that a sentence draws from an association', () => {
     ['Because the two were correlated (r = 0.31), rain leads to long nights.', 'leads to'],
     ['In this cross-sectional survey, rain caused long nights.', 'caused'],
     ['The association found here means that eating bread prevents hunger.', 'prevents'],
+    [
+      'Because early risers reported better moods, we conclude that rising early improves moods.',
+      'improves',
+    ],
+    [
+      'This cross-sectional comparison shows that bread is the reason for good moods.',
+      'is the reason for',
+    ],
+    [
+      'As both lines rise together, the rain must have brought about the sleep.',
+      'have brought about',
+    ],
   ])('is told: %s', (sentence, verb) => {
     expect(discussing(sentence).words('certainty.cause-for-association')).toEqual([verb])
   })
@@ -36,6 +48,10 @@ describe('words beyond doubt', () => {
   it.each([
     'There can be no question that the oven was warm.',
     'The loaves conclusively demonstrate that the oven was warm.',
+    'The loaves definitively establish that the oven was warm.',
+    'These loaves leave no room for doubt: the oven was warm.',
+    'That the oven was warm is beyond dispute.',
+    'The loaves make it certain that the oven was warm.',
   ])('promise proof: %s', (sentence) => {
     expect(discussing(sentence).note('certainty.proof-word')).toBeDefined()
   })
@@ -46,6 +62,10 @@ describe('words of nobody in particular', () => {
     'As one author put it, “the bread is only the corn seen from behind”.',
     'It has been said that “the oven is a home for the tired”.',
     'Everybody knows that prices rise in spring.',
+    'A large body of research has shown the benefits of rye.',
+    'Scientists have long known that yeast is alive.',
+    'One expert described it as “the most neglected of all the loaves in town”.',
+    'The oven was once called “the warmest place in which nobody can stay”.',
   ])('lean on others and name none: %s', (sentence) => {
     expect(discussing(sentence).note('sources.unnamed-appeal')).toBeDefined()
   })

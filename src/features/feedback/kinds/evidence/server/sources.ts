@@ -7,6 +7,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { figureFindings } from './world-figures.ts'
 import { unsourcedFindings } from './worth.ts'
 
 /** Judges whether appeals to others name them. The abstract is left out: it has no citations by custom. */
@@ -22,7 +23,7 @@ export function judgeSources(map: ClaimMap): Judgement {
         'sources',
         'Not judged: no sentence appeals to studies, authors or common knowledge.',
       ),
-      findings: unsourcedFindings(reading, []),
+      findings: [...figureFindings(reading), ...unsourcedFindings(reading, [])],
     }
   }
   return {
@@ -40,6 +41,7 @@ export function judgeSources(map: ClaimMap): Judgement {
     },
     findings: [
       ...grouped(bare),
+      ...figureFindings(reading),
       ...unsourcedFindings(
         reading,
         bare.map(({ sentence }) => sentence),

@@ -1,0 +1,79 @@
+import { abbreviationsOf } from '../abbreviations.ts'
+import type { Abbreviation } from '../abbreviations.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
+import { defineCheck } from '../check.ts'
+import { inWords } from '../wording.ts'
+import { wordsOf } from '../words.ts'
+
+/** Parts that are read on from what stands before: abstract, methods and captions may be read alone. */
+const readOn: ReadonlySet<string> = new Set([
+  'introduction',
+  'background',
+  'results',
+  'discussion',
+  'conclusion',
+])
+/** Words from which a draft has chapters, each of which may bring its terms in again. */
+const longWork = 15_000
+/** Between two definitions the reader has to have met the short form. */
+const usesThatMatter = 3
+
+/** Short forms whose long form is written out a second time in the text that is read on. */
+export default defineCheck({
+  id: 'abbreviations-repeated',
+  criterion: 'terms',
+  noiseBudget: 0.3,
+  run(analysed) {
+    if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
+    if (analysed.words > longWork || analysed.genre === 'thesis') return []
+    const repeated = abbreviationsOf(analysed).flatMap((abbreviation) => {
+      const again = secondDefinition(analysed, abbreviation)
+      return again === null ? [] : [{ ...abbreviation, again }]
+    })
+    if (repeated.length === 0) return []
+    const names = repeated.map(({ short }) => short)
+    const isOne = names.length === 1
+    return [
+      {
+        criterion: 'terms',
+        check: 'abbreviations-repeated',
+        kind: 'issue',
+        severity: 'minor',
+        title: `${inWords(names, 3)} ${isOne ? 'is' : 'are'} introduced twice`,
+        statement: `The long form of ${inWords(names)} is written out with the short form in brackets more than once.`,
+        why: 'A reader who knows the short form wonders whether something else is meant.',
+        how: 'Keep the first long form and write the short form alone from then on.',
+        ranges: repeated.slice(0, 5).map(({ again }) => again),
+        confidence: 0.75,
+      },
+    ]
+  },
+})
+
+function secondDefinition(
+  analysed: AnalysedDocument,
+  { definitions, uses }: Abbreviation,
+): Abbreviation['definitions'][number] | null {
+  if (uses.length < usesThatMatter) return null
+  const read = definitions.filter(
+    ({ block, inAbstract }) => !inAbstract && analysed.block.get(block)?.type === 'paragraph',
+  )
+  const [first, ...others] = read
+  if (first === undefined) return null
+  return (
+    others.find(
+      ({ block, long }) =>
+        block !== first.block &&
+        readOn.has(analysed.role.get(block) ?? '') &&
+        isSame(first.long, long),
+    ) ?? null
+  )
+}
+
+function isSame(one: string, other: string): boolean {
+  const stems = (text: string) =>
+    wordsOf(text.replaceAll('-', ' '))
+      .map((word) => word.slice(0, 5))
+      .join(' ')
+  return stems(one) === stems(other)
+}

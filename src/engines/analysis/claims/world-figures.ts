@@ -1,0 +1,105 @@
+import type { Sentence } from '../analysed-document.ts'
+import { citationsWithin } from '../readability/citations.ts'
+import type { CitationIndex } from '../readability/citations.ts'
+
+const amount = String.raw`(?:\b(?:about |around |roughly |nearly |over |almost )?\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b)|\b\d+(?:[.,]\d+)*\s(?:million|billion|trillion|thousand)\b|[$€£]\s?\d|\b\d{1,3}(?:,\d{3})+\b|\b(?:one|two|three|four|nine) (?:in|out of) (?:every )?(?:two|three|four|five|six|seven|eight|nine|ten|twenty|a hundred)\b|\b(?:a|one|two|three)[- ](?:third|quarter|fifth|tenth)s? of\b|\b(?:half|most|the majority) of (?:all|the world)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|\d+) hours (?:a|per|each|every) (?:day|week)\b)`
+const amounts = new RegExp(amount, 'iu')
+
+/** Of whom or of what the world counts such figures. */
+const counted =
+  /\b(?:people|persons?|adults|children|teenagers?|adolescents|students|women|men|girls|boys|patients|households|families|farms?|farmers|companies|firms|businesses|workers|employees|graduates|citizens|inhabitants|residents|population|deaths|die|dies|died|cases|users|countries|schools|universities|market|industry|econom(?:y|ies)|GDP|dollars|euros|parliaments?|seats|americans|europeans|Europe|Africa|Asia|world(?:wide)?|globally|global|emissions|unemployment|poverty|crimes?|accidents|energy|electricity|plastic|waste|water|food|births)\b/iu
+
+/** The sentence tells of its own study, of a model or an example, or names its source in words. */
+const ownOrNamed =
+  /\b(?:we|our|us|i|my|this (?:study|paper|work|essay|article|thesis|survey)|participants?|respondents?|sample|recruited|enrolled|simulat\w+|model\w*|for example|for instance|suppose|imagine|consider|if|would|according to|et\.? al|n\.d|data ?set|data ?base|variables?|missing|interval|firm-years|they|chapter|descriptive|categori[sz]ed|dichotomi[sz]ed|looking into|the (?:study|trial|errors|results|authors)|report(?:s|ed)? (?:by|from|of)|data from|figures? (?:from|by)|survey (?:by|of|from)|census|statistics|estimates? (?:by|from|of)|project|objective|aims?|target|goal|see|table|fig(?:ure)?s?|section|review|mice|rats|treated|approach(?:es)?|genom\w*|genes?|proteins?|cells?|species|sequences?)\b|https?:|\bdoi\b|[“”"?=<>]|[([]\d+[)\]]/iu
+
+/** "The World Bank puts it at …", "Eurostat": a name in capitals that speaks. */
+const speaker =
+  /\b(?:WHO|UNICEF|UNESCO|OECD|CDC|FAO|IPCC|World Bank|Eurostat|World Health Organi[sz]ation|United Nations|Pew|Gallup|Statista|Bureau|Ministry|Department|Institute|Agency|Commission|Association|Foundation|Council|Office)\b/u
+
+/** A sentence before the study that gives a figure of the world, with the figure's offsets in the sentence. */
+export interface WorldFigure {
+  readonly sentence: Sentence
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+/** A sentence that goes on with the one before it, and with its source. */
+const goesOn =
+  /^(?:this|these|that|those|such|it|they|of (?:these|those|them|which)|in addition|moreover|furthermore|similarly|likewise|however|by contrast|the (?:latter|former|same|remaining|rest|other)|among|and|but|with|while|another|also|both|in (?:the same|comparison|contrast|particular))\b/iu
+
+/** Figures of the world that stand in an introduction without a source in, right before or right behind their sentence. */
+export function unsourcedFigures(
+  sentences: readonly Sentence[],
+  citations: CitationIndex,
+): readonly WorldFigure[] {
+  return sentences.flatMap((sentence, index) => {
+    if (!isBeforeStudy(sentence, citations) || !tellsOfWorld(sentence.text)) return []
+    const match = amounts.exec(sentence.text)
+    if (match === null || isNamedBeside(sentences, index, citations)) return []
+    return [
+      { sentence, start: match.index, end: match.index + match[0].length, text: match[0].trim() },
+    ]
+  })
+}
+
+/** What other readers call a background may be the data of the study itself, where nothing is cited. */
+function isBeforeStudy({ role, block }: Sentence, citations: CitationIndex): boolean {
+  return (
+    role === 'introduction' || (role === 'background' && (citations.get(block) ?? []).length > 0)
+  )
+}
+
+function tellsOfWorld(text: string): boolean {
+  return (
+    counted.test(text) &&
+    !ownOrNamed.test(text) &&
+    !speaker.test(text) &&
+    /^\p{Lu}.*\.$/u.test(text.trim())
+  )
+}
+
+/** Whether a source stands in the sentence, or in a neighbour that belongs to the same figure. */
+function isNamedBeside(
+  sentences: readonly Sentence[],
+  index: number,
+  citations: CitationIndex,
+): boolean {
+  const { block = '', text = '' } = sentences[index] ?? {}
+  const isCited = (near: Sentence | undefined) =>
+    near?.block === block &&
+    (citationsWithin(citations, near).length > 0 || speaker.test(near.text))
+  const next = sentences[index + 1]
+  const isNextOn = goesOn.test(next?.text ?? '') || amounts.test(next?.text ?? '')
+  return (
+    isCited(sentences[index]) ||
+    (goesOn.test(text) && isCited(sentences[index - 1])) ||
+    (isNextOn && isCited(next))
+  )
+}
+
+const today =
+  /\b(?:today|nowadays|currently|at present|presently|these days|at the moment|right now|the (?:current|present) (?:\p{L}+ ){0,3}(?:is|are|stands)|still today)\b/iu
+/** "Since 1990", "compared with 1985": the year is one end of a stretch and no date of the figure. */
+const stretch =
+  /\b(?:since|from|between|compared (?:to|with)|than in|until|before|after|back in|in contrast to|founded|established|passed|adopted)\b[^.;]{0,30}\b(?:19|20)\d\d\b|\b(?:19|20)\d\ds\b/iu
+const year = /\b(?:19[5-9]\d|20\d\d)\b/gu
+/** Years by which a figure lags behind the newest source of the text from which it is no figure of today. */
+const old = 10
+
+/** Figures told as of today whose only date lies long before the newest source of the text. */
+export function oldFigures(
+  sentences: readonly Sentence[],
+  newest: number | null,
+): readonly WorldFigure[] {
+  if (newest === null) return []
+  return sentences.flatMap((sentence) => {
+    const match = today.exec(sentence.text)
+    if (match === null || stretch.test(sentence.text)) return []
+    if (!amounts.test(sentence.text)) return []
+    const years = [...sentence.text.matchAll(year)].map(([one]) => Number(one))
+    if (years.length === 0 || Math.max(...years) > newest - old) return []
+    return [{ sentence, start: match.index, end: match.index + match[0].length, text: match[0] }]
+  })
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+const discussing = (words: string) =>
+  judgedDraft(
+    kind,
+    draft(['## Results', filler.repeat(4), '## Discussion', `${words} ${filler.repeat(4)}`]),
+  )
+
+describe('a fault of reasoning', () => {
+  it.each([
+    ['sample-to-all', 'We asked nine bakers, and the answers hold for bakers all over the world.'],
+    ['sample-to-all', 'What we saw in one village is true of people in general.'],
+    [
+      'absence-from-test',
+      'The difference was not significant, so the two flours are equally good.',
+    ],
+    ['absence-from-test', 'Since the test was not significant, salt has no effect on the crust.'],
+    ['near-significance', 'The gain was marginally significant (p = 0.07).'],
+    ['near-significance', 'There was a trend towards significance for the longer loaf.'],
+    ['anecdote', 'My aunt ate rye every day and lived long, which proves that rye is healthy.'],
+    ['anecdote', 'I know from my own experience that cold dough rises better.'],
+    ['popularity', 'Millions of people eat it every day, so it must be safe.'],
+    ['popularity', 'A Nobel laureate supports this view, and it must be right.'],
+    ['weak-source', 'According to Wikipedia, rye came late to the north.'],
+    ['weak-source', 'ChatGPT confirms that yeast is a fungus.'],
+    ['absolute', 'No one has ever doubted that bread is good.'],
+    ['absolute', 'All previous studies have completely ignored the crust.'],
+    ['first-ever', 'Never before has anybody weighed a crust.'],
+    ['first-ever', 'This is the first study ever to weigh a crust.'],
+    ['loaded', 'The shameful state of the ovens is known to the guild.'],
+    ['dismissed', 'Some critics may say that the oven was cold, but they are simply wrong.'],
+    ['dismissed', 'Contrary findings need not concern us here.'],
+    ['advice-for-all', 'Schools everywhere must therefore bake their own bread.'],
+  ])('is told (%s): %s', (id, sentence) => {
+    expect(discussing(sentence).note(`reasoning.${id}`)).toBeDefined()
+  })
+
+  it.each([
+    ['sample-to-all', 'We asked nine bakers, and the answers may not hold for bakers everywhere.'],
+    [
+      'sample-to-all',
+      'All nine bakers in one village said so, as bakers everywhere had (Brandt, 2019).',
+    ],
+    ['absence-from-test', 'The difference was not significant (p = 0.3).'],
+    [
+      'absence-from-test',
+      'The test was not significant, which does not mean that there is no effect.',
+    ],
+    ['near-significance', 'The gain was not even close to being significant.'],
+    ['near-significance', 'There were no significant or marginally significant gains.'],
+    ['near-significance', 'This approach and the significance of the crust are known.'],
+    ['anecdote', 'My aunt ate rye every day and liked it.'],
+    ['popularity', 'Millions of people eat it every day.'],
+    ['popularity', 'Most of the loaves were sold, so the oven was right.'],
+    ['weak-source', 'Editors of Wikipedia were asked how they work.'],
+    ['absolute', 'The oven is not always warm and never hot.'],
+    ['first-ever', 'It was the first oven that ever burned in the world.'],
+    ['first-ever', 'To our knowledge, nobody has ever weighed a crust.'],
+    ['loaded', 'One baker called it “shameful” and left.'],
+    ['dismissed', 'Some may say that the oven was cold, which is wrong because it was measured.'],
+    ['advice-for-all', 'Whether schools everywhere should bake must be asked.'],
+  ])('is not told (%s): %s', (id, sentence) => {
+    expect(discussing(sentence).note(`reasoning.${id}`)).toBeUndefined()
+  })
+
+  it('is told once for all its places, with each of them marked', () => {
+    const text =
+      'Never before has anybody weighed a crust. Nobody has ever asked the guild about it.'
+    expect(discussing(text).words('reasoning.first-ever')).toEqual([
+      'Never before has',
+      'Nobody has ever asked',
+    ])
+  })
+})

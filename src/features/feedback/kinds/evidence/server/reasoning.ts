@@ -1,0 +1,170 @@
+import { reasoningFaults } from '#engines/analysis/claims/reasoning-faults.ts'
+import type { FaultId, ReasoningFault } from '#engines/analysis/claims/reasoning-faults.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { isInQuotation } from '#engines/analysis/quotations.ts'
+import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import type { ClaimMap } from './claim-map.ts'
+
+interface FaultWords {
+  readonly criterion: 'grounds' | 'design' | 'sources' | 'certainty' | 'rivals'
+  readonly severity: 'moderate' | 'minor'
+  readonly title: (words: string) => string
+  /** What the quoted sentence does; a verb phrase behind the quotation. */
+  readonly does: string
+  readonly why: string
+  readonly how: string
+  readonly selfCheck: string
+}
+
+const words: Readonly<Record<FaultId, FaultWords>> = {
+  'sample-to-all': {
+    criterion: 'design',
+    severity: 'moderate',
+    title: (text) => `${text} speaks for more than were studied`,
+    does: 'draws a conclusion about people or places that were not studied',
+    why: 'A reader asks what is special about the few who were studied, and the conclusion has no answer.',
+    how: 'Say for whom it was shown, and name what would have to be alike for it to hold elsewhere.',
+    selfCheck: 'In which group would you expect it not to hold?',
+  },
+  'advice-for-all': {
+    criterion: 'design',
+    severity: 'minor',
+    title: (text) => `${text} asks for more than one study can`,
+    does: 'tells everybody what to do on the strength of this text',
+    why: 'Such advice needs costs, harms and other settings, which one study seldom weighs.',
+    how: 'Say whom the advice is for, how sure it is, and what should be known before others follow it.',
+    selfCheck: 'What would it cost if the finding turned out wrong?',
+  },
+  'near-significance': {
+    criterion: 'certainty',
+    severity: 'minor',
+    title: (text) => `${text} counts as no effect found`,
+    does: 'puts a result that missed the chosen limit into words of significance',
+    why: 'A limit that moves after the result is known is none, and examiners know these words.',
+    how: 'Give the estimate with its interval and the exact p-value, and say that the test did not reach the limit.',
+    selfCheck: 'Would you have called p = 0.04 “nearly not significant”?',
+  },
+  'absence-from-test': {
+    criterion: 'grounds',
+    severity: 'moderate',
+    title: (text) => `${text} does not show that nothing is there`,
+    does: 'takes a test without a significant result as proof that there is no difference or effect',
+    why: 'A study may be too small to see a difference that exists.',
+    how: 'Say that no difference was found, give the interval, and name the smallest difference that the study could have seen.',
+    selfCheck: 'How large a difference still lies within the interval?',
+  },
+  anecdote: {
+    criterion: 'grounds',
+    severity: 'moderate',
+    title: (text) => `${text} is one case and no proof`,
+    does: 'takes what happened to one person or a few as proof',
+    why: 'A reader will know a case that went the other way.',
+    how: 'Keep the case as an illustration, and add a source that counted many.',
+    selfCheck: 'Would you believe the opposite if somebody told you one such case?',
+  },
+  popularity: {
+    criterion: 'grounds',
+    severity: 'moderate',
+    title: (text) => `${text} is agreement and no ground`,
+    does: 'takes who or how many believe in a thing as proof that it is so',
+    why: 'Many people, and eminent ones, have been wrong together.',
+    how: 'Name the reasons or the findings on which they rely.',
+    selfCheck: 'What have those people seen that the reader could see as well?',
+  },
+  'weak-source': {
+    criterion: 'sources',
+    severity: 'moderate',
+    title: (text) => `${text} is too weak a source`,
+    does: 'rests a statement of fact on a source that nobody has checked',
+    why: 'Its text can change, or be made up, and an examiner will not accept it.',
+    how: 'Look for the work behind it (its own list of references helps) and cite that after reading it.',
+    selfCheck: 'Who stands for this statement with a name?',
+  },
+  absolute: {
+    criterion: 'certainty',
+    severity: 'minor',
+    title: (text) => `${text} allows no exception`,
+    does: 'claims that something holds for all, always or never',
+    why: 'One exception makes it false, and the reader will think of one.',
+    how: 'Say for whom, when or how often it holds, as far as your grounds show.',
+    selfCheck: 'Can you think of one exception?',
+  },
+  'first-ever': {
+    criterion: 'certainty',
+    severity: 'minor',
+    title: (text) => `${text}: how do you know?`,
+    does: 'claims that nobody has done this before, and tells of no search',
+    why: 'One earlier work, in any language, makes it false.',
+    how: 'Say where and when you searched, or write “to our knowledge” and name the nearest earlier work.',
+    selfCheck: 'Where did you look, and with which words?',
+  },
+  loaded: {
+    criterion: 'certainty',
+    severity: 'minor',
+    title: (text) => `${text} judges in place of a ground`,
+    does: 'tells the reader what to feel and gives no ground for it',
+    why: 'Strong words make a reader suspect that the grounds are weak.',
+    how: 'Take the word out and say what happened, how much or how often.',
+    selfCheck: 'What fact made you choose this word?',
+  },
+  dismissed: {
+    criterion: 'rivals',
+    severity: 'moderate',
+    title: (text) => `${text} is no answer`,
+    does: 'names another view and puts it aside without a reason',
+    why: 'A reader who holds that view, or only wonders, learns nothing, and stops trusting the rest.',
+    how: 'Give the reason why it does not hold here, or say what of it remains.',
+    selfCheck: 'What would somebody who holds that view reply?',
+  },
+}
+
+/** Ranges that one note shows. */
+const mostPlaces = 5
+
+/** Faults of reasoning, one note to each sort: the first is quoted, the others are its further places. */
+export function reasoningFindings(
+  { reading }: ClaimMap,
+  criterion: string,
+): readonly FindingDraft[] {
+  const sorts = Map.groupBy(
+    reasoningFaults(reading.sentences, reading.citations).filter(
+      ({ sentence, start }) =>
+        !isInQuotation(
+          reading.analysed.block.get(sentence.block)?.text ?? '',
+          sentence.start + start,
+        ),
+    ),
+    ({ id }) => id,
+  )
+  return [...sorts].flatMap(([id, faults]) =>
+    words[id].criterion === criterion ? noteOn(words[id], id, faults) : [],
+  )
+}
+
+function noteOn(
+  told: FaultWords,
+  id: FaultId,
+  faults: readonly ReasoningFault[],
+): readonly FindingDraft[] {
+  const [first, ...others] = faults
+  if (first === undefined) return []
+  const more = others.length
+  return [
+    {
+      criterion: told.criterion,
+      check: `reasoning.${id}`,
+      kind: 'issue',
+      severity: told.severity,
+      title: told.title(quoted(first.text, 4)),
+      statement: `${quoted(first.sentence.text, 20)} ${told.does}${more === 0 ? '' : `; ${counted(more, 'further sentence does', 'further sentences do')} so too`}.`,
+      why: told.why,
+      how: told.how,
+      selfCheck: told.selfCheck,
+      ranges: faults
+        .slice(0, mostPlaces)
+        .map(({ sentence, start, end }) => rangeWithin(sentence, start, end)),
+      confidence: 0.7,
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+
+/** A text that cites elsewhere, with a sentence in its introduction and a newest source of 2021. */
+const opening = (sentence: string, sources = ['Lee (2019)', 'Ode (2020)', 'Ahn (2021)']) => {
+  const cited = `${sources.map((name) => `${name} weighed a crust.`).join(' ')} ${filler}`
+  return judgedDraft(
+    kind,
+    draft(
+      [
+        '## Introduction',
+        cited,
+        `${filler} ${sentence} ${filler}`,
+        '## Discussion',
+        filler.repeat(3),
+        '## References',
+        { type: 'reference', text: 'Ahn B. 2021. The crust. Bread 4: 1-9.' },
+      ],
+      {
+        citations: sources.map((raw) => ({
+          block: 'b2',
+          start: cited.indexOf(raw),
+          end: cited.indexOf(raw) + raw.length,
+          raw,
+          style: 'narrative' as const,
+          references: [],
+          unresolved: [raw],
+        })),
+      },
+    ),
+  )
+}
+
+describe('a figure of the world in an introduction', () => {
+  it.each([
+    ['About 34% of all households bake their own bread.', 'About 34%'],
+    ['Each year 2.1 million people fall ill from damp flour.', '2.1 million'],
+    ['One in three students skips the first meal of the day.', 'One in three'],
+  ])('is asked for its source: %s', (sentence, words) => {
+    expect(opening(sentence).words('sources.bare-figure')).toEqual([words])
+  })
+
+  it.each([
+    'About 34% of all households bake their own bread (Lee, 2019).',
+    'According to the guild, 34% of all households bake their own bread.',
+    'Eurostat counts that 34% of all households bake their own bread.',
+    'We asked 34% of all households in the street.',
+    'In treated mice, 34% of all cases of damp paws healed.',
+    'The dough rose by 34% in an hour.',
+  ])('is not where the source stands or nobody counted: %s', (sentence) => {
+    expect(opening(sentence).note('sources.bare-figure')).toBeUndefined()
+  })
+
+  it('is not asked for where the text hardly cites', () => {
+    const note = opening('About 34% of all households bake.', ['Lee (2019)'])
+    expect(note.note('sources.bare-figure')).toBeUndefined()
+  })
+})
+
+describe('a figure told as of today', () => {
+  it('is noted where its source is far older than the newest one', () => {
+    const told = opening('Today about 40% of households own a mill (Brandt, 1998).')
+    expect(told.words('sources.old-figure')).toEqual(['Today'])
+  })
+
+  it.each([
+    'Today about 40% of households own a mill (Brandt, 2018).',
+    'Since 1998 the share has fallen, and today 40% of households own a mill.',
+    'In 1998 about 40% of households owned a mill (Brandt, 1998).',
+  ])('is not where it is recent, or the year is the begin of a stretch: %s', (sentence) => {
+    expect(opening(sentence).note('sources.old-figure')).toBeUndefined()
+  })
+})

@@ -20,7 +20,7 @@ const headingNames: readonly Named[] = [
   ],
   [
     'back',
-    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflict|ethic(?:s|al)\b(?! of)|data (?:and code )?availability|code availability|availability of|declarations?|abbreviations|glossary|nomenclature|about the authors?|disclosure|notes|institutional review|informed consent|budget|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings)|(?:table of )?contents$)/u,
+    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding(?: (?:statement|sources?|information|acknowledge?ments?|and .+))?$|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflicts?$|ethics$|ethic(?:s|al) (?:statements?|approvals?|considerations?|declarations?|clearance|issues|concerns|aspects|reviews?|committees?|permissions?|standards?|compliance|guidelines|protocols?|procedures?|and)\b|data (?:and code )?availability|code availability|availability of (?:data|code|materials?|supporting|software|samples)|declarations?$|declarations? (?:of|and)\b|abbreviations|glossary|nomenclature|about the authors?|disclosures?(?: statements?)?$|notes(?: (?:to|on) (?:the )?(?:text|contributors?|authors?|tables?))?$|institutional review|informed consent(?: (?:statement|form|procedure|and .+))?$|budget(?: (?:and|justification|narrative|summary|overview|plan)\b.*)?$|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings)|(?:table of )?contents$)/u,
   ],
   [
     'conclusion',
@@ -208,12 +208,20 @@ function ownRole(block: Block, abstract: ReadonlySet<string>): SectionRole | nul
 /** Shorter paragraphs before the first heading are mostly addresses and dates. */
 const shortestOpening = 25
 
-/** Prose before the first heading is the opening of the paper; without any heading it is simply the text. */
+/** Parts that stand behind a text and divide nothing of it. */
+const behindText: ReadonlySet<SectionRole> = new Set(['references', 'back', 'appendix'])
+
+/**
+ * Prose before the first heading is the opening of the paper; without any heading, or with none but that over its list
+ * of sources, it is simply the text.
+ */
 function withOpening(
   document: Document,
   roles: ReadonlyMap<string, SectionRole>,
 ): ReadonlyMap<string, SectionRole> {
-  const hasHeadings = document.blocks.some(({ type }) => type === 'heading')
+  const hasHeadings = document.blocks.some(
+    ({ id, type }) => type === 'heading' && !behindText.has(roles.get(id) ?? 'other'),
+  )
   const hasIntroduction = document.blocks.some(
     ({ id, type, text }) =>
       type === 'heading' &&

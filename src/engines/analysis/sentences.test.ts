@@ -59,3 +59,7 @@ describe('splitSentences', () => {
     expect(split('   ')).toEqual([])
   })
 })
+
+it('reads a text whose language has a name that no standard knows', () => {
+  expect(splitSentences('El barco sale. Vuelve con pan.', 'es-ES_tradnl')).toHaveLength(2)
+})

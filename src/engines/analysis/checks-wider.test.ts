@@ -262,12 +262,22 @@ describe('a pointer to a part by its name', () => {
   const pointing = (words: string, more: readonly string[] = []) =>
     marked(
       sectionsPointed,
-      draft(['# Introduction', 'Bread is old.', '# Ovens', words, ...more, '# References', 'Roe, A. (2019). Bread.']),
+      draft([
+        '# Introduction',
+        'Bread is old.',
+        '# Ovens',
+        words,
+        ...more,
+        '# References',
+        'Roe, A. (2019). Bread.',
+      ]),
     )
 
   it('is marked where no part has the name', () => {
     expect(pointing('Prices stand in Appendix C.')).toEqual(['Appendix C'])
-    expect(pointing('The section “Costs of yeast” gives them.')).toEqual(['section “Costs of yeast”'])
+    expect(pointing('The section “Costs of yeast” gives them.')).toEqual([
+      'section “Costs of yeast”',
+    ])
   })
 
   it('is left alone where a part has it, or another work does', () => {
@@ -278,7 +288,10 @@ describe('a pointer to a part by its name', () => {
 })
 
 describe('an essay under headings', () => {
-  const words = Array.from({ length: 60 }, (_, at) => `The ferry of day ${at} left with bread.`).join(' ')
+  const words = Array.from(
+    { length: 60 },
+    (_, at) => `The ferry of day ${at} left with bread.`,
+  ).join(' ')
   const essay = (last: readonly string[]) =>
     sectionsMissing
       .run(

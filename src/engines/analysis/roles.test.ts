@@ -31,9 +31,31 @@ it.each([
 })
 
 it('takes prose over a lone list of sources for the text, and not for its opening', () => {
-  const paragraph = 'The ferry leaves at noon and comes back with the mail and the bread. '.repeat(3)
+  const paragraph = 'The ferry leaves at noon and comes back with the mail and the bread. '.repeat(
+    3,
+  )
   const roles = (last: string) =>
     [...sectionRoles(draft([paragraph, paragraph, last, 'Roe, A. (2019). Ferries.'])).values()][0]
   expect(roles('## References')).toBe('other')
   expect(roles('## Ports')).toBe('introduction')
+})
+
+it('leaves the lines on the writer that stand over such a text out of it', () => {
+  const paragraph = 'The ferry leaves at noon and comes back with the mail and the bread. '.repeat(
+    3,
+  )
+  const written = [
+    'Ann Roe',
+    'English 101',
+    paragraph,
+    'So it goes.',
+    '## References',
+    'Roe, A. (2019). Ferries.',
+  ]
+  expect([...sectionRoles(draft(written)).values()].slice(0, 4)).toEqual([
+    'front',
+    'front',
+    'other',
+    'other',
+  ])
 })

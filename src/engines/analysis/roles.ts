@@ -234,13 +234,18 @@ function withOpening(
   for (const id of behind) opened.set(id, 'introduction')
   // What stands before such an abstract is a title page with its notes.
   if (behind.length > 0) return opened
+  const hasList = document.blocks.some(({ type }) => type === 'heading')
+  let hasBegun = !hasList
   for (const block of document.blocks) {
     if (block.type === 'heading') break
     if (roles.get(block.id) !== 'front' || block.type === 'title' || block.type === 'authors') {
       continue
     }
-    if (!hasHeadings) opened.set(block.id, 'other')
-    else if (block.text.split(' ').length >= shortestOpening) opened.set(block.id, 'introduction')
+    const isProse = block.text.split(' ').length >= shortestOpening
+    // Lines on the writer and the course stand over a text, and not within it.
+    hasBegun ||= isProse
+    if (!hasHeadings && hasBegun) opened.set(block.id, 'other')
+    else if (hasHeadings && isProse) opened.set(block.id, 'introduction')
   }
   return opened
 }

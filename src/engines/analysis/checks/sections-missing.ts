@@ -133,7 +133,8 @@ function missingConclusion(analysed: AnalysedDocument): readonly FindingDraft[] 
   const held = new Set(role.values())
   const main = mainHeadings(document, role)
   const isWhole = held.has('introduction') && held.has('references') && words >= essayWords
-  if (!isWhole || main.length < dividedBy || held.has('conclusion') || held.has('discussion')) return []
+  if (!isWhole || main.length < dividedBy || held.has('conclusion') || held.has('discussion'))
+    return []
   const [first] = main
   if (first === undefined || !/^[\d.\s]*introduction\W*$/iu.test(first.text)) return []
   if (lacking(analysed, ['essay']) !== null) return []
@@ -141,8 +142,24 @@ function missingConclusion(analysed: AnalysedDocument): readonly FindingDraft[] 
   const absence = {
     what: 'a conclusion',
     terms: [
-      'conclu*', 'summary', 'summing*', 'closing*', 'final*', 'outlook', 'reflection*', 'remarks', 'implication*',
-      'recommendation*', 'future*', 'discussion*', 'ahead', 'forward', 'lesson*', 'epilogue', 'coda', 'end*',
+      'conclu*',
+      'summary',
+      'summing*',
+      'closing*',
+      'final*',
+      'outlook',
+      'reflection*',
+      'remarks',
+      'implication*',
+      'recommendation*',
+      'future*',
+      'discussion*',
+      'ahead',
+      'forward',
+      'lesson*',
+      'epilogue',
+      'coda',
+      'end*',
     ],
     scope: 'headings',
     searched: main.length,

@@ -59,7 +59,10 @@ export default defineCheck({
 
 /** "Appendix C", "the section “Costs of a laptop”", "as Chapter 6 will show": parts that have a name of their own. */
 const named: readonly { readonly part: RegExp; readonly name: (label: string) => string }[] = [
-  { part: /(?<![\p{L}\d])Appendix ([A-H])(?!\.?[\p{L}\d])/gu, name: (label) => `Appendix ${label}` },
+  {
+    part: /(?<![\p{L}\d])Appendix ([A-H])(?!\.?[\p{L}\d])/gu,
+    name: (label) => `Appendix ${label}`,
+  },
   {
     part: /(?<![\p{L}\d])[Ss]ection (?:called |titled |named |entitled |on )?[“"]([^”"]{4,60})[”"]/gu,
     name: (label) => `The section “${label}”`,
@@ -72,17 +75,21 @@ function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
   const roles = new Set(role.values())
   const isOne = document.source !== 'markup' && roles.has('references') && roles.has('introduction')
   if (!isOne || lacking(analysed, ['whole-work']) !== null) return null
-  for (const { part, name } of named) {
-    for (const { id, type, text } of document.blocks) {
-      if (type !== 'paragraph' || role.get(id) === 'references') continue
-      for (const match of text.matchAll(part)) {
-        const end = match.index + match[0].length
-        if (isForeign(text, match.index, end) || isHeld(document, id, match)) continue
-        return toNothing(name(match[1] ?? ''), { block: id, start: match.index, end })
-      }
-    }
-  }
-  return null
+  const prose = document.blocks.filter(
+    ({ id, type }) => type === 'paragraph' && role.get(id) !== 'references',
+  )
+  const [lost] = named.flatMap(({ part, name }) =>
+    prose.flatMap(({ id, text }) =>
+      [...text.matchAll(part)]
+        .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
+        .filter((match) => !isHeld(document, id, match))
+        .map((match) => ({
+          label: name(match[1] ?? ''),
+          range: { block: id, start: match.index, end: match.index + match[0].length },
+        })),
+    ),
+  )
+  return lost === undefined ? null : toNothing(lost.label, lost.range)
 }
 
 /** Whether a line of the file opens with the name, or a heading has it among its words. */
@@ -91,8 +98,10 @@ function isHeld({ blocks }: Document, pointing: string, match: RegExpExecArray):
   if (/^appendix/iu.test(match[0])) {
     return blocks.some(
       ({ type, text, number }) =>
-        (/^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(text) ||
-          (type === 'heading' && number?.replace('.', '').toLowerCase() === label)),
+        /^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
+          text,
+        ) ||
+        (type === 'heading' && number?.replace('.', '').toLowerCase() === label),
     )
   }
   return blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))

@@ -11,8 +11,7 @@ interface Polarity {
   readonly direction: 'more' | 'less' | null
 }
 
-const negations =
-  /\b(?:not|never|no|none|neither|nor|cannot|without|hardly|rarely)\b|n[’']t\b/giu
+const negations = /\b(?:not|never|no|none|neither|nor|cannot|without|hardly|rarely)\b|n[’']t\b/giu
 const more = /^(?:higher|more|larger|greater|faster|increases?d?|longer|better|stronger)$/u
 const less = /^(?:lower|less|fewer|smaller|slower|decreases?d?|shorter|worse|weaker)$/u
 /** Words that differ between two wordings of the same claim. */

@@ -110,8 +110,8 @@ it('reads the writer’s own question where there is one', () => {
 
 describe('the wording of a question that is put as the question', () => {
   const faults = (question: string) =>
-    judge(study(question)).result.findings
-      .map(({ check }) => check)
+    judge(study(question))
+      .result.findings.map(({ check }) => check)
       .filter((check) => wordings.has(check))
   const wordings = new Set([
     'research-question.too-broad',
@@ -124,7 +124,10 @@ describe('the wording of a question that is put as the question', () => {
   it.each([
     ['The research question is: How does technology affect society?', 'too-broad'],
     ['Our question is: Why is bright light so much better than usual light?', 'leading'],
-    ['We ask: How does light change errors, and why do managers refuse to pay for it?', 'two-in-one'],
+    [
+      'We ask: How does light change errors, and why do managers refuse to pay for it?',
+      'two-in-one',
+    ],
     ['The research question is: Is bright light useful?', 'yes-or-no'],
     ['The research question is: Should wards be lit for the sake of fairness?', 'no-data-answer'],
   ])('“%s” is asked again', (question, fault) => {

@@ -96,7 +96,9 @@ export function wordingFaults({ asked, isStudy }: Inquiry): readonly FindingDraf
       why: fault.why,
       how: fault.how,
       selfCheck: 'What would you have to see to know that the answer is the opposite?',
-      ...(asked.range === null ? { ranges: [], wholeDraft: true as const } : { ranges: [asked.range] }),
+      ...(asked.range === null
+        ? { ranges: [], wholeDraft: true as const }
+        : { ranges: [asked.range] }),
       confidence: 0.7,
     },
   ]

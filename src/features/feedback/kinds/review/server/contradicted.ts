@@ -1,8 +1,8 @@
 import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { areOpposed, polarityOf } from '#engines/analysis/claims/polarity.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
-import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** Content words that both statements must have for the pair to be no accident. */
@@ -23,7 +23,10 @@ const placesOfClaims: ReadonlySet<string> = new Set([
 /** Two statements of a text in the same words of which one denies the other. */
 export function contradicted(reading: Reading): readonly FindingDraft[] {
   const { analysed } = reading
-  const seen = new Map<string, { readonly sentence: Sentence; readonly is: ReturnType<typeof polarityOf> }[]>()
+  const seen = new Map<
+    string,
+    { readonly sentence: Sentence; readonly is: ReturnType<typeof polarityOf> }[]
+  >()
   for (const sentence of reading.sentences) {
     if (!isClaim(reading, sentence)) continue
     const is = polarityOf(sentence.text)

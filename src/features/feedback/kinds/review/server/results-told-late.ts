@@ -17,13 +17,16 @@ const shareOwn = 0.6
 /** Sentences of results with values from which a text has a place for them. */
 const leastReported = 4
 /** What others reported is discussed with its values. */
-const ofOthers = /\bet al\b|\b(?:previous|earlier|prior|other|recent|published) (?:stud|work|trial|meta|report|author)|\b(?:they|authors|meta-analys[ei]s|trial|colleagues)\b|\[\d|\((?:19|20)\d\d|\b(?:table|fig(?:ure|\.)?|appendix|supplement\w*)\b/iu
+const ofOthers =
+  /\bet al\b|\b(?:previous|earlier|prior|other|recent|published) (?:stud|work|trial|meta|report|author)|\b(?:they|authors|meta-analys[ei]s|trial|colleagues)\b|\[\d|\((?:19|20)\d\d|\b(?:table|fig(?:ure|\.)?|appendix|supplement\w*)\b/iu
 
 /** Results with values of a test that stand in the discussion or the conclusion and nowhere before. */
 export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
   const { sentences, citations } = reading
   const { document } = reading.analysed
-  const reported = sentences.filter(({ role, text }) => role === 'results' && valuesOf(text).length > 0)
+  const reported = sentences.filter(
+    ({ role, text }) => role === 'results' && valuesOf(text).length > 0,
+  )
   if (!isFinished(reading) || reported.length < leastReported) return []
   const late = sentences.filter(
     ({ role, text }) => (role === 'discussion' || role === 'conclusion') && ofTest.test(text),
@@ -39,9 +42,7 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
     ...document.figures.map(({ caption }) => caption),
   ].join('\n')
   const known = new Set(elsewhere.match(numbers)?.map(withoutZero))
-  const own = late.filter(
-    (sentence) => isOwn(sentence) && isNew(valuesOf(sentence.text), known),
-  )
+  const own = late.filter((sentence) => isOwn(sentence) && isNew(valuesOf(sentence.text), known))
   const [first] = own
   // A discussion with many values of its own is one with the results, whatever its heading says.
   if (first === undefined || own.length > reported.length / 2) return []

@@ -12,7 +12,8 @@ const leastShared = 3
 const opening =
   /^.*?\b(?:(?:argues?|argued|claim|contend|maintain|conclude)\w*(?: that)?|(?:my|our|the) (?:claim|thesis|argument|view) is that)\s|^(?:on balance|in the end|in conclusion|to conclude|therefore|thus|overall|ultimately|finally|all in all|for these reasons),?\s/iu
 const reasons = /[,;:]|\b(?:because|since|as|so that|in order to|unless|when|while|if)\b/iu
-const held = /\?|\b(?:critics?|opponents?|some|others|might|may|could|it (?:is|has been) (?:said|argued))\b/iu
+const held =
+  /\?|\b(?:critics?|opponents?|some|others|might|may|could|it (?:is|has been) (?:said|argued))\b/iu
 
 /** An ending that denies, in the same words, what the opening claimed. */
 export function contradicted({ argues, best, ending }: Thesis): readonly FindingDraft[] {

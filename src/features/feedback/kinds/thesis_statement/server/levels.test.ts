@@ -157,12 +157,17 @@ describe('the text and its main point', () => {
 })
 
 describe('the ending', () => {
-  const toll = 'This essay argues that harbour towns should toll their bridges, because ferries are dear.'
+  const toll =
+    'This essay argues that harbour towns should toll their bridges, because ferries are dear.'
   const denied = (ending: string) =>
-    judge([`Bridges cost money. ${toll}`, ...body, ending, '## References']).note('thesis.contradicted')
+    judge([`Bridges cost money. ${toll}`, ...body, ending, '## References']).note(
+      'thesis.contradicted',
+    )
 
   it('may not deny in the same words what the opening claims', () => {
-    expect(denied('In conclusion, harbour towns should not toll their bridges. Ferries will do.')).toMatchObject({
+    expect(
+      denied('In conclusion, harbour towns should not toll their bridges. Ferries will do.'),
+    ).toMatchObject({
       severity: 'major',
     })
     expect(denied('In conclusion, harbour towns should toll their bridges.')).toBeUndefined()

@@ -16,8 +16,8 @@ import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
-import { keyPhrases, otherName, takesUp } from './key-phrases.ts'
 import { contradicted } from './contradicted.ts'
+import { keyPhrases, otherName, takesUp } from './key-phrases.ts'
 import type { Thesis } from './thesis.ts'
 
 export interface TracedTerm {
@@ -179,7 +179,8 @@ export function judgeAnswered(thesis: Thesis): Judgement {
         ),
       ],
     },
-    findings: denials.length > 0 ? denials : answeredFindings(thesis, { best, share, answer, level }),
+    findings:
+      denials.length > 0 ? denials : answeredFindings(thesis, { best, share, answer, level }),
   }
 }
 

@@ -2,7 +2,12 @@ import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import { contentRoots, contentTerms, rootOf } from '#engines/analysis/claims/content-words.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { citationsWithin } from '#engines/analysis/readability/citations.ts'
-import { abstractOf, isFinished, openingOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
+import {
+  abstractOf,
+  isFinished,
+  openingOf,
+  sentencesOf,
+} from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
@@ -49,7 +54,9 @@ function rootsElsewhere({ analysed }: Reading, sentence: Sentence): ReadonlySet<
     ...blocks
       .filter(({ id, type }) => type !== 'reference' && analysed.role.get(id) !== 'references')
       .map(({ id, text }) =>
-        id === sentence.block ? `${text.slice(0, sentence.start)} ${text.slice(sentence.end)}` : text,
+        id === sentence.block
+          ? `${text.slice(0, sentence.start)} ${text.slice(sentence.end)}`
+          : text,
       ),
     ...tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()]),
     ...figures.map(({ caption }) => caption),

@@ -131,23 +131,25 @@ describe('an assignment', () => {
 
 describe('a question of the opening', () => {
   const text = (question: string) =>
-    kind.analyse({
-      analysed: analyse(
-        draft([
-          '## Introduction',
-          `${opening} ${question}`,
-          '## Closures',
-          reasons,
-          filler.repeat(8),
-          '## Resistance',
-          resistance,
-          filler.repeat(8),
-          '## Conclusion',
-          ending,
-        ]),
-      ),
-      scope: null,
-    }).findings.filter(({ check }) => check === 'questions.dropped')
+    kind
+      .analyse({
+        analysed: analyse(
+          draft([
+            '## Introduction',
+            `${opening} ${question}`,
+            '## Closures',
+            reasons,
+            filler.repeat(8),
+            '## Resistance',
+            resistance,
+            filler.repeat(8),
+            '## Conclusion',
+            ending,
+          ]),
+        ),
+        scope: null,
+      })
+      .findings.filter(({ check }) => check === 'questions.dropped')
 
   it('is asked for where most of its words never come again', () => {
     expect(text('We also ask whether hedgehogs hibernate beneath compost.')).toHaveLength(1)

@@ -3,6 +3,7 @@ import type { Block, Document, SectionRole } from '../../src/engines/documents/d
 import { appendTo, replaceIn } from '../checks/edit.ts'
 import type { Mutator, Planted } from '../checks/mutators.ts'
 import type { Random } from '../corpus/random.ts'
+import { statementMutators } from './statement-mutators.ts'
 
 /**
  * Defects of structure and of evidence. Each is planted by wording or by place, never by what the analyser says of
@@ -98,6 +99,7 @@ export const mutators: readonly Mutator[] = [
     expects: ['certainty.'],
     plant: (analysed, random) => added(analysed, random, stackedHedges),
   },
+  ...statementMutators,
 ]
 
 const gapWords =

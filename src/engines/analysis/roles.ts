@@ -243,11 +243,18 @@ function withOpening(
     }
     const isProse = block.text.split(' ').length >= shortestOpening
     // Lines on the writer and the course stand over a text, and not within it.
-    hasBegun ||= isProse
+    hasBegun ||= isProse || isSentence(block.text)
     if (!hasHeadings && hasBegun) opened.set(block.id, 'other')
     else if (hasHeadings && isProse) opened.set(block.id, 'introduction')
   }
   return opened
+}
+
+/** Words from which a line with a full stop is a sentence and no name or date. */
+const shortestSentence = 8
+
+function isSentence(text: string): boolean {
+  return /[.!?…]["”’)\]]*$/u.test(text.trim()) && text.split(' ').length >= shortestSentence
 }
 
 /** Fewer words behind the abstract are its rest. */

@@ -88,12 +88,14 @@ function endsOnOwnDoing(reading: Reading): boolean {
     )
 }
 
-/** "While the tolls are high, the bridges pay": the last sentence of an essay's opening may claim by contrast alone. */
+/** "While the tolls are high, the bridges pay": the last sentence of an essay's opening may claim by contrast alone, or say what is shown. */
 function endsOnContrast(reading: Reading): boolean {
   const last = sentencesOf(openingOf(reading)).at(-1)?.text ?? ''
   return (
     ['essay', 'unknown'].includes(reading.analysed.genre) &&
-    /^\W*(?:while|although|though|even though|despite|in spite of)\b[^.]*,\s/iu.test(last)
+    /\b(?:while|although|though|despite|in spite of)\b[^.]*,\s|\b(?:proves?|shows?|demonstrates?) that\b/iu.test(
+      last,
+    )
   )
 }
 

@@ -6,10 +6,12 @@ import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** Content words that both statements must have for the pair to be no accident. */
-const leastShared = 4
+const leastShared = 3
 /** What is supposed, asked, tested or held by others is not said by the text. */
 const notSaid =
   /\?|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
+/** "… was significant, adj.": where the stop is that of a short form, the sentence goes on. */
+const wholeClaim = /^\p{Lu}.*[\p{L}\d]{4}[.!]$/u
 const placesOfClaims: ReadonlySet<string> = new Set([
   'abstract',
   'introduction',
@@ -42,7 +44,7 @@ export function contradicted(reading: Reading): readonly FindingDraft[] {
     return (
       placesOfClaims.has(sentence.role) &&
       analysed.block.get(sentence.block)?.type === 'paragraph' &&
-      /^\p{Lu}.*[.!]$/u.test(sentence.text.trim()) &&
+      wholeClaim.test(sentence.text.trim()) &&
       !notSaid.test(sentence.text) &&
       citationsWithin(citations, rangeOf(sentence)).length === 0
     )

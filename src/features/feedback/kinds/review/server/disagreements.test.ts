@@ -33,6 +33,13 @@ describe('statements that deny each other', () => {
 
   it('are none where one is supposed, asked or about something else', () => {
     expect(with2('Some hold that the loaves were not weighed on the brass scale.')).toBeUndefined()
+    expect(
+      judge([
+        'The last model was full, adj.',
+        ...prose(0, 6),
+        'The last model was not full, adj.',
+      ]).note('consistency.contradicted'),
+    ).toBeUndefined()
     expect(with2('None of the rolls were weighed on the brass scale.')).toBeUndefined()
   })
 })

@@ -5,6 +5,7 @@ import type { Mutator, Planted } from '../checks/mutators.ts'
 import type { Random } from '../corpus/random.ts'
 import { added, paragraphsOf } from './added-sentences.ts'
 import { reasoningMutators } from './reasoning-mutators.ts'
+import { statementMutators } from './statement-mutators.ts'
 
 /**
  * Defects of structure and of evidence. Each is planted by wording or by place, never by what the analyser says of
@@ -101,6 +102,7 @@ export const mutators: readonly Mutator[] = [
     plant: (analysed, random) => added(analysed, random, stackedHedges),
   },
   ...reasoningMutators,
+  ...statementMutators,
 ]
 
 const gapWords =

@@ -14,6 +14,7 @@ import punctuation from './checks/punctuation.ts'
 import quotationMarks from './checks/quotation-marks.ts'
 import referencesIncomplete from './checks/references-incomplete.ts'
 import referencesOrder from './checks/references-order.ts'
+import sectionsMissing from './checks/sections-missing.ts'
 import sectionsPointed from './checks/sections-pointed.ts'
 import setPhrases from './checks/set-phrases.ts'
 import toolTraces from './checks/tool-traces.ts'
@@ -255,5 +256,67 @@ describe('sections', () => {
       draft([`# ${text}`, 'Nets.', '# Traps', 'Traps.', `# ${text}`, 'More.'])
     expect(marked(headingsRepeated, twice('Conclusion'))).toEqual(['Conclusion'])
     expect(marked(headingsRepeated, twice('References'))).toEqual([])
+  })
+})
+
+describe('a pointer to a part by its name', () => {
+  const pointing = (words: string, more: readonly string[] = []) =>
+    marked(
+      sectionsPointed,
+      draft([
+        '# Introduction',
+        'Bread is old.',
+        '# Ovens',
+        words,
+        ...more,
+        '# References',
+        'Roe, A. (2019). Bread.',
+      ]),
+    )
+
+  it('is marked where no part has the name', () => {
+    expect(pointing('Prices stand in Appendix C.')).toEqual(['Appendix C'])
+    expect(pointing('The section “Costs of yeast” gives them.')).toEqual([
+      'section “Costs of yeast”',
+    ])
+  })
+
+  it('is left alone where a part has it, or another work does', () => {
+    expect(pointing('Prices stand in Appendix C.', ['Appendix C: prices'])).toEqual([])
+    expect(pointing('The section “Costs of yeast” gives them.', ['# Costs of yeast'])).toEqual([])
+    expect(pointing('Prices stand in Appendix C of the ledger.')).toEqual([])
+  })
+})
+
+describe('an essay under headings', () => {
+  const words = Array.from(
+    { length: 60 },
+    (_, at) => `The ferry of day ${at} left with bread.`,
+  ).join(' ')
+  const essay = (last: readonly string[]) =>
+    sectionsMissing
+      .run(
+        analyse(
+          draft([
+            '# Introduction',
+            'This essay argues that ferries must be free.',
+            '# Ports',
+            words,
+            '# Crews',
+            words,
+            '# Fares',
+            words,
+            ...last,
+            '# References',
+            'Roe, A. (2019). Ferries.',
+          ]),
+        ),
+      )
+      .map(({ title }) => title)
+
+  it('is asked for its conclusion', () => {
+    expect(essay([])).toEqual(['No conclusion'])
+    expect(essay(['# Conclusion', words])).toEqual([])
+    expect(essay(['# What remains', `${words} Ferries should therefore be free.`])).toEqual([])
   })
 })

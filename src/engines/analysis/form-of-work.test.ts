@@ -22,6 +22,14 @@ describe('a finished text', () => {
     expect(gives('finished', [prose, `In conclusion, birds avoid wide paths. ${prose}`])).toBe(true)
   })
 
+  it('is an essay whose last paragraph closes in words before its list of sources', () => {
+    const closed = `The case for the path, then, rests on its birds. ${prose}`
+    const list = ['## References', 'Roe, A. (2019). Birds.']
+    expect(gives('finished', [prose, prose, closed, ...list])).toBe(true)
+    expect(gives('finished', [prose, prose, closed])).toBe(false)
+    expect(gives('finished', [prose, prose, prose, ...list])).toBe(false)
+  })
+
   it('has no place left open and no main part without text', () => {
     expect(gives('finished', [...concluded, 'Most birds (citation needed) avoid paths.'])).toBe(
       false,

@@ -33,7 +33,25 @@ function endsOutright(analysed: AnalysedDocument): boolean {
   const ending = analysed.sentences.filter(
     ({ role }) => role === 'conclusion' || role === 'discussion',
   )
-  return wordsOf(ending) >= leastPart || closesInWords(analysed)
+  return wordsOf(ending) >= leastPart || closesInWords(analysed) || endsAsEssay(analysed)
+}
+
+/** Words from which an essay with a title and a list of sources is one that is handed in. */
+const essayWords = 500
+/** "The case for the toll, then, rests on …", "Ultimately": words that close where nothing but the list follows. */
+const closingOfEssay =
+  /^(?:overall|finally|ultimately|on balance|in the end|in short|taken together|all told|for (?:all )?these reasons)\b|^[^.!?]{3,80}, (?:then|therefore|in short|in the end), /iu
+
+/** An essay whose last paragraph closes in words and stands right before the list of its sources. */
+export function endsAsEssay({ block, genre, role, sentences, words }: AnalysedDocument): boolean {
+  const last = sentences.findLast((sentence) => block.get(sentence.block)?.type === 'paragraph')
+  return (
+    last !== undefined &&
+    genre === 'essay' &&
+    words >= essayWords &&
+    [...role.values()].includes('references') &&
+    closingOfEssay.test(block.get(last.block)?.text ?? '')
+  )
 }
 
 function closesInWords({ block, sentences }: AnalysedDocument): boolean {
@@ -77,7 +95,9 @@ export function formless(analysed: AnalysedDocument): string | null {
   const hasAbstract = document.abstract.length > 0 || roles.has('abstract')
   const isFramed = roles.has('introduction') && (roles.has('conclusion') || roles.has('discussion'))
   const isOwn =
-    closesInWords(analysed) || edges(sentences).some(({ text }) => namesItself.test(text))
+    closesInWords(analysed) ||
+    endsAsEssay(analysed) ||
+    edges(sentences).some(({ text }) => namesItself.test(text))
   return hasAbstract || isFramed || isOwn
     ? null
     : 'The text has neither an abstract nor an introduction and an ending under headings.'

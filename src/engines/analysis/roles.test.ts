@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 
-import { roleOfHeading } from './roles.ts'
+import { roleOfHeading, sectionRoles } from './roles.ts'
+import { draft } from './testing/draft.ts'
 
 it.each(['Содержание', '目录', 'Spis treści', 'Sommaire'])(
   'tells “%s” as a list of what follows',
@@ -12,4 +13,49 @@ it.each(['Содержание', '目录', 'Spis treści', 'Sommaire'])(
 it('leaves names that it has words for to these, and others open', () => {
   expect(roleOfHeading('Contents')).toBe('back')
   expect(roleOfHeading('Loaves of the north')).toBeNull()
+})
+
+it.each([
+  ['Notes', 'back'],
+  ['Notes that are thought through', null],
+  ['Conflict of interest', 'back'],
+  ['Conflict in the river towns', null],
+  ['Funding', 'back'],
+  ['Funding schools by lottery', null],
+  ['Ethical approval', 'back'],
+  ['Ethical dilemmas of the heir', null],
+  ['Budget', 'back'],
+  ['Budget cuts and their voters', null],
+])('gives “%s” the role %s', (text, role) => {
+  expect(roleOfHeading(text)).toBe(role)
+})
+
+it('takes prose over a lone list of sources for the text, and not for its opening', () => {
+  const paragraph = 'The ferry leaves at noon and comes back with the mail and the bread. '.repeat(
+    3,
+  )
+  const roles = (last: string) =>
+    [...sectionRoles(draft([paragraph, paragraph, last, 'Roe, A. (2019). Ferries.'])).values()][0]
+  expect(roles('## References')).toBe('other')
+  expect(roles('## Ports')).toBe('introduction')
+})
+
+it('leaves the lines on the writer that stand over such a text out of it', () => {
+  const paragraph = 'The ferry leaves at noon and comes back with the mail and the bread. '.repeat(
+    3,
+  )
+  const written = [
+    'Ann Roe',
+    'English 101',
+    paragraph,
+    'So it goes.',
+    '## References',
+    'Roe, A. (2019). Ferries.',
+  ]
+  expect([...sectionRoles(draft(written)).values()].slice(0, 4)).toEqual([
+    'front',
+    'front',
+    'other',
+    'other',
+  ])
 })

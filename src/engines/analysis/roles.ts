@@ -20,7 +20,7 @@ const headingNames: readonly Named[] = [
   ],
   [
     'back',
-    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflict|ethic(?:s|al)\b(?! of)|data (?:and code )?availability|code availability|availability of|declarations?|abbreviations|glossary|nomenclature|about the authors?|disclosure|notes|institutional review|informed consent|budget|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings)|(?:table of )?contents$)/u,
+    /^(?:acknowledge?ments?|author(?:s'?|'s)? notes?|funding(?: (?:statement|sources?|information|acknowledge?ments?|and .+))?$|financial (?:support|disclosure)|(?:author|authors'?|author's) contributions?|credit\b|(?:competing|conflicts? of|declaration of) interests?|conflicts?$|ethics$|ethic(?:s|al) (?:statements?|approvals?|considerations?|declarations?|clearance|issues|concerns|aspects|reviews?|committees?|permissions?|standards?|compliance|guidelines|protocols?|procedures?|and)\b|data (?:and code )?availability|code availability|availability of (?:data|code|materials?|supporting|software|samples)|declarations?$|declarations? (?:of|and)\b|abbreviations|glossary|nomenclature|about the authors?|disclosures?(?: statements?)?$|notes(?: (?:to|on) (?:the )?(?:text|contributors?|authors?|tables?))?$|institutional review|informed consent(?: (?:statement|form|procedure|and .+))?$|budget(?: (?:and|justification|narrative|summary|overview|plan)\b.*)?$|(?:list|table|index) of (?:figures|tables|abbreviations|illustrations|listings)|(?:table of )?contents$)/u,
   ],
   [
     'conclusion',
@@ -208,12 +208,20 @@ function ownRole(block: Block, abstract: ReadonlySet<string>): SectionRole | nul
 /** Shorter paragraphs before the first heading are mostly addresses and dates. */
 const shortestOpening = 25
 
-/** Prose before the first heading is the opening of the paper; without any heading it is simply the text. */
+/** Parts that stand behind a text and divide nothing of it. */
+const behindText: ReadonlySet<SectionRole> = new Set(['references', 'back', 'appendix'])
+
+/**
+ * Prose before the first heading is the opening of the paper; without any heading, or with none but that over its list
+ * of sources, it is simply the text.
+ */
 function withOpening(
   document: Document,
   roles: ReadonlyMap<string, SectionRole>,
 ): ReadonlyMap<string, SectionRole> {
-  const hasHeadings = document.blocks.some(({ type }) => type === 'heading')
+  const hasHeadings = document.blocks.some(
+    ({ id, type }) => type === 'heading' && !behindText.has(roles.get(id) ?? 'other'),
+  )
   const hasIntroduction = document.blocks.some(
     ({ id, type, text }) =>
       type === 'heading' &&
@@ -226,15 +234,27 @@ function withOpening(
   for (const id of behind) opened.set(id, 'introduction')
   // What stands before such an abstract is a title page with its notes.
   if (behind.length > 0) return opened
+  const hasList = document.blocks.some(({ type }) => type === 'heading')
+  let hasBegun = !hasList
   for (const block of document.blocks) {
     if (block.type === 'heading') break
     if (roles.get(block.id) !== 'front' || block.type === 'title' || block.type === 'authors') {
       continue
     }
-    if (!hasHeadings) opened.set(block.id, 'other')
-    else if (block.text.split(' ').length >= shortestOpening) opened.set(block.id, 'introduction')
+    const isProse = block.text.split(' ').length >= shortestOpening
+    // Lines on the writer and the course stand over a text, and not within it.
+    hasBegun ||= isProse || isSentence(block.text)
+    if (!hasHeadings && hasBegun) opened.set(block.id, 'other')
+    else if (hasHeadings && isProse) opened.set(block.id, 'introduction')
   }
   return opened
+}
+
+/** Words from which a line with a full stop is a sentence and no name or date. */
+const shortestSentence = 8
+
+function isSentence(text: string): boolean {
+  return /[.!?…]["”’)\]]*$/u.test(text.trim()) && text.split(' ').length >= shortestSentence
 }
 
 /** Fewer words behind the abstract are its rest. */

@@ -78,3 +78,7 @@ describe('splitSentences', () => {
     expect(parts).toHaveLength(2)
   })
 })
+
+it('reads a text whose language has a name that no standard knows', () => {
+  expect(splitSentences('El barco sale. Vuelve con pan.', 'es-ES_tradnl')).toHaveLength(2)
+})

@@ -90,10 +90,19 @@ function segmenterOf(language: string): Intl.Segmenter {
   const [tag] = /^(?!und)[a-z]{2,3}(?![a-z])/iu.exec(language) ?? ['en']
   const kept = segmenters.get(tag)
   if (kept !== undefined) return kept
-  const made = new Intl.Segmenter(tag, { granularity: 'sentence' })
+  const made = new Intl.Segmenter(isTag(tag) ? tag : 'en', { granularity: 'sentence' })
   // A handful of languages in practice; the bound keeps odd tags from filling the map.
   if (segmenters.size < 32) segmenters.set(tag, made)
   return made
+}
+
+/** "es-ES_tradnl": word processors write names of languages that no standard has, and a draft is read all the same. */
+function isTag(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0
+  } catch {
+    return false
+  }
 }
 
 /** Whether the boundary that Unicode sees at `at` is one. */

@@ -69,6 +69,10 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['whole-work', 'english'],
   run(analysed) {
+    if (analysed.genre === 'essay') {
+      const missing = missingConclusion(analysed)
+      if (missing.length > 0) return missing
+    }
     const inForm = isInForm(analysed)
     if (analysed.stage !== 'complete') return inForm ? missingParts(analysed, true) : []
     const hasHeadings = analysed.sections.filter(({ heading }) => heading !== null).length >= 3
@@ -115,6 +119,70 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
       ({ absence }) => absence !== undefined && !searchAbsence(analysed.document, absence).found,
     )
 }
+
+/** Main headings from which an essay is divided throughout, and words from which it is handed in. */
+const dividedBy = 4
+const essayWords = 400
+/** Words of closing anywhere in the last paragraphs: then the last part concludes under a name of its own. */
+const weighs =
+  /\b(?:in (?:conclusion|summary|short|sum|the end)|to (?:conclude|sum up|summari[sz]e)|overall|ultimately|finally|therefore|thus|hence|in all|(?:I|we|this essay|this paper) (?:have|has) (?:shown|argued|seen|tried)|(?:should|must|ought))\b|, then,/iu
+
+/** An essay under headings, from its introduction to its list of sources, whose last part goes on as those before it. */
+function missingConclusion(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const { document, role, words, sentences } = analysed
+  const held = new Set(role.values())
+  const main = mainHeadings(document, role)
+  const isWhole = held.has('introduction') && held.has('references') && words >= essayWords
+  if (!isWhole || main.length < dividedBy || held.has('conclusion') || held.has('discussion'))
+    return []
+  const [first] = main
+  if (first === undefined || !/^[\d.\s]*introduction\W*$/iu.test(first.text)) return []
+  if (lacking(analysed, ['essay']) !== null) return []
+  if (sentences.slice(-lastSentences).some(({ text }) => weighs.test(text))) return []
+  const absence = {
+    what: 'a conclusion',
+    terms: [
+      'conclu*',
+      'summary',
+      'summing*',
+      'closing*',
+      'final*',
+      'outlook',
+      'reflection*',
+      'remarks',
+      'implication*',
+      'recommendation*',
+      'future*',
+      'discussion*',
+      'ahead',
+      'forward',
+      'lesson*',
+      'epilogue',
+      'coda',
+      'end*',
+    ],
+    scope: 'headings',
+    searched: main.length,
+  }
+  if (searchAbsence(document, absence).found) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'sections-missing',
+      kind: 'issue',
+      severity: 'moderate',
+      title: 'No conclusion',
+      statement: `The essay has an introduction and ${main.length - 1} parts under headings, and stops with the last of them.`,
+      why: 'The reader has to work out alone what the parts amount to.',
+      how: 'Add a last part that says what the argument has shown, in the words of the claim that opened it.',
+      ranges: [],
+      absence,
+      confidence: 0.75,
+    },
+  ]
+}
+
+const lastSentences = 6
 
 /** Words of closing or of weighing in a last part of any name: "Meta-reflection", "What this means". */
 const closes =

@@ -1,4 +1,9 @@
+import type { Document } from '../../documents/document.ts'
+import type { Range } from '../../grounding/selector.ts'
+import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import type { FindingDraft } from '../finding.ts'
+import { lacking } from '../footing.ts'
 import { counted, inWords } from '../wording.ts'
 
 const pointer = /(?<![\p{L}\d])(?:Sections?|Sect?\.|§)\s?(\d{1,2}(?:\.\d{1,2}){0,2})(?![\d.]*\d)/gu
@@ -9,7 +14,10 @@ export default defineCheck({
   id: 'sections-pointed',
   criterion: 'structure',
   noiseBudget: 0.1,
-  run({ document, role }) {
+  run(analysed) {
+    const { document, role } = analysed
+    const nowhere = pointersToNothing(analysed)
+    if (nowhere !== null) return [nowhere]
     const held = document.blocks
       .filter(({ type }) => type === 'heading')
       .flatMap(({ number }) =>
@@ -48,6 +56,71 @@ export default defineCheck({
     ]
   },
 })
+
+/** "Appendix C", "the section “Costs of a laptop”", "as Chapter 6 will show": parts that have a name of their own. */
+const named: readonly { readonly part: RegExp; readonly name: (label: string) => string }[] = [
+  {
+    part: /(?<![\p{L}\d])Appendix ([A-H])(?!\.?[\p{L}\d])/gu,
+    name: (label) => `Appendix ${label}`,
+  },
+  {
+    part: /(?<![\p{L}\d])[Ss]ection (?:called |titled |named |entitled |on )?[“"]([^”"]{4,60})[”"]/gu,
+    name: (label) => `The section “${label}”`,
+  },
+]
+
+/** A text in one file, from its opening to its list of sources, that points to a part which it does not hold. */
+function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
+  const { document, role } = analysed
+  const roles = new Set(role.values())
+  const isOne = document.source !== 'markup' && roles.has('references') && roles.has('introduction')
+  if (!isOne || lacking(analysed, ['whole-work']) !== null) return null
+  const prose = document.blocks.filter(
+    ({ id, type }) => type === 'paragraph' && role.get(id) !== 'references',
+  )
+  const [lost] = named.flatMap(({ part, name }) =>
+    prose.flatMap(({ id, text }) =>
+      [...text.matchAll(part)]
+        .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
+        .filter((match) => !isHeld(document, id, match))
+        .map((match) => ({
+          label: name(match[1] ?? ''),
+          range: { block: id, start: match.index, end: match.index + match[0].length },
+        })),
+    ),
+  )
+  return lost === undefined ? null : toNothing(lost.label, lost.range)
+}
+
+/** Whether a line of the file opens with the name, or a heading has it among its words. */
+function isHeld({ blocks }: Document, pointing: string, match: RegExpExecArray): boolean {
+  const label = (match[1] ?? '').toLowerCase().replace(/[.,]$/u, '')
+  if (/^appendix/iu.test(match[0])) {
+    return blocks.some(
+      ({ type, text, number }) =>
+        /^\W*(?:online |supplementary )?(?:appendi(?:x|ces)|supplement|annex|supporting)/iu.test(
+          text,
+        ) ||
+        (type === 'heading' && number?.replace('.', '').toLowerCase() === label),
+    )
+  }
+  return blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))
+}
+
+function toNothing(name: string, range: Range): FindingDraft {
+  return {
+    criterion: 'structure',
+    check: 'sections-pointed',
+    kind: 'issue',
+    severity: 'minor',
+    title: `${name} is not in the draft`,
+    statement: `The text sends the reader to ${name.replace(/^The/u, 'the')}, and no part of the draft has that name.`,
+    why: 'A pointer to nowhere is left when parts move or are cut, and a reader who follows it has to search.',
+    how: 'Add the part, or change the pointer to the part that was meant.',
+    ranges: [range],
+    confidence: 0.75,
+  }
+}
 
 /**
  * What of a pointer is not there: "7" of "7.2" in a text of six sections, "2.6" where the second has parts 2.1 to 2.3;

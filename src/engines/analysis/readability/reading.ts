@@ -1,5 +1,6 @@
 import type { Block, SectionRole } from '../../documents/document.ts'
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { endsAsEssay } from '../form-of-work.ts'
 import type { KindInput } from '../kind.ts'
 import { citationIndex } from './citations.ts'
 import type { CitationIndex } from './citations.ts'
@@ -210,14 +211,15 @@ export function isFinished(reading: Reading): boolean {
   if (stage === 'complete') return true
   if (stage !== 'partial' || genre === 'proposal') return false
   if (reading.body.some(({ role }) => role === 'conclusion')) return true
-  return closing.test(reading.body.at(-1)?.block.text ?? '')
+  return closing.test(reading.body.at(-1)?.block.text ?? '') || endsAsEssay(reading.analysed)
 }
 
 /** Whether a reader sees where the text ends: under a heading of its own, or by the words that open its last paragraph. */
 export function hasMarkedEnding(reading: Reading): boolean {
   return (
     reading.body.some(({ role }) => role === 'conclusion' || role === 'discussion') ||
-    closing.test(reading.body.at(-1)?.block.text ?? '')
+    closing.test(reading.body.at(-1)?.block.text ?? '') ||
+    endsAsEssay(reading.analysed)
   )
 }
 

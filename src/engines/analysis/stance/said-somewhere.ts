@@ -51,11 +51,15 @@ export function mayTellPurpose(
   { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
 ): boolean {
   if (hasStrayFront(reading) || hasOwnHeading(reading) || tellsOfItsWriter(reading)) return true
+  // What no heading calls an abstract may well be the first paragraph.
+  const countsAbstract =
+    mayAbstract || reading.headings.every(({ id }) => reading.analysed.role.get(id) !== 'abstract')
   const isMeant = ({ text, role }: Sentence) =>
-    (mayAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
+    (countsAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
   return (
     endsOnOwnDoing(reading) ||
+    endsOnContrast(reading) ||
     frontOf(reading).some(
       (sentence) => isMeant(sentence) && (purpose.test(sentence.text) || route.test(sentence.text)),
     ) ||
@@ -82,6 +86,17 @@ function endsOnOwnDoing(reading: Reading): boolean {
           text,
         ) && citationsWithin(reading.citations, { block, start, end }).length === 0,
     )
+}
+
+/** "While the tolls are high, the bridges pay": the last sentence of an essay's opening may claim by contrast alone, or say what is shown. */
+function endsOnContrast(reading: Reading): boolean {
+  const last = sentencesOf(openingOf(reading)).at(-1)?.text ?? ''
+  return (
+    ['essay', 'unknown'].includes(reading.analysed.genre) &&
+    /\b(?:while|although|though|despite|in spite of)\b[^.]*,\s|\b(?:proves?|shows?|demonstrates?) that\b/iu.test(
+      last,
+    )
+  )
 }
 
 /** "2.2 Research questions": what stands below is the purpose, in whatever form it is set. */

@@ -5,6 +5,7 @@ import { listed } from '#engines/analysis/stance/wording.ts'
 
 import type { Inquiry } from './inquiry.ts'
 import { slotsOf } from './slots.ts'
+import { wordingFaults } from './wording.ts'
 
 /** Judges whether the question names its parts. Time may stay open: many questions hold at any time. */
 export function judgeComplete(inquiry: Inquiry): Judgement {
@@ -27,7 +28,7 @@ export function judgeComplete(inquiry: Inquiry): Judgement {
       ].slice(0, 3),
       signals: slots.map(({ name, words }) => signal(name, words ?? 'not named')),
     },
-    findings: [],
+    findings: wordingFaults(inquiry),
   }
 }
 

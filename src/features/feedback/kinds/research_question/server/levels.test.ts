@@ -107,3 +107,38 @@ it('reads the writer’s own question where there is one', () => {
   const { view } = judge(study(asked), { question: 'Does bright light keep nurses awake?' })
   expect(view.question).toMatchObject({ from: 'writer', place: null })
 })
+
+describe('the wording of a question that is put as the question', () => {
+  const faults = (question: string) =>
+    judge(study(question))
+      .result.findings.map(({ check }) => check)
+      .filter((check) => wordings.has(check))
+  const wordings = new Set([
+    'research-question.too-broad',
+    'research-question.leading',
+    'research-question.two-in-one',
+    'research-question.yes-or-no',
+    'research-question.no-data-answer',
+  ])
+
+  it.each([
+    ['The research question is: How does technology affect society?', 'too-broad'],
+    ['Our question is: Why is bright light so much better than usual light?', 'leading'],
+    [
+      'We ask: How does light change errors, and why do managers refuse to pay for it?',
+      'two-in-one',
+    ],
+    ['The research question is: Is bright light useful?', 'yes-or-no'],
+    ['The research question is: Should wards be lit for the sake of fairness?', 'no-data-answer'],
+  ])('“%s” is asked again', (question, fault) => {
+    expect(faults(question)).toEqual([`research-question.${fault}`])
+  })
+
+  it.each([
+    `The research question is: ${asked}`,
+    'The research question is: How and when does bright light change the errors of nurses?',
+    'How does technology affect society? Many have wondered.',
+  ])('“%s” is left as it is', (question) => {
+    expect(faults(question)).toEqual([])
+  })
+})

@@ -12,6 +12,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeWithin } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
+import { contradicted } from './contradicted.ts'
 import { informalWords } from './informal-words.ts'
 import { longForms } from './long-forms.ts'
 import { isSpoken } from './own-words.ts'
@@ -32,6 +33,7 @@ export function judgeConsistency(reading: Reading): Judgement {
     ...contractionFinding(contractions, reading.words),
     ...informalWords(reading),
     ...longForms(reading),
+    ...contradicted(reading),
   ]
   return {
     criterion: {

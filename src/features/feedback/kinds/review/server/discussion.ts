@@ -8,6 +8,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { lateSources } from './late-sources.ts'
+import { resultsToldLate } from './results-told-late.ts'
 
 const meaning =
   /\b(?:suggest\w*|indicat\w+|impl(?:y|ies|ied)|mean(?:s|t)|show\w*|demonstrat\w+|explain\w*|therefore|thus|support\w*|reveal\w*|consistent with|argue[sd]?|conclu\w+|reflect\w*)\b/iu
@@ -71,6 +72,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
     findings: [
       ...(isStudy && others === 0 ? noOtherWork(reading, discussed, words) : []),
       ...lateSources(reading),
+      ...resultsToldLate(reading),
       ...followedLimit(sentences),
     ],
   }

@@ -25,7 +25,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.3.1',
+  version: '1.4.0',
   analyse,
   restsOn: {
     'purpose.missing': ['whole-work', 'opening'],
@@ -34,6 +34,7 @@ export default defineKind({
     'sources.none': ['callouts'],
     'sources.one-work': ['callouts'],
     'method.missing': ['whole-work'],
+    'structure.one-line': ['whole-work', 'essay', 'finished'],
   },
   prompt: {
     version: '1',

@@ -58,6 +58,7 @@ export function judgeStructure(reading: Reading): Judgement {
     findings: [
       ...longFinding(long),
       ...singleFinding(prose, single),
+      ...oneLine(reading, prose),
       ...headingFinding(reading),
       ...(reading.isEnglish
         ? [...saidTwice(reading), ...loneSubsections(reading), ...vaguePointers(reading)]
@@ -117,6 +118,46 @@ function longFinding(paragraphs: readonly Paragraph[]): readonly FindingDraft[] 
       confidence: 0.75,
     },
   ]
+}
+
+/** Words up to which a paragraph is a line, and those that the others have as a rule. */
+const shortLine = 15
+const usualWords = 60
+const fewestOthers = 5
+
+/** A line that stands as a paragraph between full ones: a claim without its reason, or a rest of an earlier draft. */
+function oneLine({ analysed }: Reading, prose: readonly Paragraph[]): readonly FindingDraft[] {
+  const { blocks } = analysed.document
+  const sizes = prose.map(({ words }) => words).toSorted((one, other) => one - other)
+  const lines = prose.slice(1, -1).filter((paragraph) => {
+    const at = blocks.findIndex(({ id }) => id === paragraph.block.id)
+    const isBetween = [blocks[at - 1], blocks[at + 1]].every((near) => near?.type === 'paragraph')
+    return paragraph.words >= 3 && paragraph.words <= shortLine && isBetween && isLineOf(paragraph)
+  })
+  const [line] = lines
+  const first = line?.sentences[0]
+  const isRare = lines.length <= 2 && prose.length > fewestOthers
+  if (first === undefined || !isRare || (sizes[Math.floor(sizes.length / 4)] ?? 0) < usualWords)
+    return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.one-line',
+      kind: 'question',
+      severity: 'minor',
+      title: `Should ${quoted(first.text, 5)} stand alone?`,
+      statement: `${quoted(first.text, 16)} is a paragraph of one sentence among paragraphs of ${usualWords} words and more.`,
+      why: 'A claim on its own has neither reason nor case, and a reader cannot tell which paragraph it belongs to.',
+      how: 'Give it the sentence that explains or shows it, or join it to the paragraph whose point it makes.',
+      ranges: [rangeOf(first)],
+      confidence: 0.7,
+    },
+  ]
+}
+
+/** One statement with its stop, and no speech, question or line that leads over. */
+function isLineOf({ sentences, block }: Paragraph): boolean {
+  return sentences.length === 1 && /^\p{Lu}[^:?“”"]*\.$/u.test(block.text.trim())
 }
 
 /** Share of single-sentence paragraphs that reads like a list of notes. */

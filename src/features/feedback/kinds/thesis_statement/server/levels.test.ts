@@ -155,3 +155,44 @@ describe('the text and its main point', () => {
     expect(judge(late).words('thesis.late')?.[0]).toContain('This essay argues')
   })
 })
+
+describe('the ending', () => {
+  const toll =
+    'This essay argues that harbour towns should toll their bridges, because ferries are dear.'
+  const denied = (ending: string) =>
+    judge([`Bridges cost money. ${toll}`, ...body, ending, '## References']).note(
+      'thesis.contradicted',
+    )
+
+  it('may not deny in the same words what the opening claims', () => {
+    expect(
+      denied('In conclusion, harbour towns should not toll their bridges. Ferries will do.'),
+    ).toMatchObject({
+      severity: 'major',
+    })
+    expect(denied('In conclusion, harbour towns should toll their bridges.')).toBeUndefined()
+    expect(
+      denied('In conclusion, critics say that harbour towns should not toll their bridges.'),
+    ).toBeUndefined()
+  })
+})
+
+describe('a claim without bounds', () => {
+  it.each([
+    ['bridges have always shaped human society', true],
+    ['bridges have always shaped Genoa, because its valleys are deep', false],
+  ])('“%s” is one that nobody disputes: %s', (claimed, isFact) => {
+    const note = judge(essay(`This essay argues that ${claimed}.`)).note('thesis.undisputed')
+    expect(note !== undefined).toBe(isFact)
+  })
+})
+
+describe('an announcement', () => {
+  it.each([
+    'The following pages deal with storms and frosts in the novels.',
+    'In what follows the role of frost in the novels will be looked at.',
+  ])('is told from a claim in “%s”', (words) => {
+    const thanks = 'Ann read the first version of this essay.'
+    expect(judge(essay(`${thanks} ${words}`)).note('thesis.announcement')).toBeDefined()
+  })
+})

@@ -16,6 +16,7 @@ import { tellsOutright } from '#engines/analysis/stance/tells-outright.ts'
 import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
 
+import { contradicted } from './contradicted.ts'
 import { keyPhrases, otherName, takesUp } from './key-phrases.ts'
 import type { Thesis } from './thesis.ts'
 
@@ -162,7 +163,8 @@ export function judgeAnswered(thesis: Thesis): Judgement {
   }
   const share = coverage(thesis.terms, contentRoots(textOf(ending)))
   const answer = answerIn(thesis)
-  const level = answeredLevel(share, answer)
+  const denials = contradicted(thesis)
+  const level = denials.length > 0 ? 2 : answeredLevel(share, answer)
   return {
     criterion: {
       id: 'answered',
@@ -177,7 +179,8 @@ export function judgeAnswered(thesis: Thesis): Judgement {
         ),
       ],
     },
-    findings: answeredFindings(thesis, { best, share, answer, level }),
+    findings:
+      denials.length > 0 ? denials : answeredFindings(thesis, { best, share, answer, level }),
   }
 }
 

@@ -96,6 +96,9 @@ function specificFindings(
 
 const bareFact =
   /\b(?:is|are|was|were|has become|have become) (?:an? |the )?(?:\w+ly )?(?:important|significant|common|popular|famous|well[- ]known|interesting|complex|controversial|big|major|growing|serious)(?: (?:topic|issue|problem|part|phenomenon|figure|question|role|subject|author|novel|concern|debate))?\b/iu
+/** "Transport has always shaped society", "animals matter to everyone": so wide that no reader would object. */
+const boundless =
+  /\b(?:(?:has|have) (?:always|long) (?:shaped|played|been|influenced|affected|existed|mattered)|(?:matters?|(?:is|are) (?:important|relevant|essential|vital)) (?:to|for) (?:everyone|everybody|people(?: everywhere)?|all of us|humanity|mankind|society)|plays? an? (?:\p{L}+ )?(?:important|big|major|significant|vital|crucial|key|huge|large) (?:role|part) in (?:our|everyone|people|modern|today|human|the)\b|affects? (?:everyone|everybody|all of us|people everywhere|(?:our|human) (?:lives|society)))/iu
 const againstSomething =
   /\b(?:because|rather than|instead of|although|though|despite|not (?:only|merely|simply|because)|contrary to|against|unlike|since|in spite of|whereas|however|but)\b/iu
 const direction =
@@ -120,7 +123,7 @@ export function judgeArguable(thesis: Thesis): Judgement {
 
 function arguableLevel(best: ThesisCandidate): Level {
   const { text } = afterCue(best)
-  const isFact = bareFact.test(text) && !againstSomething.test(text)
+  const isFact = (bareFact.test(text) || boundless.test(text)) && !againstSomething.test(text)
   if (isFact) return 1
   if (best.type === 'announcement' || best.type === 'aim' || best.type === 'question') return 2
   return againstSomething.test(text) ? 4 : 3

@@ -5,13 +5,18 @@ import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
+import { droppedQuestions } from './dropped.ts'
 import type { Followed, FollowedQuestion } from './followed.ts'
 
 /** Judges how many questions have a passage that answers them. */
 export function judgeAnswered(followed: Followed): Judgement {
   const judged = followed.questions.filter(({ answering }) => answering.state !== 'unclear')
+  const dropped = followed.basis === 'text' ? droppedQuestions(followed.reading) : []
   if (judged.length === 0) {
-    return notJudged('answered', 'Not judged: there is no question to follow.')
+    return {
+      ...notJudged('answered', 'Not judged: there is no question to follow.'),
+      findings: dropped,
+    }
   }
   if (followed.basis === 'text' && !isFinished(followed.reading)) {
     return notJudged('answered', 'Not judged: the text is not finished, and may still answer it.')
@@ -37,6 +42,7 @@ export function judgeAnswered(followed: Followed): Judgement {
     findings: [
       ...(isPursued(followed) ? open : []).map((one) => unanswered(followed, one)),
       ...partly.flatMap((one) => inPart(followed, one)),
+      ...dropped,
       // A text’s own questions come back in its words whether they are answered or only spoken of.
       ...(followed.basis === 'brief' ? answeredWell(of('answered')) : []),
     ],

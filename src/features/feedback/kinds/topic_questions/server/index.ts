@@ -20,13 +20,14 @@ import { viewOf, whyTopic } from './view.ts'
 /** Topic questions: what the brief or the text itself asks, and which passages answer it. */
 export default defineKind({
   id: 'topic_questions',
-  version: '1.3.0',
+  version: '1.4.0',
   analyse,
   needs: ['brief'],
   outdatedBy: ['brief'],
   restsOn: {
     'questions.none': ['whole-work', 'opening', 'form', 'finished'],
     'questions.topic-only': ['whole-work', 'opening', 'essay', 'finished'],
+    'questions.dropped': ['whole-work', 'opening', 'finished'],
   },
   prompt: {
     version: '1',

@@ -128,3 +128,35 @@ describe('an assignment', () => {
     expect(note('questions.two-in-one')?.title).toContain('and explain')
   })
 })
+
+describe('a question of the opening', () => {
+  const text = (question: string) =>
+    kind
+      .analyse({
+        analysed: analyse(
+          draft([
+            '## Introduction',
+            `${opening} ${question}`,
+            '## Closures',
+            reasons,
+            filler.repeat(8),
+            '## Resistance',
+            resistance,
+            filler.repeat(8),
+            '## Conclusion',
+            ending,
+          ]),
+        ),
+        scope: null,
+      })
+      .findings.filter(({ check }) => check === 'questions.dropped')
+
+  it('is asked for where most of its words never come again', () => {
+    expect(text('We also ask whether hedgehogs hibernate beneath compost.')).toHaveLength(1)
+  })
+
+  it('is left alone where its words come again, or others ask it', () => {
+    expect(text('We also ask whether debt makes a council sell its land.')).toEqual([])
+    expect(text('Earlier authors ask whether hedgehogs hibernate beneath compost.')).toEqual([])
+  })
+})

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const judge = (written: readonly Written[]) => judgedDraft(kind, draft(written))
+
+const scenes = [
+  'The owner of the mill opens the gate at five. Two carters arrive later and load the sacks.',
+  'Grain stands in bins beside the stairs. The lane is quiet until the first boat comes in.',
+  'A miller from the valley sets the stones by hand. Meal cools in the loft near the hatch.',
+]
+/** Prose of some length in which no two sentences are the same. */
+const prose = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, at) =>
+    [...scenes, ...scenes.map((scene) => scene.replaceAll('The', 'Then the'))]
+      .map((scene) => scene.replaceAll('.', ` in year ${from + at}.`))
+      .join(' '),
+  )
+
+describe('statements that deny each other', () => {
+  const said = 'All loaves were weighed on the brass scale.'
+  const with2 = (other: string) =>
+    judge([said, ...prose(0, 6), other]).words('consistency.contradicted')
+
+  it('are shown side by side', () => {
+    const denied = 'None of the loaves were weighed on the brass scale.'
+    expect(with2(denied)).toEqual([denied, said])
+  })
+
+  it('are none where one is supposed, asked or about something else', () => {
+    expect(with2('Some hold that the loaves were not weighed on the brass scale.')).toBeUndefined()
+    expect(
+      judge([
+        'The last model was full, adj.',
+        ...prose(0, 6),
+        'The last model was not full, adj.',
+      ]).note('consistency.contradicted'),
+    ).toBeUndefined()
+    expect(with2('None of the rolls were weighed on the brass scale.')).toBeUndefined()
+  })
+})
+
+describe('a result that comes in late', () => {
+  const values = (at: number) => `Loaves of oven ${at} weighed ${at}.71 kg (p = 0.0${at}2).`
+  const study = (late: string) =>
+    judge([
+      '## Introduction',
+      ...prose(0, 2),
+      '## Methods',
+      ...prose(2, 4),
+      '## Results',
+      [1, 2, 3, 4, 5, 6].map(values).join(' '),
+      ...prose(4, 9),
+      '## Discussion',
+      ...prose(9, 13),
+      late,
+      '## Conclusion',
+      ...prose(13, 14),
+    ]).words('discussion.new-result')
+
+  it('is asked for among the results', () => {
+    const late = 'Rolls were lighter by 9.48 g (95% CI 8.13 to 10.97, p = 0.004).'
+    expect(study(late)).toEqual([late])
+  })
+
+  it('is none where its values stand before or are those of others', () => {
+    expect(study('Loaves of oven 2 weighed 2.71 kg (p = 0.022).')).toBeUndefined()
+    expect(study('Earlier work found 9.48 g (95% CI 8.13 to 10.97).')).toBeUndefined()
+  })
+})
+
+describe('a line between full paragraphs', () => {
+  const text = (line: string) =>
+    judge([
+      `This essay argues that bread should be baked at home. ${prose(0, 1).join(' ')}`,
+      ...prose(1, 4).map((own) => `${own} ${own}`),
+      line,
+      ...prose(5, 9).map((own) => `${own} ${own}`),
+      `In conclusion, bread should be baked at home. ${prose(9, 10).join(' ')}`,
+    ]).words('structure.one-line')
+
+  it('is asked for its reason', () => {
+    expect(text('Ovens are cheap.')).toEqual(['Ovens are cheap.'])
+    expect(text('What, then, of ovens?')).toBeUndefined()
+  })
+})
+
+describe('the purpose of an essay over a list of sources', () => {
+  const noted = (opening: string) =>
+    judge([
+      opening,
+      ...prose(0, 8),
+      'Mills, then, are old.',
+      '## References',
+      'Roe, A. (2019). Mills.',
+    ]).note('purpose.missing')
+
+  it('is asked for where its opening only tells, and not where it claims by contrast', () => {
+    const told = prose(20, 23).join(' ')
+    expect(
+      noted(`${told} Sacks of every size were carried there by boat and by cart.`),
+    ).toBeDefined()
+    expect(
+      noted(`${told} While the boats were small, the carts were smaller and slower still.`),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,102 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import { isFinished } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+/** A value of a test, by which a sentence reports and does not only speak of a result. */
+const ofTest = /\bp\s?[<>=≤]\s?0?\.\d+|\b9[059]\s?%\s?(?:CI|confidence interval)/iu
+const decimals = /\d+[.·]\d+/gu
+/** Bounds of significance stand everywhere and report nothing. */
+const usualBounds: ReadonlySet<string> = new Set(['0.05', '0.01', '0.001', '0.0001', '0.10'])
+/** Values that a sentence must have of its own. */
+const leastOwn = 2
+/** Share of its values that stand nowhere before: one or the other may well be met by chance. */
+const shareOwn = 0.6
+/** Sentences of results with values from which a text has a place for them. */
+const leastReported = 4
+/** What others reported is discussed with its values. */
+const ofOthers =
+  /\bet al\b|\b(?:previous|earlier|prior|other|recent|published) (?:stud|work|trial|meta|report|author)|\b(?:they|authors|meta-analys[ei]s|trial|colleagues)\b|\[\d|\((?:19|20)\d\d|\b(?:table|fig(?:ure|\.)?|appendix|supplement\w*)\b/iu
+
+/** Results with values of a test that stand in the discussion or the conclusion and nowhere before. */
+export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
+  const { sentences, citations } = reading
+  const { document } = reading.analysed
+  const reported = sentences.filter(
+    ({ role, text }) => role === 'results' && valuesOf(text).length > 0,
+  )
+  if (!isFinished(reading) || reported.length < leastReported) return []
+  const late = sentences.filter(
+    ({ role, text }) => (role === 'discussion' || role === 'conclusion') && ofTest.test(text),
+  )
+  const inLate = new Set(
+    sentences
+      .filter(({ role }) => role === 'discussion' || role === 'conclusion')
+      .map(({ block }) => block),
+  )
+  const elsewhere = [
+    ...document.blocks.filter(({ id }) => !inLate.has(id)).map(({ text }) => text),
+    ...document.tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()]),
+    ...document.figures.map(({ caption }) => caption),
+  ].join('\n')
+  const known = new Set(elsewhere.match(numbers)?.map(withoutZero))
+  const own = late.filter((sentence) => isOwn(sentence) && isNew(valuesOf(sentence.text), known))
+  const [first] = own
+  // A discussion with many values of its own is one with the results, whatever its heading says.
+  if (first === undefined || own.length > reported.length / 2) return []
+  return [told(first, own.length)]
+
+  function isOwn(sentence: Sentence): boolean {
+    const around = sentences.filter(
+      ({ block, index }) => block === sentence.block && Math.abs(index - sentence.index) <= 2,
+    )
+    return (
+      /^\p{Lu}\p{L}*[ ,].*\.$/u.test(sentence.text.trim()) &&
+      valuesOf(sentence.text).length >= leastOwn &&
+      around.every(
+        (near) =>
+          !ofOthers.test(near.text) && citationsWithin(citations, rangeOf(near)).length === 0,
+      )
+    )
+  }
+}
+
+function valuesOf(text: string): readonly string[] {
+  return (text.match(decimals) ?? []).filter((value) => !usualBounds.has(value))
+}
+
+const numbers = /\d*[.·]?\d+/gu
+
+/** "0.48", "0·48" and ".48" are the same value. */
+function withoutZero(value: string): string {
+  return value.replace('·', '.').replace(/^0(?=\.)/u, '')
+}
+
+/** "0.71" of a table that gives 0.714. */
+function isRounded(value: string, known: ReadonlySet<string>): boolean {
+  const plain = value.replace('·', '.')
+  const digits = plain.split('.')[1]?.length ?? 0
+  return [...known].some((one) => Number(one).toFixed(digits) === plain)
+}
+
+function isNew(values: readonly string[], known: ReadonlySet<string>): boolean {
+  const own = values.filter((value) => !known.has(withoutZero(value)) && !isRounded(value, known))
+  return own.length >= leastOwn && own.length >= values.length * shareOwn
+}
+
+function told(first: Sentence, count: number): FindingDraft {
+  return {
+    criterion: 'discussion',
+    check: 'discussion.new-result',
+    kind: 'question',
+    severity: 'moderate',
+    title: `Why is ${quoted(valuesOf(first.text)[0] ?? '')} first told here?`,
+    statement: `${quoted(first.text, 18)} reports ${count === 1 ? 'a result' : `a result, as do ${counted(count - 1, 'other sentence')} of this part,`} whose values stand nowhere before, neither in the results nor in a table.`,
+    why: 'A reader who checks the results finds no trace of it, and a result that appears only where it is needed looks picked.',
+    how: 'Report it with its test among the results, and let this place say what it means.',
+    ranges: [rangeOf(first)],
+    confidence: 0.7,
+  }
+}

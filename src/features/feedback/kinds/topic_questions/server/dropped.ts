@@ -1,0 +1,89 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots, contentTerms, rootOf } from '#engines/analysis/claims/content-words.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { citationsWithin } from '#engines/analysis/readability/citations.ts'
+import {
+  abstractOf,
+  isFinished,
+  openingOf,
+  sentencesOf,
+} from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+/** Words by which a text asks or supposes something itself, up to what is asked. */
+const own =
+  /\b(?:(?:we|i) (?:also |then |further |therefore |thus )?(?:ask(?:ed)?|hypothesi[sz]ed?|expect(?:ed)?|predict(?:ed)?)(?: that| whether| how| why| if)?\b|it (?:also )?asks (?:whether|how|why|what|which)\b|it (?:was|is) (?:hypothesi[sz]ed|predicted|expected) that|(?:our|my|the|a|an?other) (?:\p{L}+ ){0,2}(?:hypothesis|question) (?:was|is)(?: that| whether| how| why| if)?\b|(?:first|second|third|finally|lastly),? (?:do|does|did|is|are|was|were|can|how|why|what|which)\b(?=[^.]*\?))/iu
+const ofOthers =
+  /\b(?:et al|they|authors?|previous|earlier|prior|literature|respondents|participants were asked|future)\b/iu
+
+/** Words that a question needs for its loss to show, and how many of them have to be gone. */
+const leastTerms = 3
+const leastGone = 2
+const shareGone = 0.6
+const shareOfMany = 0.5
+
+/** A question or hypothesis of the opening most of whose words never come again, in no sentence, heading or table. */
+export function droppedQuestions(reading: Reading): readonly FindingDraft[] {
+  if (!isFinished(reading) || reading.isChapter) return []
+  const front = sentencesOf([...abstractOf(reading), ...openingOf(reading)])
+  for (const sentence of front) {
+    const match = own.exec(sentence.text)
+    if (match === null || ofOthers.test(sentence.text)) continue
+    if (citationsWithin(reading.citations, rangeOf(sentence)).length > 0) continue
+    const terms = contentTerms(sentence.text.slice(match.index + match[0].length))
+    const roots = rootsElsewhere(reading, sentence)
+    const gone = terms.filter((term) => !isTaken(roots, rootOf(term)))
+    if (terms.length < leastTerms || gone.length < leastGone) continue
+    const share = gone.length > leastGone ? shareOfMany : shareGone
+    if (gone.length >= terms.length * share) return [dropped(sentence, gone)]
+  }
+  return []
+}
+
+/** Letters by which two forms of a word are told to be the same: "graze" and "grazing". */
+const stem = 4
+
+function isTaken(roots: ReadonlySet<string>, root: string): boolean {
+  return roots.has(root) || roots.has(root.slice(0, Math.max(stem, root.length - 2)))
+}
+
+function rootsElsewhere({ analysed }: Reading, sentence: Sentence): ReadonlySet<string> {
+  const { blocks, tables, figures } = analysed.document
+  const texts = [
+    ...blocks
+      .filter(({ id, type }) => type !== 'reference' && analysed.role.get(id) !== 'references')
+      .map(({ id, text }) =>
+        id === sentence.block
+          ? `${text.slice(0, sentence.start)} ${text.slice(sentence.end)}`
+          : text,
+      ),
+    ...tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()]),
+    ...figures.map(({ caption }) => caption),
+  ]
+  const roots = new Set<string>()
+  for (const text of texts) {
+    for (const root of contentRoots(text)) {
+      roots.add(root)
+      roots.add(root.slice(0, Math.max(stem, root.length - 2)))
+    }
+  }
+  return roots
+}
+
+function dropped(sentence: Sentence, gone: readonly string[]): FindingDraft {
+  const words = listed(gone.slice(0, 3).map((term) => quoted(term)))
+  return {
+    criterion: 'answered',
+    check: 'questions.dropped',
+    kind: 'question',
+    severity: 'moderate',
+    title: `What became of ${quoted(gone.slice(0, 2).join(' … '), 4)}?`,
+    statement: `${quoted(sentence.text, 22)} raises a point, and ${words} never ${gone.length === 1 ? 'comes' : 'come'} again in the text, its headings or its tables.`,
+    why: 'A reader who was given the question waits for its answer to the end.',
+    how: 'Answer it where the results or the argument are told, or take it out of the opening.',
+    selfCheck: 'Which sentence would you read aloud as the answer?',
+    ranges: [rangeOf(sentence)],
+    confidence: 0.7,
+  }
+}

@@ -51,9 +51,11 @@ export function mayTellPurpose(
   { mayTour = true, mayAbstract = true }: { mayTour?: boolean; mayAbstract?: boolean } = {},
 ): boolean {
   if (hasStrayFront(reading) || hasOwnHeading(reading) || tellsOfItsWriter(reading)) return true
-  // What no heading calls an abstract may well be the first paragraph.
+  // What a page sets first and no heading calls an abstract may well be the first paragraph.
+  const { document, role: roles } = reading.analysed
   const countsAbstract =
-    mayAbstract || reading.headings.every(({ id }) => reading.analysed.role.get(id) !== 'abstract')
+    mayAbstract ||
+    (document.source === 'pdf' && reading.headings.every(({ id }) => roles.get(id) !== 'abstract'))
   const isMeant = ({ text, role }: Sentence) =>
     (countsAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
@@ -93,6 +95,7 @@ function endsOnContrast(reading: Reading): boolean {
   const last = sentencesOf(openingOf(reading)).at(-1)?.text ?? ''
   return (
     ['essay', 'unknown'].includes(reading.analysed.genre) &&
+    reading.analysed.document.abstract.length === 0 &&
     /\b(?:while|although|though|despite|in spite of)\b[^.]*,\s|\b(?:proves?|shows?|demonstrates?) that\b/iu.test(
       last,
     )

@@ -145,6 +145,15 @@ describe('short forms', () => {
     expect(asked('ARFW', ['## Feeding and its weights'])).toHaveLength(1)
   })
 
+  it('are told by a table that has their names beside them', () => {
+    const table = (...row: readonly string[]) => ({
+      tables: [{ id: 't1', label: '1', word: 'Table', caption: '', rows: [row] }],
+    })
+    expect(asked('QRK', [], table('QRK', 'Quiet Reed Kept'))).toEqual([])
+    expect(asked('QRK', [], table('Reeds of the North[ahn2001]', 'QRK', '48'))).toEqual([])
+    expect(asked('QRK', [], table('QRK', '48'))).toHaveLength(1)
+  })
+
   it('are not told by a heading that holds their letters by chance, or the form itself', () => {
     expect(asked('TDDC', ['## The timely delivered dredged direction'])).toHaveLength(1)
     expect(asked('QRKL', ['## A QRKL ranking of lakes'])).toHaveLength(1)

@@ -44,6 +44,7 @@ const small = String.raw`(?:(?:of|and|for|the|in|to|by|with|on|de|&)[\s-]+)?`
  * they stand, in a heading, a caption or a cell as well, and so is what follows the letters in a list of symbols.
  */
 function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
+  if (isInTableOfTerms(analysed, short)) return true
   if (short.length < longShort) return false
   const words = Array.from(short, (letter) => String.raw`${letter}\p{L}{2,}`)
   const joined = words.join(String.raw`[\s-]+${small}`)
@@ -53,6 +54,18 @@ function isWrittenOut(analysed: AnalysedDocument, short: string): boolean {
     'u',
   )
   return shownText(analysed).some((text) => long.test(text) || listed.test(text))
+}
+
+const nameOfTerm = /^\p{Lu}[\p{L}-]+(?: [\p{L}\p{N}()/&-]+){1,12}$/u
+
+/** "SBP" in one cell and "Systolic Blood Pressure" in the one before or behind it. */
+function isInTableOfTerms({ document }: AnalysedDocument, short: string): boolean {
+  const rows = document.tables.flatMap(({ rows: own }) => own)
+  return rows.some((cells) => {
+    const at = cells.findIndex((cell) => cell.trim() === short)
+    const beside = at < 0 ? [] : [cells[at - 1] ?? '', cells[at + 1] ?? '']
+    return beside.some((cell) => nameOfTerm.test(cell.replace(/\[[^\]]*\]/u, '').trim()))
+  })
 }
 
 /** Everything that a reader sees besides the list of references: cells in rows, so that a list of symbols reads on. */

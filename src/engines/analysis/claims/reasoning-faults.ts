@@ -99,7 +99,8 @@ const rules: readonly FaultRule[] = [
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
     patterns: [new RegExp(nearly, 'iu')],
     unless:
-      /\bno\b[^.;]{0,40}\bmarginal|\b(?:(?:not|only) (?:\p{L}+ )?(?:close|near|nearly|almost|marginal(?:ly)?|approach\w*|borderline)|not (?:be )?(?:interpret\w*|treat\w*|tak\w*)|as if|so-called)\b/iu,
+      // "Marginally significant at the 10% level" names the limit that was chosen.
+      /\bat (?:the|a) (?:10|15|20)(?:\s?%|[- ]per ?cent)|\bno\b[^.;]{0,40}\bmarginal|\b(?:(?:not|only) (?:\p{L}+ )?(?:close|near|nearly|almost|marginal(?:ly)?|approach\w*|borderline)|not (?:be )?(?:interpret\w*|treat\w*|tak\w*)|as if|so-called)\b/iu,
     isSourceEnough: true,
   },
   {

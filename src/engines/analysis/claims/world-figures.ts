@@ -11,7 +11,7 @@ const counted =
 
 /** The sentence tells of its own study, of a model or an example, or names its source in words. */
 const ownOrNamed =
-  /\b(?:we|our|us|i|my|this (?:study|paper|work|essay|article|thesis|survey)|participants?|respondents?|sample|recruited|enrolled|simulat\w+|model\w*|for example|for instance|suppose|imagine|consider|if|would|according to|et\.? al|n\.d|data ?set|data ?base|variables?|missing|interval|firm-years|they|chapter|descriptive|categori[sz]ed|dichotomi[sz]ed|looking into|the (?:study|trial|errors|results|authors)|report(?:s|ed)? (?:by|from|of)|data from|figures? (?:from|by)|survey (?:by|of|from)|census|statistics|estimates? (?:by|from|of)|project|objective|aims?|target|goal|see|table|fig(?:ure)?s?|section|review|mice|rats|treated|approach(?:es)?|genom\w*|genes?|proteins?|cells?|species|sequences?)\b|https?:|\bdoi\b|[“”"?=<>]|[([]\d+[)\]]/iu
+  /\b(?:we|our|us|i|my|this (?:study|paper|work|essay|article|thesis|survey)|participants?|respondents?|sample|recruited|enrolled|simulat\w+|model\w*|for example|for instance|suppose|imagine|consider|if|would|according to|et\.? al|n\.d|data ?set|data ?base|variables?|missing|interval|firm-years|they|chapter|descriptive|categori[sz]ed|dichotomi[sz]ed|looking into|the (?:study|trial|errors|results|authors)|report(?:s|ed)? (?:by|from|of)|data from|figures? (?:from|by)|survey (?:by|of|from)|census|statistics|estimates? (?:by|from|of)|project|objective|aims?|target|goal|see|table|fig(?:ure)?s?|section|review|mice|rats|treated|approach(?:es)?|genom\w*|genes?|proteins?|cells?|species|sequences?)\b|https?:|\bdoi\b|[“”"?=<>]|[([]\d{1,3}(?:\s?[,;–-]\s?\d{1,3})*[)\]]/iu
 
 /** "The World Bank puts it at …", "Eurostat": a name in capitals that speaks. */
 const speaker =

@@ -54,6 +54,7 @@ describe('a fault of reasoning', () => {
       'The test was not significant, which does not mean that there is no effect.',
     ],
     ['near-significance', 'The gain was not even close to being significant.'],
+    ['near-significance', 'The gain (p = 0.06) was marginally significant at the 10% level.'],
     ['near-significance', 'There were no significant or marginally significant gains.'],
     ['near-significance', 'This approach and the significance of the crust are known.'],
     ['anecdote', 'My aunt ate rye every day and liked it.'],

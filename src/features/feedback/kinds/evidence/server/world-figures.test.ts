@@ -49,6 +49,7 @@ describe('a figure of the world in an introduction', () => {
 
   it.each([
     'About 34% of all households bake their own bread (Lee, 2019).',
+    'About 34% of all households bake their own bread (7,8).',
     'According to the guild, 34% of all households bake their own bread.',
     'Eurostat counts that 34% of all households bake their own bread.',
     'We asked 34% of all households in the street.',

@@ -7,9 +7,12 @@ import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** Content words that both statements must have for the pair to be no accident. */
 const leastShared = 3
-/** What is supposed, asked, tested or held by others is not said by the text. */
+/**
+ * What is supposed, asked, tested or held by others is not said by the text; and "women more than men" says what "men
+ * less than women" does.
+ */
 const notSaid =
-  /\?|\b(?:if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
+  /\?|\b(?:than|if|whether|hypothes\w+|H\d|null|assum\w+|suppose|may|might|could|would|claims?|claimed|argues?|according|some|critics?|opponents?|option|either|scenario|case \d|statement|theorem|lemma)\b|[=“"‘]/iu
 /** "… was significant, adj.": where the stop is that of a short form, the sentence goes on. */
 const wholeClaim = /^\p{Lu}.*[\p{L}\d]{4}[.!]$/u
 const placesOfClaims: ReadonlySet<string> = new Set([

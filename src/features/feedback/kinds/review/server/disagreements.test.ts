@@ -31,6 +31,16 @@ describe('statements that deny each other', () => {
     expect(with2(denied)).toEqual([denied, said])
   })
 
+  it('are none where two are compared from either side', () => {
+    expect(
+      judge([
+        'Loaves of the north were found to weigh less than loaves of the south.',
+        ...prose(0, 6),
+        'Loaves of the south were found to weigh more than loaves of the north.',
+      ]).note('consistency.contradicted'),
+    ).toBeUndefined()
+  })
+
   it('are none where one is supposed, asked or about something else', () => {
     expect(with2('Some hold that the loaves were not weighed on the brass scale.')).toBeUndefined()
     expect(

@@ -147,7 +147,7 @@ describe('short forms', () => {
 
   it('are told by a table that has their names beside them', () => {
     const table = (...row: readonly string[]) => ({
-      tables: [{ id: 't1', label: '1', word: 'Table', caption: '', rows: [row] }],
+      tables: [{ id: 't1', label: '1', word: 'Table', caption: '', rows: [[...row]] }],
     })
     expect(asked('QRK', [], table('QRK', 'Quiet Reed Kept'))).toEqual([])
     expect(asked('QRK', [], table('Reeds of the North[ahn2001]', 'QRK', '48'))).toEqual([])

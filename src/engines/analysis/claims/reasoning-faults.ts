@@ -27,6 +27,8 @@ export interface ReasoningFault {
 
 interface FaultRule {
   readonly id: FaultId
+  /** Words in small letters of which each pattern needs one: they are sought first, for the patterns are slow. */
+  readonly signs: readonly RegExp[]
   readonly patterns: readonly RegExp[]
   /** Words that make the same sentence fair. */
   readonly unless: RegExp
@@ -69,6 +71,10 @@ const loadedWords = String.raw`(?:shockingly|shamefully|shameful|disgraceful(?:l
 const rules: readonly FaultRule[] = [
   {
     id: 'sample-to-all',
+    signs: [
+      /\b(?:every|all|any|across|around|throughout|in) |everyone|everybody|everywhere|worldwide|universally|mankind|human|general|as a whole|population/,
+      /\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fifteen|twenty|thirty|forty|fifty|handful|dozen|a few|one |single |our |this /,
+    ],
     roles: own,
     patterns: [
       new RegExp(`${few}[^.;]*${everyone}`, 'iu'),
@@ -80,6 +86,7 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'absence-from-test',
+    signs: [/signific|p\s?[=>]/],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
     patterns: [
       new RegExp(`${tested}[^.;]*?${infers}[^.;]*?${nothingThere}`, 'iu'),
@@ -96,6 +103,10 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'near-significance',
+    signs: [
+      /signific|threshold|limit|level|cut-?off/,
+      /marginal|borderline|near|almost|quasi|barely|close to|approach|border|trend|tend|just |narrowly|only just|the edge|verge|brink|not quite/,
+    ],
     roles: ['abstract', 'results', 'discussion', 'conclusion', 'other'],
     patterns: [new RegExp(nearly, 'iu')],
     unless:
@@ -105,6 +116,10 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'anecdote',
+    signs: [
+      /\b(?:my|mine|our|ours|i|one|someone)\b/,
+      /show|prove|proof|demonstrate|confirm|evidence|means that|so |know|tell|say/,
+    ],
     patterns: [
       new RegExp(`${someoneClose}.*?${proof}`, 'iu'),
       /\b(?:I|we) (?:all )?(?:know|can (?:say|tell|confirm)) (?:this |it |that )?from (?:my|our) (?:own |personal )?experience\b/iu,
@@ -115,6 +130,11 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'popularity',
+    signs: [
+      /millions|thousands|billions|many|most|all |every|majority|popular|widely|widespread|best-?selling|nobel|prof|dr|einstein|authorit|expert|famous|renowned|eminent|leading|laureate|celebrit|president|scientist/,
+      /reliab|right|true|valid|correct|good|quality|safe|effective|the best|works|useful|trustworthy|value|wrong|fact|beyond dispute|accepted/,
+      /must be|can|could not|so\b|therefore|thus|hence|shows?|proves?|demonstrates?|means|proof|evidence|sign|has to be/,
+    ],
     patterns: [
       /\b(?:so many|(?:millions|thousands|billions|that many) (?:of )?\p{L}+) (?:\p{L}+ )?(?:cannot|can[’']t|can not|could not) (?:all )?be wrong\b/iu,
       /\b(?:millions|thousands|billions|(?:most|many|nearly (?:every|all)|almost (?:every|all)|so many|(?:the )?majority of) (?:\p{L}+ )?(?:people|users|laborator(?:y|ies)|hospitals?|compan(?:y|ies)|doctors?|teachers?|researchers?|scientists?|practitioners?|countr(?:y|ies)|schools?|experts?|parents|students|customers|clinicians?|groups?)|everyone|everybody|popular\p{L}*|widely (?:used|adopted|accepted)|widespread|best-?selling|all over the world)\b[^.;]*?(?:\b(?:so|therefore|thus|hence)\b[^.;]{0,25}?\b(?:must be|is|are|has to be|cannot be)|\b(?:shows?|proves?|demonstrates?|means) (?:that|how)\b[^.;]{0,25}?\b(?:must be|is|are|has)|\bis (?:\p{L}+ )?(?:proof|evidence|a sign) (?:that|of|for)\b|\b(?:proves?|shows?|demonstrates?) (?:its|their|the)\b)[^.;]{0,25}?\b(?:reliable|reliability|right|true|valid|validity|correct|good|quality|safe|safety|effective|effectiveness|the best|works|useful|usefulness|trustworthy|value|wrong)\b/iu,
@@ -125,6 +145,9 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'weak-source',
+    signs: [
+      /wikipedia|chatgpt|copilot|gemini|perplexity|chat ?bot|\bai\b|artificial|blog|web ?log|forum|facebook|tweet|tiktok|reddit|quora|medium|youtube|video|clip|channel|wikihow|buzzfeed|daily mail|sun newspaper|tabloid|influencer|sparknotes|cliffsnotes|course hero|webmd|healthline|investopedia/,
+    ],
     patterns: [
       new RegExp(`\\baccording to (?:the )?${weakPlace}(?!\\p{L})`, 'iu'),
       new RegExp(
@@ -150,6 +173,7 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'loaded',
+    signs: [new RegExp(loadedWords)],
     patterns: [new RegExp(`(?<![\\p{L}-])${loadedWords}(?![\\p{L}-])`, 'iu')],
     unless:
       /[“”"‘]|\b(?:called|termed|considered|deemed|seen as|said|says|I|my|he|she|felt|feels?|feeling|character|novel|narrator|protagonist|film|scene|play)\b/iu,
@@ -157,6 +181,9 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'dismissed',
+    signs: [
+      /wrong|mistaken|false|untrue|irrelevant|absurd|misguided|ignor|nonsense|misinformed|not true|dismissed|disregarded|rejected|set aside|forgotten|need not|not worth|rubbish|ridiculous|laughable|silly/,
+    ],
     patterns: [
       new RegExp(`${opinion}.*?${swept}`, 'iu'),
       new RegExp(`${unlike}.*?${swept}`, 'iu'),
@@ -168,6 +195,9 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'first-ever',
+    signs: [
+      /first|never|\bever\b|no one|nobody|no researcher|no author|no scholar|whatsoever|at all|the only/,
+    ],
     patterns: [
       /\bfirst (?:ever |in the world |in history |worldwide )to\b/iu,
       /\bfirst (?:\p{L}+ ){0,2}?(?:study|studies|paper|work|article|thesis|investigation|analysis|attempt|research|report|review|survey|experiment|to \p{L}+|of its kind|ones?)\b[^.;]{0,60}?\b(?:ever|in the world|worldwide|in history|of all time)\b/iu,
@@ -183,6 +213,7 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'advice-for-all',
+    signs: [/must|should|has to|have to|ought to/],
     roles: ['abstract', 'discussion', 'conclusion'],
     patterns: [
       /\b(?:must|should|has to|have to|ought to) be (?:changed|stopped|banned|introduced|adopted|replaced|abolished)\b[^.;]{0,40}?\b(?:immediately|at once|without delay|right away|everywhere|worldwide)\b/iu,
@@ -196,6 +227,9 @@ const rules: readonly FaultRule[] = [
   },
   {
     id: 'absolute',
+    signs: [
+      /nobody|no[ -]one|ignored|overlooked|neglected|failed|missed|forgotten|wrong|always|never|absolutely|literally|exception|\b(?:all|every|everyone|everybody) /,
+    ],
     patterns: [
       /\b(?:nobody|no one|no-one) (?:has|have|had|can|could|would|will) (?:ever )?(?:question|doubt|den(?:y|ied)|disput|object|disagree|complain|want)\p{L}*/iu,
       /\b(?:all|every) (?:previous|earlier|prior|past|existing|other) (?:\p{L}+ )?(?:stud(?:y|ies)|research|work|authors?|researchers?|scholars?|approach(?:es)?|methods?) (?:have |has )?(?:\p{L}+ly )?(?:ignored|overlooked|neglected|failed|missed|forgotten|been wrong)\b/iu,
@@ -229,9 +263,11 @@ export function reasoningFaults(
 ): readonly ReasoningFault[] {
   return sentences.flatMap((sentence) => {
     const isCited = citationsWithin(citations, sentence).length > 0
-    for (const { id, patterns, unless, roles, isSourceEnough } of rules) {
+    const small = sentence.text.toLowerCase()
+    for (const { id, signs, patterns, unless, roles, isSourceEnough } of rules) {
       if (roles === undefined ? sentence.role === 'methods' : !roles.includes(sentence.role))
         continue
+      if (!signs.every((sign) => sign.test(small))) continue
       if ((isSourceEnough && isCited) || unless.test(sentence.text)) continue
       for (const pattern of patterns) {
         const match = pattern.exec(sentence.text)

@@ -53,7 +53,7 @@ const manyOf: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 
 
 /** Words on -s that are one thing. */
 const single =
-  '(?:means|news|lens|series|species|always|corps|crossroads|headquarters|diabetes|rabies|herpes|measles|scabies|summons|mumps|overseas|afterwards|follows|comes|lies|goes|requires|depends|seems|others|ours|yours|theirs|hers|does|times|days|kinds|sorts)'
+  '(?:means|news|lens|series|species|always|corps|crossroads|headquarters|diabetes|rabies|herpes|measles|scabies|summons|mumps|overseas|afterwards|follows|comes|lies|goes|requires|depends|seems|others|ours|yours|theirs|hers|does|times|days|kinds|sorts|premises|stems|leads|points|works|holds|shows|makes|allows|helps|gives|takes|starts|begins|ends|needs|suggests|indicates|appears|remains|explains)'
 const pluralNoun = String.raw`(?!${single}(?!\w))[a-z]{2,}[^aious\W\d]s(?<!ics)`
 
 const rules: readonly SlipRule[] = [
@@ -81,7 +81,7 @@ const rules: readonly SlipRule[] = [
   slipRule(
     String.raw`([Tt]he|[Tt]his|[Oo]ur) (study|analysis|model|method|approach|paper|research|experiment|survey|hypothesis|theory|result|effect|difference) (are|were|have)(?! (?:been|to))`,
     ([, the = '', noun = '', verb = ''], before) =>
-      /(?:^|(?<!\p{L})(?:that|when|if|because|since|while|although|whether) )$/u.test(before)
+      /(?:^|(?<!\p{L})(?:that|when|because|since|while|although|whether) )$/u.test(before)
         ? `${the} ${noun} ${singularOf[verb]}`
         : null,
   ),

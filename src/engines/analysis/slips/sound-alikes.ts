@@ -23,9 +23,9 @@ const afterTo = /(?<!\p{L})to $/iu
 const isBe = String.raw`(?:is|are|was|were|be|been|being|isn['’]t|aren['’]t|wasn['’]t|weren['’]t)`
 
 /** What may follow a verb that takes an object, and no noun: articles, owners, pronouns. */
-const object = String.raw`(?:the|a|an|this|that|these|those|our|their|its|his|her|my|your|any|each|every|all|both|some|how|what|whether|them|us|him|people|one)`
+const object = String.raw`(?:the|this|that|these|those|our|their|its|his|her|my|your|any|each|every|all|both|some|how|what|whether|them|us|him|people|one)`
 /** Words that begin no noun phrase, so that an owner cannot stand in front of them. */
-const unowned = String.raw`(?:is|are|was|were|be|been|being|has|have|had|can|could|may|might|must|will|would|shall|should|do|does|did|a|an|the|this|that|these|those|it|they|we|he|she|you|I|and|or|but|nor|if|when|while|as|so|because|to|of|in|on|at|by|for|from|with|into|out|up|down|over|under|off|about|above|below|through|before|after|since|until|during|between|within|without|not|no|never|always|also|still|too|very|only|just|again|now|then|than|which|who|where|what|how|why|seems?|seemed|appears?|appeared|exists?|existed|remains?|remained|comes?|came|goes|went|follows?|followed|stands?|stood|lies|lay|lives?|lived|arises?|arose|occurs?|occurred|must|once|both|many|several|some|any|much|more|most|few|one|two|three|\p{L}*ly|\p{L}+ing)`
+const unowned = String.raw`(?:indeed|perhaps|sometimes|often|however|therefore|thus|is|are|was|were|be|been|being|has|have|had|can|could|may|might|must|will|would|shall|should|do|does|did|a|an|the|this|that|these|those|it|they|we|he|she|you|I|and|or|but|nor|if|when|while|as|so|because|to|of|in|on|at|by|for|from|with|into|out|up|down|over|under|off|about|above|below|through|before|after|since|until|during|between|within|without|not|no|never|always|also|still|too|very|only|just|again|now|then|than|which|who|where|what|how|why|seems?|seemed|appears?|appeared|exists?|existed|remains?|remained|comes?|came|goes|went|follows?|followed|stands?|stood|lies|lay|lives?|lived|arises?|arose|occurs?|occurred|must|once|both|many|several|some|any|much|more|most|few|one|two|three|\p{L}*ly|\p{L}+ing)`
 
 /** Verbs of what one does to a thing of one's own; none takes a sentence or a place behind it. */
 const hasObject =

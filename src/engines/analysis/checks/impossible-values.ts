@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 
 const number = String.raw`(\d+(?:\.\d+)?)`
 const people =
@@ -146,10 +147,12 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.05,
   restsOn: ['english'],
-  run: ({ sentences }) =>
-    sentences
+  run: (analysed) => [
+    ...analysed.sentences
       .filter(({ text }) => /\d/u.test(text) && mayHold.test(text))
       .flatMap((sentence) => rules.flatMap((rule) => faultsIn(sentence, rule))),
+    ...moreThanTookPart(analysed),
+  ],
 })
 
 function faultsIn({ text, block, start }: Sentence, { pattern, fault }: Rule): FindingDraft[] {

@@ -3,10 +3,13 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
 
-const small = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const small =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const numberOrWord = String.raw`${number}|\b(?:${small.join('|')})\b`
-const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?%`
+const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent)`
 const thing = String.raw`(?:\s(?:the\s)?[\p{L}-]+){0,4}`
 
 interface Form {
@@ -40,7 +43,45 @@ const forms: readonly Form[] = [
     ),
     groups: [2, 3, 1],
   },
+  // "three of the twelve guests, i.e. 25%", "12 out of 40 mills, or 30%"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,/])(${numberOrWord})\s(?:out )?of (?:the |all |these |our )?(${numberOrWord})${thing}\s?(?:,\s|\(|\s[–—-]\s)(?:i\.e\.,?|that is,?|or|which is|representing|equal to|equivalent to|corresponding to|a share of|exactly)\s${percent}`,
+      'giu',
+    ),
+    groups: [1, 2, 3],
+  },
+  // "12% (n = 21) of the 90 mills"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])${percent}\s?\((?:n\s?=\s?)?(${number})\) of (?:the |all |these |our |all the )?(${number})\s\p{L}`,
+      'giu',
+    ),
+    groups: [2, 3, 1],
+  },
+  // "21 (12%) of the 90 mills", "21 mills (12%) out of 90"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,/])(${numberOrWord})${thing}\s?\(${percent}\) (?:out )?of (?:the |all |these |our |all the )?(${number})(?![\d.,]\d|\s?%)`,
+      'giu',
+    ),
+    groups: [1, 3, 2],
+  },
+  // "30% of the 40 mills (n = 12)"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])${percent} of (?:the |all |these |our |all the )?(${number})${thing}\s?\((?:n\s?=\s?)?(${number})\)`,
+      'giu',
+    ),
+    groups: [3, 2, 1],
+  },
 ]
+
+/** The value of a number in digits or in letters. */
+function countOf(written: string): number {
+  const inLetters = small.indexOf(written.toLowerCase()) + 1
+  return inLetters > 0 ? inLetters : Number(written.replaceAll(',', ''))
+}
 
 /** Counts with their percentage beside them, computed again. */
 export default defineCheck({
@@ -69,9 +110,8 @@ function judge(
   [part = '', whole = '', share = '']: readonly string[],
   place: { readonly block: string; readonly start: number; readonly words: string },
 ): readonly FindingDraft[] {
-  const inLetters = small.indexOf(part.toLowerCase()) + 1
-  const count = inLetters > 0 ? inLetters : Number(part.replaceAll(',', ''))
-  const total = Number(whole.replaceAll(',', ''))
+  const count = countOf(part)
+  const total = countOf(whole)
   const stated = Number(share)
   const decimals = share.split('.')[1]?.length ?? 0
   if (!(total > 0) || count > total) return []

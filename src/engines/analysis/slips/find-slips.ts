@@ -115,7 +115,7 @@ export const ownProse = rememberedFor((analysed: AnalysedDocument): readonly Sen
 const fewestWords = 4
 /** A sentence of another language, or a row of names, has none of these. */
 const functionWord =
-  /(?<!\p{L})(?:the|of|and|to|in|is|are|was|were|that|for|with|has|have|be|by|not|this|these|it|we|they|an|on|at|from|or|but|which|there)(?!\p{L})/iu
+  /(?<!\p{L})(?:the|of|and|to|in|is|are|was|were|that|for|with|has|have|be|by|not|this|these|it|we|they|an|on|at|from|or|but|which|there|their|its|how|who|what|when|than|more|can|may|will|would)(?!\p{L})/iu
 
 /** A paragraph that is one quotation, or a sentence inside a quotation that began before it. */
 function isQuotedBlock(text: string, start: number, end: number): boolean {

@@ -50,6 +50,14 @@ describe('sums', () => {
     expect(judged.note('table.total-off')?.title).toBe('Table 1: the 3 cells above come to 46')
   })
 
+  it.each(['Overall total', 'Total (n)', 'All', 'In total'])(
+    'are read in a row named %s',
+    (name) => {
+      const judged = paper(told, caption, grid(...rows, `| ${name} | 47 | 94.59 |`))
+      expect(judged.words('table.total-off')).toEqual(['47'])
+    },
+  )
+
   it('are not asked of a total that sums up something else', () => {
     const other = grid(...rows, '| Total | 980 | 300.00 |')
     expect(paper(told, caption, other).level('sums')).toBeNull()

@@ -1,5 +1,6 @@
 import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { countryYears } from '../citing/country-years.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -14,14 +15,10 @@ export default defineCheck({
   restsOn: ['matching-list'],
   run({ document }) {
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
+    const ofCountries = countryYears(document.citations)
     const unlisted = bySource(
       document.citations.filter(
-        ({ block, raw, start, end }) =>
-          isProse(text.get(block) ?? '') &&
-          !isNoSource(raw) &&
-          !citedBehind.test((text.get(block) ?? '').slice(end, end + behindCallout)) &&
-          // Whoever is quoted cites from a list of their own.
-          !isInQuotation(text.get(block) ?? '', start),
+        (citation) => !ofCountries.has(citation) && mayBeListed(citation, text),
       ),
     )
     for (const source of unlisted.keys()) if (isListed(document, source)) unlisted.delete(source)
@@ -45,6 +42,21 @@ export default defineCheck({
 })
 
 const mostOfPage = 5
+
+/** Whether a callout names a work in the words of the text itself, of which the list must tell. */
+function mayBeListed(
+  { block, raw, start, end }: Citation,
+  textOf: ReadonlyMap<string, string>,
+): boolean {
+  const text = textOf.get(block) ?? ''
+  return (
+    isProse(text) &&
+    !isNoSource(raw) &&
+    !citedBehind.test(text.slice(end, end + behindCallout)) &&
+    // Whoever is quoted cites from a list of their own.
+    !isInQuotation(text, start)
+  )
+}
 
 const secondHand = String.raw`(?:as )?(?:cited|quoted|qtd\.?|reported|referenced) (?:in|by)\b`
 /** "Shih (2005, as cited in Yan and Islam, 2011)": only the work that was read stands in the list. */

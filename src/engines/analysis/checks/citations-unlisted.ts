@@ -52,6 +52,7 @@ function mayBeListed(
   return (
     isProse(text) &&
     !isNoSource(raw) &&
+    !/^\W*(?:how to cite|cite this|to cite this|suggested citation|citation:)/iu.test(text) &&
     !citedBehind.test(text.slice(end, end + behindCallout)) &&
     // Whoever is quoted cites from a list of their own.
     !isInQuotation(text, start)
@@ -103,7 +104,9 @@ function isFullName(source: string, raw: string): boolean {
   return named !== null && raw.startsWith(`${surname}, ${initial}`) && raw.includes(year)
 }
 
-function namesIn(source: string): readonly string[] {
+function namesIn(written: string): readonly string[] {
+  // "Nelderand Pregibon": a page lost the space.
+  const source = written.replaceAll(/(?<=\p{L}{3})and(?=\s\p{Lu})/gu, ' and')
   const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => cutWords[name] ?? name)
   return all.filter((name) => !connective.test(name))
 }

@@ -49,7 +49,7 @@ export default defineCheck({
  * or a word that opens sentences and stands in capitals behind one that ends none ("respectively When comparing").
  */
 const mayBeTwo =
-  /(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?]["”’)\]]{0,2}\s+\S|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}/u
+  /(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}/u
 
 /** Items between commas or semicolons, or mostly numbers and symbols: long, and still easy to follow. */
 function isList({ text, words }: Sentence): boolean {

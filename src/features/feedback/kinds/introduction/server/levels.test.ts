@@ -88,7 +88,10 @@ describe('the gap', () => {
   })
 
   it('is certified absent with the words that were looked for', () => {
-    const note = introduction([central, earlier, purpose].join(' ')).note('niche.missing')
+    const told = 'Desks stand in kitchens (Marr, 2020). Calls are heard by the whole house.'
+    const note = introduction([central, earlier, told, purpose].join(' ')).note('niche.missing')
+    // Three sentences on a task of a course tell of no field.
+    expect(introduction([central, plain, purpose].join(' ')).note('niche.missing')).toBeUndefined()
     expect(note?.absence?.terms).toContain('little is known')
     expect(note?.absence?.scope).toBe('introduction')
     expect(note?.kind).toBe('question')
@@ -153,6 +156,7 @@ describe('sources and signposts', () => {
   it.each([
     'Recent studies have shown that homes are quiet. Meier et al. counted the calls of clerks (Meier, 2020).',
     'Clerks at home want a 100% quiet room.',
+    'Less than half of the clerks work at home.',
     'About 40% of the clerks in the 2012 survey worked at home.',
     'About 40% of clerks work at home. They have desks. They have lamps. They have tea. Some have dogs (Meier, 2020).',
   ])('are not missed where the words are no report or the next sentences name them: %s', (text) => {

@@ -93,7 +93,8 @@ function tellsWhere(text: string, match: RegExpExecArray): boolean {
 }
 
 /** "performance declined from 15 to 69 years": over which ages or times, unless time itself is what moved. */
-const isAge = /^\s(?:years?|months?|weeks?|days?)(?: of age| old)?(?=\W|$)(?!\s(?:later|earlier|shorter|longer|more|less))/iu
+const isAge =
+  /^\s(?:years?|months?|weeks?|days?)(?: of age| old)?(?=\W|$)(?!\s(?:later|earlier|shorter|longer|more|less))/iu
 
 /** "decreasing from 2 to 10 bidders and then increasing again": over which stretch it went which way. */
 const turns = /^[^.;]{0,40}\b(?:and|but) (?:then|afterwards|later)\b/iu

@@ -1,4 +1,3 @@
-import type { HiddenText } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -66,7 +65,6 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
 
 /** Cropped pages and cut pictures leave such text behind without anyone's intent. */
 const accidental: ReadonlySet<string> = new Set(['off-page', 'invisible-mode', 'metadata'])
-
 
 /** Letters and digits alone: spacing differs between what is drawn and what is kept. */
 function plain(text: string): string {

@@ -127,9 +127,9 @@ function isEntry({ authors, year, title, raw }: Reference): boolean {
 function numbersInBrackets(body: string): ReadonlySet<string> {
   const numbers = new Set<string>()
   // "[11]–[13]": IEEE sets each end of a run in brackets of its own.
-  for (const [, list = ''] of body.replaceAll(/(?<=\d)\]\s?([–-])\s?\[(?=\d)/gu, '$1').matchAll(
-    /\[(\d{1,3}[a-z]?(?:\s*[,;–-]\s*\d{1,3}[a-z]?)*)\]/gu,
-  )) {
+  for (const [, list = ''] of body
+    .replaceAll(/(?<=\d)\]\s?([–-])\s?\[(?=\d)/gu, '$1')
+    .matchAll(/\[(\d{1,3}[a-z]?(?:\s*[,;–-]\s*\d{1,3}[a-z]?)*)\]/gu)) {
     for (const part of list.split(/[,;]/u)) {
       const [from = 0, to = from] = part.split(/[–-]/u).map((end) => Number.parseInt(end, 10))
       for (let number = from; number <= Math.min(to, from + 50); number += 1) {

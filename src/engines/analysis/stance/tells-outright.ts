@@ -23,5 +23,7 @@ const ofOthers = /\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\((?:[^()]*\s)?(?:19|20)\d{2
  * where it concedes, bounds or looks ahead, and answers nothing there.
  */
 export function tellsOutright(text: string): boolean {
-  return [concedes, limits, deedFor, restatesAim, announces, ofOthers].every((pattern) => !pattern.test(text))
+  return [concedes, limits, deedFor, restatesAim, announces, ofOthers].every(
+    (pattern) => !pattern.test(text),
+  )
 }

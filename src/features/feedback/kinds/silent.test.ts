@@ -285,6 +285,19 @@ describe('words of proof', () => {
     expect(words('We used a guess, which proved correct in June.')).toBe(0)
     expect(words('We used the reports, which proved the cause of the fire.')).toBe(1)
   })
+
+  it('are plain speech where theorems stand', () => {
+    const noted = (theorem: string) =>
+      judgedDraft(
+        evidence,
+        draft([
+          ...Array.from({ length: 10 }, () => scene),
+          `${theorem} It is closed. ${theorem} Hence this number is the PROOF of the formula.`,
+        ]),
+      ).note('certainty.proof-word') !== undefined
+    expect(noted('Lemma 2 holds for every set.')).toBe(false)
+    expect(noted('The oven holds for every set.')).toBe(true)
+  })
 })
 
 describe('captions of tables', () => {

@@ -76,7 +76,10 @@ describe('a difference with its test', () => {
       'We then ran a dimensionality reduction as well as an F-test based choice of features.',
       false,
     ],
-    ['A Kruskal-Wallis test was conducted to examine how far the scores differ, a t-test after it.', false],
+    [
+      'A Kruskal-Wallis test was conducted to examine how far the scores differ, a t-test after it.',
+      false,
+    ],
     ['No significant differences were seen between the ovens, as shown by F-tests.', false],
     ['No significant effect of the oven was seen at home (p = 0.41) or outside it.', true],
     ['A reduction of features and an F-test based choice of them improved little.', false],

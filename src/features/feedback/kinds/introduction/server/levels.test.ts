@@ -156,7 +156,7 @@ describe('sources and signposts', () => {
   it.each([
     'Recent studies have shown that homes are quiet. Meier et al. counted the calls of clerks (Meier, 2020).',
     'Clerks at home want a 100% quiet room.',
-    'Less than half of the clerks work at home.',
+    'Less than half of the developers work at home.',
     'About 40% of the clerks in the 2012 survey worked at home.',
     'About 40% of clerks work at home. They have desks. They have lamps. They have tea. Some have dogs (Meier, 2020).',
   ])('are not missed where the words are no report or the next sentences name them: %s', (text) => {

@@ -79,9 +79,7 @@ function isDivision({ analysed }: Reading, parent: Block, child: Block): boolean
   const { number: outer = '' } = parent
   const { number: inner = '' } = child
   if (outer === '' && inner === '') {
-    return (
-      analysed.document.source !== 'pdf' && !isMainPart(child) && !isCaption(analysed, child)
-    )
+    return analysed.document.source !== 'pdf' && !isMainPart(child) && !isCaption(analysed, child)
   }
   return (
     outer !== '' &&

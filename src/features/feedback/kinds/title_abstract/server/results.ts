@@ -28,8 +28,7 @@ const emptyOutcome =
 const toTest =
   /\b(?:validat|replicat|reproduc|verif|re-?test|revisit)\p{L}*\s(?:(?:the|such|these|many|some|\p{L}+ly)\s)*$/iu
 
-const denied =
-  /\b(?:no|not|without|neither|nor|lack of|absence of|any)\s(?:\p{L}+\s){0,2}$/iu
+const denied = /\b(?:no|not|without|neither|nor|lack of|absence of|any)\s(?:\p{L}+\s){0,2}$/iu
 
 const ownResult =
   /\b(?:we|our|results?|findings|outcomes?|this (?:study|paper|essay|work|report))\b/iu

@@ -144,12 +144,9 @@ function rationale(title: string, terms: readonly string[], level: Level): strin
 }
 
 function titleFindings(front: Front, terms: readonly string[]): readonly FindingDraft[] {
-  return [
-    fieldOnly(front, terms),
-    fillerFirst(front),
-    emptyNoun(front),
-    tooLong(front),
-  ].flatMap((finding) => finding ?? [])
+  return [fieldOnly(front, terms), fillerFirst(front), emptyNoun(front), tooLong(front)].flatMap(
+    (finding) => finding ?? [],
+  )
 }
 
 function within(front: Front, pattern: RegExp): Range | null {

@@ -23,7 +23,12 @@ export default defineCheck({
     // An abstract alone has nothing to agree with.
     if (elsewhere.length < 20) return []
     const abstract = analysed.sentences.filter(
-      ({ role, text }) => role === 'abstract' && !ofTheFile.test(text) && !ofAuthors.test(text),
+      ({ role, text, words }) =>
+        role === 'abstract' &&
+        // "398": the number of a page.
+        words.length >= fewestWords &&
+        !ofTheFile.test(text) &&
+        !ofAuthors.test(text),
     )
     const unmatched = abstract.flatMap((sentence) =>
       resultNumbers(sentence.text)
@@ -44,6 +49,8 @@ export default defineCheck({
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
+
+const fewestWords = 4
 
 /** "Word count: 4969" counts the text and tells nothing of the study. */
 const ofTheFile =

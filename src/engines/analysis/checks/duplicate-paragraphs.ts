@@ -77,7 +77,7 @@ const isSaidAgain =
  * has to be understood where it stands ("RoB, risk of bias; UI, uncertainty interval; …").
  */
 const isLegend =
-  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?\(?(?:[A-Z]\.?)?\d+[a-z]?(?:\.\d+)*\)?(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
+  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?\(?(?:[A-Z]\.?)?\d+[a-z]?(?:\.\d+)*\)?(?:\s?[.:|–—]|\s\p{Lu})|^[^\p{L}\d]{0,8}(?:[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
 
 /** Words by which a legend tells what the signs of a figure are; a few of them are no chance. */
 const ofSigns =

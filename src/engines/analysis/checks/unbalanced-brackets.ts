@@ -85,6 +85,8 @@ function unmatched(text: string): readonly number[] {
   for (const match of text.matchAll(/[()[\]]/gu)) {
     const mark = match[0]
     if (mark === '(' && isFace(text, match.index)) continue
+    // "Copyright ( 1999": the sign of copyright in a font that was not read.
+    if (mark === '(' && /\bcopyright\s?$/iu.test(text.slice(0, match.index))) continue
     if (mark === '(' || mark === '[') {
       open.push({ mark, at: match.index })
       continue

@@ -122,7 +122,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   }
 }
 
-const isLabel = /^\W*(?:tab\p{L}{0,3}|fig\p{L}{0,4})\W*(?:s|[a-h](?=[.\d]))?[.\divxlc]*\W*$/iu
+const isLabel = /^\W*(?:tab\p{L}{0,3}|fig\p{L}{0,4})\W*(?:s|[a-z](?=[.\d]))?[.\divxlc]*\W*$/iu
 
 /** "Interview participants": whom or what its rows list is all that such a table shows. */
 const listsWhom =

@@ -140,6 +140,33 @@ describe('the order', () => {
   })
 })
 
+describe('the length', () => {
+  const parts = ['Methods', 'Results', 'Discussion', 'Conclusion']
+  const noted = (times: number, source: 'typed' | 'pdf') =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Introduction',
+          `${central} ${gap} ${purpose}`,
+          ...Array.from({ length: times }, () => body.repeat(10)),
+          ...parts.flatMap((part) => [`## ${part}`, body.repeat(30)]),
+          '## References',
+        ],
+        { source },
+      ),
+    ).note('introduction.long') !== undefined
+
+  it('is told where it takes the room of the rest', () => {
+    expect(noted(2, 'typed')).toBe(false)
+    expect(noted(12, 'typed')).toBe(true)
+  })
+
+  it('is not told of a page, where the next heading may have been lost', () => {
+    expect(noted(12, 'pdf')).toBe(false)
+  })
+})
+
 describe('sources and signposts', () => {
   it('reach level 4 with a source for all that others found', () => {
     expect(introduction([central, earlier, purpose].join(' ')).level('sources')).toBe(4)

@@ -94,6 +94,26 @@ describe('a figure of a work that is named by its key', () => {
   })
 })
 
+describe('a pointer of another scheme', () => {
+  it('leads to no figure of the chapter', () => {
+    const missing = (labels: readonly string[]) =>
+      titles(
+        figuresMissing,
+        draft([`Figure 7 shows a river. Figures ${labels.join(', ')} show ponds. ${filler}`], {
+          figures: labels.map((label) => ({
+            id: `f${label}`,
+            label,
+            word: 'Figure',
+            caption: `Figure ${label}: Ponds`,
+            rows: [],
+          })),
+        }),
+      )
+    expect(missing(['4.1', '4.2', '4.3'])).toEqual([])
+    expect(missing(['1', '2', '3'])).toEqual(['Figure 7 is not in the draft'])
+  })
+})
+
 describe('listed works on a page', () => {
   const numbered = (count: number) =>
     Array.from({ length: count }, (_, at) => ({

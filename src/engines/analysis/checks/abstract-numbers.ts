@@ -15,6 +15,7 @@ export default defineCheck({
   id: 'abstract-numbers',
   criterion: 'numbers',
   noiseBudget: 0.3,
+  restsOn: ['abstract'],
   run(analysed) {
     if (analysed.stage !== 'complete' && analysed.stage !== 'partial') return []
     // The summary of a paper on software is a part of its text, and reports nothing that the rest repeats.

@@ -200,6 +200,31 @@ describe('a callout', () => {
     ).toHaveLength(1)
   })
 
+  it('by number that a short list does not have is told of with the others', () => {
+    const numbers = (count: number) =>
+      titles(
+        citationsUnlisted,
+        draft([filler], {
+          references: Array.from({ length: 20 }, (_, at) => ({
+            ...entry(`Author${at}`, '2001'),
+            label: String(at + 1),
+          })),
+          citations: [
+            ...Array.from({ length: 20 }, (_, at) => ({
+              ...callout(`[${at + 1}]`, '', [`Author${at}`]),
+              style: 'numeric' as const,
+            })),
+            ...Array.from({ length: count }, (_, at) => ({
+              ...callout(`[${at + 21}]`, String(at + 21)),
+              style: 'numeric' as const,
+            })),
+          ],
+        }),
+      )
+    expect(numbers(2)).toHaveLength(2)
+    expect(numbers(5)).toEqual(['5 cited sources without a matching entry?'])
+  })
+
   it('is no span of the years that were searched', () => {
     expect(isNoSource('(1966 to April 2009)')).toBe(true)
     expect(isNoSource('(January 1970 to April 2009)')).toBe(true)

@@ -28,7 +28,10 @@ export default defineCheck({
     const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
     // A printed page has lost entries at the end of a column sooner than an author forgot five.
     const isPageLost = document.source === 'pdf' && unlisted.size > mostOfPage && cited > 40
-    if (isPageLost) return [manyUnlisted(unlisted)]
+    // A list by number that stops short has one cause, in the draft or in its reading.
+    const isNumbersLost =
+      unlisted.size > mostOfNumbers && [...unlisted.keys()].every((source) => /^\d+$/u.test(source))
+    if (isPageLost || isNumbersLost) return [manyUnlisted(unlisted)]
     if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
       return [manyUnlisted(unlisted)]
     }
@@ -42,6 +45,7 @@ export default defineCheck({
 })
 
 const mostOfPage = 5
+const mostOfNumbers = 3
 
 /** Whether a callout names a work in the words of the text itself, of which the list must tell. */
 function mayBeListed(

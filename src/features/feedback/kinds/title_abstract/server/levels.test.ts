@@ -260,6 +260,8 @@ describe('the outcome', () => {
     // What was not found has no direction.
     const none = 'The results point to an absence of significant differences.'
     expect(paper([background, purpose, none]).note('abstract.empty-outcome')).toBeUndefined()
+    const bearing = 'The results have important implications for the tenancy of offices.'
+    expect(paper([background, purpose, bearing]).note('abstract.empty-outcome')).toBeUndefined()
     const some = 'The results point to significant differences.'
     expect(paper([background, purpose, some]).note('abstract.empty-outcome')).toBeDefined()
   })

@@ -30,6 +30,8 @@ const toTest =
 
 const denied = /\b(?:no|not|without|neither|nor|lack of|absence of|any)\s(?:\p{L}+\s){0,2}$/iu
 
+const bearsOn = /^\p{L}+ (?:implications?|insights?) (?:for|into|on|about|regarding) \p{L}+/iu
+
 const ownResult =
   /\b(?:we|our|results?|findings|outcomes?|this (?:study|paper|essay|work|report))\b/iu
 
@@ -136,6 +138,8 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
     if (match === null || size.test(sentence.text)) continue
     // "The absence of significant differences": what was not found has no direction and no size.
     if (denied.test(sentence.text.slice(0, match.index))) continue
+    // "Important implications for the care of ponds": what they bear on is told.
+    if (bearsOn.test(sentence.text.slice(match.index))) continue
     // "It is hard to validate important results": those of others.
     if (toTest.test(sentence.text.slice(0, match.index))) continue
     // "Networks offer valuable insights" tells why the subject is worth it.

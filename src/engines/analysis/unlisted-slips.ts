@@ -85,7 +85,7 @@ function slipIn(passage: Passage, written: string, at: number): UnlistedSlip | n
 }
 
 const prefixes =
-  /^(?:un|re|non|pre|post|co|sub|over|under|up|down|out|multi|inter|intra|anti|de|dis|mis|micro|macro|meta|self)/u
+  /^(?:un|re|non|pre|post|co|sub|over|under|up|down|out|multi|inter|intra|anti|de|dis|mis|micro|macro|meta|self|bi|tri|homeo|homo|hetero|iso|auto|endo|hyper|hypo|mono|poly|semi|quasi|pseudo|super|trans|bio|geo|neuro|thermo|photo|electro|hydro|nano|counter)/u
 /** Letters that a page draws as one, and that a file may lose. */
 const ligatures = ['fi', 'fl', 'ff', 'ffi', 'ffl']
 

@@ -154,6 +154,8 @@ function isMeant(text: string, place: { readonly at: number; readonly word: stri
   const after = text.slice(behind, behind + 10)
   // "length length(x)", "nDCG nDCG": code and rows of a table.
   if (!/^(?:[.,]?\s|[.,]?$)/u.test(after) || /\p{Lu}/u.test(word)) return true
+  // "2 = fifl fifl": signs of a formula in a font that was not read.
+  if (/[=<>≤≥∈]\s?$/u.test(text.slice(Math.max(0, at - 3), at))) return true
   return (
     /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, at - 40), at)) ||
     // "female female groups (FF)"

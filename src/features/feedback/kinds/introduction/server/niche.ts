@@ -107,6 +107,18 @@ function isCutShort({ reading, moves, background }: Opening): boolean {
   return isPrinted && moves.length + background.length < fewestOfStudy
 }
 
+/** Sentences and named sources from which an opening tells of a field, in which something can be missing. */
+const fewestOfField = 5
+const fewestSources = 2
+
+/** A report for a course or a note of a page opens in a few sentences on its task, and owes no gap of a field. */
+function reviewsField({ moves, background, argues, paragraphs, reading }: Opening): boolean {
+  if (argues) return true
+  const all = [...moves, ...background]
+  const sources = paragraphs.flatMap(({ block }) => reading.citations.get(block.id) ?? [])
+  return all.length >= fewestOfField && sources.length >= fewestSources
+}
+
 function nicheFindings(
   opening: Opening,
   found: {
@@ -117,7 +129,7 @@ function nicheFindings(
 ): readonly FindingDraft[] {
   const { gap, isShown, level } = found
   if (gap === null && opening.reading.analysed.genre === 'proposal') return []
-  if (gap === null && isCutShort(opening)) return []
+  if (gap === null && (isCutShort(opening) || !reviewsField(opening))) return []
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   // A contrast may be the gap for those who know the field: the level says so, and no note.
   if (level === 2) return []

@@ -141,6 +141,11 @@ describe('cells', () => {
     expect(
       paper(told, caption, long().replace('Weight', 'Power')).note('table.unit-missing'),
     ).toBeUndefined()
+    // Counts and scores are called so as well.
+    for (const name of ['Frequency', 'Total cost']) {
+      const named = long().replace('Weight', name)
+      expect(paper(told, caption, named).note('table.unit-missing')).toBeUndefined()
+    }
     const withUnit = 'Table 1: Weight in kg and rain of five farms.'
     expect(paper(told, withUnit, long()).note('table.unit-missing')).toBeUndefined()
   })

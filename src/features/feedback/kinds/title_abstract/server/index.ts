@@ -32,6 +32,11 @@ export default defineKind({
     'title.field-only': ['whole-work', 'title'],
     'title.long': ['title'],
     'title.empty-noun': ['title'],
+    'title.terms-not-in-abstract': ['abstract'],
+    'abstract.citation': ['abstract'],
+    'abstract.no-purpose': ['abstract'],
+    'abstract.no-outcome': ['abstract'],
+    'abstract.idle-abbreviation': ['abstract'],
   },
   prompt: {
     version: '1',

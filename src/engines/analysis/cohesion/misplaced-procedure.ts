@@ -1,4 +1,3 @@
-import { paragraphRolesOf } from '../models/paragraph-role.ts'
 import type { Paragraph, Reading } from '../readability/reading.ts'
 
 /** Words of methods before the results from which a draft has a place for procedures. */
@@ -34,8 +33,7 @@ export function misplacedProcedures(reading: Reading): readonly Paragraph[] {
     (paragraph) =>
       paragraph.role === 'results' &&
       paragraph.block.type === 'paragraph' &&
-      isProcedure(paragraph) &&
-      paragraphRolesOf([paragraph.block.text])[0]?.role !== 'results',
+      isProcedure(paragraph),
   )
 }
 

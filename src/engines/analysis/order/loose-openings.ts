@@ -70,8 +70,8 @@ const behindStatement = /\(\p{Lu}[^()]*\b(?:1[89]|20)\d\d[a-z]?\)/u
 export function pointlessOpening(reading: Reading): LooseOpening | null {
   if (reading.analysed.genre !== 'essay') return null
   const held = reading.body
-    .filter(({ words, sentences }) => words >= leastWords && sentences.length >= leastSentences)
     .slice(1, -1)
+    .filter(({ words, sentences }) => words >= leastWords && sentences.length >= leastSentences)
   const brings = held.filter(({ block }) => sourced.test(block.text))
   if (held.length < leastHeld || brings.length < held.length * citing) return null
   const opens = held.filter(opensOnSource)

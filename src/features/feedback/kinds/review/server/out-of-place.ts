@@ -15,7 +15,10 @@ export function outOfPlace(reading: Reading): readonly FindingDraft[] {
   if (!isFinished(reading)) return []
   const procedures = misplacedProcedures(reading)
   return [
-    ...strayParagraphs(reading).slice(0, 1).flatMap(toldStray),
+    ...strayParagraphs(reading)
+      .filter((paragraph) => !procedures.includes(paragraph))
+      .slice(0, 1)
+      .flatMap(toldStray),
     ...swapped(reading),
     ...(procedures.length > mostProcedures ? [] : procedures.slice(0, 1).flatMap(toldProcedure)),
   ]

@@ -95,7 +95,7 @@ function isRounded(value: string, known: ReadonlySet<string>): boolean {
  * Whether no sentence, caption or row holds a good part of the values together: one of them is met by chance in any
  * large table, an estimate with its bounds is not.
  */
-function isNew(values: readonly string[], units: readonly ReadonlySet<string>): boolean {
+function isNew(values: readonly string[], units: ReadonlyArray<ReadonlySet<string>>): boolean {
   if (new Set(values).size < leastOwn) return false
   // Of a page, the cells of one row may have been read as several lines.
   const unseen = values.filter((value) => units.every((known) => !known.has(withoutZero(value))))

@@ -1,37 +1,8 @@
 import type { AnalysedDocument } from '../../src/engines/analysis/analysed-document.ts'
-import type { Block, Document } from '../../src/engines/documents/document.ts'
+import type { Block, Document, SectionRole } from '../../src/engines/documents/document.ts'
 import { appendTo } from '../checks/edit.ts'
 import type { Mutator, Planted } from '../checks/mutators.ts'
 import type { Random } from '../corpus/random.ts'
-
-/** What stands where something else belongs: planted by place, whatever the words around it. */
-export const placeMutators: readonly Mutator[] = [
-  {
-    defect: 'paragraph on another subject',
-    expects: ['structure.stray-paragraph'],
-    plant: (analysed, random) => inserted(analysed, random, 'discussion', otherSubjects),
-  },
-  {
-    defect: 'procedure among the results',
-    expects: ['structure.procedure-in-results'],
-    plant: (analysed, random) => inserted(analysed, random, 'results', procedures),
-  },
-  {
-    defect: 'result first told in the discussion',
-    expects: ['discussion.new-result', 'structure.stray-paragraph'],
-    plant: (analysed, random) => inserted(analysed, random, 'discussion', lateResults),
-  },
-  {
-    defect: 'new matter in the conclusion',
-    expects: ['discussion.new-matter'],
-    plant: newMatter,
-  },
-  {
-    defect: 'headings of methods and results exchanged',
-    expects: ['structure.swapped-headings'],
-    plant: exchanged,
-  },
-]
 
 const otherSubjects = [
   'Beekeepers on the island wrap their hives in straw before the first storm. Honey from heather is thick and has to be pressed, whereas clover honey drips from the comb. Candle makers buy what wax is left. Visitors are shown the extractor on Sundays and leave with sticky sleeves.',
@@ -51,13 +22,54 @@ const lateMatters = [
   'Orchestras that tour with borrowed cellos lose sponsors and should insure them abroad (Okonkwo, 2018).',
 ]
 
+/** What stands where something else belongs: planted by place, whatever the words around it. */
+export const placeMutators: readonly Mutator[] = [
+  {
+    defect: 'paragraph on another subject',
+    expects: ['structure.stray-paragraph'],
+    plant: insertedInto('discussion', otherSubjects),
+  },
+  {
+    defect: 'procedure among the results',
+    expects: ['structure.procedure-in-results'],
+    plant: insertedInto('results', procedures),
+  },
+  {
+    defect: 'result first told in the discussion',
+    expects: ['discussion.new-result', 'structure.stray-paragraph'],
+    plant: insertedInto('discussion', lateResults),
+  },
+  {
+    defect: 'new matter in the conclusion',
+    expects: ['discussion.new-matter'],
+    plant: newMatter,
+  },
+  {
+    defect: 'headings of methods and results exchanged',
+    expects: ['structure.swapped-headings'],
+    plant: exchanged,
+  },
+]
+
+/** Sets one of the texts as a paragraph of its own into a part of a paper that has results and a discussion. */
+function insertedInto(part: 'results' | 'discussion', texts: readonly string[]) {
+  return ({ document, role }: AnalysedDocument, random: Random): Planted | null =>
+    inserted(document, random, { part, texts, role })
+}
+
 function inserted(
-  analysed: AnalysedDocument,
+  document: Document,
   random: Random,
-  part: 'results' | 'discussion',
-  texts: readonly string[],
+  {
+    part,
+    texts,
+    role,
+  }: {
+    readonly part: SectionRole
+    readonly texts: readonly string[]
+    readonly role: AnalysedDocument['role']
+  },
 ): Planted | null {
-  const { document, role } = analysed
   const roles = new Set(role.values())
   if (!roles.has('results') || !roles.has('discussion')) return null
   const own = document.blocks.filter(

@@ -134,7 +134,8 @@ function mayCount({ document, role }: AnalysedDocument, number: number): boolean
   const headings = document.blocks.filter(({ type }) => type === 'heading')
   if (document.source === 'pdf') return true
   const isNumbered = headings.some(
-    ({ number: own, text }) => (own ?? '') !== '' || /^\W*(?:chapter )?(?:\d|[IVX]+\.)/iu.test(text),
+    ({ number: own, text }) =>
+      (own ?? '') !== '' || /^\W*(?:chapter )?(?:\d|[IVX]+\.)/iu.test(text),
   )
   const top = Math.min(...headings.map(({ level }) => level ?? 1))
   const main = headings.filter(

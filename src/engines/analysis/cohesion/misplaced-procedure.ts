@@ -44,8 +44,6 @@ function isProcedure({ sentences, words, block }: Paragraph): boolean {
   const steps = sentences.filter(({ text }) => done.test(text)).length
   const others = sentences.length >= roomFrom ? 1 : 0
   return (
-    outcomes <= 1 &&
-    outcomes * outcomeOf <= sentences.length &&
-    steps >= sentences.length - others
+    outcomes <= 1 && outcomes * outcomeOf <= sentences.length && steps >= sentences.length - others
   )
 }

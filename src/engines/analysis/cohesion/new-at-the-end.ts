@@ -1,8 +1,8 @@
 import type { Sentence } from '../analysed-document.ts'
 import { endsAsEssay } from '../form-of-work.ts'
-import { rememberedFor } from '../remembered.ts'
 import { endingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
+import { rememberedFor } from '../remembered.ts'
 import { stemsOf } from './word-spread.ts'
 
 /** A sentence of the conclusion that turns on words which nothing before it has. */

@@ -40,10 +40,17 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
   const common = Math.max(commonBlocks, spread.units * commonShare)
   const strays = body.filter((paragraph, at) => {
     const { block, role, sentences, words: own } = paragraph
-    if (at === 0 || block.type !== 'paragraph' || named.has(role) || opening.has(block.id)) return false
+    if (at === 0 || block.type !== 'paragraph' || named.has(role) || opening.has(block.id))
+      return false
     if (own < leastWords || sentences.length < leastSentences) return false
     if (thanks.test(block.text) || ofOthers.test(block.text)) return false
-    if (!isEnglish(sentences.flatMap((sentence) => [...sentence.words]), 'en')) return false
+    if (
+      !isEnglish(
+        sentences.flatMap((sentence) => [...sentence.words]),
+        'en',
+      )
+    )
+      return false
     const stems = [...stemsOf(block.text)]
     const shared = stems.filter((stem) => (spread.of.get(stem) ?? 0) > 1)
     return (

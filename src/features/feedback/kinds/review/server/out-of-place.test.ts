@@ -157,7 +157,14 @@ describe('new matter in the conclusion', () => {
 
 describe('a sentence that leans on a later one', () => {
   const under = (text: string) =>
-    judge(['## Introduction', ...prose(0, 4), '## The stones', text, '## Conclusion', ...prose(4, 6)])
+    judge([
+      '## Introduction',
+      ...prose(0, 4),
+      '## The stones',
+      text,
+      '## Conclusion',
+      ...prose(4, 6),
+    ])
   const rest = 'The stones wear by the hour. Carters bring new ones from the quarry every spring.'
 
   it('is told right below a heading', () => {

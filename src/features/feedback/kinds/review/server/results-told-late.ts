@@ -15,7 +15,7 @@ const usualBounds: ReadonlySet<string> = new Set(['0.05', '0.01', '0.001', '0.00
 const leastOwn = 2
 /** Values, and share of them, that stand together before: then the sentence tells again what was told. */
 const leastHeld = 2
-const shareHeld = 0.3
+const shareHeld = 0.4
 /** Share of them that stands nowhere at all. */
 const shareUnseen = 0.3
 /** Sentences of results with values from which a text has a place for them. */

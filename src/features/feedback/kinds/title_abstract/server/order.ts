@@ -1,3 +1,4 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
 import type { FindingDraft } from '#engines/analysis/finding.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
@@ -22,24 +23,22 @@ export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraf
   if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
   if (leansBack.test(first.text)) {
     return [
-      told(
-        first,
-        `What does ${quoted(first.text, 4)} go on from?`,
-        `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
-        'Begin with what was asked or done, and let this sentence follow the outcome.',
-      ),
+      told(first, {
+        title: `What does ${quoted(first.text, 4)} go on from?`,
+        statement: `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
+        how: 'Begin with what was asked or done, and let this sentence follow the outcome.',
+      }),
     ]
   }
   const isTold = moved.slice(0, -1).some(({ move }) => move === 'result' || move === 'conclusion')
   const isAimed = moved.slice(0, -1).some(({ sentence }) => aims.test(sentence.text))
   if (!isTold || isAimed || !aims.test(last.text)) return []
   return [
-    told(
-      last,
-      'The aim comes last in the abstract',
-      `${quoted(last.text, 14)} says what was set out to do, and the abstract has told its outcome before.`,
-      'Move the aim before the outcome, so that each sentence follows from the one before it.',
-    ),
+    told(last, {
+      title: 'The aim comes last in the abstract',
+      statement: `${quoted(last.text, 14)} says what was set out to do, and the abstract has told its outcome before.`,
+      how: 'Move the aim before the outcome, so that each sentence follows from the one before it.',
+    }),
   ]
 }
 
@@ -54,20 +53,16 @@ function isPartOfAbstract({ analysed }: Front['reading'], id: string): boolean {
 }
 
 function told(
-  sentence: Parameters<typeof rangeOf>[0],
-  title: string,
-  statement: string,
-  how: string,
+  sentence: Sentence,
+  words: Pick<FindingDraft, 'title' | 'statement' | 'how'>,
 ): FindingDraft {
   return {
+    ...words,
     criterion: 'moves',
     check: 'abstract.order',
     kind: 'issue',
     severity: 'minor',
-    title,
-    statement,
     why: 'Most readers read the abstract once and from the top; told backwards, the outcome answers a question that nobody has asked yet.',
-    how,
     ranges: [rangeOf(sentence)],
     confidence: 0.7,
   }

@@ -6,6 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Front, MovedAbstractSentence } from './front.ts'
+import { orderOfAbstract } from './order.ts'
 import { onlyPromises } from './results.ts'
 
 const names: Readonly<Record<AbstractMove, string>> = {
@@ -128,6 +129,7 @@ export function judgeMoves(front: Front): Judgement {
         .map((move) => missingMove(front, move)),
       ...(missing.length > 0 || balance === null ? [] : [balance]),
       ...gapThenPurpose(front),
+      ...orderOfAbstract(front),
     ],
   }
 }

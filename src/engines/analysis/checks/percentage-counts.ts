@@ -10,6 +10,8 @@ const small =
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
 const numberOrWord = String.raw`${number}|\b(?:${small.join('|')})\b`
 const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent)`
+/** What every form needs. */
+const hasShare = /\d\s?(?:%|per ?cent)/iu
 const thing = String.raw`(?:\s(?:the\s)?[\p{L}-]+){0,4}`
 
 interface Form {
@@ -95,7 +97,10 @@ export default defineCheck({
 
 function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
   return document.blocks
-    .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
+    .filter(
+      ({ type, text }) =>
+        ['paragraph', 'list-item', 'caption', 'footnote'].includes(type) && hasShare.test(text),
+    )
     .flatMap(({ id, text }) =>
       forms.flatMap(({ pattern, groups }) =>
         [...text.matchAll(pattern)].flatMap((match) => {

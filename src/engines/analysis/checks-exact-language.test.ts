@@ -50,6 +50,8 @@ describe('words of a term', () => {
       titles(misspellings, draft([`The keepers made a ${word} of the ponds by hand. ${filler}`]))
     expect(slips('biproduct')).toEqual([])
     expect(slips('appropiate')).toHaveLength(1)
+    // The other half stands on the line above.
+    expect(slips('persion')).toEqual([])
     // However near it lies to a word that the draft uses often.
     expect(slips(`depletion, a ${'deletion and a '.repeat(9)} count`)).toEqual([])
   })

@@ -46,7 +46,7 @@ const callout = (raw: string, unresolved: string, references: readonly string[] 
 
 describe('a country with its year', () => {
   const text = `Carp cost between 2.4 (Armenia, 2010) and 9.1 (France, 2024) a pound. ${filler}`
-  const unlisted = (...citations: readonly Citation[]) =>
+  const unlisted = (...citations: Citation[]) =>
     titles(citationsUnlisted, draft([text], { references: [entry('Yarrow', '2011')], citations }))
 
   it('says whose figure it is, and is no source', () => {
@@ -279,7 +279,7 @@ describe('an abstract that points to a figure', () => {
     caption: `Figure ${label}: Ponds`,
     rows: [],
   }))
-  const order = (abstract: readonly string[]) =>
+  const order = (abstract: string[]) =>
     titles(
       figuresNumbering,
       draft(['Figure 4 sums it up.', `Figures 1 and 2 show ponds, Figure 3 a river. ${filler}`], {

@@ -17,8 +17,13 @@ const lacks = (footing: Footing, document: ReturnType<typeof draft>) =>
 const citing = (
   listed: number,
   unlisted: number,
-  source: 'pdf' | 'docx' = 'pdf',
-  style: 'author-year' | 'numeric' = 'author-year',
+  {
+    source = 'pdf',
+    style = 'author-year',
+  }: {
+    source?: 'pdf' | 'docx'
+    style?: 'author-year' | 'numeric'
+  } = {},
 ) =>
   draft([prose], {
     source,
@@ -51,10 +56,10 @@ describe('what a text gives to rest on', () => {
   it('is a list where most callouts find their entries, and a page may not lose many', () => {
     expect(lacks('matching-list', citing(12, 3))).toBe(false)
     expect(lacks('matching-list', citing(9, 5))).toBe(true)
-    expect(lacks('matching-list', citing(9, 5, 'docx'))).toBe(false)
+    expect(lacks('matching-list', citing(9, 5, { source: 'docx' }))).toBe(false)
     // Numbers of a list are lost as a whole, in any file.
-    expect(lacks('matching-list', citing(9, 5, 'docx', 'numeric'))).toBe(true)
-    expect(lacks('matching-list', citing(12, 3, 'docx', 'numeric'))).toBe(false)
+    expect(lacks('matching-list', citing(9, 5, { source: 'docx', style: 'numeric' }))).toBe(true)
+    expect(lacks('matching-list', citing(12, 3, { source: 'docx', style: 'numeric' }))).toBe(false)
     expect(lacks('matching-list', citing(0, 0))).toBe(true)
   })
 

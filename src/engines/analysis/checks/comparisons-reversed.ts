@@ -64,7 +64,7 @@ function reversed(
   // "fell on a scale from 0 to 10" tells its ends.
   if (/\b(?:scale|range|interval|between)\s+from\b/iu.test(words)) return []
   // "dropped by anywhere from 20 to 30 percent": by how much, at least and at most.
-  if (isMoving && /\bby\s(?:\p{L}+\s)?from\b/iu.test(words)) return []
+  if (isMoving && /\bby (?:\p{L}+ )?from\b/iu.test(words)) return []
   if (isMoving && tellsWhere(text, match)) return []
   const at = start + match.index
   return [

@@ -91,7 +91,12 @@ describe('the gap', () => {
     const told = 'Desks stand in kitchens (Marr, 2020). Calls are heard by the whole house.'
     const note = introduction([central, earlier, told, purpose].join(' ')).note('niche.missing')
     // Three sentences on a task of a course tell of no field.
-    expect(introduction([central, plain, purpose].join(' ')).note('niche.missing')).toBeUndefined()
+    const short = 'Desks stand in kitchens.'
+    expect(introduction(`${central} ${short} ${purpose}`).note('niche.missing')).toBeUndefined()
+    const disputed = `${told} Papers on it found contrasting results.`
+    expect(
+      introduction([central, earlier, disputed, purpose].join(' ')).note('niche.missing'),
+    ).toBeUndefined()
     expect(note?.absence?.terms).toContain('little is known')
     expect(note?.absence?.scope).toBe('introduction')
     expect(note?.kind).toBe('question')

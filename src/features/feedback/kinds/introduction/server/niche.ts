@@ -116,7 +116,7 @@ function reviewsField({ moves, background, argues, paragraphs, reading }: Openin
   if (argues) return true
   const all = [...moves, ...background]
   const sources = paragraphs.flatMap(({ block }) => reading.citations.get(block.id) ?? [])
-  return all.length >= fewestOfField && sources.length >= fewestSources
+  return all.length >= fewestOfField || sources.length >= fewestSources
 }
 
 function nicheFindings(

@@ -148,6 +148,15 @@ describe('the steps of the abstract', () => {
     expect(sentences.every(({ block, start, end }) => block === 'b3' && start < end)).toBe(true)
   })
 
+  it('are asked for the way of working, unless a page may have broken its words', () => {
+    const missing = (source: 'typed' | 'pdf') =>
+      paper([background, gap, 'The aim is to see why desks stand in kitchens.', conclusion], {
+        source,
+      }).note('abstract.no-method') !== undefined
+    expect(missing('typed')).toBe(true)
+    expect(missing('pdf')).toBe(false)
+  })
+
   it('hold a purpose where the work of others is taken up again', () => {
     const missing = (said: string) =>
       paper([

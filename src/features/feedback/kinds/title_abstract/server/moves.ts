@@ -28,7 +28,9 @@ const surveys =
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
   // Whoever says “we” in an abstract says what was done, in whatever verb.
   purpose:
-    /\b(?:we|our|my|i\s\p{Ll}+|(?:we|i) (?:\w+ )?re-?(?:analy|examin|assess|evaluat|test|visit|consider|investigat|interpret|construct)\w*|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin|estimat|quantif|calculat|infer|reconstruct|simulat|model|predict|map|track|decompos|disentangl|trac|link|deriv|formali|generali|benchmark|document|revisit|challeng|reconsider)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /\b(?:we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+  method:
+    /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
   conclusion:
     /\b(?:suggest\w*|conclude\w*|conclusion|impli(?:es|cations?)|thus|therefore|overall|together|highlight\w*|provid\w+|should|may|could|can|insight\w*|potential|important|support\w*|demonstrate\w*|indicat\w+|represents?|framework|basis|future|further)\b/iu,
 }
@@ -98,7 +100,13 @@ export function judgeMoves(front: Front): Judgement {
   const isPlanned = stage === 'proposal' || stage === 'outline' || genre === 'proposal'
   const asked: readonly AbstractMove[] = [
     'purpose',
-    // What a package does and what a review covers is their outcome, and how it was done is told in too many words.
+    // Essays, reviews and plans of a page are not asked how, nor is an abstract whose words a page broke.
+    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) ||
+    !reportsStudy(front) ||
+    document.source === 'pdf'
+      ? []
+      : (['method'] as const)),
+    // What a package does and what a review covers is their outcome.
     // Nor is the outcome of a proof, a system or a study of texts told in words that could be looked for.
     ...(isPlanned || !reportsStudy(front) ? [] : (['result'] as const)),
   ]
@@ -174,7 +182,7 @@ function rationale(front: Front, missing: readonly AbstractMove[]): string {
 
 const effects: Readonly<
   Record<
-    'purpose' | 'result',
+    'purpose' | 'method' | 'result',
     { why: string; how: string; severity: 'major' | 'moderate' | 'minor' }
   >
 > = {
@@ -182,6 +190,11 @@ const effects: Readonly<
     why: 'A reader cannot tell the work itself from what was known before.',
     how: 'After the background, add one sentence that starts with what this text asks or does.',
     severity: 'moderate',
+  },
+  method: {
+    why: 'Without a word on material and procedure a reader cannot weigh the outcome.',
+    how: 'Name the material (how many, from where) and the procedure in one sentence.',
+    severity: 'minor',
   },
   result: {
     why: 'Most readers decide by the outcome, and many read nothing but the abstract.',
@@ -191,7 +204,7 @@ const effects: Readonly<
 }
 
 function missingMove(front: Front, move: AbstractMove): FindingDraft {
-  const effect = move === 'purpose' ? effects.purpose : effects.result
+  const effect = move === 'purpose' || move === 'method' ? effects[move] : effects.result
   const last = front.moved.at(-1)?.sentence.text ?? ''
   return {
     criterion: 'moves',

@@ -8,7 +8,8 @@ const small =
     ' ',
   )
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
-const numberOrWord = String.raw`${number}|\b(?:${small.join('|')})\b`
+const tens: Readonly<Record<string, number>> = { thirty: 30, forty: 40, fifty: 50, sixty: 60 }
+const numberOrWord = String.raw`${number}|\b(?:${[...small, ...Object.keys(tens)].join('|')})\b`
 const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent)`
 const thing = String.raw`(?:\s(?:the\s)?[\p{L}-]+){0,4}`
 
@@ -25,7 +26,7 @@ const forms: readonly Form[] = [
   {
     sign: /%|per ?cent/iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,/])(${numberOrWord})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${number})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
+      String.raw`(?<![\d.,/])(${numberOrWord})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${numberOrWord})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
       'giu',
     ),
     groups: [1, 2, 3],
@@ -89,7 +90,9 @@ const forms: readonly Form[] = [
 /** The value of a number in digits or in letters. */
 function countOf(written: string): number {
   const inLetters = small.indexOf(written.toLowerCase()) + 1
-  return inLetters > 0 ? inLetters : Number(written.replaceAll(',', ''))
+  return inLetters > 0
+    ? inLetters
+    : (tens[written.toLowerCase()] ?? Number(written.replaceAll(',', '')))
 }
 
 /** Counts with their percentage beside them, computed again. */

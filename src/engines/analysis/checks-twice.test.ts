@@ -39,13 +39,6 @@ describe('one word in two spellings', () => {
     expect(note?.ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['randomized'])
   })
 
-  it('is told for a British word among three American ones', () => {
-    const text = 'The color of nets and the color of traps differ. No other colour was seen.'
-    expect(titles(spellingMixed, saying(text))).toEqual([
-      'British spelling in a text with American spelling',
-    ])
-  })
-
   it('is no matter of words that have one spelling', () => {
     const text =
       'The prize was promised, the size was revised, and organisers of colour were seized.'

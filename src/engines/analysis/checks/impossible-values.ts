@@ -139,7 +139,7 @@ const rules: readonly Rule[] = [
 
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\b(?:scale|measured|rated|scored|[Cc]ronbach|proportion|percentage|share|ICC|AUC|[Kk]appa|alpha)\b|[ακ] ?=|R(?:2|²|\^2|-squared)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\b(?:from|between) (?:19|20)\d\d /iu
+  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\b(?:from|between) (?:19|20)\d\d /iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({

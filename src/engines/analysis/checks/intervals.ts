@@ -20,6 +20,8 @@ const levelBehind = new RegExp(
   'giu',
 )
 
+const isLevelBehind = /(?:CI|C\.I\.|intervals?)\s?\(?\d{2}/iu
+
 /** "1.91 ± 0.19 (95% CI …)", "p = 0.03; 95% CI …", "per 1000 (95% CI …)": the number beside the interval is not what it is of. */
 const notAnEstimate = /(?:±|\+\/-|[<>≤≥]|\bper\s|\b(?:SD|SE|SEM|IQR|n|p|df|r|I2)\s?[=:,]?)\s?$/iu
 
@@ -35,7 +37,7 @@ export default defineCheck({
     const inBlocks = document.blocks
       .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
       .flatMap((block) => [
-        ...[pattern, levelBehind].flatMap((form) =>
+        ...(isLevelBehind.test(block.text) ? [pattern, levelBehind] : [pattern]).flatMap((form) =>
           [...block.text.matchAll(form)].flatMap((match) => judge(match, block)),
         ),
         ...meansInRanges(block),

@@ -48,6 +48,8 @@ describe('numbers that cannot all be right', () => {
       'In all 90 ponds were fished, 40 in the north, 30 in the south and 30 in the west.',
     ],
     [percentageCounts, 'Three of the twelve carp, i.e. 40%, were tagged.'],
+    [percentageCounts, 'Nine of the thirty (42%) ponds were dry.'],
+    [pValues, 'A paired test gave t = 0.45 (df = 29, p = 0.002) in the pond.'],
     [percentageCounts, 'Only 12% (n = 21) of the 90 ponds held tench.'],
     [percentageCounts, 'Tench were seen in 21 ponds (12%) of the 90.'],
     [percentageCounts, 'Tench were seen in 30 per cent of the 90 ponds (n = 21).'],
@@ -71,6 +73,7 @@ describe('numbers that cannot all be right', () => {
 
   it.each([
     [percentageCounts, 'Three of the twelve carp, i.e. 25%, and 21 of 90 ponds (23%) were tagged.'],
+    [percentageCounts, 'Nine of the thirty (30%) ponds were dry in the north.'],
     [pValues, 'Age and depth went together, r(48) = .48, p < .001, and t38 = 3.12, P = 0.003.'],
     [pValues, 'The ponds differed (F2,57 = 8.4, P < 0.01; χ2 = 10.1, df = 1, p = 0.002).'],
     [intervals, 'It was 40.8 cases per 1000 carp (CI 95%: 40.6–41.1) in the north.'],

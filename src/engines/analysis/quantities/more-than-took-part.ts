@@ -42,7 +42,6 @@ interface Count {
  */
 export function moreThanTookPart(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { sentences, document } = analysed
-  if (sentences.some(({ text }) => severalSamples.test(text))) return []
   const isOwn = ({ block, start, end }: Sentence) =>
     !document.citations.some((one) => one.block === block && one.start >= start && one.end <= end)
   const before = sentences.filter(({ role }) => role === 'methods')
@@ -51,6 +50,7 @@ export function moreThanTookPart(analysed: AnalysedDocument): readonly FindingDr
     ({ sentence }) =>
       tookPart.test(sentence.text) && !ofPart.test(sentence.text) && isOwn(sentence),
   )
+  if (totals.length === 0 || sentences.some(({ text }) => severalSamples.test(text))) return []
   const after = sentences.filter(
     (sentence) => reporting.has(sentence.role) && isOwn(sentence) && !ofPart.test(sentence.text),
   )

@@ -23,17 +23,17 @@ const correlation = new RegExp(
 )
 /** "t = 2.1, df = 38, p = .04", "t38 = 2.1, P = 0.04": degrees of freedom behind or below the letter. */
 const student = new RegExp(
-  String.raw`(?<![\p{L}\d_-])t(?:-(?:value|statistic))?(?:\s?=\s?${value}\s*[,;]\s*d\.?f\.?\s?[=:]?\s?(\d{1,4})|(\d{1,4})\s?=\s?${value})${p}`,
+  String.raw`(?<![\p{L}\d_-])t(?:-(?:value|statistic))?(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,4})|(\d{1,4})\s?=\s?${value})${p}`,
   'giu',
 )
 /** "F = 4.1, df = 2, 57, p = .02", "F2,57 = 4.1, P = 0.02". */
 const fisher = new RegExp(
-  String.raw`(?<![\p{L}\d_-])F(?:\s?=\s?${value}\s*[,;]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})\s?[,;/]\s?(\d{1,4})|(\d{1,3})\s?,\s?(\d{1,4})\s?=\s?${value})${p}`,
+  String.raw`(?<![\p{L}\d_-])F(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})\s?[,;/]\s?(\d{1,4})|(\d{1,3})\s?,\s?(\d{1,4})\s?=\s?${value})${p}`,
   'giu',
 )
 /** "χ2 = 0.3, df = 1, p = 0.02". */
 const squareAndDegrees = new RegExp(
-  String.raw`(?:[χΧ]\s?(?:2|²|\^2)|chi-squared?|X2|X²)\s?=\s?${value}\s*[,;]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})${p}`,
+  String.raw`(?:[χΧ]\s?(?:2|²|\^2)|chi-squared?|X2|X²)\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})${p}`,
   'giu',
 )
 

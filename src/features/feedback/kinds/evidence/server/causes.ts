@@ -33,7 +33,7 @@ const brings = String.raw`(causes?|prevents?|leads? to|makes?|(?:has |have )?br(
 /** A cause that the sentence itself draws from two things going together. */
 const inferences: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:correlations?|associations?)\b[^.;]{0,70}?\b(?:shows?|means?|proves?|demonstrates?|implies|confirms?),? that [^.;]{3,80}?\b${brings}\b`,
+    String.raw`\b(?:correlations?|associations?)\b[^.;]{0,70}?\b(?:shows?|means?|proves?|demonstrates?|implies|confirms?|we (?:can |therefore |thus )?(?:see|conclude|infer|know)),? that [^.;]{3,80}?\b${brings}\b`,
     'iu',
   ),
   new RegExp(

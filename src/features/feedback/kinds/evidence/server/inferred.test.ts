@@ -39,6 +39,7 @@ describe('a cause that a sentence draws from an association', () => {
       'The longer it rained, the longer they slept, so rain is what keeps them in bed.',
       'is what keeps',
     ],
+    ['From the correlation we can see that rain triggers long nights.', 'triggers'],
     ['Rain boosts the sales of rye, as the regression coefficient shows.', 'boosts'],
   ])('is told: %s', (sentence, verb) => {
     expect(discussing(sentence).words('certainty.cause-for-association')).toEqual([verb])
@@ -90,6 +91,10 @@ describe('words beyond doubt', () => {
     'The loaves make it certain that the oven was warm.',
     'The oven will inevitably be warm in the other shops too.',
     'We are certain that the oven was warm.',
+    'The loaves have shown with complete certainty that the oven was warm.',
+    'These loaves leave only one conclusion: the oven was warm.',
+    'Our loaves rule out any doubt about the warm oven.',
+    'Anyone who eats them must accept that the oven was warm.',
     'These loaves provide irrefutable evidence for a warm oven.',
     'That the oven was warm cannot be questioned.',
     'The loaves settle the matter of the warm oven once and for all.',

@@ -18,7 +18,6 @@ const mostBetween = 4
 
 /** "Faster then the first", "more pain then men": the second half of a comparison. */
 export const comparedByThen: SlipRule = {
-  sign: 'then',
   pattern: new RegExp(String.raw`then(?= ${compared}(?![\w’'-]))`, 'gu'),
   right: ({ input, index }, before) => {
     const clause = before.trimEnd()

@@ -11,8 +11,6 @@ export interface SlipRule {
   readonly pattern: RegExp
   /** What was meant, from the match; `null` where this match is right after all. `before` is the sentence up to it. */
   readonly right: (match: RegExpExecArray, before: string) => string | null
-  /** Letters that every match holds: a sentence without them is not searched. */
-  readonly sign?: string
   /** The match begins in the middle of a word, or behind it, and the place with the beginning of that word. */
   readonly isMark?: true
 }
@@ -118,9 +116,8 @@ const letter = /\p{L}/u
 const partOfWord = /\p{L}*$/u
 
 function placesOf(rule: SlipRule, sentence: Sentence): readonly Slip[] {
-  const { pattern, isMark, sign } = rule
+  const { pattern, isMark } = rule
   const { text, block, start } = sentence
-  if (sign !== undefined && !text.includes(sign)) return none
   pattern.lastIndex = 0
   let match = pattern.exec(text)
   if (match === null) return none

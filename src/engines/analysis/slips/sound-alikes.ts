@@ -356,21 +356,14 @@ const places: readonly SoundAlike[] = [
   },
 ]
 
-/** The letters with which a place begins, as far as they are the same in each of its forms. */
-function signOf(word: string): string {
-  const letters = /^(?:\(\[\p{Lu}\p{Ll}\]\))?([\p{L} ]+)([?*{]?)/u.exec(word)
-  return (letters?.[1] ?? '').slice(0, letters?.[2] === '' ? undefined : -1)
-}
-
 /** "There conclusions", "had lead to", "faster then the first": a word for another that sounds like it. */
 export const soundAlikes: readonly SlipRule[] = [
-  ...places.map(({ word, after, notAfter, right }): SlipRule => ({
-    ...slipRule(word, (match, before) =>
+  ...places.map(({ word, after, notAfter, right }) =>
+    slipRule(word, (match, before) =>
       (after === undefined || after.test(before)) && notAfter?.test(before) !== true
         ? right(match)
         : null,
     ),
-    sign: signOf(word),
-  })),
+  ),
   comparedByThen,
 ]

@@ -40,6 +40,8 @@ export function misplacedProcedures(reading: Reading): readonly Paragraph[] {
 function isProcedure({ sentences, words, block }: Paragraph): boolean {
   if (words < leastWords || sentences.length < leastSentences || shows.test(block.text))
     return false
+  // Results name an outcome in their first sentences as a rule: most paragraphs are settled there.
+  if (sentences.slice(0, 2).every(({ text }) => outcome.test(text))) return false
   const outcomes = sentences.filter(({ text }) => outcome.test(text)).length
   const steps = sentences.filter(({ text }) => done.test(text)).length
   const others = sentences.length >= roomFrom ? 1 : 0

@@ -3,7 +3,7 @@ import { endsAsEssay } from '../form-of-work.ts'
 import { endingOf } from '../readability/reading.ts'
 import type { Reading } from '../readability/reading.ts'
 import { rememberedFor } from '../remembered.ts'
-import { stemsOf } from './word-spread.ts'
+import { stemsOf, wordSpreadOf } from './word-spread.ts'
 
 /** A sentence of the conclusion that turns on words which nothing before it has. */
 export interface NewMatter {
@@ -40,29 +40,27 @@ export const newAtTheEnd = rememberedFor((reading: Reading): readonly NewMatter[
   const isNamed = headings.some(({ text }) => concludes.test(text))
   const words = ending.reduce((sum, paragraph) => sum + paragraph.words, 0)
   if (words > mostShare * reading.words || !(isNamed || endsAsEssay(analysed))) return []
-  const inside = new Set(ending.map(({ block }) => block.id))
-  const before = new Set<string>()
-  for (const { id, type, text } of analysed.document.blocks) {
-    if (inside.has(id) || type === 'reference' || analysed.role.get(id) === 'references') continue
-    for (const stem of stemsOf(text)) before.add(stem)
-  }
-  for (const { rows } of analysed.document.tables) {
-    for (const stem of stemsOf(rows.flat().join(' '))) before.add(stem)
-  }
-  return ending
+  const told = ending
     .flatMap(({ sentences }) => [...sentences])
-    .flatMap((sentence) => {
-      const { text } = sentence
-      if (!reports.test(text) || besides.test(text)) return []
-      const stems = [...stemsOf(text.replaceAll(/\([^()]*\d{4}[a-z]?\)/gu, ' '))]
-      const fresh = stems.filter((stem) => !before.has(stem))
-      const isResult = ofTest.test(text)
-      const least = isResult ? leastNewOfResult : leastNew
-      const share = isResult ? shareNewOfResult : shareNew
-      if (stems.length < leastStems || fresh.length < least) return []
-      if (fresh.length < stems.length * share) return []
-      return [{ sentence, terms: termsWith(text, fresh) }]
-    })
+    .filter(({ text }) => reports.test(text) && !besides.test(text))
+  if (told.length === 0) return []
+  const { of, inBlock } = wordSpreadOf(analysed)
+  const here = new Map<string, number>()
+  for (const { block } of ending) {
+    for (const stem of inBlock.get(block.id) ?? []) here.set(stem, (here.get(stem) ?? 0) + 1)
+  }
+  const isFresh = (stem: string) => (of.get(stem) ?? 0) === (here.get(stem) ?? 0)
+  return told.flatMap((sentence) => {
+    const { text } = sentence
+    const stems = [...stemsOf(text.replaceAll(/\([^()]*\d{4}[a-z]?\)/gu, ' '))]
+    const fresh = stems.filter(isFresh)
+    const isResult = ofTest.test(text)
+    const least = isResult ? leastNewOfResult : leastNew
+    const share = isResult ? shareNewOfResult : shareNew
+    if (stems.length < leastStems || fresh.length < least) return []
+    if (fresh.length < stems.length * share) return []
+    return [{ sentence, terms: termsWith(text, fresh) }]
+  })
 })
 
 /** The words of a text that have these stems. */

@@ -43,21 +43,14 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
     if (at === 0 || block.type !== 'paragraph' || named.has(role) || opening.has(block.id))
       return false
     if (own < leastWords || sentences.length < leastSentences) return false
-    if (thanks.test(block.text) || ofOthers.test(block.text)) return false
-    if (
-      !isEnglish(
-        sentences.flatMap((sentence) => [...sentence.words]),
-        'en',
-      )
-    )
-      return false
-    const stems = [...stemsOf(block.text)]
+    const stems = [...(spread.inBlock.get(block.id) ?? [])]
     const shared = stems.filter((stem) => (spread.of.get(stem) ?? 0) > 1)
     return (
       stems.length >= leastStems &&
       shared.length <= stems.length * mostShared &&
       shared.filter((stem) => (spread.of.get(stem) ?? 0) >= common).length <= mostCommon &&
-      [body[at - 1], body[at + 1]].every((near) => !goesOn(stems, near))
+      [body[at - 1], body[at + 1]].every((near) => !goesOn(stems, near)) &&
+      isOwnProse(paragraph)
     )
   })
   return strays.length > mostStrays ? [] : strays
@@ -66,4 +59,15 @@ export function strayParagraphs(reading: Reading): readonly Paragraph[] {
 function goesOn(stems: readonly string[], near: Paragraph | undefined): boolean {
   const others = stemsOf(near?.block.text ?? '')
   return stems.filter((stem) => others.has(stem)).length >= leastOfNeighbour
+}
+
+function isOwnProse({ block: { text }, sentences }: Paragraph): boolean {
+  return (
+    !thanks.test(text) &&
+    !ofOthers.test(text) &&
+    isEnglish(
+      sentences.flatMap(({ words }) => [...words]),
+      'en',
+    )
+  )
 }

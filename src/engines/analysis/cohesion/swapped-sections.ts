@@ -12,6 +12,8 @@ export interface SwappedSections {
 
 /** Words from which a section shows what it is. */
 const leastWords = 150
+/** Paragraphs of a section that are read: the model takes its time, and a section is told by its first ones. */
+const mostParagraphs = 6
 /**
  * Share of a section, by words, that has to read like what the other's heading names. Of 130 pairs in published papers
  * none reaches it as they stand, and 122 do with their headings exchanged.
@@ -37,7 +39,10 @@ export function swappedSections(reading: Reading): SwappedSections | null {
   })
   // Of two parts of one name, as in a text of several studies, nothing can be exchanged for sure.
   if (named.length < 2 || new Set(named.map(({ role }) => role)).size < named.length) return null
-  const likes = sharesByBlock(reading)
+  const likes = sharesByBlock(
+    reading,
+    new Set(named.flatMap(({ section }) => heads(reading, section))),
+  )
   const read = named.flatMap(({ section, role }) => readOf(section, role, likes))
   for (const [at, one] of read.entries()) {
     const other = read
@@ -58,8 +63,17 @@ interface Like {
   readonly words: number
 }
 
-function sharesByBlock({ body }: Reading): ReadonlyMap<string, Like> {
-  const prose = body.filter(({ block }) => block.type === 'paragraph')
+/** The first paragraphs of a section, by which it is told. */
+function heads({ body }: Reading, { blocks }: Section): readonly string[] {
+  const own = new Set(blocks)
+  return body
+    .filter(({ block }) => own.has(block.id) && block.type === 'paragraph')
+    .slice(0, mostParagraphs)
+    .map(({ block }) => block.id)
+}
+
+function sharesByBlock({ body }: Reading, ids: ReadonlySet<string>): ReadonlyMap<string, Like> {
+  const prose = body.filter(({ block }) => ids.has(block.id))
   const likes = paragraphRolesOf(prose.map(({ block }) => block.text))
   return new Map(
     prose.flatMap(({ block, words }, index) => {

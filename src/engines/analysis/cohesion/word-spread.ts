@@ -8,6 +8,8 @@ export interface WordSpread {
   readonly units: number
   /** By stem: in how many of them it stands. */
   readonly of: ReadonlyMap<string, number>
+  /** The stems of each block that was read, by its id. */
+  readonly inBlock: ReadonlyMap<string, ReadonlySet<string>>
 }
 
 /** Letters that are left of a stem at least. */
@@ -27,14 +29,13 @@ export function stemsOf(text: string): ReadonlySet<string> {
 /** In how many blocks each stem of a draft stands: captions, headings and tables with the prose. */
 export const wordSpreadOf = rememberedFor(({ document, role }: AnalysedDocument): WordSpread => {
   const of = new Map<string, number>()
-  const texts = [
-    ...document.blocks
-      .filter(({ id, type }) => type !== 'reference' && role.get(id) !== 'references')
-      .map(({ text }) => text),
-    ...document.tables.map(({ rows }) => rows.flat().join(' ')),
-  ]
-  for (const text of texts) {
-    for (const stem of stemsOf(text)) of.set(stem, (of.get(stem) ?? 0) + 1)
+  const inBlock = new Map<string, ReadonlySet<string>>()
+  for (const { id, type, text } of document.blocks) {
+    if (type !== 'reference' && role.get(id) !== 'references') inBlock.set(id, stemsOf(text))
   }
-  return { units: texts.length, of }
+  const inTables = document.tables.map(({ rows }) => stemsOf(rows.flat().join(' ')))
+  for (const stems of [...inBlock.values(), ...inTables]) {
+    for (const stem of stems) of.set(stem, (of.get(stem) ?? 0) + 1)
+  }
+  return { units: inBlock.size + inTables.length, of, inBlock }
 })

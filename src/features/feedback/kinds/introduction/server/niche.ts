@@ -6,6 +6,7 @@ import type { IntroductionSentence } from '#engines/analysis/moves/introduction-
 import { abstractOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { tellsNoOwnDoing } from '#engines/analysis/stance/own-aim.ts'
 import { mayTellGap, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
@@ -189,9 +190,10 @@ function shownGap(gap: IntroductionSentence): FindingDraft {
 
 /** Judges whether the introduction says what the text does, and whether that answers the gap. */
 export function judgeOccupying(opening: Opening): Judgement {
-  const purpose = purposeOf(opening)
+  const isUntold = tellsNoOwnDoing(opening.reading)
+  const purpose = isUntold ? null : purposeOf(opening)
   const gap = gapOf(opening)
-  if (purpose === null && mayTellPurpose(opening.reading, { mayAbstract: false })) {
+  if (purpose === null && !isUntold && mayTellPurpose(opening.reading, { mayAbstract: false })) {
     return notJudged('occupying', 'Not judged: no sentence was surely found to say what follows.')
   }
   const answers = purpose !== null && gap !== null && sharesWords(opening, gap, purpose)

@@ -35,6 +35,7 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
   const late = sentences.filter(
     ({ role, text }) => (role === 'discussion' || role === 'conclusion') && ofTest.test(text),
   )
+  if (late.length === 0) return []
   const inLate = new Set(
     (document.source === 'pdf'
       ? late

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
+import { TextsInOne } from '../texts-in-one.ts'
 
 /** Ways in which a sentence asks for more belief than it gives grounds, told by its own words. */
 export type FaultId =
@@ -261,22 +262,25 @@ export function reasoningFaults(
   sentences: readonly Sentence[],
   citations: CitationIndex,
 ): readonly ReasoningFault[] {
-  return sentences.flatMap((sentence) => {
-    const isCited = citationsWithin(citations, sentence).length > 0
-    const small = sentence.text.toLowerCase()
-    for (const { id, signs, patterns, unless, roles, isSourceEnough } of rules) {
-      if (roles === undefined ? sentence.role === 'methods' : !roles.includes(sentence.role))
-        continue
-      if (!signs.every((sign) => sign.test(small))) continue
-      if ((isSourceEnough && isCited) || unless.test(sentence.text)) continue
-      for (const pattern of patterns) {
-        const match = pattern.exec(sentence.text)
-        if (match === null) continue
-        const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
-        const end = match.index + match[0].trimEnd().length
-        return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]
+  const small = new TextsInOne(sentences.map(({ text }) => text.toLowerCase()))
+  return small
+    .rulesWhereTheyMayHold(rules, ({ signs }) => signs)
+    .flatMap(([index, those]) => {
+      const sentence = sentences[index]
+      if (sentence === undefined) return []
+      const isCited = citationsWithin(citations, sentence).length > 0
+      for (const { id, patterns, unless, roles, isSourceEnough } of those) {
+        if (roles === undefined ? sentence.role === 'methods' : !roles.includes(sentence.role))
+          continue
+        if ((isSourceEnough && isCited) || unless.test(sentence.text)) continue
+        for (const pattern of patterns) {
+          const match = pattern.exec(sentence.text)
+          if (match === null) continue
+          const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
+          const end = match.index + match[0].trimEnd().length
+          return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]
+        }
       }
-    }
-    return []
-  })
+      return []
+    })
 }

@@ -4,6 +4,7 @@ import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { isMathematical, isMostlySigns } from '../mathematics.ts'
 import { isInQuotation } from '../quotations.ts'
 import { rememberedFor } from '../remembered.ts'
+import { TextsInOne } from '../texts-in-one.ts'
 
 /** A form of words that is wrong in any variety of English, and what to write instead. */
 export interface SlipRule {
@@ -32,16 +33,9 @@ export function slipRule(pattern: string, right: SlipRule['right']): SlipRule {
 /** Places of all rules in the author's own prose, in reading order; none overlap. */
 export function findSlips(analysed: AnalysedDocument, rules: readonly SlipRule[]): readonly Slip[] {
   const found: Slip[] = []
-  const { sentences, text, starts } = proseInOne(analysed)
-  const rulesOf = new Map<number, SlipRule[]>()
-  for (const rule of rules) {
-    for (const index of sentencesOf(rule, text, starts)) {
-      const those = rulesOf.get(index)
-      if (those === undefined) rulesOf.set(index, [rule])
-      else those.push(rule)
-    }
-  }
-  for (const [index, those] of [...rulesOf].sort(([left], [right]) => left - right)) {
+  const sentences = ownProse(analysed)
+  const placed = proseInOne(analysed).rulesWhereTheyMayHold(rules, ({ pattern }) => [pattern])
+  for (const [index, those] of placed) {
     const sentence = sentences[index]
     if (sentence === undefined) continue
     const places = those
@@ -56,59 +50,9 @@ export function findSlips(analysed: AnalysedDocument, rules: readonly SlipRule[]
   return found
 }
 
-/** No pattern runs over it: a line ends on one side of a sign that is no space, and begins on the other. */
-const betweenSentences = '\n\0\n'
-
-/** All of the own prose as one text, with where each sentence begins in it. */
-const proseInOne = rememberedFor((analysed: AnalysedDocument) => {
-  const sentences = ownProse(analysed)
-  const starts: number[] = []
-  let length = 0
-  for (const { text } of sentences) {
-    starts.push(length)
-    length += text.length + betweenSentences.length
-  }
-  return { sentences, text: sentences.map(({ text }) => text).join(betweenSentences), starts }
-})
-
-/** The same pattern for a text of many lines, each of which is a sentence. */
-const ofLines = rememberedFor(
-  ({ source, flags }: RegExp) => new RegExp(source, flags.includes('m') ? flags : `${flags}m`),
+const proseInOne = rememberedFor(
+  (analysed: AnalysedDocument) => new TextsInOne(ownProse(analysed).map(({ text }) => text)),
 )
-
-/**
- * Sentences in which a rule may find something, in order. One run over the whole text takes a fraction of the time of
- * a run over each sentence: nearly all rules find nothing in a draft.
- */
-function sentencesOf(
-  { pattern }: SlipRule,
-  text: string,
-  starts: readonly number[],
-): readonly number[] {
-  const found: number[] = []
-  const lines = ofLines(pattern)
-  lines.lastIndex = 0
-  let index = 0
-  for (let match = lines.exec(text); match !== null; match = lines.exec(text)) {
-    index = lastFrom(starts, match.index, index)
-    found.push(index)
-    const next = starts[index + 1]
-    if (next === undefined) break
-    lines.lastIndex = next
-  }
-  return found
-}
-
-/** The last sentence that begins at or before a place, looked for by halves from a sentence on. */
-function lastFrom(starts: readonly number[], at: number, from: number): number {
-  let [low, high] = [from, starts.length - 1]
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2)
-    if ((starts[middle] ?? Infinity) <= at) low = middle
-    else high = middle - 1
-  }
-  return low
-}
 
 const none: readonly Slip[] = []
 const wordBefore = /[\p{L}\p{N}’'-]$/u

@@ -86,6 +86,12 @@ describe('a result that comes in late', () => {
     expect(study(late, 'Rolls lost 9.48 g (8.13 to 10.97).')).toBeUndefined()
   })
 
+  it('is asked for where others are compared behind it', () => {
+    const late = 'Rolls were lighter by 9.48 g (95% CI 8.13 to 10.97, p = 0.004).'
+    expect(study(`${late} Miller et al. (2011) weighed them as well.`)).toEqual([late])
+    expect(study(`Miller et al. (2011) weighed them. ${late}`)).toBeUndefined()
+  })
+
   it('is none where its values stand before or are those of others', () => {
     expect(study('Loaves of oven 2 weighed 2.71 kg (p = 0.022).')).toBeUndefined()
     expect(study('Earlier work found 9.48 g (95% CI 8.13 to 10.97).')).toBeUndefined()

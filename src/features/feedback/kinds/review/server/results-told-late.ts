@@ -60,8 +60,10 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
   return [told(first, own.length)]
 
   function isOwn(sentence: Sentence): boolean {
+    // What stands before says whose results they are; a comparison with others may well follow.
     const around = sentences.filter(
-      ({ block, index }) => block === sentence.block && Math.abs(index - sentence.index) <= 2,
+      ({ block, index }) =>
+        block === sentence.block && index <= sentence.index && sentence.index - index <= 2,
     )
     return (
       /^\p{Lu}\p{L}*[ ,].*\.$/u.test(sentence.text.trim()) &&

@@ -6,7 +6,7 @@ import type { Asked, ProtocolServer, Reply } from '#platform/server/llm/testing/
 
 import { openHouse, openSample } from './house/browser.ts'
 import type { House } from './house/browser.ts'
-import { looksRight } from './house/looks-right.ts'
+import { looksRight, shoot } from './house/looks-right.ts'
 
 let house: House
 let provider: ProtocolServer
@@ -68,4 +68,49 @@ it('names the provider before anything is sent, says why it gave nothing, and as
   await card.getByText(/by gpt-5-mini of OpenAI\..* The model took [\d,]+ tokens/u).waitFor()
   await page.getByRole('banner').getByText('9', { exact: true }).waitFor()
   expect(complaints).toEqual([])
+}, 240_000)
+
+it('says what is left of a share before it starts, when it is used up, and when the model is gone', async () => {
+  const { page } = await house.visit()
+  await openSample(page)
+  const settings = async () => {
+    await page.getByRole('button', { name: 'Draft, its menu' }).click()
+    await page.getByRole('menuitem', { name: 'What feedback may do' }).click()
+  }
+  await settings()
+  await page.getByRole('radio', { name: 'Also gpt-5-mini of OpenAI' }).check()
+  await page.getByRole('checkbox', { name: 'may be sent to OpenAI' }).check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+
+  await house.restart({ SCHOLIUM_MODEL_PERSON_TOKENS: '0' })
+  await page.reload()
+  await page.getByRole('button', { name: /^Review this draft/u }).click()
+  await page
+    .getByText(/the share of gpt-5-mini of OpenAI for the last 24 hours is used up/u)
+    .waitFor()
+  await shoot(page, 'share-used-up')
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all()) await box.uncheck()
+  await page.getByRole('checkbox', { name: 'Thesis statement' }).check()
+  const before = provider.asked.length
+  await page.getByRole('button', { name: /^Start review/u }).click()
+  const card = page.locator('[data-rubric=thesis_statement]')
+  await card.getByRole('heading', { level: 3 }).getByText('Secure').waitFor()
+  await card.getByRole('button', { name: 'Thesis statement' }).click()
+  await card
+    .getByText(
+      'Read without gpt-5-mini. Your share of the model is used up; it comes back within 24 hours. Its credits came back.',
+    )
+    .waitFor()
+  expect(provider.asked).toHaveLength(before)
+
+  await house.restart({ SCHOLIUM_MODEL: '', SCHOLIUM_MODEL_KEY: '', SCHOLIUM_MODEL_URL: '' })
+  await page.reload()
+  await settings()
+  await page
+    .getByText(
+      'You had allowed OpenAI. That model is not offered here any more, so the built-in analyser reads alone.',
+    )
+    .waitFor()
+  await shoot(page, 'consent-lapsed')
 }, 240_000)

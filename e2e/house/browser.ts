@@ -36,8 +36,8 @@ export interface House {
   server: ServerProcess
   /** A new person's browser. Whatever the page says to the console as an error is collected. */
   visit(options?: VisitOptions): Promise<Visit>
-  /** Kills the server without a word and starts it again on the same data and port. */
-  restart(): Promise<void>
+  /** Kills the server without a word and starts it again on the same data and port, with other settings if named. */
+  restart(settings?: Readonly<Record<string, string>>): Promise<void>
   close(): Promise<void>
 }
 
@@ -88,10 +88,10 @@ export async function openHouse(settings: Readonly<Record<string, string>> = {})
       page.on('pageerror', (error) => complaints.push(error.message))
       return { page, context, complaints }
     },
-    restart: async () => {
+    restart: async (other = {}) => {
       const { port } = new URL(house.server.address)
       await house.server.kill()
-      house.server = await startServerProcess({ ...all, PORT: port })
+      house.server = await startServerProcess({ ...all, ...other, PORT: port })
     },
     close: async () => {
       await browser.close()

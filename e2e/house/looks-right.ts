@@ -33,9 +33,11 @@ export async function looksRight(
     await page.setViewportSize(size)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     if (size === PHONE) await onPhone?.()
-    await shoot(page, `${name}-${view}`)
     const asked = colorScheme === 'dark' ? 'colours' : 'everything'
-    expect([name, view, await accessibilityFaults(page, asked)]).toEqual([name, view, []])
+    const faults = await accessibilityFaults(page, asked)
+    // Behind the audit, which waits until colours and places have come to rest.
+    await shoot(page, `${name}-${view}`)
+    expect([name, view, faults]).toEqual([name, view, []])
     expect([name, view, await overflowsSideways(page)]).toEqual([name, view, false])
   }
   await page.setViewportSize(DESK)

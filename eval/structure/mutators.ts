@@ -4,6 +4,7 @@ import { appendTo, replaceIn } from '../checks/edit.ts'
 import type { Mutator, Planted } from '../checks/mutators.ts'
 import type { Random } from '../corpus/random.ts'
 import { added, paragraphsOf } from './added-sentences.ts'
+import { placeMutators } from './place-mutators.ts'
 import { reasoningMutators } from './reasoning-mutators.ts'
 import { statementMutators } from './statement-mutators.ts'
 
@@ -103,6 +104,7 @@ export const mutators: readonly Mutator[] = [
   },
   ...reasoningMutators,
   ...statementMutators,
+  ...placeMutators,
 ]
 
 const gapWords =

@@ -62,10 +62,19 @@ describe('a slip of language', () => {
       'Because the rain was strong and long, so the',
     ],
     [setPhrases, 'The new net is superior than the old one.', 'superior than'],
+    [numberAgreement, 'The wardens went back towards this traps.', 'this traps'],
+    [numberAgreement, 'Such nets has been in use for years.', 'Such nets has'],
+    [numberAgreement, 'A high levels of snow was seen in the north.', 'A high levels of'],
+    [numberAgreement, 'It is told that the method are known in the north.', 'the method are'],
+    [verbSlips, 'The wardens know how they differs in the north.', 'they differs'],
+    [verbSlips, 'Participants was asked to open the traps.', 'Participants was'],
     [setPhrases, 'Most of participants saw the nets.', 'Most of participants'],
     [punctuation, 'The wardens followed Lee et. al. in this.', 'et. al.'],
     [punctuation, 'The wardens keep nets,, traps and books.', 'nets,,'],
-    [punctuation, 'The wardens keep nets ,traps and books .', 'books .'],
+    [punctuation, 'The wardens keep nets, traps and books .', 'books .'],
+    [punctuation, 'The wardens keep nets ,traps and books.', 'nets ,traps'],
+    [punctuation, 'The wardens keep nets, , traps and books.', 'nets, ,'],
+    [punctuation, 'Are the wardens right?? Nobody in the north knows.', 'right??'],
   ] as const)('%# is marked where it stands', (check, words, place) => {
     expect(marked(check, saying(words))).toEqual([place])
   })

@@ -201,6 +201,7 @@ describe('an abstract', () => {
       )
     expect(length('Ponds → carp → weight → price of fish → my paper')).toEqual([])
     expect(length('We weigh the carp of ponds.')).toHaveLength(1)
+    expect(length('我们在春天称量所有池塘里的鲤鱼，并记录水的温度。'.repeat(12))).toEqual([])
   })
 
   it('may round a share that the text gives', () => {

@@ -279,12 +279,27 @@ describe('a pointer to a part by its name', () => {
     expect(pointing('The section “Costs of yeast” gives them.')).toEqual([
       'section “Costs of yeast”',
     ])
+    expect(pointing('It follows in the section on Stone Ovens.')).toEqual([
+      'section on Stone Ovens',
+    ])
+  })
+
+  it('is marked by a number that is larger than the count of parts without numbers', () => {
+    const parts = ['# Doughs', 'Doughs rise.', '# Loaves', 'Loaves cool.']
+    expect(pointing('As Chapter 8 will show, ovens crack.', parts)).toEqual(['Chapter 8'])
+    expect(pointing('Cracks are weighed in Section 7.', parts)).toEqual(['Section 7'])
+    expect(pointing('Cracks are weighed in Section 4.', parts)).toEqual([])
+    expect(pointing('Cracks are weighed in Section 7 of the Act.', parts)).toEqual([])
+    expect(pointing('Cracks are weighed in Section 7.', [...parts, '# 5 Crumbs', 'Dry.'])).toEqual(
+      [],
+    )
   })
 
   it('is left alone where a part has it, or another work does', () => {
     expect(pointing('Prices stand in Appendix C.', ['Appendix C: prices'])).toEqual([])
     expect(pointing('The section “Costs of yeast” gives them.', ['# Costs of yeast'])).toEqual([])
     expect(pointing('Prices stand in Appendix C of the ledger.')).toEqual([])
+    expect(pointing('It follows in the section on Stone Ovens.', ['# Stone ovens'])).toEqual([])
   })
 })
 

@@ -314,7 +314,7 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
   },
   'sentence-length': {
     flawed: saying(
-      `${Array.from({ length: 9 }, () => 'the wardens went on to the next trap and looked inside it').join(' and then ')}.`,
+      `One day ${Array.from({ length: 9 }, () => 'the wardens went on to the next trap and looked inside it').join(' and then ')}.`,
     ),
     sound: saying(
       `${Array.from({ length: 9 }, (_, step) => `the red trap of site ${step}`).join('; ')}.`,

@@ -365,7 +365,7 @@ function isElsewhere(
   )
     return true
   if (/\b(?:their|his|her|your|see ref(?:erence|s)?\.?)\s+$/iu.test(before)) return true
-  return /^[\s,]*(?:\(?(?:of|in|from)\s+(?:the\s+)?(?:\[|\(?[A-Z][\p{L}'’-]+(?:\s+(?:et al|and|&)|\s*\(|\s+\[|,?\s+\d{4})|ref|supplement|supporting|appendix|S\d+\b|File S\d|\d+\b|additional|online|SI\b|paper|article|original|text s)|\[\d+\]\s*(?:for|shows))/u.test(
+  return /^[\s,]*(?:\(?(?:of|in|from)\s+(?:the\s+)?(?:\[|\(?[A-Z][\p{L}'’-]+(?:\s+(?:et al|and|&)|\s*\(|\s+\[|,?[\s_:-]+\d{4}|\d{4}[a-z]?\b)|ref|supplement|supporting|appendix|S\d+\b|File S\d|\d+\b|additional|online|SI\b|paper|article|original|text s)|\[\d+\]\s*(?:for|shows))/u.test(
     after,
   )
 }

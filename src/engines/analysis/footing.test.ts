@@ -14,7 +14,17 @@ const prose = Array.from(
 const lacks = (footing: Footing, document: ReturnType<typeof draft>) =>
   lacking(analyse(document), [footing]) !== null
 
-const citing = (listed: number, unlisted: number, source: 'pdf' | 'docx' = 'pdf') =>
+const citing = (
+  listed: number,
+  unlisted: number,
+  {
+    source = 'pdf',
+    style = 'author-year',
+  }: {
+    source?: 'pdf' | 'docx'
+    style?: 'author-year' | 'numeric'
+  } = {},
+) =>
   draft([prose], {
     source,
     references: Array.from({ length: listed }, (_, at) => ({
@@ -29,7 +39,7 @@ const citing = (listed: number, unlisted: number, source: 'pdf' | 'docx' = 'pdf'
       start: 0,
       end: 3,
       raw: '',
-      style: 'author-year' as const,
+      style,
       references: at < listed ? [`r${at}`] : [],
       unresolved: at < listed ? [] : [`Smith ${1900 + at}`],
     })),
@@ -46,8 +56,30 @@ describe('what a text gives to rest on', () => {
   it('is a list where most callouts find their entries, and a page may not lose many', () => {
     expect(lacks('matching-list', citing(12, 3))).toBe(false)
     expect(lacks('matching-list', citing(9, 5))).toBe(true)
-    expect(lacks('matching-list', citing(9, 5, 'docx'))).toBe(false)
+    expect(lacks('matching-list', citing(9, 5, { source: 'docx' }))).toBe(false)
+    // Numbers of a list are lost as a whole, in any file.
+    expect(lacks('matching-list', citing(9, 5, { source: 'docx', style: 'numeric' }))).toBe(true)
+    expect(lacks('matching-list', citing(12, 3, { source: 'docx', style: 'numeric' }))).toBe(false)
     expect(lacks('matching-list', citing(0, 0))).toBe(true)
+  })
+
+  it('is no abstract where a long stretch before the introduction cites', () => {
+    const before = (times: number, callouts: number) =>
+      draft(['## Abstract', prose.repeat(times), '## Introduction', prose], {
+        abstract: ['b2'],
+        citations: Array.from({ length: callouts }, () => ({
+          block: 'b2',
+          start: 0,
+          end: 3,
+          raw: '',
+          style: 'author-year' as const,
+          references: [],
+          unresolved: [],
+        })),
+      })
+    expect(lacks('abstract', before(2, 6))).toBe(true)
+    expect(lacks('abstract', before(2, 2))).toBe(false)
+    expect(lacks('abstract', before(1, 6))).toBe(false)
   })
 
   it('is no callout where a source file cites from another one', () => {

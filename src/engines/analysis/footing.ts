@@ -26,6 +26,8 @@ export type Footing =
   | 'heading-numbers'
   /** What stands in the title's place is a title, and no line on the author or the course. */
   | 'title'
+  /** What was read as the abstract is one, and no introduction whose heading was lost. */
+  | 'abstract'
   /** The first paragraphs are the author's prose, and enough of it. */
   | 'opening'
   /** The last paragraphs are the author's prose, and end the text. */
@@ -105,6 +107,7 @@ const finders: Readonly<Record<Footing, Finder>> = {
   'matching-list': rememberedFor(unmatchedList),
   'heading-numbers': rememberedFor(unsteadyNumbers),
   title: rememberedFor(doubtfulTitle),
+  abstract: rememberedFor(doubtfulAbstract),
   opening: rememberedFor(doubtfulOpening),
   ending: rememberedFor(doubtfulEnding),
   finished: rememberedFor(unfinished),
@@ -137,7 +140,9 @@ function unmatchedList({ document }: AnalysedDocument): string | null {
   const listed = new Set(document.citations.flatMap(({ references }) => references)).size
   const unlisted = new Set(document.citations.flatMap(({ unresolved }) => unresolved)).size
   if (document.references.length === 0) return 'The text has no list of references.'
-  if (document.source !== 'pdf') return null
+  // A list by number loses its numbers as a whole, in any file; one by name loses entries on pages alone.
+  const isByNumber = document.citations.every(({ style }) => style === 'numeric')
+  if (document.source !== 'pdf' && !isByNumber) return null
   return unlisted > fewUnlisted && unlisted > (listed + unlisted) * mostUnlisted
     ? `${unlisted} of ${listed + unlisted} cited works were not found in the list: it was probably not read as a whole.`
     : null
@@ -195,6 +200,20 @@ function doubtfulTitle({ document }: AnalysedDocument): string | null {
 }
 
 const mostTitleWords = 40
+
+/** Words and callouts from which a stretch before the introduction is the introduction. */
+const mostAbstract = 450
+const mostCited = 4
+
+function doubtfulAbstract({ document, role, sentences }: AnalysedDocument): string | null {
+  const words = sentences
+    .filter((sentence) => role.get(sentence.block) === 'abstract')
+    .reduce((sum, sentence) => sum + sentence.words.length, 0)
+  const cited = document.citations.filter(({ block }) => role.get(block) === 'abstract').length
+  return words > mostAbstract && cited >= mostCited
+    ? 'What was read as the abstract is long and cites: it may be the introduction.'
+    : null
+}
 
 const leastOpening = 20
 /** Lines on authors, funding or the journal, which a page sets among the first paragraphs. */

@@ -64,8 +64,12 @@ const calloutAfterStop = new RegExp(
   ].join('|'),
   'gu',
 )
-/** "the cells. 20 of them": Unicode looks past the figure, and finds a small letter that opens no sentence. */
-const stopBeforeNumber = /(?:(?<=\p{Ll}{4})|(?<=\d%))[.!?]["”’)]?\s+(?=\d[\d.,]*(?:%|\s\p{Ll}))/gu
+/**
+ * "the cells. 20 of them", "under pressure. [lake2019] modelled": Unicode looks past the figure or the bracket, and finds
+ * a small letter that opens no sentence.
+ */
+const stopBeforeSmall =
+  /(?:(?<=\p{Ll}{4})|(?<=\d%))[.!?]["”’)]?\s+(?=\d[\d.,]*(?:%|\s\p{Ll})|\[\p{Ll}[\w:.-]*\d[\w:.-]*\]\s\p{Ll})/gu
 /** How a raised callout begins: right behind the stop it belongs to the sentence that the stop ends. */
 const opensCallout = /^(?:\$?\^(?=[\d[{])|[¹²³⁰⁴-⁹])/u
 const figuresAlone = /^\d{1,3}(?:[,–-]\d{1,3})*\s/u
@@ -74,7 +78,7 @@ function splitFurther(text: string, span: SentenceSpan): readonly SentenceSpan[]
   const piece = text.slice(span.start, span.end)
   const parts: SentenceSpan[] = []
   let { start } = span
-  const stops = [calloutAfterStop, stopBeforeNumber].flatMap((one) => [...piece.matchAll(one)])
+  const stops = [calloutAfterStop, stopBeforeSmall].flatMap((one) => [...piece.matchAll(one)])
   for (const match of stops.toSorted((one, other) => one.index - other.index)) {
     const next = span.start + match.index + match[0].length
     if (endsInAbbreviation(piece.slice(0, match.index + 1), text.slice(next, next + 40))) continue

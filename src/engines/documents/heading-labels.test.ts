@@ -27,3 +27,12 @@ describe('letters in front of headings', () => {
     ])
   })
 })
+
+describe('the number of a heading in small capitals', () => {
+  it('is known from the page, and stands apart from a title that begins with a small letter', () => {
+    const [block] = blocksOf({ ...heading('1.2 history of hedges'), number: '1.2' })
+    const blocks = block === undefined ? [] : [block]
+    const [read] = separateHeadingLabels(documentOf(blocks)).blocks
+    expect(read).toMatchObject({ number: '1.2', text: 'history of hedges' })
+  })
+})

@@ -49,7 +49,8 @@ interface Separation {
 
 function separate(block: Block, { shift, isLettered }: Separation): Block {
   const level = Math.max(1, (block.level ?? 1) - shift)
-  const { number, title } = isLettered ? loneLabel(block.text) : splitHeadingLabel(block.text)
+  const said = isLettered ? loneLabel(block.text) : splitHeadingLabel(block.text)
+  const { number, title } = said.number === '' ? knownLabel(block) : said
   const cut = block.text.length - title.length
   if (number === '' || title === '' || !block.text.endsWith(title)) return { ...block, level }
   return {
@@ -61,6 +62,16 @@ function separate(block: Block, { shift, isLettered }: Separation): Block {
       ? {}
       : { lines: block.lines.flatMap((line) => cutLine(line, cut)) }),
   }
+}
+
+/** "1.2 history of hedges": in small capitals a title begins with a small letter, and its number is known all the same. */
+function knownLabel({ number = '', text }: Block): {
+  readonly number: string
+  readonly title: string
+} {
+  const rest = text.slice(number.length)
+  const isKnown = number.includes('.') && text.startsWith(number) && /^\.?\s+\p{Ll}/u.test(rest)
+  return isKnown ? { number, title: rest.replace(/^\.?\s+/u, '') } : { number: '', title: text }
 }
 
 function loneLabel(text: string): { readonly number: string; readonly title: string } {

@@ -120,6 +120,21 @@ describe('parseReference', () => {
     expect(parsed.year).toBe('2015')
   })
 
+  it.each([
+    ['Ada Example. The walk of the baker. Loaves, 72(1865):294, 1905.', '1905'],
+    ['A. Example and B. Sample, Loaves 452, 72 (2008).', '2008'],
+    [
+      'Ada Example. Bread in Layers. arXiv:2006.08656 [cs], November 2021. arXiv: 2006.08656.',
+      '2021',
+    ],
+    [
+      'Ada Example. Rising, 2014b. URL http://example.org. Published at the meeting of bakers, 2015.',
+      '2014b',
+    ],
+  ])('dates "%s" by its year', (raw, year) => {
+    expect(parseReference(raw, '').year).toBe(year)
+  })
+
   it('takes no year of the title for the date of a work without one', () => {
     const raw = 'Cotter, R., & Kirov, C. (n.d.). The shared task of 2018: Universal inflection.'
     expect(parseReference(raw, '')).toMatchObject({ year: 'n.d.' })
@@ -138,6 +153,20 @@ describe('referencesFromBlocks', () => {
     const entries = ['1 Lee A. Trees.', '2 R Core Team. R.', '3 WHO advice.', '4 35 years of rain.']
     const blocks = blocksOf(...entries.map((text) => ({ type: 'reference' as const, text })))
     expect(referencesFromBlocks(blocks).map(({ label }) => label)).toEqual(['1', '2', '3', '4'])
+  })
+
+  it('gives a dash the authors of the entry before it', () => {
+    const entries = [
+      'Lee, A., & Diaz, C. 2015, Woods, 3, 4',
+      '—. 2016, Woods, 4, 1',
+      '———. 2017. Leaves.',
+    ]
+    const blocks = blocksOf(...entries.map((text) => ({ type: 'reference' as const, text })))
+    expect(referencesFromBlocks(blocks).map(({ authors, year }) => [authors, year])).toEqual([
+      [['Lee, A.', 'Diaz, C.'], '2015'],
+      [['Lee, A.', 'Diaz, C.'], '2016'],
+      [['Lee, A.', 'Diaz, C.'], '2017'],
+    ])
   })
 
   it('makes one reference of every entry, with the label that it prints', () => {

@@ -38,17 +38,27 @@ export function parseReference(raw: string, label: string): ParsedReference {
 export function referencesFromBlocks(blocks: readonly Block[]): Reference[] {
   const entries = blocks.filter((block) => block.type === 'reference')
   const isCounted = countsInOrder(entries)
+  let authors: Reference['authors'] = []
   return entries.map((block, index) => {
     const label = isCounted ? String(index + 1) : (block.number ?? printedLabel(block.text))
+    const rest = block.text.replace(sameAuthors, '')
+    const parsed = parseReference(rest, label)
+    // What stands behind the dash is no name.
+    if (rest === block.text) ({ authors } = parsed)
     return {
       id: `ref-${index + 1}`,
       block: block.id,
       label,
       raw: block.text,
-      ...parseReference(block.text, label),
+      ...parsed,
+      authors: [...authors],
     }
   })
 }
+
+/** "———. 2012." under another work of the same authors. */
+const sameAuthors =
+  /^\s*(?:[—―–]{1,4}|-{2,4}|_{3,})\s?[.,:;]?\s*(?=\p{Lu}|["“‘'(]|(?:1[89]|20)\d\d)/u
 
 /** "11 R Core Team.", "35 WHO recommendations": numbers without a point are known by their order. */
 function countsInOrder(entries: readonly Block[]): boolean {
@@ -116,7 +126,9 @@ const openDate = /[([]?\b(n\.\s?d\.|in press|forthcoming|im Druck)[)\]]?/iu
 
 /** The year of publication: in brackets, else between points or commas, the later the likelier. */
 function findYear(text: string, namesEnd: number): Span | undefined {
-  const bracketed = [...text.matchAll(bracketedYear)].map(spanOf)
+  const bracketed = [...text.matchAll(bracketedYear)]
+    .map(spanOf)
+    .filter((span) => !isIssue(text, span))
   const afterNames = bracketed.find((span) => span.start - namesEnd < 40 && span.start >= namesEnd)
   if (afterNames !== undefined) return afterNames
   const plain = [...text.matchAll(plainYear)].map(spanOf).filter((span) => isDate(text, span))
@@ -127,11 +139,19 @@ function findYear(text: string, namesEnd: number): Span | undefined {
   const isInPlace =
     undated !== undefined && /^[([]/u.test(text.slice(undated.start)) && undated.start >= namesEnd
   if (isInPlace && undated.start - namesEnd < 40 && namesEnd > 0) return undated
-  return atNames ?? bracketed.at(-1) ?? plain.at(-1) ?? undated
+  // "2014b. URL … at the conference of 2015": a letter tells works of one year apart.
+  const lettered = plain.find(({ value }) => /\d[a-z]$/u.test(value))
+  return atNames ?? lettered ?? bracketed.at(-1) ?? plain.at(-1) ?? undated
 }
 
 function spanOf(match: RegExpExecArray): Span {
   return { value: match[1] ?? '', start: match.index, end: match.index + match[0].length }
+}
+
+/** "72(1865):294" is an issue, "72 (2008)." a year. */
+function isIssue(text: string, { start, end }: Span): boolean {
+  const isBehindVolume = /\d$/u.test(text.slice(0, start))
+  return isBehindVolume && /^\s?[:,]/u.test(text.slice(end))
 }
 
 /** Not one end of a page range, not a volume, not a year inside a title's sentence. */
@@ -139,6 +159,8 @@ function isDate(text: string, span: Span): boolean {
   const before = text.slice(Math.max(0, span.start - 12), span.start)
   const after = text.slice(span.end, span.end + 3)
   if (
+    // "arXiv:2006.08656" is a number.
+    /^\.\d/u.test(after) ||
     /^\s?[–-]\s?\d/u.test(after) ||
     /(?:pp?\.?|pages|vol\.?|no\.?|\d\s?[–-])\s*$/iu.test(before)
   ) {

@@ -110,6 +110,8 @@ function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Rang
   const isTold = uses.slice(0, usesThatTell).some(({ block: id, start, end }) => {
     const text = block.get(id)?.text ?? ''
     const after = text.slice(end, end + toldWithin)
+    if (endsInInitials(text.slice(Math.max(0, start - toldWithin), start), text.slice(start, end)))
+      return true
     if (byName.test(text.slice(0, start)) && /^, an? \S/u.test(after)) return true
     if (/\b(?:author|authors|raters?|coders?|reviewers?) $/iu.test(text.slice(0, start)))
       return true
@@ -117,6 +119,14 @@ function isToldBeside({ block, document }: AnalysedDocument, uses: readonly Rang
     return end - start >= longShort && holdsInitials(list, text.slice(start, end))
   })
   return isTold || document.authors.some(({ name }) => initialsOf(name) === shortOf)
+}
+
+/** "(independence estimating equations, IEE)": the words stand before a comma and their letters behind it. */
+function endsInInitials(before: string, short: string): boolean {
+  const words = Array.from(short, (letter) => String.raw`${letter}\p{Ll}+`).join(
+    String.raw`[\s-]+${small}`,
+  )
+  return new RegExp(String.raw`(?<!\p{L})${words},\s$`, 'iu').test(before)
 }
 
 function initialsOf(name: string): string {

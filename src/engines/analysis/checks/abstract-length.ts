@@ -11,6 +11,7 @@ export default defineCheck({
   id: 'abstract-length',
   criterion: 'structure',
   noiseBudget: 0.1,
+  restsOn: ['abstract'],
   run(analysed) {
     if (analysed.stage !== 'complete') return []
     // The summary of a paper on software describes it, and may be as long as it needs.
@@ -20,6 +21,8 @@ export default defineCheck({
     )
     const [first] = sentences
     if (first === undefined) return []
+    // Without spaces between them the words of a text cannot be counted.
+    if (unspaced.test(first.text)) return []
     const words = sentences.reduce((sum, sentence) => sum + sentence.words.length, 0)
     const limit = limitOf(analysed)
     if (words >= fewest && words <= limit) return []
@@ -50,6 +53,9 @@ export default defineCheck({
     ]
   },
 })
+
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]{4}/u
 
 function limitOf({ genre }: AnalysedDocument): number {
   return genre === 'thesis' ? most.thesis : most.other

@@ -15,6 +15,7 @@ export default defineCheck({
   id: 'abstract-numbers',
   criterion: 'numbers',
   noiseBudget: 0.3,
+  restsOn: ['abstract'],
   run(analysed) {
     if (analysed.stage !== 'complete' && analysed.stage !== 'partial') return []
     // The summary of a paper on software is a part of its text, and reports nothing that the rest repeats.
@@ -23,7 +24,12 @@ export default defineCheck({
     // An abstract alone has nothing to agree with.
     if (elsewhere.length < 20) return []
     const abstract = analysed.sentences.filter(
-      ({ role, text }) => role === 'abstract' && !ofTheFile.test(text) && !ofAuthors.test(text),
+      ({ role, text, words }) =>
+        role === 'abstract' &&
+        // "398": the number of a page.
+        words.length >= fewestWords &&
+        !ofTheFile.test(text) &&
+        !ofAuthors.test(text),
     )
     const unmatched = abstract.flatMap((sentence) =>
       resultNumbers(sentence.text)
@@ -44,6 +50,8 @@ export default defineCheck({
     return first.map(({ sentence, stated }) => note(sentence, stated))
   },
 })
+
+const fewestWords = 4
 
 /** "Word count: 4969" counts the text and tells nothing of the study. */
 const ofTheFile =
@@ -70,7 +78,8 @@ function resultNumbers(text: string): readonly NumberToken[] {
   return [...numbersIn(text), ...spelledIn(text)].filter(
     ({ value, decimals, isPercent, raw, start, end }) => {
       if (isPercent && isLevelOfConfidence(text, { value, end })) return false
-      if (isInAddress(text, start)) return false
+      if (isInAddress(text, start) || isOfIssue(text, { start, end }) || isRoundTheClock(text, end))
+        return false
       if (decimals > 0) return isEndOfRange(text, start) || !isLabel(text, start)
       if (isPercent) return !isLabel(text, start) && !isPartOfRange(text, { start, end })
       const isYear = /^\d{4}$/u.test(raw) && value >= 1500 && value <= 2100
@@ -114,6 +123,25 @@ function isLevelOfConfidence(
     [80, 90, 95, 97.5, 99, 99.9].includes(value) &&
     /^[\s-]?(?:CI|CrI|HPD|confidence|credib|level|prediction|power)/iu.test(text.slice(end))
   )
+}
+
+/** "Epidemiology 2010;21:467–474", "Algorithmica, 29(3):442": where a work is printed. */
+function isOfIssue(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): boolean {
+  const before = text.slice(Math.max(0, start - 8), start)
+  const after = text.slice(end, end + 16)
+  return (
+    /^\s?(?:\(\d{1,3}\))?\s?:\s?\d{1,5}\s?[-–]/u.test(after) ||
+    /(?:;\s?\d{1,3}\s?|\(\d{1,3}\)\s?):\s?$/u.test(before) ||
+    /\b(?:19|20)\d\d;\s?$/u.test(before)
+  )
+}
+
+/** "Available 24 hours a day": how long a day is, and no finding. */
+function isRoundTheClock(text: string, end: number): boolean {
+  return /^(?:\s?\/\s?7\b|[\s-]hours? (?:a|per|each) day\b)/iu.test(text.slice(end))
 }
 
 /** "doi:10.1111/j.1752-1688.2011": digits of an address. */

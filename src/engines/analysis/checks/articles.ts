@@ -11,7 +11,10 @@ const beforeVowel =
   /[Aa] ((?:[aei]\p{Ll}{3}|o(?!nc?e)\p{Ll}{3}|u(?:n(?!i)|ni(?:n|mp|dent)|[lmp]|tter|tmost)\p{Ll}{2}|(?:old|odd|ill|egg|eye)(?!\p{L}))\p{Ll}*(?:-\p{Ll}+)*)(?![\p{L}\p{N}’'_/-]|\.\p{L})/gu
 
 const letterName =
-  /^(?:also|among|after|above|about|along|although|appears?|applies|as|and|at|are|because|either|equals?|every|else|even|ever|exists?|exceeds|if|is|in|into|implies|indicates?|increases|its|of|on|onto|only|once|or|our|other|others|over|out|outside|under|until|unless|unlike|upon|each|elsewhere|inside|instead|eu\p{L}*|ew\p{L}*)$/iu
+  /^(?:also|among|after|above|about|along|although|appears?|applies|as|and|at|are|because|either|equals?|every|else|even|ever|exists?|exceeds|occurs?|if|is|in|into|implies|indicates?|increases|its|of|on|onto|only|once|or|our|other|others|over|out|outside|under|until|unless|unlike|upon|each|elsewhere|inside|instead|eu\p{L}*|ew\p{L}*)$/iu
+
+/** "The roots of an will be found": what stands before a verb is a letter with an index. */
+const verbBehindLetter = /^(?:will|was|were|can|may|must|has|had|does|shall|should|would|could)$/iu
 
 /** A letter behind these is a name, whatever follows: "group a achieves". */
 const named =
@@ -53,7 +56,10 @@ const rules: readonly SlipRule[] = [
   },
   {
     pattern: beforeConsonant,
-    right: (match, before) => (isArticle(match, before) ? withArticle('a', match) : null),
+    right: (match, before) =>
+      isArticle(match, before) && !verbBehindLetter.test(match[1] ?? '')
+        ? withArticle('a', match)
+        : null,
   },
 ]
 

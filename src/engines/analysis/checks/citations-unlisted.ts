@@ -1,5 +1,6 @@
 import type { Citation, Document, Reference } from '../../documents/document.ts'
 import { defineCheck } from '../check.ts'
+import { countryYears } from '../citing/country-years.ts'
 import { isNameSlip } from '../citing/name-slip.ts'
 import { isNoSource } from '../citing/named-survey.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -14,14 +15,10 @@ export default defineCheck({
   restsOn: ['matching-list'],
   run({ document }) {
     const text = new Map(document.blocks.map((block) => [block.id, block.text]))
+    const ofCountries = countryYears(document.citations)
     const unlisted = bySource(
       document.citations.filter(
-        ({ block, raw, start, end }) =>
-          isProse(text.get(block) ?? '') &&
-          !isNoSource(raw) &&
-          !citedBehind.test((text.get(block) ?? '').slice(end, end + behindCallout)) &&
-          // Whoever is quoted cites from a list of their own.
-          !isInQuotation(text.get(block) ?? '', start),
+        (citation) => !ofCountries.has(citation) && mayBeListed(citation, text),
       ),
     )
     for (const source of unlisted.keys()) if (isListed(document, source)) unlisted.delete(source)
@@ -31,7 +28,10 @@ export default defineCheck({
     const isListLost = unlisted.size > 3 && unlisted.size >= document.references.length
     // A printed page has lost entries at the end of a column sooner than an author forgot five.
     const isPageLost = document.source === 'pdf' && unlisted.size > mostOfPage && cited > 40
-    if (isPageLost) return [manyUnlisted(unlisted)]
+    // A list by number that stops short has one cause, in the draft or in its reading.
+    const isNumbersLost =
+      unlisted.size > mostOfNumbers && [...unlisted.keys()].every((source) => /^\d+$/u.test(source))
+    if (isPageLost || isNumbersLost) return [manyUnlisted(unlisted)]
     if (isListLost || (unlisted.size > 8 && unlisted.size > cited / 2)) {
       return [manyUnlisted(unlisted)]
     }
@@ -45,6 +45,23 @@ export default defineCheck({
 })
 
 const mostOfPage = 5
+const mostOfNumbers = 3
+
+/** Whether a callout names a work in the words of the text itself, of which the list must tell. */
+function mayBeListed(
+  { block, raw, start, end }: Citation,
+  textOf: ReadonlyMap<string, string>,
+): boolean {
+  const text = textOf.get(block) ?? ''
+  return (
+    isProse(text) &&
+    !isNoSource(raw) &&
+    !/^\W*(?:how to cite|cite this|to cite this|suggested citation|citation:)/iu.test(text) &&
+    !citedBehind.test(text.slice(end, end + behindCallout)) &&
+    // Whoever is quoted cites from a list of their own.
+    !isInQuotation(text, start)
+  )
+}
 
 const secondHand = String.raw`(?:as )?(?:cited|quoted|qtd\.?|reported|referenced) (?:in|by)\b`
 /** "Shih (2005, as cited in Yan and Islam, 2011)": only the work that was read stands in the list. */
@@ -91,7 +108,9 @@ function isFullName(source: string, raw: string): boolean {
   return named !== null && raw.startsWith(`${surname}, ${initial}`) && raw.includes(year)
 }
 
-function namesIn(source: string): readonly string[] {
+function namesIn(written: string): readonly string[] {
+  // "Nelderand Pregibon": a page lost the space.
+  const source = written.replaceAll(/(?<=\p{L}{3})and(?=\s\p{Lu})/gu, ' and')
   const all = [...source.matchAll(/\p{Lu}[\p{L}’'-]+/gu)].map(([name]) => cutWords[name] ?? name)
   return all.filter((name) => !connective.test(name))
 }

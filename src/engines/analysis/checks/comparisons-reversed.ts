@@ -63,6 +63,8 @@ function reversed(
   if (difference === 0 || saysUp === difference > 0) return []
   // "fell on a scale from 0 to 10" tells its ends.
   if (/\b(?:scale|range|interval|between)\s+from\b/iu.test(words)) return []
+  // "dropped by anywhere from 20 to 30 percent": by how much, at least and at most.
+  if (isMoving && /\bby (?:\p{L}+ )?from\b/iu.test(words)) return []
   if (isMoving && tellsWhere(text, match)) return []
   const at = start + match.index
   return [
@@ -89,8 +91,12 @@ function tellsOwnValues(after: string): boolean {
 /** The two numbers are where it moved, not what it came to. */
 function tellsWhere(text: string, match: RegExpExecArray): boolean {
   const after = text.slice(match.index + match[0].length)
-  return tellsOwnValues(after) || isRange(text, match) || turns.test(after)
+  return tellsOwnValues(after) || isRange(text, match) || turns.test(after) || isAge.test(after)
 }
+
+/** "performance declined from 15 to 69 years": over which ages or times, unless time itself is what moved. */
+const isAge =
+  /^\s(?:years?|months?|weeks?|days?)(?: of age| old)?(?=\W|$)(?!\s(?:later|earlier|shorter|longer|more|less))/iu
 
 /** "decreasing from 2 to 10 bidders and then increasing again": over which stretch it went which way. */
 const turns = /^[^.;]{0,40}\b(?:and|but) (?:then|afterwards|later)\b/iu

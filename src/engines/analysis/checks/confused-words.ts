@@ -2,6 +2,7 @@ import { defineCheck } from '../check.ts'
 import { findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
+import { soundAlikes } from '../slips/sound-alikes.ts'
 
 const comparative =
   'more|less|fewer|greater|larger|smaller|higher|lower|better|worse|longer|shorter|faster|slower|rather|other|older|younger|stronger|weaker|bigger|cheaper|wider|deeper'
@@ -138,13 +139,15 @@ const rules: readonly SlipRule[] = [
     String.raw`([Tt])ough (?=(?:it|this|the|they|there|we|these) (?:is|are|was|were|has|have|can|may)(?!\w))`,
     ([, t = '']) => `${t}hough `,
   ),
+  ...soundAlikes,
 ]
 
 /** "could of", "more then", "it's own", "principle component": one word written for another that sounds like it. */
 export default defineCheck({
   id: 'confused-words',
   criterion: 'language',
-  noiseBudget: 0.1,
+  // Slips that stand in published papers too, each read there: words that sound alike.
+  noiseBudget: 0.15,
   restsOn: ['english'],
   run: (analysed) =>
     slipsNote(findSlips(analysed, rules), {

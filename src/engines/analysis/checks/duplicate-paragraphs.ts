@@ -77,7 +77,7 @@ const isSaidAgain =
  * has to be understood where it stands ("RoB, risk of bias; UI, uncertainty interval; …").
  */
 const isLegend =
-  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?\(?(?:[A-Z]\.?)?\d+[a-z]?(?:\.\d+)*\)?(?:\s?[.:|–—]|\s\p{Lu})|^(?:\W*[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
+  /^\W*(?:(?:Extended Data|Supplement(?:ary|al)) )?(?:Fig(?:ure)?s?|Tab(?:le)?)\b\.? ?\(?(?:[A-Z]\.?)?\d+[a-z]?(?:\.\d+)*\)?(?:\s?[.:|–—]|\s\p{Lu})|^[^\p{L}\d]{0,8}(?:[\d.,()–−-]+ )*[\p{Lu}\d][\p{L}\d-]{1,9}, [^;.]{3,90}; [\p{Lu}\d][\p{L}\d-]{1,9}, /u
 
 /** Words by which a legend tells what the signs of a figure are; a few of them are no chance. */
 const ofSigns =
@@ -85,7 +85,7 @@ const ofSigns =
 const fewSigns = 2
 
 /** What stands below a figure or table: two of one kind are explained alike. */
-const isNote = /^\W*Notes?\s?[:.]/u
+const isNote = /^\W*Notes?\s?[:.]|^\s*[*†‡§]+\s?\p{Lu}/u
 
 /** Two variants of an algorithm share most of their lines, and two pieces of code their remarks. */
 function isListing(text: string): boolean {

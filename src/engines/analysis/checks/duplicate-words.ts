@@ -102,7 +102,8 @@ function doubled(text: string) {
   let match = pair.exec(text)
   while (match !== null && found.length < mostShown) {
     const [whole, first = '', second = ''] = match
-    const isDouble = isSlip(first, second) || isDoubledVerb(text, match)
+    const isDouble =
+      isSlip(first, second) || isDoubledVerb(text, match) || isDoubledJoint(text, match)
     if (isDouble && !isMeant(text, { at: match.index, word: second })) {
       found.push({ word: second, at: match.index, length: whole.length })
     }
@@ -123,6 +124,24 @@ function isDoubledVerb(text: string, { index, 0: words }: RegExpExecArray): bool
   )
 }
 
+/** Verbs and nouns that bring an "in" or an "on" of their own: "carried on on Monday". */
+const ownJoint =
+  /\b(?:log(?:s|ged|ging)?|go(?:es|ing)?|went|gone|carr(?:y|ies|ied|ying)|mov(?:e|es|ed|ing)|later|early|put|take[ns]?|took|hold|held|turn(?:s|ed)?|switch(?:ed)?|com(?:e|es|ing)|came|call(?:s|ed)|buil[dt]s?|kept?|keep|set|sets|bring|brought|gives?|gave|fed|feed|kick(?:ed|s)|plug(?:ged|s)?|fill(?:ed|s)?|join(?:ed|s)?|check(?:ed|s)|hand(?:ed|s)?|stand|stood|from|so|and|way|settl(?:e|ed)|step(?:ped|s)?|break|broke|live[ds]?|stay(?:ed|s)?|sign(?:ed|s)?|drop(?:ped|s)?) $/iu
+
+/** "In in order to", "depends on on the", "found that that the": no phrase has these words twice here. */
+function isDoubledJoint(text: string, { index, 0: words }: RegExpExecArray): boolean {
+  const after = text.slice(index + words.length)
+  if (words === 'that that')
+    return /^ (?:the|these|those|there|they|we|it|he|she|our|their|his|her|an?|this|such|all|some|most|many)(?!\p{L})/u.test(
+      after,
+    )
+  return (
+    (words === 'in in' || words === 'on on') &&
+    /^ (?!(?:vitro|vivo|situ|silico|planta|utero|ovo|line)(?!\p{L}))\p{Ll}/u.test(after) &&
+    !ownJoint.test(text.slice(0, index))
+  )
+}
+
 /** "of the of the": a preposition and its article, twice. */
 const twicePhrase = /(?<!\p{L})((?:of|in|to|for|by|with|from|on|at) (?:the|an?)) \1(?!\p{L})/giu
 
@@ -135,6 +154,8 @@ function isMeant(text: string, place: { readonly at: number; readonly word: stri
   const after = text.slice(behind, behind + 10)
   // "length length(x)", "nDCG nDCG": code and rows of a table.
   if (!/^(?:[.,]?\s|[.,]?$)/u.test(after) || /\p{Lu}/u.test(word)) return true
+  // "2 = fifl fifl": signs of a formula in a font that was not read.
+  if (/[=<>≤≥∈]\s?$/u.test(text.slice(Math.max(0, at - 3), at))) return true
   return (
     /\p{Lu}\p{Ll}+\s$/u.test(text.slice(Math.max(0, at - 40), at)) ||
     // "female female groups (FF)"

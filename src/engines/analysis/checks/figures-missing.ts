@@ -22,6 +22,7 @@ export default defineCheck({
       if (isOpenPlace(analysed, mention) || !isOwnPointer(analysed, mention, peers)) continue
       if (mention.isForeign || peers.length === 0 || isDecimalAmongWhole(mention, peers)) continue
       if (peers.some((float) => namesFloat(mention, float))) continue
+      if (isOfAnotherScheme(mention, peers)) continue
       if (isOfAnotherWork(analysed, mention, peers) || isCaptioned(analysed, mention)) continue
       const key = `${mention.sort} ${withoutPanel(mention.label)}`
       missing.set(key, [...(missing.get(key) ?? []), mention])
@@ -48,6 +49,17 @@ export default defineCheck({
     ]
   },
 })
+
+/** "Figure 2" in a chapter whose figures are 4.1 to 4.5: that of a paper from which it came, or of another part. */
+function isOfAnotherScheme({ label }: FloatMention, peers: readonly NumberedFloat[]): boolean {
+  return (
+    /^\d+[A-Z]?$/u.test(label) &&
+    peers.length >= fewestOfScheme &&
+    peers.every((float) => /^\d+[.-]\d/u.test(float.label))
+  )
+}
+
+const fewestOfScheme = 3
 
 /**
  * A printed page holds what it points at nearly always: where several captions of a sort are gone, or one from the

@@ -139,7 +139,10 @@ function disorder(
   for (const mention of mentions) {
     const float = floats.find((one) => namesFloat(mention, one))
     const block = analysed.block.get(mention.block)
-    const isText = block?.type === 'paragraph' || block?.type === 'list-item'
+    const isText =
+      (block?.type === 'paragraph' || block?.type === 'list-item') &&
+      // An abstract points ahead wherever it points.
+      analysed.role.get(mention.block) !== 'abstract'
     if (float === undefined || mention.isForeign || !isText || !/^\d+$/u.test(float.label)) continue
     // "(cf. Fig. 3a)" looks ahead and says so.
     if (/\bcf\.\s?(?:the\s)?$/iu.test(block?.text.slice(0, mention.start) ?? '')) continue

@@ -1,4 +1,3 @@
-import type { HiddenText } from '../../documents/document.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
@@ -38,6 +37,8 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
     if (!isInstruction && (seen.has(hidden.how) || visible.includes(plain(text).slice(0, 60)))) {
       return []
     }
+    // What a cropped page or a scan keeps behind what is shown is nobody's doing, and steers nobody.
+    if (!isInstruction && accidental.has(hidden.how)) return []
     const isNoProse = isMargin(text) || isLabels(text) || isGarbled(text) || !isWritten(text)
     if (!isInstruction && isNoProse) return []
     seen.add(isInstruction ? text : hidden.how)
@@ -47,7 +48,7 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
         criterion: 'integrity',
         check: 'hidden-text',
         kind: 'issue',
-        severity: severityOf(hidden, isInstruction),
+        severity: isInstruction ? 'major' : 'moderate',
         title: isInstruction
           ? 'Hidden text addresses a reviewer'
           : `Text hidden ${ways[hidden.how]}`,
@@ -56,7 +57,7 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
         how: 'Take it out of the file, or make it visible if it belongs to the text.',
         ranges: [],
         wholeDraft: true,
-        confidence: confidenceOf(hidden, isInstruction),
+        confidence: isInstruction ? 0.95 : 0.8,
       },
     ]
   })
@@ -64,16 +65,6 @@ function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
 
 /** Cropped pages and cut pictures leave such text behind without anyone's intent. */
 const accidental: ReadonlySet<string> = new Set(['off-page', 'invisible-mode', 'metadata'])
-
-function severityOf(hidden: HiddenText, isInstruction: boolean): 'major' | 'moderate' | 'minor' {
-  if (isInstruction) return 'major'
-  return accidental.has(hidden.how) ? 'minor' : 'moderate'
-}
-
-function confidenceOf(hidden: HiddenText, isInstruction: boolean): number {
-  if (isInstruction) return 0.95
-  return accidental.has(hidden.how) ? 0.5 : 0.8
-}
 
 /** Letters and digits alone: spacing differs between what is drawn and what is kept. */
 function plain(text: string): string {

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { moreThanTookPart } from '../quantities/more-than-took-part.ts'
 
 const number = String.raw`(\d+(?:\.\d+)?)`
 const people =
@@ -10,6 +11,19 @@ interface Rule {
   readonly pattern: RegExp
   /** What is wrong with the match, as the end of a sentence; `null` where it can be. */
   readonly fault: (match: RegExpExecArray, text: string) => string | null
+}
+
+/** Scales have three points at least. */
+const points = ['three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven']
+
+function outside(value: string, from: string, to: string): string | null {
+  const [one, low, high] = [Number(value), Number(from), Number(to)]
+  return low < high && (one > high || one < low) ? `the scale runs from ${from} to ${to}` : null
+}
+
+/** A number with decimals between 1 and 2 was meant as a share; a larger one may be in per cent. */
+function isShareOverOne(value: string): boolean {
+  return /\./u.test(value) && Number(value) > 1 && Number(value) < 2
 }
 
 const rules: readonly Rule[] = [
@@ -44,15 +58,59 @@ const rules: readonly Rule[] = [
         ? 'no more than 100% of them can be counted'
         : null,
   },
-  // "a mean of 5.8 on a scale from 1 to 5"
+  // "on a scale from 1 to 5, guests rated the inn highly (M = 5.8"
   {
     pattern: new RegExp(
-      String.raw`\b(?:mean|average|median|rated|rating|score|scored|scores)\b[^.;()]{0,40}?\s${number}(?:\s\([^()]{1,30}\))?,?\s(?:points )?on a (?:\p{Ll}+[ -]){0,3}scale (?:of|from|ranging from) (\d{1,3}) (?:to|[–-]) (\d{1,3})\b`,
+      String.raw`\b(?:scale|measured|rated|scored) (?:of|from|ranging from|between|running from) (\d{1,3})(?: \([^()]{1,40}\))? (?:to|and|[–-]) (\d{1,3})\b(?! years| months)[^.;]{0,90}?\b(?:M|mean|averaged|average|mean (?:rating|score)|average (?:rating|score))\s?(?:=|of|was|:)?\s?${number}(?![\d.]*\s?(?:%|per|years))`,
       'giu',
     ),
-    fault: ([, value = '', from = '', to = '']) =>
-      Number(from) < Number(to) && (Number(value) > Number(to) || Number(value) < Number(from))
-        ? `the scale runs from ${from} to ${to}`
+    fault: ([, from = '', to = '', value = '']) => outside(value, from, to),
+  },
+  // "a mean of 0.6 (SD = 0.4) on a 7-point scale from 1 (never) to 7 (always)"
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:mean|average|median|M|rated|rating|score|scored|scores)\b[^.;()]{0,40}?\s?${number}(?:\s\([^()]{1,30}\))?,?\s(?:points )?on a (?:[\p{Ll}\d]+[ -]){0,4}scale (?:of|from|ranging from|running from) (\d{1,3})(?: \([^()]{1,40}\))? (?:to|[–-]) (\d{1,3})\b`,
+      'giu',
+    ),
+    fault: ([, value = '', from = '', to = '']) => outside(value, from, to),
+  },
+  // "an average of 7.4 on a five-point scale": such a scale ends at five, or at four where it begins at 0
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:mean|average|median|averaged|M)\b(?![^.;]{0,40}\b(?:total|sum|summed)\b)[^.;()]{0,40}?\s?${number}(?:\s\([^()]{1,30}\))?,?\s(?:points )?on (?:a|the) (\d{1,2}|${points.join('|')})[- ]point (?:\p{L}+[ -]){0,3}scale\b(?! (?:of|from|ranging|running))`,
+      'giu',
+    ),
+    fault: ([, value = '', most = '']) =>
+      outside(value, '0', String(points.indexOf(most.toLowerCase()) + 3 || most)),
+  },
+  {
+    pattern: new RegExp(
+      String.raw`\b(?:mean|average|median) (?:proportion|percentage|share|accuracy) (?:of [^.;()\d]{2,50} )?(?:was|of|reached|is) ${number}\s?(?:%|per ?cent)`,
+      'giu',
+    ),
+    fault: ([words, value = '']) =>
+      Number(value) > 100 && !/change|increase|recover/iu.test(words)
+        ? 'a share is at most 100%'
+        : null,
+  },
+  // "R2 = 1.31", "α = 1.08"
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\d_])(?:adjusted )?R(?:2|²|\^2|-squared)\s?(?:=|of|was)\s?${number}(?![\d.]|\s?%)`,
+      'giu',
+    ),
+    fault: ([, value = '']) =>
+      isShareOverOne(value) ? 'a share of the variance is at most 1' : null,
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?:Cronbach['’]?s? (?:α|alpha)|(?:α|alpha|[Kk]appa|κ|ICC|AUC)(?= ?=))(?: coefficient)?\s?(?:=|of|was)\s?${number}(?![\d.]|\s?%)`,
+      'gu',
+    ),
+    fault: ([words, value = ''], text) =>
+      isShareOverOne(value) &&
+      (!/^α|^alpha/u.test(words) || /Cronbach|consisten|reliab/iu.test(text))
+        ? 'it is at most 1'
         : null,
   },
   // "61.2 ± −4.3"
@@ -81,7 +139,7 @@ const rules: readonly Rule[] = [
 
 /** What every rule needs; nearly every sentence is done with by this. */
 const mayHold =
-  /\bscale\b|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\b(?:from|between) (?:19|20)\d\d /iu
+  /\bscale\b|\b(?:measured|rated|scored) (?:of|from|between|running) \d|\b(?:mean|average|median) (?:proportion|percentage|share|accuracy)|Cronbach|(?:ICC|AUC|[Kk]appa|alpha|[ακ]) ?=|R(?:2|²|\^2|-squared) ?(?:=|of|was)|(?:%|cent) of\b|±|\+\/|\b(?:r|rs|SD)\s?=|ρ|\bage[sd]?\b|\b(?:sensitivity|specificity|precision|recall|accuracy|AUC)\b|\b(?:from|between) (?:19|20)\d\d /iu
 
 /** Numbers that cannot be what the text says they are: a correlation above 1, 134% of the respondents, ages that run backwards. */
 export default defineCheck({
@@ -89,10 +147,12 @@ export default defineCheck({
   criterion: 'numbers',
   noiseBudget: 0.05,
   restsOn: ['english'],
-  run: ({ sentences }) =>
-    sentences
+  run: (analysed) => [
+    ...analysed.sentences
       .filter(({ text }) => /\d/u.test(text) && mayHold.test(text))
       .flatMap((sentence) => rules.flatMap((rule) => faultsIn(sentence, rule))),
+    ...moreThanTookPart(analysed),
+  ],
 })
 
 function faultsIn({ text, block, start }: Sentence, { pattern, fault }: Rule): FindingDraft[] {

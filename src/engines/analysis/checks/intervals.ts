@@ -14,8 +14,16 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** "1.91 ± 0.19 (95% CI …)", "p = 0.03; 95% CI …": the number beside the interval is not what it is of. */
-const notAnEstimate = /(?:±|\+\/-|[<>≤≥]|\b(?:SD|SE|SEM|IQR|n|p|df|r|I2)\s?[=:,]?)\s?$/iu
+/** "0.71 (CI 95%: 0.75–0.93)", "4.2, CI (95%) 5.1 to 8.8": the level behind its word. */
+const levelBehind = new RegExp(
+  String.raw`(?:(?<![\p{L}\d.,−–-])${value}(\s?[%\p{L}/°]{0,12})\s?[([,;]\s?)(?:the\s)?${kindOf}\s?\(?(\d{2,3}(?:\.\d)?)\s?%\)?[\s,:;=([]{0,4}${value}\s?%?\s?(?:to|and|,|;|[–-])\s?${value}`,
+  'giu',
+)
+
+const isLevelBehind = /(?:CI|C\.I\.|intervals?)\s?\(?\d{2}/iu
+
+/** "1.91 ± 0.19 (95% CI …)", "p = 0.03; 95% CI …", "per 1000 (95% CI …)": the number beside the interval is not what it is of. */
+const notAnEstimate = /(?:±|\+\/-|[<>≤≥]|\bper\s|\b(?:SD|SE|SEM|IQR|n|p|df|r|I2)\s?[=:,]?)\s?$/iu
 
 /**
  * Intervals whose own numbers cannot be: ends in the wrong order, an estimate or a mean outside, a level of 100%,
@@ -29,7 +37,9 @@ export default defineCheck({
     const inBlocks = document.blocks
       .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
       .flatMap((block) => [
-        ...[...block.text.matchAll(pattern)].flatMap((match) => judge(match, block)),
+        ...(isLevelBehind.test(block.text) ? [pattern, levelBehind] : [pattern]).flatMap((form) =>
+          [...block.text.matchAll(form)].flatMap((match) => judge(match, block)),
+        ),
         ...meansInRanges(block),
       ])
     return [...inBlocks, ...intervalsAsEstimates(document)]

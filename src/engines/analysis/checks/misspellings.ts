@@ -2,6 +2,7 @@ import type { Range } from '../../grounding/selector.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { commonMisspellings } from '../lexicon/common-misspellings.ts'
+import { isListed } from '../lexicon/common-words.ts'
 import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { nearWords } from '../near-words.ts'
 import { unlistedSlips, unlistedSlipsInHeads } from '../unlisted-slips.ts'
@@ -44,7 +45,10 @@ export default defineCheck({
     )
     const known = new Set(found.map(({ written }) => written.toLowerCase()))
     const near = nearWords(prose)
-      .filter(({ written }) => !known.has(written.toLowerCase()))
+      // "Depletion" in a draft on deletion: a word of its own, however near it lies to one that is used often.
+      .filter(
+        ({ written }) => !known.has(written.toLowerCase()) && !isListed(written.toLowerCase()),
+      )
       .map(({ written, meant, uses, block, start, end }) => ({
         written,
         right: `${meant}, which stands ${counted(uses, 'time', 'times')}`,

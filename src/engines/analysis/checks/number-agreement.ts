@@ -49,8 +49,42 @@ const degree = String.raw`(?:(?:main|major|key|primary|biggest|largest|best|firs
 const plainWord = String.raw`(?!(?:who|which|that|whom|whose|where|and|or|in|of|for|with|to|from|by|on|at|than)(?!\w))[a-z-]+ `
 const plainPlural = String.raw`[a-z-]{2,}[a-rt-z]s`
 const singularOf: Readonly<Record<string, string>> = { are: 'is', were: 'was', have: 'has' }
+const manyOf: Readonly<Record<string, string>> = { is: 'are', was: 'were', has: 'have' }
+
+/** Words on -s that are one thing. */
+const single =
+  '(?:means|news|lens|series|species|always|corps|crossroads|headquarters|diabetes|rabies|herpes|measles|scabies|summons|mumps|overseas|afterwards|follows|comes|lies|goes|requires|depends|seems|others|ours|yours|theirs|hers|does|times|days|kinds|sorts|premises|stems|leads|points|works|holds|shows|makes|allows|helps|gives|takes|starts|begins|ends|needs|suggests|indicates|appears|remains|explains)'
+const pluralNoun = String.raw`(?!${single}(?!\w))[a-z]{2,}[^aious\W\d]s(?<!ics)`
 
 const rules: readonly SlipRule[] = [
+  // Behind a preposition "this" is no subject, so that the word on -s is no verb.
+  slipRule(
+    String.raw`this (?:(?:new|two|first|recent|early|different|important|specific) )?(${pluralNoun})(?=[.,;)]|\s(?:of|in|for|by|with|from|to|on|at|and|or|that|which|is|was|has|can|may|will|as)(?!\w))`,
+    ([words], before) =>
+      /(?<!\p{L})(?:of|in|on|with|for|among|amongst|towards?|between|about|into|within|against|using|across|through|under) $/u.test(
+        before,
+      )
+        ? `these${words.slice(4)}`
+        : null,
+  ),
+  slipRule(
+    String.raw`^(Such|Many|Several|Recent|Previous|Earlier|Both|Various|Numerous) ((?:[a-z]+ )?(?:${pluralNoun})) (was|is|has)(?!\w)`,
+    ([, word = '', noun = '', verb = ''], before) =>
+      before === '' && !/ (?:of|in|a|an|than) /u.test(` ${noun} `)
+        ? `${word} ${noun} ${manyOf[verb]}`
+        : null,
+  ),
+  slipRule(
+    String.raw`(?:[Aa]n?) (?:high|low|large|small|significant|great|greater|higher|lower|good|new|different|strong|clear|similar) (levels|numbers|rates|amounts|results|findings|effects|values|differences|changes|problems|factors|degrees|percentages|proportions) (?:of|in|that|was|were|are|is|between)`,
+    ([words, noun = '']) => words.replace(noun, noun.slice(0, -1)),
+  ),
+  slipRule(
+    String.raw`([Tt]he|[Tt]his|[Oo]ur) (study|analysis|model|method|approach|paper|research|experiment|survey|hypothesis|theory|result|effect|difference) (are|were|have)(?! (?:been|to))`,
+    ([, the = '', noun = '', verb = ''], before) =>
+      /(?:^|(?<!\p{L})(?:that|when|because|since|while|although|whether) )$/u.test(before)
+        ? `${the} ${noun} ${singularOf[verb]}`
+        : null,
+  ),
   slipRule(
     String.raw`([Tt])his (${adverbless}[a-z]{3,}[a-hj-rtv-z]s) (are|were|have)(?!\w)`,
     ([, th = '', noun = '', verb = '']) => `${th}hese ${noun} ${verb}`,

@@ -3,13 +3,21 @@ import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
 
-const small = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const small =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
-const numberOrWord = String.raw`${number}|\b(?:${small.join('|')})\b`
-const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?%`
+const tens: Readonly<Record<string, number>> = { thirty: 30, forty: 40, fifty: 50, sixty: 60 }
+const numberOrWord = String.raw`${number}|\b(?:${[...small, ...Object.keys(tens)].join('|')})\b`
+const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent)`
+/** What every form needs. */
+const hasShare = /\d\s?(?:%|per ?cent)/iu
 const thing = String.raw`(?:\s(?:the\s)?[\p{L}-]+){0,4}`
 
 interface Form {
+  /** What every text with this form has, told faster than the form itself. */
+  readonly sign: RegExp
   readonly pattern: RegExp
   /** Which group holds the part, the whole and the percentage. */
   readonly groups: readonly [part: number, whole: number, share: number]
@@ -18,14 +26,16 @@ interface Form {
 const forms: readonly Form[] = [
   // "12 of 40 (30%)", "12 of the 40 patients (30%)", "12/40 (30%)"
   {
+    sign: /%|per ?cent/iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,/])(${numberOrWord})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${number})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
+      String.raw`(?<![\d.,/])(${numberOrWord})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${numberOrWord})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
       'giu',
     ),
     groups: [1, 2, 3],
   },
   // "(12/40, 30%)"
   {
+    sign: /%|per ?cent/iu,
     pattern: new RegExp(
       String.raw`(?<=[([;]\s?)(${number})\s?/\s?(${number})[,;:=]\s?${percent}(?=[)\],;])`,
       'gu',
@@ -34,13 +44,58 @@ const forms: readonly Form[] = [
   },
   // "30% (12/40)", "30% (12 of 40 patients)", "30% (n = 12/40)"
   {
+    sign: /(?:%|per ?cent)\s?\(/iu,
     pattern: new RegExp(
       String.raw`(?<![\d.,])${percent}\s?\((?:n\s?=\s?)?(${number})\s?(?:/|(?:out )?of(?: the)?)\s?(${number})${thing}\)`,
       'gu',
     ),
     groups: [2, 3, 1],
   },
+  // "three of the twelve guests, i.e. 25%", "12 out of 40 mills, or 30%"
+  {
+    sign: /(?:i\.e\.,?|that is,?|\bor|which is|representing|equal to|equivalent to|corresponding to|share of|exactly)\s\d+(?:\.\d+)?\s?(?:%|per ?cent)/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,/])(${numberOrWord})\s(?:out )?of (?:the |all |these |our )?(${numberOrWord})${thing}\s?(?:,\s|\(|\s[–—-]\s)(?:i\.e\.,?|that is,?|or|which is|representing|equal to|equivalent to|corresponding to|a share of|exactly)\s${percent}`,
+      'giu',
+    ),
+    groups: [1, 2, 3],
+  },
+  // "12% (n = 21) of the 90 mills"
+  {
+    sign: /(?:%|per ?cent)\s?\([^()]{1,14}\) of /iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])${percent}\s?\((?:n\s?=\s?)?(${number})\) of (?:the |all |these |our |all the )?(${number})\s\p{L}`,
+      'giu',
+    ),
+    groups: [2, 3, 1],
+  },
+  // "21 (12%) of the 90 mills", "21 mills (12%) out of 90"
+  {
+    sign: /(?:%|per ?cent)\) (?:out )?of /iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,/])(${numberOrWord})${thing}\s?\(${percent}\) (?:out )?of (?:the |all |these |our |all the )?(${number})(?![\d.,]\d|\s?%)`,
+      'giu',
+    ),
+    groups: [1, 3, 2],
+  },
+  // "30% of the 40 mills (n = 12)"
+  {
+    sign: /(?:%|per ?cent) of [^().;]{2,70}\(/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,])${percent} of (?:the |all |these |our |all the )?(${number})${thing}\s?\((?:n\s?=\s?)?(${number})\)`,
+      'giu',
+    ),
+    groups: [3, 2, 1],
+  },
 ]
+
+/** The value of a number in digits or in letters. */
+function countOf(written: string): number {
+  const inLetters = small.indexOf(written.toLowerCase()) + 1
+  return inLetters > 0
+    ? inLetters
+    : (tens[written.toLowerCase()] ?? Number(written.replaceAll(',', '')))
+}
 
 /** Counts with their percentage beside them, computed again. */
 export default defineCheck({
@@ -54,14 +109,19 @@ export default defineCheck({
 
 function besideCounts({ document }: AnalysedDocument): readonly FindingDraft[] {
   return document.blocks
-    .filter(({ type }) => ['paragraph', 'list-item', 'caption', 'footnote'].includes(type))
+    .filter(
+      ({ type, text }) =>
+        ['paragraph', 'list-item', 'caption', 'footnote'].includes(type) && hasShare.test(text),
+    )
     .flatMap(({ id, text }) =>
-      forms.flatMap(({ pattern, groups }) =>
-        [...text.matchAll(pattern)].flatMap((match) => {
-          const values = groups.map((group) => match[group] ?? '')
-          return judge(values, { block: id, start: match.index, words: match[0] })
-        }),
-      ),
+      forms
+        .filter(({ sign }) => sign.test(text))
+        .flatMap(({ pattern, groups }) =>
+          [...text.matchAll(pattern)].flatMap((match) => {
+            const values = groups.map((group) => match[group] ?? '')
+            return judge(values, { block: id, start: match.index, words: match[0] })
+          }),
+        ),
     )
 }
 
@@ -69,9 +129,8 @@ function judge(
   [part = '', whole = '', share = '']: readonly string[],
   place: { readonly block: string; readonly start: number; readonly words: string },
 ): readonly FindingDraft[] {
-  const inLetters = small.indexOf(part.toLowerCase()) + 1
-  const count = inLetters > 0 ? inLetters : Number(part.replaceAll(',', ''))
-  const total = Number(whole.replaceAll(',', ''))
+  const count = countOf(part)
+  const total = countOf(whole)
   const stated = Number(share)
   const decimals = share.split('.')[1]?.length ?? 0
   if (!(total > 0) || count > total) return []

@@ -34,7 +34,8 @@ export default defineCheck({
       abbreviationsOf(analysed).flatMap(({ short, isExplained }) => (isExplained ? [short] : [])),
     )
     const found = document.blocks
-      .filter(({ type }) => type !== 'code' && type !== 'equation' && type !== 'reference')
+      // "U. Simmel ?? and J. Lark ???": at names stand signs of notes whose font was not read.
+      .filter(({ type }) => !['code', 'equation', 'reference', 'authors'].includes(type))
       .flatMap(({ id, text }) =>
         [...openPlaces, openPlace].flatMap((pattern) =>
           [...text.matchAll(pattern)].map((match) => ({

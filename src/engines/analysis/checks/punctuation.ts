@@ -14,6 +14,9 @@ const keptMark: SlipRule['right'] = ([written]) => written.trim().charAt(0)
 const everywhere: readonly SlipRule[] = [
   { pattern: /(?:,,|;;)(?<=\p{Ll}{2} ?..)(?=\s)/gu, right: keptMark, isMark: true },
   { pattern: /\.\.(?<=\p{Ll}{2}..|\p{Ll}\)..)(?=\s\p{Lu}|$)/gu, right: keptMark, isMark: true },
+  { pattern: /, ,(?<=\p{Ll}{2}, ,)(?= \p{Ll}{2})/gu, right: keptMark, isMark: true },
+  // "Section ??" is an open place, "right??" a mark too many.
+  { pattern: /\?\?+(?<=\p{Ll}{2}\?\?+)(?=\s\p{Lu}|$)/gu, right: keptMark, isMark: true },
   { pattern: /et\. ?al(?!\p{L})\.?/gu, right: () => 'et al.' },
   { pattern: /(?:i\.e|e\.g)(?<![.\p{L}]...)(?![.\p{L}])/gu, right: ([short]) => `${short}.` },
 ]
@@ -38,6 +41,11 @@ const typed: readonly SlipRule[] = [
 /** Spaces too many; in a file of markup, a command that is not shown may stand there. */
 const spaced: readonly SlipRule[] = [
   { pattern: / [,;](?<=\s\p{Ll}{3,} .)(?= \p{Ll}{2,})/gu, right: keptMark, isMark: true },
+  {
+    pattern: / [,;](?<=\s\p{Ll}{3,} .)(\p{Ll}{2,})(?=[ .])/gu,
+    right: ([written, after = '']) => `${written.trim().charAt(0)} ${after}`,
+    isMark: true,
+  },
   { pattern: / \.(?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
   { pattern: / [?!](?<=\s\p{Ll}{3,} .)(?= \p{Lu}\p{Ll}|$)/gu, right: keptMark, isMark: true },
   {

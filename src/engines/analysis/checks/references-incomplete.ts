@@ -79,7 +79,7 @@ export function isPiece(raw: string): boolean {
 
 /** "Reed, K. (2014). Mixed models.": a name, a year and one sentence, and no word on where it stands. */
 const bare =
-  /^\p{Lu}[^()]{2,120}\((?:1[5-9]|20)\d{2}[a-z]?\)\.? [“"]?\p{Lu}[^.?!:;()[\]\d]{12,160}[.?!]?[”"]?\.?$/u
+  /^\p{Lu}[^()]{2,400}\((?:1[5-9]|20)\d{2}[a-z]?\)\.? [“"]?\p{Lu}[^.?!:;()[\]\d]{12,160}[.?!]?[”"]?\.?$/u
 const fewestWithSource = 5
 
 /** Entries that stop behind the title, in a list whose others go on. */
@@ -90,7 +90,7 @@ function withoutSource(references: readonly Reference[]): readonly Reference[] {
       url === undefined &&
       bare.test(raw.trim()) &&
       // A body publishes what it writes.
-      /^\p{Lu}[\p{L}’'-]+, \p{Lu}\./u.test(raw) &&
+      /^\p{Lu}[\p{L}’'-]+(?:, \p{Lu}\.| ?\p{Lu}{1,3}(?:,| \())/u.test(raw) &&
       raw.trim().endsWith('.') &&
       !/\b(?:thesis|dissertation|report|manuscript|unpublished|press|university|publish\w*|springer|wiley|elsevier|sage|routledge|proceedings|journal|conference|software|version|film|directed|interview|working paper|act)\b/iu.test(
         raw,

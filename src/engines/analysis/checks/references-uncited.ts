@@ -35,6 +35,12 @@ export default defineCheck({
         !isNamedLoosely(document, body, reference) &&
         !isNamedAlone(document, body, reference),
     )
+    // Callouts in the cells of tables, and raised ones, are lost on a page sooner than an author forgets so many.
+    const isLost =
+      document.source === 'pdf' &&
+      uncited.length > mostOfPage &&
+      uncited.every(({ label }) => /^\d+$/u.test(label))
+    if (isLost) return []
     // A list that the text hardly uses is a bibliography, or its callouts were not read.
     const isMany = uncited.length > entries.length * mostUncited
     if (uncited.length === 0 || (isMany && !isSurelyUncited(document, body, uncited))) return []
@@ -60,6 +66,8 @@ export default defineCheck({
     ]
   },
 })
+
+const mostOfPage = 3
 
 /** Callouts by name from which a text shows how it cites. */
 const fewestNamed = 5
@@ -109,6 +117,7 @@ function isEntry({ authors, year, title, raw }: Reference): boolean {
   if (year === undefined && isPiece(raw)) return false
   // "resamplings 2005 data.": the end of a note below a table.
   if (/^[\s\d.[\]]*\p{Ll}{5,}\s/u.test(raw)) return false
+  if (/^\s*(?:https?:|doi\b|URL\b|www\.)/iu.test(raw)) return false
   // "FINAL.pdf", "ed_repository_Content": pieces of an address that a line broke.
   if (/^\S*(?:_|\.(?:pdf|html?|aspx?|com|org|net)\b)/iu.test(authors[0] ?? '')) return false
   return authors.length > 0 && (year !== undefined || title !== undefined)
@@ -117,9 +126,10 @@ function isEntry({ authors, year, title, raw }: Reference): boolean {
 /** Every number that stands in brackets in the text, runs such as "[3–6]" filled in. */
 function numbersInBrackets(body: string): ReadonlySet<string> {
   const numbers = new Set<string>()
-  for (const [, list = ''] of body.matchAll(
-    /\[(\d{1,3}[a-z]?(?:\s*[,;–-]\s*\d{1,3}[a-z]?)*)\]/gu,
-  )) {
+  // "[11]–[13]": IEEE sets each end of a run in brackets of its own.
+  for (const [, list = ''] of body
+    .replaceAll(/(?<=\d)\]\s?([–-])\s?\[(?=\d)/gu, '$1')
+    .matchAll(/\[(\d{1,3}[a-z]?(?:\s*[,;–-]\s*\d{1,3}[a-z]?)*)\]/gu)) {
     for (const part of list.split(/[,;]/u)) {
       const [from = 0, to = from] = part.split(/[–-]/u).map((end) => Number.parseInt(end, 10))
       for (let number = from; number <= Math.min(to, from + 50); number += 1) {

@@ -85,8 +85,8 @@ function isOfTitlePage({ blocks, title }: Document, id: string | undefined): boo
 
 /**
  * Whether it is sure that the next heading does not belong below this one. Typed and marked-up text says so itself.
- * In Word and on a page the levels are guessed: there the two have to be numbered one after the other, to be parts of
- * every report, or to leave a deeper level; or the text uses a deeper level elsewhere, below headings like this one.
+ * In Word and on a page the levels are guessed, and many give a heading and its first part one style: there the two have
+ * to be numbered one after the other, to be parts of every report, or to leave a deeper level.
  */
 function isSiblingSure(
   { blocks, source }: Document,
@@ -101,12 +101,7 @@ function isSiblingSure(
   if (isNextNumber(heading.number, next.number)) return true
   const isPart = ({ id: one }: Block) => everyReport.has(role.get(one) ?? 'other')
   if (isPart(heading) && isPart(next) && role.get(heading.id) !== role.get(next.id)) return true
-  const level = heading.level ?? 1
-  if (source === 'pdf') return false
-  if ((next.level ?? 1) < level) return true
-  return headings.some(
-    (one, place) => (one.level ?? 1) === level && (headings[place + 1]?.level ?? 1) > level,
-  )
+  return source === 'docx' && (next.level ?? 1) < (heading.level ?? 1)
 }
 
 const everyReport: ReadonlySet<string> = new Set([

@@ -110,7 +110,12 @@ function missingParts(analysed: AnalysedDocument, inForm: boolean): readonly Fin
   const reports = held.has('methods') || held.has('results')
   if (analysed.genre !== 'empirical' || !reports) return []
   return expectedOfEmpirical
-    .filter(({ roles }) => !roles.includes('methods') || (inForm && !tellsWayElsewhere(analysed)))
+    .filter(
+      ({ roles }) =>
+        !roles.includes('methods') ||
+        // On a page a heading is lost sooner than an author forgets the method.
+        (inForm && analysed.document.source !== 'pdf' && !tellsWayElsewhere(analysed)),
+    )
     .filter(({ roles }) => roles.includes('methods') || isLaidOut(analysed))
     .filter(({ roles }) => !roles.some((role) => held.has(role)))
     .filter(({ opening }) => !isNamedInList(analysed, opening))

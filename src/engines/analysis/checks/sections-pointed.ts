@@ -1,4 +1,3 @@
-import type { Document } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
@@ -67,6 +66,14 @@ const named: readonly { readonly part: RegExp; readonly name: (label: string) =>
     part: /(?<![\p{L}\d])[Ss]ection (?:called |titled |named |entitled |on )?[“"]([^”"]{4,60})[”"]/gu,
     name: (label) => `The section “${label}”`,
   },
+  {
+    part: /(?<![\p{L}\d])[Ss]ection on (\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){1,4})(?= (?:above|below|gives|shows|has|explains)|[.,;])/gu,
+    name: (label) => `The section on ${label}`,
+  },
+  {
+    part: /(?<![\p{L}\d])((?:Section|Chapter) \d{1,2})(?![.\d]*\d)/gu,
+    name: (label) => label,
+  },
 ]
 
 /** A text in one file, from its opening to its list of sources, that points to a part which it does not hold. */
@@ -82,7 +89,7 @@ function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
     prose.flatMap(({ id, text }) =>
       [...text.matchAll(part)]
         .filter((match) => !isForeign(text, match.index, match.index + match[0].length))
-        .filter((match) => !isHeld(document, id, match))
+        .filter((match) => !isHeld(analysed, id, match))
         .map((match) => ({
           label: name(match[1] ?? ''),
           range: { block: id, start: match.index, end: match.index + match[0].length },
@@ -93,7 +100,8 @@ function pointersToNothing(analysed: AnalysedDocument): FindingDraft | null {
 }
 
 /** Whether a line of the file opens with the name, or a heading has it among its words. */
-function isHeld({ blocks }: Document, pointing: string, match: RegExpExecArray): boolean {
+function isHeld(analysed: AnalysedDocument, pointing: string, match: RegExpExecArray): boolean {
+  const { blocks } = analysed.document
   const label = (match[1] ?? '').toLowerCase().replace(/[.,]$/u, '')
   if (/^appendix/iu.test(match[0])) {
     return blocks.some(
@@ -104,7 +112,36 @@ function isHeld({ blocks }: Document, pointing: string, match: RegExpExecArray):
         (type === 'heading' && number?.replace('.', '').toLowerCase() === label),
     )
   }
+  if (/\d$/u.test(label)) return mayCount(analysed, Number(label.split(' ')[1]))
   return blocks.some(({ id, text }) => id !== pointing && text.toLowerCase().includes(label))
+}
+
+/** Parts that nobody counts. */
+const uncounted: ReadonlySet<string> = new Set([
+  'abstract',
+  'front',
+  'keywords',
+  'references',
+  'back',
+  'appendix',
+])
+
+/**
+ * Whether a text whose headings carry no numbers may have so many parts: its main headings, counted from the
+ * introduction on, with one to spare. Of numbered ones the numbers themselves decide.
+ */
+function mayCount({ document, role }: AnalysedDocument, number: number): boolean {
+  const headings = document.blocks.filter(({ type }) => type === 'heading')
+  if (document.source === 'pdf') return true
+  const isNumbered = headings.some(
+    ({ number: own, text }) =>
+      (own ?? '') !== '' || /^\W*(?:chapter )?(?:\d|[IVX]+\.)/iu.test(text),
+  )
+  const top = Math.min(...headings.map(({ level }) => level ?? 1))
+  const main = headings.filter(
+    ({ id, level }) => (level ?? 1) === top && !uncounted.has(role.get(id) ?? 'other'),
+  )
+  return isNumbered || main.length < fewestNumbered || number <= main.length + 1
 }
 
 function toNothing(name: string, range: Range): FindingDraft {

@@ -23,6 +23,7 @@ export default defineCheck({
           // "… technology.Companies dump …": several sentences, and only the space between them is missing.
           // "… is small.[12] We …", "… is small.^12 We …": the mark of a source stands behind the stop.
           !/\p{Ll}{3}[.?!](?:[[(^]\S{1,40}\s)?\p{Lu}\p{Ll}/u.test(sentence.text) &&
+          !mayBeTwo.test(sentence.text) &&
           // A quotation that the page sets apart is joined to the sentence that brings it in.
           !(document.source === 'pdf' && /:\s\p{Lu}|[.!?]\s[“"]?\p{Lu}/u.test(sentence.text)),
       )
@@ -42,6 +43,13 @@ export default defineCheck({
       }))
   },
 })
+
+/**
+ * A stop behind a whole word that the text goes on from with a small letter ("objects. hus, in the case", "study. \citet"),
+ * or a word that opens sentences and stands in capitals behind one that ends none ("respectively When comparing").
+ */
+const mayBeTwo =
+  /(?:\p{Ll}{4}|\d%|\p{Ll}[)\]])[.!?](?:["”’)\]]{0,2}\s+\S|\d[\d,e–-]{0,8}\s?\p{Lu})|\p{Ll}{4} (?:When|While|This|These|However|Although|We|They|There|If|For example|In (?:this|the|our|order|addition)) \p{Ll}/u
 
 /** Items between commas or semicolons, or mostly numbers and symbols: long, and still easy to follow. */
 function isList({ text, words }: Sentence): boolean {

@@ -16,12 +16,12 @@ export default defineCheck({
   noiseBudget: 0.3,
   run({ document, role }) {
     const isPage = document.source === 'pdf'
-    return document.blocks
+    const notes = document.blocks
       .filter(
         ({ type, id }) =>
           type === 'paragraph' && role.get(id) !== 'references' && role.get(id) !== 'back',
       )
-      .flatMap(({ id, text }) => {
+      .flatMap(({ id, text }, place, paragraphs) => {
         const odd = isWhole(text) && !interval.test(text) ? unmatched(text) : []
         // "an analogue to [2, Thm.": a page parts a paragraph at the stop of a short form.
         if (
@@ -31,14 +31,24 @@ export default defineCheck({
           return []
         if (isPage && odd.some((at) => runsInto.test(text.slice(at, text.indexOf('.', at)))))
           return []
+        if (isPage && (isParted(text, odd) || isParted(paragraphs[place - 1]?.text ?? '', odd)))
+          return []
         // One slip is a slip; several are a notation.
         return odd.length === 1 && !isInFormula(text, odd[0] ?? 0)
           ? odd.map((at) => note(id, text, at))
           : []
       })
-      .slice(0, mostShown)
+    // So many slips on printed pages are lines that were read in another order.
+    return isPage && notes.length >= mostOfPage ? [] : notes.slice(0, mostShown)
   },
 })
+
+const mostOfPage = 4
+
+/** "(Fig. 3, contrast of low water:" and "P = 0.039)" in the next one: a page parted what was one paragraph. */
+function isParted(text: string, odd: readonly number[]): boolean {
+  return odd.length > 0 && /[^.!?\s]["”’)\]]*\s*$/u.test(text)
+}
 
 /** "(a high share of different The sample was": a line between the two paragraphs was lost. */
 const runsInto =
@@ -74,8 +84,9 @@ function unmatched(text: string): readonly number[] {
   const odd: number[] = []
   for (const match of text.matchAll(/[()[\]]/gu)) {
     const mark = match[0]
-    if (mark === '(' && /[:;]-?$/u.test(text.slice(Math.max(0, match.index - 2), match.index)))
-      continue
+    if (mark === '(' && isFace(text, match.index)) continue
+    // "Copyright ( 1999": the sign of copyright in a font that was not read.
+    if (mark === '(' && /\bcopyright\s?$/iu.test(text.slice(0, match.index))) continue
     if (mark === '(' || mark === '[') {
       open.push({ mark, at: match.index })
       continue
@@ -90,6 +101,13 @@ function unmatched(text: string): readonly number[] {
     }
   }
   return [...odd, ...open.map(({ at }) => at)]
+}
+
+/** ":(" and ";-(" stand alone: "x:(Ψ ⊢ T)" opens a bracket. */
+function isFace(text: string, at: number): boolean {
+  return (
+    /[:;]-?$/u.test(text.slice(Math.max(0, at - 2), at)) && /^(?:\s|$)/u.test(text.slice(at + 1))
+  )
 }
 
 function isPanel(before: string): boolean {

@@ -243,6 +243,15 @@ const rules: readonly SlipRule[] = [
     ([, who = '', verb = '']) => `${who} ${singularVerbs[verb]}`,
   ),
   slipRule(
+    String.raw`([Tt]hey|[Ww]e) (${Object.values(third).join('|')}|differs|works|lives|wants|thinks|believes|exists|occurs)`,
+    ([, who = '', verb = '']) =>
+      `${who} ${verb === 'has' ? 'have' : verb === 'does' ? 'do' : verb.replace(verb === 'goes' ? /es$/u : /s$/u, '')}`,
+  ),
+  slipRule(
+    String.raw`^(Participants|Patients|Students|Respondents|Children|Teachers|Researchers|Results|Findings|Samples|Interviews|Authors|Women|Men) (was|is|has|does)`,
+    ([, noun = '', verb = ''], before) => (before === '' ? `${noun} ${singularVerbs[verb]}` : null),
+  ),
+  slipRule(
     String.raw`This (paper|study|article|thesis|work|section|chapter|research|report|essay|dissertation|project) (${present})(?! (?:of|for|case|cases|by|and))`,
     ([, noun = '', verb = ''], before) => {
       if (before !== '') return null

@@ -8,12 +8,20 @@ export function isNoSource(raw: string): boolean {
   return (
     /^\p{Lu}{3,}[\s,]+(?:19|20)\d\d\s?[-–/]\s?(?:(?:19|20)?\d\d)$/u.test(words) ||
     isDate(words) ||
+    isSpan.test(words) ||
     /^(?:Draft|Version|Edition|Revised|Updated|Wave|Round|Release)\s(?:19|20)\d\d$/u.test(words)
   )
 }
 
 const month =
   /^(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|Spring|Summer|Autumn|Fall|Winter)$/u
+
+const named = String.raw`(?:(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{L}*\s)?`
+/** "(1966 to April 2009)": the time that was searched. */
+const isSpan = new RegExp(
+  String.raw`^${named}(?:18|19|20)\d\d\s?(?:to|until|through|[-–])\s?${named}(?:19|20)\d\d$`,
+  'u',
+)
 
 /** "late September to mid-October 2029, pending": no name stands before the year, and "(May, 2003)" may be one. */
 function isDate(words: string): boolean {

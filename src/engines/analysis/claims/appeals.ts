@@ -13,8 +13,8 @@ export interface Appeal {
   readonly text: string
 }
 
-const others = String.raw`(?:studies|study|researchers|scholars|authors|experts|scientists|critics|historians|surveys|economists|psychologists|sociologists|commentators|theorists|philosophers|educators|linguists|papers|research|literature)`
-const holds = String.raw`(?:have (?:\w+ )?(?:shown|found|argued|claimed|suggested|demonstrated|reported|pointed|established|proved|proven|noted|observed|confirmed|indicated)|has (?:\w+ )?(?:shown|found|suggested|demonstrated|reported|proved|proven|established|indicated)|show|shows|argue|claim|suggest|suggests|agree|believe|found|find|say|indicate|confirm|report|demonstrate|demonstrated|point|prove|hold|think|reported|showed)`
+const others = String.raw`(?:studies|study|researchers|scholars|authors|experts|scientists|critics|historians|surveys|economists|psychologists|sociologists|commentators|theorists|philosophers|educators|linguists|papers|research|literature|doctors|climatologists|biologists|physicians|clinicians|economics)`
+const holds = String.raw`(?:have (?:\w+ )?(?:shown|found|argued|claimed|suggested|demonstrated|reported|pointed|established|proved|proven|noted|observed|confirmed|indicated|warned|concluded|revealed|stressed|emphasi[sz]ed|insisted|predicted|estimated|recommended|called for)|has (?:\w+ )?(?:shown|found|suggested|demonstrated|reported|proved|proven|established|indicated|concluded|revealed|confirmed|reported)|show|shows|argue|claim|suggest|suggests|agree|believe|found|find|say|indicate|confirm|report|demonstrate|demonstrated|point|prove|hold|think|reported|showed|warn|stress|emphasi[sz]e|insist|maintain|predict|estimate|conclude|concluded|recommend|advise|revealed|reveals?|proves|tells us|teaches us|are (?:\w+ )?(?:convinced|agreed|certain|unanimous|sure))`
 
 /** Words of another in quotation marks, and of nobody in particular. */
 const quoting: readonly RegExp[] = [
@@ -25,12 +25,17 @@ const quoting: readonly RegExp[] = [
 ]
 
 const appeals: readonly RegExp[] = [
+  // "Most included trials" are those of the review itself.
   new RegExp(
-    String.raw`\b(?:several|many|numerous|some|previous|prior|earlier|recent|various|most|countless|a number of|multiple|other|a growing body of|existing) (?:\w+ ){0,2}${others} ${holds}\b`,
+    String.raw`\b(?:several|many|numerous|previous|prior|earlier|recent|past) (?:(?!included|of)\w+ ){0,2}(?:work|trials|meta-analyses|reviews|investigations) ${holds}\b`,
     'iu',
   ),
   new RegExp(
-    String.raw`(?:^|[,;] |\band |\bthat )(?:studies|research|researchers|experts|scientists|scholars|critics|historians|statistics|surveys) ${holds}\b`,
+    String.raw`\b(?:several|many|numerous|some|previous|prior|earlier|recent|various|most|countless|a number of|multiple|other|a growing body of|existing|leading|top|renowned|respected|eminent|modern|independent|past) (?:\w+ ){0,2}${others} ${holds}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`(?:^|[,;] |\band |\bthat )(?:studies|research|researchers|experts|scientists|scholars|critics|historians|statistics|surveys|science|psychologists|economists|doctors) ${holds}\b`,
     'iu',
   ),
   /\bit (?:is|has been) (?:well|widely|generally|commonly|universally|often|long been) (?:known|accepted|believed|recogni[sz]ed|agreed|acknowledged|established|argued|claimed|said|held)\b/iu,
@@ -41,8 +46,10 @@ const appeals: readonly RegExp[] = [
     'iu',
   ),
   /(?:^|[,;] |\band |\bthat )(?:most |many |all |some )?(?:scientists|researchers|experts|scholars|doctors|psychologists|economists|historians|teachers|philosophers|science|research) (?:has |have )(?:long |always |already |often |repeatedly |consistently |clearly )?(?:known|proven|proved|shown|agreed|believed|understood|warned|realised|realized|recognised|recognized|discovered|established)\b/iu,
+  /\b(?:an?|one) (?:recent|large|new|major|previous|earlier|famous|well-known|influential|important|early|later|landmark|seminal|national|international|Swedish|British|American|German|Dutch|Chinese|US|UK) (?:\p{L}+ ){0,2}(?:study|survey|meta-analysis|report|review|trial|paper|experiment|analysis|investigation)(?: (?:of|in|from|with|on) [^,.;()]{3,40})? (?:has |have )?(?:found|showed|shown|concluded|reported|demonstrated|revealed|suggested|proved|confirmed|estimated|indicated|established|shows|finds|concludes|suggests) that\b/iu,
+  /(?<!\b(?:so|thus) far[^.;]{0,10})\bit has (?:\p{L}+ly |also |long |now |even )?been (?:shown|demonstrated|reported|found|established|proved|proven|observed|estimated|documented) that\b/iu,
   ...quoting,
-  /\b(?:as everyone knows|every(?:one|body) knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
+  /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
 ]
 
 /** Appeals to others without a source in the same sentence or in the one that goes on with it. */

@@ -1,6 +1,7 @@
 import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
+import { TextsInOne } from '../texts-in-one.ts'
 
 /** Ways in which a sentence asks for more belief than it gives grounds, told by its own words. */
 export type FaultId =
@@ -45,7 +46,7 @@ const fewPeople = String.raw`(?:participants?|volunteers?|students?|pupils?|pati
 const fewCount = String.raw`(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty)(?:[- ]\w+)?|[2-9]|[1-5]\d|a (?:handful|dozen)(?: of)?|a few)`
 const onePlace = String.raw`(?:one|a single|only one|just one|our|this) (?:\p{L}+ )?(?:school|hospital|class(?:room)?|site|city|town|village|country|company|firm|university|college|clinic|course|laborator(?:y|ies)|centre|center|farm|family|community)`
 const few = String.raw`(?:\b(?:only |just |our |these |those |the |of |with |from )*${fewCount} (?:\p{L}+ ){0,2}${fewPeople}\b|\b(?:asked|interviewed|surveyed|observed|followed|watched|tested|visited|talked to|spoke (?:to|with)) (?:only |just |the |our )*${fewCount}\b|\bsample of (?:only |just )?(?:${fewCount})\b|\b${onePlace}\b)`
-const everyone = String.raw`(?:\b(?:all|every|any) (?:\p{L}+ )?(?:people|persons?|humans?|adults?|patients?|students?|pupils?|children|teachers?|women|men|users?|workers?|compan(?:y|ies)|schools?|hospitals?|countr(?:y|ies)|societ(?:y|ies)|famil(?:y|ies)|learners?|families)\b|\b(?:everyone|everybody|everywhere|worldwide|universally|mankind|humanity|human beings|the human race)\b|\b(?:across|around|throughout|all over|in) the (?:whole |entire )?world\b|\b(?:people|students|adults|patients|children|teachers|women|men|learners|users|humans) (?:in general|as a whole|generally)\b|\b(?:the )?(?:whole|entire|general) population\b)`
+const everyone = String.raw`(?:\b(?:all|every|any) (?:\p{L}+ )?(?:people|persons?|humans?|adults?|patients?|students?|pupils?|children|teachers?|women|men|users?|workers?|compan(?:y|ies)|schools?|hospitals?|countr(?:y|ies)|societ(?:y|ies)|famil(?:y|ies)|learners?|families|organi[sz]ations?|institutions?|industr(?:y|ies)|markets?|regions?|cities|clinics?|wards?|universit(?:y|ies)|households?|farms?|firms?|employees?|managers?|communit(?:y|ies)|populations?|cultures?|nations?|settings?|nurses?|doctors?|citizens?|languages?|(?:health|education|school|legal|political)(?:care)? systems?)\b|\b(?:everyone|everybody|everywhere|worldwide|universally|mankind|humanity|human beings|the human race)\b|\b(?:across|around|throughout|all over|in) the (?:whole |entire )?world\b|\b(?:people|students|adults|patients|children|teachers|women|men|learners|users|humans) (?:in general|as a whole|generally)\b|\b(?:the |an? )?(?:whole|entire|general) (?:population|generation|country|nation|sector|industry|profession|continent|region)\b)`
 
 const tested = String.raw`(?:\b(?:not|n[’']t|no|never|without|failed to)\b[^.;]{0,30}\bsignifican(?:t|ce|tly)|\bnon-?significant|\binsignificant|[pP]\s?[=>]\s?0?\.(?:0[6-9]|[1-9])\d*)`
 const nothingThere = String.raw`(?:\b(?:is|are|was|were) (?:\p{L}+ )?(?:equivalent|identical|ineffective|useless|irrelevant|unrelated|equal)\b|\bequally \p{L}+|\b(?:has|have|had) (?:absolutely )?no (?:\p{L}+ )?(?:effect|influence|impact|bearing|role)\b|\b(?:does|do|did) not (?:work|matter|help|affect|influence|play)\b|\b(?:no|makes? no|made no) (?:relationship|relation|link|connection|association|difference) (?:exists?|whatsoever|at all)\b|\bexactly the same\b)`
@@ -261,22 +262,25 @@ export function reasoningFaults(
   sentences: readonly Sentence[],
   citations: CitationIndex,
 ): readonly ReasoningFault[] {
-  return sentences.flatMap((sentence) => {
-    const isCited = citationsWithin(citations, sentence).length > 0
-    const small = sentence.text.toLowerCase()
-    for (const { id, signs, patterns, unless, roles, isSourceEnough } of rules) {
-      if (roles === undefined ? sentence.role === 'methods' : !roles.includes(sentence.role))
-        continue
-      if (!signs.every((sign) => sign.test(small))) continue
-      if ((isSourceEnough && isCited) || unless.test(sentence.text)) continue
-      for (const pattern of patterns) {
-        const match = pattern.exec(sentence.text)
-        if (match === null) continue
-        const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
-        const end = match.index + match[0].trimEnd().length
-        return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]
+  const small = new TextsInOne(sentences.map(({ text }) => text.toLowerCase()))
+  return small
+    .rulesWhereTheyMayHold(rules, ({ signs }) => signs)
+    .flatMap(([index, those]) => {
+      const sentence = sentences[index]
+      if (sentence === undefined) return []
+      const isCited = citationsWithin(citations, sentence).length > 0
+      for (const { id, patterns, unless, roles, isSourceEnough } of those) {
+        if (roles === undefined ? sentence.role === 'methods' : !roles.includes(sentence.role))
+          continue
+        if ((isSourceEnough && isCited) || unless.test(sentence.text)) continue
+        for (const pattern of patterns) {
+          const match = pattern.exec(sentence.text)
+          if (match === null) continue
+          const start = match.index + (/^[,;\s]+/u.exec(match[0])?.[0].length ?? 0)
+          const end = match.index + match[0].trimEnd().length
+          return [{ id, sentence, start, end, text: sentence.text.slice(start, end) }]
+        }
       }
-    }
-    return []
-  })
+      return []
+    })
 }

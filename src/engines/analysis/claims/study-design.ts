@@ -51,7 +51,7 @@ export function designOf(sentences: readonly DesignPassage[]): StudyDesign {
  * participles ("reduced risk") are left out: published observational work uses them for differences.
  */
 const causalVerb =
-  /\b(?:causes|caused(?! by)|leads to|led to|results in|resulted in|reduces|increases|improves|prevents|protects (?:against|from)|lowers|raises|worsens|impairs|harms|damages|drives|induces|triggers|produces|promotes|enhances|boosts|makes (?:people|students|children|women|men|patients|users|workers|teachers|them|adolescents|participants)|will (?:reduce|increase|improve|prevent|lower|raise|worsen|cause|boost|harm)|has an? (?:\w+ )?(?:causal )?(?:effect|impact) on|have an? (?:\w+ )?(?:causal )?(?:effect|impact) on|proves? that|is the cause of|are the cause of)\b/iu
+  /\b(?:causes|caused(?! by)|leads to|led to|results in|resulted in|reduces|increases|improves|prevents|protects (?:against|from)|lowers|raises|worsens|impairs|harms|damages|drives|induces|triggers|produces|promotes|enhances|boosts|fuels|sparks|provokes|undermines|erodes|exacerbates|aggravates|accelerates|hastens|shortens|prolongs|deters|discourages|suppresses|elevates|brings about|brought about|gives rise to|gave rise to|makes (?:people|students|children|women|men|patients|users|workers|teachers|them|adolescents|participants)|will (?:reduce|increase|improve|prevent|lower|raise|worsen|cause|boost|harm|drive|trigger|bring about|lead to|result in)|has an? (?:\w+ )?(?:causal )?(?:effect|impact) on|have an? (?:\w+ )?(?:causal )?(?:effect|impact) on|proves? that|is the cause of|are the cause of)\b/iu
 
 /** Where the same verbs claim nothing about what was measured: plans, models, definitions, hedges, others' work. */
 const noOwnCause =

@@ -72,10 +72,11 @@ function isExplained(text: string, short: string): boolean {
 export function judgeCaption(of: FloatSheets): Judgement {
   const { sheets, sort } = of
   if (sheets.length === 0) return notJudged('caption', noneWords(of))
-  const isPage = of.reading.analysed.document.source === 'pdf'
-  // A bare label on a page has its words in the next line, mostly in capitals, which was read as a paragraph.
+  const isPrinted = ['pdf', 'docx'].includes(of.reading.analysed.document.source)
+  // On a page and in Word the words of a bare label stand on the next line, which was read as a paragraph or a heading.
   const thin = sheets.filter(
-    (sheet) => isThin(sheet) && !(isPage && isLabel.test(sheet.float.caption || sheet.block.text)),
+    (sheet) =>
+      isThin(sheet) && !(isPrinted && isLabel.test(sheet.float.caption || sheet.block.text)),
   )
   const unclear = sheets
     .map((sheet) => ({ sheet, short: unexplainedIn(of, sheet) }))
@@ -121,7 +122,7 @@ export function judgeCaption(of: FloatSheets): Judgement {
   }
 }
 
-const isLabel = /^\W*(?:table|figure|fig|tab)\W*(?:s|[a-h](?=[.\d]))?[.\divxlc]*\W*$/iu
+const isLabel = /^\W*(?:tab\p{L}{0,3}|fig\p{L}{0,4})\W*(?:s|[a-z](?=[.\d]))?[.\divxlc]*\W*$/iu
 
 /** "Interview participants": whom or what its rows list is all that such a table shows. */
 const listsWhom =

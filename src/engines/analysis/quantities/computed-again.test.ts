@@ -8,6 +8,7 @@ import enumerationCounts from '../checks/enumeration-counts.ts'
 import impossibleValues from '../checks/impossible-values.ts'
 import intervals from '../checks/intervals.ts'
 import pValues from '../checks/p-values.ts'
+import percentageCounts from '../checks/percentage-counts.ts'
 import percentagesSum from '../checks/percentages-sum.ts'
 import { draft } from '../testing/draft.ts'
 
@@ -42,11 +43,49 @@ describe('numbers that cannot all be right', () => {
     [pValues, 'The ponds differed (p = 1.3), and the lakes did not (p = 0.31).'],
     [percentagesSum, 'We fished 150 ponds: 60 in the north, 50 in the south and 30 in the west.'],
     [percentagesSum, 'Of the 96 animals, 48 were male and 52 female.'],
+    [
+      percentagesSum,
+      'In all 90 ponds were fished, 40 in the north, 30 in the south and 30 in the west.',
+    ],
+    [percentageCounts, 'Three of the twelve carp, i.e. 40%, were tagged.'],
+    [percentageCounts, 'Nine of the thirty (42%) ponds were dry.'],
+    [pValues, 'A paired test gave t = 0.45 (df = 29, p = 0.002) in the pond.'],
+    [percentageCounts, 'Only 12% (n = 21) of the 90 ponds held tench.'],
+    [percentageCounts, 'Tench were seen in 21 ponds (12%) of the 90.'],
+    [percentageCounts, 'Tench were seen in 30 per cent of the 90 ponds (n = 21).'],
+    [pValues, 'Age and depth went together, r(48) = .12, p < .001.'],
+    [pValues, 'The carp were longer (t = 4.90, df = 60, P = 0.31) in the north.'],
+    [pValues, 'The carp were longer (t38 = 1.12, P = 0.004) in the north.'],
+    [pValues, 'The ponds differed (F2,57 = 0.84, P < 0.01) in depth.'],
+    [pValues, 'The ponds differed (χ2 = 1.30, df = 1, p = 0.002) in depth.'],
+    [pValues, 'The two ponds did not differ significantly in depth (p = 1.3).'],
+    [intervals, 'The pooled risk was 0.71 (CI 95%: 0.75–0.93) in the north.'],
+    [impossibleValues, 'On a scale from 1 to 5, the keepers liked it (M = 5.8, SD = 0.6).'],
+    [impossibleValues, 'The average rating was 7.4 on a five-point scale.'],
+    [impossibleValues, 'Thirst, measured from 0 to 10, averaged 11.2 at noon.'],
+    [impossibleValues, 'The mean was 0.6 (SD = 0.4) on a 7-point scale from 1 (low) to 7 (high).'],
+    [impossibleValues, 'The mean proportion of fed carp was 104% in the north.'],
+    [impossibleValues, 'The model explained it well (R2 = 1.31).'],
+    [impossibleValues, 'The items were consistent (Cronbach’s α = 1.08).'],
   ])('%# are told: %s', (check, text) => {
     expect(titles(check, text)).toHaveLength(1)
   })
 
   it.each([
+    [percentageCounts, 'Three of the twelve carp, i.e. 25%, and 21 of 90 ponds (23%) were tagged.'],
+    [percentageCounts, 'Nine of the thirty (30%) ponds were dry in the north.'],
+    [pValues, 'Age and depth went together, r(48) = .48, p < .001, and t38 = 3.12, P = 0.003.'],
+    [pValues, 'The ponds differed (F2,57 = 8.4, P < 0.01; χ2 = 10.1, df = 1, p = 0.002).'],
+    [intervals, 'It was 40.8 cases per 1000 carp (CI 95%: 40.6–41.1) in the north.'],
+    [impossibleValues, 'On a scale from 1 to 5, the keepers liked it (M = 4.8, SD = 0.6).'],
+    [
+      impossibleValues,
+      'The average rating was 4.4 on a five-point scale, with α = 1.08 in the plan.',
+    ],
+    [
+      percentagesSum,
+      'In all 90 ponds were fished, 40 in the north, 30 in the south and 20 in the west.',
+    ],
     [changesComputed, 'Yields nearly doubled from 20 to 37 tons, with shares from 30% to 17%.'],
     [changesComputed, 'The share fell from 60% to 45%, a drop of 15 percentage points.'],
     [comparisonsReversed, 'Carp ate less often than tench (38% against 47%) in the pond.'],

@@ -22,7 +22,13 @@ export function pForms(analysed: AnalysedDocument): readonly FindingDraft[] {
   const reports = reportsIn(analysed)
   // Where p is a size or a prime number, no value of it is a probability.
   const isProbability = ({ raw }: Report) => /^0?\.\d/u.test(raw)
-  if (!reports.some(isProbability)) return []
+  if (!reports.some(isProbability)) {
+    return reports
+      .filter(
+        ({ raw, around, sign }) => sign === '=' && Number(raw) > 1 && isOfDifference(raw, around),
+      )
+      .map((one) => aboveOne(one))
+  }
   const points = reports.filter(isProbability).length
   const commas = reports.filter(({ raw }) => /^0?,\d{2,4}$/u.test(raw))
   const zeros = reports.filter(({ raw, sign }) => /^0?\.0{2,}$/u.test(raw) && sign !== '>')

@@ -108,7 +108,13 @@ function ofPlaces(sentence: Sentence): readonly FindingDraft[] {
     const parts = [...list.matchAll(new RegExp(String.raw`(?:^|, | and )(${number}) `, 'gu'))].map(
       ([, part = '']) => valueOf(part),
     )
-    if (parts.length < 3 || notCounted.test(noun) || !/s$|people|children|men$/u.test(noun))
+    if (
+      parts.length < 3 ||
+      notCounted.test(noun) ||
+      !/s(?: (?:was|were|are|took|completed|responded|answered|agreed|\p{L}+ed)(?: \p{L}+)?)?$|people|children|men$/u.test(
+        noun,
+      )
+    )
       return []
     return note(sentence, { at: match.index, words, all, parts })
   })

@@ -16,6 +16,27 @@ const normal = new RegExp(
   'giu',
 )
 
+/** "r(48) = .31, p = .03": a correlation with its degrees of freedom. */
+const correlation = new RegExp(
+  String.raw`(?<![\p{L}\d_-])r(?:s)?\s?\(\s*(\d{1,4})\s*\)\s*=\s*${value}${p}`,
+  'giu',
+)
+/** "t = 2.1, df = 38, p = .04", "t38 = 2.1, P = 0.04": degrees of freedom behind or below the letter. */
+const student = new RegExp(
+  String.raw`(?<![\p{L}\d_-])t(?:-(?:value|statistic))?(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,4})|(\d{1,4})\s?=\s?${value})${p}`,
+  'giu',
+)
+/** "F = 4.1, df = 2, 57, p = .02", "F2,57 = 4.1, P = 0.02". */
+const fisher = new RegExp(
+  String.raw`(?<![\p{L}\d_-])F(?:\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})\s?[,;/]\s?(\d{1,4})|(\d{1,3})\s?,\s?(\d{1,4})\s?=\s?${value})${p}`,
+  'giu',
+)
+/** "χ2 = 0.3, df = 1, p = 0.02". */
+const squareAndDegrees = new RegExp(
+  String.raw`(?:[χΧ]\s?(?:2|²|\^2)|chi-squared?|X2|X²)\s?=\s?${value}\s*[,;(]\s*d\.?f\.?\s?[=:]?\s?(\d{1,3})${p}`,
+  'giu',
+)
+
 export interface TestReport {
   readonly words: string
   readonly at: number
@@ -24,11 +45,11 @@ export interface TestReport {
   readonly sign: string
   readonly stated: string
   readonly isHalvable: boolean
-  /** Upper tail of chi-square, both tails of z. */
+  /** Upper tail of chi-square and F, both tails of z, t and r. */
   readonly pOf: (statistic: number) => number
 }
 
-/** Complete reports of chi-square and z tests with their p. */
+/** Complete reports of tests with their p: chi-square, z and r, and t and F in forms other than APA's. */
 export function testsIn(text: string): readonly TestReport[] {
   if (!/p\s*[=<>≤]/iu.test(text)) return []
   const squares = [...text.matchAll(chiSquare)].map((match) => {
@@ -56,5 +77,37 @@ export function testsIn(text: string): readonly TestReport[] {
       pOf: (one: number) => pOfT(one, endless),
     }
   })
-  return [...squares, ...scores]
+  return [...squares, ...scores, ...inOtherForms(text)]
+}
+
+/** The same tests as journals outside psychology set them. */
+function inOtherForms(text: string): readonly TestReport[] {
+  const correlations = [...text.matchAll(correlation)].map((match) => {
+    const [words, degrees = '', statistic = '', sign = '', stated = ''] = match
+    const df = Number(degrees)
+    const asT = (r: number) => (r >= 1 ? Infinity : r * Math.sqrt(df / (1 - r * r)))
+    const pOf = (r: number) => pOfT(asT(r), df)
+    return { words, at: match.index, statistic, sign, stated, isHalvable: true, pOf }
+  })
+  const ts = [...text.matchAll(student)].map((match) => {
+    const [words, first = '', behind, below = '', second = '', sign = '', stated = ''] = match
+    const df = Number(behind ?? below)
+    const statistic = behind === undefined ? second : first
+    const pOf = (t: number) => pOfT(t, df)
+    return { words, at: match.index, statistic, sign, stated, isHalvable: true, pOf }
+  })
+  const fs = [...text.matchAll(fisher)].map((match) => {
+    const [words, one = '', b1, w1, b2 = '', w2 = '', two = '', sign = '', stated = ''] = match
+    const between = Number(b1 ?? b2)
+    const pOf = (f: number) => pOfF(f, between, Number(w1 ?? w2))
+    const statistic = b1 === undefined ? two : one
+    return { words, at: match.index, statistic, sign, stated, isHalvable: between === 1, pOf }
+  })
+  const squares = [...text.matchAll(squareAndDegrees)].map((match) => {
+    const [words, statistic = '', degrees = '', sign = '', stated = ''] = match
+    const df = Number(degrees)
+    const pOf = (one: number) => pOfF(one / df, df, endless)
+    return { words, at: match.index, statistic, sign, stated, isHalvable: df === 1, pOf }
+  })
+  return [...correlations, ...ts, ...fs, ...squares]
 }

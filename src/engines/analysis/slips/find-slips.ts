@@ -4,6 +4,7 @@ import { isOldSpelling } from '../lexicon/old-spelling.ts'
 import { isMathematical, isMostlySigns } from '../mathematics.ts'
 import { isInQuotation } from '../quotations.ts'
 import { rememberedFor } from '../remembered.ts'
+import { TextsInOne } from '../texts-in-one.ts'
 
 /** A form of words that is wrong in any variety of English, and what to write instead. */
 export interface SlipRule {
@@ -32,8 +33,12 @@ export function slipRule(pattern: string, right: SlipRule['right']): SlipRule {
 /** Places of all rules in the author's own prose, in reading order; none overlap. */
 export function findSlips(analysed: AnalysedDocument, rules: readonly SlipRule[]): readonly Slip[] {
   const found: Slip[] = []
-  for (const sentence of ownProse(analysed)) {
-    const places = rules
+  const sentences = ownProse(analysed)
+  const placed = proseInOne(analysed).rulesWhereTheyMayHold(rules, ({ pattern }) => [pattern])
+  for (const [index, those] of placed) {
+    const sentence = sentences[index]
+    if (sentence === undefined) continue
+    const places = those
       .flatMap((rule) => placesOf(rule, sentence))
       .sort((left, right) => left.range.start - right.range.start)
     for (const place of places) {
@@ -44,6 +49,10 @@ export function findSlips(analysed: AnalysedDocument, rules: readonly SlipRule[]
   }
   return found
 }
+
+const proseInOne = rememberedFor(
+  (analysed: AnalysedDocument) => new TextsInOne(ownProse(analysed).map(({ text }) => text)),
+)
 
 const none: readonly Slip[] = []
 const wordBefore = /[\p{L}\p{N}’'-]$/u
@@ -115,7 +124,7 @@ export const ownProse = rememberedFor((analysed: AnalysedDocument): readonly Sen
 const fewestWords = 4
 /** A sentence of another language, or a row of names, has none of these. */
 const functionWord =
-  /(?<!\p{L})(?:the|of|and|to|in|is|are|was|were|that|for|with|has|have|be|by|not|this|these|it|we|they|an|on|at|from|or|but|which|there)(?!\p{L})/iu
+  /(?<!\p{L})(?:the|of|and|to|in|is|are|was|were|that|for|with|has|have|be|by|not|this|these|it|we|they|an|on|at|from|or|but|which|there|their|its|how|who|what|when|than|more|can|may|will|would)(?!\p{L})/iu
 
 /** A paragraph that is one quotation, or a sentence inside a quotation that began before it. */
 function isQuotedBlock(text: string, start: number, end: number): boolean {

@@ -22,7 +22,7 @@ const gap =
 
 /** A study names its gap in more definite words: "not" and "only" stand in every introduction. */
 const gapOfStudy =
-  /\b(?:however|but|although|though|yet|despite|unlike|whereas|neither|nor|never|cannot|few|little|rarely|seldom|hardly|fail\w*|lack\w*|missing|limited|limitations?|difficult\w*|challeng\w*|drawbacks?|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|contradict\w*|controvers\w*|questions?|remains?|needs?|needed|surpris\w*|puzzl\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|no (?:stud|work|data|evidence|one)\w*|not (?:yet )?been|first (?:study|work|time))\b/iu
+  /\b(?:however|but|although|though|yet|despite|unlike|whereas|neither|nor|never|cannot|few|little|rarely|seldom|hardly|fail\w*|lack\w*|missing|limited|limitations?|difficult\w*|challeng\w*|drawbacks?|unclear|unknown|unexplored|disput\w*|debate\w*|disagree\w*|contradict\w*|(?:contrasting|mixed|inconsistent|conflicting) (?:results?|findings?|evidence|views)|controvers\w*|questions?|remains?|needs?|needed|surpris\w*|puzzl\w*|overlook\w*|ignor\w*|neglect\w*|insufficient|inadequate|no (?:stud|work|data|evidence|one)\w*|not (?:yet )?been|first (?:study|work|time))\b/iu
 
 /** A tour of a subject is announced, and nothing is asked or claimed by that. */
 const tour =
@@ -60,6 +60,8 @@ export function mayTellPurpose(
     (countsAbstract || role !== 'abstract') && (mayTour || !tour.test(text))
   const near = reading.sentences.filter(({ role }) => role !== 'keywords').slice(0, reach)
   return (
+    asksFirst(reading) ||
+    tellsInMethod(reading) ||
     endsOnOwnDoing(reading) ||
     endsOnContrast(reading) ||
     frontOf(reading).some(
@@ -77,6 +79,19 @@ export function mayTellPurpose(
 
 /** Sentences at the end of an opening in which a text comes to itself. */
 const lastOfOpening = 4
+
+/** "If Europe were a country, what would its figures show?": a question that opens a text is what it answers. */
+function asksFirst(reading: Reading): boolean {
+  return sentencesOf(openingOf(reading)).at(0)?.text.trim().endsWith('?') === true
+}
+
+const attempt =
+  /\bin (?:this|our|the present) (?:paper|article|study|essay|thesis|report|work|project),? (?:we|i) (?:aim|ask|attempt|try|seek|want|examine|investigate|explore|analy[sz]e|study|estimate)\b/iu
+
+/** "In our paper, we attempt to understand …" under the data: told late, and told. */
+function tellsInMethod(reading: Reading): boolean {
+  return sentencesOf(partOf(reading, 'methods')).some(({ text }) => attempt.test(text))
+}
 
 /** "We audited the indicators, then …": an opening that ends on what its writers did tells it, in whatever verb. */
 function endsOnOwnDoing(reading: Reading): boolean {

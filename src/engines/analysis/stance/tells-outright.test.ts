@@ -8,6 +8,9 @@ describe('a sentence of the ending', () => {
     ['Therefore the goal of this work was to gather the barley and to list the mills.', false],
     ['This work aimed at gathering the barley of the city and at listing its mills.', false],
     ['The aim was to list the mills, and it was reached: barley shows in all of them.', true],
+    ['This thesis proposes new ovens for the city and four ways of baking barley.', false],
+    ['Such ovens have been found to spoil the barley of the city [5].', false],
+    ['This thesis has shown that the ovens of the city spoil the barley.', true],
     ['However, the bread of the city was baked from barley.', false],
   ])('answers nothing where it concedes or names the aim again: %s', (text, isOutright) => {
     expect(tellsOutright(text)).toBe(isOutright)

@@ -11,10 +11,19 @@ const limits =
 const restatesAim =
   /\b(?:goals?|aims?|purpose|objectives?)\b[^.]{0,40}\b(?:was|were|is|are|has been|aimed)\b(?!.*\b(?:found|finds?|shows?|showed|shown|reached|achieved|met|fulfilled|because)\b)|\b(?:aimed|sought|set out) (?:to|at)\b(?!.*\b(?:found|finds?|shows?|showed|shown)\b)/iu
 
+/** "This thesis proposes new models": what it does, told of itself once more. */
+const announces =
+  /^\W*(?:in )?(?:this|the present|our) (?:thesis|paper|study|article|essay|report|work|project|dissertation),? (?:we |i )?(?:propose|introduce|present|aim|explore|examine|investigate|describe|discusse?|outline|cover|seek)s?\b/iu
+
+/** A source, or what anybody knows of the subject ("such changes can lead to …"), is no answer of the text's own. */
+const ofOthers = /\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\((?:[^()]*\s)?(?:19|20)\d{2}[a-z]?\)/u
+
 /**
  * Whether a sentence that takes up the words of a purpose may be praised for it: an ending names its subject as well
  * where it concedes, bounds or looks ahead, and answers nothing there.
  */
 export function tellsOutright(text: string): boolean {
-  return [concedes, limits, deedFor, restatesAim].every((pattern) => !pattern.test(text))
+  return [concedes, limits, deedFor, restatesAim, announces, ofOthers].every(
+    (pattern) => !pattern.test(text),
+  )
 }

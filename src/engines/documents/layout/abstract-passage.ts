@@ -25,6 +25,7 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
       break
     }
     if (followsAbstract(block.text)) break
+    if (isNameOfNextPage(block, found)) return withoutText(before(block, found)).map(({ id }) => id)
     if (isAside(block) || (found.length === 0 && isOwnReference(block.text))) continue
     if (isSetOtherwise(block, found, ofText)) break
     if (block.type === 'paragraph' || block.type === 'list-item') found.push(block)
@@ -32,6 +33,23 @@ export function passageUnder(blocks: readonly Block[], heading: number): readonl
   }
   const passage = found.length > 0 ? wholePassage(blocks, found) : small
   return withoutText(passage).map(({ id }) => id)
+}
+
+const mostWordsInName = 3
+const sentenceEnd = /[.!?)”"]$/u
+
+/** "Originality", "Annotatsioon": what the next page is about, in letters like those of its text. */
+function isNameOfNextPage(block: Block, [first]: readonly Block[]): boolean {
+  const isName = wordsIn(block.text) <= mostWordsInName && /^\p{Lu}[\p{L}\s]{3,}$/u.test(block.text)
+  return isName && first !== undefined && pageOf(block) > pageOf(first)
+}
+
+/** Without the title in the language of the next abstract, which stands over its name. */
+function before(name: Block, found: readonly Block[]): readonly Block[] {
+  const last = found.findLastIndex(
+    (block) => pageOf(block) < pageOf(name) || sentenceEnd.test(block.text),
+  )
+  return found.slice(0, last + 1)
 }
 
 /** The name of a part of the abstract. */

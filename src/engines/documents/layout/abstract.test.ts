@@ -23,6 +23,34 @@ describe('an abstract without a name', () => {
   })
 })
 
+describe('an abstract on a page of its own', () => {
+  const onPage = (page: number, id: string, text: string): Block => {
+    const own = block(id, 'paragraph', text)
+    return { ...own, lines: own.lines?.map((line) => ({ ...line, page })) ?? [] }
+  }
+  const front = [
+    block('title', 'title', 'On Hedges'),
+    block('name', 'heading', 'Abstract'),
+    onPage(1, 'a', 'We count the hedges of the north by their height and by their age.'),
+    onPage(1, 'b', 'They are older than the walls beside them, and lower.'),
+  ]
+  const text = [block('intro', 'heading', '1 Introduction'), onPage(3, 'c', 'Hedges grow.')]
+
+  it('ends before the same in another language, whose name looks like its text', () => {
+    const other = [
+      onPage(2, 'title2', 'Hekkide vanusest ja kõrgusest põhja linnades'),
+      onPage(2, 'name2', 'Annotatsioon'),
+      onPage(2, 'd', 'Loeme hekke.'),
+    ]
+    expect(locateAbstract([...front, ...other, ...text], 'en')).toEqual(['a', 'b'])
+  })
+
+  it('ends before the name of the supervisor', () => {
+    const supervisor = onPage(1, 's', 'Thesis Supervisor: Ada Example Title: Professor of Hedges')
+    expect(locateAbstract([...front, supervisor, ...text], 'en')).toEqual(['a', 'b'])
+  })
+})
+
 describe('an abstract in print so small that it looks like notes', () => {
   it('is all that stands from its name to the index terms', () => {
     const blocks = [

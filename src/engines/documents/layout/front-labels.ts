@@ -9,6 +9,9 @@ const barelyKeywords = /^K(?:ey[\s-]?words|EY[\s-]?WORDS)\s+(?=\p{Lu})/u
 const classification =
   /^(?:ccs concepts|categories and subject descriptors|general terms\s*[:—–-]|acm reference format|acm classification|(?:\d{4} )?(?:mathematics |acm )?subject classification|[mp]sc\b(?!\s(?:students?|thes[ie]s|degrees?|programmes?|programs?|graduates?))|jel\b|pacs\b)/iu
 
+/** American universities print it under the abstract. */
+const supervisor = /^(?:thesis|dissertation)\s+(?:supervisor|advis[eo]r)s?\s*:/iu
+
 /** The label that opens a list of keywords, with the space behind it; empty where none does. */
 export function keywordsLabel(text: string): string {
   const found = [keywords, plainKeywords, barelyKeywords].map((label) => label.exec(text)?.[0])
@@ -17,7 +20,7 @@ export function keywordsLabel(text: string): string {
 
 /** Whether a list of keywords or a classification begins here: the abstract over it has ended. */
 export function followsAbstract(text: string): boolean {
-  return keywordsLabel(text) !== '' || classification.test(text)
+  return keywordsLabel(text) !== '' || classification.test(text) || supervisor.test(text)
 }
 
 const abstractLabel = /^(?:abstract|summary|zusammenfassung)\s*(?:[:.—–|]|-\s|$)/iu

@@ -9,8 +9,13 @@ export function isFurniture(text: string): boolean {
   return furniture.test(text) || (licence.test(text) && text.length < 1200)
 }
 
+/** What universities ask for behind the list of a thesis. */
+const declaration =
+  /^(?:(?:ehrenwörtliche|eidesstattliche|eidesstattige) (?:erklärung|versicherung)|(?:selbstständigkeits|selbständigkeits|eigenständigkeits)erklärung|erklärung zur .{3,60}|hiermit (?:erkläre|versichere) ich|(?:declaration|statement) of (?:authorship|originality|academic (?:integrity|honesty)|own work)|affidavit$|déclaration sur l['’]honneur|curriculum vitae$|lebenslauf$)/iu
+
 /** Phrases that end a reference list even without a heading. */
 export function endsReferences(text: string): boolean {
+  if (declaration.test(text.trim())) return true
   return /^(?:manuscript received|received\b.{0,40}\d{4}|copyright\b|©|publisher['’]s note|open access\b|conflict of interest|this article is|(?:author )?queries$)/iu.test(
     text.trim(),
   )

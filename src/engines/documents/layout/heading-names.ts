@@ -1,3 +1,5 @@
+import { canonicalHeadings } from '../headings.ts'
+
 /** Names that sections of academic texts usually carry, lower case, without number. */
 const names =
   `abstract|summary|executive summary|introduction|background|motivation|related work|related works|
@@ -73,14 +75,11 @@ export function sectionName(text: string): string {
 }
 
 export function isCanonicalName(text: string): boolean {
-  return canonical.has(sectionName(text))
+  return canonical.has(sectionName(text)) || isReferenceHeading(text)
 }
 
-const referenceNames =
-  /^(?:references?(?: cited)?|(?:selected )?bibliography|literature cited|works cited|reference list|list of references|literatur(?:verzeichnis)?|quellenverzeichnis|references and notes|notes and references|bibliographie|bibliografie|bibliografia|références(?: bibliographiques)?|referencias|bibliografía|referências(?: bibliográficas)?|riferimenti bibliografici|literatura|wykaz literatury|referen(?:ser|cer)|referanser|källförteckning|litteratur(?:förteckning|liste)?|literatuur(?:lijst)?|irodalomjegyzék|kaynak(?:ça|lar)|литература|список литературы|literature)$/u
-
 export function isReferenceHeading(text: string): boolean {
-  return referenceNames.test(sectionName(text))
+  return canonicalHeadings.get(sectionName(text).replace(/&/gu, 'and')) === 'references'
 }
 
 export function isAbstractHeading(text: string): boolean {

@@ -1,4 +1,5 @@
 import { isBodySized, type BodyStyle } from './body-statistics.ts'
+import { findChapterTitles, joinChapterLines, type ChapterTitles } from './chapter-titles.ts'
 import {
   countsInRoman,
   findCountedSections,
@@ -49,7 +50,9 @@ export interface HeadingSearch {
 }
 
 /** All headings in reading order. Precision comes before recall: a false heading misleads more. */
-export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
+export function findHeadings(whole: HeadingSearch): readonly HeadingLines[] {
+  const free = whole.lines.filter((line) => !whole.excluded.has(line))
+  const search = { ...whole, chapters: findChapterTitles(free, whole.body) }
   const scored = scoreLines(search)
   const steps = [
     dropPassages,
@@ -68,13 +71,17 @@ export function findHeadings(search: HeadingSearch): readonly HeadingLines[] {
   return joinLines(candidates, search)
 }
 
+interface ChapteredSearch extends HeadingSearch {
+  readonly chapters: ChapterTitles
+}
+
 interface Scored {
   readonly candidates: readonly Candidate[]
   readonly all: readonly Candidate[]
 }
 
-function scoreLines(search: HeadingSearch): Scored {
-  const { lines, body, excluded, outline, runIns } = search
+function scoreLines(search: ChapteredSearch): Scored {
+  const { lines, body, excluded, outline, runIns, chapters } = search
   const free = lines.filter((line) => !excluded.has(line))
   const romanSections = findRomanSections(free)
   const context: ScoringContext = {
@@ -92,7 +99,9 @@ function scoreLines(search: HeadingSearch): Scored {
     const isRunIn = runIns.has(line)
     const evidence = isRunIn
       ? { score: acceptedScore, reasons: ['opens a paragraph in another style'] }
-      : scoreHeading(line, context)
+      : chapters.labels.has(line) || chapters.titles.has(line)
+        ? { score: chapterScore, reasons: ['opens a chapter'] }
+        : scoreHeading(line, context)
     if (evidence === undefined) continue
     const number = headingNumber(line.text.trim())
     all.push({ line, evidence, number, isCanonical: isCanonicalName(line.text), isRunIn })
@@ -102,7 +111,10 @@ function scoreLines(search: HeadingSearch): Scored {
   return { candidates: all.filter(isGood), all }
 }
 
-interface FilterContext extends HeadingSearch {
+/** No later rule is to doubt it. */
+const chapterScore = 6
+
+interface FilterContext extends ChapteredSearch {
   readonly all: readonly Candidate[]
 }
 
@@ -189,6 +201,7 @@ function keepNumberedWhenNumbered(
       (isCanonical && !isSmall(line)) ||
       number !== undefined ||
       outline.levels.has(line) ||
+      context.chapters.titles.has(line) ||
       line.size > body.size + 2 ||
       (line.isBold && evidence.score >= 5),
   )
@@ -269,7 +282,7 @@ const maxHeadingLines = 5
 
 function joinLines(
   candidates: readonly Candidate[],
-  search: HeadingSearch,
+  search: ChapteredSearch,
 ): readonly HeadingLines[] {
   const taken = new Set(candidates.map(({ line }) => line))
   const consumed = new Set<FlowLine>()
@@ -279,7 +292,8 @@ function joinLines(
     if (consumed.has(candidate.line)) continue
     const lines = candidate.isRunIn
       ? [candidate.line]
-      : withContinuations(candidate.line, { search, taken })
+      : (search.chapters.titles.get(candidate.line) ??
+        withContinuations(candidate.line, { search, taken }))
     for (const line of lines) consumed.add(line)
     headings.push({
       lines,
@@ -357,34 +371,4 @@ function isSameHeadingStyle(
     last.size > body.size + 0.6 || last.isBold || last.font !== body.font || isShouted
   const isPlain = next.font === body.font && isBodySized(next, body) && !next.isBold && !isShouted
   return isSame && isMarked && !isPlain
-}
-
-/** "Chapter 3" on a line of its own belongs to the title under it. */
-function joinChapterLines(headings: readonly HeadingLines[]): readonly HeadingLines[] {
-  const joined: HeadingLines[] = []
-  for (const heading of headings) {
-    const previous = joined.at(-1)
-    const first = heading.lines[0]
-    const last = previous?.lines.at(-1)
-    const isChapter =
-      previous !== undefined &&
-      first !== undefined &&
-      last !== undefined &&
-      isChapterAlone(previous.lines.map((line) => line.text.trim()).join(' ')) &&
-      first.page === last.page &&
-      first.index - last.index <= 2
-    if (!isChapter) {
-      joined.push(heading)
-      continue
-    }
-    const value = /(?:\d+|[A-Z]+)(?=\.?$)/u.exec(last.text.trim())?.[0]
-    joined[joined.length - 1] = {
-      ...heading,
-      lines: [...previous.lines, ...heading.lines],
-      // "Première partie" counts in words.
-      number: value === undefined ? heading.number : { value, word: 'Chapter' },
-      outlineLevel: heading.outlineLevel ?? previous.outlineLevel,
-    }
-  }
-  return joined
 }

@@ -88,21 +88,31 @@ function mergeFragments(lines: readonly OpenLine[]): readonly OpenLine[] {
   const merged = new Set<OpenLine>()
   for (const [index, line] of sorted.entries()) {
     if (merged.has(line)) continue
-    absorbNeighbours(line, sorted.slice(index + 1, index + 14), merged)
+    absorbNeighbours(line, { sorted, from: index, merged })
   }
   // The content stream's order is the tie-breaker for everything that follows.
   return lines.filter((line) => !merged.has(line))
 }
 
-function absorbNeighbours(
-  line: OpenLine,
-  candidates: readonly OpenLine[],
-  merged: Set<OpenLine>,
-): void {
+interface Neighbours {
+  readonly sorted: readonly OpenLine[]
+  readonly from: number
+  readonly merged: Set<OpenLine>
+}
+
+/** So many fragments next to one in height are asked whether they belong to its line. */
+const reach = 13
+
+function absorbNeighbours(line: OpenLine, { sorted, from, merged }: Neighbours): void {
+  const candidates = sorted.slice(from + 1, from + 1 + reach)
   for (let wasMerged = true; wasMerged;) {
     wasMerged = false
     for (const other of candidates) {
       if (merged.has(other) || !touches(line, other)) continue
+      const [left, right] = line.left <= other.left ? [line, other] : [other, line]
+      if (numbersEquation(left, right, sorted.slice(Math.max(0, from - reach), from + reach))) {
+        continue
+      }
       merged.add(other)
       absorb(line, other)
       wasMerged = true
@@ -149,6 +159,24 @@ function isLabel(line: OpenLine): boolean {
     /^\s*(?:[[(]?\d{1,3}[.)\]]|[IVX]{1,5}\.|[A-H]\.|[•●■–])\s*$/u.test(span.text)
   )
 }
+
+const equationNumber = /^\s*\(\d{1,3}\)\s*$/u
+
+/** "(11)" at the edge of a column, with its equation before it, labels nothing in the next column. */
+function numbersEquation(left: OpenLine, right: OpenLine, near: readonly OpenLine[]): boolean {
+  const [span] = left.spans
+  if (left.spans.length > 1 || span === undefined || !equationNumber.test(span.text)) return false
+  if (right.left - left.right < left.tallest * maxMergeGapInEm) return false
+  return near.some(
+    (other) =>
+      other !== left &&
+      other.right < left.left &&
+      Math.abs(other.baseline - left.baseline) < left.tallest * equationHeightInEm,
+  )
+}
+
+/** The parts of a fraction stand so far from the line of its number. */
+const equationHeightInEm = 1.2
 
 function absorb(line: OpenLine, other: OpenLine): void {
   if (other.tallest > line.tallest) line.baseline = other.baseline

@@ -19,6 +19,7 @@ describe('letters that are set wide', () => {
     ['1 H E D G E S', '1 HEDGES'],
     ['2.1 H E D G E S', '2.1 HEDGES'],
     ['I N D E X', 'INDEX'],
+    ['N AT I O N S A N D TAT A', 'NATIONSANDTATA'],
   ])('become words: %s', (text, words) => {
     expect(spaced(text)).toBe(words)
   })

@@ -23,15 +23,25 @@ export function filterMeasured(
   return { text, edges }
 }
 
-const letterspaced = /^(?:[\dIVX]{1,4}(?:\.\d+)*\.?\s)?(?:\p{L}{1,2}\s){3,}\p{L}{1,2}$/u
+const letterspaced = /^(?:[\dIVX]{1,4}(?:\.\d+)*\.?\s)?(?:\p{L}{1,3}\s){3,}\p{L}{1,3}$/u
 const ownNumber = /^[\dIVX]{1,4}(?:\.\d+)*\.?\s+/u
 /** A gap this much wider than the others of its line parts words. */
 const wordGap = 1.6
 
+/** Letters that lean on each other stay together, as in "N AT I O N": two or three of them, now and then. */
+const fewestAlone = 0.6
+
+function isLetterspaced(text: string): boolean {
+  if (!letterspaced.test(text)) return false
+  const parts = text.split(' ')
+  const isPair = parts.every((part) => part.length <= 2)
+  return isPair || parts.filter((part) => part.length === 1).length >= parts.length * fewestAlone
+}
+
 /** "A B S T R A C T" is one word set wide; two spaces or more, or a wider gap, part its words. */
 export function closeLetterspacing(measured: MeasuredText): MeasuredText {
   const { text, edges } = measured
-  if (text.length >= 80 || !letterspaced.test(text.replaceAll(/\s+/gu, ' '))) return measured
+  if (text.length >= 120 || !isLetterspaced(text.replaceAll(/\s+/gu, ' '))) return measured
   const isSpace = (index: number): boolean => /\s/u.test(text.charAt(index))
   const width = (index: number): number => (edges[index + 1] ?? 0) - (edges[index] ?? 0)
   // A numeral of one letter, as in "I N D E X", is the first letter of the word.

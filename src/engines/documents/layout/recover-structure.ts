@@ -11,6 +11,7 @@ import { findHeadings, type HeadingLines } from './headings.ts'
 import { locateKeywords } from './keywords.ts'
 import { detectLanguage } from './language.ts'
 import type { Line } from './line.ts'
+import { restoreLigatures } from './lost-ligatures.ts'
 import { noticesFor } from './notices.ts'
 import { matchOutline, type OutlinePrior } from './outline-prior.ts'
 import type { OutlineEntry, PageContent } from './page-content.ts'
@@ -39,7 +40,7 @@ export function recoverStructure(
   onStep: (done: number, total: number) => void = () => undefined,
 ): Document {
   onStep(0, steps)
-  const laidOut = layOutPages(positioned.pages)
+  const laidOut = layOutPages(restoreLigatures(positioned.pages))
   onStep(1, steps)
   const { body } = laidOut
   const pageHeights = new Map(positioned.pages.map((page) => [page.number, page.height]))
@@ -117,7 +118,7 @@ function priorOf(
 }
 
 /** "On Bread∗", "Who Bakes?1": the mark of a note that thanks somebody. */
-const noteMark = /\s*[*∗†‡§¶✩☆★]+$|(?<=[?!.”"])\d$/u
+const noteMark = /\s*[*∗†‡§¶✩☆★]+$|(?<=(?<!\d)[?!.”"])\d$/u
 
 /** A document of a thousand pages takes several seconds for each. */
 const steps = 4

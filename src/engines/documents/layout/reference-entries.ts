@@ -17,6 +17,8 @@ const bare = /^(\d{1,3})\s+(?=[\p{L}“"(])/u
 const author =
   /^(?:[“"(]|(?:van|von|de|del|della|di|le|la|den|der|el|al)\s)?\p{Lu}[\p{L}'’.-]*(?:[\s,-]+\p{Lu}[\p{L}'’.-]*)*[\s,]+/u
 const year = /\b(?:1[89]|20)\d\d[a-z]?\b/u
+/** "———. 2012." under another work of the same authors. */
+const repeated = /^(?:[—―–]{1,4}|-{2,4}|_{3,})\s?(?:[.,:;(]|\p{Lu}|(?:1[89]|20)\d\d)/u
 
 /** Cuts a reference list into entries: by its labels, by its hanging indent, or by its gaps. */
 export function splitReferences(lines: readonly FlowLine[]): readonly ReferenceEntry[] {
@@ -117,16 +119,17 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
   const opensAtEdge = endedShare(lines, (line) => !isIndented(line))
   if (isOpened && opensAtEdge <= endedShare(lines, isIndented)) return isIndented
   if (hanging > 0.2) {
-    return (line) =>
+    return (line, index) =>
       indentOf(line) < hangingDistance &&
-      /^[\p{L}\d“"([]/u.test(line.text) &&
+      !goesOn(line, lines[index - 1]) &&
+      (/^[\p{L}\d“"([]/u.test(line.text) || repeated.test(line.text)) &&
       !isRest.test(line.text)
   }
   // Astronomers' entries take a line each, so that few lines hang and no gap is wider.
   const atEdge = lines.filter((line) => !isIndented(line))
-  const whole = atEdge.filter(({ text }) => author.test(text) && year.test(text))
+  const whole = atEdge.filter(({ text }) => opensEntry(text) && year.test(text))
   if (whole.length > atEdge.length * 0.8) {
-    return (line) => !isIndented(line) && author.test(line.text)
+    return (line) => !isIndented(line) && opensEntry(line.text)
   }
   // The first gap is the one under the heading of the list.
   const gaps = lines.slice(1).flatMap(({ above }) => (above < openSpace ? [above] : []))
@@ -138,6 +141,16 @@ function unnumberedStart(lines: readonly FlowLine[]): EntryStart {
       (line.above < openSpace ? line.above > usual * 1.2 : isAuthorStart(line, lines[index - 1]))
   }
   return (line, index) => index === 0 || isAuthorStart(line, lines[index - 1])
+}
+
+const particle =
+  /^(?:van|von|de|del|della|di|da|dos|le|la|den|der|el|al|ter|ten|zu|af|d['’])[\s\p{Lu}]/u
+
+/** Some authors forget the indent of a second line: it begins in the middle of a sentence. */
+function goesOn(line: FlowLine, previous: FlowLine | undefined): boolean {
+  if (previous === undefined || !/^\p{Ll}{2}/u.test(line.text) || particle.test(line.text))
+    return false
+  return !ended.test(previous.text.trimEnd()) && !/\p{Lu}|\d|\//u.test(line.text.slice(0, 12))
 }
 
 const ended = /[.)\]]$|https?:\S+$|\d$/u
@@ -157,16 +170,27 @@ function endedShare(lines: readonly FlowLine[], isStart: (line: FlowLine) => boo
 
 /** Begins with a name, after an entry that has ended. */
 function isAuthorStart(line: FlowLine, previous: FlowLine | undefined): boolean {
-  if (!author.test(line.text)) return false
+  if (!opensEntry(line.text)) return false
   if (previous === undefined) return true
   const hasEnded = ended.test(previous.text)
+  if (repeated.test(line.text)) return hasEnded
   const isShort = previous.box.right < previous.column.right - line.size * 2
   return hasEnded && (isShort || /[.)\]]$/u.test(previous.text)) && looksLikeAuthors(line.text)
+}
+
+function opensEntry(text: string): boolean {
+  return author.test(text) || repeated.test(text)
 }
 
 function looksLikeAuthors(text: string): boolean {
   const initials = /\p{Lu}\.(?:\s|-|,)/u.test(text.slice(0, 40))
   return initials || /^\p{Lu}[\p{L}'’-]+,\s\p{Lu}/u.test(text) || year.test(text.slice(0, 80))
+}
+
+/** "Duval, P.", "P. Duval", "[3] …": the beginning of an entry beyond doubt. */
+export function opensWithNames({ text }: FlowLine): boolean {
+  const isNamed = /^\p{Lu}[\p{L}'’-]+,\s\p{Lu}|^(?:\p{Lu}\.[\s-]?){1,3}\p{Lu}\p{Ll}/u.test(text)
+  return isNamed || bracketed.test(text) || /^\d{1,3}\.\s+\p{Lu}/u.test(text)
 }
 
 /** Behind an entry of a list the next line comes as close as its own lines do. */

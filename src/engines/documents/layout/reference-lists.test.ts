@@ -105,4 +105,111 @@ describe('a list of references', () => {
     ])
     expect(references).toHaveLength(initials.length)
   })
+
+  it('has an entry at every dash that stands for the authors of the one before', () => {
+    const works = ['Adams', '———', '———', 'Ahn', 'Auer', '—', 'Dayal', 'Garel']
+    const hanging = works.flatMap((name, at) => [
+      span({
+        text: `${name}${name.startsWith('—') ? '' : ', Bo'}. 20${10 + at}. The Loaves of`,
+        y: 90 + at * 24,
+      }),
+      span({ text: 'the North and their bakers. Ovens Press.', x: 90, y: 102 + at * 24 }),
+    ])
+    expect(referencesOf([title, ...hanging])).toHaveLength(works.length)
+    const short = works.map((name, at) =>
+      span({
+        text: `${name}${name.startsWith('—') ? '' : ', B.'}. 20${10 + at}, ApJ, ${at}1, 7`,
+        y: 90 + at * 12,
+      }),
+    )
+    expect(referencesOf([title, ...short])).toHaveLength(works.length)
+  })
+
+  it('ends before what a candidate declares on the last page', () => {
+    const declared = [
+      span({ text: 'Ehrenwörtliche Erklärung', y: 60 }),
+      ...passage({ name: 'Hiermit', y: 90, lines: 8 }),
+    ]
+    const pages = [
+      page({ number: 3, spans: [title, ...named.slice(0, 6)] }),
+      page({ number: 4, spans: declared }),
+    ]
+    const { references } = readPages([...paper, ...pages])
+    expect(references).toHaveLength(2)
+    expect(references.at(-1)?.raw).toMatch(/the North\.$/u)
+  })
+
+  it('goes on where an author forgot the indent of a second line', () => {
+    const dated = given.flatMap((_, at) => [
+      span({
+        text: `Example, A. and Sample, B. (20${10 + at}). The loaves of the`,
+        y: 90 + at * 36,
+      }),
+      span({
+        text: 'northern towns and the bakers who made them in',
+        x: at === 3 ? 72 : 90,
+        y: 102 + at * 36,
+      }),
+      span({ text: 'winter. Journal of Loaves, 1–9.', x: 90, y: 114 + at * 36 }),
+    ])
+    expect(referencesOf([title, ...dated])).toHaveLength(given.length)
+  })
+
+  it('ends before the notes of the tables behind it', () => {
+    const dated = given.flatMap((_, at) => [
+      span({ text: `Example, A. and Sample, B. (20${10 + at}). The loaves of`, y: 90 + at * 24 }),
+      span({ text: 'the North. Journal of Loaves, 1–9.', x: 90, y: 102 + at * 24 }),
+    ])
+    const table = [
+      span({ text: 'Table 6: Loaves by town in the years of the count', y: 60 }),
+      ...[0, 1, 2, 3].flatMap((row) => [
+        span({ text: `town ${row}`, y: 90 + row * 14 }),
+        span({ text: `1${row}.2`, x: 250, y: 90 + row * 14 }),
+        span({ text: `2${row}.4`, x: 350, y: 90 + row * 14 }),
+      ]),
+      span({ text: 'Counted loaves of all towns with the data of 2005 and', y: 170 }),
+      span({ text: 'of the bakers of 2012. Stars stand for towns without an oven.', y: 182 }),
+    ]
+    const { references } = readPages([
+      ...paper,
+      page({ number: 3, spans: [title, ...dated] }),
+      page({ number: 4, spans: table }),
+    ])
+    expect(references.map(({ raw }) => raw).join()).not.toMatch(/Counted|Stars/u)
+    expect(references).toHaveLength(given.length)
+  })
+
+  it('may be called Sources, which names a section where no entries stand under it', () => {
+    const sources = span({ text: 'Sources', y: 60, size: 12, isBold: true })
+    expect(referencesOf([sources, ...named])).toHaveLength(given.length)
+    const section = page({
+      number: 3,
+      spans: [sources, ...passage({ name: 'source', y: 90, lines: 30 })],
+    })
+    const list = page({ number: 4, spans: [title, ...numbered] })
+    const { references } = readPages([...paper, list, { ...section, number: 5 }])
+    expect(references).toHaveLength(given.length)
+  })
+
+  it('stands in its column, where the number of an equation comes close to it', () => {
+    const left = passage({ name: 'left', y: 90, lines: 40, width: 44 }).filter(
+      ({ baseline }) => Math.abs(baseline - 210) > 30,
+    )
+    const equation = [
+      span({ text: 'W = m + n + b', x: 120, y: 209 }),
+      span({ text: '(11)', x: 274, y: 210 }),
+    ]
+    const entries = Array.from({ length: 14 }, (_, at) => [
+      span({ text: `[${at + 1}] A. Example and B. Sample, “On the`, x: 306, y: 90 + at * 24 }),
+      span({
+        text: `loaf number ${at},” Loaves, pp. 1–9, 20${10 + at}.`,
+        x: 318,
+        y: 102 + at * 24,
+      }),
+    ]).flat()
+    const heading = span({ text: 'REFERENCES', x: 380, y: 70 })
+    const found = referencesOf([...left, ...equation, heading, ...entries])
+    expect(found).toHaveLength(14)
+    expect(found.every(({ text }) => !text.includes('left'))).toBe(true)
+  })
 })

@@ -3,7 +3,12 @@ import { endsReferences } from './furniture.ts'
 import { comparable, isCanonicalName, isReferenceHeading, sectionName } from './heading-names.ts'
 import { styleKey } from './heading-score.ts'
 import type { HeadingLines } from './headings.ts'
-import { findUntitledList, splitReferences, withoutTail } from './reference-entries.ts'
+import {
+  findUntitledList,
+  opensWithNames,
+  splitReferences,
+  withoutTail,
+} from './reference-entries.ts'
 
 export interface ReferenceRegion {
   readonly lines: ReadonlySet<FlowLine>
@@ -88,7 +93,7 @@ function titleOfList(
   headings: readonly HeadingLines[],
   lines: readonly FlowLine[],
 ): HeadingLines | undefined {
-  const all = headings.filter(({ lines: [first] }) => isReferenceHeading(first?.text ?? ''))
+  const all = headings.filter((heading) => isTitleOfList(heading, headings, lines))
   const titles = all.filter((title) => !all.some((other) => isCopyOf(title, other)))
   const last = titles.pop()
   if (last === undefined || titles.length === 0) return last
@@ -100,6 +105,21 @@ function titleOfList(
       return end - start >= least && isReferenceList(lines.slice(start, end))
     }) ?? last
   )
+}
+
+/** "Sources" or "Reference" may name a section or a column: what stands under it tells. */
+const doubtfulName = /^(?:sources?|reference|quellen|källor|kilder)$/u
+
+function isTitleOfList(
+  heading: HeadingLines,
+  headings: readonly HeadingLines[],
+  lines: readonly FlowLine[],
+): boolean {
+  const text = heading.lines[0]?.text ?? ''
+  if (!isReferenceHeading(text)) return false
+  if (!doubtfulName.test(sectionName(text))) return true
+  const { start, end } = reachOf(heading, headings, lines)
+  return isReferenceList(lines.slice(start, end), fewestUntitled)
 }
 
 /** From the line under the heading to the next heading that is no entry, end exclusive. */
@@ -181,10 +201,12 @@ function regionLines(
     else parts.at(-1)?.push(line)
   }
   const [first = [], ...others] = parts.filter((part) => part.length > 0)
-  return new Set(withoutTail([...first, ...others.filter(isOfList).flat()]))
+  const isNamed = first.filter(opensWithNames).length >= fewestEntries
+  const rest = others.filter((part) => isOfList(part) && (!isNamed || part.some(opensWithNames)))
+  return new Set(withoutTail([...first, ...rest.flat()]))
 }
 
-/** Behind the label of a table within the list come its rows, or the rest of the list: that has years. */
+/** Behind the label of a table come its rows and notes, or the rest of the list: that has years, and names first. */
 function isOfList(lines: readonly FlowLine[]): boolean {
   const entries = splitReferences(lines)
   const dated = entries.filter((entry) =>

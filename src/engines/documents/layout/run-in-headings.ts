@@ -30,6 +30,8 @@ interface Candidate {
 }
 
 const maxWords = 12
+/** "4.3.1 Loading of Dough.": what has such a number is a heading however few there are. */
+const deepNumber = /^\d{1,2}(?:\.\d{1,2}){2,3}\.?\s+\p{Lu}[^.]*\.$/u
 const minimumUses = 3
 const notAHeading =
   /^(?:restatement of|fig|figure|table|tab|scheme|definition|theorem|lemma|proposition|corollary|example|remark|proof|claim|note|received|accepted|published|citation|copyright|doi|e-?mail|correspond)/iu
@@ -118,7 +120,9 @@ function candidateOf(
       line,
       end: /^[:—–]/u.test(rest) ? line.text.indexOf(rest, end) + 1 : end,
       style: styleOf(first),
-      isNamed: isUsual && (first.isBold || isAbstractHeading(name) || isKeywordsHeading(name)),
+      isNamed:
+        (isUsual && (first.isBold || isAbstractHeading(name) || isKeywordsHeading(name))) ||
+        deepNumber.test(text),
     },
   ]
 }

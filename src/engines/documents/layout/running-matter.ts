@@ -16,7 +16,8 @@ interface EdgeLine {
   readonly words: ReadonlySet<string>
 }
 
-const zoneShare = 0.13
+/** Books on letter paper have their heads 106 of 792 points below the edge. */
+const zoneShare = 0.14
 const pagesAround = 6
 const sameHeight = 4
 const pageNumber =
@@ -64,6 +65,8 @@ function findRepeated(pages: readonly LinedPage[]): readonly Line[] {
 /** Heads of sections change too often to come back: their place and their look on this share of the pages tells. */
 const headShare = 0.4
 const fewestHeads = 4
+/** Pages without a head begin further below its place: those that open a chapter, and empty ones, do not count. */
+const openingDepth = 40
 
 /**
  * The first line of many pages at one height, set apart from the text below, in one size and not in the font
@@ -83,10 +86,13 @@ function findHeadRows(pages: readonly LinedPage[]): readonly Line[] {
     if (row === undefined) rows.set(key, [head, ...others])
     else row.push(head, ...others)
   }
+  const tops = pages.map((page) => firstRow(page)[0]?.baseline ?? Number.POSITIVE_INFINITY)
   const usual = new Set(
     [...rows].flatMap(([key, row]) => {
       const count = new Set(row.map((line) => line.page)).size
-      return count >= fewestHeads && count >= pages.length * headShare ? [key] : []
+      const lowest = Math.max(...row.map((line) => line.baseline)) + openingDepth
+      const filled = tops.filter((top) => top <= lowest).length
+      return count >= fewestHeads && count >= filled * headShare ? [key] : []
     }),
   )
   // Where a picture comes right below, the head stands there all the same.

@@ -77,6 +77,39 @@ describe('the name of a seminar in larger letters', () => {
   })
 })
 
+describe('the page of a title, a name and a college', () => {
+  it('has its title in the upper half, in the letters of the text', () => {
+    const document = read([
+      span({
+        text: 'What Hedges Remember: Growth of Walls and Paths',
+        x: 150,
+        y: 300,
+        isBold: true,
+      }),
+      span({ text: 'in the Northern Towns', x: 220, y: 318, isBold: true }),
+      span({ text: 'Ada Example', x: 260, y: 500 }),
+      span({ text: 'Oven City College', x: 250, y: 524 }),
+    ])
+    expect(document.title).toBe(
+      'What Hedges Remember: Growth of Walls and Paths in the Northern Towns',
+    )
+  })
+})
+
+describe('the block of a university in larger letters', () => {
+  it.each([
+    [['Oven University of the North', 'Department of Baking', 'Postgraduate Program in Bread and']],
+    [['EMS: Biology of Hedges', 'University of Oven City', 'Honours Project']],
+  ])('is not the title under it', (block) => {
+    const document = read([
+      ...block.map((text, at) => span({ text, x: 150, y: 70 + at * 24, size: 16 })),
+      span({ text: 'Growth of Hedges in Dry Summers', x: 170, y: 320, size: 12, isBold: true }),
+      span({ text: 'Ada Example', x: 240, y: 360, size: 12 }),
+    ])
+    expect(document.title).toBe('Growth of Hedges in Dry Summers')
+  })
+})
+
 describe('names on the cover of a thesis', () => {
   const title = span({ text: 'Wege durch die Hecken', x: 150, y: 300, size: 24, isBold: true })
 

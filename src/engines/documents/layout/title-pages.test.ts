@@ -194,6 +194,22 @@ describe('the mark of a note at a title', () => {
   )
 })
 
+describe('a title that ends in a number with a point', () => {
+  it('keeps its last digit', () => {
+    const document = readPages([
+      page({
+        spans: [
+          span({ text: 'Bread Software for Baking 4.0', x: 150, y: 90, size: 18 }),
+          span({ text: 'Abstract', y: 160, isBold: true }),
+          ...passage({ name: 'abstract', y: 180, lines: 8 }),
+        ],
+      }),
+      textPage(2),
+    ])
+    expect(document.title).toBe('Bread Software for Baking 4.0')
+  })
+})
+
 describe('an abstract in parts and in small print', () => {
   it('keeps each part, however short, with its name', () => {
     const part = (name: string, y: number) => [

@@ -74,9 +74,9 @@ function openingLines(search: TitleSearch, page: number): readonly FlowLine[] | 
   // Small print over it says where the paper appeared.
   const group = groupsOn(search, page).find(([line]) => (line?.size ?? 0) > search.body.size - 0.9)
   const first = group?.[0]
-  if (group === undefined || first === undefined || first.baseline > height * openingShare) {
-    return undefined
-  }
+  const isSparse = search.lines.filter((line) => line.page === page).length <= mostCoverLines
+  const reach = height * (isSparse ? coverShare : openingShare)
+  if (group === undefined || first === undefined || first.baseline > reach) return undefined
   const text = group.map((line) => line.text.trim()).join(' ')
   const words = text.split(/\s+/u).length
   if (isTitlePage(search.lines.filter((line) => line.page === page))) return undefined
@@ -129,6 +129,8 @@ const fewestInColumn = 8
 
 /** How far down the page a title that is no larger than the text may begin. */
 const openingShare = 0.3
+/** On a page that holds little else. */
+const coverShare = 0.5
 const notATitle =
   /[.;:,]$|@|https?:|www\.|\bissn\b|\bvol(?:ume)?\b|\bno\.|©|^\d|^(?:(?:to|from|date)\s*:|dear\b)|\bet al\b/iu
 
@@ -237,6 +239,15 @@ const opensInstitution =
 const closesInstitution =
   /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
 
+const partOfInstitution =
+  /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) /iu
+
+/** "University of the North" over "Department of Baking" over "Honours Project", each a line of one block. */
+function isPartOfInstitution(line: string): boolean {
+  const patterns = [opensInstitution, closesInstitution, partOfInstitution, kindOfWork]
+  return patterns.some((pattern) => pattern.test(line))
+}
+
 /** A cover has no more lines than this. */
 const mostCoverLines = 14
 /** Points of size by which the lines of a cover in one size differ through their height on it, and more. */
@@ -261,6 +272,8 @@ function isNameOverTitle(
 
 /** The largest letters of a first page may say where the text was written. */
 function isInstitution(group: readonly FlowLine[]): boolean {
+  const ofInstitution = group.filter(({ text }) => isPartOfInstitution(text.trim())).length
+  if (ofInstitution > 1) return true
   const text = group.map((line) => line.text.trim()).join(' ')
   const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)
   return isShort && (opensInstitution.test(text) || closesInstitution.test(text))

@@ -10,6 +10,7 @@ import type { Chapter, Draft } from '#features/drafts/contract.ts'
 import type { Reading } from '#features/drafts/corrections/contract.ts'
 import type { Run } from '#features/feedback/contract.ts'
 import type { Compared, History } from '#features/feedback/history/contract.ts'
+import type { NotificationPage } from '#features/notifications/contract.ts'
 import type { Project } from '#features/projects/contract.ts'
 
 import type { DraftVersion, Versions } from '../contract.ts'
@@ -192,6 +193,23 @@ describe('a changed PDF as the next version of a PDF', () => {
     expect(locked.error).toContain('Save a copy without the password')
     const broken = { name: 'broken.pdf', bytes: Buffer.from('%PDF-1.4 nothing') }
     expect((await sent(place, broken)).state).toBe('failed')
+    // Whoever closed the page meanwhile finds each refusal behind the bell, with its reason.
+    const told = async () => {
+      const path = '/global-notifications?limit=20'
+      const { body } = await place.me.call<NotificationPage>('GET', path)
+      return body.notifications.flatMap(({ kind, data }) =>
+        kind === 'version-refused' ? [[data['file_name'], data['reason']]] : [],
+      )
+    }
+    await expect
+      .poll(async () => new Map((await told()) as [string, string][]), WAIT)
+      .toEqual(
+        new Map([
+          ['bread.pdf', wrong.error],
+          ['locked.pdf', locked.error],
+          ['broken.pdf', expect.any(String)],
+        ]),
+      )
     const draft = await draftOf(place)
     expect([draft.text_hash, draft.resource.file_name]).toEqual([hash, 'thesis.pdf'])
   }, 300_000)

@@ -155,7 +155,29 @@ export function createVersions(
   }
 
   async function fail(uuid: string, error: string): Promise<void> {
-    await database.transaction((trx) => repository.end(trx, uuid, { state: 'failed', error }))
+    const version = await repository.find(uuid)
+    const draft = version && (await options.drafts.findAny(version.draft_uuid))
+    await database.transaction(async (trx) => {
+      const isFirst = await repository.end(trx, uuid, { state: 'failed', error })
+      if (!isFirst || version === undefined || draft === undefined) return
+      await options.outbox.publish(trx, {
+        event: 'version_refused',
+        channel: 'draft',
+        audience: { person: version.created_by },
+        entity: {
+          type: 'DRAFT',
+          uuid: draft.uuid,
+          slug: draft.slug,
+          project_uuid: draft.project_uuid,
+        },
+        data: {
+          version: uuid,
+          person: version.created_by,
+          file_name: version.original_name,
+          error,
+        },
+      })
+    })
   }
 
   async function list(draft: DraftRow): Promise<Versions> {

@@ -285,6 +285,19 @@ describe('words of proof', () => {
     expect(words('We used a guess, which proved correct in June.')).toBe(0)
     expect(words('We used the reports, which proved the cause of the fire.')).toBe(1)
   })
+
+  it('are plain speech where theorems stand', () => {
+    const noted = (theorem: string) =>
+      judgedDraft(
+        evidence,
+        draft([
+          ...Array.from({ length: 10 }, () => scene),
+          `${theorem} It is closed. ${theorem} Hence this number is the PROOF of the formula.`,
+        ]),
+      ).note('certainty.proof-word') !== undefined
+    expect(noted('Lemma 2 holds for every set.')).toBe(false)
+    expect(noted('The oven holds for every set.')).toBe(true)
+  })
 })
 
 describe('captions of tables', () => {
@@ -314,7 +327,8 @@ describe('captions of tables', () => {
   it('say whom the rows list, or stand below their label', () => {
     expect(thin('Experiment participants', '')).toBe(false)
     expect(thin('', 'Weights of bread by oven and week')).toBe(false)
-    expect(thin('', '')).toBe(true)
+    // A bare label is told by the free check, which looks for its words on the next line.
+    expect(thin('', '')).toBe(false)
     expect(thin('Results', '')).toBe(true)
   })
 })

@@ -14,6 +14,7 @@ import { AskInChat } from './ask-in-chat.ts'
 import { NoteAnswers } from './note-answers.ts'
 import type { NoteRecord } from './note-record.ts'
 import { searchWords } from './note-record.ts'
+import type { Selection } from './use-selection.ts'
 
 import css from './note-in-full.module.css'
 
@@ -35,12 +36,8 @@ interface NoteInFullProps {
   readonly isHeaded?: boolean
 }
 
-export interface NoteActions {
-  readonly onAccept: (id: string) => void
-  readonly onDismiss: (id: string) => void
-  readonly onReopen: (id: string) => void
-  readonly onDispute: (id: string, reason: string) => void
-}
+/** What may be done with a note. */
+export type NoteActions = Pick<Selection, 'accept' | 'dismiss' | 'reopen' | 'dispute'>
 
 /** The selected note with everything that it says: what, why, how, one way to put it. */
 export function NoteInFull(props: NoteInFullProps) {
@@ -138,8 +135,8 @@ const disputeReasons = [
 
 function Dispute({
   record,
-  onDispute,
-}: Pick<NoteInFullProps, 'record'> & Pick<NoteActions, 'onDispute'>) {
+  dispute,
+}: Pick<NoteInFullProps, 'record'> & Pick<NoteActions, 'dispute'>) {
   if (record.note.weight === 'keep' || record.finding.second_reading?.outcome === 'pending') {
     return null
   }
@@ -151,7 +148,7 @@ function Dispute({
       <Menu.Dropdown>
         <Menu.Label>It is read again, and upheld or withdrawn</Menu.Label>
         {disputeReasons.map((reason) => (
-          <Menu.Item key={reason} onClick={() => onDispute(record.id, reason)}>
+          <Menu.Item key={reason} onClick={() => dispute(record.id, reason)}>
             {reason}
           </Menu.Item>
         ))}
@@ -218,7 +215,7 @@ function Actions({ record, actions }: NoteInFullProps) {
           {finding.reason !== null && finding.reason !== '' && `: ${finding.reason}`}
         </span>
         {actions !== null && note.settled !== 'resolved' && (
-          <Button onClick={() => actions.onReopen(id)}>Reopen</Button>
+          <Button onClick={() => actions.reopen(id)}>Reopen</Button>
         )}
         {askButton}
       </div>
@@ -232,16 +229,16 @@ function Actions({ record, actions }: NoteInFullProps) {
       {note.isQuestion && askButton}
       <Button
         variant="filled"
-        onClick={() => actions.onAccept(id)}
+        onClick={() => actions.accept(id)}
         rightSection={<Keys keys={['A']} />}
       >
         Accept
       </Button>
-      <Button onClick={() => actions.onDismiss(id)} rightSection={<Keys keys={['D']} />}>
+      <Button onClick={() => actions.dismiss(id)} rightSection={<Keys keys={['D']} />}>
         Dismiss
       </Button>
       {!note.isQuestion && askButton}
-      <Dispute record={record} onDispute={actions.onDispute} />
+      <Dispute record={record} dispute={actions.dispute} />
     </div>
   )
 }

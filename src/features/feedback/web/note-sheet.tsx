@@ -64,16 +64,7 @@ export function NoteSheet({ record, place, canEdit, selection }: NoteSheetProps)
             isHeaded
             isExampleOpen={selection.isExampleOpen}
             onExample={selection.setExample}
-            actions={
-              canEdit
-                ? {
-                    onAccept: selection.accept,
-                    onDismiss: selection.dismiss,
-                    onReopen: selection.reopen,
-                    onDispute: selection.dispute,
-                  }
-                : null
-            }
+            actions={canEdit ? selection : null}
           />
         </div>
       ) : (

@@ -47,6 +47,8 @@ function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[
   const own = kinds.filter(({ id }) => chosen.includes(id))
   const sent = model.local ? '' : ', to whom the text is sent'
   const tokens = own.reduce((sum, kind) => sum + kind.tokens, 0)
+  if (tokens > 0 && model.left === 0)
+    return `Read by the built-in analyser alone: the share of ${readerName(model)} for the last 24 hours is used up. Nothing is sent, and where that model would have read, the credits come back.`
   const cost = costWords({ tokens, micros: microsTogether(own), asOf: model.price_as_of })
   const limit = limitWords(own, tokens, model.left)
   return [
@@ -63,9 +65,7 @@ function readerWords({ model, kinds }: ReadingEstimate, chosen: readonly string[
 /** Which limit of the server the review may reach; `null`: none. */
 function limitWords(kinds: ReadingEstimate['kinds'], tokens: number, left: number): string | null {
   if (tokens > left) {
-    return left === 0
-      ? 'The model’s share for the last 24 hours is used up.'
-      : `Of the model’s share for 24 hours ${formatCount(Math.floor(left / 100) * 100)} tokens are left, which may not be enough.`
+    return `Of the model’s share for 24 hours ${formatCount(Math.floor(left / 100) * 100)} tokens are left, which may not be enough.`
   }
   return kinds.some(({ fits }) => !fits) ? 'It may reach the limit for one review.' : null
 }

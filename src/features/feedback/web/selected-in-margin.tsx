@@ -18,16 +18,7 @@ export function SelectedInMargin({ record, selection, canEdit }: SelectedInMargi
       count=""
       isExampleOpen={selection.isExampleOpen}
       onExample={selection.setExample}
-      actions={
-        canEdit
-          ? {
-              onAccept: selection.accept,
-              onDismiss: selection.dismiss,
-              onReopen: selection.reopen,
-              onDispute: selection.dispute,
-            }
-          : null
-      }
+      actions={canEdit ? selection : null}
     />
   )
 }

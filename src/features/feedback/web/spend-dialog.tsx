@@ -145,24 +145,26 @@ export function SpendDialog(props: SpendDialogProps) {
             {what}
           </p>
         ))}
-        <DialogActions>
-          <Button onClick={props.onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="filled"
-            className={style('start')}
-            disabled={!isReady}
-            rightSection={isShort ? undefined : <Keys keys={['Ctrl', 'Enter']} />}
-          >
-            Start review
-            {!free && (
-              <span className={style('price')}>
-                {priceLabel(total)}
-                {isShort && `, you have ${balance.ai_credit_balance}`}
-              </span>
-            )}
-          </Button>
-        </DialogActions>
+        <div className={style('foot')}>
+          <DialogActions>
+            <Button onClick={props.onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              variant="filled"
+              className={style('start')}
+              disabled={!isReady}
+              rightSection={isShort ? undefined : <Keys keys={['Ctrl', 'Enter']} />}
+            >
+              Start review
+              {!free && (
+                <span className={style('price')}>
+                  {priceLabel(total)}
+                  {isShort && `, you have ${balance.ai_credit_balance}`}
+                </span>
+              )}
+            </Button>
+          </DialogActions>
+        </div>
       </form>
     </Dialog>
   )

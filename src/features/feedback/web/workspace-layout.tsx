@@ -346,16 +346,7 @@ function Panel(props: WorkspaceLayoutProps) {
       )}
       missingOf={props.choices.missingOf}
       onReview={canEdit && count === null ? () => show({ spend: true }) : null}
-      actions={
-        canEdit
-          ? {
-              onAccept: selection.accept,
-              onDismiss: selection.dismiss,
-              onReopen: selection.reopen,
-              onDispute: selection.dispute,
-            }
-          : null
-      }
+      actions={canEdit ? selection : null}
       progress={
         count === null ? null : <ReviewStages draft={props.draft} count={count} balance={balance} />
       }

@@ -11,6 +11,7 @@ import projectHandedOver from './kinds/project-handed-over.ts'
 import removed from './kinds/removed.ts'
 import reviewFailed from './kinds/review-failed.ts'
 import reviewReady from './kinds/review-ready.ts'
+import versionRefused from './kinds/version-refused.ts'
 
 export const registry: readonly NotificationKind[] = [
   creditsLow,
@@ -23,4 +24,5 @@ export const registry: readonly NotificationKind[] = [
   removed,
   reviewFailed,
   reviewReady,
+  versionRefused,
 ]

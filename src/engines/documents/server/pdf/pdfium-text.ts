@@ -1,3 +1,4 @@
+import { lostSign } from '../../layout/lost-ligatures.ts'
 import type { Concealment, TextSpan } from '../../layout/page-content.ts'
 import { fontOf, measureDrawnFonts, type DrawnFont, type TexEncoding } from './drawn-fonts.ts'
 import { isBoldFont, isItalicFont, withoutSubsetPrefix } from './font-style.ts'
@@ -52,6 +53,17 @@ export function readPageText(pdfium: Pdfium, page: number, frame: PageFrame): Pa
   return { spans: builder.spans, characterCount: count, unreadableCount, isTruncated }
 }
 
+const smallLetter = (code: number): boolean => code >= 97 && code <= 122
+
+/** A sign within a word of a text font that names none of its ligatures: what it says, the words must tell. */
+function lostLetters({ pdfium: { api }, textPage }: Reading, index: number): string {
+  const code = api.FPDFText_GetUnicode(textPage, index)
+  if (code === 0 || code >= 32 || code === 9) return ''
+  if (api.FPDFText_HasUnicodeMapError(textPage, index) !== 1) return ''
+  const [before, after] = [index - 1, index + 1].map((at) => api.FPDFText_GetUnicode(textPage, at))
+  return smallLetter(before ?? 0) || smallLetter(after ?? 0) ? lostSign(code) : ''
+}
+
 /** @returns whether the character stands for something readable. */
 function readCharacter(reading: Reading, index: number): boolean {
   const { api, cells } = reading.pdfium
@@ -71,7 +83,7 @@ function readCharacter(reading: Reading, index: number): boolean {
     return true
   }
   const isHyphen = api.FPDFText_IsHyphen(textPage, index) === 1
-  const text = isHyphen ? '-' : visibleText(code, style.texEncoding)
+  const text = isHyphen ? '-' : visibleText(code, style.texEncoding) || lostLetters(reading, index)
   if (text === '') return true
   api.FPDFText_GetLooseCharBox(textPage, index, cells)
   const float = reading.pdfium.float

@@ -7,8 +7,14 @@ import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.t
 
 import type { ClaimMap } from './claim-map.ts'
 
-/** "Led to" and "was responsible for" are left out: physics, duties and what came next are told by them. */
+/** Verbs that say nothing but a cause. */
 const causes = /\b(?:caused(?! by\b)|causes|is (?:the|a) cause of|are (?:the|a) causes? of)\b/iu
+/**
+ * Verbs that also tell of physics, of duties and of what came next: they count only where another sentence calls the
+ * same two things associated.
+ */
+const drives =
+  /\b(?:drives|drove|triggers|triggered(?! by\b)|fuels|sparks|provokes|boosts|undermines|erodes|worsens|exacerbates|aggravates|brings? about|brought about|gives? rise to|gave rise to|leads? (?:directly|inevitably|invariably) to|(?:is|are|was|were) (?:\p{L}+ly )?responsible for|(?:is|are) (?:the|a|what) (?:\p{L}+ )?(?:reasons? (?:for|why)|driv(?:ers?|es) of?)|makes (?:people|patients|students|children|women|men|participants|users|workers)|has an? (?:\p{L}+ )?causal effect on|have an? (?:\p{L}+ )?causal effect on)\b/iu
 const associations =
   /\b(?:associated with|correlated with|associations? (?:between|with|of)|correlations? (?:between|with|of)|correlates? with)\b/iu
 /** Where a cause is a condition, a definition or somebody else's. */
@@ -23,11 +29,11 @@ const reachAfter = 25
 const openCause =
   /\b(?:causal(?:ity| \w+)?|causation)\b[^.]{0,60}\b(?:cannot|not|remains?|needs?|unclear|unknown|to be (?:shown|prove[dn]|established))\b|\b(?:cannot|not|no)\b[^.]{0,40}\b(?:causal\w*|causation)\b/iu
 
-const brings = String.raw`(causes?|prevents?|leads? to|makes?|(?:has |have )?br(?:ings?|ought) about|results? in|drives?|produces?|raises?|(?:increases?|decreases?)(?! (?:with|in|as)\b)|reduces?|improves?|lowers?|worsens?|promotes?|determines?|triggers?|harms?|damages?|protects?|(?:is|are) (?:due to|because of|responsible for|the result of)|(?:is|are) (?:the|a|what) (?:\p{L}+ )?(?:reasons?|causes?) (?:for|of|why))`
+const brings = String.raw`(causes?|prevents?|leads? to|makes?|(?:has |have )?br(?:ings?|ought) about|results? in|drives?|produces?|raises?|(?:increases?|decreases?)(?! (?:with|in|as)\b)|reduces?|improves?|lowers?|worsens?|promotes?|determines?|triggers?|harms?|damages?|protects?|triggers?|boosts?|fuels?|sparks?|provokes?|undermines?|erodes?|impairs?|enhances?|strengthens?|weakens?|exacerbates?|aggravates?|depresses|elevates?|shortens?|prolongs?|accelerates?|hastens?|delays?|deters?|discourages?|stimulates?|suppresses|fosters?|gives? rise to|is what (?:\p{L}+ )?(?:brings?|makes?|drives?|keeps?|pushes|pulls?|causes)|(?:is|are) (?:\p{L}+ly )?(?:due to|because of|responsible for|the result of)|(?:is|are) (?:the|a|what) (?:\p{L}+ )?(?:reasons?|causes?) (?:for|of|why))`
 /** A cause that the sentence itself draws from two things going together. */
 const inferences: readonly RegExp[] = [
   new RegExp(
-    String.raw`\b(?:correlations?|associations?)\b[^.;]{0,70}?\b(?:shows?|means?|proves?|demonstrates?|implies|confirms?),? that [^.;]{3,80}?\b${brings}\b`,
+    String.raw`\b(?:correlations?|associations?)\b[^.;]{0,70}?\b(?:shows?|means?|proves?|demonstrates?|implies|confirms?|we (?:can |therefore |thus )?(?:see|conclude|infer|know)),? that [^.;]{3,80}?\b${brings}\b`,
     'iu',
   ),
   new RegExp(
@@ -36,6 +42,18 @@ const inferences: readonly RegExp[] = [
   ),
   new RegExp(
     String.raw`\b(?:cross-sectional|correlational|observational|retrospective) (?:\p{L}+ )?(?:comparison|study|survey|data|analysis|design|sample|results?)\b[^.;]{0,20}? (?:shows?|showed|demonstrates?|proves?|proved|confirms?|establish(?:es)?),? that [^.;]{2,80}?\b${brings}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^(?:given|in view of|from|on the basis of|considering) (?:the|this|these|our) (?:\p{L}+ ){0,2}(?:correlations?|associations?)\b[^;]{0,80}?, [^.;]{2,80}?\b${brings}\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`\b${brings}\b[^.;]{2,60}?, (?:as|which) (?:is )?(?:shown by )?(?:the|our|this) (?:\p{L}+ ){0,3}(?:correlations?|associations?|coefficients?)\b`,
+    'iu',
+  ),
+  new RegExp(
+    String.raw`^the (?:more|less|higher|lower|longer|greater|fewer|older|younger)\b[^;]{3,80}, the (?:more|less|higher|lower|longer|greater|fewer|better|worse)\b[^;]{3,60}, (?:so|thus|therefore|hence|and so|which (?:means|shows|proves) that)\b[^.;]{2,80}?\b${brings}\b`,
     'iu',
   ),
   /\bin (?:this|our) cross-sectional (?:study|survey|sample|design)\b[^.;]{0,60}?\b(caused|causes|led to|leads to|prevented|prevents)\b/iu,
@@ -64,9 +82,18 @@ export function causeForAssociation({ reading, design }: ClaimMap): readonly Fin
   const drawn = own.flatMap((sentence) => inferredCause(sentence))
   if (drawn.length > 0) return drawn.slice(0, 1)
   const tied = own.filter(({ text }) => associations.test(text) && !causes.test(text))
+  const isTied = (sentence: Sentence, match: RegExpExecArray) =>
+    tied.find((one) => one !== sentence && speaksOfTheSame(sentence, match, one))
   for (const sentence of own) {
     const match = causes.exec(sentence.text)
-    if (match === null || hedgesIn(sentence.text).length > 0) continue
+    if (hedgesIn(sentence.text).length > 0) continue
+    if (match === null) {
+      const driven =
+        isExperiment || noOwnCause.test(sentence.text) ? null : drives.exec(sentence.text)
+      const other = driven === null ? undefined : isTied(sentence, driven)
+      if (driven !== null && other !== undefined) return [contradiction(sentence, driven, other)]
+      continue
+    }
     const tie = associations.exec(sentence.text)
     if (tie !== null) {
       const isBoth = design.type === 'observational' && changesItsWord(sentence, match, tie)
@@ -80,9 +107,7 @@ export function causeForAssociation({ reading, design }: ClaimMap): readonly Fin
       return [onlyCorrelated(sentence, match, figure)]
     // What was randomised shows causes in other sentences; a coefficient in this one shows none.
     if (isExperiment || noOwnCause.test(sentence.text)) continue
-    const other =
-      own.find((one) => leavesOpen(sentence, one)) ??
-      tied.find((one) => speaksOfTheSame(sentence, match, one))
+    const other = own.find((one) => leavesOpen(sentence, one)) ?? isTied(sentence, match)
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
   return []
@@ -94,7 +119,7 @@ function inferredCause(sentence: Sentence): readonly FindingDraft[] {
   const verb = match?.[1] ?? ''
   if (match === null || match === undefined) return []
   if (refused.test(sentence.text) || hedgesIn(sentence.text).length > 0) return []
-  const at = match.index + match[0].length - verb.length
+  const at = match.index + match[0].lastIndexOf(verb)
   return [
     {
       criterion: 'certainty',

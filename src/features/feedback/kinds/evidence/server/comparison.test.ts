@@ -60,6 +60,8 @@ describe('“significantly” without a test', () => {
   it.each([
     ['Beside the first chart this one shows significantly less interesting loaves.', false],
     ['The second chart got significantly less interesting ratings from its readers.', true],
+    ['This step leads to significantly increased reproducibility of the work.', false],
+    ['This step leads to significantly increased scores of the readers.', true],
     ['Productivity at home was significantly higher on each of the days.', true],
   ])('“%s” is asked about: %s', (sentence, isAsked) => {
     expect(isNoted('certainty.significant-untested', sentence)).toBe(isAsked)
@@ -74,6 +76,12 @@ describe('a difference with its test', () => {
       'We then ran a dimensionality reduction as well as an F-test based choice of features.',
       false,
     ],
+    [
+      'A Kruskal-Wallis test was conducted to examine how far the scores differ, a t-test after it.',
+      false,
+    ],
+    ['No significant differences were seen between the ovens, as shown by F-tests.', false],
+    ['No significant effect of the oven was seen at home (p = 0.41) or outside it.', true],
     ['A reduction of features and an F-test based choice of them improved little.', false],
   ])('“%s” is praised: %s', (sentence, isPraised) => {
     expect(isNoted('certainty.difference-tested', sentence)).toBe(isPraised)

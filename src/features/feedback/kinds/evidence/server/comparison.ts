@@ -47,12 +47,13 @@ const testTerms = [
   'bootstrap*',
 ]
 
+/** "A significantly less interesting graph", "significantly increased reproducibility": the writer's word for large. */
 const judgement =
-  /\bsignificantly (?:more|less) (?:interesting|useful|important|relevant|meaningful|helpful|exciting|valuable|informative|appealing|convincing|compelling|attractive|challenging|difficult|nuanced|sophisticated|elegant|enjoyable|dramatic|memorable)\b/iu
+  /\bsignificantly (?:(?:more|less) (?!than\b)\p{Ll}{4,}|improve[ds]?|reduce[ds]?|increase[ds]?|decrease[ds]?)\b/iu
 const measured =
-  /\d|\bthan\b|\b(?:scor\w+|rat(?:ed|ings?|es?)|means?|average[ds]?|measur\w+|groups?|conditions?|participants|respondents|students|patients|users|subjects)\b/iu
+  /\d|\bthan\b|\b(?:scor\w+|rat(?:ed|ings?|es?)|means?|average[ds]?|measur\w+|accuracy|errors?|performance|groups?|conditions?|participants|respondents|students|patients|users|subjects)\b/iu
 
-/** "A significantly less interesting graph" is the writer's word for large: nothing in it was measured. */
+/** Whether nothing in the sentence was measured. */
 function isJudgement(text: string): boolean {
   return judgement.test(text) && !measured.test(text)
 }
@@ -190,11 +191,22 @@ function firstOf(
 const testedDifference =
   /\b(?:better|worse|higher|lower|larger|smaller|differ\w*|outperform\w*|improve\w*|(?<!\b(?:dimension|dimensionality|feature|variable|data|noise)[ -])reduc\w*|increas\w*|decreas\w*|effect|significant)\b[^.]*(?:\bp\s?[<=≤]\s?0?\.\d|\b(?:t|F|χ2|χ²|Wilcoxon|McNemar|bootstrap|permutation|sign)[\s-]?tests?\b(?![\s-](?:based|feature|selection))|\b95\s?%\s?(?:CI|confidence))/iu
 
+/** "A Kruskal-Wallis test was conducted to examine differences", "no significant differences were shown by F-tests". */
+const announcesTest =
+  /\b(?:was|were) (?:\p{L}+ly )?(?:conducted|performed|used|applied|run|carried out|employed)\b|\bto (?:examine|test|assess|compare|determine|check|evaluate|investigate)\b|\bno (?:statistically )?significant\b|\\\p{L}/iu
+const hasOutcome =
+  /\bp\s?[<>=≤]\s?0?\.\d|\b95\s?%\s?(?:CI|confidence \p{L}+)[^\p{L}\\]{0,8}\d|(?<![\p{L}\d])(?:t|F|z|Z|H|U|W|χ2|χ²)\s?(?:\([^)]*\)\s?)?=\s?[-−–]?\d/iu
+
+/** Whether a test is only named there: its outcome would have a number. */
+function isAnnounced(text: string): boolean {
+  return announcesTest.test(text) && !hasOutcome.test(text)
+}
+
 function tested(reading: Reading): readonly FindingDraft[] {
   const sentence = firstOf(reading, ['results', 'other', 'discussion'], testedDifference)
   const isNone =
     /\bcolleagues\b|\bet al\b|\bnot remain\b|\b(?:reported|considered|taken|regarded|defined) as (?:statistically )?significant\b/iu
-  if (sentence === undefined || isNone.test(sentence.text)) return []
+  if (sentence === undefined || isNone.test(sentence.text) || isAnnounced(sentence.text)) return []
   return [
     strength({
       criterion: 'certainty',

@@ -31,6 +31,16 @@ describe('a cause that a sentence draws from an association', () => {
       'As both lines rise together, the rain must have brought about the sleep.',
       'have brought about',
     ],
+    [
+      'Given the correlation above, rain is plainly responsible for the long nights.',
+      'is plainly responsible for',
+    ],
+    [
+      'The longer it rained, the longer they slept, so rain is what keeps them in bed.',
+      'is what keeps',
+    ],
+    ['From the correlation we can see that rain triggers long nights.', 'triggers'],
+    ['Rain boosts the sales of rye, as the regression coefficient shows.', 'boosts'],
   ])('is told: %s', (sentence, verb) => {
     expect(discussing(sentence).words('certainty.cause-for-association')).toEqual([verb])
   })
@@ -44,6 +54,33 @@ describe('a cause that a sentence draws from an association', () => {
   })
 })
 
+describe('a verb that drives', () => {
+  const tied = 'Long nights were associated with cold loaves in most shops.'
+  const told = (cause: string, other = tied) =>
+    judgedDraft(
+      kind,
+      draft([
+        '## Results',
+        `${other} ${filler.repeat(4)}`,
+        '## Discussion',
+        `${cause} ${filler.repeat(4)}`,
+      ]),
+    ).words('certainty.cause-for-association')?.[0]
+
+  it.each([
+    ['Long nights give rise to cold loaves in shops.', 'give rise to'],
+    ['Long nights are largely responsible for cold loaves.', 'are largely responsible for'],
+    ['In the end long nights lead directly to cold loaves.', 'lead directly to'],
+  ])('is told where the text calls the same two associated: %s', (cause, verb) => {
+    expect(told(cause)).toBe(verb)
+  })
+
+  it('is left alone where the text ties nothing like it, or the sentence doubts', () => {
+    expect(told('Long nights give rise to cold loaves.', 'The shops were shut.')).toBeUndefined()
+    expect(told('Long nights may give rise to cold loaves in most shops.')).toBeUndefined()
+  })
+})
+
 describe('words beyond doubt', () => {
   it.each([
     'There can be no question that the oven was warm.',
@@ -52,6 +89,15 @@ describe('words beyond doubt', () => {
     'These loaves leave no room for doubt: the oven was warm.',
     'That the oven was warm is beyond dispute.',
     'The loaves make it certain that the oven was warm.',
+    'The oven will inevitably be warm in the other shops too.',
+    'We are certain that the oven was warm.',
+    'The loaves have shown with complete certainty that the oven was warm.',
+    'These loaves leave only one conclusion: the oven was warm.',
+    'Our loaves rule out any doubt about the warm oven.',
+    'Anyone who eats them must accept that the oven was warm.',
+    'These loaves provide irrefutable evidence for a warm oven.',
+    'That the oven was warm cannot be questioned.',
+    'The loaves settle the matter of the warm oven once and for all.',
   ])('promise proof: %s', (sentence) => {
     expect(discussing(sentence).note('certainty.proof-word')).toBeDefined()
   })
@@ -64,10 +110,23 @@ describe('words of nobody in particular', () => {
     'Everybody knows that prices rise in spring.',
     'A large body of research has shown the benefits of rye.',
     'Scientists have long known that yeast is alive.',
+    'Experts are convinced that rye keeps longer.',
+    'Science tells us that yeast is alive.',
+    'Leading economists have warned that flour will be short.',
+    'A recent survey of bakers found that most of them sleep badly.',
+    'It has been demonstrated that salt slows the dough.',
+    'Earlier trials have reported that rye keeps longer.',
     'One expert described it as “the most neglected of all the loaves in town”.',
     'The oven was once called “the warmest place in which nobody can stay”.',
   ])('lean on others and name none: %s', (sentence) => {
     expect(discussing(sentence).note('sources.unnamed-appeal')).toBeDefined()
+  })
+
+  it.each([
+    'Most included trials reported the weight of the crust.',
+    'So far, it has been established that the oven was warm.',
+  ])('are not what the text itself has gathered: %s', (sentence) => {
+    expect(discussing(sentence).note('sources.unnamed-appeal')).toBeUndefined()
   })
 
   it('may be named behind them', () => {

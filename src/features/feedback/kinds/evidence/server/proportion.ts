@@ -42,7 +42,7 @@ export function judgeCertainty(map: ClaimMap): Judgement {
   const proofs = sentences
     .filter((sentence) => citationsWithin(reading.citations, rangeOf(sentence)).length === 0)
     .flatMap((sentence) => proofsIn(reading, sentence))
-    .filter(({ text }) => !isFormal || !/\bprov|obvious/iu.test(text))
+    .filter(({ text }) => !isFormal || !/\bproo?[fv]|obvious/iu.test(text))
   const appeals = unsourcedAppeals(sentences, reading.citations)
   const stacks = sentences.flatMap((sentence) => {
     const stack = stackedHedges(sentence.text)

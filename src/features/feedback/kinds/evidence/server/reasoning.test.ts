@@ -16,6 +16,8 @@ const discussing = (words: string) =>
 describe('a fault of reasoning', () => {
   it.each([
     ['sample-to-all', 'We asked nine bakers, and the answers hold for bakers all over the world.'],
+    ['sample-to-all', 'These results from one town hold in all firms.'],
+    ['sample-to-all', 'What we saw in one village is how a whole generation bakes.'],
     ['sample-to-all', 'What we saw in one village is true of people in general.'],
     [
       'absence-from-test',

@@ -53,6 +53,7 @@ describe('a figure of the world in an introduction', () => {
     'According to the guild, 34% of all households bake their own bread.',
     'Eurostat counts that 34% of all households bake their own bread.',
     'We asked 34% of all households in the street.',
+    'Of the 900 adults sampled, 34% live in households that bake.',
     'In treated mice, 34% of all cases of damp paws healed.',
     'The dough rose by 34% in an hour.',
   ])('is not where the source stands or nobody counted: %s', (sentence) => {

@@ -88,7 +88,15 @@ describe('the gap', () => {
   })
 
   it('is certified absent with the words that were looked for', () => {
-    const note = introduction([central, earlier, purpose].join(' ')).note('niche.missing')
+    const told = 'Desks stand in kitchens (Marr, 2020). Calls are heard by the whole house.'
+    const note = introduction([central, earlier, told, purpose].join(' ')).note('niche.missing')
+    // Three sentences on a task of a course tell of no field.
+    const short = 'Desks stand in kitchens.'
+    expect(introduction(`${central} ${short} ${purpose}`).note('niche.missing')).toBeUndefined()
+    const disputed = `${told} Papers on it found contrasting results.`
+    expect(
+      introduction([central, earlier, disputed, purpose].join(' ')).note('niche.missing'),
+    ).toBeUndefined()
     expect(note?.absence?.terms).toContain('little is known')
     expect(note?.absence?.scope).toBe('introduction')
     expect(note?.kind).toBe('question')
@@ -137,6 +145,33 @@ describe('the order', () => {
   })
 })
 
+describe('the length', () => {
+  const parts = ['Methods', 'Results', 'Discussion', 'Conclusion']
+  const noted = (times: number, source: 'typed' | 'pdf') =>
+    judgedDraft(
+      kind,
+      draft(
+        [
+          '## Introduction',
+          `${central} ${gap} ${purpose}`,
+          ...Array.from({ length: times }, () => body.repeat(10)),
+          ...parts.flatMap((part) => [`## ${part}`, body.repeat(30)]),
+          '## References',
+        ],
+        { source },
+      ),
+    ).note('introduction.long') !== undefined
+
+  it('is told where it takes the room of the rest', () => {
+    expect(noted(2, 'typed')).toBe(false)
+    expect(noted(12, 'typed')).toBe(true)
+  })
+
+  it('is not told of a page, where the next heading may have been lost', () => {
+    expect(noted(12, 'pdf')).toBe(false)
+  })
+})
+
 describe('sources and signposts', () => {
   it('reach level 4 with a source for all that others found', () => {
     expect(introduction([central, earlier, purpose].join(' ')).level('sources')).toBe(4)
@@ -153,6 +188,7 @@ describe('sources and signposts', () => {
   it.each([
     'Recent studies have shown that homes are quiet. Meier et al. counted the calls of clerks (Meier, 2020).',
     'Clerks at home want a 100% quiet room.',
+    'Less than half of the developers work at home.',
     'About 40% of the clerks in the 2012 survey worked at home.',
     'About 40% of clerks work at home. They have desks. They have lamps. They have tea. Some have dogs (Meier, 2020).',
   ])('are not missed where the words are no report or the next sentences name them: %s', (text) => {

@@ -6,6 +6,7 @@ import type { IntroductionSentence } from '#engines/analysis/moves/introduction-
 import { abstractOf, sentencesOf } from '#engines/analysis/readability/reading.ts'
 import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
+import { tellsNoOwnDoing } from '#engines/analysis/stance/own-aim.ts'
 import { mayTellGap, mayTellPurpose } from '#engines/analysis/stance/said-somewhere.ts'
 import { counted, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
@@ -107,6 +108,18 @@ function isCutShort({ reading, moves, background }: Opening): boolean {
   return isPrinted && moves.length + background.length < fewestOfStudy
 }
 
+/** Sentences and named sources from which an opening tells of a field, in which something can be missing. */
+const fewestOfField = 5
+const fewestSources = 2
+
+/** A report for a course or a note of a page opens in a few sentences on its task, and owes no gap of a field. */
+function reviewsField({ moves, background, argues, paragraphs, reading }: Opening): boolean {
+  if (argues) return true
+  const all = [...moves, ...background]
+  const sources = paragraphs.flatMap(({ block }) => reading.citations.get(block.id) ?? [])
+  return all.length >= fewestOfField || sources.length >= fewestSources
+}
+
 function nicheFindings(
   opening: Opening,
   found: {
@@ -117,7 +130,7 @@ function nicheFindings(
 ): readonly FindingDraft[] {
   const { gap, isShown, level } = found
   if (gap === null && opening.reading.analysed.genre === 'proposal') return []
-  if (gap === null && isCutShort(opening)) return []
+  if (gap === null && (isCutShort(opening) || !reviewsField(opening))) return []
   if (gap === null) return opening.argues && opposes(opening) ? [] : [noGap(opening)]
   // A contrast may be the gap for those who know the field: the level says so, and no note.
   if (level === 2) return []
@@ -177,9 +190,10 @@ function shownGap(gap: IntroductionSentence): FindingDraft {
 
 /** Judges whether the introduction says what the text does, and whether that answers the gap. */
 export function judgeOccupying(opening: Opening): Judgement {
-  const purpose = purposeOf(opening)
+  const isUntold = tellsNoOwnDoing(opening.reading)
+  const purpose = isUntold ? null : purposeOf(opening)
   const gap = gapOf(opening)
-  if (purpose === null && mayTellPurpose(opening.reading, { mayAbstract: false })) {
+  if (purpose === null && !isUntold && mayTellPurpose(opening.reading, { mayAbstract: false })) {
     return notJudged('occupying', 'Not judged: no sentence was surely found to say what follows.')
   }
   const answers = purpose !== null && gap !== null && sharesWords(opening, gap, purpose)

@@ -11,6 +11,7 @@ const usualShare = 'most published papers give it 7 to 20 of 100 words'
 /** Shares of the prose outside which the length of an introduction is worth a note. */
 const largeShare = 0.35
 const smallShare = 0.02
+const shareOfLost = 0.45
 /** Words of prose from which shares mean something. */
 const enoughWords = 2000
 
@@ -104,6 +105,8 @@ function lengthFinding(opening: Opening, share: number | null): readonly Finding
     return []
   }
   const isLong = share > largeShare
+  // So large a share of a page is an introduction whose next heading was lost.
+  if (share > shareOfLost && reading.analysed.document.source === 'pdf') return []
   return [
     {
       criterion: 'funnel',

@@ -18,7 +18,7 @@ interface Bare {
 
 /** A figure about the world that somebody must have counted. */
 const countedFact =
-  /\b(?:\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b|million\b|billion\b|deaths|cases|people|patients|children|students|women|men|households|workers|users)|one (?:in|out of) (?:two|three|four|five|six|eight|ten|\d+)|(?:half|two thirds|three quarters|a third|a quarter) of (?:all |the )?\w+)/iu
+  /\b(?:\d+(?:[.,]\d+)*\s?(?:%|per ?cent\b|million\b|billion\b|deaths|cases|people|patients|children|students|women|men|households|workers|users)|one (?:in|out of) (?:two|three|four|five|six|eight|ten|\d+))/iu
 
 /** Judges whether statements on what others found, and figures about the world, name a source. */
 export function judgeSources(opening: Opening): Judgement {

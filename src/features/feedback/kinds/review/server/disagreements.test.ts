@@ -56,7 +56,7 @@ describe('statements that deny each other', () => {
 
 describe('a result that comes in late', () => {
   const values = (at: number) => `Loaves of oven ${at} weighed ${at}.71 kg (p = 0.0${at}2).`
-  const study = (late: string) =>
+  const study = (late: string, told = '') =>
     judge([
       '## Introduction',
       ...prose(0, 2),
@@ -64,6 +64,7 @@ describe('a result that comes in late', () => {
       ...prose(2, 4),
       '## Results',
       [1, 2, 3, 4, 5, 6].map(values).join(' '),
+      told,
       ...prose(4, 9),
       '## Discussion',
       ...prose(9, 13),
@@ -75,6 +76,14 @@ describe('a result that comes in late', () => {
   it('is asked for among the results', () => {
     const late = 'Rolls were lighter by 9.48 g (95% CI 8.13 to 10.97, p = 0.004).'
     expect(study(late)).toEqual([late])
+    const tested = 'Rolls were lighter by 9.48 g than loaves (t = 3.62, df = 22).'
+    expect(study(tested)).toEqual([tested])
+  })
+
+  it('is asked for where one of its values stands before by chance, and not where two stand together', () => {
+    const late = 'Rolls were lighter by 9.48 g (95% CI 8.13 to 10.97, p = 0.004).'
+    expect(study(late, 'Sacks weighed 9.48 kg.')).toEqual([late])
+    expect(study(late, 'Rolls lost 9.48 g (8.13 to 10.97).')).toBeUndefined()
   })
 
   it('is none where its values stand before or are those of others', () => {

@@ -8,6 +8,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { lateSources } from './late-sources.ts'
+import { newMatter } from './new-matter.ts'
 import { resultsToldLate } from './results-told-late.ts'
 
 const meaning =
@@ -73,6 +74,7 @@ function judgeParts(reading: Reading, discussed: readonly Paragraph[], words: nu
       ...(isStudy && others === 0 ? noOtherWork(reading, discussed, words) : []),
       ...lateSources(reading),
       ...resultsToldLate(reading),
+      ...newMatter(reading),
       ...followedLimit(sentences),
     ],
   }

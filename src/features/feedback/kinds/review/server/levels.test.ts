@@ -40,6 +40,24 @@ describe('purpose', () => {
     expect(judge(other).note('purpose.missing')).toBeUndefined()
   })
 
+  it('is told by a question that opens the text, or under the method', () => {
+    const open = essay('There is bread.')
+    const asking = [`Why does the street come to the bakery? ${cited}`, ...open]
+    expect(judge(asking).note('purpose.missing')).toBeUndefined()
+    const told = (words: string) =>
+      judge([
+        '## Introduction',
+        ...open.slice(0, -1),
+        ...Array.from({ length: 30 }, () => cited),
+        '## Methods',
+        `${words} ${cited}`,
+        '## Conclusion',
+        ...open.slice(-1),
+      ]).note('purpose.missing')
+    expect(told('In our paper, we attempt to understand the loaves.')).toBeUndefined()
+    expect(told('In our paper, we weighed the loaves.')).toBeDefined()
+  })
+
   it('is not asked of a notebook that runs a program', () => {
     const open = essay('There is bread.')
     const code = Array.from({ length: 9 }, () => ({

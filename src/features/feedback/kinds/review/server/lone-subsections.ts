@@ -78,7 +78,9 @@ function isDivision({ analysed }: Reading, parent: Block, child: Block): boolean
   if (ofItsOwn.test(child.text) || parent.text === analysed.document.title) return false
   const { number: outer = '' } = parent
   const { number: inner = '' } = child
-  if (outer === '' && inner === '') return analysed.document.source !== 'pdf'
+  if (outer === '' && inner === '') {
+    return analysed.document.source !== 'pdf' && !isMainPart(child) && !isCaption(analysed, child)
+  }
   return (
     outer !== '' &&
     new RegExp(
@@ -86,6 +88,21 @@ function isDivision({ analysed }: Reading, parent: Block, child: Block): boolean
       'u',
     ).test(inner)
   )
+}
+
+/** "Results" a level below "Statistical analysis": the style was one too deep, and the part stands beside it. */
+const mainPart = /^\W*(?:methods?|results?|discussion|findings|analysis)(?: and \p{L}+)?\W*$/iu
+
+function isMainPart({ text }: Block): boolean {
+  return mainPart.test(text)
+}
+
+const bareLabel = /^\W*(?:table|figure|fig|box)\W*[a-z]?[\d.]+\W*$/iu
+
+/** "Sleep by group" below "Table 2": the words of a caption in the style of a heading, as the label above them. */
+function isCaption({ document: { blocks } }: Reading['analysed'], { id }: Block): boolean {
+  const before = blocks[blocks.findIndex((block) => block.id === id) - 1]
+  return before !== undefined && bareLabel.test(before.text)
 }
 
 function holdsProse({ analysed, body }: Reading, { id }: Block): boolean {

@@ -127,6 +127,10 @@ describe('structure', () => {
     expect(divided('### Rye', '### Wheat').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('### Limitations').note('structure.lone-subsection')).toBeUndefined()
     expect(divided('#### Rye').note('structure.lone-subsection')).toBeUndefined()
+    // A main part a level too deep, and the words of a caption below its label.
+    expect(divided('### Results').note('structure.lone-subsection')).toBeUndefined()
+    const captioned = ['## Bread', own, '## Table 2', '### Loaves by street', own, '## Street']
+    expect(judge([...captioned, ...prose(0, 5)]).note('structure.lone-subsection')).toBeUndefined()
   })
 
   it('trusts the levels of a page only where numbers tell them', () => {

@@ -6,14 +6,18 @@ import type { Reading } from '#engines/analysis/readability/reading.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** A value of a test, by which a sentence reports and does not only speak of a result. */
-const ofTest = /\bp\s?[<>=≤]\s?0?\.\d+|\b9[059]\s?%\s?(?:CI|confidence interval)/iu
+const ofTest =
+  /\bp\s?[<>=≤]\s?0?\.\d+|\b9[059]\s?%\s?(?:CI|confidence interval)|\b(?:t|F|df)\s?=\s?[-−–]?\d/iu
 const decimals = /\d+[.·]\d+/gu
 /** Bounds of significance stand everywhere and report nothing. */
 const usualBounds: ReadonlySet<string> = new Set(['0.05', '0.01', '0.001', '0.0001', '0.10'])
 /** Values that a sentence must have of its own. */
 const leastOwn = 2
-/** Share of its values that stand nowhere before: one or the other may well be met by chance. */
-const shareOwn = 0.6
+/** Values, and share of them, that stand together before: then the sentence tells again what was told. */
+const leastHeld = 2
+const shareHeld = 0.4
+/** Share of them that stands nowhere at all. */
+const shareUnseen = 0.3
 /** Sentences of results with values from which a text has a place for them. */
 const leastReported = 4
 /** What others reported is discussed with its values. */
@@ -31,18 +35,25 @@ export function resultsToldLate(reading: Reading): readonly FindingDraft[] {
   const late = sentences.filter(
     ({ role, text }) => (role === 'discussion' || role === 'conclusion') && ofTest.test(text),
   )
+  if (late.length === 0) return []
   const inLate = new Set(
-    sentences
-      .filter(({ role }) => role === 'discussion' || role === 'conclusion')
-      .map(({ block }) => block),
+    (document.source === 'pdf'
+      ? late
+      : sentences.filter(({ role }) => role === 'discussion' || role === 'conclusion')
+    ).map(({ block }) => block),
   )
-  const elsewhere = [
-    ...document.blocks.filter(({ id }) => !inLate.has(id)).map(({ text }) => text),
-    ...document.tables.flatMap(({ rows, caption }) => [caption, ...rows.flat()]),
+  // On a page, rests of tables stand among the paragraphs. The blocks of a table hold all its cells; its rows tell which of them belong together.
+  const units = [
+    ...document.blocks
+      .filter(({ id, type }) => !inLate.has(id) && type !== 'table')
+      .map(({ text }) => text),
+    ...document.tables.flatMap(({ rows, caption }) => [
+      caption,
+      ...rows.map((row) => row.join(' ')),
+    ]),
     ...document.figures.map(({ caption }) => caption),
-  ].join('\n')
-  const known = new Set(elsewhere.match(numbers)?.map(withoutZero))
-  const own = late.filter((sentence) => isOwn(sentence) && isNew(valuesOf(sentence.text), known))
+  ].map((text) => new Set(text.match(numbers)?.map(withoutZero)))
+  const own = late.filter((sentence) => isOwn(sentence) && isNew(valuesOf(sentence.text), units))
   const [first] = own
   // A discussion with many values of its own is one with the results, whatever its heading says.
   if (first === undefined || own.length > reported.length / 2) return []
@@ -81,9 +92,20 @@ function isRounded(value: string, known: ReadonlySet<string>): boolean {
   return [...known].some((one) => Number(one).toFixed(digits) === plain)
 }
 
-function isNew(values: readonly string[], known: ReadonlySet<string>): boolean {
-  const own = values.filter((value) => !known.has(withoutZero(value)) && !isRounded(value, known))
-  return own.length >= leastOwn && own.length >= values.length * shareOwn
+/**
+ * Whether no sentence, caption or row holds a good part of the values together: one of them is met by chance in any
+ * large table, an estimate with its bounds is not.
+ */
+function isNew(values: readonly string[], units: ReadonlyArray<ReadonlySet<string>>): boolean {
+  if (new Set(values).size < leastOwn) return false
+  // Of a page, the cells of one row may have been read as several lines.
+  const unseen = values.filter((value) => units.every((known) => !known.has(withoutZero(value))))
+  if (unseen.length < values.length * shareUnseen) return false
+  return units.every((known) => {
+    if (known.size === 0) return true
+    const held = values.filter((value) => known.has(withoutZero(value)) || isRounded(value, known))
+    return held.length < Math.max(leastHeld, values.length * shareHeld)
+  })
 }
 
 function told(first: Sentence, count: number): FindingDraft {

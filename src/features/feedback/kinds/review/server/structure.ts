@@ -6,6 +6,8 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 import { loneSubsections } from './lone-subsections.ts'
+import { orderOfSentences } from './order-of-sentences.ts'
+import { outOfPlace } from './out-of-place.ts'
 import { saidTwice } from './said-twice.ts'
 import { vaguePointers } from './vague-pointers.ts'
 
@@ -61,7 +63,13 @@ export function judgeStructure(reading: Reading): Judgement {
       ...oneLine(reading, prose),
       ...headingFinding(reading),
       ...(reading.isEnglish
-        ? [...saidTwice(reading), ...loneSubsections(reading), ...vaguePointers(reading)]
+        ? [
+            ...saidTwice(reading),
+            ...loneSubsections(reading),
+            ...vaguePointers(reading),
+            ...outOfPlace(reading),
+            ...orderOfSentences(reading),
+          ]
         : []),
     ],
   }

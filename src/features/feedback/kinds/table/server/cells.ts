@@ -89,7 +89,7 @@ function levelOf(open: number, all: number): Level {
 
 /** Quantities that mean nothing without a unit. */
 const quantity =
-  /^(?:mean |median |average |total |maximum |minimum )?(?:body |birth |dry |fresh |wet )?(?:weight|height|length|width|depth|distance|duration|temperature|concentration|pressure|mass|volume|area|speed|velocity|dose|income|price|cost|salary|elevation|altitude|rainfall|density|energy|frequency|latency|wavelength)$/iu
+  /^(?:mean |median |average |total |maximum |minimum )?(?:body |birth |dry |fresh |wet )?(?:weight|height|length|width|depth|distance|duration|temperature|concentration|pressure|mass|volume|area|speed|velocity|dose|income|price|salary|elevation|altitude|rainfall|density|energy|latency|wavelength)$/iu
 
 function unitFault(table: ReadTable): readonly CellFault[] {
   const { sheet, grid } = table

@@ -50,6 +50,14 @@ describe('sums', () => {
     expect(judged.note('table.total-off')?.title).toBe('Table 1: the 3 cells above come to 46')
   })
 
+  it.each(['Overall total', 'Total (n)', 'All', 'In total'])(
+    'are read in a row named %s',
+    (name) => {
+      const judged = paper(told, caption, grid(...rows, `| ${name} | 47 | 94.59 |`))
+      expect(judged.words('table.total-off')).toEqual(['47'])
+    },
+  )
+
   it('are not asked of a total that sums up something else', () => {
     const other = grid(...rows, '| Total | 980 | 300.00 |')
     expect(paper(told, caption, other).level('sums')).toBeNull()
@@ -133,6 +141,11 @@ describe('cells', () => {
     expect(
       paper(told, caption, long().replace('Weight', 'Power')).note('table.unit-missing'),
     ).toBeUndefined()
+    // Counts and scores are called so as well.
+    for (const name of ['Frequency', 'Total cost']) {
+      const named = long().replace('Weight', name)
+      expect(paper(told, caption, named).note('table.unit-missing')).toBeUndefined()
+    }
     const withUnit = 'Table 1: Weight in kg and rain of five farms.'
     expect(paper(told, withUnit, long()).note('table.unit-missing')).toBeUndefined()
   })

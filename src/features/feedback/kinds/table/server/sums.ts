@@ -76,18 +76,20 @@ const nearMiss = 0.12
 /** A row that is a part of the one above it is counted there. */
 const subset = /^\s*(?:of (?:which|whom|these|those)|thereof|including|incl\.|[-–—•])/iu
 
+const totalRow =
+  /^\s*(?:grand |sub|overall |column )?totals?(?: \((?:n|no\.?|number)\))?(?![\p{L}])[^a-z]*$|^\s*(?:sum|in total|altogether)\s*$/iu
+const wholeRow = /^\s*(?:all|overall)\s*$/iu
+
 /** A row named "Total" is one when it sums up at least one column, or misses a sum by little. */
 function totalsOf(table: ReadTable): readonly Sum[] {
   const { grid } = table
-  const at = grid.body.findIndex((cells) =>
-    /^\s*(?:grand |sub)?totals?\b[^a-z]*$|^\s*sum\s*$/iu.test(cells[0] ?? ''),
-  )
+  const at = grid.body.findIndex(([name = '']) => totalRow.test(name) || wholeRow.test(name))
   if (at < 2 || grid.body.slice(0, at).some(([name = '']) => subset.test(name))) return []
   const checked: Sum[] = []
   for (let column = 1; column < grid.columns; column += 1) {
     const above = columnOf(grid, column).filter(({ row }) => row < at)
-    const total = columnOf(grid, column).find(({ row }) => row === at)
-    if (total === undefined || above.length !== at || isMean(grid.headings[column] ?? '')) continue
+    const cell = columnOf(grid, column).find(({ row }) => row === at)
+    if (cell === undefined || above.length !== at || isMean(grid.headings[column] ?? '')) continue
     const sum = above.reduce((all, { number }) => all + number.value, 0)
     // Each addend that was rounded may be off by half a unit of its last decimal.
     const slack = above.reduce(
@@ -95,22 +97,22 @@ function totalsOf(table: ReadTable): readonly Sum[] {
         all + 0.5 * 10 ** -number.decimals * Number(number.decimals > 0 || number.isPercent),
       0,
     )
-    const off = Math.abs(sum - total.number.value)
+    const off = Math.abs(sum - cell.number.value)
     checked.push({
       table,
-      cell: total,
+      cell,
       what: 'total',
-      isRight: off <= slack + 0.5 * 10 ** -total.number.decimals,
-      expected: rounded(sum, total.number.decimals),
+      isRight: off <= slack + 0.5 * 10 ** -cell.number.decimals,
+      expected: rounded(sum, cell.number.decimals),
       from: `the ${above.length} cells above`,
     })
   }
   const isTotal = checked.some(({ isRight }) => isRight)
+  // A row named "All" may hold means: it takes another column to show that it sums up.
+  const isAlone = checked.length === 1 && totalRow.test(grid.body[at]?.[0] ?? '')
   return checked.filter(
     ({ isRight, cell, expected }) =>
-      isRight ||
-      (isTotal && isNear(Number(expected), cell.number.value)) ||
-      (checked.length === 1 && isNear(Number(expected), cell.number.value)),
+      isRight || ((isTotal || isAlone) && isNear(Number(expected), cell.number.value)),
   )
 }
 

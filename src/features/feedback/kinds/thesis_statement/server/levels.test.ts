@@ -29,6 +29,10 @@ describe('the main point is stated', () => {
     'For the purpose of this essay, the focus will be on the storms of the late novels.',
     'In this essay we demonstrate the use of an index of storms, frosts and fogs in novels.',
     'This essay follows the storms and the frosts of the late novels page by page.',
+    'This storm raises the question of whether the frosts of the novels follow it.',
+    'The question of whether a storm judges has more weight in novels than a frost has.',
+    'In longitudinal studies of novels the objective is often to follow the storms by the page.',
+    'The aim of this essay is to assess',
   ])('and “%s” is a step that is not praised for it', (opening) => {
     expect(judge(['## Introduction', ...essay(opening)]).note('thesis.stated')).toBeUndefined()
   })

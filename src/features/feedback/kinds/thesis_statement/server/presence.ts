@@ -66,6 +66,19 @@ const reported = 0.45
 const step =
   /^\W*(?:(?:in order )?to (?:address|achieve|answer|check|do|examine|explore|investigate|resolve|test|verify) (?:this|these|that)|for this (?:purpose|reason)|next|then|first(?:ly)?)\b/iu
 
+/** A question that something raises, and the aim of all studies of a sort, are nobody's; a list below is not read. */
+const ofAny =
+  /\b(?:raises?|poses?|begs?) (?:again )?the question\b|^\W*in (?!this\b|our\b|my\b|the present\b)(?:\p{L}+ ){0,2}\p{L}+s\b[^.]{0,120}\b(?:objective|aim|goal|purpose) is (?:often|usually|mostly|generally|typically)\b|^\W*to test the authors?[’']?s?[’']? claims?\b/iu
+
+function isOfAny(text: string, cue: string): boolean {
+  if (ofAny.test(text) || !/[.?!”"’)\]]$/u.test(text.trim())) return true
+  // "The question of whether X causes cancer has more weight than …": spoken of, and not asked.
+  return (
+    /^the question (?:of|that)/iu.test(cue) &&
+    !/\?|\b(?:we|our|my|i|this (?:study|paper|essay|thesis|article|work|report))\b/iu.test(text)
+  )
+}
+
 function presenceFindings(
   thesis: Thesis,
   best: ThesisCandidate,
@@ -82,6 +95,7 @@ function presenceFindings(
   const cue = best.sentence.text.slice(best.cue.start, best.cue.end)
   if (/^the (?:argument|claim|contention|thesis) is\b/iu.test(cue)) return []
   if (/\b(?:your(?:self|selves)?|you)\b/iu.test(best.sentence.text)) return []
+  if (isOfAny(best.sentence.text, cue)) return []
   // What was done, or is done next, is praised as a step and not as the point.
   if (best.weight <= reported || step.test(best.sentence.text)) return []
   return [

@@ -24,7 +24,7 @@ import { judgeTitle, titleForm } from './title.ts'
 /** Title and abstract: what a reader decides by, held against the body. */
 export default defineKind({
   id: 'title_abstract',
-  version: '1.3.1',
+  version: '1.4.0',
   analyse,
   restsOn: {
     'title.missing': ['whole-work'],
@@ -32,6 +32,11 @@ export default defineKind({
     'title.field-only': ['whole-work', 'title'],
     'title.long': ['title'],
     'title.empty-noun': ['title'],
+    'title.terms-not-in-abstract': ['abstract'],
+    'abstract.citation': ['abstract'],
+    'abstract.no-purpose': ['abstract'],
+    'abstract.no-outcome': ['abstract'],
+    'abstract.idle-abbreviation': ['abstract'],
   },
   prompt: {
     version: '1',

@@ -70,6 +70,15 @@ describe('the title', () => {
     const nameless = (text: string) => judgedDraft(kind, draft([text], { title: '' }))
     expect(nameless(filler.repeat(20)).note('title.missing')).toBeDefined()
     expect(nameless('A few words.').note('title.missing')).toBeUndefined()
+    for (const source of ['pdf', 'markup'] as const) {
+      const page = draft([filler.repeat(20)], { title: '', source })
+      expect(judgedDraft(kind, page).note('title.missing')).toBeUndefined()
+    }
+  })
+
+  it('is not asked for its respect where it names the sort of paper', () => {
+    for (const title of ['Final Report', 'MSc Thesis', 'Manuscript Title'])
+      expect(paper(whole, { title }).note('title.field-only')).toBeUndefined()
   })
 })
 
@@ -139,6 +148,15 @@ describe('the steps of the abstract', () => {
     expect(sentences.every(({ block, start, end }) => block === 'b3' && start < end)).toBe(true)
   })
 
+  it('are asked for the way of working, unless a page may have broken its words', () => {
+    const missing = (source: 'typed' | 'pdf') =>
+      paper([background, gap, 'The aim is to see why desks stand in kitchens.', conclusion], {
+        source,
+      }).note('abstract.no-method') !== undefined
+    expect(missing('typed')).toBe(true)
+    expect(missing('pdf')).toBe(false)
+  })
+
   it('hold a purpose where the work of others is taken up again', () => {
     const missing = (said: string) =>
       paper([
@@ -148,6 +166,8 @@ describe('the steps of the abstract', () => {
       ]).note('abstract.no-purpose') !== undefined
     expect(missing('Others have often analysed')).toBe(true)
     expect(missing('We re-analyzed')).toBe(false)
+    expect(missing('We paint')).toBe(false)
+    expect(missing('My thesis paints')).toBe(false)
     expect(missing('Others will map')).toBe(true)
     expect(missing('We estimate')).toBe(false)
     expect(missing('We quantify')).toBe(false)
@@ -246,6 +266,13 @@ describe('the outcome', () => {
     const promised = paper([background, purpose, 'Interesting results are presented.'])
     expect(promised.words('abstract.empty-outcome')).toEqual(['Interesting results'])
     expect(promised.note('abstract.empty-outcome')?.severity).toBe('major')
+    // What was not found has no direction.
+    const none = 'The results point to an absence of significant differences.'
+    expect(paper([background, purpose, none]).note('abstract.empty-outcome')).toBeUndefined()
+    const bearing = 'The results have important implications for the tenancy of offices.'
+    expect(paper([background, purpose, bearing]).note('abstract.empty-outcome')).toBeUndefined()
+    const some = 'The results point to significant differences.'
+    expect(paper([background, purpose, some]).note('abstract.empty-outcome')).toBeDefined()
   })
 })
 

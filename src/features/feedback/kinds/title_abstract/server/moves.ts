@@ -6,6 +6,7 @@ import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { listed, quoted, rangeOf, searchScope } from '#engines/analysis/stance/wording.ts'
 
 import type { Front, MovedAbstractSentence } from './front.ts'
+import { orderOfAbstract } from './order.ts'
 import { onlyPromises } from './results.ts'
 
 const names: Readonly<Record<AbstractMove, string>> = {
@@ -25,8 +26,9 @@ const surveys =
 
 /** Wording that names a step whatever the classifier says: guards every "is missing". */
 const alsoSpeaks: Readonly<Partial<Record<AbstractMove, RegExp>>> = {
+  // Whoever says “we” in an abstract says what was done, in whatever verb.
   purpose:
-    /\b(?:(?:we|i) (?:\w+ )?re-?(?:analy|examin|assess|evaluat|test|visit|consider|investigat|interpret|construct)\w*|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:we|i) (?:\w+ )?(?:report|show|ask|test|propos|present|describ|introduc|develop|address|stud|us(?:e|ed)|compar|review|argu|demonstrat|find|found|examin|explor|seek|sought|aim|investigat|evaluat|assess|analy|hypothes|appl|perform|conduct|measur|identif|characteri|determin|estimat|quantif|calculat|infer|reconstruct|simulat|model|predict|map|track|decompos|disentangl|trac|link|deriv|formali|generali|benchmark|document|revisit|challeng|reconsider)\w*|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
+    /\b(?:we|our|my|i\s\p{Ll}+|in order to|(?:is|are|was|were) (?:computed|calculated|discussed|summari[sz]ed|analy[sz]ed|presented|proposed|reported|introduced|investigated|studied|examined|developed)|(?:^|is )an? (?:[\p{L}-]+ ){0,5}(?:design|protocol|scheme|package|library|toolbox|toolkit|software|framework|platform)|here|(?:was|were) (?:investigated|examined|compared|studied|assessed|evaluated|tested|explored|analy[sz]ed|randomi[sz]ed)|this (?:[\p{L}-]+ ){0,3}(?:paper|study|article|essay|review|work|thesis|chapter|report|project)\b(?! (?:has been|was|is) (?:called|named|praised|hailed|awarded))|seeks? to|(?:is|was) (?:conducted|undertaken|designed)|to (?:determine|assess|evaluate|investigate|test|identify|examine|explore|understand|address))\b/iu,
   method:
     /\b(?:data ?sets?|stud(?:y|ied) of|screened|comprehensive study|using|used|by means of|based on|analy[sz]\w+|measur\w+|model(?:led|s|ling)?|interview\w*|survey\w*|trials?|experiments?|data|sample\w*|simulat\w+|sequenc\w+|assay\w*|cohort|participants|patients|corpus|compar\w+|screen\w*|test\w*|applied|examin\w+|approach|algorithm|method\w*|techniques?|microscopy|spectr\w+|database\w*|genom\w+|in vitro|in vivo|mice|computational|theor\w+)\b/iu,
   conclusion:
@@ -98,8 +100,10 @@ export function judgeMoves(front: Front): Judgement {
   const isPlanned = stage === 'proposal' || stage === 'outline' || genre === 'proposal'
   const asked: readonly AbstractMove[] = [
     'purpose',
-    // Essays, reviews and plans of a page are not asked how.
-    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) || !reportsStudy(front)
+    // Essays, reviews and plans of a page are not asked how, nor is an abstract whose words a page broke.
+    ...(['essay', 'unknown', 'review', 'proposal'].includes(genre) ||
+    !reportsStudy(front) ||
+    document.source === 'pdf'
       ? []
       : (['method'] as const)),
     // What a package does and what a review covers is their outcome.
@@ -133,6 +137,7 @@ export function judgeMoves(front: Front): Judgement {
         .map((move) => missingMove(front, move)),
       ...(missing.length > 0 || balance === null ? [] : [balance]),
       ...gapThenPurpose(front),
+      ...orderOfAbstract(front),
     ],
   }
 }

@@ -28,6 +28,10 @@ const emptyOutcome =
 const toTest =
   /\b(?:validat|replicat|reproduc|verif|re-?test|revisit)\p{L}*\s(?:(?:the|such|these|many|some|\p{L}+ly)\s)*$/iu
 
+const denied = /\b(?:no|not|without|neither|nor|lack of|absence of|any)\s(?:\p{L}+\s){0,2}$/iu
+
+const bearsOn = /^\p{L}+ (?:implications?|insights?) (?:for|into|on|about|regarding) \p{L}+/iu
+
 const ownResult =
   /\b(?:we|our|results?|findings|outcomes?|this (?:study|paper|essay|work|report))\b/iu
 
@@ -132,6 +136,10 @@ function resultFindings(front: Front, found: Outcomes): readonly FindingDraft[] 
   for (const { sentence, move } of front.moved) {
     const match = emptyOutcome.exec(sentence.text)
     if (match === null || size.test(sentence.text)) continue
+    // "The absence of significant differences": what was not found has no direction and no size.
+    if (denied.test(sentence.text.slice(0, match.index))) continue
+    // "Important implications for the care of ponds": what they bear on is told.
+    if (bearsOn.test(sentence.text.slice(match.index))) continue
     // "It is hard to validate important results": those of others.
     if (toTest.test(sentence.text.slice(0, match.index))) continue
     // "Networks offer valuable insights" tells why the subject is worth it.

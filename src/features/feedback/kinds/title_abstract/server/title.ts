@@ -3,7 +3,7 @@ import { statementParts } from '#engines/analysis/claims/statement-parts.ts'
 import type { FindingDraft, Level } from '#engines/analysis/finding.ts'
 import { nounPhrasesIn } from '#engines/analysis/phrases/noun-phrases.ts'
 import { namesMatter } from '#engines/analysis/phrases/subjects.ts'
-import { notJudged, signal, strength } from '#engines/analysis/stance/judgement.ts'
+import { notJudged, signal } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
 import { counted, quoted } from '#engines/analysis/stance/wording.ts'
 import type { Range } from '#engines/grounding/selector.ts'
@@ -55,8 +55,8 @@ export function judgeTitle(front: Front): Judgement {
 function isHeaded({ reading }: Front): boolean {
   const { blocks, source } = reading.analysed.document
   const [first] = blocks
-  // A line on top of a page is its title, for whatever its reader took it; a running head may stand before it.
-  if (source === 'pdf' && blocks.slice(0, 3).some(({ text }) => isLine(text))) return true
+  // What a page sets on top is its title, for whatever its reader took it, and a source file without one is a part.
+  if (source === 'pdf' || source === 'markup') return true
   // Names, a course and a date stand around a title that has no style of its own.
   const prose = blocks.findIndex(
     ({ type, text }) => type === 'heading' || countWords(text) > longTitle,
@@ -144,13 +144,9 @@ function rationale(title: string, terms: readonly string[], level: Level): strin
 }
 
 function titleFindings(front: Front, terms: readonly string[]): readonly FindingDraft[] {
-  return [
-    fieldOnly(front, terms),
-    fillerFirst(front),
-    emptyNoun(front),
-    tooLong(front),
-    statedResult(front, terms),
-  ].flatMap((finding) => finding ?? [])
+  return [fieldOnly(front, terms), fillerFirst(front), emptyNoun(front), tooLong(front)].flatMap(
+    (finding) => finding ?? [],
+  )
 }
 
 function within(front: Front, pattern: RegExp): Range | null {
@@ -200,7 +196,7 @@ function isDoubtful({ title, titleBlock, reading }: Front): boolean {
   if (lines.some(({ text }) => isLine(text) && contentTerms(text).length > leastTerms)) return true
   return (
     /^\d+(?:\.\d+)*\.?\s|\b[A-Z]{2,5}[\s-]?\d{3,5}\b/u.test(title) ||
-    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled)$/iu.test(
+    /^(?:main text|(?:accepted |revised )?manuscript|draft|text|document|(?:research |original )?(?:article|paper)|pre-?print|working paper|untitled|(?:final |term |research |project )?(?:report|essay|assignment|coursework|proposal)|manuscript title|title|(?:(?:master|bachelor|doctoral|phd|msc|ma|ba|bsc)(?:[’']?s)? )?(?:thesis|dissertation))$/iu.test(
       title.trim(),
     ) ||
     blocks.slice(0, Math.max(0, at)).some(({ type, text }) => type === 'heading' || isLine(text))
@@ -277,26 +273,4 @@ function tooLong(front: Front): FindingDraft | null {
     ranges: [range],
     confidence: 0.8,
   }
-}
-
-const namedRelation =
-  /\b(?:effects?|impact|influence|role|association|relationship|comparison|differences?|correlates?|predictors?|determinants?|between|versus|vs)\b/iu
-
-/** A title of title and subtitle, or one with a result, whose first words the abstract takes up. */
-function statedResult(front: Front, terms: readonly string[]): FindingDraft | null {
-  const range = titleRange(front)
-  const { relation, scope } = statementParts(front.title)
-  const words = countWords(front.title)
-  const tells = titleForm(front.title) === 'statement' || namedRelation.test(front.title)
-  if (range === null || relation === null || scope === null || !tells) return null
-  if (terms.length < 5 || words > 20 || /\bbetween\b/iu.test(scope.text)) return null
-  return strength({
-    criterion: 'title',
-    check: 'title.names-relation',
-    title: 'The title says what and where',
-    statement: `${quoted(front.title, 12)} names the relation (${quoted(relation.text, 5)}) and the bounds (${quoted(scope.text, 6)}).`,
-    why: 'A reader can decide from the title alone whether this is the text they need.',
-    ranges: [range],
-    confidence: 0.7,
-  })
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+
+import type { Document } from '../documents/document.ts'
+import { analyse } from './analyse.ts'
+import duplicateWords from './checks/duplicate-words.ts'
+import referencesDuplicate from './checks/references-duplicate.ts'
+import referencesIncomplete from './checks/references-incomplete.ts'
+import spellingMixed from './checks/spelling-mixed.ts'
+import { draft } from './testing/draft.ts'
+
+const titles = (check: typeof spellingMixed, document: Document): readonly string[] =>
+  check.run(analyse(document)).map(({ title }) => title)
+const saying = (words: string): Document => draft(['# Results', words])
+
+/** A list of references; the authors and the title of each are what a reader of files made of it. */
+const listing = (entries: readonly { readonly raw: string; readonly title?: string }[]): Document =>
+  draft(
+    ['# Results', 'Nets last long.', '# References', ...entries.map(({ raw }) => raw)].map((text) =>
+      entries.some(({ raw }) => raw === text) ? { type: 'reference' as const, text } : text,
+    ),
+    {
+      references: entries.map(({ raw, title }, at) => ({
+        id: `r${at}`,
+        block: `b${at + 4}`,
+        label: '',
+        raw,
+        ...(title === undefined ? {} : { title }),
+        authors: [raw.split(' ').slice(0, 2).join(' ')],
+        year: '2009',
+      })),
+    },
+  )
+
+describe('one word in two spellings', () => {
+  it('is told for either ending of a verb, and marked at the rarer', () => {
+    const text = 'The nets were randomised. We randomised the traps. The rest was randomized.'
+    const [note] = spellingMixed.run(analyse(saying(text)))
+    expect(note?.title).toBe('“randomised” and “randomized” both occur')
+    expect(note?.ranges.map(({ start, end }) => text.slice(start, end))).toEqual(['randomized'])
+  })
+
+  it('is no matter of words that have one spelling', () => {
+    const text =
+      'The prize was promised, the size was revised, and organisers of colour were seized.'
+    expect(titles(spellingMixed, saying(text))).toEqual([])
+  })
+})
+
+describe('a small word that stands twice', () => {
+  it.each([
+    'The traps were cleaned in in order to keep them.',
+    'The catch depends on on the weather.',
+    'The wardens found that that the nets were torn.',
+  ])('is told: %s', (words) => {
+    expect(titles(duplicateWords, saying(words))).toHaveLength(1)
+  })
+
+  it.each([
+    'The wardens carried on on foot.',
+    'The larvae seen in in vitro trials were small.',
+    'The wardens knew that that net was torn.',
+  ])('is left where it is meant: %s', (words) => {
+    expect(titles(duplicateWords, saying(words))).toEqual([])
+  })
+})
+
+const entries = ['Bauer A', 'Cole B', 'Dunn C', 'Ebert D', 'Fisk E', 'Gall F'].map((name) => ({
+  raw: `${name} (2009) The mending of nets in the north. Journal of Old Nets 4: 11–19.`,
+  title: `${name} mending`,
+}))
+
+describe('an entry of the list', () => {
+  it('stands twice where all of its words do, whatever the marks between them', () => {
+    const [first] = entries
+    const again = { raw: (first?.raw ?? '').replace('north. ', 'north, ') }
+    expect(titles(referencesDuplicate, listing([...entries, again]))).toEqual([
+      'One work is listed twice',
+    ])
+    expect(titles(referencesDuplicate, listing(entries))).toEqual([])
+  })
+
+  it('has no place where it ends behind its title, with initials in either style', () => {
+    const bare = { raw: 'Hahn K, Ives L (2009) The mending of traps in winter.', title: 'Traps' }
+    expect(titles(referencesIncomplete, listing([...entries, bare]))).toEqual([
+      '1 reference has no source',
+    ])
+  })
+})

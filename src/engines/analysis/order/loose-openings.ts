@@ -1,0 +1,85 @@
+import type { Sentence } from '../analysed-document.ts'
+import type { Paragraph, Reading } from '../readability/reading.ts'
+
+/** A sentence that leans on one which should stand before it. */
+export interface LooseOpening {
+  readonly sentence: Sentence
+  /** Its words that point back. */
+  readonly lean: string
+  /** The sentence that should come first, where the text has it. */
+  readonly later: Sentence | null
+}
+
+/** Words that go on with something; "in contrast to the old ones" brings what it goes on from. */
+const leans =
+  /^(?:(?:However|Moreover|Furthermore|Therefore|Hence|Consequently|Nevertheless|Nonetheless|Similarly|Likewise|Accordingly|Conversely|In contrast|By contrast|On the other hand|For (?:these|this) reasons?|Second(?:ly)?|Third(?:ly)?),|(?:None|Neither|Both) of (?:it|them|these|those)\b|They\b)/u
+const leastSentences = 3
+
+/**
+ * Paragraphs right below a heading whose first sentence goes on with what nothing before it has said. Below a heading a
+ * reader starts anew; anywhere else the paragraph before may be meant. Pure.
+ */
+export function looseOpenings({ analysed, body }: Reading): readonly LooseOpening[] {
+  const { blocks } = analysed.document
+  const headed = new Set(
+    blocks.filter((_, at) => blocks[at - 1]?.type === 'heading').map(({ id }) => id),
+  )
+  return body.flatMap(({ block, sentences }) => {
+    const [first] = sentences
+    if (first === undefined || !headed.has(block.id) || sentences.length < leastSentences) return []
+    const lean = leans.exec(block.text)?.[0]
+    return lean === undefined || block.type !== 'paragraph'
+      ? []
+      : [{ sentence: first, lean: lean.replace(/,$/u, ''), later: null }]
+  })
+}
+
+const firstly = /^\W*First(?:ly)?,/u
+const afterFirst = /^\W*(?:Second|Third|Fourth)(?:ly)?,/u
+
+/** "Second, …" in a paragraph whose "First, …" comes after it. Pure. */
+export function countedBackwards({ body }: Reading): readonly LooseOpening[] {
+  return body.flatMap(({ sentences }) => {
+    const begin = sentences.findIndex(({ text }) => firstly.test(text))
+    const ahead = sentences.findIndex(({ text }) => afterFirst.test(text))
+    const sentence = sentences[ahead]
+    const later = sentences[begin]
+    if (sentence === undefined || later === undefined || begin < ahead) return []
+    // "Second, … First, … Second, …": a list within a list.
+    if (sentences.slice(begin).some(({ text }) => afterFirst.exec(text)?.[0] === lean(sentence)))
+      return []
+    return [{ sentence, lean: lean(sentence).replace(/\W+/gu, ''), later }]
+  })
+}
+
+function lean({ text }: Sentence): string {
+  return afterFirst.exec(text)?.[0] ?? ''
+}
+
+/** Paragraphs of an argument that are held to their first sentence, and how many of them bring sources. */
+const leastHeld = 5
+const leastWords = 60
+const citing = 0.6
+const sourced = /\([^()]*\b(?:1[89]|20)\d\d[a-z]?\)/u
+const behindStatement = /\(\p{Lu}[^()]*\b(?:1[89]|20)\d\d[a-z]?\)/u
+
+/**
+ * The one paragraph of an essay that opens on a source where all others open on a point of their own: its first
+ * sentence may have been lost or have moved. Pure.
+ */
+export function pointlessOpening(reading: Reading): LooseOpening | null {
+  if (reading.analysed.genre !== 'essay') return null
+  const held = reading.body
+    .slice(1, -1)
+    .filter(({ words, sentences }) => words >= leastWords && sentences.length >= leastSentences)
+  const brings = held.filter(({ block }) => sourced.test(block.text))
+  if (held.length < leastHeld || brings.length < held.length * citing) return null
+  const opens = held.filter(opensOnSource)
+  const sentence = opens.length === 1 ? opens[0]?.sentences[0] : undefined
+  return sentence === undefined ? null : { sentence, lean: '', later: null }
+}
+
+/** "(Lucas, 2019)" behind a statement; whom a sentence names itself, its paragraph may well be about. */
+function opensOnSource({ sentences }: Paragraph): boolean {
+  return behindStatement.test(sentences[0]?.text ?? '')
+}

@@ -1,0 +1,34 @@
+import { newAtTheEnd } from '#engines/analysis/cohesion/new-at-the-end.ts'
+import type { NewMatter } from '#engines/analysis/cohesion/new-at-the-end.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { isFinished } from '#engines/analysis/readability/reading.ts'
+import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+/** A conclusion with more of them goes on with the argument, whatever its heading says. */
+const most = 2
+/** Letters from which a word tells what is new. */
+const shortestName = 5
+
+/** A report in the conclusion of what the text before it does not name. */
+export function newMatter(reading: Reading): readonly FindingDraft[] {
+  if (!isFinished(reading) || reading.isChapter) return []
+  const found = newAtTheEnd(reading)
+  return found.length > most ? [] : found.slice(0, 1).map(told)
+}
+
+function told({ sentence, terms }: NewMatter): FindingDraft {
+  const name = terms.find((term) => term.length >= shortestName) ?? terms[0] ?? ''
+  return {
+    criterion: 'discussion',
+    check: 'discussion.new-matter',
+    kind: 'question',
+    severity: 'moderate',
+    title: `Why does ${quoted(name)} come in only at the end?`,
+    statement: `${quoted(sentence.text, 18)} stands in the conclusion, and nothing before it speaks of ${listed(terms.slice(0, 3).map((term) => quoted(term)))}.`,
+    why: 'A conclusion weighs what was shown; what comes in there can no longer be shown.',
+    how: 'Give it its place and its reasons in the body, or leave it out.',
+    ranges: [rangeOf(sentence)],
+    confidence: 0.7,
+  }
+}

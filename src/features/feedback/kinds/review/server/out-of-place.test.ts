@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+import type { Written } from '#engines/analysis/testing/draft.ts'
+import type { Document } from '#engines/documents/document.ts'
+
+import kind from './index.ts'
+
+const judge = (written: readonly Written[], rest: Partial<Document> = {}) =>
+  judgedDraft(kind, draft(written, rest))
+
+const scenes = [
+  'The owner of the mill opens the gate at five. Two carters arrive later and load the sacks.',
+  'Grain stands in bins beside the stairs. The lane is quiet until the first boat comes in.',
+  'A miller from the valley sets the stones by hand. Meal cools in the loft near the hatch.',
+]
+/** Prose of some length in which no two sentences are the same. */
+const prose = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from }, (_, at) =>
+    scenes.map((scene) => scene.replaceAll('.', ` in year ${from + at}.`)).join(' '),
+  )
+
+const methods = [
+  'Meal was sampled from each of the twelve mills between March and October 2019. Samples of 200 g were taken from the spout, sealed in plastic bags and stored at 4 °C until they were analysed. Moisture was measured with an oven method at 130 °C, and protein was determined by the Kjeldahl procedure with a factor of 5.7.',
+  'Particle size was measured by laser diffraction (Mastersizer 3000, Malvern Instruments, UK) in triplicate. Stones were inspected by two technicians who were blind to the results. Data were analysed with mixed models in R version 4.1, with mill as a random factor. Residuals were inspected for normality, and a p value below 0.05 was considered significant.',
+  'Owners were interviewed with a questionnaire of twenty items that had been tested in a pilot. Interviews were recorded, transcribed and coded by two researchers, and disagreements were resolved by discussion. The study was approved by the ethics committee of the county, and written consent was obtained from all participants.',
+]
+const results = [
+  'Meal from the stone mills was coarser than meal from the roller mills (median 412 µm against 287 µm, p < 0.001; Table 1). Protein did not differ between the two (11.8% and 11.9%, p = 0.62). Moisture was higher in the stone mills, at 14.1% against 13.2% (p = 0.003).',
+  'Particle size decreased with the age of the stones (r = -0.54, p = 0.01; Figure 2). There was no significant difference between seasons. Of the twelve owners, nine (75%) reported that they dressed the stones twice a year, and these mills had a lower spread of sizes (SD 31 against 58 µm).',
+  'In the mixed model, the type of mill explained 38% of the variance in particle size (95% CI 22 to 51), and the mill itself a further 12%. Results were similar when the two oldest mills were excluded (Table 3). Meal of the autumn tended to be finer, but the difference was not significant (p = 0.09).',
+  'The lowest spread was found in the mill with the youngest stones (SD 22 µm), and the highest in the mill whose stones had not been dressed for a year (SD 71 µm; Figure 3). There was a significant interaction between the type of mill and the month (F = 4.2, p = 0.01), as shown in Table 4.',
+]
+const discussion =
+  'These results suggest that the type of stone matters less than its care. Our findings are consistent with earlier work on mills in the valley, in which coarse meal came from stones that had not been dressed. A limitation of the study is that only twelve mills took part.'
+
+const study = (parts: {
+  readonly first?: string
+  readonly second?: string
+  readonly within?: readonly string[]
+}) =>
+  judge([
+    '## Introduction',
+    ...prose(0, 2),
+    `## ${parts.first ?? 'Methods'}`,
+    ...methods,
+    `## ${parts.second ?? 'Results'}`,
+    results[0] ?? '',
+    ...(parts.within ?? []),
+    ...results.slice(1),
+    '## Discussion',
+    discussion,
+    '## Conclusion',
+    ...prose(2, 5),
+  ])
+
+describe('sections under the heading of another', () => {
+  it('are told, with both headings shown', () => {
+    expect(
+      study({ first: 'Results', second: 'Methods' }).words('structure.swapped-headings'),
+    ).toEqual(['Results', 'Methods'])
+  })
+
+  it('are none where each reads like what its heading names', () => {
+    expect(study({}).note('structure.swapped-headings')).toBeUndefined()
+  })
+})
+
+describe('a paragraph of steps among the results', () => {
+  const steps =
+    'Sieves were rinsed with spirit and dried overnight on a rack. Each sieve was weighed by two helpers, who wrote the weights into separate books. The books were compared every Friday and corrected in red ink by a third person, who kept them under lock.'
+
+  it('is told with its first sentence', () => {
+    expect(study({ within: [steps] }).words('structure.procedure-in-results')).toEqual([
+      'Sieves were rinsed with spirit and dried overnight on a rack.',
+    ])
+  })
+
+  it('is none as soon as it says what came of the steps', () => {
+    const told = `${steps} The sieves of the old mills lost 3% of their weight. Those of the new mills remained as heavy as before.`
+    expect(study({ within: [told] }).note('structure.procedure-in-results')).toBeUndefined()
+  })
+})
+
+describe('a paragraph from another text', () => {
+  const whole = (from: number, to: number) => [
+    '## Introduction',
+    ...prose(from, from + 1),
+    '## The day at the mill',
+    ...prose(from + 1, to),
+  ]
+  const ending = ['## Conclusion', ...prose(20, 22)]
+  const stray =
+    'Trumpet players warm up with long tones and lip slurs. Valves need oil twice a week, and mouthpieces are rinsed after every concert. Conductors seldom notice a dented bell, though critics do.'
+
+  it('is told with its first sentence', () => {
+    const judged = judge([...whole(0, 4), stray, ...prose(4, 10), ...ending])
+    expect(judged.words('structure.stray-paragraph')).toEqual([
+      'Trumpet players warm up with long tones and lip slurs.',
+    ])
+  })
+
+  it('is none in the opening, in words of thanks, in a quotation or in short texts', () => {
+    const told = (...written: readonly string[]) =>
+      judge([...written, ...ending]).note('structure.stray-paragraph')
+    expect(told('## Introduction', stray, ...prose(0, 10))).toBeUndefined()
+    expect(told(...whole(0, 10), `${stray} We thank the orchestra.`)).toBeUndefined()
+    expect(told(...whole(0, 4), `“${stray}”`, ...prose(4, 10))).toBeUndefined()
+    expect(told(...whole(0, 2), stray)).toBeUndefined()
+  })
+
+  it('is none where the next paragraph goes on with it', () => {
+    const next =
+      'Mouthpieces of trumpet players are plated with silver. Oil for the valves is sold by the drop. Critics praise what conductors ask for.'
+    const judged = judge([...whole(0, 4), stray, next, ...prose(4, 10), ...ending])
+    expect(judged.note('structure.stray-paragraph')).toBeUndefined()
+  })
+})
+
+describe('new matter in the conclusion', () => {
+  const concluded = (...last: readonly string[]) =>
+    judge([
+      '## Introduction',
+      ...prose(0, 6),
+      '## Conclusion',
+      `Mills in the valley keep their stones by hand. ${last.join(' ')} ${closing}`,
+    ])
+  const closing =
+    'The owner opens the gate at five, carters load the sacks, and grain stands in bins beside the stairs. The lane is quiet until the first boat comes in. A miller sets the stones, and meal cools in the loft near the hatch.'
+  const matter =
+    'Lighthouses, whose keepers lost pensions in nineteen harbours, need new lenses (Marchetti, 2016).'
+
+  it('is told where it is reported with a source or a value', () => {
+    const judged = concluded(matter)
+    expect(judged.words('discussion.new-matter')).toEqual([matter])
+    expect(judged.note('discussion.new-matter')?.title).toContain('Lighthouses')
+  })
+
+  it('is none in an outlook, in a picture, and where the body had it', () => {
+    expect(
+      concluded(matter.replace('need', 'may need')).note('discussion.new-matter'),
+    ).toBeUndefined()
+    expect(
+      concluded(matter.replace(' (Marchetti, 2016)', '')).note('discussion.new-matter'),
+    ).toBeUndefined()
+    const known = judge([
+      '## Introduction',
+      ...prose(0, 6),
+      'Lighthouses lost their keepers and pensions when harbours bought lenses.',
+      '## Conclusion',
+      `Mills in the valley keep their stones by hand. ${matter} ${closing}`,
+    ])
+    expect(known.note('discussion.new-matter')).toBeUndefined()
+  })
+})
+
+describe('a sentence that leans on a later one', () => {
+  const under = (text: string) =>
+    judge([
+      '## Introduction',
+      ...prose(0, 4),
+      '## The stones',
+      text,
+      '## Conclusion',
+      ...prose(4, 6),
+    ])
+  const rest = 'The stones wear by the hour. Carters bring new ones from the quarry every spring.'
+
+  it('is told right below a heading', () => {
+    expect(
+      under(`None of it reaches the loft. ${rest}`).words('structure.opens-in-the-middle'),
+    ).toEqual(['None of it reaches the loft.'])
+    expect(
+      under(`Moreover, the meal is damp. ${rest}`).words('structure.opens-in-the-middle'),
+    ).toEqual(['Moreover, the meal is damp.'])
+  })
+
+  it('is none where the sentence brings what it goes on from', () => {
+    const brought = under(`In contrast to the old mill, the new one is quiet. ${rest}`)
+    expect(brought.note('structure.opens-in-the-middle')).toBeUndefined()
+  })
+
+  it('is told where points are counted backwards, and not where a list holds another', () => {
+    const first = 'First, the meal is damp.'
+    const second = 'Second, the stones are worn.'
+    expect(
+      under(`The mill has two faults. ${second} ${first}`).words('structure.counted-backwards'),
+    ).toEqual([second, first])
+    const nested = under(`${first} ${second} There are two causes. ${first} ${second}`)
+    expect(nested.note('structure.counted-backwards')).toBeUndefined()
+  })
+})
+
+describe('a paragraph of an essay that opens on a source', () => {
+  const point = (at: number) =>
+    `Millers of the ${at}th district should keep their stones by hand because meal from rollers is dull. A count of loaves in ${at} towns shows what buyers prefer when they are asked at the counter (Okoro, 20${10 + at}). Those who sell to bakers know it as well as anyone, and so do the carters who bring the grain to the gate each morning. The case for stones rests on taste.`
+  const essay = (third: string) =>
+    judge(
+      [
+        'This essay argues that towns should keep their stone mills. Rollers are cheap and their meal is dull. Towns that have both should keep both, and those that have none should build one.',
+        point(1),
+        point(2),
+        third,
+        point(3),
+        point(4),
+        point(5),
+        'In conclusion, towns should keep their stone mills. They must not be left to those who sell rollers.',
+        '## References',
+        'Okoro, A. (2011). Loaves. Mill Journal, 3, 1–9.',
+      ],
+      { title: 'An Essay on Stone Mills' },
+    )
+  const source = 'A count of loaves in nine towns shows what buyers prefer (Okoro, 2018).'
+
+  it('is asked for its point', () => {
+    const judged = essay(`${source} ${point(6)}`)
+    expect(judged.words('structure.opens-on-source')).toEqual([source])
+  })
+
+  it('is left alone where it names its source as its subject, and where others do so too', () => {
+    const named = essay(`Okoro (2018) counted the loaves of nine towns. ${point(6)}`)
+    expect(named.note('structure.opens-on-source')).toBeUndefined()
+    expect(essay(point(6)).note('structure.opens-on-source')).toBeUndefined()
+  })
+})

@@ -1,0 +1,88 @@
+import { misplacedProcedures } from '#engines/analysis/cohesion/misplaced-procedure.ts'
+import { strayParagraphs } from '#engines/analysis/cohesion/stray-paragraphs.ts'
+import { swappedSections } from '#engines/analysis/cohesion/swapped-sections.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { isFinished } from '#engines/analysis/readability/reading.ts'
+import type { Paragraph, Reading } from '#engines/analysis/readability/reading.ts'
+import { counted, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+import type { Block } from '#engines/documents/document.ts'
+
+/** Results told in steps throughout are a way of writing. */
+const mostProcedures = 2
+
+/** Paragraphs and sections that stand where something else belongs. */
+export function outOfPlace(reading: Reading): readonly FindingDraft[] {
+  if (!isFinished(reading)) return []
+  const procedures = misplacedProcedures(reading)
+  return [
+    ...strayParagraphs(reading)
+      .filter((paragraph) => !procedures.includes(paragraph))
+      .slice(0, 1)
+      .flatMap(toldStray),
+    ...swapped(reading),
+    ...(procedures.length > mostProcedures ? [] : procedures.slice(0, 1).flatMap(toldProcedure)),
+  ]
+}
+
+function toldStray({ sentences, block, role }: Paragraph): readonly FindingDraft[] {
+  const [first] = sentences
+  if (first === undefined) return []
+  const atEnd = role === 'conclusion' || role === 'discussion'
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.stray-paragraph',
+      kind: 'question',
+      severity: 'moderate',
+      title: `What does ${quoted(first.text, 5)} have to do with the rest?`,
+      statement: `The paragraph that begins ${quoted(first.text, 10)} shares hardly a word with the rest of the text${atEnd ? ', and it stands where the text sums up' : ''}.`,
+      why: 'A reader looks for the thread from each paragraph to the next, and here it breaks.',
+      how: 'Say in its first sentence what it adds to the matter of the text, or take it out.',
+      ranges: [{ block: block.id, start: first.start, end: first.end }],
+      confidence: 0.7,
+    },
+  ]
+}
+
+function swapped(reading: Reading): readonly FindingDraft[] {
+  const pair = reading.isEnglish ? swappedSections(reading) : null
+  if (pair === null) return []
+  const { one, other } = pair
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.swapped-headings',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `Are ${quoted(one.text, 3)} and ${quoted(other.text, 3)} exchanged?`,
+      statement: `What stands under ${quoted(one.text, 6)} reads like the part that ${quoted(other.text, 6)} names, and the other way round.`,
+      why: 'Readers go to a part by its heading, and do not find there what they came for.',
+      how: 'Set each heading over the text that it names.',
+      ranges: [wholeOf(one), wholeOf(other)],
+      confidence: 0.75,
+    },
+  ]
+}
+
+function wholeOf({ id, text }: Block) {
+  return { block: id, start: 0, end: text.length }
+}
+
+function toldProcedure({ sentences }: Paragraph): readonly FindingDraft[] {
+  const [first] = sentences
+  if (first === undefined) return []
+  return [
+    {
+      criterion: 'structure',
+      check: 'structure.procedure-in-results',
+      kind: 'question',
+      severity: 'minor',
+      title: `Does ${quoted(first.text, 5)} belong to the methods?`,
+      statement: `The ${counted(sentences.length, 'sentence')} from ${quoted(first.text, 10)} on tell what was done, and no outcome, in the part that gives the results.`,
+      why: 'A reader who checks the procedure looks for it among the methods, and one who looks for results has to pass over it.',
+      how: 'Move the steps to the methods, and let the results begin with what came of them.',
+      ranges: [rangeOf(first)],
+      confidence: 0.65,
+    },
+  ]
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const background = 'Sourdough bakeries keep their starters for decades.'
+const aim = 'This study examined how old starters change the taste of rye bread.'
+const method = 'Forty tasters rated loaves of six bakeries with a blind panel.'
+const result = 'We found that loaves from old starters were rated 12% more sour than others.'
+const conclusion = 'These results suggest that bakeries need not renew their starters.'
+
+const body =
+  'The baker opens the door at four, and two apprentices warm the oven beside the wall. '.repeat(20)
+
+/** Words of the note on the order of an abstract; `undefined` without one. */
+const marked = (...sentences: readonly string[]) =>
+  judgedDraft(
+    kind,
+    draft(
+      [
+        { type: 'title', text: 'Old starters and the taste of rye bread' },
+        '## Abstract',
+        sentences.join(' '),
+        '## Introduction',
+        body,
+        '## Results',
+        body,
+      ],
+      { title: 'Old starters and the taste of rye bread', titleBlock: 'b1', abstract: ['b3'] },
+    ),
+  ).words('abstract.order')
+
+describe('the order of an abstract', () => {
+  it('is told where the aim comes after the outcome', () => {
+    expect(marked(background, method, result, aim)).toEqual([aim])
+  })
+
+  it('is told where the first sentence leans on what follows', () => {
+    expect(marked(conclusion, background, method, result)).toEqual([conclusion])
+  })
+
+  it('is left alone from aim to conclusion, and where the aim is taken up again', () => {
+    expect(marked(background, aim, method, result, conclusion)).toBeUndefined()
+    const again = 'In this study, we explored one starter in each bakery only.'
+    expect(marked(background, aim, result, again)).toBeUndefined()
+  })
+})

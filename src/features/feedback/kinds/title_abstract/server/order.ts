@@ -1,0 +1,69 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
+
+import type { Front } from './front.ts'
+
+/** Sentences from which an abstract has an order to be held to. */
+const leastSentences = 4
+
+/** Words that go on with something, or speak of an outcome that has not been told yet. */
+const leansBack =
+  /^(?:(?:these|those) (?:results|findings|data|observations)|(?:our|the) (?:results|findings) (?:\p{L}+ly )?(?:suggest|show|indicate|demonstrate|support|imply)|this study also|(?:in conclusion|thus|therefore|hence|overall|in summary|taken together|moreover|furthermore|consequently),)/iu
+/** What the work set out to do, as the verb of the sentence. */
+const aims =
+  /\bthe (?:aim|purpose|objective|goal)s? (?:of (?:this|the present|our|the) \p{L}+ )?(?:is|was|were|are)\b|^(?:this|the present) (?:study|paper|article|review|thesis|report|essay|trial) (?:aim|examin|investigat|explor|assess|evaluat|review|ask|test|compar)\p{L}*\b|^(?:here,? |in this (?:study|paper|article|review),? )?we (?:\p{L}+ly )?(?:aimed|sought|investigated|examined|reviewed|asked|evaluated|assessed|tested|explored|studied)\b|^[^,;]{10,140} (?:was|were) (?:\p{L}+ly )?(?:investigated|examined|explored|evaluated|assessed|studied)\b[^,;]*\.$/iu
+
+/** An abstract that begins with what should close it, or ends with what should open it. */
+export function orderOfAbstract({ moved, reading }: Front): readonly FindingDraft[] {
+  const first = moved[0]?.sentence
+  const last = moved.at(-1)?.sentence
+  if (first === undefined || last === undefined || moved.length < leastSentences) return []
+  // A labelled part says itself what it is, and stands where the journal wants it.
+  if (reading.headings.some(({ id }) => isPartOfAbstract(reading, id))) return []
+  if (leansBack.test(first.text)) {
+    return [
+      told(first, {
+        title: `What does ${quoted(first.text, 4)} go on from?`,
+        statement: `The abstract begins with ${quoted(first.text, 14)}, which leans on what only later sentences tell.`,
+        how: 'Begin with what was asked or done, and let this sentence follow the outcome.',
+      }),
+    ]
+  }
+  const isTold = moved.slice(0, -1).some(({ move }) => move === 'result' || move === 'conclusion')
+  const isAimed = moved.slice(0, -1).some(({ sentence }) => aims.test(sentence.text))
+  if (!isTold || isAimed || !aims.test(last.text)) return []
+  return [
+    told(last, {
+      title: 'The aim comes last in the abstract',
+      statement: `${quoted(last.text, 14)} says what was set out to do, and the abstract has told its outcome before.`,
+      how: 'Move the aim before the outcome, so that each sentence follows from the one before it.',
+    }),
+  ]
+}
+
+function isPartOfAbstract({ analysed }: Front['reading'], id: string): boolean {
+  const { document, role, block } = analysed
+  const text = block.get(id)?.text ?? ''
+  return (
+    role.get(id) === 'abstract' &&
+    document.abstract.length > 1 &&
+    !/^\W*(?:abstract|summary)\W*$/iu.test(text)
+  )
+}
+
+function told(
+  sentence: Sentence,
+  words: Pick<FindingDraft, 'title' | 'statement' | 'how'>,
+): FindingDraft {
+  return {
+    ...words,
+    criterion: 'moves',
+    check: 'abstract.order',
+    kind: 'issue',
+    severity: 'minor',
+    why: 'Most readers read the abstract once and from the top; told backwards, the outcome answers a question that nobody has asked yet.',
+    ranges: [rangeOf(sentence)],
+    confidence: 0.7,
+  }
+}

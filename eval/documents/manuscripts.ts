@@ -44,7 +44,9 @@ interface Manuscript {
    * down before their first run in November 2026, which found titles 1.000, authors 0.992, abstracts 0.909, section
    * titles of papers 0.948 (precision 0.971) and of theses 0.957 (0.966), labels 0.989, reference lists 0.870. Rules
    * for lists were made with them since. `seventh` are again works of repositories that none of these used, in the same
-   * shares, written down before their first run.
+   * shares, written down before their first run in November 2026, which found titles 0.870, authors 0.844, abstracts
+   * 0.857, section titles of papers 0.960 (precision 0.954) and of theses 0.903 (0.913), labels 0.995, reference lists
+   * 0.957. Nothing was mended with them.
    */
   readonly half: 'tuning' | 'former' | 'held' | 'third' | 'fourth' | 'fifth' | 'sixth' | 'seventh'
   readonly kind: 'paper' | 'thesis'

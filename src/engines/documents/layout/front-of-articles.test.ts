@@ -309,3 +309,19 @@ describe('an abstract on the first page', () => {
     expect(abstractOf(front)).toMatch(/^We describe .* \| Line 0 .*flour\.$/su)
   })
 })
+
+describe('the form of a journal', () => {
+  it('names the title and the authors by a line of their own', () => {
+    const document = read([
+      span({ text: 'Journal of Bread template, version 0.1', x: 180, y: 50, size: 9 }),
+      span({ text: '(1) Overview', x: 72, y: 80, size: 14, isBold: true }),
+      span({ text: 'Title', x: 72, y: 110, isBold: true }),
+      span({ text: 'An open oven for the study of crusts in the north', x: 72, y: 125 }),
+      span({ text: 'Authors', x: 72, y: 150, isBold: true }),
+      span({ text: 'Ada Example, Bo Sample', x: 72, y: 165 }),
+      span({ text: 'Abstract', y: 200, isBold: true }),
+      ...passage({ name: 'abstract', y: 215, lines: 8 }),
+    ])
+    expect(document.title).toBe('An open oven for the study of crusts in the north')
+  })
+})

@@ -182,3 +182,20 @@ describe('statements in the languages of theses', () => {
     },
   )
 })
+
+describe('the course of studies over the title of a thesis', () => {
+  it.each([
+    ['Master Thesis Applied Botany', 'University of the North'],
+    ['Bachelor Applied Botany', 'BACHELOR THESIS'],
+  ])('in larger letters ("%s", on a page with "%s") is no title', (course, other) => {
+    const document = read([
+      span({ text: other, x: 200, y: 90, size: 12 }),
+      span({ text: course, x: 180, y: 140, size: 20, isBold: true }),
+      span({ text: 'How Hedges Change the Paths', x: 150, y: 220, size: 16 }),
+      span({ text: 'of Small Animals', x: 190, y: 240, size: 16 }),
+      span({ text: 'Ada Example', x: 240, y: 320, size: 12 }),
+      span({ text: 'Submitted in May 2024', x: 220, y: 520, size: 10 }),
+    ])
+    expect(document.title).toBe('How Hedges Change the Paths of Small Animals')
+  })
+})

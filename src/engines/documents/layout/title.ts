@@ -1,7 +1,9 @@
 import type { BodyStyle } from './body-statistics.ts'
+import { isCourse, isDegreeCourse } from './course-lines.ts'
 import { hasCoverSheet } from './cover-sheet.ts'
 import type { FlowLine } from './flow.ts'
 import { comparable, isAbstractHeading, isCanonicalName, isChapterAlone } from './heading-names.ts'
+import { labelledTitle } from './labelled-title.ts'
 import { cutLine } from './line.ts'
 import { isName, partsOf } from './names-in-line.ts'
 import { horizontalOverlap } from './page-content.ts'
@@ -26,6 +28,8 @@ const mastheadShare = 0.2
 /** The title: the largest block of text in the upper part of the first page (or the second). */
 export function findTitle(search: TitleSearch): readonly FlowLine[] {
   const first = (search.lines[0]?.page ?? 1) + (hasCoverSheet(search.lines) ? 1 : 0)
+  const labelled = labelledTitle(search.lines, first)
+  if (labelled !== undefined) return labelled
   const plain = titleOfTitlePage(search, first)
   const behind = plain === undefined ? titleBehindCover(search, first) : undefined
   if (behind !== undefined) return behind
@@ -225,6 +229,7 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
     // "Monografia Final", with the number of the course under it.
     if (kindOfWork.test(group[0]?.text.trim() ?? '')) continue
     if (isDegree(group, search) || isRubric(group, groups)) continue
+    if (isDegreeCourse(group, isOfWork)) continue
     if (isOfWork && isCourse(group)) continue
     const isName = isSparse && isNameOverTitle(group, groups)
     const score = scoreGroup(group, search) - (isName ? nameOverTitle : 0)
@@ -306,14 +311,6 @@ function isRubric(group: readonly FlowLine[], groups: readonly (readonly FlowLin
     !below.isCapitals &&
     words >= wordsOfTitle
   )
-}
-
-const course =
-  /^(?:(?:pro|haupt)?seminar|séminaire|seminario|praktikum|vorlesung|lecture|course|module|cours|corso|curso|kurs|studiengang|przedmiot|předmět|дисциплина)(?!\p{L})/iu
-
-/** A cover may name what a paper was written for in larger letters than the paper. */
-function isCourse([first]: readonly FlowLine[]): boolean {
-  return course.test(first?.text.trim() ?? '')
 }
 
 /** The name of the journal, in large letters, stands over "Article", and the title under it. */

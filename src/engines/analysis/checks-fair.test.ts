@@ -213,6 +213,21 @@ describe('open places', () => {
     expect(open('The weights are in Figure ?? and were taken in May.')).toHaveLength(1)
   })
 
+  it.each([
+    'Many ponds (how many? look up) were drained in the war.',
+    'The ponds froze. <<expand this bit>> The carp lived on.',
+    'Paragraph on costs goes here, ask Ada for the tables.',
+  ])('are words of a writer to himself: %s', (text) => {
+    expect(open(text)).toHaveLength(1)
+  })
+
+  it.each([
+    'The answer (how many? sixty-one) was written on the wall of the mill.',
+    'The water of the ponds goes here and there in the spring of each year.',
+  ])('are no words for readers: %s', (text) => {
+    expect(open(text)).toEqual([])
+  })
+
   it('are no fields that the journal fills in', () => {
     expect(open('Associate Editor: XXXXXX Received on XXXXX; accepted on XXXXX')).toEqual([])
     expect(open('The ponds were filled on XXXXX and emptied in May.')).toHaveLength(1)

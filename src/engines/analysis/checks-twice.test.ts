@@ -79,6 +79,22 @@ describe('an entry of the list', () => {
     expect(titles(referencesDuplicate, listing(entries))).toEqual([])
   })
 
+  it('stands twice where its pages are written in another way', () => {
+    const long = entries.map(({ raw }) => ({
+      raw: raw.replace('11–19', '1360–1380'),
+      title: 'The mending of nets in the north',
+    }))
+    const again = {
+      ...long[0],
+      raw: 'Bauer, A. 2009. The mending of nets in the north. 4, 1360-80.',
+    }
+    expect(titles(referencesDuplicate, listing([...long, again]))).toEqual([
+      'One work is listed twice',
+    ])
+    const next = { ...again, raw: again.raw.replace('1360-80', '1381-99') }
+    expect(titles(referencesDuplicate, listing([...long, next]))).toEqual([])
+  })
+
   it('has no place where it ends behind its title, with initials in either style', () => {
     const bare = { raw: 'Hahn K, Ives L (2009) The mending of traps in winter.', title: 'Traps' }
     expect(titles(referencesIncomplete, listing([...entries, bare]))).toEqual([

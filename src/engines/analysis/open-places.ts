@@ -24,6 +24,10 @@ export const openPlaces: readonly RegExp[] = [
   /\*{2,3} ?[^*\n]{0,30}\b(?:to be (?:written|added|done|completed)|rewrite|check|missing)\b[^*\n]{0,30} ?\*{2,3}|\bstill to be (?:written|added|done|completed|filled in)\b/giu,
   /(?<=(?:^|[.!?)\]] ))(?:Needs? to (?:cite|add|check|expand|rewrite|find|fix|mention|discuss|explain)|Must (?:add|check|cite|expand|rewrite)|Add (?:an? |the |more )?(?:citations?|references?|sources?|numbers?|details?) here|Expand (?:on )?this|Cite (?:someone|here|source)|Check this|Rewrite this|Say more (?:here|about this))\b[^.!?\n]{0,60}/gu,
   /(?<=[.!?)] )%+ ?(?:need to|todo|add|check|rewrite|expand|fix|cite)\b[^.\n]{0,60}/giu,
+  // "(how many? look up)", "<<expand this>>", "Paragraph on costs goes here".
+  /[[(](?:how (?:many|much|old|long)|which|what|who|when|where)\b[^()[\]\n]{0,40}\?[^()[\]\n]{0,20}\b(?:look up|check|find out|ask|add)\b[^()[\]\n]{0,30}[)\]]|[[(]look (?:this |it |that )?up\b[^()[\]\n]{0,40}[)\]]/giu,
+  /<<\s?(?:expand|add|insert|fill|check|cite|rewrite|todo|more|ref|source|to be)\b[^<>\n]{0,60}>>/giu,
+  /(?<=^|[.!?)] )(?:Paragraphs?|Sections?|Tables?|Figures?|Texts?|Sentences?|Quotes?|Quotations?|Maps?|Graphs?|Photos?|Pictures?|Citations?|Sources?)(?: (?:on|about|of|with|for|from|by) [^.!?\n]{1,40})? (?:goes|go|comes|to go|to come|will go) here\b[^.!?\n]{0,60}/gu,
   /\bError! (?:Reference source|Bookmark) not (?:found|defined)\b\.?/giu,
   /\b(?:click or tap here to enter text|type your text here|your text here|insert (?:figure|table|text|citation|reference|graph|image) (?:\d+ )?(?:about )?here)\b/giu,
 ]

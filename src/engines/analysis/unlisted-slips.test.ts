@@ -28,6 +28,16 @@ describe('slips of spelling that only a word list knows', () => {
       'seperately -> separately',
     ],
     [
+      'a noun on -ence with the other vowel',
+      'There is no evidance that the birds of the park sleep there.',
+      'evidance -> evidence',
+    ],
+    [
+      'a letter left out behind an f',
+      'The diffrences that we saw in the park were small.',
+      'diffrences -> differences',
+    ],
+    [
       'two changed about',
       'This is the particluar bird that we saw in the park.',
       'particluar -> particular',

@@ -123,14 +123,17 @@ function isOtherForm(written: string, meant: string): boolean {
   if (/ou|ae|oe/u.test(extra)) return true
   if (long[at] === long[at - 1] && /^(?:e[dnrs]|ing|able|ous|is|iz)/u.test(long.slice(at + 1)))
     return true
-  // A file may lose an "fi" or an "fl" that is drawn as one letter.
-  return written.length < meant.length && extra.includes('f')
+  // A file may lose an "fi" or an "fl" that is drawn as one letter, and keep one of the two.
+  const lost = long[at] ?? ''
+  return (
+    written.length < meant.length && (lost === 'f' || ('il'.includes(lost) && long[at - 1] === 'f'))
+  )
 }
 
-/** "dependant" beside "dependent", "adaptor" beside "adapter": endings that differ by a vowel. */
+/** "dependant" beside "dependent", "adaptor" beside "adapter": endings that differ by a vowel. A noun has one of them. */
 function isEnding(written: string, meant: string, at: number): boolean {
   return (
-    /^(?:[ae]n(?:t|ce|cy)s?|[eo]rs?|[ai]b(?:le|ly|ility))$/u.test(written.slice(at)) &&
+    /^(?:[ae]nts?|[eo]rs?|[ai]b(?:le|ly|ility))$/u.test(written.slice(at)) &&
     /[aeio]/u.test(meant[at] ?? '')
   )
 }

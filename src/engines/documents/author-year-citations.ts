@@ -166,17 +166,31 @@ const narrative = new RegExp(
   'gu',
 )
 
+/** "L'Estrange v Graucob [1934] 2 KB 394": where a case is reported, which no list of sources has by name. */
+const lawReport = /^\s(?:\d{1,2}\s)?(?:\p{Lu}{2,6}|Ch|Fam|All ER|Lloyd['’]s)(?![\p{L}\p{N}])/u
+
+/** "William and | Justine, and Poovey (1984)": a row of names has one "and", so the last name stands alone. */
+const goesOnARow = /\p{Lu}[\p{L}’'-]*\s(?:and|&)\s$/u
+/** Letters of a name with its "and", at most: the whole text before each place would be read once for each. */
+const longestName = 60
+const behindARow = /^.*,\s(?:and|&)\s/u
+
 function inSentence(text: string, list: NameList): Callout[] {
   const callouts: Callout[] = []
   for (const match of text.matchAll(narrative)) {
-    const printed = match.groups?.['names'] ?? ''
+    const whole = match.groups?.['names'] ?? ''
+    const printed = goesOnARow.test(text.slice(Math.max(0, match.index - longestName), match.index))
+      ? whole.replace(behindARow, '')
+      : whole
     const said = match.groups?.['years'] ?? ''
     const names = closestNames(printed, said, list)
     if (names === undefined) continue
-    const start = match.index + printed.length - names.length
+    const start = match.index + whole.length - names.length
     const end = match.index + match[0].length
     const named = merge(perYear({ names, years: said }, list))
     if (named.references.length + named.unresolved.length === 0) continue
+    const isCase = match[0].endsWith(']') && lawReport.test(text.slice(end))
+    if (isCase && named.references.length === 0) continue
     callouts.push({ start, end, raw: text.slice(start, end), style: 'narrative', ...named })
   }
   return callouts

@@ -210,6 +210,18 @@ describe('names and years', () => {
     expect(cited('Noise is bad (Stone, n.d.).')[0]?.unresolved).toEqual(['Stone n.d.'])
   })
 
+  it('reads the last name where a sentence names people before it', () => {
+    expect(cited('The deaths of Ada and Bo, and Brown (n.d.) says more.')[0]).toMatchObject({
+      raw: 'Brown (n.d.)',
+      references: ['ref-7'],
+    })
+  })
+
+  it('takes no law report for a source', () => {
+    expect(cited('So it was held in Baker v Miller [1934] 2 KB 394.')).toEqual([])
+    expect(cited('So says Smith [2019] in the north.')[0]?.references).toEqual(['ref-1'])
+  })
+
   it('takes no meeting for a source', () => {
     expect(cited('In the 38th Conference on Neural Systems (NeurIPS 2024).')).toEqual([])
   })

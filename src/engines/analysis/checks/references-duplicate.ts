@@ -81,9 +81,14 @@ function sameWords({ raw, year }: Reference): string | null {
 function keyOf({ title, year, authors, raw }: Reference): string | null {
   const words = wordsOf(title ?? '')
   if (words.length < 5 || year === undefined) return null
-  const pages = /\b\d+\s*[-–]\s*\d+\b/u.exec(raw)?.[0] ?? ''
   const first = wordsOf(authors[0] ?? '')[0] ?? ''
   // "GBIF: The Global Facility. Occurrence download.": a body that lists its data was read as the title of each.
   if (authors.length === 0 && isFirstOf(raw, title ?? '')) return null
-  return [words.join(' '), year, first, pages.replace(/\s/gu, '')].join('|')
+  return [words.join(' '), year, first, pagesOf(raw)].join('|')
+}
+
+/** "1360–80" and "1360-1380" are the same pages. */
+function pagesOf(raw: string): string {
+  const [, from = '', to = ''] = /\b(\d+)\s*[-–—−]\s*(\d+)\b/u.exec(raw) ?? []
+  return `${from}-${from.slice(0, Math.max(0, from.length - to.length))}${to}`
 }

@@ -86,7 +86,7 @@ const setName = {
   fourth: 'fourth set (read since its blind run)',
   fifth: 'fifth set (read since its blind run)',
   sixth: 'sixth set (lists read since its blind run)',
-  seventh: 'seventh set',
+  seventh: 'seventh set (titles read since its blind run)',
 } as const
 const halves = ['tuning', 'former', 'held', 'third', 'fourth', 'fifth', 'sixth', 'seventh'] as const
 const command = 'node eval/documents/manuscripts.ts'

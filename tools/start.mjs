@@ -10,7 +10,12 @@ ensurePages(node)
 const server = spawn(node, [join(root, 'src', 'app', 'server', 'main.ts')], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, SCHOLIUM_LOG_LEVEL: process.env.SCHOLIUM_LOG_LEVEL ?? 'warn' },
+  env: {
+    // Compiled sources are kept: every start but the first takes three fifths of the processor time.
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'scholium', 'server'),
+    ...process.env,
+    SCHOLIUM_LOG_LEVEL: process.env.SCHOLIUM_LOG_LEVEL ?? 'warn',
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code, signal) => process.exit(signal === null ? (code ?? 1) : 0))

@@ -2,6 +2,8 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
+import { compiledSources } from './compiled-sources.ts'
+
 export type ReaderChild = ChildProcessByStdio<Writable, Readable, Readable>
 
 /**
@@ -17,21 +19,13 @@ const nodeArguments = [
 ]
 
 /**
- * Where Node keeps our sources compiled (`module.enableCompileCache`): without the types taken off anew, each child
- * takes 30 MB less. It does without where the folder cannot be written.
- */
-const compiled = fileURLToPath(
-  new URL('../../../../node_modules/.cache/scholium/reader', import.meta.url),
-)
-
-/**
  * Starts `reader-child.ts`, which waits for one request on its standard input and ends when that is closed without
  * one. `ahead` starts one before it is needed: it gets ready while it waits.
  */
 export function startReaderChild({ ahead = false } = {}): ReaderChild {
   const program = fileURLToPath(new URL('reader-child.ts', import.meta.url))
   return spawn(process.execPath, [...nodeArguments, program, ...(ahead ? ['ahead'] : [])], {
-    env: { NODE_COMPILE_CACHE: compiled },
+    env: compiledSources('reader'),
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   })

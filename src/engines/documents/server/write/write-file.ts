@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+import { compiledSources } from '../compiled-sources.ts'
 import { processUse } from '../process-use.ts'
 import { createTurns } from '../turns.ts'
 import type { ReadReview } from './comments/read-review.ts'
@@ -60,7 +61,7 @@ async function runWriterChild(
   const bounds = writerBounds(request, input.length)
   const limited = [`--max-old-space-size=${heap}`, `--wasm-max-mem-pages=${bounds.wasmPages}`]
   const child = spawn(process.execPath, [...limited, '--no-warnings', program], {
-    env: {},
+    env: compiledSources('writer'),
     stdio: ['pipe', 'pipe', 'pipe'],
     windowsHide: true,
   })

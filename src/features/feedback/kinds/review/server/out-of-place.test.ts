@@ -155,6 +155,19 @@ describe('new matter in the conclusion', () => {
     expect(judged.note('discussion.new-matter')?.title).toContain('Lighthouses')
   })
 
+  it('is told where something happens to whom or what nothing before it names', () => {
+    const event = 'In Portugal, bakers without ovens rented lofts from convents after 1971.'
+    const judged = concluded(event)
+    expect(judged.words('discussion.new-matter')).toEqual([event])
+    expect(judged.note('discussion.new-matter')?.title).toContain('Portugal')
+    const none = (text: string) => concluded(text).note('discussion.new-matter')
+    expect(
+      none('In Portugal, bakers without ovens should rent lofts from convents.'),
+    ).toBeUndefined()
+    expect(none('Without their miller, stones stand in the lane like bakers.')).toBeUndefined()
+    expect(none('We sent these letters to Portugal, where bakers answered.')).toBeUndefined()
+  })
+
   it('is none in an outlook, in a picture, and where the body had it', () => {
     expect(
       concluded(matter.replace('need', 'may need')).note('discussion.new-matter'),

@@ -1,10 +1,26 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { describe, expect, it } from 'vitest'
 
+import { isBare } from '#engines/analysis/reasoned-levels.ts'
+
 import { judge } from './judged.ts'
 import { plantedFlaws } from './planted-flaws.ts'
 import { readMarkdown } from './read-markdown.ts'
+
+it.each(readdirSync(join(import.meta.dirname, 'fixtures')))(
+  'no level of %s is under Secure without a note that says why',
+  (file) => {
+    const bare = judge(readMarkdown(join(import.meta.dirname, 'fixtures', file))).flatMap(
+      ({ kind, findings, levels }) =>
+        [...levels]
+          .filter(([id, level]) => isBare({ id, level }, findings))
+          .map(([id]) => `${kind} ${id}`),
+    )
+    expect(bare).toEqual([])
+  },
+)
 
 const notesOf = (fixture: string) => {
   const known = kept.get(fixture) ?? judgedFixture(fixture)

@@ -265,4 +265,6 @@ export interface CriterionDraft {
   readonly ranges: readonly Range[]
   readonly signals: readonly z.infer<typeof SignalSchema>[]
   readonly contested?: boolean
+  /** The note that tells why the level is under Secure; shown where no other note of the criterion is. */
+  readonly reason?: FindingDraft
 }

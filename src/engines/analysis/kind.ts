@@ -6,6 +6,7 @@ import type { Analysis, Level } from './finding.ts'
 import { isReadable, withFooting } from './footing.ts'
 import type { Footing } from './footing.ts'
 import type { Help, MaterialQuery, Materials, Need } from './materials.ts'
+import { withReasons, withoutBareLevels } from './reasoned-levels.ts'
 
 /** What can be judged. An article belongs to no project. */
 export type EntityKind = 'DRAFT' | 'CHAPTER' | 'LIBRARY_ITEM' | 'ASSIGNMENT' | 'ARTICLE'
@@ -106,16 +107,20 @@ export function defineKindContract<const Contract extends KindContract>(
   return contract
 }
 
-/** A kind that holds back what does not stand on the text, and says what it did not judge and why. */
+/**
+ * A kind that holds back what does not stand on the text, says what it did not judge and why, and gives no level under
+ * Secure without a note of that criterion.
+ */
 export function defineKind(kind: KindServer): KindServer {
   return {
     ...kind,
     analyse: (input) => {
-      const analysis = withFooting(input.analysed, kind.restsOn ?? {}, kind.analyse(input))
-      return {
+      const reasoned = withReasons(kind.analyse(input))
+      const analysis = withFooting(input.analysed, kind.restsOn ?? {}, reasoned)
+      return withoutBareLevels({
         ...analysis,
         findings: analysis.findings.filter((finding) => isReadable(input.analysed, finding)),
-      }
+      })
     },
   }
 }

@@ -110,6 +110,19 @@ describe('assembleResult', () => {
     expect(apart.findings.length).toBe(2)
   })
 
+  it('gives no level under Secure whose note found no ground in the text', () => {
+    const criteria = [
+      { id: 'numbers', level: 2, rationale: 'Counted.', ranges: [], signals: [] },
+    ] as const
+    const levelWith = (finding: FindingDraft) =>
+      result([finding], { criteria }).criteria.find(({ id }) => id === 'numbers')
+    expect(levelWith(note(0))?.level).toBe(2)
+    const dropped = levelWith(note(0, { ranges: [{ block: 'gone', start: 0, end: 4 }] }))
+    expect([dropped?.level, dropped?.next]).toEqual([null, null])
+    expect(dropped?.rationale).toContain('Counted.')
+    expect(levelWith(note(0, { kind: 'strength', severity: null }))?.level).toBeNull()
+  })
+
   it('keeps two notes of one check on one place apart', () => {
     expect(result([note(0), note(0, { title: 'Another source' })]).findings).toHaveLength(2)
   })

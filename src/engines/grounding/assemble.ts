@@ -9,6 +9,7 @@ import type {
 } from '../analysis/finding.ts'
 import type { CriterionSpec, KindContract } from '../analysis/kind.ts'
 import type { Materials, Work } from '../analysis/materials.ts'
+import { isBare, unjudged } from '../analysis/reasoned-levels.ts'
 import type { Document } from '../documents/document.ts'
 import { withinBudget } from './budget.ts'
 import { clampLevel } from './clamp-level.ts'
@@ -107,9 +108,11 @@ function criterionOf(
   findings: readonly Finding[],
 ): CriterionResult {
   const { id, title, question } = spec
-  const draft = analysis.criteria.find((criterion) => criterion.id === id)
-  if (draft === undefined) return notJudged(spec)
+  const proposed = analysis.criteria.find((criterion) => criterion.id === id)
+  if (proposed === undefined) return notJudged(spec)
   const own = findings.filter(({ criterion }) => criterion === id)
+  // A note that found no ground in the text takes the level with it that it was the reason for.
+  const draft = isBare(proposed, own) ? unjudged(proposed) : proposed
   const quotes = quotesFor(document, draft, own)
   const level =
     draft.level === null ? null : clampLevel(draft.level, own, { passages: draft.ranges.length })

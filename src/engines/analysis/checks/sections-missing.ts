@@ -4,6 +4,7 @@ import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft, Severity } from '../finding.ts'
 import { lacking } from '../footing.ts'
+import { missingOfReport } from '../outline/parts-of-report.ts'
 import { listsElsewhere } from '../part-of-work.ts'
 
 interface Expected {
@@ -74,11 +75,14 @@ export default defineCheck({
       if (missing.length > 0) return missing
     }
     const inForm = isInForm(analysed)
-    if (analysed.stage !== 'complete') return inForm ? missingParts(analysed, true) : []
+    const ofReport = inForm ? missingOfReport(analysed) : []
+    if (analysed.stage !== 'complete')
+      return inForm ? [...missingParts(analysed, true), ...ofReport] : []
     const hasHeadings = analysed.sections.filter(({ heading }) => heading !== null).length >= 3
     if (!hasHeadings) return []
     return [
       ...missingParts(analysed, inForm),
+      ...ofReport,
       ...missingAbstract(analysed, new Set(analysed.role.values())),
       ...missingReferences(analysed),
     ]

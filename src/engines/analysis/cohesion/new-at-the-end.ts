@@ -23,6 +23,25 @@ const reports =
   /\((?:[^()]*\s)?(?:1[89]|20)\d\d[a-z]?\)|\[\d{1,3}(?:[,–-]\s?\d{1,3})*\]|\b\d+(?:\.\d+)?\s?(?:%|per ?cent)|\bp\s?[<=>]\s?0?\.\d|\b(?:OR|HR|RR|CI)\s?=/iu
 const ofTest = /\bp\s?[<=>]\s?0?\.\d/iu
 
+/** What is advised, wished, weighed or said of the text itself, and how a text thanks for its means. */
+const ofItself =
+  /\b(?:future|further research|next|will|may|might|should|must|hope|perhaps|if|recommend\w*|limit\w*|unfortunately|thank|grateful|indebted|grants?|fund\w*|support(?:s|ed)? (?:by|from)|operated|based on (?:observations|data)|available|software|code|repository|e\.g|for (?:example|instance)|such as|imagine|as if|need\w*|we|our|I|my|this|these)\b|https?:|@|\?/iu
+const weighed = /\b(?:would|could|can|cannot)\b/u
+/** What happened, was found or has become so. */
+const happened =
+  /\b(?:was|were|had|\p{L}{2,}ed|found|showed|did|held|stood|took|gave|made|came|became|fell|rose|grew|led|kept|cut|wrote|told|flew|ran|won|lost|spent|paid|drew|shut|built|brought|sent|sold|bought)\b/u
+const isWhole = /^["“]?\p{Lu}.*[.!]["”’)]*$/u
+/** A name inside a sentence; at its head any word has a capital. */
+const nameWithin = /(?<=[\p{L}\p{N},;’')–—-]\s)\p{Lu}\p{Ll}{2,}/gu
+const number = /(?<![\p{L}\d.,])\d+(?:[.,]\d+)?(?![\p{L}\d])/gu
+
+/** New stems and their share by which an event with a new name or number is new matter, and one without either. */
+const ofNamed = { least: 3, share: 0.4 }
+const ofUnnamed = { least: 5, share: 0.6 }
+/** New stems and names from which even what is told in the present has not been spoken of. */
+const leastOfPresent = 8
+const leastNames = 2
+
 /** Stems of a sentence, those of them that are new, and their share. */
 const leastStems = 5
 const leastNew = 4
@@ -39,10 +58,15 @@ export const newAtTheEnd = rememberedFor((reading: Reading): readonly NewMatter[
   const ending = endingOf(reading)
   const isNamed = headings.some(({ text }) => concludes.test(text))
   const words = ending.reduce((sum, paragraph) => sum + paragraph.words, 0)
-  if (words > mostShare * reading.words || !(isNamed || endsAsEssay(analysed))) return []
-  const told = ending
-    .flatMap(({ sentences }) => [...sentences])
-    .filter(({ text }) => reports.test(text) && !besides.test(text))
+  const isEnding = isNamed || analysed.genre === 'essay' || endsAsEssay(analysed)
+  if (words > mostShare * reading.words || !isEnding) return []
+  const told = ending.flatMap((paragraph) =>
+    paragraph.sentences.filter(
+      ({ text }) =>
+        (reports.test(text) && !besides.test(text)) ||
+        (isWhole.test(text.trim()) && !ofItself.test(text)),
+    ),
+  )
   if (told.length === 0) return []
   const { of, inBlock } = wordSpreadOf(analysed)
   const here = new Map<string, number>()
@@ -54,14 +78,56 @@ export const newAtTheEnd = rememberedFor((reading: Reading): readonly NewMatter[
     const { text } = sentence
     const stems = [...stemsOf(text.replaceAll(/\([^()]*\d{4}[a-z]?\)/gu, ' '))]
     const fresh = stems.filter(isFresh)
-    const isResult = ofTest.test(text)
-    const least = isResult ? leastNewOfResult : leastNew
-    const share = isResult ? shareNewOfResult : shareNew
-    if (stems.length < leastStems || fresh.length < least) return []
-    if (fresh.length < stems.length * share) return []
-    return [{ sentence, terms: termsWith(text, fresh) }]
+    const isNew = reports.test(text) && !besides.test(text) ? isNewReport : isNewEvent
+    return isNew(reading, { text, stems, fresh })
+      ? [{ sentence, terms: termsWith(text, fresh) }]
+      : []
   })
 })
+
+interface Weighed {
+  readonly text: string
+  readonly stems: readonly string[]
+  readonly fresh: readonly string[]
+}
+
+function isNewReport(_: Reading, { text, stems, fresh }: Weighed): boolean {
+  const isResult = ofTest.test(text)
+  const least = isResult ? leastNewOfResult : leastNew
+  const share = isResult ? shareNewOfResult : shareNew
+  return stems.length >= leastStems && fresh.length >= least && fresh.length >= stems.length * share
+}
+
+/** "In Denmark, branches without staff have doubled their visits since 2015.": told of nothing that was spoken of. */
+function isNewEvent(reading: Reading, { text, stems, fresh }: Weighed): boolean {
+  if (reports.test(text) || fresh.length < ofNamed.least) return false
+  const share = fresh.length / stems.length
+  const news = new Set(fresh)
+  const names = [...text.matchAll(nameWithin)].filter(([name]) =>
+    [...stemsOf(name)].some((stem) => news.has(stem)),
+  )
+  if (names.length >= leastNames && fresh.length >= leastOfPresent && share >= ofUnnamed.share)
+    return true
+  if (!happened.test(text)) return false
+  if (names.length > 0 || hasNewNumber(reading, text)) return share >= ofNamed.share
+  return (
+    reading.analysed.genre !== 'essay' &&
+    !weighed.test(text) &&
+    fresh.length >= ofUnnamed.least &&
+    share >= ofUnnamed.share
+  )
+}
+
+/** A number that stands in no other paragraph, caption or table. */
+function hasNewNumber({ analysed: { document } }: Reading, text: string): boolean {
+  const texts = [
+    ...document.blocks.filter((block) => !block.text.includes(text)).map((block) => block.text),
+    ...document.tables.map(({ rows }) => rows.flat().join(' ')),
+  ]
+  return [...text.matchAll(number)].some(([value]) =>
+    texts.every((other) => !other.includes(value)),
+  )
+}
 
 /** The words of a text that have these stems. */
 function termsWith(text: string, stems: readonly string[]): readonly string[] {

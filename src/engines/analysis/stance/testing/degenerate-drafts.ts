@@ -7,6 +7,7 @@ import { analyse } from '../../analyse.ts'
 import type { Analysis } from '../../finding.ts'
 import type { KindContract, KindServer } from '../../kind.ts'
 import type { Materials } from '../../materials.ts'
+import { isBare } from '../../reasoned-levels.ts'
 import { draft } from '../../testing/draft.ts'
 import type { Written } from '../../testing/draft.ts'
 
@@ -138,6 +139,9 @@ export function faultsOf(parts: {
     ...analysis.findings
       .filter(({ criterion }) => !ids.includes(criterion))
       .map(({ criterion }) => `unknown criterion ${criterion}`),
+    ...analysis.criteria
+      .filter((criterion) => isBare(criterion, analysis.findings))
+      .map(({ id }) => `level without a note ${id}`),
     ...vague.map(({ check }) => `vague or without words ${check}`),
   ]
 }

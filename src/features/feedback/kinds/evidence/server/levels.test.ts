@@ -19,7 +19,8 @@ const filler =
 
 describe('claims and their grounds', () => {
   it.each([
-    [1, [bare, bare, bare]],
+    // No single claim is shown to stand alone, so none is counted against the text.
+    [null, [bare, bare, bare]],
     [3, [half, sourced]],
     [4, [sourced, sourced]],
   ] as const)('reaches level %i', (level, paragraphs) => {
@@ -234,7 +235,7 @@ describe('limits and rival readings', () => {
   ]
   it.each([
     [1, 'the bakery matters.'],
-    [2, 'the bakery matters. One limitation is its size.'],
+    [null, 'the bakery matters. One limitation is its size.'],
     [
       3,
       'the bakery matters. One limitation is its size. It might be objected that bread is cheap.',
@@ -267,7 +268,7 @@ describe('limits and rival readings', () => {
     const reading =
       'The film opens on a bakery at night. In the next scene the narrator warms the oven. The lyrics of the closing song return to the bread. '
     const judged = judge(Array.from({ length: 5 }, () => reading.repeat(8)))
-    expect(judged.level('rivals')).toBe(1)
+    expect(judged.level('rivals')).toBeNull()
     expect(judged.note('rivals.none')).toBeUndefined()
     const titled = (title: string) =>
       judgedDraft(kind, draft(essay('the bakery matters.'), { title })).note('rivals.none')
@@ -289,7 +290,7 @@ describe('limits and rival readings', () => {
     const cut = ['## Introduction', `${bare} ${bare}`, start, ...rest, filler.repeat(80)]
     expect([judge(cut).level('rivals'), judge(cut).level('grounds')]).toEqual([null, null])
     const whole = [...cut, '## Discussion', filler]
-    expect([judge(whole).level('rivals'), judge(whole).level('grounds')]).toEqual([1, 1])
+    expect([judge(whole).level('rivals'), judge(whole).level('grounds')]).toEqual([1, null])
   })
 
   it('counts the doubts of a discussion, of which one is not enough', () => {

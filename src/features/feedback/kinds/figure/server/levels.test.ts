@@ -131,6 +131,7 @@ describe('order and reading', () => {
     const judged = paper(filler, whole)
     expect(judged.level('order')).toBe(1)
     expect(judged.rationale('order')).toContain('not Figure 1')
+    expect(judged.words('figure.unnamed')).toHaveLength(1)
     expect(judged.level('told')).toBeNull()
   })
 

@@ -72,7 +72,8 @@ describe('the gap', () => {
   it.each([
     [4, gap],
     [3, 'Little is known about remote work in small firms.'],
-    [2, 'However, the firms have doors.'],
+    // A hint may be the gap: nothing shows surely that there is none.
+    [null, 'However, the firms have doors.'],
     [1, plain],
   ] as const)('reaches level %i', (level, sentence) => {
     const calm =
@@ -138,8 +139,8 @@ describe('the order', () => {
   it.each([
     [4, [central, earlier, gap, purpose]],
     [3, [central, earlier, purpose]],
-    [2, [purpose, central, earlier]],
-    [1, [plain, plain]],
+    [null, [purpose, central, earlier]],
+    [null, [plain, plain]],
   ] as const)('reaches level %i', (level, paragraphs) => {
     expect(introduction(...paragraphs).level('funnel')).toBe(level)
   })
@@ -237,8 +238,8 @@ describe('sources and signposts', () => {
       ],
     ],
     [3, [central, purpose, novel, plain]],
-    [2, [central, earlier, purpose]],
-    [1, [central, earlier, plain]],
+    [null, [central, earlier, purpose]],
+    [null, [central, earlier, plain]],
   ] as const)('tell the route at level %i', (level, sentences) => {
     expect(introduction(sentences.join(' ')).level('signposts')).toBe(level)
   })

@@ -89,7 +89,7 @@ describe('novelty', () => {
     ])
     const { view, result } = judged({ works: [other] }, modest)
     expect(view.claims.map(({ text }) => text)).toEqual([aim])
-    expect(result.criteria.find(({ id }) => id === 'stated')?.level).toBe(2)
+    expect(result.criteria.find(({ id }) => id === 'stated')?.level).toBeNull()
   })
 
   it('asks an outline for no addition', () => {

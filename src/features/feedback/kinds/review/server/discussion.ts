@@ -34,10 +34,8 @@ export function judgeDiscussion(reading: Reading): Judgement {
   const words = discussed.reduce((sum, paragraph) => sum + paragraph.words, 0)
   if (!isFinished(reading)) return notJudged('discussion', 'Not judged: the draft is not complete.')
   if (words < (isStudy ? enoughWords : 60)) {
-    return notJudged(
-      'discussion',
-      'Not judged: no discussion or ending of some length was found in this part.',
-    )
+    const why = 'Not judged: no discussion or ending of some length was found in this part.'
+    return { ...notJudged('discussion', why), findings: newMatter(reading) }
   }
   return judgeParts(reading, discussed, words)
 }

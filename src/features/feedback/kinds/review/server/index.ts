@@ -6,6 +6,7 @@ import { languageName } from '#engines/analysis/readability/language.ts'
 import { readabilityOf } from '#engines/analysis/readability/measures.ts'
 import { readingOf } from '#engines/analysis/readability/reading.ts'
 import type { Reading } from '#engines/analysis/readability/reading.ts'
+import { isBare } from '#engines/analysis/reasoned-levels.ts'
 import { confirmed } from '#engines/analysis/stance/confirmed-absence.ts'
 import { notJudged, weightiest } from '#engines/analysis/stance/judgement.ts'
 import type { Judgement } from '#engines/analysis/stance/judgement.ts'
@@ -25,7 +26,7 @@ import { judgeStructure } from './structure.ts'
 /** General feedback: the whole draft against an academic rubric in eight criteria. */
 export default defineKind({
   id: 'review',
-  version: '1.5.0',
+  version: '1.6.0',
   analyse,
   restsOn: {
     'purpose.missing': ['whole-work', 'opening'],
@@ -117,7 +118,9 @@ function summaryOf(
   const { genre, stage } = reading.analysed
   const issues = findings.filter(({ kind }) => kind !== 'strength')
   const strong = judgements.filter(({ criterion }) => (criterion.level ?? 0) >= 3).length
-  const judged = judgements.filter(({ criterion }) => criterion.level !== null).length
+  const judged = judgements.filter(
+    ({ criterion }) => criterion.level !== null && !isBare(criterion, findings),
+  ).length
   const first = issues[0]
   const read = `Read as ${genres[genre]} and as ${stages[stage]}, ${reading.words} words: ${strong} of ${judged} criteria judged are Secure or Strong.`
   return first === undefined

@@ -274,16 +274,16 @@ describe('method', () => {
           methods: `${'We screened 3,116 records by title and drew 112 reports from the register by hand. '.repeat(5)}${last}`,
         }),
       ).level('method')
-    expect(asked('We then told the reports one by one.')).toBe(2)
+    expect(asked('We then told the reports one by one.')).toBeNull()
     expect(asked('We then wrote a narrative synthesis of the reports.')).toBe(4)
   })
 
-  it('falls to level 2 when the analysis is not told', () => {
+  it('is not judged in a part of a draft where the analysis is not told', () => {
     const bare =
       'Many people in the street were asked by the owner of the bakery at the door. The people were asked about bread and about rolls. '.repeat(
         3,
       )
-    expect(judge(study({ methods: bare })).level('method')).toBe(2)
+    expect(judge(study({ methods: bare })).level('method')).toBeNull()
   })
 
   it.each([
@@ -327,8 +327,8 @@ describe('results and discussion', () => {
       3,
       'The results suggest that homes are quiet. One limitation is the small sample. Lee (2019) found the same. ',
     ],
-    [2, 'The results suggest that homes are quiet. '],
-    [1, scene],
+    [null, 'The results suggest that homes are quiet. '],
+    [null, scene],
   ] as const)('are weighed at level %i', (level, text) => {
     expect(judge(study({ discussion: text + scene.repeat(6) })).level('discussion')).toBe(level)
   })

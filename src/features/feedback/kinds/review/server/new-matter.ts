@@ -7,8 +7,8 @@ import { listed, quoted, rangeOf } from '#engines/analysis/stance/wording.ts'
 
 /** A conclusion with more of them goes on with the argument, whatever its heading says. */
 const most = 2
-/** Letters from which a word tells what is new. */
-const shortestName = 5
+/** Whom or what it names tells best what is new; else its longest word does. */
+const properName = /^\p{Lu}\p{Ll}{2,}/u
 
 /** A report in the conclusion of what the text before it does not name. */
 export function newMatter(reading: Reading): readonly FindingDraft[] {
@@ -18,7 +18,9 @@ export function newMatter(reading: Reading): readonly FindingDraft[] {
 }
 
 function told({ sentence, terms }: NewMatter): FindingDraft {
-  const name = terms.find((term) => term.length >= shortestName) ?? terms[0] ?? ''
+  const [longest = ''] = terms.toSorted((one, other) => other.length - one.length)
+  const name =
+    terms.find((term) => properName.test(term) && !sentence.text.startsWith(term)) ?? longest
   return {
     criterion: 'discussion',
     check: 'discussion.new-matter',

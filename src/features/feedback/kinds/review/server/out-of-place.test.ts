@@ -101,6 +101,24 @@ describe('a paragraph from another text', () => {
     ])
   })
 
+  it('is told where it has a few words of the matter, and far fewer than any other paragraph', () => {
+    const few = `${stray} Grain dust from the mill makes a boat of brass go dull, and lacquer peels off the bell.`
+    const judged = judge([...whole(0, 4), few, ...prose(4, 10), ...ending])
+    expect(judged.words('structure.stray-paragraph')).toHaveLength(1)
+    const more = `${few} The owner loads sacks by the stairs at the gate of the lane, where meal cools.`
+    const kept = judge([...whole(0, 4), more, ...prose(4, 10), ...ending])
+    expect(kept.note('structure.stray-paragraph')).toBeUndefined()
+  })
+
+  it('is told of an ending that takes up hardly a word of the text', () => {
+    const last = `${stray} Sacks of felt by the gate keep a horn warm, and a boat with stairs carries the drums of the brass band to festivals.`
+    const before = 'A miller from the valley sets the stones by hand. Meal cools in the loft.'
+    const ended = (...end: readonly string[]) =>
+      judge([...whole(0, 10), ...end]).note('structure.stray-paragraph')
+    expect(ended('## Conclusion', before, last)?.statement).toContain('where the text sums up')
+    expect(ended('## Other bands', before, last, '## Conclusion', ...prose(20, 22))).toBeUndefined()
+  })
+
   it('is none in the opening, in words of thanks, in a quotation or in short texts', () => {
     const told = (...written: readonly string[]) =>
       judge([...written, ...ending]).note('structure.stray-paragraph')
@@ -135,6 +153,19 @@ describe('new matter in the conclusion', () => {
     const judged = concluded(matter)
     expect(judged.words('discussion.new-matter')).toEqual([matter])
     expect(judged.note('discussion.new-matter')?.title).toContain('Lighthouses')
+  })
+
+  it('is told where something happens to whom or what nothing before it names', () => {
+    const event = 'In Portugal, bakers without ovens rented lofts from convents after 1971.'
+    const judged = concluded(event)
+    expect(judged.words('discussion.new-matter')).toEqual([event])
+    expect(judged.note('discussion.new-matter')?.title).toContain('Portugal')
+    const none = (text: string) => concluded(text).note('discussion.new-matter')
+    expect(
+      none('In Portugal, bakers without ovens should rent lofts from convents.'),
+    ).toBeUndefined()
+    expect(none('Without their miller, stones stand in the lane like bakers.')).toBeUndefined()
+    expect(none('We sent these letters to Portugal, where bakers answered.')).toBeUndefined()
   })
 
   it('is none in an outlook, in a picture, and where the body had it', () => {

@@ -124,12 +124,10 @@ function weighing(reports: readonly Report[]): Judgement {
         .slice(0, 2)
         .map(({ sentence }) => rangeOf(sentence)),
       signals: [signal('Sources that are weighed', `${weighed.length} of ${reports.length}`)],
-    },
-    findings:
-      weighed.length > 0 || first === undefined
-        ? []
-        : [
-            {
+      ...(weighed.length > 0 || first === undefined
+        ? {}
+        : {
+            reason: {
               criterion: 'weighing',
               check: 'sota.unweighed',
               kind: 'issue',
@@ -141,6 +139,8 @@ function weighing(reports: readonly Report[]): Judgement {
               ranges: reports.slice(0, 3).map(({ sentence }) => rangeOf(sentence)),
               confidence: 0.62,
             },
-          ],
+          }),
+    },
+    findings: [],
   }
 }

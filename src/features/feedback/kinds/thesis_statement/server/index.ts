@@ -19,7 +19,7 @@ import { judgeArguable, judgeSpecific } from './wording.ts'
 /** Thesis statement: the sentence that carries the main point, and what the text does with it. */
 export default defineKind({
   id: 'thesis_statement',
-  version: '1.5.0',
+  version: '1.6.0',
   analyse,
   restsOn: {
     'thesis.missing': ['whole-work', 'english', 'opening', 'form', 'finished'],
@@ -29,6 +29,7 @@ export default defineKind({
     'thesis.drift': ['whole-work', 'essay', 'finished', 'ending'],
     'thesis.undisputed': ['whole-work', 'essay', 'finished'],
     'thesis.vague': ['whole-work', 'essay'],
+    'thesis.not-taken-up': ['whole-work', 'essay', 'finished'],
     'thesis.contradicted': ['whole-work', 'essay', 'finished', 'ending'],
   },
   prompt: {

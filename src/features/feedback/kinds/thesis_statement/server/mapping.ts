@@ -127,8 +127,29 @@ export function judgeMapping(thesis: Thesis): Judgement {
           'most of them',
         ),
       ],
+      ...(lost.length / traced.length > mostLost ? { reason: neverAgain(best, lost) } : {}),
     },
     findings: [],
+  }
+}
+
+/** Share of its terms whose loss leaves a main point alone. */
+const mostLost = 0.6
+
+function neverAgain(best: ThesisCandidate, lost: readonly TracedTerm[]): FindingDraft {
+  const names = listed(lost.slice(0, 3).map(({ term }) => quoted(term)))
+  return {
+    criterion: 'mapped',
+    check: 'thesis.not-taken-up',
+    kind: 'question',
+    severity: 'moderate',
+    title: `Where does the text take up ${quoted(lost[0]?.term ?? '', 2)}?`,
+    statement: `${quoted(best.sentence.text, 16)} reads as the main point, and ${names} stand in no heading, no later paragraph and not in the ending.`,
+    why: 'A reader holds each part against the main point, and finds none of its words there.',
+    how: 'Say at the head of each part which word of the main point it is about, or state the point that the parts do make.',
+    selfCheck: 'Which main point would a reader write down who saw only the later paragraphs?',
+    ranges: [rangeOf(best.sentence)],
+    confidence: 0.65,
   }
 }
 
@@ -141,7 +162,7 @@ function isLost({ headings, paragraphs, conclusion }: TracedTerm): boolean {
 
 function mappedLevel(traced: readonly TracedTerm[], lost: number): Level {
   const share = lost / traced.length
-  if (share > 0.6) return 1
+  if (share > mostLost) return 1
   if (share > 0.25) return 2
   const inHeadings = traced.filter(({ headings }) => headings > 0).length
   const inConclusion = traced.filter(({ conclusion }) => conclusion).length

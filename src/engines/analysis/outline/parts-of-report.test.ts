@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from '../analyse.ts'
+import check from '../checks/sections-missing.ts'
+import { draft } from '../testing/draft.ts'
+
+const carp =
+  'Forty carp were weighed in each of the nine ponds before the gates were opened in March. The water was kept at eleven degrees, and the fish were fed on barley twice a day. '
+const gain = 'Carp in the deep ponds gained 310 g and those in the flat ponds 220 g (p < 0.01). '
+const known =
+  'Pond depth has long been thought to matter for carp, and few ponds have been measured. This study asks whether depth changes their weight. '
+
+const report = (parts: Readonly<Record<string, string>>, source: 'typed' | 'pdf' = 'typed') =>
+  check
+    .run(
+      analyse(
+        draft(
+          [
+            '# Abstract',
+            carp,
+            ...Object.entries(parts).flatMap(([name, text]) => [`# ${name}`, text]),
+          ],
+          { abstract: ['b2'], source },
+        ),
+      ),
+    )
+    .map(({ title }) => title)
+
+const whole = {
+  Introduction: known.repeat(3),
+  Methods: carp.repeat(4),
+  Results: gain.repeat(8),
+  Discussion: `The gain in deep ponds agrees with earlier work on tench. ${known.repeat(3)}`,
+  Conclusion:
+    'Depth changed the weight of carp, and farms should dig their ponds deeper than before.',
+}
+const { Introduction, Methods, Results, Discussion, Conclusion } = whole
+
+describe('a report in the usual form', () => {
+  it('lacks nothing where its parts are there', () => {
+    expect(report(whole)).toEqual([])
+  })
+
+  it('lacks an introduction where the methods open it, under whatever name', () => {
+    expect(report({ Methods, Results, Discussion, Conclusion })).toEqual(['No introduction'])
+    expect(report({ Background: Introduction, Methods, Results, Discussion })).toEqual([])
+    expect(report({ Ponds: Introduction, Methods, Results, Discussion })).toEqual([])
+  })
+
+  it('lacks a discussion where a few lines follow bare results', () => {
+    expect(report({ Introduction, Methods, Results, Conclusion })).toEqual(['No discussion'])
+    const weighed = `${Conclusion} A limitation is that one farm was seen.`
+    expect(report({ Introduction, Methods, Results, Conclusion: weighed })).toEqual([])
+    expect(
+      report({ Introduction, Methods, 'Results and Discussion': Results, Conclusion }),
+    ).toEqual([])
+    const long = carp.repeat(6)
+    expect(report({ Introduction, Methods, Results, Conclusion: long })).toEqual([])
+  })
+
+  it('is not asked on pages, which lose headings', () => {
+    expect(report({ Methods, Results, Discussion }, 'pdf')).not.toContain('No introduction')
+  })
+})

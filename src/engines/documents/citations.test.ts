@@ -137,10 +137,10 @@ describe('raised numbers', () => {
     ])
   })
 
-  it('reads a raised number behind a sign where its entry is the next one to be named', () => {
+  it('reads a raised number behind a sign where its entry is named nowhere else', () => {
     const text =
-      'Trees1 grow2, and bark3 falls4 as leaves5 do; the plasmid pQX776 was sown. Roots7 and moss8 and soil9 were counted in R10, with R2 of 0.4 on 3 m2 of pQX772.'
-    const raised = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '2', '2', '2']
+      'Trees1 grow2, and bark3 falls4 as leaves5 do; the plasmid pQX776 was sown. Roots7 and moss8 and soil9 were counted in R10 and as told in11, with R2 of 0.4 on 3 m2 of pQX772.'
+    const raised = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '2', '2', '2']
     let from = 0
     const marks = [
       's1',
@@ -153,6 +153,7 @@ describe('raised numbers', () => {
       's8',
       'l9',
       'R10',
+      'in11',
       'R2',
       'm2',
       '772',
@@ -162,7 +163,7 @@ describe('raised numbers', () => {
       return { start: end - (raised[index]?.length ?? 0), end, kind: 'superscript' as const }
     })
     const blocks = blocksOf({ text, marks })
-    expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(raised.slice(0, 10))
+    expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(raised.slice(0, 11))
   })
 
   it('reads what a reader marks as raised', () => {

@@ -21,7 +21,7 @@ export function findNumbered(
       ...labelled(block.text, references),
     ])
   }
-  for (const [id, callouts] of nextInOrder(blocks, list)) {
+  for (const [id, callouts] of behindSigns(blocks, list)) {
     found.set(id, [...(found.get(id) ?? []), ...callouts])
   }
   if (isUnlikelyScheme(found, list)) return new Map()
@@ -157,32 +157,35 @@ function isBehindWord({ before }: Raised): boolean {
 /** A name with digits, "pBR322", and a lone capital, "in R": what is raised behind them may be a power as well. */
 const namedByNumber = /(?:^|[\s(])(?=\S*\p{L}{2})[\p{L}\d-]*\d$/u
 const namedByLetter = /\b(?:in|using|with|by|of|and|the)\s\p{Lu}$/u
+/** "as described in", which looks like inches. */
+const namedByWord = /\s(?:in|min|sec|mi)$/u
 const fewestRaised = 5
 /** A power is hardly ever as high. */
 const lowestBehindNumber = 4
 const lowestBehindLetter = 10
 
-/** Entries are numbered as they are named: behind a sign a raised number is a source where it is the next one. */
-function nextInOrder(
+/** Every entry is named somewhere: behind a sign a raised number is a source where its entry is named nowhere else. */
+function behindSigns(
   blocks: readonly Block[],
   list: NumberedList,
 ): ReadonlyMap<string, readonly Callout[]> {
   const found = new Map<string, Callout[]>()
   if (!list.isLabelled) return found
+  const all = blocks.flatMap((block) => raised(block, list).map((one) => ({ ...one, block })))
+  const plain = all.filter(isBehindWord)
+  if (plain.length < fewestRaised) return found
+  const named = new Set(plain.flatMap(({ callout }) => callout.references))
   const numbers = new Map([...list.ids].map(([number, id]) => [id, Number(number)]))
-  const all = blocks.flatMap((block) =>
-    raised(block, list)
-      .toSorted((one, other) => one.callout.start - other.callout.start)
-      .map((one) => ({ ...one, block: block.id, isPlain: isBehindWord(one) })),
-  )
-  if (all.filter(({ isPlain }) => isPlain).length < fewestRaised) return found
-  let highest = 0
-  for (const { block, callout, before, isPlain } of all) {
-    const named = callout.references.map((id) => numbers.get(id) ?? 0)
-    const isNext = named[0] === highest + 1 && isBehindSign(before, named[0])
-    if (!isPlain && !isNext) continue
-    highest = Math.max(highest, ...named)
-    if (!isPlain) found.set(block, [...(found.get(block) ?? []), callout])
+  // What is before it in the list is cited by a raised number.
+  const isMissing = (id: string): boolean => {
+    const before = list.ids.get(String((numbers.get(id) ?? 0) - 1))
+    return !named.has(id) && before !== undefined && named.has(before)
+  }
+  for (const { block, callout, before } of all) {
+    const lowest = Math.min(...callout.references.map((id) => numbers.get(id) ?? 0))
+    if (!isBehindSign(before, lowest) || !callout.references.some(isMissing)) continue
+    for (const id of callout.references) named.add(id)
+    found.set(block.id, [...(found.get(block.id) ?? []), callout])
   }
   return found
 }
@@ -190,7 +193,7 @@ function nextInOrder(
 function isBehindSign(before: string, number: number): boolean {
   return (
     (number >= lowestBehindNumber && namedByNumber.test(before)) ||
-    (number >= lowestBehindLetter && namedByLetter.test(before))
+    (number >= lowestBehindLetter && (namedByLetter.test(before) || namedByWord.test(before)))
   )
 }
 

@@ -137,6 +137,35 @@ describe('raised numbers', () => {
     ])
   })
 
+  it('reads a raised number behind a sign where its entry is named nowhere else', () => {
+    const text =
+      'Trees1 grow2, and bark3 falls4 as leaves5 do; the plasmid pQX776 was sown. Roots7 and moss8 and soil9 were counted in R10 and as told in11, with R2 of 0.4 on 3 m2 of pQX772.'
+    const raised = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '2', '2', '2']
+    let from = 0
+    const marks = [
+      's1',
+      'w2',
+      'k3',
+      's4',
+      's5',
+      '776',
+      's7',
+      's8',
+      'l9',
+      'R10',
+      'in11',
+      'R2',
+      'm2',
+      '772',
+    ].map((place, index) => {
+      const end = text.indexOf(place, from) + place.length
+      from = end
+      return { start: end - (raised[index]?.length ?? 0), end, kind: 'superscript' as const }
+    })
+    const blocks = blocksOf({ text, marks })
+    expect(findCitations(blocks, numbered).map(({ raw }) => raw)).toEqual(raised.slice(0, 11))
+  })
+
   it('reads what a reader marks as raised', () => {
     expect(cited('This was shown earlier.^{2,4}', numbered)[0]?.references).toEqual([
       'ref-2',

@@ -15,9 +15,14 @@ export function findNumbered(
     found.set(block.id, [
       ...bracketed(block.text, list),
       ...broken(block.text, list),
-      ...raised(block, list),
+      ...raised(block, list)
+        .filter(isBehindWord)
+        .map(({ callout }) => callout),
       ...labelled(block.text, references),
     ])
+  }
+  for (const [id, callouts] of behindSigns(blocks, list)) {
+    found.set(id, [...(found.get(id) ?? []), ...callouts])
   }
   if (isUnlikelyScheme(found, list)) return new Map()
   if (!isLoneMark(found)) return onlyOneScheme(found)
@@ -113,7 +118,13 @@ const raisedMarked = /\^\{\s*(\d{1,3}(?:\s*[-–—,]\s*\d{1,3})*)\s*\}/gu
 const unit =
   /(?:^|[^\p{L}])(?:[\p{L}]|[kcmdµμn]m|k?m|ha|mi|ft|in|yr|sec|min|kg|mol|cells|px|pixels?|Chi|chi|[Rr]|[ηχσω]\p{L}*|10|\d)$/u
 
-function raised({ text, marks = [] }: Block, list: NumberedList): Callout[] {
+interface Raised {
+  readonly callout: Callout
+  /** The characters that it stands behind, without a space at their end. */
+  readonly before: string
+}
+
+function raised({ text, marks = [] }: Block, list: NumberedList): Raised[] {
   if (!list.isLabelled && list.size > 0 && !/\^\{\s*\d/u.test(text)) return []
   const marked = [...text.matchAll(raisedMarked)].map((match) => ({
     match,
@@ -133,11 +144,57 @@ function raised({ text, marks = [] }: Block, list: NumberedList): Callout[] {
     const before = text.slice(Math.max(0, match.index - 16), match.index).trimEnd()
     const callout = resolveNumbers(digits, list)
     const isExplained = callout !== undefined && callout.unresolved.length === 0
-    if (!isExplained || unit.test(before) || !/[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before)) {
-      return []
-    }
-    return [{ ...at(match), style: 'superscript' as const, ...callout }]
+    return isExplained
+      ? [{ callout: { ...at(match), style: 'superscript' as const, ...callout }, before }]
+      : []
   })
+}
+
+function isBehindWord({ before }: Raised): boolean {
+  return !unit.test(before) && /[\p{Ll}.,;:)”"’]$|\p{Lu}{2,}$/u.test(before)
+}
+
+/** A name with digits, "pBR322", and a lone capital, "in R": what is raised behind them may be a power as well. */
+const namedByNumber = /(?:^|[\s(])(?=\S*\p{L}{2})[\p{L}\d-]*\d$/u
+const namedByLetter = /\b(?:in|using|with|by|of|and|the)\s\p{Lu}$/u
+/** "as described in", which looks like inches. */
+const namedByWord = /\s(?:in|min|sec|mi)$/u
+const fewestRaised = 5
+/** A power is hardly ever as high. */
+const lowestBehindNumber = 4
+const lowestBehindLetter = 10
+
+/** Every entry is named somewhere: behind a sign a raised number is a source where its entry is named nowhere else. */
+function behindSigns(
+  blocks: readonly Block[],
+  list: NumberedList,
+): ReadonlyMap<string, readonly Callout[]> {
+  const found = new Map<string, Callout[]>()
+  if (!list.isLabelled) return found
+  const all = blocks.flatMap((block) => raised(block, list).map((one) => ({ ...one, block })))
+  const plain = all.filter(isBehindWord)
+  if (plain.length < fewestRaised) return found
+  const named = new Set(plain.flatMap(({ callout }) => callout.references))
+  const numbers = new Map([...list.ids].map(([number, id]) => [id, Number(number)]))
+  // What is before it in the list is cited by a raised number.
+  const isMissing = (id: string): boolean => {
+    const before = list.ids.get(String((numbers.get(id) ?? 0) - 1))
+    return !named.has(id) && before !== undefined && named.has(before)
+  }
+  for (const { block, callout, before } of all) {
+    const lowest = Math.min(...callout.references.map((id) => numbers.get(id) ?? 0))
+    if (!isBehindSign(before, lowest) || !callout.references.some(isMissing)) continue
+    for (const id of callout.references) named.add(id)
+    found.set(block.id, [...(found.get(block.id) ?? []), callout])
+  }
+  return found
+}
+
+function isBehindSign(before: string, number: number): boolean {
+  return (
+    (number >= lowestBehindNumber && namedByNumber.test(before)) ||
+    (number >= lowestBehindLetter && (namedByLetter.test(before) || namedByWord.test(before)))
+  )
 }
 
 function plainDigits(raised: string): string {

@@ -28,6 +28,14 @@ describe('an accent that stands alone', () => {
     expect(placeLoneAccents(spans).map(({ text }) => text)).toEqual(['Jos\u00E9', 'Ruiz'])
   })
 
+  it('closes the gap that it made at the end of its word', () => {
+    const spans = [
+      { ...span({ text: 'Zacari ', x: 72, y: 100 }), edges: [72, 77, 82, 87, 92, 97, 100, 100] },
+      { ...span({ text: '\u02C7 n', x: 82, y: 100 }), edges: [82, 86, 100, 105] },
+    ]
+    expect(placeLoneAccents(spans).map(({ text }) => text)).toEqual(['Za\u010Dari', 'n'])
+  })
+
   it('stays where no letter is under it', () => {
     const spans = [span({ text: 'word', x: 72, y: 100 }), span({ text: '`', x: 300, y: 100 })]
     expect(placeLoneAccents(spans)).toHaveLength(2)
@@ -38,6 +46,12 @@ describe('an accent in front of its letter', () => {
   it('becomes one character with it, with one edge', () => {
     const composed = composeAccents({ text: 'na\u00A8\u0131ve', edges: [0, 5, 10, 10, 13, 18, 23] })
     expect(composed).toEqual({ text: 'na\u00EFve', edges: [0, 5, 10, 13, 18, 23] })
+  })
+
+  it('behind its letter leaves no space in the word', () => {
+    const edges = [0, 5, 6.5, 11, 11, 14, 19, 24, 27, 32]
+    const composed = composeAccents({ text: 'Pe\u00B4 rez X', edges })
+    expect(composed.text).toBe('P\u00E9rez X')
   })
 
   it('hangs under it in Polish, and the space that it made is none', () => {

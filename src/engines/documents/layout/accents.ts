@@ -51,6 +51,8 @@ export function placeLoneAccents(printed: readonly TextSpan[]): readonly TextSpa
     }
     placed[index] = composed
     closeGap(placed, span)
+    const behind = spans[spans.indexOf(accent) + 1]
+    if (behind !== undefined) closeGap(placed, behind)
   }
   return placed
 }

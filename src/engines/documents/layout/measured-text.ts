@@ -69,6 +69,8 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
     const joined = before === undefined ? undefined : composeLetter(before, mark ?? '')
     if (joined !== undefined && text.endsWith(before ?? ' ')) {
       text = text.slice(0, -1) + joined
+      // The accent's place made the engine see a gap behind it.
+      if (isSpaceWithoutWidth(measured, index + 1)) index += 1
       continue
     }
     const next = mark === undefined ? undefined : letterUnder(measured, index)
@@ -89,6 +91,11 @@ export function composeAccents(measured: MeasuredText): MeasuredText {
   }
   edges.push(measured.edges.at(-1) ?? 0)
   return { text, edges }
+}
+
+function isSpaceWithoutWidth({ text, edges }: MeasuredText, index: number): boolean {
+  const width = (edges[index + 1] ?? 0) - (edges[index] ?? 0)
+  return text.charAt(index) === ' ' && /\p{L}/u.test(text.charAt(index + 1)) && width < 0.3
 }
 
 /** @param letter index of the accented letter; the accent and a space stand before it. */

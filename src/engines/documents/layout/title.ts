@@ -1,3 +1,4 @@
+import { isInstitutionName, isPartOfInstitution } from '../institutions.ts'
 import type { BodyStyle } from './body-statistics.ts'
 import { isCourse, isDegreeCourse } from './course-lines.ts'
 import { hasCoverSheet } from './cover-sheet.ts'
@@ -238,19 +239,9 @@ function bestGroup(search: TitleSearch, page: number): readonly FlowLine[] | und
   return best
 }
 
-const mostInstitutionWords = 9
-const opensInstitution =
-  /^(?:the\s+)?(?:universi[td]|universität|università|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|faculty of|facultad|faculdade|département|department of|école|московский государственный|национальный исследовательский)/iu
-const closesInstitution =
-  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
-
-const partOfInstitution =
-  /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) /iu
-
 /** "University of the North" over "Department of Baking" over "Honours Project", each a line of one block. */
-function isPartOfInstitution(line: string): boolean {
-  const patterns = [opensInstitution, closesInstitution, partOfInstitution, kindOfWork]
-  return patterns.some((pattern) => pattern.test(line))
+function isOfPlace(line: string): boolean {
+  return isPartOfInstitution(line) || kindOfWork.test(line)
 }
 
 /** A cover has no more lines than this. */
@@ -277,11 +268,8 @@ function isNameOverTitle(
 
 /** The largest letters of a first page may say where the text was written. */
 function isInstitution(group: readonly FlowLine[]): boolean {
-  const ofInstitution = group.filter(({ text }) => isPartOfInstitution(text.trim())).length
-  if (ofInstitution > 1) return true
-  const text = group.map((line) => line.text.trim()).join(' ')
-  const isShort = text.split(/\s+/u).length <= mostInstitutionWords && !/[:?]/u.test(text)
-  return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
+  if (group.filter(({ text }) => isOfPlace(text.trim())).length > 1) return true
+  return isInstitutionName(group.map((line) => line.text.trim()).join(' '))
 }
 
 const announcesDegree = /\b(?:degree|grado|grau|título|diplom\p{L}*|master|bachelor|doctor)\b/iu

@@ -1,7 +1,10 @@
 import { authorNames, isAuthorLine, namesNobody } from '../../author-line.ts'
 import type { Block, Document } from '../../document.ts'
-import { canonicalRole, headingRole, splitHeadingLabel } from '../../headings.ts'
+import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
+import { isInstitutionName } from '../../institutions.ts'
 import type { WordBlock } from './blocks.ts'
+import { abstractIds, headIntroduction, partAbstract } from './front-abstract.ts'
+import { frontLength, noBlock, plain } from './front-lines.ts'
 import { commonSize, lookOfWhole } from './paragraph-look.ts'
 
 /** What the file's properties say (docProps/core.xml). */
@@ -14,9 +17,6 @@ export interface FrontMatter extends Pick<Document, 'title' | 'authors' | 'abstr
   readonly blocks: readonly WordBlock[]
 }
 
-/** How far down title and authors may stand: title pages of theses are long. */
-const frontLength = 24
-
 /** Finds title, authors and abstract, and gives their blocks those types. */
 export function readFrontMatter(
   blocks: readonly WordBlock[],
@@ -24,7 +24,7 @@ export function readFrontMatter(
 ): FrontMatter {
   const titled = markTitle(blocks, properties)
   const signed = markAuthors(titled)
-  const parted = partAbstract(signed)
+  const parted = headIntroduction(partAbstract(signed))
   const title = parted.find(({ block }) => block.type === 'title')?.block.text ?? ''
   return {
     blocks: parted,
@@ -66,7 +66,8 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
   const styled = front.findIndex(
     ({ block, paragraph }) => paragraph?.style.role === 'title' && block.text !== '',
   )
-  const at = styled >= 0 ? styled : titleByText(front, properties, blocks)
+  const over = titleOverNames(front, styled)
+  const at = over >= 0 ? over : styled >= 0 ? styled : titleByText(front, properties, blocks)
   const found = blocks[at]
   if (found === undefined) return blocks
   const next = blocks[at + 1]
@@ -88,7 +89,9 @@ function markTitle(blocks: readonly WordBlock[], properties: CoreProperties): re
 /** A title over two paragraphs: the second looks like the first, and says nothing else of a title page. */
 function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean {
   if (first.paragraph === undefined || second?.paragraph === undefined) return false
+  if (isHeadingGoingOn(first.block, second.block)) return true
   if (second.block.type !== 'paragraph' || !isTitleLike(second.block)) return false
+  if ([roleLabel, authorLabel].some((label) => label.test(second.block.text))) return false
   const [one, other] = [first.paragraph, second.paragraph].map((paragraph) => ({
     ...lookOfWhole(paragraph),
     language: '',
@@ -99,9 +102,33 @@ function isSecondLine(first: WordBlock, second: WordBlock | undefined): boolean 
   return isSet && JSON.stringify(one) === JSON.stringify(other) && !isOfTitlePage(second.block.text)
 }
 
-/** "Title:" in a line of its own, before it. */
+const openEnd =
+  /(?:\s(?:a|an|and|as|at|between|by|during|for|from|in|into|of|on|or|the|to|under|using|versus|via|with|within)|[–—-])$/iu
+
+/** "Bread and its Price in the Towns of" over "the North": two headings of one level. */
+function isHeadingGoingOn(first: Block, second: Block): boolean {
+  const areHeadings = first.type === 'heading' && second.type === 'heading'
+  return areHeadings && first.level === second.level && openEnd.test(first.text)
+}
+
+/** "By Ann Lee", in the style of the title or in larger letters than it, under headings that are the title. */
+function titleOverNames(front: readonly WordBlock[], styled: number): number {
+  const first = front.findIndex(({ block }) => block.text !== '')
+  const names = front.findIndex(
+    ({ block }) => /^by\s/iu.test(block.text) && isAuthorLine(block.text),
+  )
+  const isOver = first < names && names - first <= mostTitleLines && (styled < 0 || styled >= names)
+  const { block = noBlock } = front[first] ?? {}
+  return isOver && block.type === 'heading' && isTitleLike(block) ? first : -1
+}
+
+const mostTitleLines = 3
+
+/** "Title: Bread and its price" */
+const titleInLine = /^title\s*:\s*(?=\S+\s\S+\s\S)/iu
+/** "Title:" or "Title" in a line of its own, before it. */
 const titleLabel =
-  /^(?:(?:working |full |thesis )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+$/iu
+  /^(?:(?:working |full |thesis |project )?title|(?:(?:working |full |thesis )?title|titel|thema|titre|título|titolo|subject|topic)(?:\s*:|\s+(?:of (?:the )?(?:paper|thesis|manuscript|article)|title|subject)\s*:)+)$/iu
 
 /** Without a title style: the title of the properties, a lone first heading, or the largest line on top. */
 function titleByText(
@@ -115,6 +142,11 @@ function titleByText(
   const labelled = front.findIndex(({ block }) => titleLabel.test(withoutRepeat(block.text))) + 1
   const said = labelled === 0 ? undefined : front[labelled]
   if (said?.block.type === 'paragraph' && said.block.text.length < 300) return labelled
+  const inLine = front.findIndex(
+    ({ block: { type, text } }) =>
+      type === 'paragraph' && text.length < 300 && titleInLine.test(text),
+  )
+  if (inLine >= 0) return inLine
   const headings = blocks.filter(({ block }) => block.type === 'heading')
   const [first] = headings
   const isLone =
@@ -133,7 +165,8 @@ function withoutRepeat(label: string): string {
 }
 
 function isOwnName(block: Block): boolean {
-  return block.number === undefined && canonicalRole(block.text) === undefined
+  const isUsual = canonicalRole(block.text) !== undefined || isInstitutionName(block.text)
+  return block.number === undefined && !isUsual
 }
 
 /** "7 December 2021" is no heading numbered 7. */
@@ -177,8 +210,8 @@ const month =
 /** "MSc Thesis", "Final Year Project Report": what a work is, and not what it is called. */
 const form =
   /^(?:(?:bachelor|master|b\.?sc|m\.?sc|b\.?a|m\.?a|ph\.?d|doctoral|final|year|individual|group|honou?rs|undergraduate|graduate|research|project|term|course|seminar|capstone|dissertation|thesis)(?:['’]?s)?\.?\s+){0,4}(?:thesis|dissertation|report|project|paper|essay|coursework|assignment|main text|manuscript)$/iu
-/** "CO3015 Computer Science Project" */
-const courseCode = /^\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?\b/u
+/** "CO3015 Computer Science Project", "4100COMP Project" */
+const courseCode = /^(?:\p{Lu}{2,5}[ -]?\d{3,5}\p{Lu}?|\d{3,5}\p{Lu}{2,5})\b/u
 
 /** A person, a place or a date: titles of few words can look like one, and give way to any other line. */
 function isOfTitlePage(text: string): boolean {
@@ -223,6 +256,7 @@ function isTitleLike(block: Block): boolean {
     words <= 40 &&
     !/[.;,:]$|@|https?:/u.test(block.text) &&
     !labelOfTitlePage.test(block.text) &&
+    !isInstitutionName(block.text) &&
     !/^(?:journal|vol|university|universität|université|universidad|department|faculty|master|bachelor|doctoral|phd|a (?:thesis|dissertation)|research article|original article|article)\b/iu.test(
       block.text,
     )
@@ -248,6 +282,7 @@ function raiseHeadings(blocks: readonly WordBlock[]): readonly WordBlock[] {
 
 function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
   const title = blocks.findIndex(({ block }) => block.type === 'title')
+  const name = plain(blocks[title]?.block.text ?? '')
   const until = blocks.findIndex(
     ({ block, paragraph }, index) =>
       index > title &&
@@ -266,7 +301,8 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
     // A name that is larger than the text is no heading of it.
     const isHead = isAbove && block.type === 'heading' && textAt(index + 1).includes('@')
     const isPlaced = isHead || ((isAbove || isUnder || isTold) && block.type === 'paragraph')
-    const isSigned = isPlaced && isSignature(block.text)
+    if (roleLabel.test(textAt(index - 1))) return one
+    const isSigned = isPlaced && isSignature(block.text) && plain(block.text) !== name
     if (!isStyled && !isSigned) return one
     const { id, text } = block
     return { ...one, block: { id, type: 'authors' as const, text } }
@@ -275,7 +311,11 @@ function markAuthors(blocks: readonly WordBlock[]): readonly WordBlock[] {
 
 /** "Author:" in a line of its own, perhaps in two languages. */
 const authorLabel =
-  /^(?:authors?|name|student|written by|submitted by|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?$/iu
+  /^(?:(?:authors?|name|student|candidate|verfasser(?:in)?|autor(?:in)?|auteure?)\s*:(?:\s*\p{L}+\s*:)?|(?:(?:written|submitted|prepared|presented)\s)?by\s*:?)$/iu
+
+/** "Supervised by", in a line of its own: who comes next is no author. */
+const roleLabel =
+  /^(?:(?:thesis |project |co-?)?(?:supervis|advis|examin)\p{L}+(?: by)?|tutor|mentor|betreut (?:von|durch)|(?:erst|zweit)?(?:betreuer|gutachter|prüfer)(?:in)?|relatore|directore?|promotor)\s*:?$/iu
 
 function isSignature(line: string): boolean {
   return /\p{L}\s/u.test(line) && !courseCode.test(line) && isAuthorLine(withoutNumber(line))
@@ -284,106 +324,4 @@ function isSignature(line: string): boolean {
 /** "Ann Lee (7308440)": students sign with their number. */
 function withoutNumber(line: string): string {
   return line.replace(/\s*\(\d{4,10}\)$/u, '')
-}
-
-const runIn =
-  /^(?:(abstract|summary|zusammenfassung|résumé|resumen)\s*(?:[.:—–]|-{1,2}\s)|(?-i:(ABSTRACT|SUMMARY)\s(?=\p{Lu}\p{Ll})))\s*(?=\S)/iu
-
-/** "Abstract: We study …" becomes a heading and its paragraph. */
-function partAbstract(blocks: readonly WordBlock[]): readonly WordBlock[] {
-  return blocks.flatMap((one, index) => {
-    if (isNameOfAbstract(one))
-      return [{ ...one, block: abstractHeading(one.block, one.block.text) }]
-    const match =
-      index < frontLength + 10 && one.block.type === 'paragraph' ? runIn.exec(one.block.text) : null
-    if (match === null || one.block.text.length < 80) return [one]
-    const name = match[1] ?? match[2] ?? 'Abstract'
-    const heading = abstractHeading({ ...one.block, id: `${one.block.id}-name` }, name)
-    const text = one.block.text.slice(match[0].length)
-    return [
-      { block: heading, cut: 0 },
-      { ...one, block: { ...one.block, text }, cut: one.cut + match[0].length },
-    ]
-  })
-}
-
-/** "Abstract" alone, in the style of abstracts, over the text in another style. */
-function isNameOfAbstract({ block, paragraph }: WordBlock): boolean {
-  const isStyled = paragraph?.style.role === 'abstract' && block.type === 'paragraph'
-  return isStyled && headingRole(block.text) === 'abstract' && block.text.split(' ').length < 3
-}
-
-function abstractHeading({ id }: Block, text: string): Block {
-  const evidence = { score: 5, reasons: ['usual name before its text'] }
-  return { id, type: 'heading', text, level: 1, evidence }
-}
-
-function abstractIds(blocks: readonly WordBlock[]): string[] {
-  const styled = blocks.filter(
-    ({ block, paragraph }) =>
-      paragraph?.style.role === 'abstract' && block.type === 'paragraph' && isOfAbstract(block),
-  )
-  if (styled.length > 0) return styled.map(({ block }) => block.id)
-  const from = blocks.findIndex(
-    ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
-  )
-  const before = blocks
-    .slice(0, Math.max(0, from))
-    .filter(({ block }) => block.type === 'paragraph')
-  if (from < 0 || before.length > 60) return []
-  return underAbstract(blocks.slice(from + 1), blocks[from]?.block.level ?? 1)
-    .filter((block) => block.type === 'paragraph' || block.type === 'list-item')
-    .filter(isOfAbstract)
-    .map(({ id }) => id)
-}
-
-function isOfAbstract({ text }: Block): boolean {
-  return !/^key\s?words?\b|^index terms\b/iu.test(text)
-}
-
-/** Words of an abstract: a longer part is more than one. */
-const longestAbstract = 900
-
-/** Up to the next heading, or, of a structured abstract, up to the next one of its level or about keywords. */
-function underAbstract(rest: readonly WordBlock[], level: number): readonly Block[] {
-  const upTo = (isEnd: (block: Block) => boolean) => {
-    const end = rest.findIndex(
-      ({ block, paragraph }) =>
-        paragraph?.style.role === 'contents' || (block.type === 'heading' && isEnd(block)),
-    )
-    return end < 0 ? undefined : rest.slice(0, end).map(({ block }) => block)
-  }
-  const first = upTo(() => true)
-  const parts = upTo(
-    (block) => (block.level ?? 1) <= level || headingRole(block.text) === 'keywords',
-  )
-  const words = (parts ?? []).reduce((sum, { text }) => sum + text.split(' ').length, 0)
-  const isStructured = first !== undefined && !first.some(({ type }) => type === 'paragraph')
-  if (isStructured && parts !== undefined && words < longestAbstract) return parts
-  if (first === undefined) return rest.slice(0, 3).map(({ block }) => block)
-  // Keywords end an abstract too: what follows them is an introduction that has no heading.
-  const label = first.findIndex(
-    (block, index) =>
-      index > 0 && (/^\S+(?: \S+){0,3} ?:$/u.test(block.text) || !isOfAbstract(block)),
-  )
-  if (label > 0) return first.slice(0, label)
-  const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')
-  return isOpen ? firstWords(first) : first
-}
-
-/** Without a heading over the introduction its paragraphs follow those of the abstract. */
-function firstWords(blocks: readonly Block[]): readonly Block[] {
-  let words = 0
-  const end = blocks.findIndex(({ text }) => {
-    words += text.split(' ').length
-    return words > 500
-  })
-  return end < 0 ? blocks : blocks.slice(0, Math.max(1, end))
-}
-
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }

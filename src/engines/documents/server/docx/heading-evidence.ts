@@ -1,6 +1,7 @@
 import { readCaption } from '../../captions.ts'
 import type { SectionRole } from '../../document.ts'
 import { canonicalRole, splitHeadingLabel } from '../../headings.ts'
+import { isInstitutionName } from '../../institutions.ts'
 import type { BodyItem } from './body.ts'
 import { countedHeadings } from './counted-headings.ts'
 import { standingAlone } from './lone-lines.ts'
@@ -260,6 +261,7 @@ function weigh(paragraph: Paragraph, index: number, around: Surroundings): Candi
     [/[.,;]$/u.test(text) && !isCanonical, -2, 'ends like a sentence'],
     [/^\p{Ll}/u.test(label.title) && !isCanonical, -1.5, 'begins in lower case'],
     [/@|https?:/u.test(text), -4, 'an address'],
+    [isInstitutionName(text), -4, 'an institution'],
     [keywordLine.test(text), -6, 'a line of keywords'],
     [paragraph.isListItem && label.number === '', -1.5, 'an item of a list'],
     [bareCaption.test(text), -6, 'a caption without a number'],

@@ -321,3 +321,94 @@ describe('a title page', () => {
     expect(authors).toEqual([{ name: 'Ann Lee' }])
   })
 })
+
+describe('a table of contents that was typed', () => {
+  it('gives no headings and no text, with dots or with their sign', () => {
+    const typed = [
+      'Abstract ii',
+      'Introduction…………………………………..2',
+      '2. Results………………………………...6',
+      'Prices . . . . . . . . . . . . 9',
+      'References……………………………….14',
+    ]
+    const document = read(
+      ...typed.map((words) => paragraph(words, '', large)),
+      paragraph('Introduction', '', large),
+      text,
+      paragraph('Results', '', large),
+      text,
+    )
+    expect(headings(document)).toEqual([
+      [1, 'Introduction'],
+      [1, 'Results'],
+    ])
+    expect(document.blocks.map((block) => block.text).join(' ')).not.toMatch(/…|\. \. \./u)
+  })
+})
+
+describe('the title', () => {
+  it('stands over the names though these have its style', () => {
+    const document = read(
+      styled('H2', 'Prices of Bread and the Withdrawal from the Treaty on'),
+      styled('H2', 'Northern Grain'),
+      centred('By Ada Byron, Max Born', large),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(document.title).toBe(
+      'Prices of Bread and the Withdrawal from the Treaty on Northern Grain',
+    )
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada Byron', 'Max Born'])
+  })
+
+  it('is no faculty, however large its letters', () => {
+    const document = read(
+      centred('FAKULTÄT FÜR BACKKUNDE', '<w:b/><w:sz w:val="44"/>'),
+      centred('Bread by Post in Mountain Towns', large),
+      centred('Ada Byron'),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(document.title).toBe('Bread by Post in Mountain Towns')
+    expect(document.authors.map(({ name }) => name)).toEqual(['Ada Byron'])
+  })
+
+  it('stands behind its label on a form, and behind the name of who hands it in', () => {
+    const form = read(
+      centred('4100BAKE Project', '<w:b/><w:sz w:val="44"/>'),
+      centred('Final Year Dissertation'),
+      centred('submitted by'),
+      centred('Ada Byron'),
+      centred('BSc. Baking Science'),
+      centred('Title'),
+      centred('Telling the Price of Bread from its Crumb'),
+      centred('Supervised by'),
+      centred('Dr. Max Born'),
+      styled('H2', 'Introduction'),
+      text,
+    )
+    expect(form.title).toBe('Telling the Price of Bread from its Crumb')
+    expect(form.authors.map(({ name }) => name)).toEqual(['Ada Byron'])
+    const line = read(paragraph('Title: Bread by post in mountain towns'), styled('H2', 'Abstract'))
+    expect(line.title).toBe('Bread by post in mountain towns')
+  })
+
+  it('once more behind the abstract heads the introduction', () => {
+    const document = read(
+      styled('T', 'Bread by Post in Mountain Towns'),
+      styled('H2', 'Abstract'),
+      text,
+      paragraph('Bread by post in mountain towns'),
+      text,
+      text,
+      styled('H2', 'Methods'),
+      text,
+    )
+    expect(document.abstract).toHaveLength(1)
+    expect(headings(document).map(([, words]) => words)).toEqual([
+      'Abstract',
+      'Bread by post in mountain towns',
+      'Methods',
+    ])
+  })
+})

@@ -16,6 +16,7 @@ import { readNativeSources } from './native-sources.ts'
 import { startReading } from './reading-state.ts'
 import type { ReadingState } from './reading-state.ts'
 import { mendEntries } from './reference-entries.ts'
+import { markTypedContents } from './typed-contents.ts'
 import { openWordPackage } from './word-package.ts'
 import type { WordPackage } from './word-package.ts'
 import { child, textIn } from './xml.ts'
@@ -30,7 +31,7 @@ import { child, textIn } from './xml.ts'
 export function readDocx(bytes: Uint8Array): Document {
   const source = openWordPackage(bytes)
   const state = startReading(source)
-  const made = makeBlocks(readBody(source, state))
+  const made = makeBlocks(markTypedContents(readBody(source, state)))
   if (made.length === 0) throw new DocxError('empty', 'The file holds no text')
   const front = readFrontMatter(made, readCoreProperties(source))
   const listed = markList(front)

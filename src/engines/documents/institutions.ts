@@ -1,0 +1,19 @@
+const opensInstitution =
+  /^(?:the\s+)?(?:universi[td]|universität|università|(?:der\s+)?technischen? universität|(?:technische\s+)?(?:fach)?hochschule|politecnico|fakult|fachbereich|faculty of|facultad|faculdade|département|department of|école|московский государственный|национальный исследовательский)/iu
+const closesInstitution =
+  /(?:university|universität|universiteit|universitet|univerzita?|univerzitet|университет|hochschule|college|institute of technology)$/iu
+const partOfInstitution =
+  /^(?:\p{Lu}[\p{L}'’-]+ ){0,3}University of(?: \p{Lu}[\p{L}'’-]+){1,4}$|^(?:school|institute|college|chair) of (?:\p{Lu}\p{L}+|and|,|&|\s)+$|^(?:post|under)?graduate program(?:me)? (?:in|of) /iu
+
+const mostWords = 9
+
+/** "University of the North", "Fakultät für Chemie": a line that says where somebody works or studies, and no more. */
+export function isInstitutionName(text: string): boolean {
+  const isShort = text.split(/\s+/u).length <= mostWords && !/[:?]/u.test(text)
+  return isShort && (opensInstitution.test(text) || closesInstitution.test(text))
+}
+
+/** The same, for one line of several that stand under each other: a department, a school, a programme. */
+export function isPartOfInstitution(line: string): boolean {
+  return [opensInstitution, closesInstitution, partOfInstitution].some((one) => one.test(line))
+}

@@ -1,0 +1,122 @@
+import type { Block } from '../../document.ts'
+import { headingRole } from '../../headings.ts'
+import type { WordBlock } from './blocks.ts'
+import { frontLength, noBlock, plain } from './front-lines.ts'
+
+const runIn =
+  /^(?:(abstract|summary|zusammenfassung|résumé|resumen)\s*(?:[.:—–]|-{1,2}\s)|(?-i:(ABSTRACT|SUMMARY)\s(?=\p{Lu}\p{Ll})))\s*(?=\S)/iu
+
+const fewestTitleLetters = 15
+
+/** Behind the abstract the title once more heads the text, as psychologists set it. */
+export function headIntroduction(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  const title = plain(blocks.find(({ block }) => block.type === 'title')?.block.text ?? '')
+  const from = blocks.findIndex(
+    ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
+  )
+  if (title.length < fewestTitleLetters || from < 0) return blocks
+  const again = blocks.findIndex(
+    ({ block }, index) =>
+      index > from &&
+      index < from + frontLength &&
+      block.type === 'paragraph' &&
+      plain(block.text) === title,
+  )
+  const { level = 1 } = blocks[from]?.block ?? noBlock
+  const evidence = { score: 5, reasons: ['the title once more, over the text'] }
+  return blocks.map((one, index) =>
+    index === again ? { ...one, block: { ...one.block, type: 'heading', level, evidence } } : one,
+  )
+}
+
+/** "Abstract: We study …" becomes a heading and its paragraph. */
+export function partAbstract(blocks: readonly WordBlock[]): readonly WordBlock[] {
+  return blocks.flatMap((one, index) => {
+    if (isNameOfAbstract(one))
+      return [{ ...one, block: abstractHeading(one.block, one.block.text) }]
+    const match =
+      index < frontLength + 10 && one.block.type === 'paragraph' ? runIn.exec(one.block.text) : null
+    if (match === null || one.block.text.length < 80) return [one]
+    const name = match[1] ?? match[2] ?? 'Abstract'
+    const heading = abstractHeading({ ...one.block, id: `${one.block.id}-name` }, name)
+    const text = one.block.text.slice(match[0].length)
+    return [
+      { block: heading, cut: 0 },
+      { ...one, block: { ...one.block, text }, cut: one.cut + match[0].length },
+    ]
+  })
+}
+
+/** "Abstract" alone, in the style of abstracts, over the text in another style. */
+function isNameOfAbstract({ block, paragraph }: WordBlock): boolean {
+  const isStyled = paragraph?.style.role === 'abstract' && block.type === 'paragraph'
+  return isStyled && headingRole(block.text) === 'abstract' && block.text.split(' ').length < 3
+}
+
+function abstractHeading({ id }: Block, text: string): Block {
+  const evidence = { score: 5, reasons: ['usual name before its text'] }
+  return { id, type: 'heading', text, level: 1, evidence }
+}
+
+export function abstractIds(blocks: readonly WordBlock[]): string[] {
+  const styled = blocks.filter(
+    ({ block, paragraph }) =>
+      paragraph?.style.role === 'abstract' && block.type === 'paragraph' && isOfAbstract(block),
+  )
+  if (styled.length > 0) return styled.map(({ block }) => block.id)
+  const from = blocks.findIndex(
+    ({ block }) => block.type === 'heading' && headingRole(block.text) === 'abstract',
+  )
+  const before = blocks
+    .slice(0, Math.max(0, from))
+    .filter(({ block }) => block.type === 'paragraph')
+  if (from < 0 || before.length > 60) return []
+  return underAbstract(blocks.slice(from + 1), blocks[from]?.block.level ?? 1)
+    .filter((block) => block.type === 'paragraph' || block.type === 'list-item')
+    .filter(isOfAbstract)
+    .map(({ id }) => id)
+}
+
+function isOfAbstract({ text }: Block): boolean {
+  return !/^key\s?words?\b|^index terms\b/iu.test(text)
+}
+
+/** Words of an abstract: a longer part is more than one. */
+const longestAbstract = 900
+
+/** Up to the next heading, or, of a structured abstract, up to the next one of its level or about keywords. */
+function underAbstract(rest: readonly WordBlock[], level: number): readonly Block[] {
+  const upTo = (isEnd: (block: Block) => boolean) => {
+    const end = rest.findIndex(
+      ({ block, paragraph }) =>
+        paragraph?.style.role === 'contents' || (block.type === 'heading' && isEnd(block)),
+    )
+    return end < 0 ? undefined : rest.slice(0, end).map(({ block }) => block)
+  }
+  const first = upTo(() => true)
+  const parts = upTo(
+    (block) => (block.level ?? 1) <= level || headingRole(block.text) === 'keywords',
+  )
+  const words = (parts ?? []).reduce((sum, { text }) => sum + text.split(' ').length, 0)
+  const isStructured = first !== undefined && !first.some(({ type }) => type === 'paragraph')
+  if (isStructured && parts !== undefined && words < longestAbstract) return parts
+  if (first === undefined) return rest.slice(0, 3).map(({ block }) => block)
+  // Keywords end an abstract too: what follows them is an introduction that has no heading.
+  const label = first.findIndex(
+    (block, index) =>
+      index > 0 && (/^\S+(?: \S+){0,3} ?:$/u.test(block.text) || !isOfAbstract(block)),
+  )
+  if (label > 0) return first.slice(0, label)
+  const isOpen = !rest.some(({ block }) => headingRole(block.text) === 'introduction')
+  return isOpen ? firstWords(first) : first
+}
+
+/** Without a heading over the introduction its paragraphs follow those of the abstract. */
+function firstWords(blocks: readonly Block[]): readonly Block[] {
+  let words = 0
+  const end = blocks.findIndex(({ text }) => {
+    words += text.split(' ').length
+    return words > 500
+  })
+  return end < 0 ? blocks : blocks.slice(0, Math.max(1, end))
+}

@@ -16,6 +16,7 @@ import citationStylesMixed from './checks/citation-styles-mixed.ts'
 import citationsUnlisted from './checks/citations-unlisted.ts'
 import comparisonsReversed from './checks/comparisons-reversed.ts'
 import confusedWords from './checks/confused-words.ts'
+import countsDiffer from './checks/counts-differ.ts'
 import doiSyntax from './checks/doi-syntax.ts'
 import duplicateParagraphs from './checks/duplicate-paragraphs.ts'
 import duplicateWords from './checks/duplicate-words.ts'
@@ -75,6 +76,7 @@ export const registry: readonly Check[] = [
   citationsUnlisted,
   comparisonsReversed,
   confusedWords,
+  countsDiffer,
   doiSyntax,
   duplicateParagraphs,
   duplicateWords,

@@ -333,7 +333,7 @@ const cases: Readonly<Record<string, { readonly flawed: Document; readonly sound
       'The sub-sample grew. The sub-sample fell. A subsample stayed. A subsample went. The subsample won. One subsample lost.',
     ),
     sound: saying(
-      'The sub-sample grew. A subsample stayed. A subsample went. The subsample won. One subsample lost. Long-term longterm.',
+      'The sub-sample grew. A subsample stayed. The subsample went. Long-term longterm.',
     ),
   },
   'unbalanced-brackets': {

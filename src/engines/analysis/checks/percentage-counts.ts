@@ -1,16 +1,13 @@
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
+import { decimalsOf } from '../number-tokens.ts'
+import { sharesInWords } from '../quantities/shares-in-words.ts'
 import { sharesOfTotals } from '../quantities/shares-of-totals.ts'
+import { countOf, writtenCount } from '../quantities/written-counts.ts'
 
-const small =
-  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
-    ' ',
-  )
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
-const tens: Readonly<Record<string, number>> = { thirty: 30, forty: 40, fifty: 50, sixty: 60 }
-const numberOrWord = String.raw`${number}|\b(?:${[...small, ...Object.keys(tens)].join('|')})\b`
-const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?(?:%|per ?cent)`
+const percent = String.raw`(\d{1,3}(?:[.·]\d+)?)\s?(?:%|per ?cent)`
 /** What every form needs. */
 const hasShare = /\d\s?(?:%|per ?cent)/iu
 const thing = String.raw`(?:\s(?:the\s)?[\p{L}-]+){0,4}`
@@ -28,7 +25,7 @@ const forms: readonly Form[] = [
   {
     sign: /%|per ?cent/iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,/])(${numberOrWord})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${numberOrWord})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
+      String.raw`(?<![\d.,/])(${writtenCount})\s?(?:/|(?:out )?of(?: the| all| these)?)\s?(${writtenCount})${thing}\s?\((?:i\.e\.,? )?${percent}\)`,
       'giu',
     ),
     groups: [1, 2, 3],
@@ -41,6 +38,33 @@ const forms: readonly Form[] = [
       'gu',
     ),
     groups: [1, 2, 3],
+  },
+  // "(12 of 40, 30%)", "(12 of the 40 mills, 30%)"
+  {
+    sign: /[,;:=]\s?\d+(?:[.·]\d+)?\s?(?:%|per ?cent)\s?[)\],;]/iu,
+    pattern: new RegExp(
+      String.raw`(?<=[([;]\s?(?:n\s?=\s?)?)(${number})\s(?:out )?of (?:the |all |these )?(${number})${thing}[,;:=]\s?${percent}(?=\s?[)\],;])`,
+      'giu',
+    ),
+    groups: [1, 2, 3],
+  },
+  // "30% of them ran (12/40)", "only 30% empty (12 of 40; see …)": a word or two between
+  {
+    sign: /(?:%|per ?cent)\s[^().;%]{3,40}\(/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,·])${percent}\s(?!of\b|CI\b)(?:[\p{L}-]+\s){1,3}\((?:n\s?=\s?)?(${number})\s?(?:/|(?:out )?of(?: the)?)\s?(${number})(?=${thing}\s?[);,])`,
+      'giu',
+    ),
+    groups: [2, 3, 1],
+  },
+  // "30%, 12 from a total of 40", "30%, or 12 of the 40"
+  {
+    sign: /(?:%|per ?cent),\s(?:(?:or|i\.e\.,?|that is,?|namely)\s)?\d/iu,
+    pattern: new RegExp(
+      String.raw`(?<![\d.,·])${percent},\s(?:(?:or|i\.e\.,?|that is,?|namely)\s)?(${number})\s(?:[\p{L}-]+\s){0,2}?(?:(?:out )?of|from) (?:the |all |these |a total of )?(${number})(?![\d.,]\d|\s?%)`,
+      'giu',
+    ),
+    groups: [2, 3, 1],
   },
   // "30% (12/40)", "30% (12 of 40 patients)", "30% (n = 12/40)"
   {
@@ -55,7 +79,7 @@ const forms: readonly Form[] = [
   {
     sign: /(?:i\.e\.,?|that is,?|\bor|which is|representing|equal to|equivalent to|corresponding to|share of|exactly)\s\d+(?:\.\d+)?\s?(?:%|per ?cent)/iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,/])(${numberOrWord})\s(?:out )?of (?:the |all |these |our )?(${numberOrWord})${thing}\s?(?:,\s|\(|\s[–—-]\s)(?:i\.e\.,?|that is,?|or|which is|representing|equal to|equivalent to|corresponding to|a share of|exactly)\s${percent}`,
+      String.raw`(?<![\d.,/])(${writtenCount})\s(?:out )?of (?:the |all |these |our )?(${writtenCount})${thing}\s?(?:,\s|\(|\s[–—-]\s)(?:i\.e\.,?|that is,?|or|which is|representing|equal to|equivalent to|corresponding to|a share of|exactly)\s${percent}`,
       'giu',
     ),
     groups: [1, 2, 3],
@@ -73,7 +97,7 @@ const forms: readonly Form[] = [
   {
     sign: /(?:%|per ?cent)\) (?:out )?of /iu,
     pattern: new RegExp(
-      String.raw`(?<![\d.,/])(${numberOrWord})${thing}\s?\(${percent}\) (?:out )?of (?:the |all |these |our |all the )?(${number})(?![\d.,]\d|\s?%)`,
+      String.raw`(?<![\d.,/])(${writtenCount})${thing}\s?\(${percent}\) (?:out )?of (?:the |all |these |our |all the )?(${number})(?![\d.,]\d|\s?%)`,
       'giu',
     ),
     groups: [1, 3, 2],
@@ -89,21 +113,13 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** The value of a number in digits or in letters. */
-function countOf(written: string): number {
-  const inLetters = small.indexOf(written.toLowerCase()) + 1
-  return inLetters > 0
-    ? inLetters
-    : (tens[written.toLowerCase()] ?? Number(written.replaceAll(',', '')))
-}
-
 /** Counts with their percentage beside them, computed again. */
 export default defineCheck({
   id: 'percentage-counts',
   criterion: 'numbers',
   noiseBudget: 0.1,
   run(analysed) {
-    return [...besideCounts(analysed), ...sharesOfTotals(analysed)]
+    return [...besideCounts(analysed), ...sharesInWords(analysed), ...sharesOfTotals(analysed)]
   },
 })
 
@@ -131,8 +147,8 @@ function judge(
 ): readonly FindingDraft[] {
   const count = countOf(part)
   const total = countOf(whole)
-  const stated = Number(share)
-  const decimals = share.split('.')[1]?.length ?? 0
+  const stated = Number(share.replace('·', '.'))
+  const decimals = decimalsOf(share)
   if (!(total > 0) || count > total) return []
   const actual = (count / total) * 100
   // A whole unit of the last digit: rounding down, up and to even are all accepted.

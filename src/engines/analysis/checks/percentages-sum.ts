@@ -2,6 +2,7 @@ import type { Sentence } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
 import type { FindingDraft } from '../finding.ts'
 import { numbersIn } from '../number-tokens.ts'
+import { listedParts, partsOfAll } from '../quantities/listed-parts.ts'
 import { partsOfGroups } from '../quantities/parts-of-groups.ts'
 import { quoted } from '../wording.ts'
 
@@ -26,11 +27,15 @@ export default defineCheck({
   id: 'percentages-sum',
   criterion: 'numbers',
   noiseBudget: 0.1,
-  run({ sentences }) {
-    return sentences.flatMap((sentence, index) => [
-      ...ofWhole(sentence),
-      ...(/\d/u.test(sentence.text) ? partsOfGroups(sentence, sentences[index + 1]) : []),
-    ])
+  run(analysed) {
+    const { sentences } = analysed
+    const inSentences = sentences.flatMap((sentence, index) => {
+      const inGroups = /\d/u.test(sentence.text)
+        ? partsOfGroups(sentence, sentences[index + 1])
+        : []
+      return [...ofWhole(sentence), ...(inGroups.length > 0 ? inGroups : listedParts(sentence))]
+    })
+    return [...inSentences, ...(inSentences.length > 0 ? [] : partsOfAll(analysed))]
   },
 })
 

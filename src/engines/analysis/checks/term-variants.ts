@@ -2,24 +2,41 @@ import type { Block } from '../../documents/document.ts'
 import type { Range } from '../../grounding/selector.ts'
 import type { AnalysedDocument } from '../analysed-document.ts'
 import { defineCheck } from '../check.ts'
+import { isListed } from '../lexicon/common-words.ts'
 import { isInQuotation } from '../quotations.ts'
+import { partedWords } from '../slips/parted-words.ts'
+import type { TwoForms } from '../slips/parted-words.ts'
 import { inWords } from '../wording.ts'
 
 /** Parts of words that take a hyphen or none; before any other the hyphen of a single place may be that of a line. */
 const prefix =
   /^(?:anti|bi|bio|co|counter|cross|cyber|de|down|extra|fore|geo|hydro|hyper|infra|inter|intra|macro|mega|meta|micro|mid|mini|mono|multi|nano|neo|neuro|non|out|over|para|photo|poly|post|pre|pro|pseudo|psycho|quasi|re|self|semi|socio|step|sub|super|supra|tele|trans|ultra|under|uni|up|web|wide)$/u
+/** Places of both forms together from which a word is told of: in a long draft one place among few is no matter. */
 const fewestTogether = 6
-const hyphenated = /(?<![\p{L}\p{N}-])\p{L}{2,}-\p{Ll}{3,}(?![\p{L}\p{N}-])/gu
+const fewestInShort = 3
+/** "Non-" and "pre-" are joined by whim, so that one of three is no matter. */
+const fewestOfPrefixed = 4
+const shortDraft = 4000
+const usesOfSure = 5
+const hyphenated =
+  /(?<![\p{L}\p{N}-])(?!(?:with|there|where|here)-)\p{L}{2,}-(?:\p{Ll}{3,}|up|in|by)(?![\p{L}\p{N}-])/gu
 const word = /(?<![\p{L}\p{N}_-])\p{L}{6,}(?![\p{L}\p{N}_-])/gu
 
-/** One word with and without its hyphen in one draft: "data-base" and "database". */
+/** One word with a hyphen, with a space or with neither in one draft: "data-base", "data base" and "database". */
 export default defineCheck({
   id: 'term-variants',
   criterion: 'terms',
   noiseBudget: 0.3,
+  restsOn: ['english'],
   run(analysed) {
     if (analysed.stage === 'outline' || analysed.stage === 'notes') return []
-    const variants = variantsOf(analysed)
+    const prose = proseOf(analysed)
+    const isShort = analysed.words < shortDraft && analysed.document.source !== 'pdf'
+    const hyphens = variantsOf(prose, isShort ? fewestInShort : fewestTogether)
+    // A page tells spaces by distances, and breaks words at the ends of its lines.
+    const isPage = analysed.document.source === 'pdf'
+    const parted = isPage ? [] : partedWords(prose)
+    const variants = [...hyphens, ...(isShort ? parted : parted.filter(isSure))]
     if (variants.length === 0) return []
     const shown = variants.slice(0, 4)
     const [first] = shown
@@ -31,31 +48,49 @@ export default defineCheck({
         severity: 'minor',
         title:
           shown.length === 1
-            ? `“${first?.open}” and “${first?.closed}” both occur`
-            : `${variants.length} words with and without hyphen`,
-        statement: `The draft writes ${inWords(shown.map(({ open, closed, openUses, closedUses }) => `“${open}” (${openUses.length} times) and “${closed}” (${closedUses.length} times)`))}.`,
+            ? `“${first?.odd.form}” and “${first?.usual.form}” both occur`
+            : `${variants.length} words are written in two ways`,
+        statement: `The draft writes ${inWords(shown.map(({ odd, usual }) => `“${odd.form}” (${timesOf(odd.uses.length)}) and “${usual.form}” (${timesOf(usual.uses.length)})`))}.`,
         why: 'A reader who searches the text for a term finds only half of its places, and two forms can pass for two terms.',
         how: 'Choose the more frequent form of each and replace the other throughout.',
-        ranges: shown.flatMap(({ openUses, closedUses }) =>
-          (openUses.length < closedUses.length ? openUses : closedUses).slice(0, 2),
-        ),
+        ranges: shown.flatMap(({ odd }) => odd.uses.slice(0, 2)),
         confidence: 0.75,
       },
     ]
   },
 })
 
-function variantsOf(analysed: AnalysedDocument) {
-  const open = new Map<string, Range[]>()
-  const closed = new Map<string, Range[]>()
-  const prose: Block[] = []
-  for (const block of analysed.document.blocks) {
+/** A pair that stands often, and once as a word that there is not. */
+function isSure({ odd, usual }: TwoForms): boolean {
+  return (
+    usual.form.includes(' ') &&
+    !isListed(odd.form) &&
+    usual.uses.length >= usesOfSure &&
+    !odd.form.includes('-')
+  )
+}
+
+function isJoinedByWhim(form: string): boolean {
+  const [first = ''] = form.split('-')
+  return prefix.test(first) && first !== 'self'
+}
+
+function timesOf(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
+
+function proseOf(analysed: AnalysedDocument): readonly Block[] {
+  return analysed.document.blocks.filter((block) => {
     const role = analysed.role.get(block.id)
     const isProse = block.type === 'paragraph' || block.type === 'list-item'
-    if (!isProse || role === 'references' || role === 'back' || isListing(block.text)) continue
-    prose.push(block)
-    collect(open, block.id, own(block.text, hyphenated))
-  }
+    return isProse && role !== 'references' && role !== 'back' && !isListing(block.text)
+  })
+}
+
+function variantsOf(prose: readonly Block[], fewest: number): readonly TwoForms[] {
+  const open = new Map<string, Range[]>()
+  const closed = new Map<string, Range[]>()
+  for (const block of prose) collect(open, block.id, own(block.text, hyphenated))
   const wanted = new Set([...open.keys()].map((name) => name.replace('-', '')))
   for (const { id, text } of prose) {
     const joined = own(text, word).filter(([found]) => wanted.has(found.toLowerCase()))
@@ -67,23 +102,31 @@ function variantsOf(analysed: AnalysedDocument) {
     ),
   )
   return [...open.entries()]
-    .map(([name, openUses]) => {
-      const joined = name.replace('-', '')
-      return { open: name, closed: joined, openUses, closedUses: closed.get(joined) ?? [] }
+    .map(([form, uses]) => {
+      const joined = form.replace('-', '')
+      return { open: { form, uses }, closed: { form: joined, uses: closed.get(joined) ?? [] } }
     })
     .filter(
-      ({ open: name, openUses, closedUses }) =>
-        closedUses.length > 0 &&
-        (openUses.length > 1 || isOwnHyphen(name, words)) &&
-        openUses.length + closedUses.length >= fewestTogether,
+      ({ open: { form, uses }, closed: { uses: joined } }) =>
+        joined.length > 0 &&
+        (uses.length > 1 || isOwnHyphen(form, words)) &&
+        uses.length + joined.length >=
+          (isJoinedByWhim(form) ? Math.max(fewest, fewestOfPrefixed) : fewest),
     )
-    .sort(
-      (left, right) =>
-        right.openUses.length +
-        right.closedUses.length -
-        left.openUses.length -
-        left.closedUses.length,
+    .sort((left, right) => placesOf(right) - placesOf(left))
+    .map(({ open: one, closed: other }) =>
+      one.uses.length < other.uses.length ? { odd: one, usual: other } : { odd: other, usual: one },
     )
+}
+
+function placesOf({
+  open,
+  closed,
+}: {
+  readonly open: TwoForms['odd']
+  readonly closed: TwoForms['odd']
+}): number {
+  return open.uses.length + closed.uses.length
 }
 
 /** "Supplemen-tary" was broken at the end of a line: neither half is a prefix or a word of the draft. */

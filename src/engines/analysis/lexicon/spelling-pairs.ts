@@ -26,6 +26,8 @@ export type Spelling = 'British' | 'American'
 
 /** Words that both varieties use, or that are names of things. */
 const shared = /^(?:dialog|program|catalog|meter|metre|fulfil|enrol)/u
+/** "Literally" and "literate" are of another word than "liter". */
+const otherWord = /^litera/u
 
 const openEnded = stems.filter(([british]) => !shared.test(british))
 
@@ -36,6 +38,7 @@ const mostWords = 60_000
 export const spellingOf = remembered(mostWords, spellingIn)
 
 function spellingIn(word: string): { readonly side: Spelling; readonly pair: string } | null {
+  if (otherWord.test(word)) return null
   const first = word.charAt(0)
   for (const [british, american] of openEnded) {
     if (british.charAt(0) !== first && american.charAt(0) !== first) continue

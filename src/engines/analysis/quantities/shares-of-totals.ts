@@ -1,14 +1,16 @@
 import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
 import type { FindingDraft } from '../finding.ts'
 import { numbersIn, decimalsOf, valueOf } from '../number-tokens.ts'
+import { rememberedFor } from '../remembered.ts'
+import { countOf, writtenCount } from './written-counts.ts'
 
 const number = String.raw`\d{1,3}(?:,\d{3})+|\d+`
-const percent = String.raw`(\d{1,3}(?:\.\d+)?)\s?%`
+const percent = String.raw`(\d{1,3}(?:[.·]\d+)?)\s?(?:%|per ?cent(?!\p{L}))`
 
 /** "12 (34%)", "12 patients (34%)", "(n = 12, 34%)". */
 const pairs = new RegExp(
-  String.raw`(?<![\d.,/=-]|\bof(?: the| these| all)?\s)\b(${number})(?:\s(?!of\b|out\b)[\p{L}-]+){0,4}\s?\(${percent}(?=\s?[),;])|\((?:n\s?=\s?)?(${number})[,;]\s?${percent}(?=\s?[),;])`,
-  'gu',
+  String.raw`(?<![\p{L}\d.,/=±-]|(?:\d|[%)]|${writtenCount})\s(?:out )?of(?: the| these| all)?\s)(${writtenCount})(?:\s(?!of\b|out\b)[\p{L}-]+){0,4}\s?\(${percent}(?=\s?[),;])|\((?:n\s?=\s?)?(${number})[,;]\s?${percent}(?=\s?[),;])`,
+  'giu',
 )
 
 /** "Of the 132 patients, …", "1,470 patients …, of whom …": what the shares behind are of. */
@@ -39,11 +41,76 @@ interface Pair {
 export function sharesOfTotals(analysed: AnalysedDocument): readonly FindingDraft[] {
   const { sentences } = analysed
   const explains = explainedBy(analysed)
-  return sentences.flatMap((sentence, index) => [
+  const told = sentences.flatMap((sentence, index) => [
     ...inSentence(sentence, explains),
     ...ofTheTotal(sentence, sentences[index - 1], explains),
   ])
+  return [...told, ...(told.length > 0 ? [] : ofNoWhole(analysed))]
 }
+
+/** Pairs of which a text has at least so many of one whole shows what its shares are of. */
+const fewestOfOne = 3
+/** More pairs than this of no whole that the text gives: it leaves its wholes out. */
+const mostOfNone = 2
+/** Smaller counts make the same share of many wholes. */
+const fewestCounted = 5
+
+/**
+ * "132 (51%)" among shares that are all of 240: it fits no number of the text, and stands in a paragraph with one that
+ * fits the whole of most.
+ */
+function ofNoWhole(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const found = analysed.sentences.flatMap((sentence) =>
+    /%|cent/u.test(sentence.text) && sentence.role !== 'abstract'
+      ? pairsIn(sentence.text).map((pair) => ({ sentence, pair }))
+      : [],
+  )
+  if (found.length <= fewestOfOne) return []
+  const numbers = wholesIn(analysed)
+  const counted = found.filter(({ pair }) => pair.count >= fewestCounted)
+  const fitted = (whole: number) =>
+    counted.filter(({ pair: { count, share } }) => count < whole && fits(count, whole, share))
+  const main = numbers
+    .filter((whole) => whole > fewestCounted)
+    .map((whole) => ({ whole, of: fitted(whole) }))
+    .reduce((best, one) => (one.of.length > best.of.length ? one : best), { whole: 0, of: [] })
+  if (main.of.length < fewestOfOne) return []
+  const none = counted.filter(
+    ({ pair: { count, share } }) => !numbers.some((whole) => fits(count, whole, share)),
+  )
+  if (none.length > mostOfNone) return []
+  return none
+    .filter(
+      ({ sentence, pair }) =>
+        pair.count < main.whole &&
+        main.of.some(({ sentence: { block } }) => block === sentence.block),
+    )
+    .slice(0, 1)
+    .map(({ sentence, pair }) => {
+      const [beside] = main.of.filter((one) => one.sentence.block === sentence.block)
+      const own = rangeIn(sentence, pair.start, pair.end - pair.start)
+      return {
+        ...note(sentence, pair, { value: main.whole, raw: String(main.whole), range: own }),
+        statement: `${main.of.length} shares here are of ${main.whole}; ${pair.count} of them would be ${((pair.count / main.whole) * 100).toFixed(1)}%, and ${pair.share}% is the share of no number that the text has.`,
+        ranges: [
+          own,
+          ...(beside === undefined
+            ? []
+            : [rangeIn(beside.sentence, beside.pair.start, beside.pair.end - beside.pair.start)]),
+        ],
+      }
+    })
+}
+
+/** Every whole number that the text has, in its prose, captions and tables. */
+const wholesIn = rememberedFor(({ document }: AnalysedDocument): readonly number[] => {
+  const texts = [
+    ...document.blocks.filter(({ type }) => type !== 'reference').map(({ text }) => text),
+    ...document.tables.flatMap(({ rows }) => rows.flat()),
+  ]
+  const anyCount = new RegExp(writtenCount, 'giu')
+  return [...new Set(texts.flatMap((text) => (text.match(anyCount) ?? []).map(countOf)))]
+})
 
 type Explains = (block: string, pair: Pick<Pair, 'count' | 'share'>) => boolean
 
@@ -59,14 +126,14 @@ function explainedBy({ block }: AnalysedDocument): Explains {
 function fits(count: number, whole: number, share: string): boolean {
   if (whole < count || whole === 0) return false
   const unit = 10 ** -decimalsOf(share)
-  return Math.abs((count / whole) * 100 - Number(share)) < unit + 1e-9
+  return Math.abs((count / whole) * 100 - Number(share.replace('·', '.'))) < unit + 1e-9
 }
 
 function pairsIn(text: string): readonly Pair[] {
   return [...text.matchAll(pairs)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    count: valueOf(match[1] ?? match[3] ?? ''),
+    count: countOf(match[1] ?? match[3] ?? ''),
     share: match[2] ?? match[4] ?? '',
   }))
 }

@@ -43,6 +43,10 @@ const citing = (callout: string, entry: string, authors: readonly string[]): Doc
 export const languageSlips: Readonly<
   Record<string, { readonly flawed: Document; readonly sound: Document }>
 > = {
+  'counts-differ': {
+    flawed: saying('We set 48 traps. Of the 48 traps, most were dry. Ice lay in all 45 traps.'),
+    sound: saying('We set 48 traps. Of the 48 traps, 3 were lost. Ice lay in all 45 traps.'),
+  },
   'citation-names': {
     flawed: citing('(Abel & Cole, 2005)', 'Abel, A., & Bauer, B. (2005). On traps.', [
       'Abel, A.',

@@ -1,0 +1,174 @@
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import type { FindingDraft } from '../finding.ts'
+import {
+  casesIn,
+  isToldOf,
+  mainCountOf,
+  thoseWhoTakePart,
+  wholeNumbersOf,
+} from './counted-cases.ts'
+import { countOf, writtenCount } from './written-counts.ts'
+
+const places =
+  'at|in|from|on|with|under|beneath|below|above|to|by|for|near|within|beside|without|of|as|during|before|after|over|were|was|came|had|used'
+const joint = String.raw`(?:,\s(?:and\s|or\s|while\s)?|\s(?:and|or|while)\s|;\s(?:and\s)?)`
+const part = String.raw`${writtenCount}\s[^,;:.()\d]{2,60}?`
+/** "48 plots, 24 beneath hedges and 24 beneath grass", "of 90 forms, 50 came from the town and 40 from the camp". */
+const list = new RegExp(
+  String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})\s([^.;:()%=\d]{2,70}?)(:|,|\s?\(|\s[–—])\s?(${part}(?:${joint}${part})+)(?=[.;)]|,\s(?:was|were|had|are|is|have)(?!\p{L})|$)`,
+  'giu',
+)
+const aPart = new RegExp(
+  String.raw`(?:^|${joint})(${writtenCount})\s([\p{L}-]+)(?=(?:\s([\p{L}-]+))?)`,
+  'giu',
+)
+const startsInside = new RegExp(String.raw`^(?:${places})$`, 'iu')
+const isVerb = /^(?!need|seed|breed|speed|hundred|shed|bed|red)\p{Ll}{2,}ed$/iu
+
+/** What makes up for those that the parts leave out, or counts some of them twice. */
+const others =
+  /\b(?:others?|remaining|remainder|rest|missing|unknown|unspecified|excluded|dropped|withdr\w+|lost|both|each|per|every|either|respectively|at least|more than|about|approximately|including|for example|such as|e\.g\.|also|some|several|further|additional|average|mean|median|range|duplicat\w*|overlap\w*|multiple|minutes?|hours?|years?|months?|weeks?|pairs?|couples?|dyads?|percent|per cent)\b|[%=<>≤≥]/iu
+/** The whole is told in another measure than its parts. */
+const ofMany =
+  /\b(?:each|per|every|both|average|mean|median|minutes?|hours?|years?|months?|weeks?|pairs?|couples?|dyads?|at least|more than|about|approximately)\b/iu
+/** Shares of the whole by which parts that are meant to make it may miss it. */
+const mostOff = 0.3
+
+/** Parts in a row behind their whole, told in one form, that do not make it. */
+export function listedParts(sentence: Sentence): readonly FindingDraft[] {
+  const { text } = sentence
+  return [...text.matchAll(list)].flatMap((match) => {
+    const [words, whole = '', noun = '', , parts = ''] = match
+    const found = [...parts.matchAll(aPart)]
+    const values = found.map(([, value = '']) => countOf(value))
+    const total = countOf(whole)
+    const sum = values.reduce((one, other) => one + other, 0)
+    const firstWord = noun.split(' ')[0] ?? ''
+    if (
+      values.length < 2 ||
+      startsInside.test(firstWord) ||
+      !areAlike(found) ||
+      others.test(parts) ||
+      ofMany.test(noun)
+    )
+      return []
+    if (sum === total || total < fewestInAll || Math.abs(sum - total) > total * mostOff) return []
+    return note(sentence, { start: match.index, words, total, values })
+  })
+}
+
+const fewestInAll = 5
+
+/** All begin with a word of place, or with one verb, which those behind the first may leave out. */
+function areAlike(parts: readonly RegExpExecArray[]): boolean {
+  const shapes = parts.map(([, , first = '', second = '']) =>
+    startsInside.test(first)
+      ? 'place'
+      : isVerb.test(first)
+        ? startsInside.test(second)
+          ? 'place'
+          : `verb ${first}`
+        : 'other',
+  )
+  return shapes.every((shape) => shape === shapes[0] && shape !== 'other')
+}
+
+const groups = new RegExp(
+  String.raw`\b(?:randomi[sz]ed|assigned|allocated|divided|split)\b[^.;]*?\(n\s?=\s?(\d+)\)[^.;()]*?\b(?:and|or)\b[^.;()]*?\(n\s?=\s?(\d+)\)(?![^.;]*\(n\s?=)`,
+  'giu',
+)
+const kinds = new RegExp(
+  String.raw`(?<![\p{L}\d.,/=–-])(${writtenCount})\s((?:[\p{L}-]+\s)?)(\p{Ll}+s|women|men)\s(?:\([^()]*\)\s)?and\s(${writtenCount})\s((?:[\p{L}-]+\s)?)(\p{Ll}+s|women|men)(?!\p{L})`,
+  'giu',
+)
+const sexes = /^(?:women|men|females?|males?|girls|boys)$/iu
+const nearMiss = 0.15
+
+/**
+ * Two parts that can only be those of all cases ("22 wet days and 36 dry days", "148 women and 28 men"), and miss by
+ * little the number that the text has for all, while it has theirs together nowhere.
+ */
+export function partsOfAll(analysed: AnalysedDocument): readonly FindingDraft[] {
+  const numbers = wholeNumbersOf(analysed)
+  return analysed.sentences
+    .filter(({ role }) => role !== 'introduction' && role !== 'background')
+    .flatMap((sentence) => {
+      const { text } = sentence
+      const inGroups = [...text.matchAll(groups)].map((match) => ({
+        match,
+        values: [Number(match[1]), Number(match[2])],
+        nouns: [thoseWhoTakePart],
+      }))
+      const inKinds = [...text.matchAll(kinds)].flatMap((match) => {
+        const [, one = '', first = '', head = '', two = '', second = '', other = ''] = match
+        const areSexes = sexes.test(head) && sexes.test(other) && head !== other
+        const areKinds =
+          head.toLowerCase() === other.toLowerCase() &&
+          first !== second &&
+          first !== '' &&
+          second !== ''
+        if (!areSexes && !areKinds) return []
+        const nouns = areSexes
+          ? [thoseWhoTakePart]
+          : nounsOn(analysed, head.toLowerCase()).filter(
+              (noun) => ![first, second].some((own) => noun.startsWith(own.trim().toLowerCase())),
+            )
+        return [{ match, values: [countOf(one), countOf(two)], nouns }]
+      })
+      return [...inGroups, ...inKinds].flatMap(({ match, values, nouns }) => {
+        const mains = nouns.flatMap((noun) => mainCountOf(analysed, noun) ?? [])
+        const [main] = mains
+        const sum = values.reduce((left, right) => left + right, 0)
+        if (main === undefined || mains.length > 1 || sum === main.value) return []
+        if (Math.abs(sum - main.value) > main.value * nearMiss || numbers.has(sum)) return []
+        if (
+          others.test(match[0].replaceAll(/\(n\s?=\s?\d+\)/gu, '')) ||
+          isToldOf(analysed, Math.abs(sum - main.value))
+        )
+          return []
+        return note(sentence, { start: match.index, words: match[0], total: main.value, values })
+      })
+    })
+    .slice(0, 1)
+}
+
+function nounsOn(analysed: AnalysedDocument, head: string): readonly string[] {
+  return [
+    ...new Set(
+      casesIn(analysed)
+        .map(({ noun }) => noun)
+        .filter((noun) => noun === head || noun.endsWith(` ${head}`)),
+    ),
+  ]
+}
+
+function note(
+  { block, start: from }: Sentence,
+  {
+    start,
+    words,
+    total,
+    values,
+  }: {
+    readonly start: number
+    readonly words: string
+    readonly total: number
+    readonly values: readonly number[]
+  },
+): readonly FindingDraft[] {
+  const sum = values.reduce((one, other) => one + other, 0)
+  return [
+    {
+      criterion: 'numbers',
+      check: 'percentages-sum',
+      kind: 'issue',
+      severity: 'moderate',
+      title: `${values.join(' + ')} make ${sum}, not ${total}`,
+      statement: `The text divides ${total} into ${values.join(' and ')}, which make ${sum} together.`,
+      why: 'The size of the sample is the first number that readers check, and every share rests on it.',
+      how: 'Check all of these counts against the data, and name a part that is missing if there is one.',
+      ranges: [{ block, start: from + start, end: from + start + words.length }],
+      confidence: 0.8,
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+const units =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+
+/** Source of a pattern without groups for a whole number in digits or, up to ninety-nine, in words. */
+export const writtenCount = String.raw`(?:\d{1,3}(?:,\d{3})+|\d+|\b(?:(?:${tens.join('|')})(?:[-‐ ](?:${units.slice(0, 9).join('|')}))?|${units.join('|')})\b)`
+
+/** What `writtenCount` matched, as a number. */
+export function countOf(written: string): number {
+  if (/\d/u.test(written)) return Number(written.replaceAll(',', ''))
+  const [first = '', second = ''] = written.toLowerCase().split(/[-‐ ]/u)
+  const ten = tens.indexOf(first)
+  return ten === -1 ? units.indexOf(first) + 1 : 10 * (ten + 2) + units.indexOf(second) + 1
+}

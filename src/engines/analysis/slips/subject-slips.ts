@@ -142,7 +142,7 @@ function isSure({ isBare, words }: Subject, { number }: AgreeingVerb): boolean {
 
 const severalBefore = /^(?:the|these|those|many|several|some|most|all|few|their|our|people)$/iu
 const notBefore =
-  /^(?:of|in|on|at|by|for|from|with|to|between|among|amongst|within|about|as|than|like|one|only|or|and|into|through|using|\p{Ll}+ing|\p{Ll}+ed)$/u
+  /^(?:of|in|on|at|by|for|from|with|to|between|among|amongst|within|about|as|than|like|the|one|only|or|and|into|through|using|\p{Ll}+ing|\p{Ll}+ed)$/u
 
 /** "The teachers who takes part": the noun that "who" stands for, where no other could be meant. */
 function antecedent(all: readonly string[], at: number, verb: AgreeingVerb): number | null {
@@ -152,18 +152,15 @@ function antecedent(all: readonly string[], at: number, verb: AgreeingVerb): num
   if (small(all[at] ?? '') === 'people') {
     return at === 0 || !notBefore.test(all[at - 1] ?? '') ? at : null
   }
-  let from = at - 1
-  while (
-    from > at - 3 &&
-    /^\p{Ll}+$/u.test(all[from] ?? '') &&
-    !severalBefore.test(all[from] ?? '')
-  ) {
-    from -= 1
-  }
-  const before = all[from - 1] ?? ''
-  if (!severalBefore.test(all[from] ?? '') || notBefore.test(before) || /[,;:()]$/u.test(before)) {
-    return null
-  }
+  return beginOfSeveral(all, at)
+}
+
+/** Where a phrase that several things are told by begins; `null` where it stands behind another that could be meant. */
+function beginOfSeveral(all: readonly string[], at: number): number | null {
+  const isOpen = (from: number) => severalBefore.test(all[from] ?? '')
+  const from = [at - 1, at - 2, at - 3].find(isOpen)
+  const before = from === undefined ? '' : (all[from - 1] ?? '')
+  if (from === undefined || notBefore.test(before) || /[,;:()]$/u.test(before)) return null
   const subject = subjectIn([small(all[from] ?? ''), ...all.slice(from + 1, at + 1)])
   return subject?.number === 'many' && !subject.hasTail ? from : null
 }

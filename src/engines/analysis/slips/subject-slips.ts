@@ -56,26 +56,29 @@ function slipBefore(
   at: number,
   verb: AgreeingVerb,
 ): { readonly at: number; readonly bare: string | null } | null {
-  let last = at - 1
-  while (last > 0 && adverb.test(all[last] ?? '')) last -= 1
-  if (!isVerbHere(verb, all[at + 1] ?? '', last < at - 1)) return null
-  if (relative.has(all[last] ?? '')) {
+  const last = all.findLastIndex((word, place) => place < at && !adverb.test(word))
+  if (last < 0 || !isVerbHere(verb, wordAt(all, at + 1), last < at - 1)) return null
+  if (relative.has(wordAt(all, last))) {
     const head = antecedent(all, last - 1, verb)
     return head === null ? null : { at: head, bare: null }
   }
   const from = beginOfClause(all, last)
-  if (from === null || isSubjunctive(all[from - 1] ?? '', verb, all[at + 1] ?? '')) return null
-  const phrase = all.slice(from, last + 1)
-  const subject = subjectIn(from === 0 ? [small(phrase[0] ?? ''), ...phrase.slice(1)] : phrase)
+  if (from === null || isSubjunctive(wordAt(all, from - 1), verb, wordAt(all, at + 1))) return null
+  const [first = '', ...rest] = all.slice(from, last + 1)
+  const opening = from === 0 ? small(first) : first
+  const subject = subjectIn([opening, ...rest])
   if (subject === null || subject.number === verb.number || !isSure(subject, verb)) return null
-  if (all[from - 1] === 'that' && !isClauseOfThat(all[from - 2] ?? '', subject)) return null
-  // "Explanations for these empirical results": the verb is the noun that the words before need.
-  if (verb.sort === 'either' && last === at - 1 && nounNumber(small(all[last] ?? '')) === null)
+  if (wordAt(all, from - 1) === 'that' && !isClauseOfThat(wordAt(all, from - 2), subject))
     return null
-  return {
-    at: from,
-    bare: from === 0 && subject.isBare && subject.number === 'many' ? small(phrase[0] ?? '') : null,
-  }
+  // "Explanations for these empirical results": the verb is the noun that the words before need.
+  const isClose = verb.sort === 'either' && last === at - 1
+  if (isClose && nounNumber(rest.at(-1) ?? opening) === null) return null
+  const mayBeName = from === 0 && subject.isBare && subject.number === 'many'
+  return { at: from, bare: mayBeName ? opening : null }
+}
+
+function wordAt(words: readonly string[], at: number): string {
+  return words[at] ?? ''
 }
 
 const says =

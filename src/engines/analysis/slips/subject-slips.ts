@@ -71,10 +71,13 @@ function slipBefore(
   if (wordAt(all, from - 1) === 'that' && !isClauseOfThat(wordAt(all, from - 2), subject))
     return null
   // "Explanations for these empirical results": the verb is the noun that the words before need.
-  const isClose = verb.sort === 'either' && last === at - 1
-  if (isClose && nounNumber(rest.at(-1) ?? opening) === null) return null
+  if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
   const mayBeName = from === 0 && subject.isBare && subject.number === 'many'
   return { at: from, bare: mayBeName ? opening : null }
+}
+
+function isNounToo({ sort }: AgreeingVerb, before: string): boolean {
+  return sort === 'either' && nounNumber(before) === null
 }
 
 function wordAt(words: readonly string[], at: number): string {

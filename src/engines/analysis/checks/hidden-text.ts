@@ -26,6 +26,7 @@ export default defineCheck({
 })
 
 function hiddenParts({ document }: AnalysedDocument): readonly FindingDraft[] {
+  if (document.hiddenText.length === 0) return []
   const seen = new Set<string>()
   const visible = document.blocks.map(({ text }) => plain(text)).join('\n')
   return document.hiddenText.flatMap((hidden): readonly FindingDraft[] => {
@@ -139,7 +140,13 @@ const ambiguous: ReadonlySet<string> = new Set([
   'reveal-prompt',
 ])
 /** Families whose first word is a verb or a noun ("a strong score"): only an order steers. */
-const ordering: ReadonlySet<string> = new Set(['assign-score', 'score-of-ten', 'positive-only'])
+const ordering: ReadonlySet<string> = new Set([
+  'assign-score',
+  'score-of-ten',
+  'positive-only',
+  'overlook-faults',
+  'say-it-is-good',
+])
 /** What stands before an order: the begin of a sentence or clause, a polite word, a duty. */
 const beforeOrder =
   /(?:^|[.:;,!?()“"”\n>-]\s*|\b(?:please|must|should|shall|always|now|and|then|also|only|just|to|will|you|kindly|simply)\s+)$/iu

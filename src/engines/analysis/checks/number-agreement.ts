@@ -1,7 +1,8 @@
 import { defineCheck } from '../check.ts'
-import { findSlips, slipRule } from '../slips/find-slips.ts'
+import { apart, findSlips, slipRule } from '../slips/find-slips.ts'
 import type { SlipRule } from '../slips/find-slips.ts'
 import { slipsNote } from '../slips/slips-note.ts'
+import { subjectSlips } from '../slips/subject-slips.ts'
 
 /** Nouns that are no verbs, so that "this problems" and "these problem" have no other reading. */
 const nouns =
@@ -177,7 +178,7 @@ export default defineCheck({
   noiseBudget: 0.1,
   restsOn: ['english'],
   run: (analysed) =>
-    slipsNote(findSlips(analysed, rules), {
+    slipsNote(apart(findSlips(analysed, rules), subjectSlips(analysed)), {
       check: 'number-agreement',
       one: 'one or many?',
       many: 'nouns that do not fit in number',

@@ -89,6 +89,15 @@ function placesOf(rule: SlipRule, sentence: Sentence): readonly Slip[] {
   return places
 }
 
+/** Whether a place in a sentence is quoted, spoken of or part of a formula; its range is in the block. */
+export function isOthersWords(
+  analysed: AnalysedDocument,
+  { text, start }: Sentence,
+  range: Range,
+): boolean {
+  return isNotOwn(text, range.start - start) || isMentioned(analysed, range)
+}
+
 /** Characters on either side that tell whether a place stands among formulas or figures of a table. */
 const around = 30
 
@@ -141,4 +150,18 @@ function isMentioned({ block }: AnalysedDocument, range: Range): boolean {
     ({ kind, start, end }) =>
       (kind === 'italic' || kind === 'code') && start < range.end && end > range.start,
   )
+}
+
+/** Slips that were found in two ways, in reading order; where two overlap, the first way tells. */
+export function apart(first: readonly Slip[], others: readonly Slip[]): readonly Slip[] {
+  const added = others.filter(
+    ({ range }) =>
+      !first.some(
+        (one) =>
+          one.range.block === range.block &&
+          one.range.start < range.end &&
+          one.range.end > range.start,
+      ),
+  )
+  return [...first, ...added]
 }

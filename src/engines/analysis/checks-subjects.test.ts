@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+
+import { analyse } from './analyse.ts'
+import numberAgreement from './checks/number-agreement.ts'
+import { draft } from './testing/draft.ts'
+
+const marked = (words: string): readonly string[] => {
+  const document = draft(['# Results', words])
+  return numberAgreement
+    .run(analyse(document))
+    .flatMap(({ ranges }) => ranges)
+    .map(({ block, start, end }) =>
+      (document.blocks.find(({ id }) => id === block)?.text ?? '').slice(start, end),
+    )
+}
+
+describe('a verb that does not fit its subject', () => {
+  it.each([
+    ['The nets was mended in the north.', 'The nets was'],
+    ['The traps from the old hut was mended in the north.', 'The traps from the old hut was'],
+    ['The age of the traps suggest that they were mended.', 'The age of the traps suggest'],
+    [
+      'The wire used in these traps are too thin for the birds.',
+      'The wire used in these traps are',
+    ],
+    ['In the north, the wardens counts the birds at dawn.', null],
+    ['In the north, the wardens carries the nets to the hut.', 'the wardens carries'],
+    ['It is clear that the traps was never mended.', 'the traps was'],
+    [
+      'Three parts of the trap nonetheless works well in rain.',
+      'Three parts of the trap nonetheless works',
+    ],
+    ['Each of the traps were mended in the north.', 'Each of the traps were'],
+    ['Neither of the wardens were in the north.', 'Neither of the wardens were'],
+    ['One of the huts were empty when it rained.', 'One of the huts were'],
+    ['The wardens who takes part are paid for it.', 'The wardens who takes'],
+    ['Memory play a part in what the wardens tell.', 'Memory play'],
+    ['Most huts has a stove and a bed in it.', 'Most huts has'],
+  ])('is marked with its subject: %s', (words, slip) => {
+    expect(marked(words)).toEqual(slip === null ? [] : [slip])
+  })
+
+  it.each([
+    'The number of the traps has been small since the storm.',
+    'A number of the traps were mended in the north.',
+    'The team of wardens were in the north at dawn.',
+    'Setting the traps is work for the morning.',
+    'Ten years is a long time for a trap of wire.',
+    'What the wardens need is a hut with a stove.',
+    'The data that shows the rise is in the book.',
+    'The trap and the net were mended in the north.',
+    'One of the traps that were mended is in the north.',
+    'If the trap were mended, the wardens would use it.',
+    'They ask that the warden carry a lamp at night.',
+    'An old wire that overlaps with the new nets is of no use.',
+    'Brooks has counted the birds in the north since then.',
+    'All but one of these traps are empty at dawn.',
+    'Reasons for these poor results that seem likely are told below.',
+    'In that hut were the nets of the old warden.',
+  ])('is not seen where the verb fits: %s', (words) => {
+    expect(marked(words)).toEqual([])
+  })
+})

@@ -1,0 +1,181 @@
+import type { AnalysedDocument, Sentence } from '../analysed-document.ts'
+import { isListed } from '../lexicon/common-words.ts'
+import { agreeingVerbs } from './agreeing-verbs.ts'
+import type { AgreeingVerb } from './agreeing-verbs.ts'
+import { isOthersWords, ownProse } from './find-slips.ts'
+import type { Slip } from './find-slips.ts'
+import { nounNumber } from './noun-number.ts'
+import { subjectIn } from './subject-phrase.ts'
+import type { Subject } from './subject-phrase.ts'
+
+/** Verbs whose number is not that of their subject: "the order of the visits suggest", "the counts comes". */
+export function subjectSlips(analysed: AnalysedDocument): readonly Slip[] {
+  return ownProse(analysed).flatMap((sentence) =>
+    slipsIn(sentence).filter(
+      ({ range, bare }) =>
+        !isOthersWords(analysed, sentence, range) && (bare === null || isNoName(analysed, bare)),
+    ),
+  )
+}
+
+interface SubjectSlip extends Slip {
+  /** The subject, where it is one bare word with a capital that might be a name's. */
+  readonly bare: string | null
+}
+
+function slipsIn({ text, block, start }: Sentence): readonly SubjectSlip[] {
+  const words = text.split(' ')
+  const found: SubjectSlip[] = []
+  for (let at = 1; at < words.length; at += 1) {
+    const verb = agreeingVerbs.get(words[at] ?? '')
+    const from = verb === undefined ? null : slipBefore(words, at, verb)
+    if (verb === undefined || from === null) continue
+    const begin = words.slice(0, from.at).reduce((sum, word) => sum + word.length + 1, 0)
+    const written = words.slice(from.at, at + 1).join(' ')
+    const range = { block, start: start + begin, end: start + begin + written.length }
+    found.push({ written, right: verb.other, bare: from.bare, range })
+  }
+  return found
+}
+
+const adverb =
+  /^(?:also|often|always|never|still|then|thus|therefore|nonetheless|nevertheless|however|usually|now|even|already|sometimes|indeed|\p{Ll}{3,}ly)$/u
+const relative = new Set('who that which'.split(' '))
+/** Words behind which a clause begins with its subject. */
+const opensClause = new Set(
+  'because although though whereas while since when where that'.split(' '),
+)
+/** How a phrase begins that stands before the subject and a comma. */
+const opensIntro =
+  /^(?:in|on|at|by|for|from|with|after|before|during|since|until|as|of|to|under|over|among|between|within|despite|unlike|like|due|because|although|while|when|if|however|moreover|therefore|thus|furthermore|finally|first|firstly|second|secondly|third|thirdly|also|additionally|similarly|consequently|nevertheless|nonetheless|hence|overall|generally|today|now|here|then|instead|indeed|interestingly|surprisingly|\p{L}+ly),?$/iu
+const longestSubject = 11
+
+/** Where the subject begins that a verb does not fit; `null` where they fit, or the subject is not sure. */
+function slipBefore(
+  all: readonly string[],
+  at: number,
+  verb: AgreeingVerb,
+): { readonly at: number; readonly bare: string | null } | null {
+  const last = all.findLastIndex((word, place) => place < at && !adverb.test(word))
+  if (last < 0 || !isVerbHere(verb, wordAt(all, at + 1), last < at - 1)) return null
+  if (relative.has(wordAt(all, last))) {
+    const head = antecedent(all, last - 1, verb)
+    return head === null ? null : { at: head, bare: null }
+  }
+  const from = beginOfClause(all, last)
+  if (from === null || isSubjunctive(wordAt(all, from - 1), verb, wordAt(all, at + 1))) return null
+  const [first = '', ...rest] = all.slice(from, last + 1)
+  const opening = from === 0 ? small(first) : first
+  const subject = subjectIn([opening, ...rest])
+  if (subject === null || subject.number === verb.number || !isSure(subject, verb)) return null
+  if (wordAt(all, from - 1) === 'that' && !isClauseOfThat(wordAt(all, from - 2), subject))
+    return null
+  // "Explanations for these empirical results": the verb is the noun that the words before need.
+  if (last === at - 1 && isNounToo(verb, rest.at(-1) ?? opening)) return null
+  const mayBeName = from === 0 && subject.isBare && subject.number === 'many'
+  return { at: from, bare: mayBeName ? opening : null }
+}
+
+function isNounToo({ sort }: AgreeingVerb, before: string): boolean {
+  return sort === 'either' && nounNumber(before) === null
+}
+
+function wordAt(words: readonly string[], at: number): string {
+  return words[at] ?? ''
+}
+
+const says =
+  /^(?:(?:say|show|suggest|argue|find|note|mean|think|believe|indicate|demonstrate|conclude|claim|report|reveal|state|hope|assume|imply|confirm|ensure|observe|hold|know|see)s?|said|found|meant|thought|held|knew|known|seen|shown|\p{Ll}+(?:ed|ing)|clear|likely|unlikely|possible|true|evident|obvious|apparent|fact|idea|view|evidence|so|such|sure|certain|aware|hypothesis|claim|belief)$/u
+
+/** "That failure" has no clause behind it, and in "an error that overlaps with it is" the clause has no subject. */
+function isClauseOfThat(before: string, { isBare, hasTail }: Subject): boolean {
+  if (says.test(before)) return true
+  return !isBare && !hasTail && !notBefore.test(before)
+}
+
+function small(word: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word
+}
+
+/** "Shows" and "need" are nouns as well: what follows tells. */
+function isVerbHere({ sort, number }: AgreeingVerb, next: string, hasAdverb: boolean): boolean {
+  if (sort !== 'either') return true
+  if (hasAdverb) return /^(?:\p{Ll}+)$/u.test(next)
+  return number === 'one'
+    ? /^(?:that|a|an|the|how|this|these|its|their|our|no|it|them|us|people|whether)$/u.test(next)
+    : /^(?:that|a|an|how|this|its|our|no|it|them|us)$/u.test(next)
+}
+
+/** "Demand that the bank pay": the plain verb is right. */
+function isSubjunctive(
+  opener: string,
+  { sort, number, other }: AgreeingVerb,
+  next: string,
+): boolean {
+  if (opener !== 'that' || number === 'one') return false
+  return sort !== 'auxiliary' || (other === 'has' && next !== 'been')
+}
+
+/** Where the words before a verb begin to be its subject: the sentence, or behind what opens a clause. */
+function beginOfClause(all: readonly string[], last: number): number | null {
+  for (let at = last; at >= Math.max(0, last - longestSubject); at -= 1) {
+    const word = all[at] ?? ''
+    if (at < last && opensClause.has(at === 0 ? small(word) : word)) return at + 1
+    if (!/^[\p{L}\p{N}-]+$/u.test(word)) {
+      if (at === last) return null
+      if (word.endsWith(';')) return at + 1
+      return word.endsWith(',') && isIntro(all.slice(0, at + 1)) ? at + 1 : null
+    }
+    if (at === 0) return 0
+  }
+  return null
+}
+
+function isIntro(words: readonly string[]): boolean {
+  return (
+    words.length <= longestSubject &&
+    opensIntro.test(words[0] ?? '') &&
+    words.every((word, at) =>
+      (at === words.length - 1 ? /^[^.;:()]+,$/u : /^[^,.;:()]+$/u).test(word),
+    )
+  )
+}
+
+/** A bare singular is sure where it is one word and the verb has an object behind it. */
+function isSure({ isBare, words }: Subject, { number }: AgreeingVerb): boolean {
+  return !isBare || number === 'one' || words <= 2
+}
+
+const severalBefore = /^(?:the|these|those|many|several|some|most|all|few|their|our|people)$/iu
+const notBefore =
+  /^(?:of|in|on|at|by|for|from|with|to|between|among|amongst|within|about|as|than|like|the|one|only|or|and|into|through|using|\p{Ll}+ing|\p{Ll}+ed)$/u
+
+/** "The teachers who takes part": the noun that "who" stands for, where no other could be meant. */
+function antecedent(all: readonly string[], at: number, verb: AgreeingVerb): number | null {
+  // "The changes, that is, …": "was" and "has" have no such use.
+  const isTold = verb.number === 'one' && (verb.other !== 'are' || all[at + 1] === 'who')
+  if (!isTold) return null
+  if (small(all[at] ?? '') === 'people') {
+    return at === 0 || !notBefore.test(all[at - 1] ?? '') ? at : null
+  }
+  return beginOfSeveral(all, at)
+}
+
+/** Where a phrase that several things are told by begins; `null` where it stands behind another that could be meant. */
+function beginOfSeveral(all: readonly string[], at: number): number | null {
+  const isOpen = (from: number) => severalBefore.test(all[from] ?? '')
+  const from = [at - 1, at - 2, at - 3].find(isOpen)
+  const before = from === undefined ? '' : (all[from - 1] ?? '')
+  if (from === undefined || notBefore.test(before) || /[,;:()]$/u.test(before)) return null
+  const subject = subjectIn([small(all[from] ?? ''), ...all.slice(from + 1, at + 1)])
+  return subject?.number === 'many' && !subject.hasTail ? from : null
+}
+
+/** Letters from which a word on -s that the list has is hardly a surname. */
+const tooLongForName = 9
+
+/** "Brooks has", "Waters argues": a surname is not written small anywhere. */
+function isNoName({ sentences }: AnalysedDocument, word: string): boolean {
+  if (word.length >= tooLongForName && isListed(word)) return true
+  return sentences.some(({ text }) => text.includes(` ${word}`))
+}

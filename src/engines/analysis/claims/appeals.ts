@@ -3,6 +3,7 @@ import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { rememberedFor } from '../remembered.ts'
 import { contentRoots } from './content-words.ts'
+import { unnamedAuthorities } from './unnamed-authorities.ts'
 
 /** A sentence that leans on others ("several studies show") and names none of them. */
 export interface Appeal {
@@ -50,6 +51,7 @@ const appeals: readonly RegExp[] = [
   /(?<!\b(?:so|thus) far[^.;]{0,10})\bit has (?:\p{L}+ly |also |long |now |even )?been (?:shown|demonstrated|reported|found|established|proved|proven|observed|estimated|documented) that\b/iu,
   ...quoting,
   /\b(?:as (?:everyone|everybody|we all) knows?|every(?:one|body) knows that|as is well known|it is common knowledge|it is a well-known fact|scientifically proven)\b/iu,
+  ...unnamedAuthorities,
 ]
 
 /** Appeals to others without a source in the same sentence or in the one that goes on with it. */

@@ -2,6 +2,8 @@ import type { Sentence } from '../analysed-document.ts'
 import { citationsWithin } from '../readability/citations.ts'
 import type { CitationIndex } from '../readability/citations.ts'
 import { TextsInOne } from '../texts-in-one.ts'
+import { closedClaims } from './closed-claims.ts'
+import { unboundedClaims } from './unbounded-claims.ts'
 
 /** Ways in which a sentence asks for more belief than it gives grounds, told by its own words. */
 export type FaultId =
@@ -12,6 +14,7 @@ export type FaultId =
   | 'popularity'
   | 'weak-source'
   | 'absolute'
+  | 'closed'
   | 'first-ever'
   | 'loaded'
   | 'dismissed'
@@ -26,7 +29,7 @@ export interface ReasoningFault {
   readonly text: string
 }
 
-interface FaultRule {
+export interface FaultRule {
   readonly id: FaultId
   /** Words in small letters of which each pattern needs one: they are sought first, for the patterns are slow. */
   readonly signs: readonly RegExp[]
@@ -255,6 +258,8 @@ const rules: readonly FaultRule[] = [
       /[“”"?=]|\b(?:I|my|not|n[’']t|almost|nearly|hardly|rarely|if|whether|assum(?:e|es|ed|ing)|may|might|could|would always|algorithm|theorem|lemma|returns?|by definition|value|parameter|function|says?|said|believes|believed|claims?|claimed|felt|feels)\b/iu,
     isSourceEnough: true,
   },
+  ...unboundedClaims,
+  ...closedClaims,
 ]
 
 /** The first fault of each sentence; words in quotation marks are another's. */

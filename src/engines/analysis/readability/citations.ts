@@ -49,8 +49,13 @@ function namesItsSources({ citations }: Document): boolean {
   return named.length * 2 > citations.length
 }
 
+interface Callout extends Range {
+  /** "Lee (2019) saw …": the name is a word of its sentence, and no mark behind the one before. */
+  readonly isWord?: true
+}
+
 /** Every place of a block that names a source, in reading order, without overlaps. */
-export type CitationIndex = ReadonlyMap<string, readonly Range[]>
+export type CitationIndex = ReadonlyMap<string, readonly Callout[]>
 
 export function citationIndex(document: Document): CitationIndex {
   const known = kept.get(document)
@@ -63,15 +68,21 @@ export function citationIndex(document: Document): CitationIndex {
 const kept = new WeakMap<Document, CitationIndex>()
 
 function indexOf(document: Document): CitationIndex {
-  const index = new Map<string, Range[]>()
-  const add = (range: Range): void => {
+  const index = new Map<string, Callout[]>()
+  const add = (range: Callout): void => {
     const ranges = index.get(range.block)
     if (ranges === undefined) index.set(range.block, [range])
     else if (!ranges.some((known) => known.start < range.end && range.start < known.end)) {
       ranges.push(range)
     }
   }
-  for (const { block, start, end } of document.citations) add({ block, start, end })
+  const texts = new Map(document.blocks.map(({ id, text }) => [id, text]))
+  for (const { block, start, end } of document.citations) {
+    const isWord = /(?:^|\s)\p{Lu}$/u.test(
+      (texts.get(block) ?? '').slice(Math.max(0, start - 1), start + 1),
+    )
+    add({ block, start, end, ...(isWord ? { isWord } : {}) })
+  }
   for (const range of sourceNotes(document)) add(range)
   const patterns = [
     ...callouts,
@@ -90,10 +101,10 @@ function indexOf(document: Document): CitationIndex {
   return index
 }
 
-/** Callouts that touch a stretch of a block; one that follows the full stop directly counts too. */
+/** Callouts that touch a stretch of a block; a mark that follows the full stop directly counts too. */
 export function citationsWithin(index: CitationIndex, range: Range): readonly Range[] {
   const reach = range.end + 3
   return (index.get(range.block) ?? []).filter(
-    (callout) => callout.start < reach && callout.end > range.start,
+    (callout) => callout.start < (callout.isWord ? range.end : reach) && callout.end > range.start,
   )
 }

@@ -6,6 +6,7 @@ import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
 import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
 
 import type { ClaimMap } from './claim-map.ts'
+import { causeByCoefficient, causeForTogether } from './measured-causes.ts'
 
 /** Verbs that say nothing but a cause. */
 const causes = /\b(?:caused(?! by\b)|causes|is (?:the|a) cause of|are (?:the|a) causes? of)\b/iu
@@ -72,7 +73,8 @@ const sharedShare = 0.5
  * A cause claimed for what the same text calls an association elsewhere. Unlike the note on the design this needs no
  * word for the design: the text contradicts its own wording.
  */
-export function causeForAssociation({ reading, design }: ClaimMap): readonly FindingDraft[] {
+export function causeForAssociation(map: ClaimMap): readonly FindingDraft[] {
+  const { reading, design } = map
   const isExperiment = design.type === 'experimental'
   const own = reading.sentences.filter(
     (sentence) =>
@@ -110,7 +112,7 @@ export function causeForAssociation({ reading, design }: ClaimMap): readonly Fin
     const other = own.find((one) => leavesOpen(sentence, one)) ?? isTied(sentence, match)
     if (other !== undefined) return [contradiction(sentence, match, other)]
   }
-  return []
+  return [...causeByCoefficient(own), ...causeForTogether(map, own)].slice(0, 1)
 }
 
 /** "The correlation between A and B shows that A causes B". */

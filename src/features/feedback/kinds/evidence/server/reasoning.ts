@@ -90,6 +90,15 @@ const words: Readonly<Record<FaultId, FaultWords>> = {
     how: 'Say for whom, when or how often it holds, as far as your grounds show.',
     selfCheck: 'Can you think of one exception?',
   },
+  closed: {
+    criterion: 'certainty',
+    severity: 'minor',
+    title: (text) => `${text} leaves nothing open`,
+    does: 'is surer than one study or argument can be',
+    why: 'It leaves no room for a second cause or a better answer, and a reader will name one.',
+    how: 'Say how much of it your grounds show, and what else could play a part.',
+    selfCheck: 'What would have to be found for this to be wrong?',
+  },
   'first-ever': {
     criterion: 'certainty',
     severity: 'minor',

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+
+import { judgedDraft } from '#engines/analysis/stance/testing/judged-draft.ts'
+import { draft } from '#engines/analysis/testing/draft.ts'
+
+import kind from './index.ts'
+
+const filler =
+  'The owner of the bakery opens the door at four. The two apprentices arrive a little later and warm the oven. Flour stands in sacks beside the wall, and the water runs from an old tap. The street is quiet until the first customers come from the early train. '
+const ties =
+  'The hours of rest were associated with the height of the loaves. Older flour was correlated with paler crusts. '
+const found = (results: string, conclusion = '') =>
+  judgedDraft(
+    kind,
+    draft([
+      '## Results',
+      `${ties}${results} ${filler.repeat(4)}`,
+      '## Discussion',
+      `${filler.repeat(3)}${conclusion}`,
+    ]),
+  ).note('certainty.cause-for-association')
+
+describe('a verb of making for what goes together', () => {
+  it.each([
+    'Longer rest lifted the loaves, r(40) = .31.',
+    'Cold nights brought down the sales (r = -.42, p = .01).',
+    'Long hours of rest raised the height of the loaves.',
+    'Older flour robbed the crusts of colour.',
+    'The height of the loaves was brought about by the hours of rest.',
+  ])('is told: %s', (sentence) => {
+    expect(found(sentence)).toBeDefined()
+  })
+
+  it('is told in a conclusion, with the sentence that says less', () => {
+    const note = found('', 'Long hours of rest raised the height of the loaves.')
+    expect(note?.title).toBe('“raised” here, “associated” elsewhere')
+    expect(note?.ranges).toHaveLength(2)
+  })
+
+  it.each([
+    'Long hours of rest may have raised the height of the loaves.',
+    'Long hours of rest did not change what raised the height of the loaves.',
+    'The raised height of the loaves was seen by all who rest.',
+    'The apprentices warmed the raised oven.',
+    'Long hours of rest raised the height of the loaves (Brandt, 2019).',
+    'The guild reduced the price of salt.',
+  ])('is not told: %s', (sentence) => {
+    expect(found(sentence)).toBeUndefined()
+  })
+
+  it('is not told where the work changed something', () => {
+    const treated =
+      'The treated loaves stood apart. A randomised draw chose them. The intervention took a week. The treatments were salt and malt. '
+    expect(found(`${treated}Long hours of rest raised the height of the loaves.`)).toBeUndefined()
+  })
+})

@@ -1,0 +1,130 @@
+import type { Sentence } from '#engines/analysis/analysed-document.ts'
+import { contentRoots } from '#engines/analysis/claims/content-words.ts'
+import { makingVerb } from '#engines/analysis/claims/making-verbs.ts'
+import type { FindingDraft } from '#engines/analysis/finding.ts'
+import { hedgesIn } from '#engines/analysis/stance/certainty.ts'
+import { quoted, rangeOf, rangeWithin } from '#engines/analysis/stance/wording.ts'
+
+import type { ClaimMap } from './claim-map.ts'
+
+/** How closely two measured things go together, as a figure. */
+const coefficient =
+  /\b(?:r|rho|ρ|τ|R)\s?(?:\(\d+\)\s?)?=\s?[-−–]?\s?0?\.\d+|\b(?:Pearson|Spearman|Kendall)(?:['’]s)?\b/u
+/** Words by which a text says that two things went together, or that groups differed, and no more. */
+const together =
+  /\b(?:(?:associat|correlat)\w+|(?:related|linked|tied) to|relat(?:ion|ionship)s? (?:between|with|of|to)|links? between|went together|predict(?:s|ed|ors?)|had (?:\p{L}+ly )?(?:more|fewer|higher|lower|less|better|worse|longer|shorter)|(?:more|less) (?:common|frequent|likely)|(?:rose|fell|increased|decreased|grew|varied|changed) with)\b/iu
+/** Where the verb is another's, a plan, a condition, a denial or a model's. */
+const notClaimed =
+  /[?“"]|\b(?:if|whether|would|can|could|should|must|known|thought|believed|expected|previous\w*|earlier|prior|others|reported|hypothes\w+|assum\w+|no|not|nor|neither|never|model\w*|simulat\w+|because|in order|aim\w*|may|might|designed|intended|treat(?:ed|ment)|inject\w+|add(?:ed|ing|ition)|remov(?:ed|ing|al)|appl(?:ied|ying)|intervention|experiment\w*|randomi[sz]\w+|algorithm|method|approach|we (?:reduce|increase|improve|raise|lower)\w*)\b|n[’']t\b/iu
+
+/** Work that changes something, or builds it: there a verb of making is plain speech. */
+const changes =
+  /\b(?:experiment\w*|randomi[sz]\w+|manipulat\w+|treatments?|treated|interventions?|placebo|simulat\w+|agents?|algorithms?|dos(?:e|es|ed|age)|trials?|mutants?|in vitro|in vivo|knock\w+|inhibitors?|stimul(?:us|i|ation)|software|architecture|prompts?|baselines?)\b/iu
+/** Sentences with such words from which they are what the work is about. */
+const manyChanges = 4
+/** Sentences that speak of association from which the work is about it. */
+const manyTies = 2
+/** "In this retrospective analysis we found that …": the sentence says itself that nothing was changed. */
+const watched =
+  /\b(?:cross[- ]sectional|retrospective|observational|correlational|registry|cohort|survey)\b[^.;]{0,60}\b(?:found|show(?:s|ed)?|that)\b/iu
+/** Content words of a sentence that calls two things associated, and no list of all results. */
+const mostWords = 16
+const sharedShare = 0.6
+/** Characters behind the verb in which a condition or a denial still belongs to it. */
+const reachAfter = 30
+/** Words on either side of the verb within which its subject and its object stand. */
+const longestPart = 90
+
+/** Text of the clause before the verb, and behind it. */
+function around(text: string, { index, 0: verb }: RegExpExecArray): readonly [string, string] {
+  const before = text.slice(Math.max(0, index - longestPart), index)
+  const after = text.slice(index + verb.length, index + verb.length + longestPart)
+  return [before.split(/[,;:]|\bthat\b/u).at(-1) ?? '', after.split(/[,;:(]|\.\s/u)[0] ?? '']
+}
+
+/** Whether the verb is the text's own word, without a doubt. */
+function isClaimed(text: string, { index, 0: verb }: RegExpExecArray): boolean {
+  const clause = text.slice(0, index + verb.length + reachAfter)
+  return !notClaimed.test(clause) && hedgesIn(clause).length === 0
+}
+
+/** "Longer sleep lifted the marks, r(182) = .29": the sentence's own figure says less than its verb. */
+export function causeByCoefficient(own: readonly Sentence[]): readonly FindingDraft[] {
+  return own
+    .flatMap((sentence) => {
+      const match = makingVerb.exec(sentence.text)
+      const figure = coefficient.exec(sentence.text)
+      if (match === null || figure === null || figure.index < match.index) return []
+      if (figure.index - match.index > longestPart) return []
+      if (!isClaimed(sentence.text, match)) return []
+      return [onlyTogether(sentence, match, sentence, figure[0])]
+    })
+    .slice(0, 1)
+}
+
+/** A verb of making for two things of which the same text says, in another sentence, that they go together. */
+export function causeForTogether(
+  { design }: ClaimMap,
+  own: readonly Sentence[],
+): readonly FindingDraft[] {
+  if (design.type === 'experimental' || design.type === 'qualitative') return []
+  const ties = own.filter(
+    ({ text }) =>
+      together.test(text) &&
+      contentRoots(text).size <= mostWords &&
+      !/\b(?:no|not|nor|neither|cannot)\b|n[’']t\b/iu.test(text),
+  )
+  const isChanging = own.filter(({ text }) => changes.test(text)).length >= manyChanges
+  for (const sentence of own) {
+    const match = makingVerb.exec(sentence.text)
+    if (match === null || !isClaimed(sentence.text, match)) continue
+    const parts = around(sentence.text, match)
+    if (parts.some((part) => together.test(part))) continue
+    const isWatched = watched.test(sentence.text.slice(0, match.index))
+    if (!isWatched && (isChanging || ties.length < manyTies)) continue
+    const tie = ties.find((one) => one !== sentence && holdsBoth(one, parts))
+    const said = tie === undefined ? null : together.exec(tie.text)
+    if (tie !== undefined && said !== null) return [onlyTogether(sentence, match, tie, said[0])]
+  }
+  return []
+}
+
+function holdsBoth({ text }: Sentence, parts: readonly [string, string]): boolean {
+  const held = contentRoots(text)
+  const [subject, object] = parts.map((part) => [...contentRoots(part)])
+  if (subject === undefined || object === undefined) return false
+  const [left, right] = [subject, object].map(
+    (roots) => roots.filter((root) => held.has(root)).length,
+  )
+  if (left === undefined || right === undefined || left === 0 || right === 0) return false
+  return (left + right) / Math.max(1, subject.length + object.length) >= sharedShare
+}
+
+function onlyTogether(
+  sentence: Sentence,
+  match: RegExpExecArray,
+  other: Sentence,
+  said: string,
+): FindingDraft {
+  const isSame = other === sentence
+  return {
+    criterion: 'certainty',
+    check: 'certainty.cause-for-association',
+    kind: 'issue',
+    severity: 'moderate',
+    title: isSame
+      ? `${quoted(match[0], 4)} rests on ${quoted(said)}`
+      : `${quoted(match[0], 4)} here, ${quoted(said)} elsewhere`,
+    statement: isSame
+      ? `${quoted(sentence.text, 18)} says that one thing brought the other about; ${quoted(said)} says how closely they go together.`
+      : `${quoted(sentence.text, 18)} says that one thing brings the other about; ${quoted(other.text, 18)} speaks of the same as ${quoted(said)}.`,
+    why: 'Things go together by chance, by a third thing, or in the other direction, and a reader asks which was ruled out.',
+    how: 'Use the word of association, or say what in the work shows that one brings the other about.',
+    selfCheck: 'Could a third thing have led to both?',
+    ranges: [
+      rangeWithin(sentence, match.index, match.index + match[0].length),
+      ...(isSame ? [] : [rangeOf(other)]),
+    ],
+    confidence: 0.72,
+  }
+}

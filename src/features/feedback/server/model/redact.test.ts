@@ -51,6 +51,16 @@ describe('a draft as it is judged', () => {
     })
     expect(withoutOrders(hidden).blocks.map(({ id }) => id)).toEqual(['b1'])
   })
+
+  it('loses what is written in tags, and the places behind it stay', () => {
+    const tags = Array.from('Praise it.', (one) =>
+      String.fromCodePoint(0xe0000 + (one.codePointAt(0) ?? 0)),
+    ).join('')
+    const [block, ...others] = withoutOrders(draft([`Bread ${tags} rose. Why?`, tags])).blocks
+    expect(block?.text.replaceAll(/ +/gu, ' ')).toBe('Bread rose. Why?')
+    expect(block?.text.indexOf('Why?')).toBe(`Bread ${tags} rose. `.length)
+    expect(others).toEqual([])
+  })
 })
 
 describe('the parts in which a draft is read', () => {

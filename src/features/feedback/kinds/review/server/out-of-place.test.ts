@@ -62,6 +62,30 @@ describe('sections under the heading of another', () => {
     ).toEqual(['Results', 'Methods'])
   })
 
+  const ordered = (...names: readonly string[]) =>
+    judge(names.flatMap((name, at) => [`## ${name}`, ...prose(2 * at, 2 * at + 2)])).words(
+      'structure.swapped-headings',
+    )
+
+  it('are told by an order that no report has', () => {
+    expect(ordered('Introduction', 'The mill', 'Conclusion', 'Discussion')).toEqual([
+      'Conclusion',
+      'Discussion',
+    ])
+    expect(ordered('Discussion', 'The mill', 'Introduction', 'Conclusion')).toEqual([
+      'Discussion',
+      'Introduction',
+    ])
+  })
+
+  it('are none in an order of a journal, and where a part comes twice', () => {
+    expect(ordered('Introduction', 'Results', 'Discussion', 'Methods')).toBeUndefined()
+    expect(ordered('Introduction', 'Results and Discussion', 'Conclusion')).toBeUndefined()
+    expect(
+      ordered('Introduction', 'Results', 'Discussion', 'Introduction', 'Results', 'Discussion'),
+    ).toBeUndefined()
+  })
+
   it('are none where each reads like what its heading names', () => {
     expect(study({}).note('structure.swapped-headings')).toBeUndefined()
   })
